@@ -1,0 +1,124 @@
+import { amountOf, type Money } from './money';
+import { type Day, type Hour, nowHour, today } from './time';
+
+/** The stored numbers. 6 is an older way to write 5: read as cancelled, never written. */
+export const STATUS = { pendiente: 1, confirmada: 2, enCurso: 3, finalizada: 4, cancelada: 5 } as const;
+
+/** Of other systems' rows. */
+const ALSO_CANCELLED = 6;
+
+export type StatusName = 'pendiente' | 'confirmada' | 'en-curso' | 'finalizada' | 'cancelada' | 'retrasada';
+
+export const STATUS_LABELS: Readonly<Record<StatusName, string>> = {
+  pendiente: 'Pendiente',
+  confirmada: 'Confirmada',
+  'en-curso': 'En Curso',
+  finalizada: 'Finalizada',
+  cancelada: 'Cancelada',
+  retrasada: 'Retrasada',
+};
+
+/** In the order in which an appointment goes through them. */
+export const STATUS_NAMES = Object.keys(STATUS_LABELS) as StatusName[];
+
+interface WithStatus {
+  status_id: number;
+}
+interface Timed extends WithStatus {
+  day: Day;
+  hour: Hour;
+}
+interface Paid extends WithStatus {
+  paid: Money;
+  advance: Money;
+}
+
+export function isCancelled({ status_id }: WithStatus): boolean {
+  return status_id === STATUS.cancelada || status_id === ALSO_CANCELLED;
+}
+
+/** Takes its healer's time: anything but cancelled. */
+export function isLive(appointment: WithStatus): boolean {
+  return !isCancelled(appointment);
+}
+
+/** Edit options are offered only while status is below 3 (specification, 4). */
+export function isEditable({ status_id }: WithStatus): boolean {
+  return status_id < STATUS.enCurso;
+}
+
+export function isInProgress({ status_id }: WithStatus): boolean {
+  return status_id === STATUS.enCurso;
+}
+
+export function isFinished({ status_id }: WithStatus): boolean {
+  return status_id === STATUS.finalizada;
+}
+
+/** 'Retrasada' is shown today when the hour is past the start and status is below 3 (specification, 4). */
+export function isLate(appointment: Timed, now: Date = new Date()): boolean {
+  return isEditable(appointment) && appointment.day === today(now) && nowHour(now) > appointment.hour;
+}
+
+/** What a badge says: the stored status, or 'retrasada' where it is late. */
+export function statusName(appointment: Timed, now: Date = new Date()): StatusName {
+  return isLate(appointment, now) ? 'retrasada' : storedStatusName(appointment);
+}
+
+/** The status as stored, whatever the hour is. */
+export function storedStatusName(appointment: WithStatus): StatusName {
+  if (isCancelled(appointment)) return 'cancelada';
+  if (isFinished(appointment)) return 'finalizada';
+  if (isInProgress(appointment)) return 'en-curso';
+  return appointment.status_id === STATUS.confirmada ? 'confirmada' : 'pendiente';
+}
+
+/** The label of the status as stored. */
+export function statusLabel(appointment: WithStatus): string {
+  return STATUS_LABELS[storedStatusName(appointment)];
+}
+
+/** 'Agregar anticipo' shows only while paid is less than advance; nobody pays in advance for what is over. */
+export function needsAdvance(appointment: Paid): boolean {
+  return isEditable(appointment) && amountOf(appointment.paid) < amountOf(appointment.advance);
+}
+
+/** Accepts payments only if its status is below 4 or its paid is below its advance (specification, 4). */
+export function acceptsAssignments({ status_id, paid, advance }: Paid): boolean {
+  return status_id < STATUS.finalizada || amountOf(paid) < amountOf(advance);
+}
+
+export function canStart(appointment: WithStatus): boolean {
+  return canBecome(appointment, STATUS.enCurso);
+}
+
+/** Charging is what finishes an appointment. */
+export function canCharge(appointment: WithStatus): boolean {
+  return canBecome(appointment, STATUS.finalizada);
+}
+
+export function canCancel(appointment: WithStatus): boolean {
+  return canBecome(appointment, STATUS.cancelada);
+}
+
+const TRANSITIONS: Readonly<Record<number, readonly number[]>> = {
+  [STATUS.pendiente]: [STATUS.confirmada, STATUS.cancelada],
+  [STATUS.confirmada]: [STATUS.enCurso, STATUS.cancelada],
+  [STATUS.enCurso]: [STATUS.finalizada],
+};
+
+/** Whether an appointment may go from its status to another one (departure 2: start is 2 → 3 everywhere). */
+export function canBecome({ status_id }: WithStatus, next: number): boolean {
+  return TRANSITIONS[status_id]?.includes(next) ?? false;
+}
+
+/** New appointments start at 1; when the advance is 0 they start at 2 (specification, 4). */
+export function initialStatus(advance: Money): number {
+  return amountOf(advance) > 0 ? STATUS.pendiente : STATUS.confirmada;
+}
+
+/** Paying the advance sets status 2 once paid reaches it; any other status stays. */
+export function statusAfterPayment({ status_id, paid, advance }: Paid): number {
+  const reached = amountOf(paid) >= amountOf(advance);
+  return status_id === STATUS.pendiente && reached ? STATUS.confirmada : status_id;
+}
