@@ -1,0 +1,56 @@
+import type { CallBody, CallPath, CallReply } from '../contract/calls';
+import type { ErrorReply } from '../contract/errors';
+import { drop, sessionStore, slotOf } from '../session/store';
+import { apiRoot, suppliedAccessId } from './config';
+import { noteConnection } from './connection';
+import { CallError } from './errors';
+
+/** How long a call waits for its answer before it counts as offline. */
+const TIMEOUT_MS = 20_000;
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Names one action of a person; the same through every retry of it. Commands only. */
+  readonly requestId?: string;
+  /** An access id other than the open session's. */
+  readonly accessId?: string;
+}
+
+/**
+ * Makes a call of the contract.
+ * @throws {CallError} with the server's code and Spanish message, or `offline` when no answer came.
+ */
+export async function call<P extends CallPath>(
+  path: P,
+  body: CallBody<P>,
+  { signal, requestId, accessId }: CallOptions = {},
+): Promise<CallReply<P>> {
+  const slot = slotOf(location.pathname);
+  const access = accessId ?? sessionStore.getState()[slot]?.accessId ?? suppliedAccessId();
+  const reply = await post(path, { ...body, access_id: access, request_id: requestId }, signal);
+  if (reply.status === 'success') return reply as CallReply<P>;
+  const { code, message, fields, retry_after: retryAfter } = reply as ErrorReply;
+  if (code === 'unauthenticated' && sessionStore.getState()[slot]?.accessId === access && access) {
+    drop(slot, { expired: true });
+  }
+  throw new CallError(code, message, { fields, retryAfter });
+}
+
+async function post(path: string, body: unknown, signal?: AbortSignal): Promise<{ status: string }> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const response = await fetch(`${apiRoot()}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    const reply = (await response.json()) as { status: string };
+    noteConnection(true);
+    return reply;
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    noteConnection(false);
+    throw new CallError('offline', 'No hay conexión. Revisa tu internet e intenta de nuevo.');
+  }
+}

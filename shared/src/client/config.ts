@@ -1,0 +1,17 @@
+/** What a page may supply globally, before the suite's scripts: another API root, an access id of its own. */
+interface Supplied {
+  readonly API_ROOT?: string;
+  readonly ACCESS_ID?: string;
+}
+
+const supplied = globalThis as typeof globalThis & Supplied;
+
+/** Address below which every call lies, without a slash at its end. */
+export function apiRoot(): string {
+  return (supplied.API_ROOT ?? '/api').replace(/\/$/, '');
+}
+
+/** The access id that the page supplies, used where no session is open. */
+export function suppliedAccessId(): string | undefined {
+  return supplied.ACCESS_ID;
+}

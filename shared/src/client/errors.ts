@@ -1,0 +1,35 @@
+import type { ErrorCode } from '../contract/errors';
+
+/** Why a call failed: a code of the contract, or `offline` when no answer came. */
+export type CallErrorCode = ErrorCode | 'offline';
+
+/** A call that was refused or not answered. `message` is Spanish, written for the person at the counter. */
+export class CallError extends Error {
+  readonly code: CallErrorCode;
+  /** Only with `invalid`: path of the field → what to do. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Only with `limited`: seconds until another try is worth it. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: CallErrorCode,
+    message: string,
+    { fields = {}, retryAfter }: { fields?: Readonly<Record<string, string>>; retryAfter?: number } = {},
+  ) {
+    super(message);
+    this.name = 'CallError';
+    this.code = code;
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** What the screen says of an error, whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof CallError ? error.message : 'Algo salió mal. Intenta de nuevo.';
+}
+
+/** Whether no answer came: what was typed stays, and trying again is safe. */
+export function isOffline(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'offline';
+}

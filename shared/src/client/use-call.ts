@@ -1,0 +1,27 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { CallBody, CallReply, QueryPath } from '../contract/calls';
+import { call } from './call';
+
+export interface UseCallOptions {
+  /** False while the body isn't known yet. */
+  readonly enabled?: boolean;
+  /** Keeps showing the last answer while another body's is on its way: searches, another day. */
+  readonly keep?: boolean;
+  /** Milliseconds for which an answer counts as fresh; 30 s unless told. */
+  readonly staleTime?: number;
+}
+
+/** What a query call answers, cached under [path, body] and refetched when the live channel says so. */
+export function useCall<P extends QueryPath>(
+  path: P,
+  body: CallBody<P>,
+  { enabled = true, keep = false, staleTime }: UseCallOptions = {},
+): UseQueryResult<CallReply<P>> {
+  return useQuery({
+    queryKey: [path, body],
+    queryFn: ({ signal }) => call(path, body, { signal }),
+    enabled,
+    ...(keep ? { placeholderData: keepPreviousData } : {}),
+    ...(staleTime === undefined ? {} : { staleTime }),
+  }) as UseQueryResult<CallReply<P>>;
+}

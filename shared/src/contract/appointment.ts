@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { command, query } from './define';
+import { day, hour, id, moment, percentIn, pesos, pesosIn, text, version } from './fields';
+import { desk, treatment, treatmentAndWarehouse } from './roles';
+
+/** An appointment as lists and the agenda show it. */
+export const appointmentRow = z.object({
+  id,
+  folio: z.string(),
+  version,
+  status_id: z.int(),
+  /** Label of the status, as the server sees it now ('Retrasada' is the screen's, by its clock). */
+  status: z.string(),
+  color: z.string(),
+  salon_id: id,
+  client_id: id,
+  client: z.string(),
+  phone: z.string(),
+  level_id: z.string(),
+  healer_id: id,
+  healer: z.string(),
+  day,
+  hour,
+  ending: hour,
+  /** Names of its services, one after another: 'Balayage · Lacio, Corte de puntas'. */
+  service: z.string(),
+  total: pesos,
+  advance: pesos,
+  paid: pesos,
+  confirmed_at: moment.nullable(),
+  started_at: moment.nullable(),
+  completed_at: moment.nullable(),
+  ended_at: moment.nullable(),
+});
+
+/** A service of an appointment. `service_id` is the catalogue's variant, as `calendar/services` lists it. */
+export const appointmentService = z.object({
+  id,
+  appointment_id: id,
+  service_id: id,
+  status_id: z.int(),
+  healer_id: id,
+  healer: z.string(),
+  name: z.string(),
+  hair: z.string(),
+  description: z.string(),
+  description_b: z.string(),
+  minutes: z.int(),
+  total: pesos,
+  advance: pesos,
+  paid: pesos,
+});
+
+/** A product of an appointment: type 1 retail (quantity in pieces), type 2 raw material (quantity in grams). */
+export const appointmentProduct = z.object({
+  id,
+  appointment_id: id,
+  type_id: z.int(),
+  variant_id: id,
+  /** Retail: 1 purchased, 2 recommended. Raw material: 1 pending, 2 delivered. */
+  status_id: z.int(),
+  quantity: z.int(),
+  price: pesos,
+  total: pesos,
+  /** Who sold it: the healer's id, or null with `seller` 'recepcion'. */
+  seller_id: id.nullable(),
+  seller: z.string(),
+  product: z.string(),
+  content: z.int(),
+  brand: z.string(),
+  line: z.string(),
+  description: z.string(),
+  comments: z.string(),
+});
+
+/** Money that reached an appointment. */
+export const appointmentPayment = z.object({
+  payment_id: id,
+  type_id: z.int(),
+  folio: z.string(),
+  type: z.string(),
+  account: z.string(),
+  amount: pesos,
+  creation_date: moment,
+});
+
+/** An appointment, whole. */
+export const appointmentDetail = appointmentRow.extend({
+  /** Sum of services and sold products, before the discount. */
+  subtotal: pesos,
+  /** What the discount takes off, in pesos. */
+  discount: pesos,
+  /** The percentage, where the discount was given as one. */
+  discount_percent: z.number().nullable(),
+  /** What is still to be paid: total − paid, never below zero. `total` is already less the discount. */
+  pending: pesos,
+  credit: pesos,
+});
+
+/** One of a client's former appointments. */
+export const historyRow = z.object({
+  id,
+  folio: z.string(),
+  status_id: z.int(),
+  day,
+  hour,
+  healer: z.string(),
+  service: z.string(),
+  total: pesos,
+});
+
+const whole = {
+  appointment: appointmentDetail,
+  services: z.array(appointmentService),
+  products: z.array(appointmentProduct),
+  payments: z.array(appointmentPayment),
+  history: z.array(historyRow),
+};
+
+export const appointmentCalls = {
+  'appointment/details': query(treatmentAndWarehouse, { appointment_id: id }, whole),
+  'appointment/update': command(
+    treatment,
+    {
+      appointment: z.object({
+        id,
+        version: version.optional(),
+        /** 3 starts it, 5 (or 6) cancels it. Paying sets 2 and charging sets 4 by themselves. */
+        status_id: z.int().optional(),
+        /** The healer confirms the budget: the total no longer changes. */
+        confirm: z.literal(true).optional(),
+        /** The healer finishes: nothing can be edited afterwards. */
+        complete: z.literal(true).optional(),
+      }),
+    },
+    { appointment: appointmentDetail },
+  ),
+  'appointment/discount': command(
+    desk,
+    {
+      appointment_id: id,
+      version: version.optional(),
+      /** An active administrator's password. */
+      password: text(200, 'Escribe la contraseña'),
+      amount: pesosIn.optional(),
+      percent: percentIn.optional(),
+      remove: z.literal(true).optional(),
+    },
+    { appointment: appointmentDetail },
+  ),
+};

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { appointmentDetail, appointmentRow } from './appointment';
+import { command, query } from './define';
+import { freeText, id, moment, pesos, text, version } from './fields';
+import { desk } from './roles';
+
+/** A till: opened by reception, closed by a cut. */
+export const caja = z.object({
+  id,
+  version,
+  date_time: moment,
+  closed_at: moment.nullable(),
+});
+
+/** What an account did between the opening of a till and its cut. */
+export const cajaAccount = z.object({
+  /** Null for cash. */
+  account_id: id.nullable(),
+  name: z.string(),
+  initial: pesos,
+  in: pesos,
+  out: pesos,
+  total: pesos,
+});
+
+export const cajaCalls = {
+  /** The active till, or null, and the day's appointments. */
+  'caja/get': query(desk, {}, { caja: caja.nullable(), appointments: z.array(appointmentRow) }),
+  /** Opens a till. `date_time` is the server's when it isn't sent. */
+  'caja/add': command(desk, { caja: z.object({ date_time: moment.optional() }).default({}) }, { caja }),
+  /** Charges what is pending and ends the appointment (3 → 4). The expected amount guards against a change since. */
+  'caja/charge': command(
+    desk,
+    {
+      appointment_id: id,
+      version,
+      type_id: id,
+      account_id: id.optional(),
+      folio: freeText(60).optional(),
+    },
+    { appointment: appointmentDetail, payment_id: id.nullable() },
+  ),
+  /** Totals by account of a till, now or as frozen at its cut. */
+  'caja/cut': query(desk, { caja_id: id }, { caja, accounts: z.array(cajaAccount), total: pesos }),
+  /** Closes a till with an administrator's password and freezes its totals. */
+  'caja/update': command(
+    desk,
+    { caja: z.object({ id, version, close: z.literal(true) }), password: text(200, 'Escribe la contraseña') },
+    { caja, accounts: z.array(cajaAccount), total: pesos },
+  ),
+};

@@ -1,0 +1,25 @@
+/** Every code an error reply may carry, and nothing else. */
+export const errorCodes = [
+  'invalid',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'slot_taken',
+  'stale',
+  'limited',
+  'internal',
+] as const;
+
+/** Code of an error reply. */
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** What every refused call answers. `fields` only with `invalid`: path of the field → what to do, in Spanish. */
+export interface ErrorReply {
+  readonly status: 'error';
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Only with `limited`: seconds until another try is worth it. */
+  readonly retry_after?: number;
+}

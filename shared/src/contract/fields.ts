@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/** Identifier of a row. */
+export const id = z.int('No es un identificador válido').positive('No es un identificador válido');
+
+/** Day in salon time, 'YYYY-MM-DD'. */
+export const day = z.iso.date('Escribe una fecha válida');
+
+/** Hour in salon time, 'HH:mm'. */
+export const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escribe una hora válida');
+
+/** Moment with its offset, as ISO 8601. */
+export const moment = z.iso.datetime({ offset: true });
+
+/** Pesos with exactly two decimals, as every reply carries them: '1234.50'. */
+export const pesos = z.string().regex(/^-?\d{1,13}\.\d{2}$/);
+
+/** Pesos as a person or a program sends them: '1234.5', '1234', 1234.5. Comes out as '1234.50'. */
+export const pesosIn = z
+  .union([z.string(), z.number()])
+  .transform(value => String(value).trim())
+  .pipe(z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, 'Escribe un monto en pesos, con hasta dos decimales'))
+  .transform(value => {
+    const [whole = '0', cents = ''] = value.split('.');
+    return `${whole.replace(/^0+(?=\d)/, '')}.${cents.padEnd(2, '0')}`;
+  });
+
+/** Pesos greater than zero. */
+export const positivePesosIn = pesosIn.refine(value => value !== '0.00', {
+  error: 'Escribe un monto mayor a cero',
+});
+
+/** Percentage with up to two decimals, 0 to 100. */
+export const percentIn = z.coerce
+  .number('Escribe un porcentaje')
+  .min(0, 'Escribe un porcentaje de 0 a 100')
+  .max(100, 'Escribe un porcentaje de 0 a 100');
+
+/** One line of text that must not be empty. */
+export const text = (max = 120, missing = 'Escribe un texto') =>
+  z.string().trim().min(1, missing).max(max, `Escribe hasta ${max} caracteres`);
+
+/** One line or paragraph of text that may be empty. */
+export const freeText = (max = 500) => z.string().trim().max(max, `Escribe hasta ${max} caracteres`);
+
+/** Telephone: ten digits or more; spaces, dashes and brackets are dropped. */
+export const phone = z
+  .string()
+  .transform(value => value.replace(/[^\d+]/g, ''))
+  .pipe(z.string().regex(/^\+?\d{10,15}$/, 'Escribe los 10 dígitos'));
+
+/** Email, or nothing. */
+export const emailOrNothing = z.union([z.literal(''), z.email('Escribe un correo válido').max(120)]);
+
+/** A day, or nothing. */
+export const dayOrNothing = z.union([z.literal(''), day]);
+
+/** How a row of a short list (levels, genres, status) travels. */
+export const named = z.object({ id: z.int(), name: z.string() });
+
+/** Version of what several people edit; a write with an old one is refused as `stale`. */
+export const version = z.int().nonnegative();
+
+/** A part of a long list: where it starts and how many rows at the most. */
+export const page = {
+  offset: z.int().min(0).optional(),
+  limit: z.int().min(1).max(500).optional(),
+};

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { appointmentDetail } from './appointment';
+import { command, query } from './define';
+import { freeText, id, moment, named, page, pesos, positivePesosIn, version } from './fields';
+import { desk } from './roles';
+
+/** Where money is received: a bank account or a payment wallet. */
+export const account = z.object({
+  id,
+  name: z.string(),
+  last_4: z.string(),
+  /** 'bank' or 'wallet'. */
+  kind: z.string(),
+});
+
+/** A payment as lists show it. */
+export const paymentRow = z.object({
+  id,
+  /** Bank reference, or the receipt's own number. */
+  folio: z.string(),
+  amount: pesos,
+  client_id: id,
+  client: z.string(),
+  type_id: id,
+  type: z.string(),
+  account_id: id.nullable(),
+  account: z.string(),
+  creation_date: moment,
+  notes: z.string(),
+});
+
+/** Part of a payment, given to an appointment or to the client's credit. */
+export const assignment = z.object({
+  id,
+  payment_id: id,
+  client_id: id,
+  /** 1 advance, 2 payment, 3 credit. */
+  type_id: z.int(),
+  amount: pesos,
+  folio: z.string(),
+  appointment_id: id.nullable(),
+  appointment_folio: z.string(),
+  appointment_status_id: z.int().nullable(),
+  appointment_paid: pesos.nullable(),
+  creation_date: moment,
+});
+
+const newPayment = z.object({
+  client_id: id,
+  type_id: id,
+  account_id: id.optional(),
+  amount: positivePesosIn,
+  folio: freeText(60).optional(),
+  notes: freeText(300).optional(),
+});
+
+const newAssignment = z.object({
+  /** Left out when it goes with a new payment in one body. */
+  payment_id: id.optional(),
+  type_id: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  amount: positivePesosIn,
+  appointment_id: id.optional(),
+  /** The appointment's version as the screen shows it. */
+  version: version.optional(),
+});
+
+export const paymentCalls = {
+  'payment/get': query(
+    desk,
+    {
+      search: z.string().trim().max(80).optional(),
+      type_id: z.int().optional(),
+      account_id: z.int().optional(),
+      ...page,
+    },
+    {
+      types: z.array(named),
+      accounts: z.array(account),
+      payments: z.array(paymentRow),
+      total: z.int(),
+    },
+  ),
+  /** Registers a payment, assigns one, or both in one transaction. */
+  'payment/add': command(
+    desk,
+    { payment: newPayment.optional(), assign: newAssignment.optional() },
+    { payment_id: id, appointment: appointmentDetail.nullable() },
+  ),
+  'payment/assigments': query(
+    desk,
+    { payment_id: id },
+    { payment: paymentRow, assigments: z.array(assignment), remaining: pesos },
+  ),
+};

@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { command, oneOf, query } from './define';
+import { freeText, id, moment, named, page, pesos, pesosIn, text, version } from './fields';
+import { treatmentAndWarehouse, warehouse } from './roles';
+
+/** A variant's stock. `selling` and `exhibition` are pieces, `material_unit` is ml. */
+export const stockRow = z.object({
+  product_id: id,
+  variant_id: id,
+  version,
+  category: z.string(),
+  code: z.string(),
+  brand: z.string(),
+  line: z.string(),
+  name: z.string(),
+  variant: z.string(),
+  /** ml or grams of one piece. */
+  content: z.int(),
+  /** What is kept under the product, as older screens name it. */
+  subs: z.string(),
+  selling: z.int(),
+  exhibition: z.int(),
+  /** selling + exhibition. */
+  total_selling: z.int(),
+  /** Pieces kept as raw material. */
+  material: z.int(),
+  /** Raw material in ml. */
+  material_unit: z.int(),
+  price_iva: pesos,
+});
+
+/** A brand's line. */
+export const line = z.object({ id, brand_id: id, name: z.string(), creation_date: moment });
+
+/** A brand. Status 1 Activo, 2 Inactivo. */
+export const brand = z.object({
+  id,
+  name: z.string(),
+  status_id: z.int(),
+  creation_date: moment,
+  lines: z.int(),
+});
+
+/** A category of products. */
+export const productCategory = z.object({ id, name: z.string(), status_id: z.int(), creation_date: moment });
+
+/** A product as lists show it. */
+export const productRow = z.object({
+  id,
+  version,
+  name: z.string(),
+  sku: z.string(),
+  description: z.string(),
+  /** 1 active, 2 inactive, 0 deleted. */
+  status_id: z.int(),
+  category_id: id,
+  category: z.string(),
+  brand_id: id,
+  brand: z.string(),
+  brand_line_id: id.nullable(),
+  line: z.string(),
+  creation_date: moment,
+  variants: z.int(),
+});
+
+/** A product's variant: what is bought, stored and sold. */
+export const productVariant = z.object({
+  id,
+  version,
+  product_id: id,
+  name: z.string(),
+  content: z.int(),
+  code: z.string(),
+  salon_id: id,
+  unit_id: z.int(),
+  unit: z.string(),
+  description: z.string(),
+  price_buy: pesos,
+  price_buy_iva: pesos,
+  price_sell: pesos,
+  price_iva: pesos,
+  /** Pieces in all. */
+  inventory: z.int(),
+  status_id: z.int(),
+  creation_date: moment,
+});
+
+/** What a person writes of a product. */
+export const productForm = z.object({
+  category_id: id,
+  brand_id: id,
+  brand_line_id: id.nullable().default(null),
+  name: text(120, 'Escribe el nombre'),
+  sku: freeText(40).default(''),
+  description: freeText(1000).default(''),
+});
+
+/** What a person writes of a variant. */
+export const variantForm = z.object({
+  product_id: id,
+  name: text(120, 'Escribe el nombre'),
+  content: z.coerce
+    .number('Escribe el contenido en ml')
+    .int()
+    .min(1, 'Escribe el contenido en ml')
+    .max(100_000),
+  code: freeText(40).default(''),
+  salon_id: id.optional(),
+  unit_id: z.int().min(1).default(1),
+  description: freeText(500).default(''),
+  price_buy: pesosIn,
+  price_buy_iva: pesosIn,
+  price_sell: pesosIn,
+  price_iva: pesosIn,
+});
+
+const stockForm = z.object({
+  variant_id: id,
+  version,
+  selling: z.int().min(0),
+  exhibition: z.int().min(0),
+  material: z.int().min(0),
+  reason: text(200, 'Escribe el motivo'),
+});
+
+export const productCalls = {
+  'product/stock': query(treatmentAndWarehouse, {}, { products: z.array(stockRow) }),
+  /** Option 1 products, 2 lines, 3 brands; every list comes along for the filters. */
+  'product/get': query(
+    warehouse,
+    {
+      option: z.int().min(1).max(3).default(1),
+      search: z.string().trim().max(80).optional(),
+      category_id: z.int().optional(),
+      brand_id: z.int().optional(),
+      brand_line_id: z.int().optional(),
+      supplier_id: z.int().optional(),
+      /** Only products with a variant low or out of stock. */
+      low: z.boolean().optional(),
+      ...page,
+    },
+    {
+      products: z.array(productRow),
+      brands: z.array(brand),
+      lines: z.array(line),
+      categories: z.array(productCategory),
+      total: z.int(),
+    },
+  ),
+  'product/add': oneOf(
+    warehouse,
+    ['product', 'variant'],
+    { product: productForm.optional(), variant: variantForm.optional() },
+    { product_id: id, variant_id: id.nullable() },
+  ),
+  'product/variants': query(
+    warehouse,
+    { product_id: id },
+    {
+      status_list: z.array(named),
+      categories: z.array(productCategory),
+      brands: z.array(brand),
+      lines: z.array(line),
+      product: productRow,
+      variants: z.array(productVariant),
+    },
+  ),
+  'product/update/details': oneOf(
+    warehouse,
+    ['product', 'variant', 'stock'],
+    {
+      product: productForm
+        .partial()
+        .extend({ id, version, status_id: z.int().min(0).max(2).optional() })
+        .optional(),
+      variant: variantForm
+        .partial()
+        .extend({ id, version, status_id: z.int().min(0).max(2).optional() })
+        .optional(),
+      stock: stockForm.optional(),
+    },
+    { product_id: id },
+  ),
+  'product/brands': query(warehouse, {}, { brands: z.array(brand) }),
+  'product/brands/add': oneOf(
+    warehouse,
+    ['brand', 'line'],
+    {
+      brand: z.object({ name: text(80, 'Escribe el nombre') }).optional(),
+      line: z.object({ brand_id: id, name: text(80, 'Escribe el nombre') }).optional(),
+    },
+    { brand_id: id, line_id: id.nullable() },
+  ),
+  'product/brands/update': command(
+    warehouse,
+    {
+      brand: z.object({ id, name: text(80, 'Escribe el nombre').optional(), status_id: z.int().optional() }),
+    },
+    { brand },
+  ),
+  'product/brands/details': query(warehouse, { brand_id: id }, { brand, lines: z.array(line) }),
+  'product/categories': query(warehouse, {}, { categories: z.array(productCategory) }),
+  'product/categories/add': command(
+    warehouse,
+    { category: z.object({ name: text(80, 'Escribe el nombre') }) },
+    { category_id: id },
+  ),
+};

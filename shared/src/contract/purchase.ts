@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { oneOf, query } from './define';
+import { freeText, id, moment, pesos, pesosIn, text, version } from './fields';
+import { warehouse } from './roles';
+import { supplierContact } from './supplier';
+
+/** A purchase order: 1 Pendiente, 2 Enviada, 3 Incompleta, 4 Completa, 5 Cancelada. */
+export const purchaseRow = z.object({
+  id,
+  version,
+  folio: z.string(),
+  supplier_id: id,
+  supplier: z.string(),
+  supplier_contact_id: id,
+  contact: z.string(),
+  comments: z.string(),
+  salon_id: id,
+  status_id: z.int(),
+  total: pesos,
+  /** How many lines it has. */
+  products: z.int(),
+  creation_date: moment,
+});
+
+/** A line of a purchase: a product's variant, ordered and received pieces. */
+export const purchaseLine = z.object({
+  id,
+  purchase_id: id,
+  variant_id: id,
+  brand: z.string(),
+  line: z.string(),
+  name: z.string(),
+  content: z.int(),
+  price: pesos,
+  quantity: z.int(),
+  received: z.int(),
+  total: pesos,
+});
+
+/** A variant as it can be put on a purchase. */
+export const purchasable = z.object({
+  variant_id: id,
+  product_id: id,
+  brand: z.string(),
+  line: z.string(),
+  name: z.string(),
+  content: z.int(),
+  price_buy: pesos,
+});
+
+const quantity = z.int('Escribe la cantidad').min(1, 'La cantidad mínima es 1').max(100_000);
+
+export const purchaseCalls = {
+  'purchase/get': query(warehouse, {}, { purchases: z.array(purchaseRow) }),
+  'purchase/add': oneOf(
+    warehouse,
+    ['purchase', 'product'],
+    {
+      purchase: z
+        .object({
+          salon_id: id.optional(),
+          supplier_contact_id: id,
+          comments: text(500, 'Escribe el motivo de la compra'),
+        })
+        .optional(),
+      product: z
+        .object({
+          purchase_id: id,
+          variant_id: id,
+          price: pesosIn.optional(),
+          quantity: quantity.default(10),
+        })
+        .optional(),
+    },
+    { purchase_id: id },
+  ),
+  'purchase/details': query(
+    warehouse,
+    { purchase_id: id },
+    { details: purchaseRow, products: z.array(purchaseLine), contacts: z.array(supplierContact) },
+  ),
+  'purchase/products': query(warehouse, {}, { products: z.array(purchasable) }),
+  'purchase/update': oneOf(
+    warehouse,
+    ['purchase', 'product', 'delete_product', 'receive'],
+    {
+      purchase: z
+        .object({
+          id,
+          version,
+          status_id: z.int().min(1).max(5).optional(),
+          comments: freeText(500).optional(),
+        })
+        .optional(),
+      product: z.object({ id, price: pesosIn.optional(), quantity: quantity.optional() }).optional(),
+      delete_product: z.object({ id }).optional(),
+      receive: z
+        .object({
+          purchase_id: id,
+          version,
+          lines: z.array(z.object({ id, quantity: z.int().min(0).max(100_000) })).min(1),
+        })
+        .optional(),
+    },
+    { purchase_id: id },
+  ),
+};

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { command, query } from './define';
+import { day, hour, id, moment, named, text } from './fields';
+import { administration, staff } from './roles';
+
+/** A salon and its hours, null where none were set. */
+export const salonRow = z.object({
+  id,
+  version: z.int(),
+  name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  status_id: z.int(),
+  hour_start: hour.nullable(),
+  hour_end: hour.nullable(),
+});
+
+/** A staff account. Its password is never sent. */
+export const accountRow = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(['administrador', 'recepcion', 'atencion', 'almacen']),
+  status_id: z.int(),
+  creation_date: moment,
+  last_seen: moment.nullable(),
+});
+
+const password = z.string().min(8, 'Escribe al menos 8 caracteres').max(200);
+
+export const salonCalls = {
+  'salon/get': query(staff, {}, { salons: z.array(salonRow) }),
+  'salon/update': command(
+    administration,
+    { salon: z.object({ id, version: z.int(), hour_start: hour.nullable(), hour_end: hour.nullable() }) },
+    { salon: salonRow },
+  ),
+  /** The access roles: Administrador, Healer, Almacen, Atención a Cliente, and who has them. */
+  'access/get': query(
+    administration,
+    {},
+    { roles: z.array(named.extend({ status_id: z.int(), accounts: z.int() })) },
+  ),
+  'account/get': query(administration, {}, { accounts: z.array(accountRow) }),
+  'account/add': command(
+    administration,
+    {
+      account: z.object({
+        name: text(120, 'Escribe el nombre'),
+        email: z.email('Escribe un correo válido').max(120),
+        role: accountRow.shape.role,
+        password,
+      }),
+    },
+    { account_id: id },
+  ),
+  'account/update': command(
+    administration,
+    {
+      account: z.object({
+        id,
+        name: text(120, 'Escribe el nombre').optional(),
+        role: accountRow.shape.role.optional(),
+        status_id: z.int().min(1).max(2).optional(),
+        password: password.optional(),
+      }),
+    },
+    { account: accountRow },
+  ),
+  'audit/get': query(
+    administration,
+    { day: day.optional(), actor: z.string().max(120).optional(), entity: z.string().max(60).optional() },
+    {
+      entries: z.array(
+        z.object({
+          id,
+          at: moment,
+          actor: z.string(),
+          call: z.string(),
+          entity: z.string(),
+          entity_id: z.string(),
+          before: z.unknown(),
+          after: z.unknown(),
+        }),
+      ),
+    },
+  ),
+};

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { command, query } from './define';
+import { id, moment, text } from './fields';
+import { treatmentAndWarehouse } from './roles';
+
+/** Who a session belongs to. */
+export const me = z.object({
+  role: z.enum(['administrador', 'recepcion', 'atencion', 'almacen', 'healer']),
+  name: z.string(),
+  email: z.string(),
+  /** Only in a healer's session. */
+  healer_id: id.nullable(),
+  salon_id: id,
+  salon: z.string(),
+  expires_at: moment,
+});
+
+export const sessionCalls = {
+  /** Opens a staff session. `access_id` is what every later call carries. */
+  'session/open': command(
+    'public',
+    { email: text(120, 'Escribe tu correo'), password: text(200, 'Escribe tu contraseña') },
+    { access_id: z.string(), me },
+  ),
+  'session/close': command(treatmentAndWarehouse, {}, {}),
+  'session/current': query(treatmentAndWarehouse, {}, { me }),
+  /** The active healers, for the tablet's first screen. */
+  'session/healers': query(
+    'public',
+    {},
+    { healers: z.array(z.object({ id, first_name: z.string(), last_name: z.string() })) },
+  ),
+  /** Opens a healer's session with the personal pin. */
+  'session/healer': command(
+    'public',
+    { healer_id: id, pin: z.string().regex(/^\d{1,12}$/, 'El pin lleva solo dígitos') },
+    { access_id: z.string(), me },
+  ),
+};

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { command, query } from './define';
+import { emailOrNothing, freeText, id, moment, phone, text } from './fields';
+import { warehouse } from './roles';
+
+/** Somebody at a supplier. */
+export const supplierContact = z.object({
+  id,
+  supplier_id: id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  creation_date: moment,
+});
+
+/** A supplier. Status 1 Activo, 2 inactivo, 0 deleted. */
+export const supplierRow = z.object({
+  id,
+  name: z.string(),
+  company: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  observations: z.string(),
+  status_id: z.int(),
+  creation_date: moment,
+});
+
+const supplierForm = z.object({
+  name: text(120, 'Escribe el nombre'),
+  company: text(120, 'Escribe la empresa'),
+  email: emailOrNothing.default(''),
+  phone,
+  observations: freeText(500).default(''),
+});
+
+const contactForm = z.object({
+  supplier_id: id,
+  name: text(120, 'Escribe el nombre'),
+  email: emailOrNothing.default(''),
+  phone,
+});
+
+export const supplierCalls = {
+  'supplier/get': query(
+    warehouse,
+    {},
+    {
+      suppliers: z.array(supplierRow),
+      contacts: z.array(supplierContact),
+      /** The companies that a new supplier chooses from. */
+      companies: z.array(z.object({ id, name: z.string() })),
+    },
+  ),
+  'supplier/add': command(warehouse, { supplier: supplierForm }, { supplier_id: id }),
+  'supplier/update': command(
+    warehouse,
+    { supplier: supplierForm.partial().extend({ id, status_id: z.int().min(0).max(2).optional() }) },
+    { supplier: supplierRow },
+  ),
+  'supplier/contact/add': command(warehouse, { contact: contactForm }, { contact_id: id }),
+  'supplier/contact/update': command(
+    warehouse,
+    { contact: contactForm.partial().extend({ id, status_id: z.int().min(0).max(1).optional() }) },
+    { contact: supplierContact },
+  ),
+};

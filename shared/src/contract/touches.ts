@@ -1,0 +1,50 @@
+import type { CallPath, CommandPath } from './calls';
+
+/** Family of calls: the first word of their path. */
+export type Family = CallPath extends `${infer F}/${string}` ? F : never;
+
+/**
+ * Families whose queries a command may change. The browser refetches them after the command,
+ * the server announces them to every open screen when the command commits.
+ */
+export const touches: Readonly<Record<CommandPath, readonly Family[]>> = {
+  'session/open': [],
+  'session/close': [],
+  'session/healer': [],
+  'calendar/add': ['calendar', 'appointment', 'caja', 'clients', 'healers', 'payment', 'product'],
+  'calendar/update': ['calendar', 'appointment', 'caja', 'clients', 'healers'],
+  'appointment/update': ['calendar', 'appointment', 'caja', 'clients', 'healers'],
+  'appointment/discount': ['calendar', 'appointment', 'caja', 'healers'],
+  'clients/add': ['clients', 'calendar'],
+  'clients/update': ['clients', 'calendar', 'appointment', 'caja'],
+  'clients/program/save': ['clients'],
+  'clients/program/delete': ['clients'],
+  'payment/add': ['payment', 'appointment', 'calendar', 'caja', 'clients', 'healers'],
+  'caja/add': ['caja'],
+  'caja/charge': ['caja', 'payment', 'appointment', 'calendar', 'clients', 'healers'],
+  'caja/update': ['caja'],
+  'product/add': ['product', 'purchase', 'service'],
+  'product/update/details': ['product', 'purchase', 'service'],
+  'product/brands/add': ['product', 'service'],
+  'product/brands/update': ['product', 'service'],
+  'product/categories/add': ['product'],
+  'healers/add': ['healers', 'calendar'],
+  'healers/update': ['healers', 'calendar', 'session'],
+  'healers/schedule/add': ['healers', 'calendar'],
+  'healers/schedule/update': ['healers', 'calendar'],
+  'service/category/add': ['service'],
+  'service/add': ['service', 'calendar'],
+  'service/update/details': ['service', 'calendar'],
+  'service/update/variant': ['service', 'calendar'],
+  'service/process/add': ['service', 'healers'],
+  'service/process/update': ['service', 'healers'],
+  'supplier/add': ['supplier', 'purchase'],
+  'supplier/update': ['supplier', 'purchase'],
+  'supplier/contact/add': ['supplier', 'purchase'],
+  'supplier/contact/update': ['supplier', 'purchase'],
+  'purchase/add': ['purchase'],
+  'purchase/update': ['purchase', 'product'],
+  'salon/update': ['salon', 'calendar'],
+  'account/add': ['account', 'access'],
+  'account/update': ['account', 'access'],
+};

@@ -1,0 +1,45 @@
+import { call } from '../client/call';
+import { queryClient } from '../client/query-client';
+import { drop, type Held, hold, type Slot, sessionStore } from './store';
+
+export { deviceMode, drop, type Held, hold, type Me, type Slot, sessionStore, slotOf } from './store';
+
+/** The session of a slot, or null. Rerenders when it changes. */
+export function useSession(slot: Slot = 'staff'): Held | null {
+  return sessionStore(state => state[slot]);
+}
+
+/** The session of a slot, or null, outside of a component. */
+export function getSession(slot: Slot = 'staff'): Held | null {
+  return sessionStore.getState()[slot];
+}
+
+/**
+ * Opens a staff session.
+ * @throws {CallError} `unauthenticated` for a wrong email or password, `limited` after too many tries.
+ */
+export async function signIn(email: string, password: string): Promise<Held> {
+  const { access_id: accessId, me } = await call('session/open', { email, password });
+  queryClient.clear();
+  hold('staff', { accessId, me });
+  return { accessId, me };
+}
+
+/**
+ * Opens a healer's session with the personal pin.
+ * @throws {CallError} `unauthenticated` with 'Pin incorrecto', `limited` after too many tries.
+ */
+export async function signInHealer(healerId: number, pin: string): Promise<Held> {
+  const { access_id: accessId, me } = await call('session/healer', { healer_id: healerId, pin });
+  queryClient.clear();
+  hold('healer', { accessId, me });
+  return { accessId, me };
+}
+
+/** Ends a session on the server and forgets it here, also when the server can't be reached. */
+export async function signOut(slot: Slot = 'staff'): Promise<void> {
+  const held = getSession(slot);
+  drop(slot);
+  queryClient.clear();
+  if (held) await call('session/close', {}, { accessId: held.accessId }).catch(() => undefined);
+}

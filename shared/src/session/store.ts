@@ -1,0 +1,84 @@
+import { create } from 'zustand';
+import type { CallReply } from '../contract/calls';
+
+/** Who a session belongs to, as the server answers it. */
+export type Me = CallReply<'session/open'>['me'];
+
+/** An open session: the access id that every call carries, and who it belongs to. */
+export interface Held {
+  readonly accessId: string;
+  readonly me: Me;
+}
+
+/** A browser can hold a staff session and, under /healer, a healer's one. */
+export type Slot = 'staff' | 'healer';
+
+interface SessionState {
+  readonly staff: Held | null;
+  readonly healer: Held | null;
+  /** The slot whose session ended by itself in the middle of work: the login says so and leads back. */
+  readonly expired: Slot | null;
+}
+
+const keys = { staff: 'melena.session', healer: 'melena.healer' } as const satisfies Record<Slot, string>;
+
+/** Role of the stored staff session, where older pages look for it. */
+const roleKey = 'thpsuser';
+
+/** '1' for staff, '4' for a device that belongs to the healer area. */
+const modeKey = 'hps_user';
+
+function read(slot: Slot): Held | null {
+  try {
+    const held = JSON.parse(localStorage.getItem(keys[slot]) ?? 'null') as Held | null;
+    return held && typeof held.accessId === 'string' && held.me ? held : null;
+  } catch {
+    return null;
+  }
+}
+
+function write(slot: Slot, held: Held | null): void {
+  if (held) localStorage.setItem(keys[slot], JSON.stringify(held));
+  else localStorage.removeItem(keys[slot]);
+  if (slot !== 'staff') return;
+  if (held) localStorage.setItem(roleKey, held.me.role);
+  else localStorage.removeItem(roleKey);
+}
+
+/** The sessions of this browser. Read it with {@link useSession}; change it with {@link hold} and {@link drop}. */
+export const sessionStore = create<SessionState>(() => ({
+  staff: read('staff'),
+  healer: read('healer'),
+  expired: null,
+}));
+
+/** Keeps a session that the server opened. */
+export function hold(slot: Slot, held: Held): void {
+  write(slot, held);
+  sessionStore.setState({ [slot]: held, expired: null });
+}
+
+/** Forgets a session; `expired` when it ended by itself and not by 'Cerrar sesión'. */
+export function drop(slot: Slot, { expired = false } = {}): void {
+  write(slot, null);
+  sessionStore.setState({ [slot]: null, expired: expired ? slot : null });
+}
+
+/** The session that a page of this address works with: the healer's under /healer, else the staff's. */
+export function slotOf(pathname: string): Slot {
+  return /^\/healer(\/|$)/.test(pathname) ? 'healer' : 'staff';
+}
+
+/** '4' when this device belongs to the healer area, '1' (the default) otherwise. */
+export function deviceMode(): string {
+  return localStorage.getItem(modeKey) ?? '1';
+}
+
+// Logging out or in on one tab is seen by the others.
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', event => {
+    for (const slot of ['staff', 'healer'] as const) {
+      if (event.key === keys[slot]) sessionStore.setState({ [slot]: read(slot) });
+    }
+  });
+}
