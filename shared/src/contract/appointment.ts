@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { command, query } from './define';
 import { day, hour, id, moment, percentIn, pesos, pesosIn, text, version } from './fields';
-import { desk, treatment, treatmentAndWarehouse } from './roles';
 
 /** An appointment as lists and the agenda show it. */
 export const appointmentRow = z.object({
@@ -118,9 +117,9 @@ const whole = {
 };
 
 export const appointmentCalls = {
-  'appointment/details': query(treatmentAndWarehouse, { appointment_id: id }, whole),
+  'appointment/details': query('readAppointment', { appointment_id: id }, whole),
   'appointment/update': command(
-    treatment,
+    'workOnAppointment',
     {
       appointment: z.object({
         id,
@@ -136,7 +135,7 @@ export const appointmentCalls = {
     { appointment: appointmentDetail },
   ),
   'appointment/discount': command(
-    desk,
+    'takePayments',
     {
       appointment_id: id,
       version: version.optional(),

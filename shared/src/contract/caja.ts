@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { appointmentDetail, appointmentRow } from './appointment';
 import { command, query } from './define';
 import { freeText, id, moment, pesos, text, version } from './fields';
-import { desk } from './roles';
 
 /** A till: opened by reception, closed by a cut. */
 export const caja = z.object({
@@ -25,12 +24,12 @@ export const cajaAccount = z.object({
 
 export const cajaCalls = {
   /** The active till, or null, and the day's appointments. */
-  'caja/get': query(desk, {}, { caja: caja.nullable(), appointments: z.array(appointmentRow) }),
+  'caja/get': query('caja', {}, { caja: caja.nullable(), appointments: z.array(appointmentRow) }),
   /** Opens a till. `date_time` is the server's when it isn't sent. */
-  'caja/add': command(desk, { caja: z.object({ date_time: moment.optional() }).default({}) }, { caja }),
+  'caja/add': command('caja', { caja: z.object({ date_time: moment.optional() }).default({}) }, { caja }),
   /** Charges what is pending and ends the appointment (3 → 4). The expected amount guards against a change since. */
   'caja/charge': command(
-    desk,
+    'caja',
     {
       appointment_id: id,
       version,
@@ -41,10 +40,10 @@ export const cajaCalls = {
     { appointment: appointmentDetail, payment_id: id.nullable() },
   ),
   /** Totals by account of a till, now or as frozen at its cut. */
-  'caja/cut': query(desk, { caja_id: id }, { caja, accounts: z.array(cajaAccount), total: pesos }),
+  'caja/cut': query('caja', { caja_id: id }, { caja, accounts: z.array(cajaAccount), total: pesos }),
   /** Closes a till with an administrator's password and freezes its totals. */
   'caja/update': command(
-    desk,
+    'caja',
     { caja: z.object({ id, version, close: z.literal(true) }), password: text(200, 'Escribe la contraseña') },
     { caja, accounts: z.array(cajaAccount), total: pesos },
   ),

@@ -3,7 +3,6 @@ import { appointmentDetail, appointmentRow, appointmentService } from './appoint
 import { clientRow } from './clients';
 import { command, oneOf, query } from './define';
 import { day, freeText, hour, id, pesos, positivePesosIn, version } from './fields';
-import { desk, staff, treatment } from './roles';
 
 /** A healer as a column of the agenda. Shown when `type_id` is 1 and both hours are set. */
 export const calendarHealer = z.object({
@@ -56,7 +55,7 @@ const newProduct = z.object({
 
 export const calendarCalls = {
   'calendar/get': query(
-    staff,
+    'agenda',
     { day },
     {
       /** Null where the salon has none: the screen warns and uses 08:00–19:00. */
@@ -66,13 +65,13 @@ export const calendarCalls = {
     },
   ),
   'calendar/clients': query(
-    desk,
+    'book',
     { client: z.string().trim().min(1).max(80) },
     { clients: z.array(clientRow) },
   ),
-  'calendar/services': query(treatment, {}, { services: z.array(bookableService) }),
+  'calendar/services': query('findServices', {}, { services: z.array(bookableService) }),
   'calendar/add': oneOf(
-    treatment,
+    'workOnAppointment',
     ['appointment', 'service', 'delete_service', 'product', 'update_product', 'delete_product'],
     {
       /** Books. With `services` (and `advance`) it is the whole flow in one transaction. */
@@ -97,18 +96,18 @@ export const calendarCalls = {
   ),
   /** By folio (a leading '#' is dropped) or by the client's telephone. */
   'calendar/search': query(
-    staff,
+    'agenda',
     { appointment_id: z.string().trim().min(1).max(40) },
     { appointments: z.array(appointmentRow) },
   ),
   'calendar/appointment': query(
-    staff,
+    'agenda',
     { appointment: z.object({ id }) },
     { appointment: appointmentDetail, services: z.array(appointmentService) },
   ),
   /** Moves an appointment to another day, hour or healer, or cancels it (status 5 or 6). */
   'calendar/update': command(
-    desk,
+    'book',
     {
       appointment: z.object({
         id,

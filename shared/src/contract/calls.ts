@@ -12,7 +12,7 @@ import { serviceCalls } from './service';
 import { sessionCalls } from './session';
 import { supplierCalls } from './supplier';
 
-/** Every call of the suite: its body, its reply and who may make it. The server types its handlers by it. */
+/** Every call of the suite: its body, its reply and the permission it needs. The server types its handlers by it. */
 export const calls = {
   ...sessionCalls,
   ...calendarCalls,

@@ -15,7 +15,6 @@ import {
   text,
   version,
 } from './fields';
-import { desk, office, treatment } from './roles';
 
 /** A client as lists and searches show it. */
 export const clientRow = z.object({
@@ -65,9 +64,9 @@ const programForm = z.object({
 });
 
 export const clientsCalls = {
-  'clients/add': command(desk, { client: clientForm }, { client_id: id, client: clientDetail }),
+  'clients/add': command('findClients', { client: clientForm }, { client_id: id, client: clientDetail }),
   'clients/get': query(
-    desk,
+    'findClients',
     {
       status_id: z.int().optional(),
       level_id: z.int().optional(),
@@ -85,7 +84,7 @@ export const clientsCalls = {
     },
   ),
   'clients/profile': query(
-    treatment,
+    'findClients',
     { client_id: id },
     {
       status_list: z.array(named),
@@ -97,14 +96,14 @@ export const clientsCalls = {
     },
   ),
   'clients/update': command(
-    office,
+    'clientes',
     { client: clientForm.partial().extend({ id, version, status_id: z.int().optional() }) },
     { client: clientDetail },
   ),
-  'clients/program/save': command(office, { program: programForm }, { program_id: id }),
-  'clients/program/delete': command(office, { program_id: id }, {}),
+  'clients/program/save': command('clientes', { program: programForm }, { program_id: id }),
+  'clients/program/delete': command('clientes', { program_id: id }, {}),
   'clients/program/calendar': query(
-    office,
+    'clientes',
     { client_id: id },
     { programs: z.array(programForm.extend({ id })), days: z.array(z.object({ program_id: id, day })) },
   ),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Role } from '../rules/permissions';
+import type { Permission } from '../rules/permissions';
 
-/** Who may make a call: the roles, or anybody before a session is open. */
-export type Allowed = readonly Role[] | 'public';
+/** Who may make a call: who has a permission, whoever has a session, or anybody before one is open. */
+export type Allowed = Permission | 'session' | 'public';
 
 /** One call of the contract: what it takes, what it answers, who may make it. */
 export interface CallSpec<Body extends z.ZodType, Reply extends z.ZodType> {
@@ -10,27 +10,27 @@ export interface CallSpec<Body extends z.ZodType, Reply extends z.ZodType> {
   readonly kind: 'query' | 'command';
   readonly body: Body;
   readonly reply: Reply;
-  readonly roles: Allowed;
+  readonly allowed: Allowed;
 }
 
 /** A call that only reads. */
 export function query<Body extends z.ZodRawShape, Reply extends z.ZodRawShape>(
-  roles: Allowed,
+  allowed: Allowed,
   body: Body,
   reply: Reply,
 ) {
-  return { kind: 'query', roles, body: z.object(body), reply: z.object(reply) } as const;
+  return { kind: 'query', allowed, body: z.object(body), reply: z.object(reply) } as const;
 }
 
 /** A call that writes. `request_id` is made once per action of a person and kept through retries. */
 export function command<Body extends z.ZodRawShape, Reply extends z.ZodRawShape>(
-  roles: Allowed,
+  allowed: Allowed,
   body: Body,
   reply: Reply,
 ) {
   return {
     kind: 'command',
-    roles,
+    allowed,
     body: z.object({ ...body, request_id: z.uuid().optional() }),
     reply: z.object(reply),
   } as const;
@@ -38,12 +38,12 @@ export function command<Body extends z.ZodRawShape, Reply extends z.ZodRawShape>
 
 /** A command whose body holds exactly one of several things, as `calendar/add` does. */
 export function oneOf<Body extends z.ZodRawShape, Reply extends z.ZodRawShape>(
-  roles: Allowed,
+  allowed: Allowed,
   choices: readonly (keyof Body & string)[],
   body: Body,
   reply: Reply,
 ) {
-  const spec = command(roles, body, reply);
+  const spec = command(allowed, body, reply);
   const checked = spec.body.refine(
     value => choices.filter(name => (value as Record<string, unknown>)[name] !== undefined).length === 1,
     { error: `Falta indicar qué guardar: ${choices.join(', ')}` },

@@ -22,7 +22,6 @@ import {
   phone,
   text,
 } from './fields';
-import { healerOnly, office } from './roles';
 
 /** A healer as lists show it. The pin is never sent. */
 export const healerRow = z.object({
@@ -95,12 +94,12 @@ const scheduleForm = z.object({
 
 export const healersCalls = {
   'healers/get': query(
-    office,
+    'healers',
     { status_id: z.int().optional(), level_id: z.int().optional() },
     { status_list: z.array(named), levels: z.array(named), healers: z.array(healerRow) },
   ),
   'healers/add': oneOf(
-    office,
+    'healers',
     ['healer', 'service'],
     {
       healer: healerForm.optional(),
@@ -116,18 +115,18 @@ export const healersCalls = {
     { healer_id: id },
   ),
   'healers/profile': query(
-    office,
+    'healers',
     { healer_id: id },
     { healer: healerRow, schedule: z.array(schedule), services: z.array(healerService) },
   ),
   'healers/update': command(
-    office,
+    'healers',
     { healer: healerForm.partial().extend({ id, status_id: z.int().optional() }) },
     { healer: healerRow },
   ),
-  'healers/schedule/add': command(office, { schedule: scheduleForm }, { schedule_id: id }),
+  'healers/schedule/add': command('healers', { schedule: scheduleForm }, { schedule_id: id }),
   'healers/schedule/update': command(
-    office,
+    'healers',
     {
       schedule: scheduleForm.partial().extend({ id, status_id: z.int().optional() }),
       /** Said after the screen has shown which future appointments it strands. */
@@ -136,10 +135,10 @@ export const healersCalls = {
     { stranded: z.array(appointmentRow) },
   ),
   /** The healer's own day. Only the session's healer is ever shown. */
-  'healers/day': query(healerOnly, {}, { appointments: z.array(appointmentRow) }),
+  'healers/day': query('healer', {}, { appointments: z.array(appointmentRow) }),
   /** One of the healer's own appointments of the day, with the client's treatment history. */
   'healers/appointment': query(
-    healerOnly,
+    'healer',
     { appointment_id: id },
     {
       appointment: appointmentDetail,

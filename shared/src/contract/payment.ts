@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { appointmentDetail } from './appointment';
 import { command, query } from './define';
 import { freeText, id, moment, named, page, pesos, positivePesosIn, version } from './fields';
-import { desk } from './roles';
 
 /** Where money is received: a bank account or a payment wallet. */
 export const account = z.object({
@@ -66,7 +65,7 @@ const newAssignment = z.object({
 
 export const paymentCalls = {
   'payment/get': query(
-    desk,
+    'takePayments',
     {
       search: z.string().trim().max(80).optional(),
       type_id: z.int().optional(),
@@ -82,12 +81,12 @@ export const paymentCalls = {
   ),
   /** Registers a payment, assigns one, or both in one transaction. */
   'payment/add': command(
-    desk,
+    'takePayments',
     { payment: newPayment.optional(), assign: newAssignment.optional() },
     { payment_id: id, appointment: appointmentDetail.nullable() },
   ),
   'payment/assigments': query(
-    desk,
+    'takePayments',
     { payment_id: id },
     { payment: paymentRow, assigments: z.array(assignment), remaining: pesos },
   ),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { command, oneOf, query } from './define';
 import { freeText, id, moment, named, page, pesos, pesosIn, text, version } from './fields';
-import { treatmentAndWarehouse, warehouse } from './roles';
 
 /** A variant's stock. `selling` and `exhibition` are pieces, `material_unit` is ml. */
 export const stockRow = z.object({
@@ -124,10 +123,10 @@ const stockForm = z.object({
 });
 
 export const productCalls = {
-  'product/stock': query(treatmentAndWarehouse, {}, { products: z.array(stockRow) }),
+  'product/stock': query('findStock', {}, { products: z.array(stockRow) }),
   /** Option 1 products, 2 lines, 3 brands; every list comes along for the filters. */
   'product/get': query(
-    warehouse,
+    'productos',
     {
       option: z.int().min(1).max(3).default(1),
       search: z.string().trim().max(80).optional(),
@@ -148,13 +147,13 @@ export const productCalls = {
     },
   ),
   'product/add': oneOf(
-    warehouse,
+    'productos',
     ['product', 'variant'],
     { product: productForm.optional(), variant: variantForm.optional() },
     { product_id: id, variant_id: id.nullable() },
   ),
   'product/variants': query(
-    warehouse,
+    'productos',
     { product_id: id },
     {
       status_list: z.array(named),
@@ -166,7 +165,7 @@ export const productCalls = {
     },
   ),
   'product/update/details': oneOf(
-    warehouse,
+    'productos',
     ['product', 'variant', 'stock'],
     {
       product: productForm
@@ -181,9 +180,9 @@ export const productCalls = {
     },
     { product_id: id },
   ),
-  'product/brands': query(warehouse, {}, { brands: z.array(brand) }),
+  'product/brands': query('marcas', {}, { brands: z.array(brand) }),
   'product/brands/add': oneOf(
-    warehouse,
+    'marcas',
     ['brand', 'line'],
     {
       brand: z.object({ name: text(80, 'Escribe el nombre') }).optional(),
@@ -192,16 +191,16 @@ export const productCalls = {
     { brand_id: id, line_id: id.nullable() },
   ),
   'product/brands/update': command(
-    warehouse,
+    'marcas',
     {
       brand: z.object({ id, name: text(80, 'Escribe el nombre').optional(), status_id: z.int().optional() }),
     },
     { brand },
   ),
-  'product/brands/details': query(warehouse, { brand_id: id }, { brand, lines: z.array(line) }),
-  'product/categories': query(warehouse, {}, { categories: z.array(productCategory) }),
+  'product/brands/details': query('marcas', { brand_id: id }, { brand, lines: z.array(line) }),
+  'product/categories': query('categorias', {}, { categories: z.array(productCategory) }),
   'product/categories/add': command(
-    warehouse,
+    'categorias',
     { category: z.object({ name: text(80, 'Escribe el nombre') }) },
     { category_id: id },
   ),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { oneOf, query } from './define';
 import { freeText, id, moment, pesos, pesosIn, text, version } from './fields';
-import { warehouse } from './roles';
 import { supplierContact } from './supplier';
 
 /** A purchase order: 1 Pendiente, 2 Enviada, 3 Incompleta, 4 Completa, 5 Cancelada. */
@@ -51,9 +50,9 @@ export const purchasable = z.object({
 const quantity = z.int('Escribe la cantidad').min(1, 'La cantidad mínima es 1').max(100_000);
 
 export const purchaseCalls = {
-  'purchase/get': query(warehouse, {}, { purchases: z.array(purchaseRow) }),
+  'purchase/get': query('compras', {}, { purchases: z.array(purchaseRow) }),
   'purchase/add': oneOf(
-    warehouse,
+    'compras',
     ['purchase', 'product'],
     {
       purchase: z
@@ -75,13 +74,13 @@ export const purchaseCalls = {
     { purchase_id: id },
   ),
   'purchase/details': query(
-    warehouse,
+    'compras',
     { purchase_id: id },
     { details: purchaseRow, products: z.array(purchaseLine), contacts: z.array(supplierContact) },
   ),
-  'purchase/products': query(warehouse, {}, { products: z.array(purchasable) }),
+  'purchase/products': query('compras', {}, { products: z.array(purchasable) }),
   'purchase/update': oneOf(
-    warehouse,
+    'compras',
     ['purchase', 'product', 'delete_product', 'receive'],
     {
       purchase: z

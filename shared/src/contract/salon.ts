@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { command, query } from './define';
 import { day, hour, id, moment, named, text } from './fields';
-import { administration, staff } from './roles';
 
 /** A salon and its hours, null where none were set. */
 export const salonRow = z.object({
@@ -29,21 +28,21 @@ export const accountRow = z.object({
 const password = z.string().min(8, 'Escribe al menos 8 caracteres').max(200);
 
 export const salonCalls = {
-  'salon/get': query(staff, {}, { salons: z.array(salonRow) }),
+  'salon/get': query('agenda', {}, { salons: z.array(salonRow) }),
   'salon/update': command(
-    administration,
+    'salones',
     { salon: z.object({ id, version: z.int(), hour_start: hour.nullable(), hour_end: hour.nullable() }) },
     { salon: salonRow },
   ),
   /** The access roles: Administrador, Healer, Almacen, Atención a Cliente, and who has them. */
   'access/get': query(
-    administration,
+    'accesos',
     {},
     { roles: z.array(named.extend({ status_id: z.int(), accounts: z.int() })) },
   ),
-  'account/get': query(administration, {}, { accounts: z.array(accountRow) }),
+  'account/get': query('cuentas', {}, { accounts: z.array(accountRow) }),
   'account/add': command(
-    administration,
+    'cuentas',
     {
       account: z.object({
         name: text(120, 'Escribe el nombre'),
@@ -55,7 +54,7 @@ export const salonCalls = {
     { account_id: id },
   ),
   'account/update': command(
-    administration,
+    'cuentas',
     {
       account: z.object({
         id,
@@ -68,7 +67,7 @@ export const salonCalls = {
     { account: accountRow },
   ),
   'audit/get': query(
-    administration,
+    'cuentas',
     { day: day.optional(), actor: z.string().max(120).optional(), entity: z.string().max(60).optional() },
     {
       entries: z.array(

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { command, oneOf, query } from './define';
 import { freeText, id, moment, named, pesos, pesosIn, text } from './fields';
-import { office } from './roles';
 
 const category = z.object({ id, name: z.string() });
 const subcategory = z.object({ id, category_id: id, name: z.string() });
@@ -102,7 +101,7 @@ const removal = { status_id: z.literal(0).optional() };
 
 export const serviceCalls = {
   'service/get': query(
-    office,
+    'servicios',
     {},
     {
       status_list: z.array(named),
@@ -113,7 +112,7 @@ export const serviceCalls = {
   ),
   /** A category by its name, or a subcategory of one. Names are kept in upper case. */
   'service/category/add': command(
-    office,
+    'servicios',
     {
       category_name: text(80, 'Escribe el nombre').optional(),
       category_id: id.optional(),
@@ -122,13 +121,13 @@ export const serviceCalls = {
     { category_id: id, subcategory_id: id.nullable() },
   ),
   'service/add': oneOf(
-    office,
+    'servicios',
     ['service', 'variant'],
     { service: serviceForm.optional(), variant: variantForm.optional() },
     { service_id: id, variant_id: id.nullable() },
   ),
   'service/details': query(
-    office,
+    'servicios',
     { service_id: id },
     {
       status_list: z.array(named),
@@ -140,12 +139,12 @@ export const serviceCalls = {
     },
   ),
   'service/update/details': command(
-    office,
+    'servicios',
     { service: serviceForm.partial().extend({ id, status_id: z.int().min(0).optional() }) },
     { service: serviceRow },
   ),
   'service/variant': query(
-    office,
+    'servicios',
     { variant_id: id },
     {
       status_list: z.array(named),
@@ -157,18 +156,18 @@ export const serviceCalls = {
     },
   ),
   'service/update/variant': command(
-    office,
+    'servicios',
     { variant: variantForm.partial().extend({ id, status_id: z.int().min(0).optional() }) },
     { variant: serviceVariant },
   ),
   'service/process/add': oneOf(
-    office,
+    'servicios',
     ['process', 'product'],
     { process: processForm.optional(), product: processProductForm.optional() },
     { process_id: id },
   ),
   'service/process/update': oneOf(
-    office,
+    'servicios',
     ['process', 'product'],
     {
       process: processForm
@@ -183,9 +182,13 @@ export const serviceCalls = {
     { process_id: id },
   ),
   'service/process/products': query(
-    office,
+    'servicios',
     { option: z.int().min(1).max(3), search: z.string().trim().max(80).optional() },
     { products: z.array(z.object({ id, name: z.string(), brand: z.string(), line: z.string() })) },
   ),
-  'service/dossiers': query(office, {}, { variants: z.array(serviceVariant.extend({ steps: z.int() })) }),
+  'service/dossiers': query(
+    'servicios',
+    {},
+    { variants: z.array(serviceVariant.extend({ steps: z.int() })) },
+  ),
 };

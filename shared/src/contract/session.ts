@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { command, query } from './define';
 import { id, moment, text } from './fields';
-import { treatmentAndWarehouse } from './roles';
 
 /** Who a session belongs to. */
 export const me = z.object({
@@ -22,8 +21,8 @@ export const sessionCalls = {
     { email: text(120, 'Escribe tu correo'), password: text(200, 'Escribe tu contraseña') },
     { access_id: z.string(), me },
   ),
-  'session/close': command(treatmentAndWarehouse, {}, {}),
-  'session/current': query(treatmentAndWarehouse, {}, { me }),
+  'session/close': command('session', {}, {}),
+  'session/current': query('session', {}, { me }),
   /** The active healers, for the tablet's first screen. */
   'session/healers': query(
     'public',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { command, query } from './define';
 import { emailOrNothing, freeText, id, moment, phone, text } from './fields';
-import { warehouse } from './roles';
 
 /** Somebody at a supplier. */
 export const supplierContact = z.object({
@@ -42,7 +41,7 @@ const contactForm = z.object({
 
 export const supplierCalls = {
   'supplier/get': query(
-    warehouse,
+    'proveedores',
     {},
     {
       suppliers: z.array(supplierRow),
@@ -51,15 +50,15 @@ export const supplierCalls = {
       companies: z.array(z.object({ id, name: z.string() })),
     },
   ),
-  'supplier/add': command(warehouse, { supplier: supplierForm }, { supplier_id: id }),
+  'supplier/add': command('proveedores', { supplier: supplierForm }, { supplier_id: id }),
   'supplier/update': command(
-    warehouse,
+    'proveedores',
     { supplier: supplierForm.partial().extend({ id, status_id: z.int().min(0).max(2).optional() }) },
     { supplier: supplierRow },
   ),
-  'supplier/contact/add': command(warehouse, { contact: contactForm }, { contact_id: id }),
+  'supplier/contact/add': command('proveedores', { contact: contactForm }, { contact_id: id }),
   'supplier/contact/update': command(
-    warehouse,
+    'proveedores',
     { contact: contactForm.partial().extend({ id, status_id: z.int().min(0).max(1).optional() }) },
     { contact: supplierContact },
   ),
