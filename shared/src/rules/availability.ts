@@ -1,0 +1,98 @@
+import { isLive } from './appointment-status';
+import { DEFAULT_SALON_HOURS, intersection, type Span } from './slots';
+import { type Day, type Hour, hourOf, minutesOf, WEEKDAYS, weekdayOf } from './time';
+
+/** Schedule types (specification, 3). */
+export const SCHEDULE_TYPE = { available: 1, off: 2 } as const;
+
+/** A row of a healer's schedule, as it travels. */
+export interface ScheduleRow {
+  type_id: number;
+  /** 'Lun Mar Mie'; empty means every day. */
+  days: string;
+  hour_in: Hour | null;
+  hour_food: Hour | null;
+  hour_out: Hour | null;
+  date_start: Day | null;
+  date_end: Day | null;
+  /** 0 is a removed row. */
+  status_id?: number;
+}
+
+/** What a healer's column of one day is made from. */
+export interface HealerHours {
+  type_id: number;
+  hour_in: Hour | null;
+  hour_out: Hour | null;
+  hour_food: Hour | null;
+}
+
+const LUNCH_MINUTES = 60;
+const REMOVED = 0;
+
+/**
+ * The row that decides a healer's day, or undefined where none speaks of it.
+ * A day off goes before any other row; of several, the one that began last.
+ */
+export function scheduleOf<Row extends ScheduleRow>(rows: readonly Row[], day: Day): Row | undefined {
+  const applying = rows
+    .filter(row => row.status_id !== REMOVED && appliesOn(row, day))
+    .sort((one, other) => (other.date_start ?? '').localeCompare(one.date_start ?? ''));
+  return applying.find(row => row.type_id === SCHEDULE_TYPE.off) ?? applying[0];
+}
+
+function appliesOn({ days, date_start, date_end }: ScheduleRow, day: Day): boolean {
+  if ((date_start && day < date_start) || (date_end && day > date_end)) return false;
+  const named = parseDays(days);
+  return named.length === 0 || named.includes(WEEKDAYS[weekdayOf(day)] ?? '');
+}
+
+/** 'Lun Mar' as names; the order is the week's. */
+export function parseDays(days: string): string[] {
+  const named = days.split(/\s+/);
+  return WEEKDAYS.filter(weekday => named.includes(weekday));
+}
+
+export function writeDays(days: Iterable<string>): string {
+  const chosen = new Set(days);
+  return WEEKDAYS.filter(weekday => chosen.has(weekday)).join(' ');
+}
+
+/** A healer column shows only if type_id is 1 and both hour_in and hour_out are set (specification, 9). */
+export function hasColumn(hours: HealerHours | undefined): boolean {
+  return workingSpan(hours) !== undefined;
+}
+
+/** The hours a healer works within the salon's, or undefined where they have no column. */
+export function workingSpan(hours: HealerHours | undefined, salon: Span = ALL_DAY): Span | undefined {
+  if (!hours || hours.type_id !== SCHEDULE_TYPE.available || !hours.hour_in || !hours.hour_out)
+    return undefined;
+  return intersection({ start: hours.hour_in, end: hours.hour_out }, salon);
+}
+
+const ALL_DAY: Span = { start: '00:00', end: '24:00' };
+
+/** Healer lunch is one hour from hour_food (specification, 9). */
+export function lunchSpan({ hour_food }: Pick<HealerHours, 'hour_food'>): Span | undefined {
+  if (!hour_food) return undefined;
+  const end = Math.min(minutesOf(hour_food) + LUNCH_MINUTES, 24 * 60);
+  return { start: hour_food, end: hourOf(end) };
+}
+
+export interface BusyAppointment {
+  status_id: number;
+  hour: Hour;
+  ending: Hour;
+}
+
+/** Lunch and live appointments of one healer's day; leave out the one that is being moved. */
+export function busySpans(hours: HealerHours | undefined, appointments: readonly BusyAppointment[]): Span[] {
+  const lunch = hours && lunchSpan(hours);
+  const taken = appointments.filter(isLive).map(({ hour, ending }) => ({ start: hour, end: ending }));
+  return lunch ? [lunch, ...taken] : taken;
+}
+
+/** The salon's hours of a day as the server returned them, else 08:00 to 19:00. */
+export function salonSpan(schedule: { hour_start: Hour; hour_end: Hour } | null | undefined): Span {
+  return schedule ? { start: schedule.hour_start, end: schedule.hour_end } : DEFAULT_SALON_HOURS;
+}

@@ -1,0 +1,90 @@
+export const ROLES = ['administrador', 'recepcion', 'atencion', 'almacen', 'healer'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The roles that log in with email and password. */
+export const STAFF_ROLES = ['administrador', 'recepcion', 'atencion', 'almacen'] as const satisfies Role[];
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+export const ROLE_NAMES: Readonly<Record<Role, string>> = {
+  administrador: 'Administrador',
+  recepcion: 'Recepción',
+  atencion: 'Atención a Cliente',
+  almacen: 'Almacen',
+  healer: 'Healer',
+};
+
+const administrator = ['administrador'] as const;
+const counter = ['administrador', 'recepcion', 'atencion'] as const;
+const desk = ['administrador', 'recepcion'] as const;
+const warehouse = ['administrador', 'almacen'] as const;
+
+/** Screens by their first URL segment: who sees them (specification, 6) and may ask for what they show. */
+const AREAS = {
+  agenda: STAFF_ROLES,
+  citas: STAFF_ROLES,
+  caja: counter,
+  clientes: desk,
+  pagos: counter,
+  material: warehouse,
+  inventario: warehouse,
+  compras: warehouse,
+  proveedores: warehouse,
+  productos: warehouse,
+  marcas: warehouse,
+  categorias: warehouse,
+  servicios: desk,
+  dossiers: desk,
+  healers: desk,
+  salones: administrator,
+  accesos: administrator,
+  cuentas: administrator,
+  dashboard: administrator,
+  healer: ['healer'],
+} as const satisfies Record<string, readonly Role[]>;
+
+/** What is done from several screens, or by fewer than see the screen. */
+const ACTIONS = {
+  /** Book, move and cancel; almacen sees the agenda only. */
+  book: counter,
+  /** Find and register clients while booking or taking a payment. */
+  findClients: counter,
+  /** Take payments and assign them. */
+  takePayments: counter,
+  /** Look up what can be sold: Caja, the healer's process, Inventario. */
+  findStock: ['administrador', 'recepcion', 'atencion', 'almacen', 'healer'],
+  /** Look up services: booking, the healer's process, the catalogue. */
+  findServices: ['administrador', 'recepcion', 'atencion', 'healer'],
+  /** Change services and products of an appointment in progress. */
+  workOnAppointment: ['administrador', 'recepcion', 'atencion', 'healer'],
+  /** Read one appointment: its summary, the ticket, the process, the material list. */
+  readAppointment: ROLES,
+} as const satisfies Record<string, readonly Role[]>;
+
+/** One table for the calls, the menu and the server (departures 6 and 9): hiding is a courtesy, refusing the rule. */
+export const PERMISSIONS = { ...AREAS, ...ACTIONS };
+
+export type Area = keyof typeof AREAS;
+export type Permission = keyof typeof PERMISSIONS;
+
+export const AREA_NAMES = Object.keys(AREAS) as Area[];
+
+/** Whether a role, or nobody in particular, has a permission. */
+export function can(role: Role | undefined, permission: Permission): boolean {
+  const allowed: readonly Role[] = PERMISSIONS[permission];
+  return role !== undefined && allowed.includes(role);
+}
+
+/** Every role that has one of the permissions, in the order of `ROLES`. */
+export function rolesWith(...permissions: Permission[]): Role[] {
+  return ROLES.filter(role => permissions.some(permission => can(role, permission)));
+}
+
+/** The area of an address such as '/citas/12', or undefined where none owns it. */
+export function areaOf(path: string): Area | undefined {
+  const [segment] = path.replace(/^\/+/, '').split(/[/?#]/);
+  return AREA_NAMES.find(area => area === segment);
+}
+
+export function isRole(text: unknown): text is Role {
+  return ROLES.some(role => role === text);
+}

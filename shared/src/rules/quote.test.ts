@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { centavos, toCentavos, ZERO } from './money';
+import { discountOf, missingAdvance, pending, quote } from './quote';
+
+const lines = [
+  { price: '1680.00', advance: '400.00' },
+  { price: '450.50', advance: '0.00' },
+];
+
+describe('quoting a booking', () => {
+  test('Total is the sum of service prices; advance is the sum of service advances', () => {
+    expect(quote(lines, '')).toEqual({ total: toCentavos('2130.50'), advance: toCentavos('400.00') });
+    expect(quote(lines, '3,').advance).toBe(toCentavos('400.00'));
+    expect(quote([], '')).toEqual({ total: 0, advance: 0 });
+  });
+
+  test('advance is 0 for VIP and Influencer clients', () => {
+    for (const level of ['2,', '5,', '2,5,', '3,5,']) {
+      expect(quote(lines, level)).toEqual({ total: toCentavos('2130.50'), advance: 0 });
+    }
+  });
+
+  test('total is 0 when level contains 4', () => {
+    expect(quote(lines, '4,')).toEqual({ total: 0, advance: toCentavos('400.00') });
+    expect(quote(lines, '2,4,')).toEqual({ total: 0, advance: 0 });
+  });
+});
+
+describe('what is left to pay', () => {
+  test('pending and missing advance are never below zero', () => {
+    expect(pending({ total: '4559.50', paid: '800.00' })).toBe(toCentavos('3759.50'));
+    expect(pending({ total: '100.00', paid: '800.00' })).toBe(0);
+    expect(missingAdvance({ advance: '400.00', paid: '150.00' })).toBe(toCentavos('250.00'));
+    expect(missingAdvance({ advance: '400.00', paid: '500.00' })).toBe(0);
+  });
+
+  test('Percentage discount = pending × percent / 100; amount discount is subtracted from pending', () => {
+    expect(discountOf(toCentavos('3759.50'), { percent: 10 })).toBe(toCentavos('375.95'));
+    expect(discountOf(toCentavos('3759.50'), { amount: '500.00' })).toBe(toCentavos('500.00'));
+    expect(discountOf(toCentavos('300.00'), { amount: '500.00' })).toBe(toCentavos('300.00'));
+  });
+
+  test('a discount is neither negative nor above what is pending', () => {
+    expect(() => discountOf(ZERO, { percent: 101 })).toThrow(RangeError);
+    expect(() => discountOf(ZERO, { percent: -1 })).toThrow(RangeError);
+    expect(() => discountOf(ZERO, { amount: '-1.00' })).toThrow(RangeError);
+    fc.assert(
+      fc.property(fc.nat(1e9), fc.integer({ min: 0, max: 10_000 }), (amount, hundredths) => {
+        const off = discountOf(centavos(amount), { percent: hundredths / 100 });
+        expect(off).toBeGreaterThanOrEqual(0);
+        expect(off).toBeLessThanOrEqual(amount);
+      }),
+    );
+  });
+});

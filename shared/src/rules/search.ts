@@ -1,0 +1,31 @@
+/** Text as it is compared: small letters without accents, one space between words. */
+export function normalise(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .trim()
+    .replace(/\s+/g, ' ');
+}
+
+/** Splits what was typed by spaces; each word must be found in one of the fields. Nothing typed finds all. */
+export function matchesWords(typed: string, fields: readonly (string | null | undefined)[]): boolean {
+  const haystack = fields.map(field => normalise(field ?? ''));
+  return words(typed).every(word => haystack.some(field => field.includes(word)));
+}
+
+export function words(typed: string): string[] {
+  return normalise(typed)
+    .split(' ')
+    .filter(word => word !== '');
+}
+
+/** A folio as typed, without its leading '#' (specification, 5). */
+export function cleanFolio(typed: string): string {
+  return typed.trim().replace(/^#\s*/, '');
+}
+
+/** The digits of a phone number, for comparing. */
+export function phoneDigits(phone: string): string {
+  return phone.replace(/\D/g, '');
+}

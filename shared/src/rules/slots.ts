@@ -1,0 +1,80 @@
+import { type Day, type Hour, hourOf, minutesOf, nowHour, today } from './time';
+
+/** A part of a day, from its start up to but without its end. */
+export interface Span {
+  start: Hour;
+  end: Hour;
+}
+
+/** Minutes of one slot. */
+export const SLOT = 30;
+
+/** Calendar rows: half-hour slots from 5:00 to 20:30 (specification, 9). */
+export const SLOTS: readonly Hour[] = range(minutesOf('05:00'), minutesOf('20:30'));
+
+/** The salon's hours where the server returns none (specification, 1). */
+export const DEFAULT_SALON_HOURS: Span = { start: '08:00', end: '19:00' };
+
+/** The half hours from a start to an end, both included. */
+function range(from: number, to: number): Hour[] {
+  return Array.from({ length: (to - from) / SLOT + 1 }, (_, index) => hourOf(from + index * SLOT));
+}
+
+/**
+ * Ending = start plus summed service minutes, rounded up to the next half hour (specification, 9).
+ * What takes no time still takes its slot.
+ * @throws RangeError where it would end after midnight.
+ */
+export function endingOf(start: Hour, minutes: number): Hour {
+  const from = minutesOf(start);
+  const to = Math.ceil((from + Math.max(minutes, 0)) / SLOT) * SLOT;
+  return hourOf(to > from ? to : from + SLOT);
+}
+
+export function lengthOf({ start, end }: Span): number {
+  return minutesOf(end) - minutesOf(start);
+}
+
+/** Whether two spans share time; one that ends where the other starts does not. */
+export function overlaps(one: Span, other: Span): boolean {
+  return one.start < other.end && other.start < one.end;
+}
+
+export function contains(outer: Span, inner: Span): boolean {
+  return outer.start <= inner.start && inner.end <= outer.end;
+}
+
+/** What two spans share, or undefined. */
+export function intersection(one: Span, other: Span): Span | undefined {
+  const start = hourOf(Math.max(minutesOf(one.start), minutesOf(other.start)));
+  const end = hourOf(Math.min(minutesOf(one.end), minutesOf(other.end)));
+  return start < end ? { start, end } : undefined;
+}
+
+/** Whether an hour of a day is over in the salon. */
+export function isPast(day: Day, hour: Hour, now: Date = new Date()): boolean {
+  const current = today(now);
+  return day < current || (day === current && hour < nowHour(now));
+}
+
+export interface StartsWanted {
+  day: Day;
+  /** Summed minutes of the services. */
+  minutes: number;
+  /** The hours that the healer works, or undefined where they do not work that day. */
+  hours: Span | undefined;
+  /** Lunch and live appointments. */
+  busy: readonly Span[];
+  now?: Date;
+}
+
+/** The starts with room for the whole duration: within the hours, free, and not in the past. */
+export function freeStarts({ day, minutes, hours, busy, now = new Date() }: StartsWanted): Hour[] {
+  if (!hours) return [];
+  const latest = minutesOf(hours.end) - minutes;
+  return SLOTS.filter(start => {
+    if (minutesOf(start) > latest || isPast(day, start, now)) return false;
+    const wanted = { start, end: endingOf(start, minutes) };
+    return contains(hours, wanted) && !busy.some(span => overlaps(span, wanted));
+  });
+}

@@ -1,0 +1,48 @@
+import { amountOf, type Money } from './money';
+import { matchesWords } from './search';
+
+/** Quantity of a product line: 1 to 5, default 1 (specification, 9). */
+export const PRODUCT_QUANTITY = { min: 1, max: 5, default: 1 } as const;
+/** Grams of a material request that nobody edited (specification, 9). */
+export const DEFAULT_MATERIAL_GRAMS = 10;
+/** Pieces of a purchase line that nobody edited (specification, 9). */
+export const DEFAULT_PURCHASE_QUANTITY = 10;
+
+/** total selling = storage + exhibition, in pieces (specification, 5). */
+export function totalSelling({ selling, exhibition }: { selling: number; exhibition: number }): number {
+  return selling + exhibition;
+}
+
+/** raw material ml = pieces × content (specification, 5). */
+export function materialMl({ material, content }: { material: number; content: number }): number {
+  return material * content;
+}
+
+/** 'AGOTADO': nothing left to sell. */
+export function isSoldOut({ total_selling }: { total_selling: number }): boolean {
+  return total_selling <= 0;
+}
+
+/** Products without a price are not offered (specification, 5). */
+export function isForSale({ price_iva }: { price_iva: Money }): boolean {
+  return amountOf(price_iva) > 0;
+}
+
+/** Only materials with pieces left are offered (specification, 5). */
+export function isMaterialOffered({ material }: { material: number }): boolean {
+  return material > 0;
+}
+
+/** The fields that a product search reads. */
+export interface SearchableProduct {
+  name: string;
+  code?: string | null;
+  brand?: string | null;
+  line?: string | null;
+  variant?: string | null;
+}
+
+/** Each typed word is found in name, code, brand, line or variant, whatever its accents (specification, 5). */
+export function searchProducts<Row extends SearchableProduct>(rows: readonly Row[], typed: string): Row[] {
+  return rows.filter(row => matchesWords(typed, [row.name, row.code, row.brand, row.line, row.variant]));
+}
