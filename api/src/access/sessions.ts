@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { isRole } from '@melena/shared/rules/permissions';
+import type { Caller } from '../calls/context';
+import type { Read, Tx } from '../db/transaction';
+
+/** A day's work and the evening: staff log in once a day. */
+const STAFF_HOURS = 14;
+/** A tablet stays with the healer through one shift. */
+const HEALER_HOURS = 12;
+
+/** What is kept of an access id: its hash. It has 256 random bits, so that a plain hash can't be turned back. */
+export function hashAccessId(accessId: string): string {
+  return createHash('sha256').update(accessId).digest('hex');
+}
+
+interface NewSession {
+  readonly salonId: number;
+  readonly staffId: number | null;
+  readonly healerId: number | null;
+  readonly device: string;
+  readonly now: Date;
+}
+
+/** Opens a session. The access id is answered once and kept only as its hash. */
+export async function openSession(tx: Tx, session: NewSession): Promise<{ accessId: string; expiresAt: Date }> {
+  const accessId = randomBytes(32).toString('base64url');
+  const hours = session.healerId === null ? STAFF_HOURS : HEALER_HOURS;
+  const expiresAt = new Date(session.now.getTime() + hours * 3_600_000);
+  await tx
+    .insertInto('sessions')
+    .values({
+      salon_id: session.salonId,
+      token_hash: hashAccessId(accessId),
+      staff_id: session.staffId,
+      healer_id: session.healerId,
+      device: session.device,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return { accessId, expiresAt };
+}
+
+/**
+ * Who an access id belongs to, or null when it was never given out, has expired or was revoked, or when its
+ * account or healer is no longer active.
+ */
+export async function findCaller(read: Read, accessId: string): Promise<Caller | null> {
+  const row = await read
+    .selectFrom('sessions as s')
+    .leftJoin('staff as a', join =>
+      join.onRef('a.salon_id', '=', 's.salon_id').onRef('a.id', '=', 's.staff_id').on('a.status_id', '=', 1),
+    )
+    .leftJoin('healers as h', join =>
+      join.onRef('h.salon_id', '=', 's.salon_id').onRef('h.id', '=', 's.healer_id').on('h.status_id', '=', 1),
+    )
+    .where('s.token_hash', '=', hashAccessId(accessId))
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', new Date())
+    .select(['s.id', 's.salon_id', 'a.id as staff_id', 'a.role', 'a.name', 'h.id as healer_id'])
+    .select(['h.first_name', 'h.last_name'])
+    .executeTakeFirst();
+  if (!row) return null;
+  const base = { sessionId: row.id, salonId: row.salon_id };
+  if (row.staff_id !== null && isRole(row.role)) {
+    return { ...base, role: row.role, actorId: row.staff_id, name: row.name ?? '' };
+  }
+  if (row.healer_id !== null) {
+    return { ...base, role: 'healer', actorId: row.healer_id, name: `${row.first_name} ${row.last_name}`.trim() };
+  }
+  return null;
+}
+
+/** Ends one session at once. */
+export async function revokeSession(tx: Tx, salonId: number, sessionId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('salon_id', '=', salonId)
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,58 @@
+import type { calls } from '@melena/shared/contract/calls';
+import type { CallPath, CallReply, CheckedBody, CommandPath } from '@melena/shared/contract/calls';
+import type { Family } from '@melena/shared/contract/touches';
+import type { Role } from '@melena/shared/rules/permissions';
+import type { Read, Tx } from '../db/transaction';
+import type { Refusal } from './refusal';
+
+/** Who makes a call, as its access id says. */
+export interface Caller {
+  readonly sessionId: number;
+  readonly salonId: number;
+  readonly role: Role;
+  /** Account of the staff, or the healer, that the session belongs to. */
+  readonly actorId: number;
+  readonly name: string;
+}
+
+/** What a command did to one entity, kept in the audit with who and when. */
+export interface Audited {
+  readonly entity: string;
+  readonly entityId: number | null;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+interface Context<P extends CallPath> {
+  /** Null only for the calls that are made before a session is open. */
+  readonly caller: (typeof calls)[P]['allowed'] extends 'public' ? null : Caller;
+  /** When the call came in: one moment for all that it does. */
+  readonly now: Date;
+  /** Which device it came from, for the limits on tries. */
+  readonly device: string;
+}
+
+export interface QueryContext<P extends CallPath> extends Context<P> {
+  readonly read: Read;
+}
+
+export interface CommandContext<P extends CallPath> extends Context<P> {
+  /** The command's own transaction, and the only thing to query with: all of it is kept, or nothing. */
+  readonly tx: Tx;
+  /** Leaves a row in the audit. A command that leaves none gets one of the call itself. */
+  readonly audit: (entry: Audited) => void;
+  /** Narrows what the live channel says of a family: only queries with this value in their body refetch. */
+  readonly narrow: (family: Family, match: Readonly<Record<string, string | number>>) => void;
+}
+
+/** Does a call. Refuses by throwing a {@link Refusal}, or by returning one where what it wrote must stay. */
+export type Handler<P extends CallPath> = (
+  body: CheckedBody<P>,
+  context: P extends CommandPath ? CommandContext<P> : QueryContext<P>,
+) => Promise<CallReply<P> | Refusal>;
+
+/** A handler for some of the calls; a missing or misshapen one doesn't compile. */
+export type Handlers<P extends CallPath> = { readonly [Path in P]: Handler<Path> };
+
+/** The calls of one family, by the start of their path. */
+export type PathsOf<F extends Family> = Extract<CallPath, `${F}/${string}`>;

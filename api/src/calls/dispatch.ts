@@ -1,0 +1,121 @@
+import { type CallPath, type CommandPath, calls } from '@melena/shared/contract/calls';
+import { touches } from '@melena/shared/contract/touches';
+import { can } from '@melena/shared/rules/permissions';
+import { z } from 'zod';
+import { findCaller } from '../access/sessions';
+import type { Db } from '../db/open';
+import { inTransaction, SlotTaken } from '../db/transaction';
+import { handlers } from './all';
+import { recordAudit } from './audit';
+import type { Caller, Handler } from './context';
+import { invalidFields } from './invalid-fields';
+import { publishTouched } from './publish';
+import { keepReply, storedReply } from './requests';
+import { Refusal } from './refusal';
+
+/** A call as it came over the wire. */
+export interface Incoming {
+  readonly path: string;
+  readonly body: unknown;
+  readonly device: string;
+}
+
+export interface DispatchOptions {
+  /** Checks each reply against its schema: tests and development. */
+  readonly checkReplies: boolean;
+}
+
+const envelope = z.object({ access_id: z.string().max(200).optional() });
+
+/** Whether a path is a call of the contract. */
+export function isCall(path: string): path is CallPath {
+  return Object.hasOwn(calls, path);
+}
+
+/**
+ * Answers one call: finds who makes it, whether they may, whether it is well formed, and does it.
+ * @throws {Refusal} for everything that the person can be told; anything else is a fault of ours.
+ */
+export async function dispatch(db: Db, incoming: Incoming, options: DispatchOptions): Promise<object> {
+  const { path } = incoming;
+  if (!isCall(path)) throw new Refusal('not_found', 'Esa operación no existe.');
+  const spec = calls[path];
+  const caller = await admit(db, path, incoming.body);
+  const parsed = spec.body.safeParse(incoming.body ?? {});
+  if (!parsed.success) {
+    const fields = invalidFields(parsed.error);
+    throw new Refusal('invalid', Object.values(fields)[0] ?? 'Revisa los datos.', { fields });
+  }
+  const call = { path, body: parsed.data, caller, now: new Date(), device: incoming.device };
+  const reply = spec.kind === 'query' ? await ask(db, call) : await perform(db, call);
+  if (options.checkReplies && !('replayed' in reply)) spec.reply.parse(reply.value);
+  return { status: 'success', message: '', ...reply.value };
+}
+
+/** Who makes the call, or null for one that needs no session. */
+async function admit(db: Db, path: CallPath, body: unknown): Promise<Caller | null> {
+  const { allowed } = calls[path];
+  if (allowed === 'public') return null;
+  const accessId = envelope.safeParse(body).data?.access_id;
+  const caller = accessId ? await findCaller(db.read, accessId) : null;
+  if (!caller) throw new Refusal('unauthenticated', 'Tu sesión terminó. Ingresa de nuevo.');
+  if (allowed !== 'session' && !can(caller.role, allowed)) {
+    throw new Refusal('forbidden', 'Tu cuenta no tiene permiso para hacer esto.');
+  }
+  return caller;
+}
+
+interface CheckedCall {
+  readonly path: CallPath;
+  readonly body: unknown;
+  readonly caller: Caller | null;
+  readonly now: Date;
+  readonly device: string;
+}
+
+interface Answer {
+  readonly value: object;
+  readonly replayed?: true;
+}
+
+// The table of handlers is typed path by path; here, where the path is any, the types meet.
+type AnyHandler = (body: unknown, context: unknown) => ReturnType<Handler<CallPath>>;
+
+async function ask(db: Db, { path, body, ...rest }: CheckedCall): Promise<Answer> {
+  const reply = await (handlers[path] as AnyHandler)(body, { ...rest, read: db.read });
+  if (reply instanceof Refusal) throw reply;
+  return { value: reply };
+}
+
+async function perform(db: Db, call: CheckedCall): Promise<Answer> {
+  const path = call.path as CommandPath;
+  try {
+    const answer = await inTransaction(db, async tx => {
+      const stored = await storedReply(tx, call);
+      if (stored) return { value: stored, replayed: true } as const;
+      const audited: Parameters<typeof recordAudit>[2][] = [];
+      const matches = new Map<string, Readonly<Record<string, string | number>>>();
+      const reply = await (handlers[path] as AnyHandler)(call.body, {
+        caller: call.caller,
+        now: call.now,
+        device: call.device,
+        tx,
+        audit: (entry: (typeof audited)[number]) => audited.push(entry),
+        narrow: (family: string, match: Readonly<Record<string, string | number>>) => matches.set(family, match),
+      });
+      if (reply instanceof Refusal) return reply;
+      if (call.caller) {
+        if (audited.length === 0) audited.push({ entity: path, entityId: null, after: reply });
+        for (const entry of audited) await recordAudit(tx, call, entry);
+        await keepReply(tx, call, reply);
+      }
+      await publishTouched(tx, touches[path], matches);
+      return { value: reply };
+    });
+    if (answer instanceof Refusal) throw answer;
+    return answer;
+  } catch (error) {
+    if (error instanceof SlotTaken) throw new Refusal('slot_taken', 'Ese horario ya no está disponible');
+    throw error;
+  }
+}

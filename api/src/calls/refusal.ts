@@ -1,0 +1,67 @@
+import type { ErrorCode, ErrorReply } from '@melena/shared/contract/errors';
+
+/** HTTP status that goes with a code. The body says the rest. */
+export const httpStatus: Readonly<Record<ErrorCode, number>> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  slot_taken: 409,
+  stale: 409,
+  limited: 429,
+  internal: 500,
+};
+
+interface RefusalDetails {
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly retryAfter?: number;
+}
+
+/**
+ * A call that can't be done, said in Spanish to the person at the counter. Thrown, it takes back what the
+ * command wrote; returned, it keeps it (a failed try at a password has to be remembered).
+ */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details: RefusalDetails;
+
+  constructor(code: ErrorCode, message: string, details: RefusalDetails = {}) {
+    super(message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.details = details;
+  }
+
+  /** As it goes over the wire. */
+  toReply(): ErrorReply {
+    const { fields, retryAfter } = this.details;
+    return {
+      status: 'error',
+      code: this.code,
+      message: this.message,
+      ...(fields ? { fields } : {}),
+      ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
+    };
+  }
+}
+
+/** Refused because a field is wrong: the field's path and what to do. */
+export function invalid(field: string, message: string): Refusal {
+  return new Refusal('invalid', message, { fields: { [field]: message } });
+}
+
+/** Refused because there is no such thing, or not in this salon. */
+export function notFound(message: string): Refusal {
+  return new Refusal('not_found', message);
+}
+
+/** Refused because the state of things doesn't allow it. */
+export function conflict(message: string): Refusal {
+  return new Refusal('conflict', message);
+}
+
+/** Refused because somebody else changed it since the screen read it. */
+export function stale(): Refusal {
+  return new Refusal('stale', 'Alguien más hizo un cambio. Ya ves la versión más reciente: revisa e intenta de nuevo.');
+}

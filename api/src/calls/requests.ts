@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '../db/transaction';
+import type { Caller } from './context';
+import { Refusal } from './refusal';
+
+interface Requested {
+  readonly path: string;
+  readonly body: unknown;
+  readonly caller: Caller | null;
+}
+
+/** Key under which a reply is kept: the same person, the same action. */
+function keyOf(call: Requested) {
+  const requestId = (call.body as { request_id?: string }).request_id;
+  if (!requestId || !call.caller) return null;
+  const { caller, body, path } = call;
+  return {
+    salon_id: caller.salonId,
+    actor: `${caller.role === 'healer' ? 'healer' : 'staff'}:${caller.actorId}`,
+    request_id: requestId,
+    call: path,
+    body_hash: createHash('sha256').update(JSON.stringify(body)).digest('hex'),
+  };
+}
+
+/**
+ * The reply that was kept when this very action was done before, or undefined when it is new. A repeat that
+ * comes while the first is still at work waits for it here.
+ * @throws {Refusal} `conflict` when the same id comes with something else in it.
+ */
+export async function storedReply(tx: Tx, call: Requested): Promise<object | undefined> {
+  const key = keyOf(call);
+  if (!key) return undefined;
+  // Claims the id: a second one waits on the key until the first commits, and then finds its reply.
+  const claimed = await tx
+    .insertInto('requests')
+    .values({ ...key, reply: '{}' })
+    .onConflict(oc => oc.constraint('requests_pkey').doNothing())
+    .returning('request_id')
+    .executeTakeFirst();
+  if (claimed) return undefined;
+  const kept = await tx
+    .selectFrom('requests')
+    .select(['call', 'body_hash', 'reply'])
+    .where('salon_id', '=', key.salon_id)
+    .where('actor', '=', key.actor)
+    .where('request_id', '=', key.request_id)
+    .executeTakeFirstOrThrow();
+  if (kept.call !== key.call || kept.body_hash !== key.body_hash) {
+    throw new Refusal('conflict', 'Esta operación ya se envió con otros datos.');
+  }
+  return kept.reply as object;
+}
+
+/** Keeps the reply under the id that {@link storedReply} claimed, in the same transaction. */
+export async function keepReply(tx: Tx, call: Requested, reply: object): Promise<void> {
+  const key = keyOf(call);
+  if (!key) return;
+  await tx
+    .updateTable('requests')
+    .set({ reply: JSON.stringify(reply) })
+    .where('salon_id', '=', key.salon_id)
+    .where('actor', '=', key.actor)
+    .where('request_id', '=', key.request_id)
+    .execute();
+}

@@ -1,0 +1,141 @@
+import { Refusal } from './refusal';
+import { hashSecret, verifySecret } from '../access/secrets';
+import { openSession, revokeSession } from '../access/sessions';
+import { noteFailure, noteSuccess, type Subject, secondsToWait } from '../access/tries';
+import type { Tx } from '../db/transaction';
+import type { Handlers, PathsOf } from './context';
+
+/** Compared against where there is no such account, so that both answers take as long. */
+const nobody = hashSecret('no hay nadie con este correo');
+
+function limited(seconds: number): Refusal {
+  const wait = seconds < 60 ? `${seconds} segundos` : `${Math.ceil(seconds / 60)} minutos`;
+  return new Refusal('limited', `Demasiados intentos. Espera ${wait} e intenta de nuevo.`, { retryAfter: seconds });
+}
+
+async function salonName(tx: Pick<Tx, 'selectFrom'>, salonId: number): Promise<string> {
+  const salon = await tx.selectFrom('salons').select('name').where('id', '=', salonId).executeTakeFirstOrThrow();
+  return salon.name;
+}
+
+export const sessionHandlers: Handlers<PathsOf<'session'>> = {
+  'session/open': async (body, { tx, now, device }) => {
+    const email = body.email.toLowerCase();
+    const account: Subject = { kind: 'account', subject: email };
+    const subjects = [account, { kind: 'device', subject: device } as const];
+    const wait = await secondsToWait(tx, subjects, now);
+    if (wait > 0) return limited(wait);
+    const staff = await tx
+      .selectFrom('staff')
+      .select(['id', 'salon_id', 'name', 'email', 'role', 'password_hash'])
+      .where('email', '=', email)
+      .where('status_id', '=', 1)
+      .executeTakeFirst();
+    const right = await verifySecret(body.password, staff?.password_hash ?? (await nobody));
+    if (!staff || !right) {
+      await noteFailure(tx, subjects, now);
+      return new Refusal('unauthenticated', 'Acceso incorrecto, verifica el coreo y contraseña');
+    }
+    await noteSuccess(tx, account);
+    await tx.updateTable('staff').set({ last_seen: now }).where('id', '=', staff.id).execute();
+    const { accessId, expiresAt } = await openSession(tx, {
+      salonId: staff.salon_id,
+      staffId: staff.id,
+      healerId: null,
+      device,
+      now,
+    });
+    return {
+      access_id: accessId,
+      me: {
+        role: staff.role,
+        name: staff.name,
+        email: staff.email,
+        healer_id: null,
+        salon_id: staff.salon_id,
+        salon: await salonName(tx, staff.salon_id),
+        expires_at: expiresAt.toISOString(),
+      },
+    };
+  },
+
+  'session/close': async (_body, { tx, caller, now }) => {
+    await revokeSession(tx, caller.salonId, caller.sessionId, now);
+    return {};
+  },
+
+  'session/current': async (_body, { read, caller }) => {
+    const { expires_at } = await read
+      .selectFrom('sessions')
+      .select('expires_at')
+      .where('salon_id', '=', caller.salonId)
+      .where('id', '=', caller.sessionId)
+      .executeTakeFirstOrThrow();
+    const isHealer = caller.role === 'healer';
+    const { email } = await read
+      .selectFrom(isHealer ? 'healers' : 'staff')
+      .select('email')
+      .where('salon_id', '=', caller.salonId)
+      .where('id', '=', caller.actorId)
+      .executeTakeFirstOrThrow();
+    return {
+      me: {
+        role: caller.role,
+        name: caller.name,
+        email,
+        healer_id: isHealer ? caller.actorId : null,
+        salon_id: caller.salonId,
+        salon: await salonName(read, caller.salonId),
+        expires_at: expires_at.toISOString(),
+      },
+    };
+  },
+
+  'session/healers': async (_body, { read }) => ({
+    healers: await read
+      .selectFrom('healers')
+      .select(['id', 'first_name', 'last_name'])
+      .where('status_id', '=', 1)
+      .orderBy('first_name')
+      .orderBy('last_name')
+      .execute(),
+  }),
+
+  'session/healer': async (body, { tx, now, device }) => {
+    const subject: Subject = { kind: 'healer', subject: String(body.healer_id) };
+    const subjects = [subject, { kind: 'device', subject: device } as const];
+    const wait = await secondsToWait(tx, subjects, now);
+    if (wait > 0) return limited(wait);
+    const healer = await tx
+      .selectFrom('healers')
+      .select(['id', 'salon_id', 'first_name', 'last_name', 'email', 'pin_hash'])
+      .where('id', '=', body.healer_id)
+      .where('status_id', '=', 1)
+      .executeTakeFirst();
+    const right = await verifySecret(body.pin, healer?.pin_hash ?? (await nobody));
+    if (!healer || !right) {
+      await noteFailure(tx, subjects, now);
+      return new Refusal('unauthenticated', 'Pin incorrecto');
+    }
+    await noteSuccess(tx, subject);
+    const { accessId, expiresAt } = await openSession(tx, {
+      salonId: healer.salon_id,
+      staffId: null,
+      healerId: healer.id,
+      device,
+      now,
+    });
+    return {
+      access_id: accessId,
+      me: {
+        role: 'healer',
+        name: `${healer.first_name} ${healer.last_name}`.trim(),
+        email: healer.email,
+        healer_id: healer.id,
+        salon_id: healer.salon_id,
+        salon: await salonName(tx, healer.salon_id),
+        expires_at: expiresAt.toISOString(),
+      },
+    };
+  },
+};

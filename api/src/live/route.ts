@@ -1,0 +1,46 @@
+import { PassThrough } from 'node:stream';
+import type { LiveLine } from '@melena/shared/contract/live';
+import type { FastifyInstance } from 'fastify';
+import { findCaller } from '../access/sessions';
+import { Refusal } from '../calls/refusal';
+import type { Db } from '../db/open';
+import type { LiveHub } from './hub';
+
+/** A beat keeps proxies from closing the line and tells the browser that it is alive. */
+const BEAT_MS = 15_000;
+/** A browser that doesn't read is cut off; it comes back and refetches. */
+const MOST_BUFFERED = 256 * 1024;
+
+/**
+ * POST /api/live: the salon's events as lines of JSON for as long as the browser listens. The access id is in
+ * the body, as in every call, and is looked at again with each beat: a session that ended stops hearing.
+ */
+export function liveRoute(app: FastifyInstance, db: Db, hub: LiveHub): void {
+  app.post<{ Body: { access_id?: string } }>('/api/live', async (request, reply) => {
+    const accessId = request.body?.access_id;
+    const caller = typeof accessId === 'string' ? await findCaller(db.read, accessId) : null;
+    if (!caller || typeof accessId !== 'string') {
+      throw new Refusal('unauthenticated', 'Tu sesión terminó. Ingresa de nuevo.');
+    }
+    const stream = new PassThrough();
+    const say = (line: LiveLine) => {
+      if (stream.writableLength > MOST_BUFFERED) stream.destroy();
+      else stream.write(`${JSON.stringify(line)}\n`);
+    };
+    const stopListening = hub.listen(caller.salonId, say);
+    const beat = setInterval(async () => {
+      const still = await findCaller(db.read, accessId).catch(() => caller);
+      if (still) say({ beat: true });
+      else stream.end();
+    }, BEAT_MS);
+    stream.on('close', () => {
+      clearInterval(beat);
+      stopListening();
+    });
+    request.raw.on('close', () => stream.destroy());
+    app.openStreams.add(stream);
+    stream.on('close', () => app.openStreams.delete(stream));
+    say({ beat: true });
+    return reply.header('content-type', 'application/x-ndjson').header('cache-control', 'no-store').send(stream);
+  });
+}

@@ -1,0 +1,55 @@
+import type { AddressInfo } from 'node:net';
+import { buildApp } from './app';
+import { openDatabase } from './db/open';
+import { prepareData, type Prepared } from './prepare-data';
+import { StartError } from './start-error';
+
+export interface ServerOptions {
+  readonly port: number;
+  /** Folder of the embedded database; used where there is no `databaseUrl`. */
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+  /** A salon with one administrator instead of the demo data, on the first start. */
+  readonly empty: boolean;
+  /** Says what is being done, a line each. */
+  readonly log: (line: string) => void;
+}
+
+export interface RunningServer {
+  readonly url: string;
+  /** What the first start put into the database, or null when it held something already. */
+  readonly prepared: Prepared | null;
+  /** Lets what is under way finish, then closes the database. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens the database, fills it on the first start, and listens.
+ * @throws {StartError} one sentence: the port is busy, the folder is locked, the database can't be reached.
+ */
+export async function startServer({ port, dataDir, databaseUrl, empty, log }: ServerOptions): Promise<RunningServer> {
+  const db = await openDatabase({ databaseUrl, dataDir });
+  try {
+    const prepared = await prepareData(db, { empty, log });
+    const app = await buildApp({
+      db,
+      checkReplies: process.env.NODE_ENV !== 'production',
+      serveSuite: true,
+      log: true,
+    });
+    await app.listen({ port, host: process.env.HOST ?? '127.0.0.1' }).catch(error => {
+      throw error.code === 'EADDRINUSE'
+        ? new StartError(`Port ${port} is in use: stop what listens there, or choose another with PORT=${port + 1}.`)
+        : error;
+    });
+    const address = app.server.address() as AddressInfo;
+    const close = async () => {
+      await app.close();
+      await db.close();
+    };
+    return { url: `http://localhost:${address.port}`, prepared, close };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}

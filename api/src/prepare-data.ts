@@ -1,0 +1,24 @@
+import { seedDemo } from './demo/seed-demo';
+import { seedEmpty } from './demo/seed-empty';
+import type { Db } from './db/open';
+
+/** What a first start put into the database. */
+export type Prepared =
+  | { readonly kind: 'demo' }
+  /** The one administrator's password, shown once and kept nowhere else. */
+  | { readonly kind: 'empty'; readonly email: string; readonly password: string };
+
+interface PrepareOptions {
+  readonly empty: boolean;
+  readonly log: (line: string) => void;
+}
+
+/** Fills a database that holds no salon yet: demo data, or one salon with one administrator. */
+export async function prepareData(db: Db, { empty, log }: PrepareOptions): Promise<Prepared | null> {
+  const salon = await db.read.selectFrom('salons').select('id').limit(1).executeTakeFirst();
+  if (salon) return null;
+  log(empty ? 'preparing an empty salon…' : 'preparing demo data…');
+  if (empty) return { kind: 'empty', ...(await seedEmpty(db, { now: new Date() })) };
+  await seedDemo(db, { now: new Date() });
+  return { kind: 'demo' };
+}
