@@ -1,0 +1,74 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely';
+import type { Database } from './tables';
+
+/** What a query needs in order to read: `db.read`, or a transaction. */
+export type Read = Pick<
+  Kysely<Database>,
+  'selectFrom' | 'selectNoFrom' | 'with' | 'withRecursive' | 'fn' | 'dynamic' | 'getExecutor'
+>;
+
+/** What a command writes with. Only `inTransaction` hands one out. */
+export type Tx = Transaction<Database>;
+
+/** Starts hearing a channel; what it answers stops it. `missed` is called when some may have been lost. */
+export type Listen = (
+  channel: string,
+  heard: (payload: string) => void,
+  missed: () => void,
+) => Promise<() => Promise<void>>;
+
+export const internals = Symbol('internals');
+
+export interface Db {
+  readonly engine: 'postgres' | 'pglite';
+  /** Reads outside a transaction. Inside one it throws: read with the transaction. */
+  readonly read: Read;
+  close(): Promise<void>;
+  /** For the modules of this folder only. */
+  readonly [internals]: {
+    readonly kysely: Kysely<Database>;
+    readonly listen: Listen;
+    /** Runs what belongs to a transaction, so that `read` can tell. */
+    holding<T>(work: () => Promise<T>): Promise<T>;
+  };
+}
+
+interface Engine {
+  readonly engine: Db['engine'];
+  readonly pool: PostgresPool;
+  readonly listen: Listen;
+  close(): Promise<void>;
+}
+
+export function createDb({ engine, pool, listen, close }: Engine): Db {
+  const held = new AsyncLocalStorage<true>();
+  // PGlite has one session: a second query while a transaction is open would wait for ever, and on a
+  // server it could exhaust the pool. Both engines refuse it, so that no test passes on one of them only.
+  const guarded: PostgresPool = {
+    async connect() {
+      if (held.getStore()) {
+        throw new Error('A query outside the open transaction: use the transaction that was handed in');
+      }
+      return pool.connect();
+    },
+    end: () => pool.end(),
+  };
+  const kysely = new Kysely<Database>({
+    dialect: new PostgresDialect({
+      pool: guarded,
+      onCreateConnection: async connection => {
+        await connection.executeQuery(sql`set time zone 'UTC'`.compile(kysely));
+      },
+    }),
+  });
+  return {
+    engine,
+    read: kysely,
+    close: async () => {
+      await kysely.destroy();
+      await close();
+    },
+    [internals]: { kysely, listen, holding: work => held.run(true, work) },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Migration } from 'kysely';
+import * as m01 from './01-foundation';
+import * as m02 from './02-access';
+import * as m03 from './03-services';
+import * as m04 from './04-products';
+import * as m05 from './05-clients';
+import * as m06 from './06-healers';
+import * as m07 from './07-appointments';
+import * as m08 from './08-money';
+import * as m09 from './09-stock';
+import * as m10 from './10-purchases';
+import * as m11 from './11-reference-rows';
+
+/** In the order in which they run. One that has run anywhere is never edited: a change is a new one. */
+export const migrations: Record<string, Migration> = {
+  '01-foundation': m01,
+  '02-access': m02,
+  '03-services': m03,
+  '04-products': m04,
+  '05-clients': m05,
+  '06-healers': m06,
+  '07-appointments': m07,
+  '08-money': m08,
+  '09-stock': m09,
+  '10-purchases': m10,
+  '11-reference-rows': m11,
+};

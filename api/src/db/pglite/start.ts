@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { StartError } from '../../start-error';
+import { SyncedNodeFS } from './synced-fs';
+
+export const extensions = { btree_gist, pg_trgm };
+
+// '-F' turns fsync off, and the default method (fdatasync) would still not reach the file system.
+const durable = [...PGlite.defaultStartParams.filter(param => param !== '-F'), '-c', 'wal_sync_method=fsync'];
+
+/** PGlite on a folder, with commits that are on the disk when they are acknowledged. */
+export async function startOnDisk(folder: string): Promise<PGlite> {
+  // A first start that was killed leaves half a database behind, which would never open again.
+  const unfinished = `${folder}.unfinished`;
+  const fresh = existsSync(unfinished) || !existsSync(folder);
+  if (fresh) {
+    await writeFile(unfinished, '');
+    await rm(folder, { recursive: true, force: true });
+  }
+  const fs = new SyncedNodeFS(folder);
+  const pglite = await PGlite.create({ fs, extensions, startParams: durable });
+  if (fresh) await pglite.exec('checkpoint');
+  await assertSyncs(pglite, fs);
+  if (fresh) await rm(unfinished);
+  return pglite;
+}
+
+/** @throws StartError where a commit does not reach the disk. */
+export async function assertSyncs(pglite: PGlite, fs: { readonly syncs: number }): Promise<void> {
+  const before = fs.syncs;
+  await pglite.exec(`select pg_logical_emit_message(true, 'melena', 'does this reach the disk?')`);
+  if (fs.syncs > before) return;
+  await pglite.close();
+  throw new StartError(
+    'The embedded database does not write its commits through to the disk here: set DATABASE_URL to a PostgreSQL server.',
+  );
+}

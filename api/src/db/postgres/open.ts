@@ -1,0 +1,65 @@
+import pg from 'pg';
+import { StartError } from '../../start-error';
+import { createDb, type Db, internals } from '../db';
+import { migrate } from '../migrate';
+import { columnTypes } from '../types';
+import { listenOn } from './listen';
+
+const OLDEST = 15;
+const CONNECTION_TIMEOUT = 5_000;
+
+/** The database on a PostgreSQL server. */
+export async function openPostgres(databaseUrl: string): Promise<Db> {
+  const config: pg.ClientConfig = {
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    // A transaction that its process forgot must not hold the till for ever.
+    idle_in_transaction_session_timeout: 30_000,
+    types: columnTypes,
+    application_name: 'melena',
+  };
+  const server = describe(databaseUrl);
+  const pool = new pg.Pool({ ...config, max: 20 });
+  // An idle connection that breaks is dropped by the pool; the next query says what is wrong.
+  pool.on('error', () => {});
+  const db = createDb({ engine: 'postgres', pool, listen: listenOn(config), close: async () => {} });
+  try {
+    const version = await serverVersion(pool, server);
+    if (version < OLDEST)
+      throw new StartError(`${server} is PostgreSQL ${version}; ${OLDEST} or later is needed.`);
+    await migrate(db[internals].kysely);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+async function serverVersion(pool: pg.Pool, server: string): Promise<number> {
+  try {
+    const { rows } = await pool.query<{ version: number }>(
+      `select current_setting('server_version_num')::integer / 10000 as version`,
+    );
+    return rows[0]?.version ?? 0;
+  } catch (error) {
+    throw new StartError(`Cannot reach ${server}: ${reason(error)}.`, { cause: error });
+  }
+}
+
+/** Where a server is, without its user's password. */
+function describe(databaseUrl: string): string {
+  try {
+    const { hostname, port, pathname, searchParams } = new URL(databaseUrl);
+    const host = hostname || searchParams.get('host') || 'localhost';
+    return `the PostgreSQL server at ${host}:${port || '5432'}${pathname}`;
+  } catch {
+    throw new StartError(
+      'DATABASE_URL is not an address such as postgres://user:password@host:5432/database.',
+    );
+  }
+}
+
+function reason(error: unknown): string {
+  if (error instanceof AggregateError && error.errors[0] instanceof Error) return error.errors[0].message;
+  return error instanceof Error && error.message !== '' ? error.message : 'no answer';
+}

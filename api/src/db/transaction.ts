@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Db, internals, type Tx } from './db';
+import { isDatabaseError, violates } from './errors';
+
+/** Somebody else has that healer at that time. */
+export class SlotTaken extends Error {
+  override readonly name = 'SlotTaken';
+}
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK_DETECTED = '40P01';
+const TRIES = 6;
+
+/**
+ * The only way to write. `work` may run more than once (after a deadlock or a serialization failure), so
+ * that it does nothing but query with the transaction it is given.
+ * @throws SlotTaken where an appointment overlaps another of the same healer.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { kysely, holding } = db[internals];
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await kysely.transaction().execute(tx => holding(() => work(tx)));
+    } catch (error) {
+      if (violates(error, 'appointments_one_at_a_time')) throw new SlotTaken('Slot taken', { cause: error });
+      if (attempt === TRIES || !isTransient(error)) throw error;
+      await sleep(Math.random() * 10 * 2 ** attempt);
+    }
+  }
+}
+
+function isTransient(error: unknown): boolean {
+  return isDatabaseError(error) && (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK_DETECTED);
+}
