@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     insert into genres (id, name) values
       (0, 'Sin especificar'), (1, 'Femenino'), (2, 'Masculino'), (3, 'Otro');
     insert into hair_types (id, name) values
-      (1, 'Lacio'), (2, 'Ondulado'), (3, 'Rizado'), (4, 'Afro');
+      (1, 'Lacio'), (2, 'Ondulado'), (3, 'Rizado'), (4, 'Afro'), (5, 'Grueso'), (6, 'Todo tipo');
     insert into units (id, name) values (1, 'ml'), (2, 'g'), (3, 'pieza');
     insert into supplier_companies (id, name) values
       (1, 'Distribuidora Capilar del Valle'),
