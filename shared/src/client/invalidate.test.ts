@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { concerns } from './invalidate';
+
+describe('concerns', () => {
+  it('finds every query of the family', () => {
+    expect(concerns({ family: 'calendar' }, ['calendar/get', { day: '2026-11-20' }])).toBe(true);
+    expect(concerns({ family: 'calendar' }, ['caja/get', {}])).toBe(false);
+  });
+
+  it('does not take a family for another that begins alike', () => {
+    expect(concerns({ family: 'service' }, ['services/get', {}])).toBe(false);
+  });
+
+  it('leaves another day alone, and a query that names no day it refetches', () => {
+    const event = { family: 'calendar', match: { day: '2026-11-20' } } as const;
+    expect(concerns(event, ['calendar/get', { day: '2026-11-20' }])).toBe(true);
+    expect(concerns(event, ['calendar/get', { day: '2026-11-21' }])).toBe(false);
+    expect(concerns(event, ['calendar/services', {}])).toBe(true);
+  });
+});

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { queryClient } from './query-client';
+import { useCommand } from './use-command';
+
+/** A server on a real socket that can cut the line after it has read the request. */
+let server: Server;
+let seen: { request_id: string; client: { phone: string } }[];
+let answer: 'cut' | 'refuse' | 'succeed';
+
+beforeEach(async () => {
+  seen = [];
+  server = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    seen.push(JSON.parse(text));
+    if (answer === 'cut') return request.socket.destroy();
+    const reply =
+      answer === 'refuse'
+        ? { status: 'error', code: 'invalid', message: 'Escribe el nombre', fields: { 'client.first_name': 'x' } }
+        : { status: 'success', message: '', client_id: 7 };
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(reply));
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  Object.assign(globalThis, { API_ROOT: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise(resolve => server.close(resolve));
+});
+
+const wrapper = ({ children }: { readonly children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
+
+const ana = { client: { first_name: 'Ana', phone: '5512345678' } };
+
+it('sends the same request id again when no answer came, and a new one after an answer', async () => {
+  const { result } = renderHook(() => useCommand('clients/add'), { wrapper });
+  const run = () => act(() => result.current.run(ana).then(String, (error: Error) => error.message));
+
+  answer = 'cut';
+  expect(await run()).toBe('No hay conexión. Revisa tu internet e intenta de nuevo.');
+  answer = 'succeed';
+  await run();
+  await run();
+
+  const ids = seen.map(({ request_id }) => request_id);
+  expect(ids).toHaveLength(3);
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).not.toBe(ids[0]);
+});
+
+it('takes a changed body for another action', async () => {
+  const { result } = renderHook(() => useCommand('clients/add'), { wrapper });
+  answer = 'cut';
+  await act(() => result.current.run(ana).catch(() => undefined));
+  await act(() =>
+    result.current.run({ client: { first_name: 'Ana', phone: '5500000000' } }).catch(() => undefined),
+  );
+  expect(seen[1]?.request_id).not.toBe(seen[0]?.request_id);
+});
+
+it('hands over the fields that the server refused', async () => {
+  const { result } = renderHook(() => useCommand('clients/add'), { wrapper });
+  answer = 'refuse';
+  await act(() => result.current.run(ana).catch(() => undefined));
+  await waitFor(() => expect(result.current.error).not.toBeNull());
+  expect(result.current.error).toMatchObject({ code: 'invalid', fields: { 'client.first_name': 'x' } });
+});
