@@ -40,7 +40,12 @@ export async function buildApp({ db, checkReplies, serveSuite, log }: AppOptions
   });
 
   const hub = new LiveHub();
-  const unsubscribe = await subscribe(db, (salonId, event) => hub.tell(salonId, event));
+  const unsubscribe = await subscribe(
+    db,
+    (salonId, event) => hub.tell(salonId, event),
+    // Something may have been lost: a browser whose stream ends comes back and refetches.
+    () => app.openStreams.forEach(stream => stream.end()),
+  );
   app.addHook('onClose', unsubscribe);
 
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
@@ -55,7 +60,11 @@ export async function buildApp({ db, checkReplies, serveSuite, log }: AppOptions
   liveRoute(app, db, hub);
   app.post('/api/*', async (request, reply) => {
     const path = (request.params as { '*': string })['*'];
-    const answer = await dispatch(db, { path, body: request.body, device: deviceOf(request) }, { checkReplies });
+    const answer = await dispatch(
+      db,
+      { path, body: request.body, device: deviceOf(request) },
+      { checkReplies },
+    );
     return reply.header('cache-control', 'no-store').send(answer);
   });
 
@@ -75,5 +84,8 @@ function asRefusal(error: Error & { statusCode?: number }, request: FastifyReque
     return new Refusal('invalid', 'La operación no tiene la forma esperada.');
   }
   request.log.error({ err: error }, 'call failed');
-  return new Refusal('internal', `Algo salió mal de nuestro lado. Intenta de nuevo. (${request.id.slice(0, 8)})`);
+  return new Refusal(
+    'internal',
+    `Algo salió mal de nuestro lado. Intenta de nuevo. (${request.id.slice(0, 8)})`,
+  );
 }

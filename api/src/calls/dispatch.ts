@@ -10,8 +10,8 @@ import { recordAudit } from './audit';
 import type { Caller, Handler } from './context';
 import { invalidFields } from './invalid-fields';
 import { publishTouched } from './publish';
-import { keepReply, storedReply } from './requests';
 import { Refusal } from './refusal';
+import { keepReply, storedReply } from './requests';
 
 /** A call as it came over the wire. */
 export interface Incoming {
@@ -101,15 +101,16 @@ async function perform(db: Db, call: CheckedCall): Promise<Answer> {
         device: call.device,
         tx,
         audit: (entry: (typeof audited)[number]) => audited.push(entry),
-        narrow: (family: string, match: Readonly<Record<string, string | number>>) => matches.set(family, match),
+        narrow: (family: string, match: Readonly<Record<string, string | number>>) =>
+          matches.set(family, match),
       });
       if (reply instanceof Refusal) return reply;
       if (call.caller) {
         if (audited.length === 0) audited.push({ entity: path, entityId: null, after: reply });
         for (const entry of audited) await recordAudit(tx, call, entry);
         await keepReply(tx, call, reply);
+        await publishTouched(tx, call.caller.salonId, touches[path], matches);
       }
-      await publishTouched(tx, touches[path], matches);
       return { value: reply };
     });
     if (answer instanceof Refusal) throw answer;

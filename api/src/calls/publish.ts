@@ -6,6 +6,7 @@ import type { Tx } from '../db/transaction';
 /** Announces what a command touched, to be heard by every open screen once the transaction commits. */
 export async function publishTouched(
   tx: Tx,
+  salonId: number,
   families: readonly Family[],
   matches: ReadonlyMap<string, Readonly<Record<string, string | number>>>,
 ): Promise<void> {
@@ -13,5 +14,5 @@ export async function publishTouched(
     const match = matches.get(family);
     return match ? { family, match } : { family };
   });
-  if (events.length > 0) await publish(tx, events);
+  if (events.length > 0) await publish(tx, salonId, events);
 }

@@ -1,7 +1,7 @@
-import type { LiveEvent } from '@melena/shared/contract/live';
+import type { LiveEvent, LiveLine } from '@melena/shared/contract/live';
 
 /** Hears what happened in one salon. */
-type Listener = (event: LiveEvent) => void;
+type Listener = (line: LiveLine) => void;
 
 /** Hands what the database announces to every open stream of its salon. One per process. */
 export class LiveHub {
@@ -27,5 +27,10 @@ export class LiveHub {
   /** Tells every stream of the salon. */
   tell(salonId: number, event: LiveEvent): void {
     for (const listener of this.listeners.get(salonId) ?? []) listener(event);
+  }
+
+  /** Tells every stream that something may have been missed: what is shown must be fetched again. */
+  tellAll(): void {
+    for (const set of this.listeners.values()) for (const listener of set) listener({ all: true });
   }
 }

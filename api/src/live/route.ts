@@ -41,6 +41,9 @@ export function liveRoute(app: FastifyInstance, db: Db, hub: LiveHub): void {
     app.openStreams.add(stream);
     stream.on('close', () => app.openStreams.delete(stream));
     say({ beat: true });
-    return reply.header('content-type', 'application/x-ndjson').header('cache-control', 'no-store').send(stream);
+    return reply
+      .header('content-type', 'application/x-ndjson')
+      .header('cache-control', 'no-store')
+      .send(stream);
   });
 }

@@ -55,6 +55,7 @@ async function follow(accessId: string, stopped: AbortSignal, opened: () => void
       clearTimeout(watch);
       watch = setTimeout(() => dead.abort(), SILENCE_MS);
       if ('family' in line) void invalidate(line);
+      else if ('all' in line) void queryClient.invalidateQueries();
     }
     return false;
   } finally {

@@ -10,5 +10,8 @@ export interface LiveEvent {
   readonly match?: Readonly<Record<string, string | number>>;
 }
 
-/** A line of the stream (newline-delimited JSON): an event, or a beat that shows the line is alive. */
-export type LiveLine = LiveEvent | { readonly beat: true };
+/**
+ * A line of the stream (newline-delimited JSON): an event, word that some may have been missed and everything
+ * shown is to be fetched again, or a beat that shows the line is alive.
+ */
+export type LiveLine = LiveEvent | { readonly all: true } | { readonly beat: true };
