@@ -24,6 +24,8 @@ export interface Db {
   readonly engine: 'postgres' | 'pglite';
   /** Reads outside a transaction. Inside one it throws: read with the transaction. */
   readonly read: Read;
+  /** Whether the database answers; throws where it doesn't. */
+  check(): Promise<void>;
   close(): Promise<void>;
   /** For the modules of this folder only. */
   readonly [internals]: {
@@ -65,6 +67,9 @@ export function createDb({ engine, pool, listen, close }: Engine): Db {
   return {
     engine,
     read: kysely,
+    check: async () => {
+      await sql`select 1`.execute(kysely);
+    },
     close: async () => {
       await kysely.destroy();
       await close();

@@ -2,7 +2,7 @@ import type { Db } from './db';
 import { openPglite } from './pglite/open';
 import { openPostgres } from './postgres/open';
 
-export type { Db, Read, Tx } from './db';
+export type { Db } from './db';
 
 /**
  * Opens the database and brings its schema up to date: on the server of `databaseUrl`, or without one in

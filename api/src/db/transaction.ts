@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, internals, type Tx } from './db';
 import { isDatabaseError, violates } from './errors';
 
+export type { Read, Tx } from './db';
+
 /** Somebody else has that healer at that time. */
 export class SlotTaken extends Error {
   override readonly name = 'SlotTaken';

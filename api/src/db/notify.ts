@@ -1,0 +1,51 @@
+import type { LiveEvent } from '@melena/shared/contract/live';
+import { sql } from 'kysely';
+import { type Db, internals, type Tx } from './db';
+
+const CHANNEL = 'melena_live';
+/** A notification holds less than 8,000 bytes. */
+const MOST_BYTES = 7_900;
+
+/** What happened in one salon, as it travels between processes: the salon's id, then the events. */
+type Announcement = [salonId: number, ...events: LiveEvent[]];
+
+/** Announces events to every process, this one too, if and when the transaction commits. */
+export async function publish(tx: Tx, salonId: number, events: readonly LiveEvent[]): Promise<void> {
+  for (const payload of payloads(salonId, events)) {
+    await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(tx);
+  }
+}
+
+/** Packs events into as few notifications as hold them. */
+function payloads(salonId: number, events: readonly LiveEvent[]): string[] {
+  const packed: string[] = [];
+  let open: Announcement = [salonId];
+  for (const event of events) {
+    const longer: Announcement = [...open, event];
+    if (open.length > 1 && Buffer.byteLength(JSON.stringify(longer)) > MOST_BYTES) {
+      packed.push(JSON.stringify(open));
+      open = [salonId, event];
+    } else {
+      open = longer;
+    }
+  }
+  if (open.length > 1) packed.push(JSON.stringify(open));
+  return packed;
+}
+
+/**
+ * Hears what any process publishes, in the order of the commits; what it answers stops it.
+ * @param missed called after the connection was lost and made again: what was said meanwhile is lost, and
+ * whoever shows data must fetch it again.
+ */
+export function subscribe(
+  db: Db,
+  heard: (salonId: number, event: LiveEvent) => void,
+  missed: () => void = () => {},
+): Promise<() => Promise<void>> {
+  const unpack = (payload: string) => {
+    const [salonId, ...events] = JSON.parse(payload) as Announcement;
+    for (const event of events) heard(salonId, event);
+  };
+  return db[internals].listen(CHANNEL, unpack, missed);
+}

@@ -1,0 +1,78 @@
+import type { Centavos } from '@melena/shared/rules/money';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { CreationDate, Day, Hour, Keyed, MomentOrNull, Optional } from './columns';
+
+export interface AppointmentsTable extends Keyed {
+  /** Given by a trigger where it is left out. */
+  folio: Generated<number>;
+  status_id: Generated<number>;
+  client_id: number;
+  healer_id: number;
+  day: Day;
+  hour: Hour;
+  ending: Hour;
+  /** Less the discount. */
+  total: Generated<Centavos>;
+  advance: Generated<Centavos>;
+  discount: Generated<Centavos>;
+  /** The sum of its assignments; follows them by a trigger. */
+  paid: ColumnType<Centavos, never, never>;
+  creation_date: CreationDate;
+  confirmed_at: MomentOrNull;
+  started_at: MomentOrNull;
+  completed_at: MomentOrNull;
+  ended_at: MomentOrNull;
+  cancelled_at: MomentOrNull;
+  version: Generated<number>;
+  /** Not cancelled: it takes up the healer's time. */
+  live: GeneratedAlways<boolean>;
+  span: GeneratedAlways<string>;
+}
+
+export interface AppointmentServicesTable extends Keyed {
+  appointment_id: number;
+  service_variant_id: number;
+  healer_id: number;
+  /** 1 in force, 0 removed. */
+  status_id: Generated<number>;
+  minutes: number;
+  total: Centavos;
+  advance: Generated<Centavos>;
+  paid: Generated<Centavos>;
+  description: Generated<string>;
+  creation_date: CreationDate;
+}
+
+export interface AppointmentProductsTable extends Keyed {
+  appointment_id: number;
+  variant_id: number;
+  /** 1 retail (pieces), 2 raw material (grams). */
+  type_id: number;
+  /** Retail: 1 purchased, 2 recommended. Raw material: 1 pending, 2 delivered. 0 removed. */
+  status_id: number;
+  quantity: number;
+  price: Centavos;
+  total: Centavos;
+  /** 'healer' goes with seller_id; null where nothing was sold. */
+  seller: Optional<'healer' | 'recepcion'>;
+  seller_id: Optional<number>;
+  description: Generated<string>;
+  comments: Generated<string>;
+  delivered_at: MomentOrNull;
+  creation_date: CreationDate;
+}
+
+export interface DiscountsTable extends Keyed {
+  appointment_id: number;
+  /** Either this or percent. */
+  amount: Optional<Centavos>;
+  percent: Optional<number>;
+  /** What it took off the total. */
+  applied: Centavos;
+  authorised_by: number;
+  created_by: number;
+  /** 1 in force, 0 removed. */
+  status_id: Generated<number>;
+  creation_date: CreationDate;
+  removed_at: MomentOrNull;
+}

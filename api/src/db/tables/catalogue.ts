@@ -1,0 +1,73 @@
+import type { Centavos } from '@melena/shared/rules/money';
+import type { Generated } from 'kysely';
+import type { CreationDate, Keyed, NamedKeyedTable, Optional } from './columns';
+
+export interface ServiceSubcategoriesTable extends NamedKeyedTable {
+  category_id: number;
+}
+
+export interface ServicesTable extends NamedKeyedTable {
+  category_id: number;
+  subcategory_id: Optional<number>;
+  description: Generated<string>;
+}
+
+export interface ServiceVariantsTable extends Keyed {
+  service_id: number;
+  hair_type_id: number;
+  minutes: number;
+  description: Generated<string>;
+  price: Generated<Centavos>;
+  advance: Generated<Centavos>;
+  status_id: Generated<number>;
+  creation_date: CreationDate;
+}
+
+export interface ServiceProcessesTable extends Keyed {
+  service_variant_id: number;
+  step: number;
+  title: string;
+  minutes: Generated<number>;
+  status_id: Generated<number>;
+}
+
+export interface ServiceProcessProductsTable extends Keyed {
+  service_process_id: number;
+  /** 1 product_id, 2 brand_line_id, 3 brand_id: that one is set, the other two are null. */
+  option: Generated<number>;
+  product_id: Optional<number>;
+  brand_line_id: Optional<number>;
+  brand_id: Optional<number>;
+  /** ml. */
+  quantity: number;
+  status_id: Generated<number>;
+}
+
+export interface BrandLinesTable extends Keyed {
+  brand_id: number;
+  name: string;
+  creation_date: CreationDate;
+}
+
+export interface ProductsTable extends NamedKeyedTable {
+  category_id: number;
+  brand_id: number;
+  brand_line_id: Optional<number>;
+  sku: Generated<string>;
+  description: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ProductVariantsTable extends NamedKeyedTable {
+  product_id: number;
+  /** ml or grams of one piece. */
+  content: number;
+  code: Generated<string>;
+  unit_id: Generated<number>;
+  description: Generated<string>;
+  price_buy: Generated<Centavos>;
+  price_buy_iva: Generated<Centavos>;
+  price_sell: Generated<Centavos>;
+  price_iva: Generated<Centavos>;
+  version: Generated<number>;
+}

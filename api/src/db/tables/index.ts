@@ -1,0 +1,102 @@
+import type {
+  AuditTable,
+  FoliosTable,
+  LoginTriesTable,
+  RequestsTable,
+  RolesTable,
+  SalonsTable,
+  SessionsTable,
+  StaffTable,
+} from './access';
+import type {
+  AppointmentProductsTable,
+  AppointmentServicesTable,
+  AppointmentsTable,
+  DiscountsTable,
+} from './appointments';
+import type {
+  BrandLinesTable,
+  ProductsTable,
+  ProductVariantsTable,
+  ServiceProcessesTable,
+  ServiceProcessProductsTable,
+  ServiceSubcategoriesTable,
+  ServicesTable,
+  ServiceVariantsTable,
+} from './catalogue';
+import type { NamedKeyedTable, NamedTable } from './columns';
+import type {
+  AccountsTable,
+  CajasTable,
+  CajaTotalsTable,
+  ClientCreditView,
+  PaymentAssignmentsTable,
+  PaymentsTable,
+} from './money';
+import type {
+  ClientProgramsTable,
+  ClientsTable,
+  HealerLevelsTable,
+  HealerSchedulesTable,
+  HealerServicesTable,
+  HealersTable,
+} from './people';
+import type {
+  PurchaseLinesTable,
+  PurchasesTable,
+  StockMovementsTable,
+  StockTable,
+  SupplierContactsTable,
+  SuppliersTable,
+} from './warehouse';
+
+/** Every table, by its name. */
+export interface Database {
+  accounts: AccountsTable;
+  appointment_products: AppointmentProductsTable;
+  appointment_services: AppointmentServicesTable;
+  appointments: AppointmentsTable;
+  audit: AuditTable;
+  brand_lines: BrandLinesTable;
+  brands: NamedKeyedTable;
+  caja_totals: CajaTotalsTable;
+  cajas: CajasTable;
+  client_credit: ClientCreditView;
+  client_levels: NamedTable;
+  client_programs: ClientProgramsTable;
+  clients: ClientsTable;
+  discounts: DiscountsTable;
+  folios: FoliosTable;
+  genres: NamedTable;
+  hair_types: NamedTable;
+  healer_levels: HealerLevelsTable;
+  healer_schedules: HealerSchedulesTable;
+  healer_services: HealerServicesTable;
+  healers: HealersTable;
+  login_tries: LoginTriesTable;
+  payment_assignments: PaymentAssignmentsTable;
+  payment_types: NamedTable;
+  payments: PaymentsTable;
+  product_categories: NamedKeyedTable;
+  product_variants: ProductVariantsTable;
+  products: ProductsTable;
+  purchase_lines: PurchaseLinesTable;
+  purchases: PurchasesTable;
+  requests: RequestsTable;
+  roles: RolesTable;
+  salons: SalonsTable;
+  service_categories: NamedKeyedTable;
+  service_process_products: ServiceProcessProductsTable;
+  service_processes: ServiceProcessesTable;
+  service_subcategories: ServiceSubcategoriesTable;
+  service_variants: ServiceVariantsTable;
+  services: ServicesTable;
+  sessions: SessionsTable;
+  staff: StaffTable;
+  stock: StockTable;
+  stock_movements: StockMovementsTable;
+  supplier_companies: NamedTable;
+  supplier_contacts: SupplierContactsTable;
+  suppliers: SuppliersTable;
+  units: NamedTable;
+}

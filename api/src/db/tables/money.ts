@@ -1,0 +1,72 @@
+import type { Centavos } from '@melena/shared/rules/money';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { CreationDate, Keyed, MomentOrNull, Optional } from './columns';
+
+export interface AccountsTable extends Keyed {
+  name: string;
+  last_4: string;
+  kind: 'bank' | 'wallet';
+  holder: string;
+  status_id: Generated<number>;
+}
+
+export interface CajasTable extends Keyed {
+  date_time: CreationDate;
+  /** Cash in the drawer at the opening. */
+  initial: Generated<Centavos>;
+  opened_by: number;
+  closed_at: MomentOrNull;
+  closed_by: Optional<number>;
+  version: Generated<number>;
+}
+
+/** Ledger: what each account did in a till, frozen at its cut. */
+export interface CajaTotalsTable extends Keyed {
+  caja_id: number;
+  /** Null: cash. */
+  account_id: Optional<number>;
+  initial: Centavos;
+  amount_in: Centavos;
+  /** Zero or negative. */
+  amount_out: Centavos;
+  total: Centavos;
+}
+
+/** Ledger. A counter-entry has `reverses_id` and exactly the negative amount. */
+export interface PaymentsTable extends Keyed {
+  /** Bank reference. */
+  folio: Generated<string>;
+  amount: Centavos;
+  client_id: number;
+  type_id: number;
+  /** Null for cash (1) and account balance (6), and only for them. */
+  account_id: Optional<number>;
+  /** The till that was open, which must not have been closed. */
+  caja_id: Optional<number>;
+  staff_id: Optional<number>;
+  notes: Generated<string>;
+  reverses_id: Optional<number>;
+  reversed_amount: GeneratedAlways<Centavos>;
+  creation_date: CreationDate;
+}
+
+/** Ledger. Adding one changes `appointments.paid`. */
+export interface PaymentAssignmentsTable extends Keyed {
+  payment_id: number;
+  client_id: number;
+  /** 1 advance, 2 payment, 3 credit. */
+  type_id: number;
+  amount: Centavos;
+  /** Null for credit, and only for it. */
+  appointment_id: Optional<number>;
+  reverses_id: Optional<number>;
+  reversed_amount: GeneratedAlways<Centavos>;
+  creation_date: CreationDate;
+}
+
+/** View: credit assignments less payments by account balance. */
+export interface ClientCreditView {
+  salon_id: number;
+  client_id: number;
+  credit: Centavos;
+}

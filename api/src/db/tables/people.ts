@@ -1,0 +1,71 @@
+import type { Centavos } from '@melena/shared/rules/money';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { CreationDate, Day, Hour, Keyed, NamedTable, Optional } from './columns';
+
+export interface ClientsTable extends Keyed {
+  status_id: Generated<number>;
+  level_id: Generated<string>;
+  genre_id: Generated<number>;
+  first_name: string;
+  last_name: Generated<string>;
+  phone: string;
+  email: Generated<string>;
+  birthday: Optional<Day>;
+  comments: Generated<string>;
+  creation_date: CreationDate;
+  version: Generated<number>;
+  /** Names, phone and email, folded: compare it with `fold(…)`. */
+  search: GeneratedAlways<string>;
+}
+
+export interface ClientProgramsTable extends Keyed {
+  client_id: number;
+  service_variant_id: number;
+  every_days: number;
+  times: number;
+  comments: Generated<string>;
+  status_id: Generated<number>;
+  creation_date: CreationDate;
+}
+
+export interface HealerLevelsTable extends NamedTable {
+  /** Default commission of a service, %. */
+  comission: number;
+}
+
+export interface HealersTable extends Keyed {
+  status_id: Generated<number>;
+  level_id: Generated<number>;
+  first_name: string;
+  last_name: Generated<string>;
+  phone: string;
+  email: Generated<string>;
+  birthday: Optional<Day>;
+  /** Sale commission, %. */
+  selling: Generated<number>;
+  pin_hash: Optional<string>;
+  creation_date: CreationDate;
+}
+
+export interface HealerSchedulesTable extends Keyed {
+  healer_id: number;
+  status_id: Generated<number>;
+  /** 1 available, 2 not. */
+  type_id: Generated<number>;
+  /** 'Lun Mar Mie'. */
+  days: string;
+  hour_in: Optional<Hour>;
+  hour_food: Optional<Hour>;
+  hour_out: Optional<Hour>;
+  date_start: Optional<Day>;
+  date_end: Optional<Day>;
+  creation_date: CreationDate;
+}
+
+export interface HealerServicesTable extends Keyed {
+  healer_id: number;
+  service_id: number;
+  /** %. */
+  comission: number;
+  price: Optional<Centavos>;
+}

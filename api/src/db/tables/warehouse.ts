@@ -1,0 +1,70 @@
+import type { Centavos } from '@melena/shared/rules/money';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { CreationDate, Keyed, NamedKeyedTable, Optional } from './columns';
+
+/** One row a variant, made by a trigger; the counts follow `stock_movements`. */
+export interface StockTable {
+  salon_id: GeneratedAlways<number>;
+  variant_id: GeneratedAlways<number>;
+  /** Pieces for sale, in storage. */
+  selling: GeneratedAlways<number>;
+  exhibition: GeneratedAlways<number>;
+  /** selling + exhibition. */
+  total_selling: GeneratedAlways<number>;
+  /** Pieces of raw material. */
+  material: GeneratedAlways<number>;
+  /** Raw material, ml. */
+  material_unit: GeneratedAlways<number>;
+  version: GeneratedAlways<number>;
+}
+
+/** Ledger. Each count is a change; adding a row changes `stock` and its version. */
+export interface StockMovementsTable extends Keyed {
+  variant_id: number;
+  reason: 'opening' | 'purchase' | 'sale' | 'return' | 'material' | 'transfer' | 'edit';
+  selling: Generated<number>;
+  exhibition: Generated<number>;
+  material: Generated<number>;
+  material_unit: Generated<number>;
+  appointment_product_id: Optional<number>;
+  purchase_line_id: Optional<number>;
+  staff_id: Optional<number>;
+  healer_id: Optional<number>;
+  comments: Generated<string>;
+  creation_date: CreationDate;
+}
+
+export interface SuppliersTable extends NamedKeyedTable {
+  company: Generated<string>;
+  email: Generated<string>;
+  phone: Generated<string>;
+  observations: Generated<string>;
+}
+
+export interface SupplierContactsTable extends NamedKeyedTable {
+  supplier_id: number;
+  email: Generated<string>;
+  phone: Generated<string>;
+}
+
+export interface PurchasesTable extends Keyed {
+  /** Given by a trigger where it is left out. */
+  folio: Generated<number>;
+  supplier_id: number;
+  supplier_contact_id: number;
+  comments: Generated<string>;
+  status_id: Generated<number>;
+  total: Generated<Centavos>;
+  creation_date: CreationDate;
+  version: Generated<number>;
+}
+
+export interface PurchaseLinesTable extends Keyed {
+  purchase_id: number;
+  variant_id: number;
+  price: Centavos;
+  quantity: Generated<number>;
+  received: Generated<number>;
+  /** price × quantity. */
+  total: GeneratedAlways<Centavos>;
+}
