@@ -43,8 +43,7 @@ export async function buildApp({ db, checkReplies, serveSuite, log }: AppOptions
   const unsubscribe = await subscribe(
     db,
     (salonId, event) => hub.tell(salonId, event),
-    // Something may have been lost: a browser whose stream ends comes back and refetches.
-    () => app.openStreams.forEach(stream => stream.end()),
+    () => hub.tellAll(),
   );
   app.addHook('onClose', unsubscribe);
 

@@ -22,7 +22,10 @@ interface NewSession {
 }
 
 /** Opens a session. The access id is answered once and kept only as its hash. */
-export async function openSession(tx: Tx, session: NewSession): Promise<{ accessId: string; expiresAt: Date }> {
+export async function openSession(
+  tx: Tx,
+  session: NewSession,
+): Promise<{ accessId: string; expiresAt: Date }> {
   const accessId = randomBytes(32).toString('base64url');
   const hours = session.healerId === null ? STAFF_HOURS : HEALER_HOURS;
   const expiresAt = new Date(session.now.getTime() + hours * 3_600_000);
@@ -65,7 +68,12 @@ export async function findCaller(read: Read, accessId: string): Promise<Caller |
     return { ...base, role: row.role, actorId: row.staff_id, name: row.name ?? '' };
   }
   if (row.healer_id !== null) {
-    return { ...base, role: 'healer', actorId: row.healer_id, name: `${row.first_name} ${row.last_name}`.trim() };
+    return {
+      ...base,
+      role: 'healer',
+      actorId: row.healer_id,
+      name: `${row.first_name} ${row.last_name}`.trim(),
+    };
   }
   return null;
 }

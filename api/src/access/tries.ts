@@ -28,10 +28,13 @@ export async function secondsToWait(tx: Tx, subjects: readonly Subject[], now: D
     const row = await tx
       .insertInto('login_tries')
       .values({ kind, subject, last_failed_at: now })
-      .onConflict(oc => oc.columns(['kind', 'subject']).doUpdateSet(eb => ({ failures: eb.ref('login_tries.failures') })))
+      .onConflict(oc =>
+        oc.columns(['kind', 'subject']).doUpdateSet(eb => ({ failures: eb.ref('login_tries.failures') })),
+      )
       .returning('blocked_until')
       .executeTakeFirstOrThrow();
-    if (row.blocked_until) wait = Math.max(wait, Math.ceil((row.blocked_until.getTime() - now.getTime()) / 1000));
+    if (row.blocked_until)
+      wait = Math.max(wait, Math.ceil((row.blocked_until.getTime() - now.getTime()) / 1000));
   }
   return wait;
 }

@@ -1,5 +1,4 @@
-import type { calls } from '@melena/shared/contract/calls';
-import type { CallPath, CallReply, CheckedBody, CommandPath } from '@melena/shared/contract/calls';
+import type { CallPath, CallReply, CheckedBody, CommandPath, calls } from '@melena/shared/contract/calls';
 import type { Family } from '@melena/shared/contract/touches';
 import type { Role } from '@melena/shared/rules/permissions';
 import type { Read, Tx } from '../db/transaction';

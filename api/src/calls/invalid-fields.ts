@@ -13,7 +13,9 @@ export function invalidFields(error: z.ZodError): Record<string, string> {
   for (const issue of error.issues) {
     const path = issue.path.join('.');
     // Zod's own texts are English and begin with one of these words; ours are Spanish.
-    const own = /^(Invalid|Too|Unrecognized|Expected|Required)/.test(issue.message) ? undefined : issue.message;
+    const own = /^(Invalid|Too|Unrecognized|Expected|Required)/.test(issue.message)
+      ? undefined
+      : issue.message;
     fields[path] ??= own ?? words[issue.code] ?? 'Revisa este dato';
   }
   return fields;

@@ -63,5 +63,8 @@ export function conflict(message: string): Refusal {
 
 /** Refused because somebody else changed it since the screen read it. */
 export function stale(): Refusal {
-  return new Refusal('stale', 'Alguien más hizo un cambio. Ya ves la versión más reciente: revisa e intenta de nuevo.');
+  return new Refusal(
+    'stale',
+    'Alguien más hizo un cambio. Ya ves la versión más reciente: revisa e intenta de nuevo.',
+  );
 }

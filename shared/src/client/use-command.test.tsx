@@ -22,7 +22,12 @@ beforeEach(async () => {
     if (answer === 'cut') return request.socket.destroy();
     const reply =
       answer === 'refuse'
-        ? { status: 'error', code: 'invalid', message: 'Escribe el nombre', fields: { 'client.first_name': 'x' } }
+        ? {
+            status: 'error',
+            code: 'invalid',
+            message: 'Escribe el nombre',
+            fields: { 'client.first_name': 'x' },
+          }
         : { status: 'success', message: '', client_id: 7 };
     response.setHeader('content-type', 'application/json').end(JSON.stringify(reply));
   });
