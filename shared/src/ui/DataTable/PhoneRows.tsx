@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Bone, boneWidth } from '../Skeleton';
+import { Open } from './Open';
+import type { DataTableProps } from './types';
+
+type PhoneRowsProps<Row> = Pick<
+  DataTableProps<Row>,
+  'label' | 'rowKey' | 'rowHref' | 'onRow' | 'rowState' | 'selected'
+> & {
+  rows: readonly Row[];
+  phone: (row: Row) => ReactNode;
+};
+
+/** What a table becomes on a phone: rows of two or three lines. */
+export function PhoneRows<Row>({
+  label,
+  rows,
+  rowKey,
+  rowHref,
+  onRow,
+  rowState,
+  selected,
+  phone,
+}: PhoneRowsProps<Row>) {
+  return (
+    <ul className="rows" aria-label={label}>
+      {rows.map(row => {
+        const key = rowKey(row);
+        return (
+          <li key={key}>
+            <Open
+              row={row}
+              rowHref={rowHref}
+              onRow={onRow}
+              className="card-row"
+              selected={selected != null && key === selected}
+              gone={rowState?.(row).gone}
+            >
+              {phone(row)}
+            </Open>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function PhoneBones() {
+  return (
+    <ul className="rows" aria-hidden>
+      {Array.from({ length: 8 }, (_, index) => (
+        <li key={index}>
+          <span className="card-row">
+            <span className="what">
+              <Bone width={boneWidth(index)} height={14} />
+              <br />
+              <Bone width={96} />
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Ref } from 'react';
+import { cellClass } from './cell-class';
+import { Open } from './Open';
+import { onRowClick, onRowKeyDown } from './open-row';
+import type { DataTableProps } from './types';
+
+interface RowProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rowHref' | 'onRow' | 'rowState'> {
+  row: Row;
+  index: number;
+  selected: boolean;
+  /** Whether the tab key reaches it. */
+  active: boolean;
+  onFocus: () => void;
+  ref: Ref<HTMLTableRowElement>;
+}
+
+export function Row<Row>(props: RowProps<Row>) {
+  const { row, index, columns, rowHref, onRow, rowState, selected, active, onFocus, ref } = props;
+  const { gone, past } = rowState?.(row) ?? {};
+  const opens = rowHref !== undefined || onRow !== undefined;
+  const mainId = (columns.find(column => column.main) ?? columns[0])?.id;
+  return (
+    <tr
+      ref={ref}
+      data-index={index}
+      // The head is row 1: a reader says where it is though only some rows are drawn.
+      aria-rowindex={index + 2}
+      aria-selected={selected || undefined}
+      data-selected={selected ? '' : undefined}
+      data-gone={gone ? '' : undefined}
+      data-past={past ? '' : undefined}
+      tabIndex={opens ? (active ? 0 : -1) : undefined}
+      onFocus={onFocus}
+      onClick={opens ? onRowClick : undefined}
+      onKeyDown={opens ? onRowKeyDown : undefined}
+    >
+      {columns.map(column => (
+        <td key={column.id} className={cellClass(column)}>
+          {opens && column.id === mainId ? (
+            <Open row={row} rowHref={rowHref} onRow={onRow} className="open" tabIndex={-1}>
+              {column.cell(row)}
+            </Open>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}

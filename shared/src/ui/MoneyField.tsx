@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { isPesos, type Pesos, parseMoneyInput } from '../rules/money';
+import { AffixInput } from './AffixInput';
+import { Field, type FieldProps } from './Field';
+
+export interface MoneyFieldProps extends FieldProps<Pesos> {
+  placeholder?: string;
+}
+
+/**
+ * An amount in pesos. `value` is '1234.50', or '' where nothing is typed; a text that is no amount is handed
+ * on as it is, for the form's schema to refuse. Two decimals and thousands are set on leaving.
+ */
+export function MoneyField({
+  label,
+  labelHidden,
+  optional,
+  help,
+  error,
+  className,
+  value,
+  onChange,
+  onBlur,
+  placeholder = '0.00',
+  ...input
+}: MoneyFieldProps) {
+  const [draft, setDraft] = useState<string>();
+  return (
+    <Field {...{ label, labelHidden, optional, help, error, className }}>
+      {aria => (
+        <AffixInput
+          {...input}
+          {...aria}
+          className="fig"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={placeholder}
+          value={draft ?? grouped(value)}
+          onChange={event => {
+            setDraft(event.target.value);
+            onChange(parseMoneyInput(event.target.value) ?? event.target.value.trim());
+          }}
+          onBlur={() => {
+            setDraft(undefined);
+            onBlur?.();
+          }}
+          before={<span aria-hidden>$</span>}
+          after={
+            <span className="unit" aria-hidden>
+              MXN
+            </span>
+          }
+        />
+      )}
+    </Field>
+  );
+}
+
+function grouped(value: Pesos): string {
+  return isPesos(value) ? value.replace(/\B(?=(\d{3})+\.)/g, ',') : value;
+}

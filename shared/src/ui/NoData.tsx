@@ -1,0 +1,9 @@
+/** Where there is nothing to show. */
+export function NoData() {
+  return (
+    <span className="t-3">
+      <span aria-hidden>—</span>
+      <span className="sr">Sin dato</span>
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { AffixInput } from './AffixInput';
+import { Field, type FieldProps } from './Field';
+
+export interface PasswordFieldProps extends FieldProps<string> {
+  placeholder?: string;
+  autoComplete?: 'current-password' | 'new-password' | 'off';
+}
+
+/** A password, with an eye that shows it. */
+export function PasswordField({
+  label,
+  labelHidden,
+  optional,
+  help,
+  error,
+  className,
+  value,
+  onChange,
+  autoComplete = 'current-password',
+  ...input
+}: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <Field {...{ label, labelHidden, optional, help, error, className }}>
+      {aria => (
+        <AffixInput
+          {...input}
+          {...aria}
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={value}
+          onChange={event => onChange(event.target.value)}
+          after={
+            <button
+              type="button"
+              className="end-btn"
+              aria-label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+              aria-pressed={shown}
+              disabled={input.disabled}
+              onClick={() => setShown(!shown)}
+            >
+              <Icon className="i" aria-hidden />
+            </button>
+          }
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,30 @@
+import { Check } from 'lucide-react';
+
+export interface StepsProps {
+  /** 'Cliente', 'Servicios', 'Healer y hora'. */
+  steps: readonly string[];
+  /** Counted from 1; those before it are done. */
+  current: number;
+}
+
+/** Where one is in a flow. */
+export function Steps({ steps, current }: StepsProps) {
+  return (
+    <ol className="steps">
+      {steps.map((step, index) => {
+        const done = index + 1 < current;
+        return (
+          <li
+            key={step}
+            data-done={done ? '' : undefined}
+            aria-current={index + 1 === current ? 'step' : undefined}
+          >
+            <i>{done ? <Check className="i" aria-hidden /> : index + 1}</i>
+            {step}
+            {done && <span className="sr"> (listo)</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
