@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { historyRow } from './appointment';
-import { command, query } from './define';
+import { changesOf, command, query } from './define';
 import {
   day,
   dayOrNothing,
@@ -97,7 +97,7 @@ export const clientsCalls = {
   ),
   'clients/update': command(
     'clientes',
-    { client: clientForm.partial().extend({ id, version, status_id: z.int().optional() }) },
+    { client: changesOf(clientForm).extend({ id, version, status_id: z.int().optional() }) },
     { client: clientDetail },
   ),
   'clients/program/save': command('clientes', { program: programForm }, { program_id: id }),

@@ -50,3 +50,21 @@ export function oneOf<Body extends z.ZodRawShape, Reply extends z.ZodRawShape>(
   );
   return { ...spec, body: checked } as const;
 }
+
+type WithoutDefaults<Shape extends z.ZodRawShape> = {
+  [Field in keyof Shape]: Shape[Field] extends z.ZodDefault<infer Plain extends z.ZodType>
+    ? Plain
+    : Shape[Field];
+};
+
+/**
+ * A form of which any part may be sent: a field that is left out stays as it was. Zod's own `partial` would
+ * fill it with its default, and so empty what nobody edited.
+ */
+export function changesOf<Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>) {
+  const plain = Object.entries(form.shape).map(([name, field]) => [
+    name,
+    field instanceof z.ZodDefault ? field.removeDefault() : field,
+  ]);
+  return z.object(Object.fromEntries(plain) as WithoutDefaults<Shape>).partial();
+}

@@ -6,7 +6,7 @@ import {
   appointmentService,
   historyRow,
 } from './appointment';
-import { command, oneOf, query } from './define';
+import { changesOf, command, oneOf, query } from './define';
 import {
   day,
   dayOrNothing,
@@ -121,14 +121,14 @@ export const healersCalls = {
   ),
   'healers/update': command(
     'healers',
-    { healer: healerForm.partial().extend({ id, status_id: z.int().optional() }) },
+    { healer: changesOf(healerForm).extend({ id, status_id: z.int().optional() }) },
     { healer: healerRow },
   ),
   'healers/schedule/add': command('healers', { schedule: scheduleForm }, { schedule_id: id }),
   'healers/schedule/update': command(
     'healers',
     {
-      schedule: scheduleForm.partial().extend({ id, status_id: z.int().optional() }),
+      schedule: changesOf(scheduleForm).extend({ id, status_id: z.int().optional() }),
       /** Said after the screen has shown which future appointments it strands. */
       confirmed: z.boolean().optional(),
     },

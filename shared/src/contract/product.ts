@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { command, oneOf, query } from './define';
+import { changesOf, command, oneOf, query } from './define';
 import { freeText, id, moment, named, page, pesos, pesosIn, text, version } from './fields';
 
 /** A variant's stock. `selling` and `exhibition` are pieces, `material_unit` is ml. */
@@ -168,12 +168,10 @@ export const productCalls = {
     'productos',
     ['product', 'variant', 'stock'],
     {
-      product: productForm
-        .partial()
+      product: changesOf(productForm)
         .extend({ id, version, status_id: z.int().min(0).max(2).optional() })
         .optional(),
-      variant: variantForm
-        .partial()
+      variant: changesOf(variantForm)
         .extend({ id, version, status_id: z.int().min(0).max(2).optional() })
         .optional(),
       stock: stockForm.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { command, oneOf, query } from './define';
+import { changesOf, command, oneOf, query } from './define';
 import { freeText, id, moment, named, pesos, pesosIn, text } from './fields';
 
 const category = z.object({ id, name: z.string() });
@@ -140,7 +140,7 @@ export const serviceCalls = {
   ),
   'service/update/details': command(
     'servicios',
-    { service: serviceForm.partial().extend({ id, status_id: z.int().min(0).optional() }) },
+    { service: changesOf(serviceForm).extend({ id, status_id: z.int().min(0).optional() }) },
     { service: serviceRow },
   ),
   'service/variant': query(
@@ -157,7 +157,7 @@ export const serviceCalls = {
   ),
   'service/update/variant': command(
     'servicios',
-    { variant: variantForm.partial().extend({ id, status_id: z.int().min(0).optional() }) },
+    { variant: changesOf(variantForm).extend({ id, status_id: z.int().min(0).optional() }) },
     { variant: serviceVariant },
   ),
   'service/process/add': oneOf(
@@ -170,12 +170,10 @@ export const serviceCalls = {
     'servicios',
     ['process', 'product'],
     {
-      process: processForm
-        .partial()
+      process: changesOf(processForm)
         .extend({ id, ...removal })
         .optional(),
-      product: processProductForm
-        .partial()
+      product: changesOf(processProductForm)
         .extend({ id, ...removal })
         .optional(),
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { command, query } from './define';
+import { changesOf, command, query } from './define';
 import { emailOrNothing, freeText, id, moment, phone, text } from './fields';
 
 /** Somebody at a supplier. */
@@ -53,13 +53,13 @@ export const supplierCalls = {
   'supplier/add': command('proveedores', { supplier: supplierForm }, { supplier_id: id }),
   'supplier/update': command(
     'proveedores',
-    { supplier: supplierForm.partial().extend({ id, status_id: z.int().min(0).max(2).optional() }) },
+    { supplier: changesOf(supplierForm).extend({ id, status_id: z.int().min(0).max(2).optional() }) },
     { supplier: supplierRow },
   ),
   'supplier/contact/add': command('proveedores', { contact: contactForm }, { contact_id: id }),
   'supplier/contact/update': command(
     'proveedores',
-    { contact: contactForm.partial().extend({ id, status_id: z.int().min(0).max(1).optional() }) },
+    { contact: changesOf(contactForm).extend({ id, status_id: z.int().min(0).max(1).optional() }) },
     { contact: supplierContact },
   ),
 };
