@@ -1,0 +1,37 @@
+import { amountOf, atLeastZero, type Centavos, type Money, subtract } from './money';
+
+/** Payment methods by their value (specification, 9). Their names are rows of the database. */
+export const PAYMENT_TYPE = {
+  cash: 1,
+  card: 2,
+  transfer: 3,
+  deposit: 4,
+  link: 5,
+  accountBalance: 6,
+} as const;
+
+/** The till charges in cash unless told (specification, 2). */
+export const TILL_PAYMENT_TYPE = PAYMENT_TYPE.cash;
+
+/**
+ * Whether a payment names the account that it reached. Shown only when the type is greater than 1
+ * (specification, 5); the account balance was received before and reaches none again.
+ */
+export function reachesAccount(typeId: number): boolean {
+  return typeId > PAYMENT_TYPE.cash && typeId !== PAYMENT_TYPE.accountBalance;
+}
+
+/** Whether the client's credit pays the whole of an amount: a charge is by one method. */
+export function balanceCovers(credit: Money, due: Money): boolean {
+  return amountOf(credit) > 0 && amountOf(credit) >= amountOf(due);
+}
+
+/** What cash that was handed over gives back; never below zero. */
+export function changeOf(received: Money, due: Money): Centavos {
+  return atLeastZero(subtract(amountOf(received), amountOf(due)));
+}
+
+/** What is missing of cash that was handed over; never below zero. */
+export function missingCash(received: Money, due: Money): Centavos {
+  return atLeastZero(subtract(amountOf(due), amountOf(received)));
+}
