@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app';
 import { openDatabase } from './db/open';
-import { prepareData, type Prepared } from './prepare-data';
+import { type Prepared, prepareData } from './prepare-data';
 import { StartError } from './start-error';
 
 export interface ServerOptions {
@@ -11,6 +11,8 @@ export interface ServerOptions {
   readonly databaseUrl?: string;
   /** A salon with one administrator instead of the demo data, on the first start. */
   readonly empty: boolean;
+  /** Serves the built suite beside the calls; true unless told. */
+  readonly serveSuite?: boolean;
   /** Says what is being done, a line each. */
   readonly log: (line: string) => void;
 }
@@ -27,19 +29,22 @@ export interface RunningServer {
  * Opens the database, fills it on the first start, and listens.
  * @throws {StartError} one sentence: the port is busy, the folder is locked, the database can't be reached.
  */
-export async function startServer({ port, dataDir, databaseUrl, empty, log }: ServerOptions): Promise<RunningServer> {
-  const db = await openDatabase({ databaseUrl, dataDir });
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { port, dataDir, databaseUrl, empty, serveSuite = true, log } = options;
+  const db = await openDatabase({ databaseUrl: databaseUrl || undefined, dataDir });
   try {
     const prepared = await prepareData(db, { empty, log });
     const app = await buildApp({
       db,
       checkReplies: process.env.NODE_ENV !== 'production',
-      serveSuite: true,
+      serveSuite,
       log: true,
     });
     await app.listen({ port, host: process.env.HOST ?? '127.0.0.1' }).catch(error => {
       throw error.code === 'EADDRINUSE'
-        ? new StartError(`Port ${port} is in use: stop what listens there, or choose another with PORT=${port + 1}.`)
+        ? new StartError(
+            `Port ${port} is in use: stop what listens there, or choose another with PORT=${port + 1}.`,
+          )
         : error;
     });
     const address = app.server.address() as AddressInfo;

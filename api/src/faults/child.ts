@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** Which database the server works on: one on a server, or the embedded one in a folder. */
+export interface Where {
+  readonly databaseUrl?: string;
+  readonly dataDir: string;
+}
+
+export interface RunningChild {
+  readonly url: string;
+  /** Milliseconds from the spawn until it answered. */
+  readonly startedIn: number;
+  readonly kill: (signal: NodeJS.Signals) => Promise<void>;
+}
+
+/** Starts the API as a process of its own and waits until it listens. */
+export async function startChild({ databaseUrl, dataDir }: Where): Promise<RunningChild> {
+  const began = performance.now();
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'server.ts')], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await firstLine(child);
+  return {
+    url,
+    startedIn: performance.now() - began,
+    kill: async signal => {
+      const gone = once(child, 'exit');
+      child.kill(signal);
+      await gone;
+    },
+  };
+}
+
+async function firstLine(child: ChildProcess): Promise<string> {
+  const exit = once(child, 'exit').then(([code]) => {
+    throw new Error(`The server ended with ${code} before it listened`);
+  });
+  const line = (async () => {
+    let text = '';
+    for await (const chunk of child.stdout ?? []) {
+      text += chunk;
+      if (text.includes('\n')) break;
+    }
+    return text.trim();
+  })();
+  return Promise.race([line, exit]);
+}

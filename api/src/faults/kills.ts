@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { checkJournal, type Findings } from './check';
+import { startChild, type Where } from './child';
+import { type Journal, post, readCatalogue, write } from './writer';
+
+const WRITERS = 6;
+
+/** What the rounds did and what was found afterwards. */
+export interface KillReport extends Findings {
+  readonly rounds: number;
+  readonly bookings: number;
+  readonly payments: number;
+  /** Cut off without an answer, then sent again with the same request id. */
+  readonly retried: number;
+  readonly slowestStartMs: number;
+}
+
+/**
+ * Kills the server (SIGKILL) while bookings and payments are being made, `rounds` times; after each restart sends
+ * again what had no answer, as a screen would; at the end looks at the database for what was lost, doubled or half.
+ */
+export async function killRounds(where: Where, rounds: number): Promise<KillReport> {
+  const journal: Journal = { booked: new Map(), paid: new Map(), unanswered: [] };
+  let retried = 0;
+  let slowestStartMs = 0;
+  let server = await startChild(where);
+  const opened = await post(server.url, 'session/open', {
+    email: 'recepcion@melena.mx',
+    password: 'melena-demo',
+  });
+  const accessId = String(opened.access_id);
+  const catalogue = await readCatalogue(server.url, accessId);
+
+  for (let round = 0; round < rounds; round++) {
+    const { url } = server;
+    const writers = Array.from({ length: WRITERS }, () =>
+      write(url, accessId, catalogue, journal).catch((error: unknown) => {
+        if (!(error instanceof TypeError)) throw error; // fetch's word for a cut line
+      }),
+    );
+    await sleep(150 + Math.random() * 500);
+    await server.kill('SIGKILL');
+    await Promise.all(writers);
+    server = await startChild(where);
+    slowestStartMs = Math.max(slowestStartMs, server.startedIn);
+    for (const sent of journal.unanswered.splice(0)) {
+      const reply = await post(server.url, sent.path, { ...sent.body, access_id: accessId });
+      sent.acknowledged = reply.status === 'success';
+      if (sent.path === 'calendar/add' && reply.appointment_id)
+        journal.booked.set(reply.appointment_id, sent);
+      retried++;
+    }
+  }
+  await server.kill('SIGTERM');
+  const findings = await checkJournal(where, journal);
+  return {
+    rounds,
+    bookings: journal.booked.size,
+    payments: [...journal.paid.values()].filter(sent => sent.acknowledged).length,
+    retried,
+    slowestStartMs: Math.round(slowestStartMs),
+    ...findings,
+  };
+}

@@ -1,0 +1,13 @@
+import { startServer } from '../main';
+
+// A server of its own process, to be killed. Says its address when it answers.
+const server = await startServer({
+  port: 0,
+  dataDir: process.env.DATA_DIR ?? '.data',
+  databaseUrl: process.env.DATABASE_URL,
+  empty: false,
+  serveSuite: false,
+  log: () => {},
+});
+process.stdout.write(`${server.url}\n`);
+process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));

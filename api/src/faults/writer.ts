@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { CallBody, CallPath } from '@melena/shared/contract/calls';
+import { addDays, today } from '@melena/shared/rules/time';
+
+/** A command that was sent, and whether its success was heard. */
+export interface Sent<P extends CallPath = CallPath> {
+  readonly path: P;
+  readonly body: CallBody<P> & { request_id: string };
+  acknowledged: boolean;
+}
+
+/** What the writers did over all rounds. */
+export interface Journal {
+  /** Bookings: acknowledged ones by the appointment's id. */
+  readonly booked: Map<number, Sent>;
+  /** Advances: by the mark that is in the payment's reference. */
+  readonly paid: Map<string, Sent>;
+  /** Sent without an answer when the server was killed. */
+  readonly unanswered: Sent[];
+}
+
+export interface Catalogue {
+  readonly clients: readonly number[];
+  readonly services: readonly number[];
+  readonly slots: { readonly day: string; readonly hour: string; readonly healer_id: number }[];
+}
+
+type Reply = { status: string; code?: string; appointment_id?: number; payment_id?: number };
+
+/** One call over a real socket. Rejects when the line is cut. */
+export async function post(
+  url: string,
+  path: string,
+  body: object,
+): Promise<Reply & Record<string, unknown>> {
+  const response = await fetch(`${url}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return (await response.json()) as Reply & Record<string, unknown>;
+}
+
+/** Half hours of the weeks to come, of every healer: more than the rounds can use up. */
+export async function readCatalogue(url: string, access_id: string): Promise<Catalogue> {
+  const { clients } = await post(url, 'clients/get', { access_id, limit: 50 });
+  const { services } = await post(url, 'calendar/services', { access_id });
+  const slots: Catalogue['slots'] = [];
+  for (let ahead = 20; ahead < 80; ahead++) {
+    const day = addDays(today(), ahead);
+    const { healers } = await post(url, 'calendar/get', { access_id, day });
+    for (const { id, hour_in } of healers as { id: number; hour_in: string | null }[]) {
+      if (!hour_in) continue;
+      for (let half = 18; half < 38; half++) {
+        const hour = `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`;
+        slots.push({ day, hour, healer_id: id });
+      }
+    }
+  }
+  const ids = (rows: unknown) => (rows as { id: number }[]).map(({ id }) => id);
+  return { clients: ids(clients), services: ids(services), slots };
+}
+
+const pick = <T>(rows: readonly T[]): T => rows[Math.floor(Math.random() * rows.length)] as T;
+
+/** Books and takes an advance for each booking, one after another, until the line is cut. */
+export async function write(
+  url: string,
+  access_id: string,
+  catalogue: Catalogue,
+  journal: Journal,
+): Promise<void> {
+  for (;;) {
+    const slot = catalogue.slots.splice(Math.floor(Math.random() * catalogue.slots.length), 1)[0];
+    if (!slot) throw new Error('No slots left: read more days');
+    const client_id = pick(catalogue.clients);
+    const booking: Sent<'calendar/add'> = {
+      path: 'calendar/add',
+      body: {
+        appointment: { client_id, ...slot },
+        services: [{ service_id: pick(catalogue.services) }],
+        request_id: randomUUID(),
+      },
+      acknowledged: false,
+    };
+    const booked = await send(url, access_id, booking, journal);
+    if (booked?.status !== 'success' || !booked.appointment_id) continue;
+    journal.booked.set(booked.appointment_id, booking);
+
+    const mark = `K-${randomUUID()}`;
+    const advance: Sent<'payment/add'> = {
+      path: 'payment/add',
+      body: {
+        payment: { client_id, type_id: 3, account_id: 1, amount: '50.00', folio: mark },
+        assign: { type_id: 1, amount: '50.00', appointment_id: booked.appointment_id },
+        request_id: randomUUID(),
+      },
+      acknowledged: false,
+    };
+    journal.paid.set(mark, advance);
+    await send(url, access_id, advance, journal);
+  }
+}
+
+async function send(url: string, access_id: string, sent: Sent, journal: Journal): Promise<Reply> {
+  try {
+    const reply = await post(url, sent.path, { ...sent.body, access_id });
+    sent.acknowledged = reply.status === 'success';
+    return reply;
+  } catch (error) {
+    journal.unanswered.push(sent);
+    throw error;
+  }
+}

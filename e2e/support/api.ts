@@ -1,0 +1,50 @@
+import type { CallBody, CallPath, CallReply } from '@melena/shared/contract/calls';
+import type { StaffRole } from '@melena/shared/rules/permissions';
+import { emailOf, PASSWORD } from './people';
+import { URL_OF_SUITE } from './ports';
+
+/** What a call answered: the reply, or the error's code and message. */
+export type Answer<P extends CallPath> =
+  | ({ readonly status: 'success' } & CallReply<P>)
+  | { readonly status: 'error'; readonly code: string; readonly message: string };
+
+/** The API as a role uses it, to make and check data around what a browser does. */
+export class Api {
+  readonly #accessId: string | undefined;
+
+  private constructor(accessId?: string) {
+    this.#accessId = accessId;
+  }
+
+  /** Before any session. */
+  static anonymous(): Api {
+    return new Api();
+  }
+
+  static async as(role: StaffRole): Promise<Api> {
+    const { access_id } = await new Api().call('session/open', { email: emailOf(role), password: PASSWORD });
+    return new Api(access_id);
+  }
+
+  static async asHealer(healerId: number, pin: string): Promise<Api> {
+    const { access_id } = await new Api().call('session/healer', { healer_id: healerId, pin });
+    return new Api(access_id);
+  }
+
+  /** Makes a call that may be refused. */
+  async ask<P extends CallPath>(path: P, body: CallBody<P>): Promise<Answer<P>> {
+    const response = await fetch(`${URL_OF_SUITE}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...body, access_id: this.#accessId }),
+    });
+    return (await response.json()) as Answer<P>;
+  }
+
+  /** Makes a call that must succeed. */
+  async call<P extends CallPath>(path: P, body: CallBody<P>): Promise<CallReply<P>> {
+    const answer = await this.ask(path, body);
+    if (answer.status === 'error') throw new Error(`${path}: ${answer.code} ${answer.message}`);
+    return answer;
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * The journeys happen at one moment: a Friday at 10:40 in the salon, so that there are free hours today,
+ * appointments in progress and late ones, whenever the suite runs. Server and browser are shifted alike.
+ */
+export const JOURNEY_START = new Date('2026-11-20T10:40:00-06:00');
+
+/** Makes `Date` run from {@link JOURNEY_START}. Source text, so that a browser can be given the same. */
+export function shiftScript(offset: number): string {
+  return `(() => {
+    const Real = Date;
+    globalThis.Date = class extends Real {
+      constructor(...args) { args.length === 0 ? super(Real.now() + ${offset}) : super(...args); }
+      static now() { return Real.now() + ${offset}; }
+    };
+  })()`;
+}
