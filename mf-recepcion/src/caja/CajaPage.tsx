@@ -1,0 +1,7 @@
+export function CajaPage() {
+  return (
+    <header className="page-head">
+      <h1>Caja</h1>
+    </header>
+  );
+}

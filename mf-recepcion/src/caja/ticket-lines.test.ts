@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { type Product, productDetail, retailOf, ticketLines } from './ticket-lines';
+
+const product: Product = {
+  id: 7,
+  appointment_id: 1,
+  type_id: 1,
+  variant_id: 70,
+  status_id: 1,
+  quantity: 2,
+  price: '612.25',
+  total: '1224.50',
+  seller_id: null,
+  seller: 'recepcion',
+  product: 'Mascarilla nutritiva de aguacate',
+  content: 250,
+  brand: 'Raíz Nativa',
+  line: 'Nutrición',
+  description: '',
+  comments: '',
+};
+
+const service = {
+  id: 3,
+  appointment_id: 1,
+  service_id: 30,
+  status_id: 1,
+  healer_id: 4,
+  healer: 'Mariana Torres',
+  name: 'Balayage',
+  hair: 'Lacio',
+  description: '',
+  description_b: '',
+  minutes: 90,
+  total: '2850.00',
+  advance: '800.00',
+  paid: '800.00',
+};
+
+test('the ticket lists services, then products, with what they are', () => {
+  const lines = ticketLines({ services: [service], products: [product] });
+  expect(lines.map(line => [line.name, line.detail, line.seller, line.quantity, line.total])).toEqual([
+    ['Balayage', 'Lacio · 1 h 30 min', 'Mariana Torres', 1, '2850.00'],
+    ['Mascarilla nutritiva de aguacate', 'Raíz Nativa · Nutrición · 250 ml', 'recepcion', 2, '1224.50'],
+  ]);
+});
+
+test('only products can be edited', () => {
+  const [first, second] = ticketLines({ services: [service], products: [product] });
+  expect(first?.product).toBeNull();
+  expect(second?.product).toBe(product);
+});
+
+test('recommended lines have total 0 and no seller', () => {
+  const [line] = ticketLines({
+    services: [],
+    products: [{ ...product, status_id: 2, total: '0.00' }],
+  });
+  expect(line).toMatchObject({ seller: '', total: '0.00', recommended: true });
+  expect(line?.detail).toBe('Raíz Nativa · Nutrición · 250 ml · Recomendado');
+});
+
+test('requested raw material is not sold', () => {
+  expect(retailOf([product, { ...product, id: 8, type_id: 2 }]).map(({ id }) => id)).toEqual([7]);
+});
+
+test('a product without a line or content leaves no gap', () => {
+  expect(productDetail({ brand: 'Kupul', line: '', content: 0 })).toBe('Kupul');
+});

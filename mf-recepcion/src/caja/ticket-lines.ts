@@ -1,0 +1,81 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { isRecommended, isRetail } from '@melena/shared/rules/product-line';
+import { formatDuration } from '@melena/shared/rules/time';
+
+/** What the till shows of an appointment. */
+export type TicketData = CallReply<'appointment/details'>;
+export type Appointment = TicketData['appointment'];
+export type Product = TicketData['products'][number];
+type Service = TicketData['services'][number];
+
+/** A row of the ticket: a service, or a product that reception may edit. */
+export interface TicketLine {
+  key: string;
+  name: string;
+  /** Under the name: hair and duration, or brand, line and content. */
+  detail: string;
+  /** Who sold it; empty for what is only recommended. */
+  seller: string;
+  quantity: number;
+  price: string;
+  total: string;
+  /** Recommended, not bought: it steps back and costs nothing. */
+  recommended: boolean;
+  product: Product | null;
+}
+
+/** Retail products of an appointment; what was requested as raw material is delivered, not sold. */
+export function retailOf(products: readonly Product[]): Product[] {
+  return products.filter(isRetail);
+}
+
+/** Services first, then products. */
+export function ticketLines({ services, products }: Pick<TicketData, 'services' | 'products'>): TicketLine[] {
+  return [...services.map(serviceLine), ...retailOf(products).map(productLine)];
+}
+
+function serviceLine(service: Service): TicketLine {
+  return {
+    key: `service-${service.id}`,
+    name: service.name,
+    detail: joined(service.hair, formatDuration(service.minutes)),
+    seller: service.healer,
+    quantity: 1,
+    price: service.total,
+    total: service.total,
+    recommended: false,
+    product: null,
+  };
+}
+
+function productLine(product: Product): TicketLine {
+  const recommended = isRecommended(product);
+  return {
+    key: `product-${product.id}`,
+    name: product.product,
+    detail: joined(productDetail(product), recommended ? 'Recomendado' : ''),
+    seller: recommended ? '' : product.seller,
+    quantity: product.quantity,
+    price: product.price,
+    total: product.total,
+    recommended,
+    product,
+  };
+}
+
+/** 'Raíz Nativa · Color · 300 ml'. */
+export function productDetail({
+  brand,
+  line,
+  content,
+}: {
+  brand: string;
+  line: string;
+  content: number;
+}): string {
+  return joined(brand, line, content > 0 ? `${content} ml` : '');
+}
+
+function joined(...parts: string[]): string {
+  return parts.filter(part => part !== '').join(' · ');
+}

@@ -1,0 +1,31 @@
+import { isCancelled, isFinished } from './appointment-status';
+
+/** Products of an appointment: sold ones, and raw material that is used on it (specification, 3). */
+export const PRODUCT_TYPE = { retail: 1, material: 2 } as const;
+
+/** Of a retail line. A recommended one has total 0 and no seller (specification, 4). */
+export const RETAIL_STATUS = { purchased: 1, recommended: 2 } as const;
+
+/** Of requested raw material. */
+export const MATERIAL_STATUS = { pending: 1, delivered: 2 } as const;
+
+interface Line {
+  type_id: number;
+  status_id: number;
+}
+
+export function isRetail({ type_id }: Pick<Line, 'type_id'>): boolean {
+  return type_id === PRODUCT_TYPE.retail;
+}
+
+export function isRecommended(line: Line): boolean {
+  return isRetail(line) && line.status_id === RETAIL_STATUS.recommended;
+}
+
+/** Whether lines may be added, edited or deleted: after finishing nothing can be (specification, 4). */
+export function acceptsLines(appointment: {
+  status_id: number;
+  completed_at: string | Date | null;
+}): boolean {
+  return appointment.completed_at === null && !isFinished(appointment) && !isCancelled(appointment);
+}
