@@ -5,8 +5,8 @@ import { Field, type FieldProps } from './Field';
 export interface NumberFieldProps extends FieldProps<number | null> {
   /** 'ml', 'g', 'min', '%'. */
   unit?: string;
-  /** How many decimals may be typed; none unless told. */
-  decimals?: number;
+  /** The keyboard of a phone has a point. */
+  decimals?: boolean;
   placeholder?: string;
 }
 
@@ -22,7 +22,7 @@ export function NumberField({
   onChange,
   onBlur,
   unit,
-  decimals = 0,
+  decimals,
   ...input
 }: NumberFieldProps) {
   const [draft, setDraft] = useState<string>();
@@ -33,11 +33,11 @@ export function NumberField({
           {...input}
           {...aria}
           className="fig"
-          inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+          inputMode={decimals ? 'decimal' : 'numeric'}
           autoComplete="off"
           value={draft ?? value ?? ''}
           onChange={event => {
-            const figures = onlyFigures(event.target.value, decimals);
+            const figures = onlyFigures(event.target.value);
             setDraft(figures);
             onChange(/\d/.test(figures) ? Number(figures) : null);
           }}
@@ -52,8 +52,8 @@ export function NumberField({
   );
 }
 
-function onlyFigures(text: string, decimals: number): string {
+/** A point stays even where only whole figures are wanted: dropping it would make 805 of 80.5. */
+function onlyFigures(text: string): string {
   const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.');
-  if (decimals === 0) return whole;
-  return rest.length > 0 ? `${whole}.${rest.join('').slice(0, decimals)}` : whole;
+  return rest.length > 0 ? `${whole}.${rest.join('')}` : whole;
 }

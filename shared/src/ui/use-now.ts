@@ -22,8 +22,11 @@ function subscribe(listener: () => void): () => void {
 
 function tick(): void {
   now = new Date();
-  timer = setTimeout(() => {
-    tick();
-    for (const listener of listeners) listener();
-  }, MINUTE_MS - (now.getTime() % MINUTE_MS));
+  timer = setTimeout(
+    () => {
+      tick();
+      for (const listener of listeners) listener();
+    },
+    MINUTE_MS - (now.getTime() % MINUTE_MS),
+  );
 }

@@ -1,0 +1,90 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { Check, ChevronDown } from 'lucide-react';
+import { Field, type FieldProps } from './Field';
+import type { Option } from './Select';
+
+export interface ComboboxFieldProps<Value extends string | number> extends FieldProps<Value | null> {
+  options: readonly Option<Value>[];
+  placeholder?: string;
+  /** Where no option matches what was typed. */
+  none?: string;
+}
+
+/** One of many, found by typing. Words match anywhere, without case or accents. */
+export function ComboboxField<Value extends string | number>({
+  label,
+  labelHidden,
+  optional,
+  help,
+  error,
+  className,
+  options,
+  value,
+  onChange,
+  onBlur,
+  placeholder,
+  none = 'Sin resultados',
+  ref,
+  name,
+  disabled,
+  readOnly,
+  autoFocus,
+}: ComboboxFieldProps<Value>) {
+  return (
+    <Field {...{ label, labelHidden, optional, help, error, className }}>
+      {aria => (
+        <Base.Root
+          items={options}
+          value={options.find(option => option.value === value) ?? null}
+          onValueChange={option => onChange(option?.value ?? null)}
+          isItemEqualToValue={(a, b) => a.value === b.value}
+          disabled={disabled}
+          readOnly={readOnly}
+          autoHighlight
+        >
+          <Base.InputGroup
+            className="input"
+            data-disabled={disabled ? '' : undefined}
+            data-readonly={readOnly ? '' : undefined}
+          >
+            <Base.Input
+              {...aria}
+              ref={ref}
+              name={name}
+              placeholder={placeholder}
+              onBlur={onBlur}
+              autoFocus={autoFocus}
+            />
+            <Base.Trigger className="end-btn" aria-label="Mostrar opciones" tabIndex={-1}>
+              <ChevronDown className="i" aria-hidden />
+            </Base.Trigger>
+          </Base.InputGroup>
+          <Base.Portal>
+            <Base.Positioner className="pop-layer" sideOffset={4}>
+              <Base.Popup className="pop list">
+                <Base.Empty>
+                  <div className="pop-note">{none}</div>
+                </Base.Empty>
+                <Base.List>
+                  {(option: Option<Value>) => (
+                    <Base.Item
+                      key={option.value}
+                      className="pop-item"
+                      value={option}
+                      disabled={option.disabled}
+                    >
+                      {option.label}
+                      <Base.ItemIndicator className="end">
+                        <Check className="i" aria-hidden />
+                      </Base.ItemIndicator>
+                    </Base.Item>
+                  )}
+                </Base.List>
+              </Base.Popup>
+            </Base.Positioner>
+          </Base.Portal>
+        </Base.Root>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,42 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+
+export interface Tab<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  content: ReactNode;
+}
+
+export interface TabsProps<Value extends string> {
+  /** What the tabs part: 'Servicio'. */
+  label: string;
+  tabs: readonly Tab<Value>[];
+  /** With `onChange`, the screen holds which is shown. */
+  value?: Value;
+  onChange?: (value: Value) => void;
+}
+
+/** Views of one thing. Arrows move, and what is moved to is shown. */
+export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
+  return (
+    <Base.Root
+      className="tabs-frame"
+      value={value}
+      defaultValue={tabs[0]?.value}
+      onValueChange={next => onChange?.(next)}
+    >
+      <Base.List className="tabs" aria-label={label} activateOnFocus>
+        {tabs.map(tab => (
+          <Base.Tab key={tab.value} value={tab.value}>
+            {tab.label}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {tabs.map(tab => (
+        <Base.Panel key={tab.value} value={tab.value} className="tab-panel">
+          {tab.content}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}
