@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import { foreignOrigins, readRegistry } from './registry';
+import { pageHeaders } from './security';
+import { serveFiles } from './static-files';
+
+export interface GatewayOptions {
+  /** The folder that holds the shell and the departments, each with its dist/. */
+  readonly root?: string;
+  /** A registry in a file of its own; the environment's REGISTRY unless told. */
+  readonly registry?: string;
+}
+
+const repository = join(import.meta.dirname, '../../..');
+
+/** Serves the built suite: the shell's page at every address of the suite, files, and the registry. */
+export async function gateway(
+  app: FastifyInstance,
+  { root = repository, registry = process.env.REGISTRY }: GatewayOptions = {},
+): Promise<void> {
+  await app.register(helmet, { global: false });
+  await serveFiles(app, root);
+
+  app.get('/remotes.json', async (_request, reply) => {
+    const body = await readRegistry(root, registry);
+    return reply.header('cache-control', 'no-store').send(body);
+  });
+
+  const page = join(root, 'shell/dist/index.html');
+  app.get('/*', async (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://page');
+    // A file that isn't there is not the page: HTML in the place of a script can't be understood.
+    if (/\.\w+$/.test(pathname) || pathname.startsWith('/api/')) return reply.callNotFound();
+    const origins = foreignOrigins(await readRegistry(root, registry));
+    await reply.helmet(pageHeaders(origins));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(await readFile(page));
+  });
+}

@@ -1,0 +1,7 @@
+export function AccountsPage() {
+  return (
+    <header className="page-head">
+      <h1>Accesos</h1>
+    </header>
+  );
+}

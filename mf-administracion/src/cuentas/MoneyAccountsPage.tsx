@@ -1,0 +1,7 @@
+export function MoneyAccountsPage() {
+  return (
+    <header className="page-head">
+      <h1>Cuentas</h1>
+    </header>
+  );
+}

@@ -1,0 +1,7 @@
+export function DashboardPage() {
+  return (
+    <header className="page-head">
+      <h1>Dashboard</h1>
+    </header>
+  );
+}

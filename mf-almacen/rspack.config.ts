@@ -1,0 +1,3 @@
+import { defineRemote } from '@melena/shared/build';
+
+export default defineRemote(import.meta.dirname);

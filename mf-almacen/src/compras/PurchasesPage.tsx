@@ -1,0 +1,7 @@
+export function PurchasesPage() {
+  return (
+    <header className="page-head">
+      <h1>Compras</h1>
+    </header>
+  );
+}

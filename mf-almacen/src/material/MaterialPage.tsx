@@ -1,0 +1,7 @@
+export function MaterialPage() {
+  return (
+    <header className="page-head">
+      <h1>Materia Prima</h1>
+    </header>
+  );
+}

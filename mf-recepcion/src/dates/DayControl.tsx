@@ -1,0 +1,41 @@
+import { addDays, type Day, partsOf, today } from '@melena/shared/rules/time';
+import { DatesControl } from '@melena/shared/ui/DatesControl';
+import { dayOptions, isChoosable, moveTo } from './day-options';
+import { useNow } from './use-now';
+
+export interface DayControlProps {
+  day: Day;
+  onDay: (day: Day) => void;
+  /** The first day that can be chosen. */
+  from?: Day;
+}
+
+/** Day, month and year as the agenda and the booking choose them. */
+export function DayControl({ day, onDay, from }: DayControlProps) {
+  const now = useNow();
+  const options = dayOptions(day, now, from);
+  const { year, month, date } = partsOf(day);
+  const current = today(now);
+  const step = (by: number) => {
+    const next = addDays(day, by);
+    return isChoosable(next, now) && (!from || next >= from) ? () => onDay(next) : undefined;
+  };
+  return (
+    <DatesControl
+      day={{ options: options.days, value: date, onChange: next => onDay(moveTo(day, { date: next }, from)) }}
+      month={{
+        options: options.months,
+        value: month,
+        onChange: next => onDay(moveTo(day, { month: next }, from)),
+      }}
+      year={{
+        options: options.years,
+        value: year,
+        onChange: next => onDay(moveTo(day, { year: next }, from)),
+      }}
+      onPrevious={step(-1)}
+      onNext={step(1)}
+      onToday={day === current ? undefined : () => onDay(current)}
+    />
+  );
+}

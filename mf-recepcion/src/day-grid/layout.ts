@@ -1,0 +1,107 @@
+import { isCancelled, isLive } from '@melena/shared/rules/appointment-status';
+import { type HealerHours, lunchSpan, workingSpan } from '@melena/shared/rules/availability';
+import { overlaps, type Span } from '@melena/shared/rules/slots';
+import { type Hour, hourOf, minutesOf } from '@melena/shared/rules/time';
+
+const HOUR = 60;
+
+/** A part of the grid: minutes from the first row, and how many. */
+export interface Place {
+  from: number;
+  for: number;
+}
+
+/** What a block needs to find its place. */
+export interface Placed {
+  id: number;
+  status_id: number;
+  hour: Hour;
+  ending: Hour;
+}
+
+/** Where a block stands beside others of the same time. */
+export interface Block<Row extends Placed> {
+  row: Row;
+  /** Its strip counted from the right, for a cancelled one whose time was booked again. */
+  aside?: number;
+  /** How many strips it makes room for. */
+  beside: number;
+}
+
+/** The hours that a grid draws, in full hours: the salon's, and whatever was booked outside of them. */
+export function boundsOf(salon: Span, booked: readonly { hour: Hour; ending: Hour }[]): Span {
+  const start = Math.min(minutesOf(salon.start), ...booked.map(({ hour }) => minutesOf(hour)));
+  const end = Math.max(minutesOf(salon.end), ...booked.map(({ ending }) => minutesOf(ending)));
+  return { start: hourOf(Math.floor(start / HOUR) * HOUR), end: hourOf(Math.ceil(end / HOUR) * HOUR) };
+}
+
+/** The full hours that the axis names. */
+export function axisHours({ start, end }: Span): Hour[] {
+  const first = minutesOf(start);
+  return Array.from({ length: (minutesOf(end) - first) / HOUR }, (_, index) => hourOf(first + index * HOUR));
+}
+
+/** A span as a place in the grid. */
+export function placeOf(span: Span, bounds: Span): Place {
+  const from = minutesOf(span.start) - minutesOf(bounds.start);
+  return { from, for: minutesOf(span.end) - minutesOf(span.start) };
+}
+
+/** What of the grid a healer does not work: before and after their hours, or all of it. */
+export function offSpans(hours: HealerHours, salon: Span, bounds: Span): Span[] {
+  const working = workingSpan(hours, salon);
+  if (!working) return [bounds];
+  return [
+    { start: bounds.start, end: working.start },
+    { start: working.end, end: bounds.end },
+  ].filter(({ start, end }) => start < end);
+}
+
+/** Lunch, where it lies in the hours that are worked. */
+export function lunchIn(hours: HealerHours, salon: Span): Span | undefined {
+  const lunch = lunchSpan(hours);
+  const working = workingSpan(hours, salon);
+  return lunch && working && overlaps(lunch, working) ? lunch : undefined;
+}
+
+/**
+ * Blocks of one healer's day. A cancelled one shrinks to a strip where its time was booked again, by a live
+ * one or by a later one that was cancelled too; what shares its time makes room for the strips.
+ */
+export function arrange<Row extends Placed>(rows: readonly Row[]): Block<Row>[] {
+  const asides = rows.filter(row => isCancelled(row) && rows.some(other => tookItsTime(other, row)));
+  const lanes = lanesOf(asides);
+  return rows.map(row => ({
+    row,
+    aside: lanes.get(row.id),
+    beside: lanes.has(row.id) ? 0 : stripsBeside(row, asides, lanes),
+  }));
+}
+
+function tookItsTime(other: Placed, cancelled: Placed): boolean {
+  if (other.id === cancelled.id || !overlaps(spanOf(other), spanOf(cancelled))) return false;
+  return isLive(other) || other.id > cancelled.id;
+}
+
+/** Strips of the same time stand next to each other. */
+function lanesOf(asides: readonly Placed[]): Map<number, number> {
+  const lanes = new Map<number, number>();
+  for (const strip of asides) {
+    const taken = asides
+      .filter(other => lanes.has(other.id) && overlaps(spanOf(other), spanOf(strip)))
+      .map(other => lanes.get(other.id));
+    let lane = 0;
+    while (taken.includes(lane)) lane++;
+    lanes.set(strip.id, lane);
+  }
+  return lanes;
+}
+
+function stripsBeside(row: Placed, asides: readonly Placed[], lanes: Map<number, number>): number {
+  const beside = asides.filter(strip => overlaps(spanOf(strip), spanOf(row)));
+  return Math.max(0, ...beside.map(strip => (lanes.get(strip.id) ?? 0) + 1));
+}
+
+function spanOf({ hour, ending }: Placed): Span {
+  return { start: hour, end: ending };
+}

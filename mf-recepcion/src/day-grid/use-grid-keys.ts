@@ -1,0 +1,81 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+
+const ITEM = 'button[data-col]';
+
+interface Item {
+  element: HTMLElement;
+  col: number;
+  from: number;
+}
+
+/**
+ * One stop of the tab key for a whole grid; arrows move between its buttons. A button says its place by
+ * `data-col` and `data-from` and has `tabIndex={-1}`. Which one has the stop is kept in the document and not
+ * in React, so that moving about renders nothing.
+ */
+export function useGridKeys(): {
+  ref: RefObject<HTMLDivElement | null>;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  onFocus: (event: FocusEvent<HTMLElement>) => void;
+} {
+  const ref = useRef<HTMLDivElement>(null);
+  // After every drawing: the button that had the stop may be gone.
+  useEffect(() => {
+    const items = ref.current?.querySelectorAll<HTMLElement>(ITEM);
+    if (!items?.length || [...items].some(item => item.tabIndex === 0)) return;
+    const first = items[0];
+    if (first) first.tabIndex = 0;
+  });
+  return {
+    ref,
+    onFocus: ({ target, currentTarget }) => {
+      if (!target.matches(ITEM)) return;
+      for (const other of currentTarget.querySelectorAll<HTMLElement>(`${ITEM}[tabindex="0"]`)) {
+        other.tabIndex = -1;
+      }
+      target.tabIndex = 0;
+    },
+    onKeyDown: event => {
+      if (!(event.target instanceof HTMLElement) || !event.target.matches(ITEM)) return;
+      const next = nextItem(event.currentTarget, event.target, event.key);
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+    },
+  };
+}
+
+function nextItem(grid: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
+  const items = [...grid.querySelectorAll<HTMLElement>(ITEM)].map(asItem);
+  const here = asItem(from);
+  const column = (col: number) => items.filter(item => item.col === col).sort((a, b) => a.from - b.from);
+  const own = column(here.col);
+  const at = own.findIndex(({ element }) => element === from);
+  switch (key) {
+    case 'ArrowDown':
+      return own[at + 1]?.element;
+    case 'ArrowUp':
+      return own[at - 1]?.element;
+    case 'Home':
+      return own[0]?.element;
+    case 'End':
+      return own.at(-1)?.element;
+    case 'ArrowLeft':
+    case 'ArrowRight':
+      return beside(items, here, key === 'ArrowLeft' ? -1 : 1, column);
+    default:
+      return undefined;
+  }
+}
+
+/** The nearest button of the next column that has any. */
+function beside(items: Item[], here: Item, step: 1 | -1, column: (col: number) => Item[]) {
+  const cols = items.map(({ col }) => col).filter(col => (step === 1 ? col > here.col : col < here.col));
+  if (cols.length === 0) return undefined;
+  const next = column(step === 1 ? Math.min(...cols) : Math.max(...cols));
+  return next.sort((a, b) => Math.abs(a.from - here.from) - Math.abs(b.from - here.from))[0]?.element;
+}
+
+function asItem(element: HTMLElement): Item {
+  return { element, col: Number(element.dataset.col), from: Number(element.dataset.from) };
+}

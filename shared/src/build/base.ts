@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import type { Configuration } from '@rspack/core';
+
+/** Built for a person at the keyboard: readable, hot, not minified. */
+export const isDev = process.env.NODE_ENV === 'development';
+
+const source = join(import.meta.dirname, '..');
+
+/** What shell and remotes have in common. */
+export function base(folder: string, own: Configuration): Configuration {
+  return {
+    context: folder,
+    mode: isDev ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    // Never an eval kind: the content security policy forbids it.
+    devtool: isDev ? 'cheap-module-source-map' : 'source-map',
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      // A list of targets in a package's `exports` is only read up to the first; here all three kinds exist.
+      alias: { '@melena/shared/ui/styles$': join(source, 'ui/styles/index.css'), '@melena/shared': source },
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, use: { loader: 'builtin:swc-loader', options: swc }, type: 'javascript/auto' },
+        { test: /\.module\.css$/, type: 'css/module' },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+        { test: /\.(svg|woff2)$/, type: 'asset/resource' },
+      ],
+      // Custom properties are the tokens' and the markup's: renamed, a remote would lose both.
+      parser: { 'css/module': { namedExports: false, dashedIdents: false } },
+      generator: { 'css/module': { localIdentName: '[name]-[local]-[hash:6]' } },
+    },
+    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', ...own.optimization },
+    // The build's own table of sizes is the check, see scripts/sizes.ts.
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+    ...own,
+    output: {
+      path: join(folder, 'dist'),
+      // Chunks of former builds stay, for pages that were opened before a deploy; see scripts/old-chunks.ts.
+      clean: false,
+      chunkLoadTimeout: 15_000,
+      crossOriginLoading: 'anonymous',
+      ...own.output,
+    },
+  };
+}
+
+const swc = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic', development: false, refresh: false } },
+  },
+  env: { targets: 'chrome >= 120, edge >= 120, firefox >= 121, safari >= 17.4' },
+};

@@ -1,0 +1,79 @@
+import { basename } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, DefinePlugin, HtmlRspackPlugin, type RspackPluginInstance } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { base, isDev } from './base';
+import { EmitRemotePlugin, readRemote } from './emit-remote';
+import { provideShared } from './provide-shared';
+import { sharedVersion, sharing } from './sharing';
+
+/**
+ * The whole bundler configuration of a department.
+ * @param folder the remote's own folder, `import.meta.dirname` of its rspack.config.ts
+ */
+export function defineRemote(folder: string): Configuration {
+  const name = basename(folder);
+  const remote = readRemote(folder);
+  return base(folder, {
+    // The federation plugin adds the only entry there is.
+    entry: {},
+    output: {
+      uniqueName: name,
+      publicPath: isDev ? `/remotes/${name}/` : 'auto',
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      cssChunkFilename: '[name].[contenthash:10].css',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+    },
+    plugins: [
+      new EmitRemotePlugin(remote),
+      federation({
+        name: name.replace('-', '_'),
+        filename: 'remoteEntry.js',
+        exposes: { './routes': './src/routes.tsx' },
+        shared: sharing('remote', remote.contract),
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+      }),
+    ],
+  });
+}
+
+/**
+ * The whole bundler configuration of the shell, which carries the federation runtime and every singleton.
+ * @param folder the shell's own folder
+ */
+export function defineShell(folder: string): Configuration {
+  const refresh: RspackPluginInstance[] = isDev ? [new ReactRefreshRspackPlugin()] : [];
+  return base(folder, {
+    entry: { main: ['./src/index.ts', provideShared.entry(folder)] },
+    output: {
+      uniqueName: 'shell',
+      // Absolute: the same page answers at every depth of address.
+      publicPath: '/',
+      filename: 'assets/[name].[contenthash:10].js',
+      chunkFilename: 'assets/[name].[contenthash:10].js',
+      cssFilename: 'assets/[name].[contenthash:10].css',
+      cssChunkFilename: 'assets/[name].[contenthash:10].css',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+    },
+    plugins: [
+      provideShared.plugin(folder),
+      new DefinePlugin({ SHARED_VERSION: JSON.stringify(sharedVersion) }),
+      new HtmlRspackPlugin({ template: './index.html', scriptLoading: 'defer' }),
+      federation({
+        name: 'shell',
+        shared: sharing('shell', `^${sharedVersion}`),
+        manifest: false,
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+      }),
+      ...refresh,
+    ],
+  });
+}
+
+type Federation = ConstructorParameters<typeof ModuleFederationPlugin>[0];
+
+function federation(options: Federation): RspackPluginInstance {
+  // 'loaded-first': the default fetches every remote at start. dts: types come from the workspace.
+  return new ModuleFederationPlugin({ shareStrategy: 'loaded-first', dts: false, dev: false, ...options });
+}

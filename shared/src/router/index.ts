@@ -1,0 +1,32 @@
+/**
+ * The router's names in use, and no others: shared as a whole package it would be twice as heavy.
+ * There is one router, the shell's.
+ */
+import type { ComponentType } from 'react';
+
+export type { Location, RouteObject } from 'react-router-dom';
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  RouterProvider,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRouteError,
+  useRouteLoaderData,
+  useSearchParams,
+} from 'react-router-dom';
+
+/** One screen of a department. `src/routes.tsx` exports `routes: RemoteRoute[]` and nothing else. */
+export interface RemoteRoute {
+  /** From the root, without its slash: 'clientes/:id'. */
+  path: string;
+  /** The screen's own chunk: `() => import('./clientes/ClientPage').then(m => m.ClientPage)`. */
+  load: () => Promise<ComponentType>;
+}

@@ -1,0 +1,3 @@
+import { defineShell } from '@melena/shared/build';
+
+export default defineShell(import.meta.dirname);

@@ -1,0 +1,45 @@
+import { ClientProvider } from '@melena/shared/client';
+import { Outlet, useLocation } from '@melena/shared/router';
+import { useSession } from '@melena/shared/session';
+import { Toasts } from '@melena/shared/ui/Toast';
+import { useEffect } from 'react';
+import { isPublic, mayOpen, ownerOf } from '../remotes/access';
+import { FullFrame } from './FullFrame';
+import { Gate } from './Gate';
+import { MenuFrame } from './MenuFrame';
+import { PageArea } from './PageArea';
+import { useRegistry } from './use-registry';
+
+/** What stands around every page but the login: the gate, and the menu where the department wants it. */
+export function Frame() {
+  const registry = useRegistry();
+  const { pathname } = useLocation();
+  const role = useSession()?.me.role;
+  const owner = ownerOf(registry, pathname);
+  const full = owner?.remote.frame === 'full';
+  useTouchScale(full);
+  const page = (
+    <PageArea allowed={!owner || mayOpen(owner, role)}>
+      <Outlet />
+    </PageArea>
+  );
+  return (
+    <ClientProvider>
+      <Gate open={owner !== undefined && isPublic(owner)}>
+        {full ? <FullFrame>{page}</FullFrame> : <MenuFrame registry={registry}>{page}</MenuFrame>}
+      </Gate>
+      <Toasts />
+    </ClientProvider>
+  );
+}
+
+/** On the root, so that what floats over the page has the scale too. */
+function useTouchScale(on: boolean): void {
+  useEffect(() => {
+    if (!on) return;
+    document.documentElement.dataset.scale = 'touch';
+    return () => {
+      delete document.documentElement.dataset.scale;
+    };
+  }, [on]);
+}

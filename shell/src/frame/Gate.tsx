@@ -1,0 +1,29 @@
+import { Navigate, useLocation } from '@melena/shared/router';
+import { deviceMode, sessionStore, useSession } from '@melena/shared/session';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface GateProps {
+  /** The address opens without a staff session. */
+  readonly open: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * Lets in who has a session. Who has none, or whose session ends by itself, goes to the login and from there
+ * back to the same place; who left by 'Cerrar sesión' starts anew.
+ */
+export function Gate({ open, children }: GateProps) {
+  const session = useSession('staff');
+  const expired = sessionStore(state => state.expired === 'staff');
+  const { pathname, search, hash } = useLocation();
+  const wasIn = useRef(false);
+  useEffect(() => {
+    if (session) wasIn.current = true;
+  }, [session]);
+
+  if (open) return children;
+  if (deviceMode() === '4') return <Navigate to="/healer" replace />;
+  if (session) return children;
+  const left = wasIn.current && !expired;
+  return <Navigate to="/" replace state={left ? null : { from: `${pathname}${search}${hash}` }} />;
+}

@@ -1,0 +1,35 @@
+import type { Registry } from '@melena/shared/contract/registry';
+import { useSession } from '@melena/shared/session';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Drawer } from './Drawer';
+import { MenuItems } from './MenuItems';
+import { menuOf, tabsOf } from './menu';
+import { PhoneTabs } from './PhoneTabs';
+import { SideMenu } from './SideMenu';
+
+interface MenuFrameProps {
+  readonly registry: Registry;
+  readonly children: ReactNode;
+}
+
+/** A page beside the menu. */
+export function MenuFrame({ registry, children }: MenuFrameProps) {
+  const role = useSession()?.me.role;
+  const sections = useMemo(() => (role ? menuOf(registry, role) : []), [registry, role]);
+  const tabs = tabsOf(sections);
+  const [drawer, setDrawer] = useState(false);
+  return (
+    <>
+      <div className="app" inert={drawer}>
+        <SideMenu sections={sections} onOpen={() => setDrawer(true)} />
+        <main className="page">{children}</main>
+        {tabs && <PhoneTabs section={tabs} />}
+      </div>
+      {drawer && (
+        <Drawer onClose={() => setDrawer(false)}>
+          <MenuItems sections={sections} onGo={() => setDrawer(false)} />
+        </Drawer>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { NavLink } from '@melena/shared/router';
+import { tipHandlers } from '@melena/shared/ui/tip';
+import { Fragment } from 'react';
+import type { MenuSection } from './menu';
+import { menuIcon } from './menu-icons';
+
+interface MenuItemsProps {
+  readonly sections: readonly MenuSection[];
+  /** Only icons are seen: their names are shown beside them on hover. */
+  readonly rail?: boolean;
+  readonly onGo?: () => void;
+}
+
+export function MenuItems({ sections, rail = false, onGo }: MenuItemsProps) {
+  return sections.map(({ name, headed, entries }, index) => (
+    <Fragment key={name}>
+      {headed && <div className="menu-group">{name}</div>}
+      {entries.map(({ path, label, icon }) => {
+        const Icon = menuIcon(icon);
+        return (
+          <NavLink
+            key={path}
+            to={path}
+            className={index === 0 ? 'menu-item first' : 'menu-item'}
+            onClick={onGo}
+            {...tipHandlers(rail ? label : undefined)}
+          >
+            <Icon className="i" aria-hidden />
+            <span className={rail ? 'sr' : 'label'}>{label}</span>
+          </NavLink>
+        );
+      })}
+    </Fragment>
+  ));
+}

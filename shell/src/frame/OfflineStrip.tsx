@@ -1,0 +1,45 @@
+import { call, queryClient, useOnline } from '@melena/shared/client';
+import { formatHour, nowHour } from '@melena/shared/rules/time';
+import { Button } from '@melena/shared/ui/Button';
+import { Notice } from '@melena/shared/ui/Notice';
+import { WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+/** Over the page while the server can't be reached: from when its data is, and that what was typed stays. */
+export function OfflineStrip() {
+  return useOnline() ? null : <Strip />;
+}
+
+function Strip() {
+  const [since] = useState(() => formatHour(nowHour()));
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    await call('session/current', {}).catch(() => undefined);
+    await queryClient.refetchQueries({ type: 'active' });
+    setBusy(false);
+  };
+  useEffect(() => {
+    // The browser says that the network is back; the answer to a call says that the server is.
+    const again = () =>
+      call('session/current', {})
+        .then(() => queryClient.invalidateQueries())
+        .catch(() => undefined);
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
+  return (
+    <Notice
+      tone="warn"
+      icon={WifiOff}
+      strip
+      action={
+        <Button size="s" busy={busy} busyLabel="Reintentando" onClick={retry}>
+          Reintentar
+        </Button>
+      }
+    >
+      <b>Sin conexión.</b> Ves los datos de las {since} Lo que escribas se conserva.
+    </Notice>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLocation, useNavigation } from '@melena/shared/router';
+import type { ReactNode } from 'react';
+import { NoAccess } from '../pages/Elsewhere';
+import { PageSkeleton } from '../pages/PageSkeleton';
+import { ownerOf } from '../remotes/access';
+import { OfflineStrip } from './OfflineStrip';
+import { useRegistry } from './use-registry';
+
+interface PageAreaProps {
+  /** Whether the role may see what lies at this address. */
+  readonly allowed: boolean;
+  readonly children: ReactNode;
+}
+
+/** The page itself. While another department is on its way, its shape: the page before is not held on to. */
+export function PageArea({ allowed, children }: PageAreaProps) {
+  const registry = useRegistry();
+  const { pathname } = useLocation();
+  const next = useNavigation().location;
+  const here = ownerOf(registry, pathname)?.remote.name;
+  const leaving = next !== undefined && ownerOf(registry, next.pathname)?.remote.name !== here;
+  return (
+    <>
+      <OfflineStrip />
+      {leaving ? <PageSkeleton /> : allowed ? children : <NoAccess />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { IconButton } from '@melena/shared/ui/IconButton';
+import { Mark } from '@melena/shared/ui/Mark';
+import { useMedia } from '@melena/shared/ui/use-media';
+import { Wordmark } from '@melena/shared/ui/Wordmark';
+import { Menu as MenuIcon } from 'lucide-react';
+import { AccountMenu } from './AccountMenu';
+import styles from './frame.module.css';
+import { MenuItems } from './MenuItems';
+import type { MenuSection } from './menu';
+import { SalonSelector } from './SalonSelector';
+
+interface SideMenuProps {
+  readonly sections: readonly MenuSection[];
+  /** Opens the whole menu over the page. */
+  readonly onOpen: () => void;
+}
+
+/** The menu beside the page: whole, or a rail of icons. On a phone only the bar above the page. */
+export function SideMenu({ sections, onOpen }: SideMenuProps) {
+  const rail = useMedia('(max-width: 1279px)');
+  return (
+    <>
+      <header className="phone-head on-wine">
+        <Wordmark />
+        <span className="push" />
+        <IconButton name="Abrir menú" icon={MenuIcon} kind="on-wine" tip={false} onClick={onOpen} />
+      </header>
+      <nav className="menu on-wine" aria-label="Menú principal">
+        {rail ? (
+          <button
+            type="button"
+            className={`menu-brand ${styles.opener}`}
+            aria-label="Abrir menú"
+            onClick={onOpen}
+          >
+            <Mark />
+          </button>
+        ) : (
+          <div className="menu-brand">
+            <Mark />
+            <Wordmark />
+          </div>
+        )}
+        <SalonSelector />
+        <div className="menu-scroll">
+          <MenuItems sections={sections} rail={rail} />
+        </div>
+        <AccountMenu />
+      </nav>
+    </>
+  );
+}

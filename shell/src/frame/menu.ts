@@ -1,0 +1,41 @@
+import type { MenuEntry, Registry } from '@melena/shared/contract/registry';
+import type { Role } from '@melena/shared/rules/permissions';
+import { mayOpen, ownerOf } from '../remotes/access';
+
+/** A section of the menu as one role sees it. */
+export interface MenuSection {
+  readonly name: MenuEntry['section'];
+  /** Whether its name stands over its entries. */
+  readonly headed: boolean;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** The sections in their order, and whose menu shows their heads (specification, 6). */
+const SECTIONS: readonly { name: MenuEntry['section']; hiddenFrom: readonly Role[] }[] = [
+  { name: 'Recepción', hiddenFrom: ['almacen'] },
+  { name: 'Almacén', hiddenFrom: [] },
+  { name: 'Operaciones', hiddenFrom: ['atencion'] },
+  { name: 'Administración', hiddenFrom: ['atencion', 'almacen'] },
+];
+
+/** What a role finds in the menu, drawn from what the departments say of themselves. */
+export function menuOf(registry: Registry, role: Role): MenuSection[] {
+  const entries = registry.remotes
+    .flatMap(remote => remote.menu)
+    .filter(entry => {
+      const owner = ownerOf(registry, entry.path);
+      return owner !== undefined && mayOpen(owner, role);
+    })
+    .sort((a, b) => a.order - b.order);
+  return SECTIONS.map(({ name, hiddenFrom }) => ({
+    name,
+    headed: !hiddenFrom.includes(role),
+    entries: entries.filter(entry => entry.section === name),
+  })).filter(section => section.entries.length > 0);
+}
+
+/** The phone's tabs: up to four entries of the first department that the role sees by name. */
+export function tabsOf(sections: readonly MenuSection[]): MenuSection | undefined {
+  const first = sections.find(section => section.headed) ?? sections[0];
+  return first && { ...first, entries: first.entries.slice(0, 4) };
+}

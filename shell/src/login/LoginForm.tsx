@@ -1,0 +1,102 @@
+import { CallError, isOffline, messageOf } from '@melena/shared/client';
+import { sessionStore, signIn } from '@melena/shared/session';
+import { Button } from '@melena/shared/ui/Button';
+import { ButtonLink } from '@melena/shared/ui/ButtonLink';
+import { PasswordField } from '@melena/shared/ui/PasswordField';
+import { TextField } from '@melena/shared/ui/TextField';
+import { CircleAlert, Clock, HandHeart, WifiOff } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import styles from './LoginPage.module.css';
+
+type Errors = { email?: string; password?: string };
+
+export function LoginForm() {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = missing(email, password);
+    setErrors(found);
+    if (found.email || found.password) {
+      event.currentTarget
+        .querySelector<HTMLInputElement>(found.email ? '[name=email]' : '[name=password]')
+        ?.focus();
+      return;
+    }
+    setBusy(true);
+    setFailure(undefined);
+    await signIn(email.trim(), password).catch(setFailure);
+    setBusy(false);
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <h1>Ingresar al administrador</h1>
+      <Notice failure={failure} />
+      <TextField
+        label="Correo"
+        type="email"
+        name="email"
+        autoComplete="username"
+        placeholder="nombre@melena.mx"
+        autoFocus
+        value={email}
+        onChange={value => {
+          setEmail(value);
+          setErrors({ ...errors, email: undefined });
+        }}
+        error={errors.email}
+      />
+      <PasswordField
+        label="Contraseña"
+        name="password"
+        value={password}
+        onChange={value => {
+          setPassword(value);
+          setErrors({ ...errors, password: undefined });
+        }}
+        error={errors.password}
+      />
+      <Button type="submit" kind="primary" wide busy={busy} busyLabel="Ingresando">
+        {isOffline(failure) ? 'Reintentar' : 'Ingresar'}
+      </Button>
+      <div className={styles.or}>o</div>
+      <ButtonLink to="/healer" icon={HandHeart} wide>
+        Acceso Healers
+      </ButtonLink>
+    </form>
+  );
+}
+
+function missing(email: string, password: string): Errors {
+  return {
+    email: email.trim() ? undefined : 'Escribe tu correo',
+    password: password ? undefined : 'Escribe tu contraseña',
+  };
+}
+
+/** What the last try answered; before it, that a session ended by itself. */
+function Notice({ failure }: { readonly failure: unknown }) {
+  const expired = sessionStore(state => state.expired === 'staff');
+  if (failure !== undefined) {
+    const Icon = isOffline(failure) ? WifiOff : CircleAlert;
+    const wrong = failure instanceof CallError && failure.code === 'unauthenticated';
+    return (
+      <div className="notice" data-tone="danger" role="alert">
+        <Icon className="i" aria-hidden />
+        <span>{wrong ? 'Acceso incorrecto, verifica el coreo y contraseña' : messageOf(failure)}</span>
+      </div>
+    );
+  }
+  if (!expired) return null;
+  return (
+    <div className="notice" data-tone="info" role="status">
+      <Clock className="i" aria-hidden />
+      <span>Tu sesión terminó. Ingresa de nuevo y volverás a donde estabas.</span>
+    </div>
+  );
+}

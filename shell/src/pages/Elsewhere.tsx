@@ -1,0 +1,48 @@
+import { useLocation } from '@melena/shared/router';
+import { useSession } from '@melena/shared/session';
+import { ButtonLink } from '@melena/shared/ui/ButtonLink';
+import { Empty } from '@melena/shared/ui/Empty';
+import { Compass, Lock } from 'lucide-react';
+import { useRegistry } from '../frame/use-registry';
+import { mayOpen, ownerOf } from '../remotes/access';
+import { departmentStore } from '../remotes/departments';
+import { CardPage } from './CardPage';
+import { DepartmentCard } from './DepartmentCard';
+import { PageSkeleton } from './PageSkeleton';
+
+const REFUSED = 'Su nueva versión necesita que se actualice antes el sistema.';
+
+/** Any address for which no screen was found: says why. */
+export function Elsewhere() {
+  const owner = ownerOf(useRegistry(), useLocation().pathname);
+  const role = useSession()?.me.role;
+  const department = departmentStore(departments => owner && departments[owner.remote.name]);
+  if (!owner || department?.state === 'ready') return <UnknownAddress />;
+  if (!mayOpen(owner, role)) return <NoAccess />;
+  if (!department) return <PageSkeleton />;
+  const reason = department.state === 'refused' ? REFUSED : undefined;
+  return <DepartmentCard remote={owner.remote} error={department.error} reason={reason} />;
+}
+
+const home = <ButtonLink to="/agenda">Ir a la agenda</ButtonLink>;
+
+function UnknownAddress() {
+  return (
+    <CardPage>
+      <Empty icon={Compass} text="Esta dirección no existe" action={home}>
+        Revisa que esté bien escrita o elige una sección del menú.
+      </Empty>
+    </CardPage>
+  );
+}
+
+/** A page that the role may not see. Its department is not even loaded. */
+export function NoAccess() {
+  return (
+    <CardPage>
+      <Empty icon={Lock} text="No tienes acceso" action={home}>
+        Tu cuenta no tiene permiso para ver esta sección. Si la necesitas, pídelo a un administrador.
+      </Empty>
+    </CardPage>
+  );
+}

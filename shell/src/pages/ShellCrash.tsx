@@ -1,0 +1,42 @@
+import { useLocation, useNavigate, useRouteError } from '@melena/shared/router';
+import { Button } from '@melena/shared/ui/Button';
+import { Empty } from '@melena/shared/ui/Empty';
+import { RotateCw, Unplug } from 'lucide-react';
+import { useEffect } from 'react';
+import { errorKey } from '../remotes/error-key';
+import { reloadIfStale } from '../remotes/stale';
+import { CardPage } from './CardPage';
+import styles from './pages.module.css';
+
+/** The frame itself could not be shown: no registry, or a file of the shell that did not come. */
+export function ShellCrash() {
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const location = useLocation();
+  useEffect(() => {
+    console.error(error);
+    reloadIfStale(error).catch(() => undefined);
+  }, [error]);
+  return (
+    <main className={`page ${styles.alone}`}>
+      <CardPage>
+        <Empty
+          icon={Unplug}
+          text="No se pudo abrir Melena"
+          action={
+            <>
+              <Button kind="primary" icon={RotateCw} onClick={() => navigate(location, { replace: true })}>
+                Reintentar
+              </Button>
+              <span className={styles.key}>
+                Clave del error <span className="num">{errorKey('shell', error)}</span>
+              </span>
+            </>
+          }
+        >
+          Revisa tu conexión e intenta de nuevo.
+        </Empty>
+      </CardPage>
+    </main>
+  );
+}

@@ -1,0 +1,16 @@
+import { useRouteError } from '@melena/shared/router';
+import { useEffect } from 'react';
+import { useRegistry } from '../frame/use-registry';
+import { DepartmentCard } from '../pages/DepartmentCard';
+import { reloadIfStale } from './stale';
+
+/** What stands in a department's place when one of its screens throws. */
+export function RemoteCrash({ name }: { readonly name: string }) {
+  const error = useRouteError();
+  const remote = useRegistry().remotes.find(entry => entry.name === name);
+  useEffect(() => {
+    console.error(`${name} threw:`, error);
+    reloadIfStale(error);
+  }, [name, error]);
+  return remote ? <DepartmentCard remote={remote} error={error} /> : null;
+}

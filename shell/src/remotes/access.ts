@@ -1,0 +1,27 @@
+import type { Registry, RegistryEntry } from '@melena/shared/contract/registry';
+import type { Role } from '@melena/shared/rules/permissions';
+
+/** A department and which of its paths an address lies under. */
+export interface Owner {
+  readonly remote: RegistryEntry;
+  readonly owned: RegistryEntry['paths'][number];
+}
+
+/** The department that an address belongs to, if any. */
+export function ownerOf(registry: Registry, pathname: string): Owner | undefined {
+  for (const remote of registry.remotes) {
+    const owned = remote.paths.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+    if (owned) return { remote, owned };
+  }
+  return undefined;
+}
+
+/** Whether the address opens without a staff session. */
+export function isPublic({ owned }: Owner): boolean {
+  return owned.roles === undefined;
+}
+
+/** Whether a role, or nobody, may open what lies under the address. */
+export function mayOpen(owner: Owner, role: Role | undefined): boolean {
+  return isPublic(owner) || (role !== undefined && owner.owned.roles?.includes(role) === true);
+}

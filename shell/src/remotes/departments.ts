@@ -1,0 +1,57 @@
+import type { RegistryEntry } from '@melena/shared/contract/registry';
+import type { RemoteRoute } from '@melena/shared/router';
+import { create } from 'zustand';
+import { fetchRoutes } from './fetch-routes';
+import { accepts } from './version';
+
+/** How far a department has come. `round` counts what was fetched, so that a retry shows the new code. */
+export type Department =
+  | { readonly state: 'ready'; readonly routes: readonly RemoteRoute[]; readonly round: number }
+  | { readonly state: 'failed'; readonly error: unknown }
+  | { readonly state: 'refused'; readonly error: unknown };
+
+/** Departments by name, from the first attempt to load them. */
+export const departmentStore = create<Readonly<Record<string, Department>>>(() => ({}));
+
+const underway = new Map<string, Promise<Department>>();
+let rounds = 0;
+
+/** Loads a department, once; what failed before is fetched anew. Never throws: the outcome says how it went. */
+export function loadDepartment(entry: RegistryEntry): Promise<Department> {
+  const known = departmentStore.getState()[entry.name];
+  if (known?.state === 'ready') return Promise.resolve(known);
+  return fetchDepartment(entry, known !== undefined);
+}
+
+/** Loads a department anew, whatever is loaded: behind 'Reintentar'. */
+export function reloadDepartment(entry: RegistryEntry): Promise<Department> {
+  return fetchDepartment(entry, true);
+}
+
+function fetchDepartment(entry: RegistryEntry, again: boolean): Promise<Department> {
+  const running = underway.get(entry.name);
+  if (running) return running;
+  const loading = attempt(entry, again).then(department => {
+    underway.delete(entry.name);
+    departmentStore.setState({ [entry.name]: department });
+    return department;
+  });
+  underway.set(entry.name, loading);
+  return loading;
+}
+
+async function attempt(entry: RegistryEntry, again: boolean): Promise<Department> {
+  if (!accepts(entry.contract, SHARED_VERSION)) {
+    const error = new Error(`${entry.name} needs shared ${entry.contract}; this shell has ${SHARED_VERSION}`);
+    console.error(error);
+    return { state: 'refused', error };
+  }
+  try {
+    const routes = await fetchRoutes(entry, again);
+    rounds += 1;
+    return { state: 'ready', routes, round: rounds };
+  } catch (error) {
+    console.error(`${entry.name} did not load:`, error);
+    return { state: 'failed', error };
+  }
+}

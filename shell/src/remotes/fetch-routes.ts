@@ -1,0 +1,46 @@
+import type { RegistryEntry } from '@melena/shared/contract/registry';
+import type { RemoteRoute } from '@melena/shared/router';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+
+const TIMEOUT_MS = 10_000;
+const ATTEMPTS = 2;
+const PAUSE_MS = 400;
+
+let forced = 0;
+
+/**
+ * Fetches a department's routes, with one more attempt after a failure.
+ * @param again whether it was fetched before: then its files are asked for anew, past what the runtime kept
+ * @throws the last failure, or a timeout
+ */
+export async function fetchRoutes(entry: RegistryEntry, again: boolean): Promise<readonly RemoteRoute[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await fetchOnce(entry, again || attempt > 1);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
+    }
+  }
+}
+
+async function fetchOnce({ name, entry }: RegistryEntry, again: boolean): Promise<readonly RemoteRoute[]> {
+  const container = name.replace('-', '_');
+  const url = new URL(entry, location.href);
+  if (again) {
+    forced += 1;
+    url.searchParams.set('retry', String(forced));
+  }
+  // A failed load stays failed in the runtime until the remote is registered anew.
+  registerRemotes([{ name: container, entry: url.href }], { force: again });
+  const module = await within(TIMEOUT_MS, loadRemote<{ routes: RemoteRoute[] }>(`${container}/routes`));
+  if (!Array.isArray(module?.routes)) throw new Error(`${name} exposes no routes`);
+  return module.routes;
+}
+
+function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No answer in ${milliseconds} ms`)), milliseconds);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,67 @@
+import type { Registry, RegistryEntry } from '@melena/shared/contract/registry';
+
+const TIMEOUT_MS = 8_000;
+
+let asked: Promise<Registry> | undefined;
+
+/** The departments that are deployed now; asked for once, and again after a failure. */
+export function registry(): Promise<Registry> {
+  asked ??= fetchRegistry().catch(error => {
+    asked = undefined;
+    throw error;
+  });
+  return asked;
+}
+
+/** Asks again, and keeps the answer; what was known stays when there is none. */
+export async function refreshRegistry(): Promise<Registry> {
+  const known = registry();
+  try {
+    const fresh = await fetchRegistry();
+    asked = Promise.resolve(fresh);
+    return fresh;
+  } catch {
+    return known;
+  }
+}
+
+async function fetchRegistry(): Promise<Registry> {
+  const response = await fetch('/remotes.json', {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`The registry answered ${response.status}`);
+  return parseRegistry(await response.json());
+}
+
+/**
+ * Checks what the shell relies on. By hand: the schema and its library would weigh more than this page.
+ * One entry that is wrong leaves out one department, not all of them.
+ */
+export function parseRegistry(json: unknown): Registry {
+  const { shell, remotes } = (json ?? {}) as Partial<Registry>;
+  if (typeof shell !== 'string' || !Array.isArray(remotes)) throw new Error('The registry is not one');
+  return { shell, remotes: remotes.filter(isEntry) };
+}
+
+function isEntry(value: unknown): value is RegistryEntry {
+  const entry = (value ?? {}) as Partial<RegistryEntry>;
+  const texts = [entry.name, entry.version, entry.contract, entry.title, entry.entry, entry.build];
+  const valid =
+    texts.every(text => typeof text === 'string') &&
+    (entry.frame === 'menu' || entry.frame === 'full') &&
+    Array.isArray(entry.paths) &&
+    entry.paths.every(owned => isPath(owned?.path) && (owned.roles === undefined || isTexts(owned.roles))) &&
+    Array.isArray(entry.menu) &&
+    entry.menu.every(item => isPath(item?.path) && isTexts([item.section, item.label, item.icon]));
+  if (!valid) console.error('Left out of the registry:', value);
+  return valid;
+}
+
+function isPath(value: unknown): boolean {
+  return typeof value === 'string' && value.startsWith('/');
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every(text => typeof text === 'string');
+}

@@ -1,0 +1,37 @@
+import { createBrowserRouter } from '@melena/shared/router';
+import { FRAME } from './frame/use-registry';
+import { LoginPage } from './login/LoginPage';
+import { Elsewhere } from './pages/Elsewhere';
+import { ShellCrash } from './pages/ShellCrash';
+import { patchRoutes } from './remotes/patch-routes';
+import { registry } from './remotes/registry';
+
+/** The only router of the suite. Departments add their routes under the frame when they are first visited. */
+export function createRouter() {
+  return createBrowserRouter(
+    [
+      { path: '/', element: <LoginPage />, errorElement: <ShellCrash /> },
+      ...development,
+      {
+        id: FRAME,
+        lazy: async () => ({ Component: (await import('./frame/Frame')).Frame }),
+        loader: registry,
+        errorElement: <ShellCrash />,
+        hydrateFallbackElement: <div className="app" />,
+        children: [{ path: '*', element: <Elsewhere /> }],
+      },
+    ],
+    { patchRoutesOnNavigation: patchRoutes },
+  );
+}
+
+/** Every piece of the kit in every state. */
+const development =
+  process.env.NODE_ENV === 'development'
+    ? [
+        {
+          path: '/kit',
+          lazy: async () => ({ Component: (await import('@melena/shared/ui/kit/KitPage')).KitPage }),
+        },
+      ]
+    : [];
