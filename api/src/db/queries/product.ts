@@ -1,0 +1,208 @@
+import type { productRow, productVariant } from '@melena/shared/contract/product';
+import { toPesos } from '@melena/shared/rules/money';
+import { words } from '@melena/shared/rules/search';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Read } from '../transaction';
+
+type Product = z.output<typeof productRow>;
+type ProductVariant = z.output<typeof productVariant>;
+
+/** A variant with this many pieces for sale, or fewer, has to be bought. */
+const LOW_PIECES = 3;
+
+/** What narrows a list of products. 0 means all, as the screens' selectors send it. */
+export interface ProductFilter {
+  readonly search?: string;
+  readonly category_id?: number;
+  readonly brand_id?: number;
+  readonly brand_line_id?: number;
+  readonly supplier_id?: number;
+  readonly low?: boolean;
+  readonly offset?: number;
+  readonly limit?: number;
+}
+
+/** A part of the products that a filter finds, by brand, line and name, and how many it finds in all. */
+export async function listProducts(
+  read: Read,
+  salonId: number,
+  filter: ProductFilter,
+): Promise<{ products: Product[]; total: number }> {
+  const found = narrowed(productsOf(read, salonId), filter);
+  let part = selectProduct(found)
+    .orderBy(sql`fold(b.name)`)
+    .orderBy(sql`fold(coalesce(l.name, ''))`)
+    .orderBy(sql`fold(p.name)`)
+    .orderBy('p.id');
+  if (filter.offset !== undefined) part = part.offset(filter.offset);
+  if (filter.limit !== undefined) part = part.limit(filter.limit);
+  const [rows, { total }] = await Promise.all([
+    part.execute(),
+    found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { products: rows.map(toProduct), total };
+}
+
+export async function findProduct(
+  read: Read,
+  salonId: number,
+  productId: number,
+): Promise<Product | undefined> {
+  const row = await selectProduct(productsOf(read, salonId)).where('p.id', '=', productId).executeTakeFirst();
+  return row && toProduct(row);
+}
+
+function productsOf(read: Read, salonId: number) {
+  return read
+    .selectFrom('products as p')
+    .innerJoin('product_categories as c', join =>
+      join.onRef('c.salon_id', '=', 'p.salon_id').onRef('c.id', '=', 'p.category_id'),
+    )
+    .innerJoin('brands as b', join =>
+      join.onRef('b.salon_id', '=', 'p.salon_id').onRef('b.id', '=', 'p.brand_id'),
+    )
+    .leftJoin('brand_lines as l', join =>
+      join.onRef('l.salon_id', '=', 'p.salon_id').onRef('l.id', '=', 'p.brand_line_id'),
+    )
+    .where('p.salon_id', '=', salonId)
+    .where('p.status_id', '<>', 0);
+}
+
+type Products = ReturnType<typeof productsOf>;
+
+/** Each word typed is found in name, code, brand, line or variant (specification, 5). */
+function narrowed(products: Products, filter: ProductFilter): Products {
+  let found = products;
+  for (const word of words(filter.search ?? '')) {
+    found = found.where(
+      sql<boolean>`strpos(fold(concat_ws(' ', p.name, p.sku, b.name, l.name, (
+        select string_agg(v.name || ' ' || v.code, ' ') from product_variants v
+        where v.salon_id = p.salon_id and v.product_id = p.id and v.status_id <> 0))), ${word}) > 0`,
+    );
+  }
+  if (filter.category_id) found = found.where('p.category_id', '=', filter.category_id);
+  if (filter.brand_id) found = found.where('p.brand_id', '=', filter.brand_id);
+  if (filter.brand_line_id) found = found.where('p.brand_line_id', '=', filter.brand_line_id);
+  const supplierId = filter.supplier_id;
+  if (supplierId) {
+    found = found.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('product_variants as v')
+          .innerJoin('purchase_lines as pl', join =>
+            join.onRef('pl.salon_id', '=', 'v.salon_id').onRef('pl.variant_id', '=', 'v.id'),
+          )
+          .innerJoin('purchases as o', join =>
+            join.onRef('o.salon_id', '=', 'pl.salon_id').onRef('o.id', '=', 'pl.purchase_id'),
+          )
+          .whereRef('v.salon_id', '=', 'p.salon_id')
+          .whereRef('v.product_id', '=', 'p.id')
+          .where('o.supplier_id', '=', supplierId)
+          .select('v.id'),
+      ),
+    );
+  }
+  if (filter.low) {
+    found = found.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('product_variants as v')
+          .innerJoin('stock as s', join =>
+            join.onRef('s.salon_id', '=', 'v.salon_id').onRef('s.variant_id', '=', 'v.id'),
+          )
+          .whereRef('v.salon_id', '=', 'p.salon_id')
+          .whereRef('v.product_id', '=', 'p.id')
+          .where('v.status_id', '=', 1)
+          .where('s.total_selling', '<=', LOW_PIECES)
+          .select('v.id'),
+      ),
+    );
+  }
+  return found;
+}
+
+function selectProduct(products: Products) {
+  return products.select(eb => [
+    'p.id',
+    'p.version',
+    'p.name',
+    'p.sku',
+    'p.description',
+    'p.status_id',
+    'p.category_id',
+    'c.name as category',
+    'p.brand_id',
+    'b.name as brand',
+    'p.brand_line_id',
+    'l.name as line',
+    'p.creation_date',
+    eb
+      .selectFrom('product_variants as v')
+      .whereRef('v.salon_id', '=', 'p.salon_id')
+      .whereRef('v.product_id', '=', 'p.id')
+      .where('v.status_id', '<>', 0)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .as('variants'),
+  ]);
+}
+
+type ProductFields = Awaited<ReturnType<ReturnType<typeof selectProduct>['executeTakeFirstOrThrow']>>;
+
+function toProduct(row: ProductFields): Product {
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    sku: row.sku,
+    description: row.description,
+    status_id: row.status_id,
+    category_id: row.category_id,
+    category: row.category,
+    brand_id: row.brand_id,
+    brand: row.brand,
+    brand_line_id: row.brand_line_id,
+    line: row.line ?? '',
+    creation_date: row.creation_date.toISOString(),
+    variants: row.variants ?? 0,
+  };
+}
+
+/** The variants of a product with what is in stock of each, in the order in which they were added. */
+export async function listProductVariants(
+  read: Read,
+  salonId: number,
+  productId: number,
+): Promise<ProductVariant[]> {
+  const rows = await read
+    .selectFrom('product_variants as v')
+    .innerJoin('units as u', 'u.id', 'v.unit_id')
+    .innerJoin('stock as s', join =>
+      join.onRef('s.salon_id', '=', 'v.salon_id').onRef('s.variant_id', '=', 'v.id'),
+    )
+    .where('v.salon_id', '=', salonId)
+    .where('v.product_id', '=', productId)
+    .where('v.status_id', '<>', 0)
+    .select(['v.id', 'v.version', 'v.product_id', 'v.name', 'v.content', 'v.code', 'v.salon_id', 'v.unit_id'])
+    .select(['u.name as unit', 'v.description', 'v.price_buy', 'v.price_buy_iva', 'v.price_sell'])
+    .select(['v.price_iva', 's.total_selling', 's.material', 'v.status_id', 'v.creation_date'])
+    .orderBy('v.id')
+    .execute();
+  return rows.map(row => ({
+    id: row.id,
+    version: row.version,
+    product_id: row.product_id,
+    name: row.name,
+    content: row.content,
+    code: row.code,
+    salon_id: row.salon_id,
+    unit_id: row.unit_id,
+    unit: row.unit,
+    description: row.description,
+    price_buy: toPesos(row.price_buy),
+    price_buy_iva: toPesos(row.price_buy_iva),
+    price_sell: toPesos(row.price_sell),
+    price_iva: toPesos(row.price_iva),
+    inventory: row.total_selling + row.material,
+    status_id: row.status_id,
+    creation_date: row.creation_date.toISOString(),
+  }));
+}

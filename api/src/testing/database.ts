@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import type { Db } from '../db/open';
+import { dbOnPglite } from '../db/pglite/engine';
+import { extensions } from '../db/pglite/start';
+import { openPostgres } from '../db/postgres/open';
+import { migratedImage, schemaHash } from './image';
+
+/** A server to run the tests on instead of PGlite; its user may create databases. */
+export const testDatabaseUrl = process.env.TEST_DATABASE_URL;
+
+/**
+ * A migrated, empty database for one test file: on PGlite in memory, or on the server of
+ * TEST_DATABASE_URL. Gone once it is closed.
+ */
+export async function freshDatabase(): Promise<Db> {
+  if (testDatabaseUrl) return freshOnServer(testDatabaseUrl);
+  const loadDataDir = await migratedImage();
+  return dbOnPglite(await PGlite.create({ loadDataDir, extensions }));
+}
+
+async function freshOnServer(server: string): Promise<Db> {
+  const template = `melena_image_${await schemaHash()}`;
+  const name = `melena_test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, async client => {
+    // Held by the connection: the others wait until the template is made, or a copy of it is.
+    await client.query(`select pg_advisory_lock(hashtext('melena_image'))`);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
+    if (rowCount === 0) await makeTemplate(server, client, template);
+    await client.query(`create database ${name} template ${template}`);
+  });
+  const db = await openPostgres(databaseAt(server, name));
+  const close = async () => {
+    await db.close();
+    await onServer(server, client => client.query(`drop database ${name} with (force)`));
+  };
+  return { ...db, close };
+}
+
+/** Under another name until it is whole: one that was interrupted is never copied. */
+async function makeTemplate(server: string, client: pg.Client, template: string): Promise<void> {
+  await client.query(`drop database if exists ${template}_new with (force)`);
+  await client.query(`create database ${template}_new`);
+  const db = await openPostgres(databaseAt(server, `${template}_new`));
+  await db.close();
+  await client.query(`alter database ${template}_new rename to ${template}`);
+}
+
+/** An empty database on the server, without our schema; the answered function drops it. */
+export async function emptyOnServer(server: string): Promise<{ url: string; drop: () => Promise<unknown> }> {
+  const name = `melena_test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, client => client.query(`create database ${name}`));
+  const drop = () => onServer(server, client => client.query(`drop database ${name} with (force)`));
+  return { url: databaseAt(server, name), drop };
+}
+
+function databaseAt(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function onServer<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
