@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const source = join(import.meta.dirname, 'shared/src');
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'shared/package.json'), 'utf8'));
+
+/** What is drawn is tested in a page, and its test is .test.tsx; everything else in plain Node. */
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: '@melena/shared/ui/styles', replacement: join(source, 'ui/styles/index.css') },
+      { find: /^@melena\/shared\/(.+)$/, replacement: `${source}/$1` },
+    ],
+  },
+  define: { SHARED_VERSION: JSON.stringify(version) },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{shared,api,shell,scripts,mf-*}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          environment: 'jsdom',
+          include: ['{shared,shell,mf-*}/**/*.test.tsx'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
