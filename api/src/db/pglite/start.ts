@@ -9,7 +9,11 @@ import { SyncedNodeFS } from './synced-fs';
 export const extensions = { btree_gist, pg_trgm };
 
 // '-F' turns fsync off, and the default method (fdatasync) would still not reach the file system.
-const durable = [...PGlite.defaultStartParams.filter(param => param !== '-F'), '-c', 'wal_sync_method=fsync'];
+export const durable = [
+  ...PGlite.defaultStartParams.filter(param => param !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+];
 
 /** PGlite on a folder, with commits that are on the disk when they are acknowledged. */
 export async function startOnDisk(folder: string): Promise<PGlite> {

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { StartError } from '../../start-error';
+import { openDatabase } from '../open';
+import { inTransaction } from '../transaction';
+import { assertSyncs, durable } from './start';
+import { SyncedNodeFS } from './synced-fs';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'melena-durability-'));
+  // A first start that was killed halfway: half a folder, and the mark beside it.
+  await mkdir(join(dataDir, 'pg'));
+  await writeFile(join(dataDir, 'pg/PG_VERSION'), '17');
+  await writeFile(join(dataDir, 'pg.unfinished'), '');
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+test('a first start that was interrupted begins anew', async () => {
+  const db = await openDatabase({ dataDir });
+  expect(existsSync(join(dataDir, 'pg.unfinished'))).toBe(false);
+  await inTransaction(db, tx => tx.insertInto('salons').values({ name: 'Salón Polanco' }).execute());
+  await db.close();
+  expect(existsSync(join(dataDir, 'pg.lock'))).toBe(false);
+}, 60_000);
+
+test('what was there is found again, quickly', async () => {
+  const before = performance.now();
+  const db = await openDatabase({ dataDir });
+  expect(performance.now() - before).toBeLessThan(3_000);
+  expect(await db.read.selectFrom('salons').select('name').execute()).toEqual([{ name: 'Salón Polanco' }]);
+  await db.close();
+}, 60_000);
+
+test('a second start on the folder is refused in one sentence and the first goes on', async () => {
+  const db = await openDatabase({ dataDir });
+  await expect(openDatabase({ dataDir })).rejects.toBeInstanceOf(StartError);
+  await expect(openDatabase({ dataDir })).rejects.toThrow(/^The data folder .* is in use by process \d+ on /);
+  await inTransaction(db, tx => tx.insertInto('salons').values({ name: 'Unharmed' }).execute());
+  await db.close();
+}, 60_000);
+
+test('every commit is synced to the disk', async () => {
+  const fs = new SyncedNodeFS(join(dataDir, 'pg'));
+  const pglite = await PGlite.create({ fs, startParams: durable });
+  await pglite.exec('create table commits (n integer)');
+  const before = fs.syncs;
+  for (let n = 0; n < 5; n++) await pglite.query('insert into commits values ($1)', [n]);
+  expect(fs.syncs - before).toBeGreaterThanOrEqual(5);
+  await pglite.exec('drop table commits');
+  await pglite.close();
+}, 60_000);
+
+test('a start where commits are not synced is refused', async () => {
+  const syncedFs = new SyncedNodeFS(join(dataDir, 'pg'));
+  const unsynced = await PGlite.create({ fs: syncedFs });
+  await expect(assertSyncs(unsynced, syncedFs)).rejects.toBeInstanceOf(StartError);
+
+  const plain = await PGlite.create({ fs: new NodeFS(join(dataDir, 'pg')), startParams: durable });
+  await expect(assertSyncs(plain, { syncs: 0 })).rejects.toThrow('set DATABASE_URL');
+}, 60_000);
+
+test('what was acknowledged before a SIGKILL is there afterwards', async () => {
+  const module = (path: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, path)).href);
+  const source = `
+    const { openDatabase } = await import(${module('../open.ts')});
+    const { inTransaction } = await import(${module('../transaction.ts')});
+    const db = await openDatabase({ dataDir: ${JSON.stringify(dataDir)} });
+    for (let n = 1; ; n++) {
+      await inTransaction(db, tx => tx.insertInto('genres').values({ id: 100 + n, name: 'n' + n }).execute());
+      console.log(n);
+    }
+  `;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', source], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let acknowledged = 0;
+  for await (const line of createInterface({ input: child.stdout })) {
+    acknowledged = Number(line);
+    if (acknowledged === 60) child.kill('SIGKILL');
+  }
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  expect(acknowledged).toBeGreaterThanOrEqual(60);
+
+  const db = await openDatabase({ dataDir });
+  const { kept } = await db.read
+    .selectFrom('genres')
+    .select(eb => eb.fn.countAll<number>().as('kept'))
+    .where('id', '>', 100)
+    .executeTakeFirstOrThrow();
+  // One more may have been committed and not yet been said.
+  expect(kept - acknowledged).toBeGreaterThanOrEqual(0);
+  expect(kept - acknowledged).toBeLessThanOrEqual(1);
+  await db.close();
+}, 60_000);

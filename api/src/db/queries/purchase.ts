@@ -1,0 +1,152 @@
+import type { purchasable, purchaseLine, purchaseRow } from '@melena/shared/contract/purchase';
+import { centavos, toPesos } from '@melena/shared/rules/money';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Read } from '../transaction';
+
+type Purchase = z.output<typeof purchaseRow>;
+type PurchaseLine = z.output<typeof purchaseLine>;
+type Purchasable = z.output<typeof purchasable>;
+
+/** Purchases, the newest first. */
+export async function listPurchases(read: Read, salonId: number): Promise<Purchase[]> {
+  const rows = await selectPurchases(read, salonId)
+    .orderBy('o.creation_date', 'desc')
+    .orderBy('o.id', 'desc')
+    .execute();
+  return rows.map(toPurchase);
+}
+
+export async function findPurchase(
+  read: Read,
+  salonId: number,
+  purchaseId: number,
+): Promise<Purchase | undefined> {
+  const row = await selectPurchases(read, salonId).where('o.id', '=', purchaseId).executeTakeFirst();
+  return row && toPurchase(row);
+}
+
+/** A purchase's total and count are those of its lines, taken from them. */
+function selectPurchases(read: Read, salonId: number) {
+  return read
+    .selectFrom('purchases as o')
+    .innerJoin('suppliers as s', join =>
+      join.onRef('s.salon_id', '=', 'o.salon_id').onRef('s.id', '=', 'o.supplier_id'),
+    )
+    .innerJoin('supplier_contacts as c', join =>
+      join.onRef('c.salon_id', '=', 'o.salon_id').onRef('c.id', '=', 'o.supplier_contact_id'),
+    )
+    .leftJoin(
+      eb =>
+        eb
+          .selectFrom('purchase_lines')
+          .where('salon_id', '=', salonId)
+          .groupBy('purchase_id')
+          .select(({ fn }) => [
+            'purchase_id',
+            fn.sum<number>('total').as('total'),
+            fn.countAll<number>().as('count'),
+          ])
+          .as('lines'),
+      join => join.onRef('lines.purchase_id', '=', 'o.id'),
+    )
+    .where('o.salon_id', '=', salonId)
+    .select(['o.id', 'o.version', 'o.folio', 'o.supplier_id', 's.name as supplier', 'o.supplier_contact_id'])
+    .select(['c.name as contact', 'o.comments', 'o.salon_id', 'o.status_id', 'o.creation_date'])
+    .select(['lines.total', 'lines.count as products']);
+}
+
+type PurchaseFields = Awaited<ReturnType<ReturnType<typeof selectPurchases>['executeTakeFirstOrThrow']>>;
+
+function toPurchase(row: PurchaseFields): Purchase {
+  return {
+    id: row.id,
+    version: row.version,
+    folio: String(row.folio),
+    supplier_id: row.supplier_id,
+    supplier: row.supplier,
+    supplier_contact_id: row.supplier_contact_id,
+    contact: row.contact,
+    comments: row.comments,
+    salon_id: row.salon_id,
+    status_id: row.status_id,
+    total: toPesos(centavos(row.total ?? 0)),
+    products: row.products ?? 0,
+    creation_date: row.creation_date.toISOString(),
+  };
+}
+
+/** The lines of a purchase, in the order in which they were added. */
+export async function listPurchaseLines(
+  read: Read,
+  salonId: number,
+  purchaseId: number,
+): Promise<PurchaseLine[]> {
+  const rows = await read
+    .selectFrom('purchase_lines as pl')
+    .innerJoin('product_variants as v', join =>
+      join.onRef('v.salon_id', '=', 'pl.salon_id').onRef('v.id', '=', 'pl.variant_id'),
+    )
+    .innerJoin('products as p', join =>
+      join.onRef('p.salon_id', '=', 'v.salon_id').onRef('p.id', '=', 'v.product_id'),
+    )
+    .innerJoin('brands as b', join =>
+      join.onRef('b.salon_id', '=', 'p.salon_id').onRef('b.id', '=', 'p.brand_id'),
+    )
+    .leftJoin('brand_lines as l', join =>
+      join.onRef('l.salon_id', '=', 'p.salon_id').onRef('l.id', '=', 'p.brand_line_id'),
+    )
+    .where('pl.salon_id', '=', salonId)
+    .where('pl.purchase_id', '=', purchaseId)
+    .select(['pl.id', 'pl.purchase_id', 'pl.variant_id', 'b.name as brand', 'l.name as line', 'v.name'])
+    .select(['v.content', 'pl.price', 'pl.quantity', 'pl.received', 'pl.total'])
+    .orderBy('pl.id')
+    .execute();
+  return rows.map(row => ({
+    id: row.id,
+    purchase_id: row.purchase_id,
+    variant_id: row.variant_id,
+    brand: row.brand,
+    line: row.line ?? '',
+    name: row.name,
+    content: row.content,
+    price: toPesos(row.price),
+    quantity: row.quantity,
+    received: row.received,
+    total: toPesos(row.total),
+  }));
+}
+
+/** Active variants as they can be put on a purchase, by brand, line and name. */
+export async function listPurchasable(read: Read, salonId: number): Promise<Purchasable[]> {
+  const rows = await read
+    .selectFrom('product_variants as v')
+    .innerJoin('products as p', join =>
+      join.onRef('p.salon_id', '=', 'v.salon_id').onRef('p.id', '=', 'v.product_id'),
+    )
+    .innerJoin('brands as b', join =>
+      join.onRef('b.salon_id', '=', 'p.salon_id').onRef('b.id', '=', 'p.brand_id'),
+    )
+    .leftJoin('brand_lines as l', join =>
+      join.onRef('l.salon_id', '=', 'p.salon_id').onRef('l.id', '=', 'p.brand_line_id'),
+    )
+    .where('v.salon_id', '=', salonId)
+    .where('v.status_id', '=', 1)
+    .where('p.status_id', '=', 1)
+    .select(['v.id as variant_id', 'v.product_id', 'b.name as brand', 'l.name as line', 'v.name'])
+    .select(['v.content', 'v.price_buy'])
+    .orderBy(sql`fold(b.name)`)
+    .orderBy(sql`fold(coalesce(l.name, ''))`)
+    .orderBy(sql`fold(v.name)`)
+    .orderBy('v.id')
+    .execute();
+  return rows.map(row => ({
+    variant_id: row.variant_id,
+    product_id: row.product_id,
+    brand: row.brand,
+    line: row.line ?? '',
+    name: row.name,
+    content: row.content,
+    price_buy: toPesos(row.price_buy),
+  }));
+}
