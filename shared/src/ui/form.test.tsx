@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { CallError } from '../client/errors';
 import { Button } from './Button';
 import { useZodForm } from './form';
 import { MoneyField } from './MoneyField';
@@ -27,22 +28,13 @@ function ClientForm({ onSubmit }: { onSubmit: (values: z.output<typeof schema>) 
       <PhoneField label="Teléfono" {...form.bind('phone')} />
       <MoneyField label="Crédito" {...form.bind('credit')} />
       <Button type="submit" busy={form.busy} busyLabel="Guardando">
-        Guardar
+        {form.offline ? 'Reintentar' : 'Guardar'}
       </Button>
     </form>
   );
 }
 
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-
-class CallError extends Error {
-  code = 'invalid';
-  fields: Record<string, string>;
-  constructor(message: string, fields: Record<string, string> = {}) {
-    super(message);
-    this.fields = fields;
-  }
-}
 
 test('submit hands on what was typed', async () => {
   const onSubmit = vi.fn();
@@ -91,7 +83,9 @@ test('what a call refuses stands at its field, with the focus there, and nothing
   render(
     <ClientForm
       onSubmit={() =>
-        Promise.reject(new CallError('Revisa los datos', { 'client.phone': 'Ya está registrado' }))
+        Promise.reject(
+          new CallError('invalid', 'Revisa los datos', { fields: { 'client.phone': 'Ya está registrado' } }),
+        )
       }
     />,
   );
@@ -104,10 +98,11 @@ test('what a call refuses stands at its field, with the focus there, and nothing
 });
 
 test('what a call answers to the whole stands at the head of the form', async () => {
-  render(<ClientForm onSubmit={() => Promise.reject(new CallError('No hay conexión'))} />);
+  render(<ClientForm onSubmit={() => Promise.reject(new CallError('offline', 'No hay conexión'))} />);
   await fill();
   await press();
   expect(await screen.findByText('No hay conexión')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
 });
 
 test('a second submit is swallowed while the first is at work', async () => {

@@ -9,6 +9,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
+import { CallError, isOffline, messageOf } from '../client/errors';
 
 /** What `bind` hands to a field of the kit. */
 export interface Bound<Value> {
@@ -35,6 +36,8 @@ export interface ZodForm<Input extends FieldValues> {
   busy: boolean;
   /** What the call answered that belongs to no field: a `Notice` at the head of the form. */
   problem: string | undefined;
+  /** No answer came: the primary button becomes 'Reintentar'. */
+  offline: boolean;
   /** Whether anything was typed that is not saved. */
   dirty: boolean;
   values: Input;
@@ -48,7 +51,7 @@ export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   { defaults, onSubmit }: ZodFormOptions<Input, Output>,
 ): ZodForm<Input> {
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<{ message: string; offline: boolean }>();
   const running = useRef(false);
   const elements = useRef(new Map<string, HTMLElement>());
   const form = useForm<Input, unknown, Output>({
@@ -75,15 +78,16 @@ export function useZodForm<Input extends FieldValues, Output>(
 
   /** Shows what a call refused; what belongs to no field of this form becomes the problem. */
   function refuse(error: unknown) {
-    const { message, fields } = readRefusal(error);
+    // Any other error is a fault of ours: its text is for the console, not for the screen.
+    if (!(error instanceof CallError)) console.error(error);
     const shown: string[] = [];
-    for (const [path, text] of Object.entries(fields)) {
+    for (const [path, text] of Object.entries(error instanceof CallError ? error.fields : {})) {
       const name = [...elements.current.keys()].find(key => path === key || path.endsWith(`.${key}`));
       if (!name) continue;
       form.setError(name as Path<Input>, { type: 'server', message: text });
       shown.push(name);
     }
-    if (shown.length === 0) setProblem(message);
+    if (shown.length === 0) setProblem({ message: messageOf(error), offline: isOffline(error) });
     else focusFirst(shown);
   }
 
@@ -126,7 +130,8 @@ export function useZodForm<Input extends FieldValues, Output>(
     }),
     submit,
     busy: isSubmitting,
-    problem,
+    problem: problem?.message,
+    offline: problem?.offline ?? false,
     dirty: isDirty,
     values,
     set,
@@ -140,16 +145,4 @@ export function useZodForm<Input extends FieldValues, Output>(
 function errorAt(errors: object, name: string): string | undefined {
   const message: unknown = get(errors, `${name}.message`);
   return typeof message === 'string' ? message : undefined;
-}
-
-const UNKNOWN = 'No se pudo guardar. Inténtalo de nuevo.';
-
-/** An error of a call says so with its code; any other is a fault of ours, and its text is not for the screen. */
-function readRefusal(error: unknown): { message: string; fields: Record<string, string> } {
-  if (!(error instanceof Error) || !('code' in error)) {
-    console.error(error);
-    return { message: UNKNOWN, fields: {} };
-  }
-  const fields = 'fields' in error && error.fields && typeof error.fields === 'object' ? error.fields : {};
-  return { message: error.message, fields: { ...fields } as Record<string, string> };
 }
