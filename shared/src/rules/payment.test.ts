@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { formatMoney } from './money';
-import { balanceCovers, changeOf, missingCash, PAYMENT_TYPE, reachesAccount } from './payment';
+import {
+  acceptsDiscount,
+  balanceCovers,
+  changeOf,
+  missingCash,
+  PAYMENT_TYPE,
+  reachesAccount,
+} from './payment';
 
 describe('payment methods', () => {
   test('the account selector shows only when payment type id is greater than 1, and not for the balance', () => {
@@ -20,4 +27,9 @@ describe('payment methods', () => {
     expect(formatMoney(changeOf('3383.54', '3383.55'))).toBe('$0.00');
     expect(formatMoney(missingCash('3383.54', '3383.55'))).toBe('$0.01');
   });
+});
+
+test('a discount is given until the appointment is charged or cancelled', () => {
+  const accepting = [1, 2, 3, 4, 5, 6].filter(status_id => acceptsDiscount({ status_id }));
+  expect(accepting).toEqual([1, 2, 3]);
 });

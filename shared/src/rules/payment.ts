@@ -1,3 +1,4 @@
+import { isCancelled, isFinished } from './appointment-status';
 import { amountOf, atLeastZero, type Centavos, type Money, subtract } from './money';
 
 /** Payment methods by their value (specification, 9). Their names are rows of the database. */
@@ -34,4 +35,9 @@ export function changeOf(received: Money, due: Money): Centavos {
 /** What is missing of cash that was handed over; never below zero. */
 export function missingCash(received: Money, due: Money): Centavos {
   return atLeastZero(subtract(amountOf(due), amountOf(received)));
+}
+
+/** Whether a discount may be given or taken back: until the appointment is charged or cancelled. */
+export function acceptsDiscount(appointment: { status_id: number }): boolean {
+  return !isFinished(appointment) && !isCancelled(appointment);
 }

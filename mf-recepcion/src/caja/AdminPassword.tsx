@@ -1,0 +1,34 @@
+import type { CallError } from '@melena/shared/client';
+import { PasswordField } from '@melena/shared/ui/PasswordField';
+import { useEffect, useRef } from 'react';
+import css from './form.module.css';
+
+export interface AdminPasswordProps {
+  value: string;
+  onChange: (value: string) => void;
+  error: CallError | null;
+  disabled: boolean;
+  help?: string;
+}
+
+/** An active administrator's password; 'Contraseña incorrecta' stands under it, and the focus returns to it. */
+export function AdminPassword({ value, onChange, error, disabled, help }: AdminPasswordProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const wrong = error?.fields.password;
+  useEffect(() => {
+    if (wrong && !disabled) input.current?.select();
+  }, [wrong, disabled]);
+  return (
+    <PasswordField
+      ref={input}
+      className={css.password}
+      label="Contraseña de administrador"
+      autoComplete="off"
+      help={help}
+      error={wrong}
+      value={value}
+      onChange={onChange}
+      disabled={disabled}
+    />
+  );
+}

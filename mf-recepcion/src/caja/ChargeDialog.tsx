@@ -1,0 +1,118 @@
+import { useCommand } from '@melena/shared/client';
+import { canCharge, statusLabel } from '@melena/shared/rules/appointment-status';
+import { amountOf, formatMoney, isPesos } from '@melena/shared/rules/money';
+import { missingCash, PAYMENT_TYPE, reachesAccount, TILL_PAYMENT_TYPE } from '@melena/shared/rules/payment';
+import { Button } from '@melena/shared/ui/Button';
+import { Dialog } from '@melena/shared/ui/Dialog';
+import { Folio } from '@melena/shared/ui/Folio';
+import { Money } from '@melena/shared/ui/Money';
+import { Notice } from '@melena/shared/ui/Notice';
+import { toast } from '@melena/shared/ui/toast-store';
+import { type FormEvent, useState } from 'react';
+import { Failure, verbAfter } from '../common/Failure';
+import { useHeld } from '../common/use-held';
+import css from './form.module.css';
+import { type ChargeForm, PaymentFields } from './PaymentFields';
+import type { Appointment } from './ticket-lines';
+
+/** Charges what is pending, whole and by one method, and with that ends the appointment. */
+export function ChargeDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
+  const { run, busy, error } = useCommand('caja/charge');
+  const [form, setForm] = useState<ChargeForm>({
+    typeId: TILL_PAYMENT_TYPE,
+    accountId: null,
+    folio: '',
+    received: '',
+  });
+  const [tried, setTried] = useState(false);
+  const { id, version, folio, client, pending, credit, ...shown } = useHeld(appointment, busy);
+  const owing = amountOf(pending) > 0;
+  const wrong = owing ? whatIsWrong(form, pending) : {};
+
+  async function charge(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (wrong.received || wrong.accountId) return;
+    try {
+      await run({
+        appointment_id: id,
+        version,
+        type_id: form.typeId,
+        account_id: owing && reachesAccount(form.typeId) ? (form.accountId ?? undefined) : undefined,
+        folio: form.folio.trim() || undefined,
+      });
+      toast.done(
+        owing ? `Cobro de ${formatMoney(pending)} registrado en #${folio}` : `Cita #${folio} finalizada`,
+      );
+      onClose();
+    } catch {
+      // `error` says why, in the dialog; what was typed stays.
+    }
+  }
+
+  const chargeable = canCharge(shown);
+  return (
+    <Dialog
+      open
+      size={560}
+      title="Cobrar cita"
+      subtitle={
+        <>
+          <Folio folio={folio} /> · {client}
+        </>
+      }
+      busy={busy}
+      onClose={onClose}
+      onSubmit={charge}
+      bodyClassName="form"
+      foot={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            Volver
+          </Button>
+          <Button
+            kind="primary"
+            type="submit"
+            busy={busy}
+            busyLabel={owing ? 'Cobrando' : 'Finalizando'}
+            disabled={!chargeable}
+          >
+            {verbAfter(error, owing ? 'Confirmar pago' : 'Finalizar cita')}
+          </Button>
+        </>
+      }
+    >
+      <Failure error={error} fields={tried ? ['account_id'] : []} />
+      {!chargeable && <Notice tone="info">La cita ya está en estado {statusLabel(shown)}.</Notice>}
+      <div className={css.due}>
+        <b>Total pendiente</b>
+        <Money value={pending} large />
+      </div>
+      {owing ? (
+        <PaymentFields
+          form={form}
+          pending={pending}
+          credit={credit}
+          errors={{
+            received: tried ? wrong.received : undefined,
+            accountId: error?.fields.account_id ?? (tried ? wrong.accountId : undefined),
+          }}
+          disabled={busy}
+          onChange={change => setForm(current => ({ ...current, ...change }))}
+        />
+      ) : (
+        <p>No queda nada por cobrar: al confirmar, la cita queda finalizada.</p>
+      )}
+    </Dialog>
+  );
+}
+
+function whatIsWrong(form: ChargeForm, pending: string): { received?: string; accountId?: string } {
+  if (form.typeId === PAYMENT_TYPE.cash && form.received !== '') {
+    if (!isPesos(form.received)) return { received: 'Escribe un monto en pesos' };
+    const missing = missingCash(form.received, pending);
+    return missing > 0 ? { received: `Faltan ${formatMoney(missing)}` } : {};
+  }
+  if (reachesAccount(form.typeId) && form.accountId === null) return { accountId: 'Elige la cuenta' };
+  return {};
+}

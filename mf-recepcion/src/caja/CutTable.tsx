@@ -1,0 +1,85 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { amountOf, type Pesos, sum } from '@melena/shared/rules/money';
+import { classes } from '@melena/shared/ui/classes';
+import { Money } from '@melena/shared/ui/Money';
+import css from './cut.module.css';
+
+type Cut = CallReply<'caja/cut'>;
+type Account = Cut['accounts'][number];
+
+const FIGURES = [
+  { name: 'initial', head: 'Inicial' },
+  { name: 'in', head: 'Entradas' },
+  { name: 'out', head: 'Salidas' },
+] as const satisfies { name: keyof Account; head: string }[];
+
+/** By account: initial, in, out, total. On a phone the three figures stand under the account's name. */
+export function CutTable({ accounts, total }: { accounts: Cut['accounts']; total: Pesos }) {
+  return (
+    <table className={classes('table low flush', css.cut)}>
+      <thead>
+        <tr>
+          <th scope="col">Cuenta</th>
+          {FIGURES.map(({ name, head }) => (
+            <th key={name} scope="col" className={classes('r', css.figure)}>
+              {head}
+            </th>
+          ))}
+          <th scope="col" className={classes('r', css.total)}>
+            Total
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {accounts.map(account => (
+          <AccountRow key={account.account_id ?? 'cash'} account={account} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td>Total</td>
+          {FIGURES.map(({ name }) => (
+            <td key={name} className={classes('r', css.figure)}>
+              <Money value={sum(accounts.map(account => amountOf(account[name])))} />
+            </td>
+          ))}
+          <td className={classes('r', css.total)}>
+            <Money value={total} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function AccountRow({ account }: { account: Account }) {
+  const [bank, ...rest] = account.name.split(' ');
+  return (
+    <tr>
+      <td>
+        {rest.some(word => /\d/.test(word)) ? (
+          <>
+            {bank} <span className="t-2 num">{rest.join(' ')}</span>
+          </>
+        ) : (
+          account.name
+        )}
+        <span className={classes('sub', css.onPhone)}>
+          {FIGURES.map(({ name, head }) => (
+            <span key={name}>
+              {head} <Money value={account[name]} quietZero />
+            </span>
+          ))}
+        </span>
+      </td>
+      {FIGURES.map(({ name }) => (
+        <td key={name} className={classes('r', css.figure)}>
+          <Money value={account[name]} quietZero />
+        </td>
+      ))}
+      <td className={classes('r t-strong', css.total)}>
+        <Money value={account.total} quietZero />
+      </td>
+    </tr>
+  );
+}

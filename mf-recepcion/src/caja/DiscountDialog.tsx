@@ -1,0 +1,95 @@
+import { useCommand } from '@melena/shared/client';
+import { amountOf, formatMoney, isPesos, type Pesos } from '@melena/shared/rules/money';
+import { type Discount, discountOf } from '@melena/shared/rules/quote';
+import { Button } from '@melena/shared/ui/Button';
+import { Dialog } from '@melena/shared/ui/Dialog';
+import { MoneyField } from '@melena/shared/ui/MoneyField';
+import { NumberField } from '@melena/shared/ui/NumberField';
+import { toast } from '@melena/shared/ui/toast-store';
+import { type FormEvent, useState } from 'react';
+import { Failure, verbAfter } from '../common/Failure';
+import { useHeld } from '../common/use-held';
+import { AdminPassword } from './AdminPassword';
+import type { Appointment } from './ticket-lines';
+
+/** An amount or a percentage of what is pending, with an administrator's password. */
+export function DiscountDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
+  const { run, busy, error } = useCommand('appointment/discount');
+  const [amount, setAmount] = useState<Pesos>('');
+  const [percent, setPercent] = useState<number | null>(null);
+  const [password, setPassword] = useState('');
+  const { id, version, folio, pending } = useHeld(appointment, busy);
+  const discount = discountFrom(amount, percent);
+
+  async function apply(event: FormEvent) {
+    event.preventDefault();
+    if (!discount || password === '') return;
+    try {
+      await run({ appointment_id: id, version, password, ...discount });
+      toast.done(`Descuento aplicado en #${folio}`);
+      onClose();
+    } catch {
+      // `error` says why, in the dialog; what was typed stays.
+    }
+  }
+
+  const off = discount && discountOf(amountOf(pending), discount);
+  return (
+    <Dialog
+      open
+      title="Agregar descuento"
+      busy={busy}
+      onClose={onClose}
+      onSubmit={apply}
+      bodyClassName="form"
+      foot={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            Volver
+          </Button>
+          <Button
+            kind="primary"
+            type="submit"
+            busy={busy}
+            busyLabel="Aplicando"
+            disabled={!discount || password === ''}
+          >
+            {verbAfter(error, 'Aplicar descuento')}
+          </Button>
+        </>
+      }
+    >
+      <Failure error={error} fields={['password', 'amount', 'percent']} />
+      <div className="form-row">
+        <MoneyField
+          label="Cantidad"
+          help={off ? `Se descuentan ${formatMoney(off)}.` : 'Escribe solo una de las dos.'}
+          error={error?.fields.amount}
+          value={amount}
+          onChange={setAmount}
+          disabled={busy || percent !== null}
+        />
+        <NumberField
+          label="Porcentaje"
+          unit="%"
+          decimals={2}
+          error={error?.fields.percent ?? tooMuch(percent)}
+          value={percent}
+          onChange={setPercent}
+          disabled={busy || amount !== ''}
+        />
+      </div>
+      <AdminPassword value={password} onChange={setPassword} error={error} disabled={busy} />
+    </Dialog>
+  );
+}
+
+/** The discount that was typed, or undefined while it is none. */
+function discountFrom(amount: Pesos, percent: number | null): Discount | undefined {
+  if (percent !== null) return percent > 0 && percent <= 100 ? { percent } : undefined;
+  return isPesos(amount) && amountOf(amount) > 0 ? { amount } : undefined;
+}
+
+function tooMuch(percent: number | null): string | undefined {
+  return percent !== null && percent > 100 ? 'Escribe un porcentaje de 0 a 100' : undefined;
+}

@@ -1,0 +1,38 @@
+import { useCommand } from '@melena/shared/client';
+import { STATUS } from '@melena/shared/rules/appointment-status';
+import { Confirm } from '@melena/shared/ui/Confirm';
+import { toast } from '@melena/shared/ui/toast-store';
+import type { Appointment } from './ticket-lines';
+
+/** '¿Deseas iniciar la cita ahora?': from confirmed to in progress. */
+export function StartConfirm({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
+  const { id, version, folio, client } = appointment;
+  const { run, busy, error } = useCommand('appointment/update');
+
+  async function start() {
+    try {
+      await run({ appointment: { id, version, status_id: STATUS.enCurso } });
+      toast.done(`Cita #${folio} iniciada`);
+      onClose();
+    } catch {
+      // `error` says why, in the confirmation.
+    }
+  }
+
+  return (
+    <Confirm
+      open
+      question="¿Deseas iniciar la cita ahora?"
+      warning={null}
+      verb="Iniciar cita"
+      busyVerb="Iniciando"
+      danger={false}
+      busy={busy}
+      error={error?.message}
+      onConfirm={start}
+      onBack={onClose}
+    >
+      <b className="num">#{folio}</b> · {client}
+    </Confirm>
+  );
+}

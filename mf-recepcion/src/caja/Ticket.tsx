@@ -1,0 +1,43 @@
+import { messageOf, useCall } from '@melena/shared/client';
+import { ErrorState } from '@melena/shared/ui/Empty';
+import { Crumb } from '@melena/shared/ui/PageHead';
+import { SkeletonRows } from '@melena/shared/ui/Skeleton';
+import { useState } from 'react';
+import { TicketDialog, type TicketDialogName } from './TicketDialog';
+import { TicketFoot } from './TicketFoot';
+import { TicketHead } from './TicketHead';
+import { TicketLines } from './TicketLines';
+import css from './ticket.module.css';
+
+/** The chosen appointment: what is in it, what it comes to, and what reception can do with it now. */
+export function Ticket({ appointmentId }: { appointmentId: number }) {
+  const ticket = useCall('appointment/details', { appointment_id: appointmentId });
+  const [dialog, setDialog] = useState<TicketDialogName | null>(null);
+  if (!ticket.data) {
+    return (
+      <>
+        <div className={css.back}>
+          <Crumb to="/caja">Citas de hoy</Crumb>
+        </div>
+        {ticket.error ? (
+          <ErrorState
+            text="No se pudo cargar la cita"
+            detail={messageOf(ticket.error)}
+            busy={ticket.isFetching}
+            onRetry={() => ticket.refetch()}
+          />
+        ) : (
+          <SkeletonRows rows={8} label="Cargando la cita" />
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <TicketHead appointment={ticket.data.appointment} />
+      <TicketLines ticket={ticket.data} onOpen={setDialog} />
+      <TicketFoot appointment={ticket.data.appointment} onOpen={setDialog} />
+      {dialog && <TicketDialog name={dialog} ticket={ticket.data} onOpen={setDialog} />}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { canCharge, canStart, needsAdvance } from '@melena/shared/rules/appointment-status';
+import { amountOf, subtract, ZERO } from '@melena/shared/rules/money';
+import { acceptsDiscount } from '@melena/shared/rules/payment';
+import { acceptsLines } from '@melena/shared/rules/product-line';
+import { missingAdvance } from '@melena/shared/rules/quote';
+import { Button } from '@melena/shared/ui/Button';
+import { ButtonLink } from '@melena/shared/ui/ButtonLink';
+import { classes } from '@melena/shared/ui/classes';
+import { Money } from '@melena/shared/ui/Money';
+import { Percent, Play, Plus, X } from 'lucide-react';
+import type { TicketDialogName } from './TicketDialog';
+import css from './ticket.module.css';
+import type { Appointment } from './ticket-lines';
+
+export interface TicketFootProps {
+  appointment: Appointment;
+  onOpen: (dialog: TicketDialogName) => void;
+}
+
+/** What may be added, and what it comes to, with the one thing to do next under the total. */
+export function TicketFoot({ appointment, onOpen }: TicketFootProps) {
+  const { subtotal, paid, discount, discount_percent: percent, pending } = appointment;
+  return (
+    <footer className={css.foot}>
+      <TicketActions appointment={appointment} onOpen={onOpen} />
+      <div className={css.sumsAndCheckout}>
+        <dl className={classes('sums', css.sums)}>
+          <dt>Subtotal</dt>
+          <dd>
+            <Money value={subtotal} />
+          </dd>
+          <dt>Pagado</dt>
+          <dd>
+            <Money value={subtract(ZERO, amountOf(paid))} />
+          </dd>
+          <dt>{percent === null ? 'Descuento' : `Descuento ${percent}%`}</dt>
+          <dd>
+            <Money value={subtract(ZERO, amountOf(discount))} />
+          </dd>
+        </dl>
+        <div className={css.checkout}>
+          <div className="total-line">
+            <b>Total</b>
+            <Money value={pending} large />
+          </div>
+          <NextStep appointment={appointment} onOpen={onOpen} />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function TicketActions({ appointment, onOpen }: TicketFootProps) {
+  const discounted = amountOf(appointment.discount) > 0;
+  const owing = amountOf(appointment.pending) > 0;
+  return (
+    <div className={css.actions}>
+      {needsAdvance(appointment) && (
+        <p className={css.note}>
+          Faltan <Money value={missingAdvance(appointment)} /> de anticipo para confirmar la cita.
+        </p>
+      )}
+      {acceptsLines(appointment) && (
+        <Button icon={Plus} onClick={() => onOpen('product')}>
+          Agregar producto
+        </Button>
+      )}
+      {acceptsDiscount(appointment) && !discounted && owing && (
+        <Button icon={Percent} onClick={() => onOpen('discount')}>
+          Agregar descuento
+        </Button>
+      )}
+      {acceptsDiscount(appointment) && discounted && (
+        <Button icon={X} onClick={() => onOpen('no-discount')}>
+          Quitar descuento
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Start, charge, or first the advance: whichever its status leads to. */
+function NextStep({ appointment, onOpen }: TicketFootProps) {
+  if (canCharge(appointment)) {
+    return (
+      <Button kind="primary" wide onClick={() => onOpen('charge')}>
+        Cobrar
+      </Button>
+    );
+  }
+  if (canStart(appointment)) {
+    return (
+      <Button kind="primary" wide icon={Play} onClick={() => onOpen('start')}>
+        Iniciar cita
+      </Button>
+    );
+  }
+  if (needsAdvance(appointment)) {
+    return (
+      <ButtonLink wide to={`/citas/${appointment.id}`}>
+        Registrar anticipo
+      </ButtonLink>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,102 @@
+import { acceptsLines } from '@melena/shared/rules/product-line';
+import { classes } from '@melena/shared/ui/classes';
+import { IconButton } from '@melena/shared/ui/IconButton';
+import { Money } from '@melena/shared/ui/Money';
+import { NoData } from '@melena/shared/ui/NoData';
+import { PHONE, useMedia } from '@melena/shared/ui/use-media';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { TicketDialogName } from './TicketDialog';
+import css from './ticket.module.css';
+import { type Product, type TicketData, type TicketLine, ticketLines } from './ticket-lines';
+
+export interface TicketLinesProps {
+  ticket: TicketData;
+  onOpen: (dialog: TicketDialogName) => void;
+}
+
+/** Services and products. Reception edits products only; on a phone the product's name opens it. */
+export function TicketLines({ ticket, onOpen }: TicketLinesProps) {
+  const editable = acceptsLines(ticket.appointment);
+  return (
+    <div className={css.lines}>
+      <table className={classes('table two-line', css.table)}>
+        <thead>
+          <tr>
+            <th scope="col">Servicios y productos</th>
+            <th scope="col" className={classes('wide', css.seller)}>
+              Vendió
+            </th>
+            <th scope="col" className={classes('r', css.quantity)}>
+              Cant.
+            </th>
+            <th scope="col" className={classes('r wide', css.price)}>
+              Precio
+            </th>
+            <th scope="col" className={classes('r', css.total)}>
+              Total
+            </th>
+            <th scope="col" className={css.tools}>
+              <span className="sr">Acciones</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ticketLines(ticket).map(line => (
+            <LineRow key={line.key} line={line} editable={editable} onOpen={onOpen} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface LineRowProps {
+  line: TicketLine;
+  editable: boolean;
+  onOpen: (dialog: TicketDialogName) => void;
+}
+
+function LineRow({ line, editable, onOpen }: LineRowProps) {
+  const onPhone = useMedia(PHONE);
+  const { product } = line;
+  const quiet = line.recommended && 't-2';
+  return (
+    <tr>
+      <td className="main">
+        {onPhone && editable && product ? (
+          <button type="button" className="open" onClick={() => onOpen({ edit: product })}>
+            {line.name}
+          </button>
+        ) : (
+          line.name
+        )}
+        <span className="sub">{line.detail}</span>
+      </td>
+      <td className={classes('t-2 wide', css.seller)}>{line.seller || <NoData />}</td>
+      <td className={classes('r num', css.quantity)}>{line.quantity}</td>
+      <td className={classes('r wide', quiet, css.price)}>
+        <Money value={line.price} />
+      </td>
+      <td className={classes('r', quiet, css.total)}>
+        <Money value={line.total} />
+      </td>
+      <td className={classes('r', css.tools)}>
+        {editable && product && <ProductTools product={product} onOpen={onOpen} />}
+      </td>
+    </tr>
+  );
+}
+
+function ProductTools({ product, onOpen }: { product: Product; onOpen: LineRowProps['onOpen'] }) {
+  return (
+    <>
+      <IconButton name="Editar producto" icon={Pencil} size="s" onClick={() => onOpen({ edit: product })} />
+      <IconButton
+        name="Eliminar producto"
+        icon={Trash2}
+        size="s"
+        onClick={() => onOpen({ remove: product })}
+      />
+    </>
+  );
+}
