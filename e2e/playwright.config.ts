@@ -1,0 +1,38 @@
+import { defineConfig } from 'playwright/test';
+import { chromiumFlags, systemChromium } from './support/chromium';
+import { JOURNEY_START } from './support/clock';
+import { URL_OF_SUITE } from './support/ports';
+
+// Workers and the server read the same shift: it is decided once, in the runner's own process.
+process.env.E2E_CLOCK_OFFSET ??= String(JOURNEY_START.getTime() - Date.now());
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: './results',
+  // One salon serves all journeys; each makes the data that it changes.
+  workers: 1,
+  fullyParallel: false,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
+  use: {
+    baseURL: URL_OF_SUITE,
+    viewport: { width: 1440, height: 900 },
+    locale: 'es-MX',
+    // Not the salon's: "today" must not come from the browser.
+    timezoneId: 'Asia/Tokyo',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: systemChromium(), args: chromiumFlags },
+  },
+  webServer: {
+    command: 'node --import tsx support/serve.ts',
+    url: `${URL_OF_SUITE}/health`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+});

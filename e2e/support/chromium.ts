@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** A Chromium of this machine, or undefined where Playwright's own is used: it is downloaded where it is missing. */
+export function systemChromium(): string | undefined {
+  const named = process.env.CHROMIUM;
+  if (named) return named;
+  if (existsSync(chromium.executablePath())) return undefined;
+  return system.find(path => existsSync(path));
+}
+
+/** Flags for a browser in a container, which must not look anything up by itself. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

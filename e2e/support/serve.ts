@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import { readRegistry } from '@melena/api/src/gateway/registry';
+import { serveFiles } from '@melena/api/src/gateway/static-files';
+import { startServer } from '@melena/api/src/main';
+import { emptyOnServer, testDatabaseUrl } from '@melena/api/src/testing/database';
+import Fastify from 'fastify';
+import { shiftScript } from './clock';
+import { OFFSET, PORT, REMOTES_PORT } from './ports';
+
+// The built suite with a demo salon of its own, the departments' files on another origin than the shell.
+runInThisContext(shiftScript(OFFSET));
+
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'melena-e2e-'));
+
+const remotes = Fastify();
+await serveFiles(remotes, root);
+await remotes.listen({ port: REMOTES_PORT, host: 'localhost' });
+
+const built = await readRegistry(root, undefined);
+const registry = join(folder, 'remotes.json');
+const origin = `http://localhost:${REMOTES_PORT}`;
+const elsewhere = built.remotes.map(remote => ({ ...remote, entry: `${origin}${remote.entry}` }));
+writeFileSync(registry, JSON.stringify({ ...built, remotes: elsewhere }));
+process.env.REGISTRY = registry;
+
+const database = testDatabaseUrl ? await emptyOnServer(testDatabaseUrl) : undefined;
+const server = await startServer({
+  port: PORT,
+  dataDir: folder,
+  databaseUrl: database?.url,
+  empty: false,
+  log: console.log,
+});
+
+process.on('SIGTERM', async () => {
+  await Promise.all([server.close(), remotes.close()]);
+  await database?.drop();
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(0);
+});
