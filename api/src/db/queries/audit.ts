@@ -1,5 +1,4 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { normalise } from '@melena/shared/rules/search';
 import { addDays, type Day, instantOf } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import type { Read } from '../transaction';
@@ -40,8 +39,7 @@ export async function listAudit(read: Read, salonId: number, filter: AuditFilter
       .where('e.at', '>=', instantOf(filter.day, '00:00'))
       .where('e.at', '<', instantOf(addDays(filter.day, 1), '00:00'));
   }
-  if (filter.actor)
-    entries = entries.where(sql<boolean>`strpos(fold(${actor}), ${normalise(filter.actor)}) > 0`);
+  if (filter.actor) entries = entries.where(sql<boolean>`strpos(fold(${actor}), fold(${filter.actor})) > 0`);
   if (filter.entity) entries = entries.where('e.entity', '=', filter.entity);
   const rows = await entries
     .select(['e.id', 'e.at', 'e.call', 'e.entity', 'e.entity_id', 'e.before', 'e.after'])

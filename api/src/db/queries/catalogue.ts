@@ -1,5 +1,4 @@
 import type { brand, line, productCategory } from '@melena/shared/contract/product';
-import { normalise } from '@melena/shared/rules/search';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Read, Tx } from '../transaction';
@@ -96,7 +95,7 @@ export async function brandNamed(tx: Tx, salonId: number, name: string): Promise
     .selectFrom('brands')
     .select('id')
     .where('salon_id', '=', salonId)
-    .where(sql`fold(name)`, '=', normalise(name))
+    .where(sql`fold(name)`, '=', sql`fold(${name})`)
     .executeTakeFirst();
   return row?.id;
 }
@@ -113,7 +112,7 @@ export async function lineNamed(
     .select('id')
     .where('salon_id', '=', salonId)
     .where('brand_id', '=', brandId)
-    .where(sql`fold(name)`, '=', normalise(name))
+    .where(sql`fold(name)`, '=', sql`fold(${name})`)
     .executeTakeFirst();
   return row?.id;
 }
@@ -127,7 +126,7 @@ export async function productCategoryNamed(
     .selectFrom('product_categories')
     .select('id')
     .where('salon_id', '=', salonId)
-    .where(sql`fold(name)`, '=', normalise(name))
+    .where(sql`fold(name)`, '=', sql`fold(${name})`)
     .executeTakeFirst();
   return row?.id;
 }
@@ -151,13 +150,12 @@ export async function insertProductCategory(tx: Tx, salonId: number, name: strin
 export async function updateBrand(
   tx: Tx,
   salonId: number,
-  brandId: number,
-  changes: { readonly name?: string; readonly status_id?: number },
+  { id, name, status_id }: Pick<Brand, 'id' | 'name' | 'status_id'>,
 ): Promise<void> {
   await tx
     .updateTable('brands')
-    .set(changes)
+    .set({ name, status_id })
     .where('salon_id', '=', salonId)
-    .where('id', '=', brandId)
+    .where('id', '=', id)
     .execute();
 }

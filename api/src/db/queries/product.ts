@@ -1,5 +1,4 @@
 import type { productRow } from '@melena/shared/contract/product';
-import { words } from '@melena/shared/rules/search';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Read } from '../transaction';
@@ -72,11 +71,11 @@ type Products = ReturnType<typeof productsOf>;
 /** Each word typed is found in name, code, brand, line or variant (specification, 5). */
 function narrowed(products: Products, filter: ProductFilter): Products {
   let found = products;
-  for (const word of words(filter.search ?? '')) {
+  for (const word of (filter.search ?? '').split(/\s+/).filter(typed => typed !== '')) {
     found = found.where(
       sql<boolean>`strpos(fold(concat_ws(' ', p.name, p.sku, b.name, l.name, (
         select string_agg(v.name || ' ' || v.code, ' ') from product_variants v
-        where v.salon_id = p.salon_id and v.product_id = p.id and v.status_id <> 0))), ${word}) > 0`,
+        where v.salon_id = p.salon_id and v.product_id = p.id and v.status_id <> 0))), fold(${word})) > 0`,
     );
   }
   if (filter.category_id) found = found.where('p.category_id', '=', filter.category_id);

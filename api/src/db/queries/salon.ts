@@ -46,10 +46,10 @@ export async function updateSalonHours(
 }
 
 /**
- * Lets one command at a time through that must find out whether a name is taken before it takes it. What
- * else points to the salon is written meanwhile.
+ * Lets one command of a salon at a time through that must look at several rows before it writes one: whether
+ * a name is taken, whether another administrator is left. What else belongs to the salon is written meanwhile.
  */
-export async function lockNames(tx: Tx, salonId: number): Promise<void> {
+export async function lockSalon(tx: Tx, salonId: number): Promise<void> {
   await tx.selectFrom('salons').select('id').where('id', '=', salonId).forNoKeyUpdate().execute();
 }
 

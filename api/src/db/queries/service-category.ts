@@ -1,5 +1,4 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { normalise } from '@melena/shared/rules/search';
 import { sql } from 'kysely';
 import type { Read, Tx } from '../transaction';
 
@@ -38,7 +37,7 @@ export async function serviceCategoryNamed(
     .selectFrom('service_categories')
     .select('id')
     .where('salon_id', '=', salonId)
-    .where(sql`fold(name)`, '=', normalise(name))
+    .where(sql`fold(name)`, '=', sql`fold(${name})`)
     .executeTakeFirst();
   return row?.id;
 }
@@ -55,7 +54,7 @@ export async function subcategoryNamed(
     .select('id')
     .where('salon_id', '=', salonId)
     .where('category_id', '=', categoryId)
-    .where(sql`fold(name)`, '=', normalise(name))
+    .where(sql`fold(name)`, '=', sql`fold(${name})`)
     .executeTakeFirst();
   return row?.id;
 }

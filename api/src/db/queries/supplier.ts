@@ -1,5 +1,4 @@
 import type { supplierContact, supplierRow } from '@melena/shared/contract/supplier';
-import { normalise } from '@melena/shared/rules/search';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Read, Tx } from '../transaction';
@@ -70,13 +69,16 @@ export async function listContacts(read: Read, salonId: number, supplierId?: num
   return rows.map(toContact);
 }
 
-/** One contact, a removed one too. */
+/** One contact in force. */
 export async function findContact(
   read: Read,
   salonId: number,
   contactId: number,
 ): Promise<Contact | undefined> {
-  const row = await selectContacts(read, salonId).where('c.id', '=', contactId).executeTakeFirst();
+  const row = await selectContacts(read, salonId)
+    .where('c.id', '=', contactId)
+    .where('c.status_id', '=', 1)
+    .executeTakeFirst();
   return row && toContact(row);
 }
 
@@ -117,8 +119,8 @@ export async function supplierNamed(
     .select('id')
     .where('salon_id', '=', salonId)
     .where('status_id', '<>', 0)
-    .where(sql`fold(name)`, '=', normalise(name))
-    .where(sql`fold(company)`, '=', normalise(company))
+    .where(sql`fold(name)`, '=', sql`fold(${name})`)
+    .where(sql`fold(company)`, '=', sql`fold(${company})`)
     .executeTakeFirst();
   return row?.id;
 }
@@ -135,7 +137,7 @@ export async function contactNamed(
     .where('salon_id', '=', salonId)
     .where('supplier_id', '=', supplier_id)
     .where('status_id', '=', 1)
-    .where(sql`fold(name)`, '=', normalise(name))
+    .where(sql`fold(name)`, '=', sql`fold(${name})`)
     .executeTakeFirst();
   return row?.id;
 }
@@ -151,30 +153,26 @@ export async function insertContact(tx: Tx, salonId: number, fields: ContactFiel
     .id;
 }
 
-export async function updateSupplier(
-  tx: Tx,
-  salonId: number,
-  supplierId: number,
-  changes: Partial<SupplierFields> & { readonly status_id?: number },
-): Promise<void> {
+export async function updateSupplier(tx: Tx, salonId: number, supplier: Omit<Supplier, 'creation_date'>) {
+  const { id, name, company, email, phone, observations, status_id } = supplier;
   await tx
     .updateTable('suppliers')
-    .set(changes)
+    .set({ name, company, email, phone, observations, status_id })
     .where('salon_id', '=', salonId)
-    .where('id', '=', supplierId)
+    .where('id', '=', id)
     .execute();
 }
 
 export async function updateContact(
   tx: Tx,
   salonId: number,
-  contactId: number,
-  changes: Partial<Omit<ContactFields, 'supplier_id'>> & { readonly status_id?: number },
-): Promise<void> {
+  contact: Omit<Contact, 'creation_date' | 'supplier_id'> & { readonly status_id: number },
+) {
+  const { id, name, email, phone, status_id } = contact;
   await tx
     .updateTable('supplier_contacts')
-    .set(changes)
+    .set({ name, email, phone, status_id })
     .where('salon_id', '=', salonId)
-    .where('id', '=', contactId)
+    .where('id', '=', id)
     .execute();
 }

@@ -1,0 +1,64 @@
+import { isCancelled } from '@melena/shared/rules/appointment-status';
+import { today } from '@melena/shared/rules/time';
+import {
+  findHealer,
+  listHealerLevels,
+  listHealerServices,
+  listHealers,
+  listSchedules,
+} from '../db/queries/healer';
+import { clientHistory, productLines, serviceLines } from '../domain/appointment-lines-view';
+import { appointmentRows, appointmentsOf, loadAppointment } from '../domain/appointment-view';
+import type { Handlers, PathsOf } from './context';
+import { notYet } from './not-yet';
+import { notFound } from './refusal';
+import { STATUS_LIST } from './status-list';
+
+export const healersHandlers: Handlers<PathsOf<'healers'>> = {
+  'healers/get': async (filter, { read, caller }) => {
+    const [levels, healers] = await Promise.all([
+      listHealerLevels(read),
+      listHealers(read, caller.salonId, filter),
+    ]);
+    return { status_list: STATUS_LIST, levels, healers };
+  },
+
+  'healers/add': notYet,
+
+  'healers/profile': async ({ healer_id }, { read, caller }) => {
+    const healer = await findHealer(read, caller.salonId, healer_id);
+    if (!healer) throw notFound('No se encontró el healer.');
+    const [schedule, services] = await Promise.all([
+      listSchedules(read, caller.salonId, healer_id),
+      listHealerServices(read, caller.salonId, healer_id),
+    ]);
+    return { healer, schedule, services };
+  },
+
+  'healers/update': notYet,
+  'healers/schedule/add': notYet,
+  'healers/schedule/update': notYet,
+
+  'healers/day': async (_body, { read, caller, now }) => ({
+    appointments: await appointmentRows(
+      appointmentsOf(read, caller.salonId)
+        .where('a.healer_id', '=', caller.actorId)
+        .where('a.day', '=', today(now))
+        .where('a.live', '=', true)
+        .orderBy('a.hour')
+        .orderBy('a.id'),
+    ),
+  }),
+
+  'healers/appointment': async ({ appointment_id }, { read, caller, now }) => {
+    const appointment = await loadAppointment(read, caller.salonId, appointment_id);
+    const own = appointment.healer_id === caller.actorId && appointment.day === today(now);
+    if (!own || isCancelled(appointment)) throw notFound('No se encontró la cita');
+    const [services, products, history] = await Promise.all([
+      serviceLines(read, caller.salonId, appointment_id),
+      productLines(read, caller.salonId, appointment_id),
+      clientHistory(read, caller.salonId, appointment.client_id, appointment),
+    ]);
+    return { appointment, services, products, history };
+  },
+};

@@ -1,0 +1,117 @@
+import { listChoices, listSteps } from '../db/queries/dossier';
+import { lockSalon } from '../db/queries/salon';
+import {
+  findService,
+  findServiceVariant,
+  listDossiers,
+  listHairTypes,
+  listServices,
+  listServiceVariants,
+  listSpecialPrices,
+} from '../db/queries/service';
+import {
+  insertServiceCategory,
+  insertSubcategory,
+  listServiceCategories,
+  listSubcategories,
+  serviceCategoryNamed,
+  subcategoryNamed,
+} from '../db/queries/service-category';
+import type { CommandContext, Handlers, PathsOf } from './context';
+import { notYet } from './not-yet';
+import { invalid, notFound } from './refusal';
+import { STATUS_LIST } from './status-list';
+import { refuseTaken } from './taken';
+
+/** Category names are kept in upper case (specification, 5). */
+const upperCase = (name: string) => name.toLocaleUpperCase('es-MX');
+
+async function addCategory(typed: string, { tx, caller, audit }: CommandContext<'service/category/add'>) {
+  const name = upperCase(typed);
+  await lockSalon(tx, caller.salonId);
+  const owner = await serviceCategoryNamed(tx, caller.salonId, name);
+  refuseTaken({ owner, field: 'category_name', message: 'Ya existe una categoría con ese nombre' });
+  const categoryId = await insertServiceCategory(tx, caller.salonId, name);
+  audit({ entity: 'service_category', entityId: categoryId, after: { name } });
+  return { category_id: categoryId, subcategory_id: null };
+}
+
+async function addSubcategory(
+  categoryId: number,
+  typed: string,
+  { tx, caller, audit }: CommandContext<'service/category/add'>,
+) {
+  const name = upperCase(typed);
+  await lockSalon(tx, caller.salonId);
+  const categories = await listServiceCategories(tx, caller.salonId);
+  if (!categories.some(category => category.id === categoryId))
+    throw notFound('No se encontró la categoría.');
+  const owner = await subcategoryNamed(tx, caller.salonId, categoryId, name);
+  const message = 'Esta categoría ya tiene una subcategoría con ese nombre';
+  refuseTaken({ owner, field: 'subcategory_name', message });
+  const subcategoryId = await insertSubcategory(tx, caller.salonId, categoryId, name);
+  audit({
+    entity: 'service_subcategory',
+    entityId: subcategoryId,
+    after: { category_id: categoryId, name },
+  });
+  return { category_id: categoryId, subcategory_id: subcategoryId };
+}
+
+export const serviceHandlers: Handlers<PathsOf<'service'>> = {
+  'service/get': async (_body, { read, caller }) => {
+    const [categories, subcategories, services] = await Promise.all([
+      listServiceCategories(read, caller.salonId),
+      listSubcategories(read, caller.salonId),
+      listServices(read, caller.salonId),
+    ]);
+    return { status_list: STATUS_LIST, categories, subcategories, services };
+  },
+
+  'service/category/add': async ({ category_name, category_id, subcategory_name }, context) => {
+    if (category_name && !category_id && !subcategory_name) return addCategory(category_name, context);
+    if (category_id && subcategory_name && !category_name) {
+      return addSubcategory(category_id, subcategory_name, context);
+    }
+    throw invalid('category_name', 'Falta indicar qué guardar: una categoría, o una subcategoría de una');
+  },
+
+  'service/add': notYet,
+
+  'service/details': async ({ service_id }, { read, caller }) => {
+    const service = await findService(read, caller.salonId, service_id);
+    if (!service) throw notFound('No se encontró el servicio.');
+    const [categories, subcategories, hairs, variants] = await Promise.all([
+      listServiceCategories(read, caller.salonId),
+      listSubcategories(read, caller.salonId),
+      listHairTypes(read),
+      listServiceVariants(read, caller.salonId, service_id),
+    ]);
+    return { status_list: STATUS_LIST, categories, subcategories, hairs, service, variants };
+  },
+
+  'service/update/details': notYet,
+
+  'service/variant': async ({ variant_id }, { read, caller }) => {
+    const variant = await findServiceVariant(read, caller.salonId, variant_id);
+    if (!variant) throw notFound('No se encontró la variante.');
+    const [hairs, prices, process] = await Promise.all([
+      listHairTypes(read),
+      listSpecialPrices(read, caller.salonId, variant.service_id),
+      listSteps(read, caller.salonId, variant_id),
+    ]);
+    return { status_list: STATUS_LIST, hairs, variant, prices, process };
+  },
+
+  'service/update/variant': notYet,
+  'service/process/add': notYet,
+  'service/process/update': notYet,
+
+  'service/process/products': async ({ option, search = '' }, { read, caller }) => ({
+    products: await listChoices(read, caller.salonId, option, search),
+  }),
+
+  'service/dossiers': async (_body, { read, caller }) => ({
+    variants: await listDossiers(read, caller.salonId),
+  }),
+};

@@ -1,0 +1,99 @@
+import { lockSalon } from '../db/queries/salon';
+import {
+  contactNamed,
+  findContact,
+  findSupplier,
+  insertContact,
+  insertSupplier,
+  listCompanies,
+  listContacts,
+  listSuppliers,
+  supplierNamed,
+  updateContact,
+  updateSupplier,
+} from '../db/queries/supplier';
+import type { Read, Tx } from '../db/transaction';
+import type { Handlers, PathsOf } from './context';
+import { invalid, notFound } from './refusal';
+import { refuseTaken } from './taken';
+
+/** A supplier that wasn't deleted. */
+async function existingSupplier(read: Read, salonId: number, supplierId: number) {
+  const supplier = await findSupplier(read, salonId, supplierId);
+  if (!supplier || supplier.status_id === 0) throw notFound('No se encontró el proveedor.');
+  return supplier;
+}
+
+async function refuseSecondSupplier(
+  tx: Tx,
+  salonId: number,
+  supplier: { name: string; company: string },
+  self?: number,
+): Promise<void> {
+  await lockSalon(tx, salonId);
+  const owner = await supplierNamed(tx, salonId, supplier);
+  const message = 'Ya existe un proveedor con ese nombre en esta empresa';
+  refuseTaken({ owner, self, field: 'supplier.name', message });
+}
+
+async function refuseSecondContact(
+  tx: Tx,
+  salonId: number,
+  contact: { supplier_id: number; name: string },
+  self?: number,
+): Promise<void> {
+  await lockSalon(tx, salonId);
+  const owner = await contactNamed(tx, salonId, contact);
+  const message = 'Este proveedor ya tiene un contacto con ese nombre';
+  refuseTaken({ owner, self, field: 'contact.name', message });
+}
+
+export const supplierHandlers: Handlers<PathsOf<'supplier'>> = {
+  'supplier/get': async (_body, { read, caller }) => {
+    const [suppliers, contacts, companies] = await Promise.all([
+      listSuppliers(read, caller.salonId),
+      listContacts(read, caller.salonId),
+      listCompanies(read),
+    ]);
+    return { suppliers, contacts, companies };
+  },
+
+  'supplier/add': async ({ supplier }, { tx, caller, audit }) => {
+    await refuseSecondSupplier(tx, caller.salonId, supplier);
+    const supplierId = await insertSupplier(tx, caller.salonId, supplier);
+    audit({ entity: 'supplier', entityId: supplierId, after: supplier });
+    return { supplier_id: supplierId };
+  },
+
+  'supplier/update': async ({ supplier: { id, ...changes } }, { tx, caller, audit }) => {
+    const before = await existingSupplier(tx, caller.salonId, id);
+    const after = { ...before, ...changes };
+    if (after.status_id !== 0) await refuseSecondSupplier(tx, caller.salonId, after, id);
+    await updateSupplier(tx, caller.salonId, after);
+    audit({ entity: 'supplier', entityId: id, before, after });
+    return { supplier: after };
+  },
+
+  'supplier/contact/add': async ({ contact }, { tx, caller, audit }) => {
+    await existingSupplier(tx, caller.salonId, contact.supplier_id);
+    await refuseSecondContact(tx, caller.salonId, contact);
+    const contactId = await insertContact(tx, caller.salonId, contact);
+    audit({ entity: 'supplier_contact', entityId: contactId, after: contact });
+    return { contact_id: contactId };
+  },
+
+  'supplier/contact/update': async ({ contact: { id, ...sent } }, { tx, caller, audit }) => {
+    const before = await findContact(tx, caller.salonId, id);
+    if (!before) throw notFound('No se encontró el contacto.');
+    const { supplier_id, status_id = 1, ...fields } = sent;
+    // Its purchases name it together with its supplier.
+    if (supplier_id !== undefined && supplier_id !== before.supplier_id) {
+      throw invalid('contact.supplier_id', 'Un contacto no cambia de proveedor');
+    }
+    const after = { ...before, ...fields };
+    if (status_id !== 0) await refuseSecondContact(tx, caller.salonId, after, id);
+    await updateContact(tx, caller.salonId, { ...after, status_id });
+    audit({ entity: 'supplier_contact', entityId: id, before, after: { ...after, status_id } });
+    return { contact: after };
+  },
+};
