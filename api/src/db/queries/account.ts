@@ -1,0 +1,141 @@
+import type { accountRow } from '@melena/shared/contract/salon';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Read, Tx } from '../transaction';
+
+type Account = z.output<typeof accountRow>;
+
+/** The access roles and how many active accounts, or healers, have each. */
+export async function listRoles(
+  read: Read,
+  salonId: number,
+): Promise<{ id: number; name: string; status_id: number; accounts: number }[]> {
+  const rows = await read
+    .selectFrom('roles as r')
+    .select(eb => [
+      'r.id as role',
+      'r.position as id',
+      'r.name',
+      'r.status_id',
+      eb
+        .selectFrom('staff as a')
+        .where('a.salon_id', '=', salonId)
+        .where('a.status_id', '=', 1)
+        .whereRef('a.role', '=', 'r.id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('staff'),
+      eb
+        .selectFrom('healers as h')
+        .where('h.salon_id', '=', salonId)
+        .where('h.status_id', '=', 1)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('healers'),
+    ])
+    .orderBy('r.position')
+    .execute();
+  return rows.map(({ role, id, name, status_id, staff, healers }) => {
+    const accounts = (role === 'healer' ? healers : staff) ?? 0;
+    return { id, name, status_id, accounts };
+  });
+}
+
+/** Staff accounts, active ones first, by name. */
+export async function listAccounts(read: Read, salonId: number): Promise<Account[]> {
+  const rows = await selectAccounts(read, salonId)
+    .orderBy('status_id')
+    .orderBy(sql`fold(name)`)
+    .orderBy('id')
+    .execute();
+  return rows.map(toAccount);
+}
+
+/** One account of the salon. */
+export async function findAccount(
+  read: Read,
+  salonId: number,
+  accountId: number,
+): Promise<Account | undefined> {
+  const row = await selectAccounts(read, salonId).where('id', '=', accountId).executeTakeFirst();
+  return row && toAccount(row);
+}
+
+function selectAccounts(read: Read, salonId: number) {
+  return read
+    .selectFrom('staff')
+    .where('salon_id', '=', salonId)
+    .select(['id', 'name', 'email', 'role', 'status_id', 'creation_date', 'last_seen']);
+}
+
+function toAccount(
+  row: Omit<Account, 'creation_date' | 'last_seen'> & { creation_date: Date; last_seen: Date | null },
+): Account {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    status_id: row.status_id,
+    creation_date: row.creation_date.toISOString(),
+    last_seen: row.last_seen?.toISOString() ?? null,
+  };
+}
+
+/** Whose email it is, in any salon: a login knows the email before it knows the salon. */
+export async function accountWithEmail(tx: Tx, email: string): Promise<number | undefined> {
+  const row = await tx.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst();
+  return row?.id;
+}
+
+interface NewAccount extends Pick<Account, 'name' | 'email' | 'role'> {
+  readonly password_hash: string;
+}
+
+export async function insertAccount(tx: Tx, salonId: number, account: NewAccount): Promise<number> {
+  const { name, email, role, password_hash } = account;
+  const values = { salon_id: salonId, name, email, role, password_hash };
+  return (await tx.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Writes what may change of an account; its password stays where no new hash is given. */
+export async function updateAccount(
+  tx: Tx,
+  salonId: number,
+  { id, name, role, status_id }: Pick<Account, 'id' | 'name' | 'role' | 'status_id'>,
+  password_hash?: string,
+): Promise<void> {
+  await tx
+    .updateTable('staff')
+    .set({ name, role, status_id, password_hash })
+    .where('salon_id', '=', salonId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function hasOtherAdministrator(tx: Tx, salonId: number, accountId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('salon_id', '=', salonId)
+    .where('id', '<>', accountId)
+    .where('role', '=', 'administrador')
+    .where('status_id', '=', 1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends every session of an account but the one that asks for it. */
+export async function revokeOtherSessions(
+  tx: Tx,
+  salonId: number,
+  accountId: number,
+  { keep, now }: { readonly keep: number; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('salon_id', '=', salonId)
+    .where('staff_id', '=', accountId)
+    .where('id', '<>', keep)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
