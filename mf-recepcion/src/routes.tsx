@@ -5,5 +5,6 @@ export const routes: RemoteRoute[] = [
   { path: 'citas', load: () => import('./citas/AppointmentSummaryPage').then(m => m.AppointmentSummaryPage) },
   { path: 'caja', load: () => import('./caja/CajaPage').then(m => m.CajaPage) },
   { path: 'clientes', load: () => import('./clientes/ClientsPage').then(m => m.ClientsPage) },
-  { path: 'pagos', load: () => import('./pagos/PaymentsPage').then(m => m.PaymentsPage) },
+  { path: 'clientes/:id', load: () => import('./clientes/ClientPage').then(m => m.ClientPage) },
+  { path: 'pagos/:id?', load: () => import('./pagos/PaymentsPage').then(m => m.PaymentsPage) },
 ];

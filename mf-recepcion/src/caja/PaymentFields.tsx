@@ -9,9 +9,9 @@ import { RadioTiles } from '@melena/shared/ui/RadioTiles';
 import { SelectField } from '@melena/shared/ui/SelectField';
 import { SkeletonRows } from '@melena/shared/ui/Skeleton';
 import { TextField } from '@melena/shared/ui/TextField';
-import { Banknote, CreditCard, HandCoins, Landmark, Link2, type LucideIcon, PiggyBank } from 'lucide-react';
 import { useEffect } from 'react';
 import { accountLabel } from '../common/account-label';
+import { PAYMENT_ICONS } from '../common/payment-icons';
 import css from './form.module.css';
 
 export interface ChargeForm {
@@ -32,15 +32,6 @@ export interface PaymentFieldsProps {
   disabled: boolean;
   onChange: (change: Partial<ChargeForm>) => void;
 }
-
-const ICONS: Readonly<Record<number, LucideIcon>> = {
-  [PAYMENT_TYPE.cash]: Banknote,
-  [PAYMENT_TYPE.card]: CreditCard,
-  [PAYMENT_TYPE.transfer]: Landmark,
-  [PAYMENT_TYPE.deposit]: HandCoins,
-  [PAYMENT_TYPE.link]: Link2,
-  [PAYMENT_TYPE.accountBalance]: PiggyBank,
-};
 
 /** Method, then what it asks for: what was received in cash, or the account and a reference. */
 export function PaymentFields({ form, pending, credit, errors, disabled, onChange }: PaymentFieldsProps) {
@@ -75,7 +66,7 @@ export function PaymentFields({ form, pending, credit, errors, disabled, onChang
         options={known.data.types.map(type => ({
           value: type.id,
           label: type.name,
-          icon: ICONS[type.id],
+          icon: PAYMENT_ICONS[type.id],
           ...(type.id === PAYMENT_TYPE.accountBalance && {
             note: `${formatMoney(credit)} en crédito`,
             disabled: !balanceCovers(credit, pending),

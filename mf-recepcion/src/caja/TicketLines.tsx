@@ -75,7 +75,7 @@ function LineRow({ line, editable, onOpen }: LineRowProps) {
       <td className={classes('t-2 wide', css.seller)}>{line.seller || <NoData />}</td>
       <td className={classes('r num', css.quantity)}>{line.quantity}</td>
       <td className={classes('r wide', quiet, css.price)}>
-        <Money value={line.price} />
+        {line.price === null ? <NoData /> : <Money value={line.price} />}
       </td>
       <td className={classes('r', quiet, css.total)}>
         <Money value={line.total} />

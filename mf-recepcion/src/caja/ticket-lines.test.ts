@@ -40,8 +40,8 @@ const service = {
 test('the ticket lists services, then products, with what they are', () => {
   const lines = ticketLines({ services: [service], products: [product] });
   expect(lines.map(line => [line.name, line.detail, line.seller, line.quantity, line.total])).toEqual([
-    ['Balayage', 'Lacio · 1 h 30 min', 'Mariana Torres', 1, '2850.00'],
-    ['Mascarilla nutritiva de aguacate', 'Raíz Nativa · Nutrición · 250 ml', 'recepcion', 2, '1224.50'],
+    ['Balayage', 'Lacio · 1 h 30 min', 'Mariana Torres', '1', '2850.00'],
+    ['Mascarilla nutritiva de aguacate', 'Raíz Nativa · Nutrición · 250 ml', 'recepcion', '2', '1224.50'],
   ]);
 });
 
@@ -60,8 +60,14 @@ test('recommended lines have total 0 and no seller', () => {
   expect(line?.detail).toBe('Raíz Nativa · Nutrición · 250 ml · Recomendado');
 });
 
-test('requested raw material is not sold', () => {
-  expect(retailOf([product, { ...product, id: 8, type_id: 2 }]).map(({ id }) => id)).toEqual([7]);
+test('requested raw material is listed in grams, as the subtotal holds it, and cannot be edited here', () => {
+  const material = { ...product, id: 8, type_id: 2, status_id: 2, quantity: 10, total: '24.49' };
+  const lines = ticketLines({ services: [], products: [material, product] });
+  expect(lines.map(line => [line.quantity, line.total, line.product?.id])).toEqual([
+    ['2', '1224.50', 7],
+    ['10 g', '24.49', undefined],
+  ]);
+  expect(retailOf([product, material]).map(({ id }) => id)).toEqual([7]);
 });
 
 test('a product without a line or content leaves no gap', () => {

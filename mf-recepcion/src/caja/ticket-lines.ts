@@ -16,22 +16,28 @@ export interface TicketLine {
   detail: string;
   /** Who sold it; empty for what is only recommended. */
   seller: string;
-  quantity: number;
-  price: string;
+  /** Pieces, or grams of raw material with their unit. */
+  quantity: string;
+  /** Of one piece; null where the total isn't pieces of it. */
+  price: string | null;
   total: string;
   /** Recommended, not bought: it steps back and costs nothing. */
   recommended: boolean;
   product: Product | null;
 }
 
-/** Retail products of an appointment; what was requested as raw material is delivered, not sold. */
+/** What is sold or recommended; the rest is raw material that was requested for the treatment. */
 export function retailOf(products: readonly Product[]): Product[] {
   return products.filter(isRetail);
 }
 
-/** Services first, then products. */
+/** Services first, then products, then raw material: all that the subtotal adds up. */
 export function ticketLines({ services, products }: Pick<TicketData, 'services' | 'products'>): TicketLine[] {
-  return [...services.map(serviceLine), ...retailOf(products).map(productLine)];
+  return [
+    ...services.map(serviceLine),
+    ...retailOf(products).map(productLine),
+    ...products.filter(product => !isRetail(product)).map(materialLine),
+  ];
 }
 
 function serviceLine(service: Service): TicketLine {
@@ -40,7 +46,7 @@ function serviceLine(service: Service): TicketLine {
     name: service.name,
     detail: joined(service.hair, formatDuration(service.minutes)),
     seller: service.healer,
-    quantity: 1,
+    quantity: '1',
     price: service.total,
     total: service.total,
     recommended: false,
@@ -55,11 +61,25 @@ function productLine(product: Product): TicketLine {
     name: product.product,
     detail: joined(productDetail(product), recommended ? 'Recomendado' : ''),
     seller: recommended ? '' : product.seller,
-    quantity: product.quantity,
+    quantity: String(product.quantity),
     price: product.price,
     total: product.total,
     recommended,
     product,
+  };
+}
+
+function materialLine(material: Product): TicketLine {
+  return {
+    key: `material-${material.id}`,
+    name: material.product,
+    detail: joined(productDetail(material), 'Materia prima'),
+    seller: '',
+    quantity: `${material.quantity} g`,
+    price: null,
+    total: material.total,
+    recommended: false,
+    product: null,
   };
 }
 

@@ -41,3 +41,15 @@ export function missingCash(received: Money, due: Money): Centavos {
 export function acceptsDiscount(appointment: { status_id: number }): boolean {
   return !isFinished(appointment) && !isCancelled(appointment);
 }
+
+/** What a part of a payment is given for (specification, 3). */
+export const ASSIGNMENT_TYPE = { advance: 1, payment: 2, credit: 3 } as const;
+
+/** The method that a form begins with (specification, 9). */
+export const DEFAULT_PAYMENT_TYPE = PAYMENT_TYPE.card;
+
+/** The method that the appointment's summary begins with (specification, 2). */
+export const SUMMARY_PAYMENT_TYPE = PAYMENT_TYPE.transfer;
+
+/** What a part of a payment is for (specification, 3). */
+export const ASSIGNMENT_NAMES: Readonly<Record<number, string>> = { 1: 'Anticipo', 2: 'Pago', 3: 'Crédito' };

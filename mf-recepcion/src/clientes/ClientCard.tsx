@@ -1,0 +1,61 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { splitMoney } from '@melena/shared/rules/money';
+import { formatDateOf } from '@melena/shared/rules/time';
+import { Avatar } from '@melena/shared/ui/Avatar';
+import { ClientLevels } from '@melena/shared/ui/ClientLevels';
+import { classes } from '@melena/shared/ui/classes';
+import { DayText } from '@melena/shared/ui/DayText';
+import { NoData } from '@melena/shared/ui/NoData';
+import { Phone } from '@melena/shared/ui/Phone';
+import { Sheet } from '@melena/shared/ui/Sheet';
+import css from './client.module.css';
+import { fullName } from './client-columns';
+
+type Client = CallReply<'clients/profile'>['client'];
+
+export function ClientCard({ client }: { client: Client }) {
+  const name = fullName(client);
+  const { whole, cents } = splitMoney(client.credit);
+  return (
+    <Sheet className={css.card} aria-label="Datos del cliente">
+      <div className={css.person}>
+        <Avatar name={name} />
+        <h2 className="t-l">{name}</h2>
+      </div>
+      <ClientLevels levelId={client.level_id} />
+      <div className={css.credit}>
+        <span className="t-l money num">
+          {whole}
+          <span className="cents">{cents}</span>
+        </span>
+        <span className="t-2">en crédito</span>
+      </div>
+      <dl className={classes('kv', css.facts)}>
+        <div>
+          <dt>Teléfono</dt>
+          <dd>
+            <Phone digits={client.phone} />
+          </dd>
+        </div>
+        <div>
+          <dt>Correo</dt>
+          <dd>{client.email || <NoData />}</dd>
+        </div>
+        <div>
+          <dt>Cumpleaños</dt>
+          <dd>
+            <DayText day={client.birthday} />
+          </dd>
+        </div>
+        <div>
+          <dt>Comentarios</dt>
+          <dd>{client.comments || <NoData />}</dd>
+        </div>
+        <div>
+          <dt>Fecha de registro</dt>
+          <dd className="num">{formatDateOf(client.creation_date)}</dd>
+        </div>
+      </dl>
+    </Sheet>
+  );
+}

@@ -1,0 +1,75 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { isCancelled, storedStatusName } from '@melena/shared/rules/appointment-status';
+import { formatDay, formatHour } from '@melena/shared/rules/time';
+import { classes } from '@melena/shared/ui/classes';
+import { type Column, DataTable } from '@melena/shared/ui/DataTable';
+import { Folio } from '@melena/shared/ui/Folio';
+import { Money } from '@melena/shared/ui/Money';
+import { Sheet } from '@melena/shared/ui/Sheet';
+import { StatusBadge } from '@melena/shared/ui/StatusBadge';
+import { CalendarX2 } from 'lucide-react';
+import css from './client.module.css';
+
+type HistoryRow = CallReply<'clients/profile'>['services'][number];
+
+const when = (row: HistoryRow) => `${formatDay(row.day)} · ${formatHour(row.hour)}`;
+
+const columns: Column<HistoryRow>[] = [
+  {
+    id: 'status',
+    head: 'Estado',
+    width: 140,
+    bone: 90,
+    cell: row => <StatusBadge status={storedStatusName(row)} />,
+  },
+  { id: 'folio', head: 'Folio', width: 92, bone: 52, cell: row => <Folio folio={row.folio} quiet /> },
+  { id: 'when', head: 'Fecha y hora', width: 190, figures: true, bone: 150, cell: when },
+  { id: 'healer', head: 'Healer', bone: 120, cell: row => row.healer },
+  {
+    id: 'total',
+    head: 'Total',
+    width: 112,
+    align: 'right',
+    bone: 76,
+    cell: row => <Money value={row.total} className={classes(isCancelled(row) && 't-2 struck')} />,
+  },
+];
+
+/** The last five appointments; undefined while they load. */
+export function ClientHistory({ rows }: { rows: readonly HistoryRow[] | undefined }) {
+  return (
+    <Sheet className={css.history}>
+      <header className={css.historyHead}>
+        <h2>Historial</h2>
+        <span className="t-2">Últimas 5 citas</span>
+      </header>
+      <DataTable
+        bare
+        label="Historial"
+        columns={columns}
+        rows={rows}
+        rowKey={row => row.id}
+        rowHref={row => `/citas/${row.id}`}
+        phone={row => <HistoryRowOnPhone row={row} />}
+        empty={{ icon: CalendarX2, text: 'No hay citas en el historial' }}
+      />
+    </Sheet>
+  );
+}
+
+function HistoryRowOnPhone({ row }: { row: HistoryRow }) {
+  return (
+    <>
+      <span className="what">
+        <span className="num">{when(row)}</span>
+        <small className="t-2 clip">
+          <Folio folio={row.folio} /> · {row.healer}
+        </small>
+      </span>
+      <span className={css.end}>
+        <StatusBadge status={storedStatusName(row)} />
+        <Money value={row.total} className={classes(isCancelled(row) && 't-2 struck')} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { formatDateOf } from '@melena/shared/rules/time';
+import { ClientLevels } from '@melena/shared/ui/ClientLevels';
+import type { Column } from '@melena/shared/ui/DataTable';
+import { DayText } from '@melena/shared/ui/DayText';
+import { NoData } from '@melena/shared/ui/NoData';
+import { Phone } from '@melena/shared/ui/Phone';
+
+export type ClientRow = CallReply<'clients/get'>['clients'][number];
+
+export function fullName({
+  first_name: first,
+  last_name: last,
+}: Pick<ClientRow, 'first_name' | 'last_name'>): string {
+  return `${first} ${last}`.trim();
+}
+
+export const clientColumns: Column<ClientRow>[] = [
+  { id: 'name', head: 'Nombre', main: true, width: '23%', cell: fullName },
+  {
+    id: 'phone',
+    head: 'Teléfono',
+    width: 124,
+    figures: true,
+    bone: 86,
+    cell: client => <Phone digits={client.phone} />,
+  },
+  { id: 'email', head: 'Correo', quiet: true, bone: 160, cell: client => client.email || <NoData /> },
+  {
+    id: 'birthday',
+    head: 'Cumpleaños',
+    width: 124,
+    wide: true,
+    quiet: true,
+    bone: 82,
+    cell: client => <DayText day={client.birthday} />,
+  },
+  {
+    id: 'appointments',
+    head: 'Citas',
+    width: 76,
+    align: 'right',
+    figures: true,
+    bone: 18,
+    cell: client => client.appointments,
+  },
+  {
+    id: 'registered',
+    head: 'Registro',
+    width: 124,
+    wide: true,
+    quiet: true,
+    figures: true,
+    bone: 82,
+    cell: client => formatDateOf(client.creation_date),
+  },
+  {
+    id: 'levels',
+    head: 'Nivel',
+    width: 212,
+    bone: false,
+    cell: client => <ClientLevels levelId={client.level_id} />,
+  },
+];
+
+/** A client in two lines. */
+export function ClientRowOnPhone({ client }: { client: ClientRow }) {
+  return (
+    <>
+      <span className="what">
+        <b className="clip">{fullName(client)}</b>
+        <small className="t-2">
+          <Phone digits={client.phone} />
+        </small>
+      </span>
+      <ClientLevels levelId={client.level_id} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Count } from '@melena/shared/ui/Filters';
+import { IconButton } from '@melena/shared/ui/IconButton';
+import { Bone } from '@melena/shared/ui/Skeleton';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import css from './list-count.module.css';
+import { PAGE_SIZE } from './use-list-params';
+
+export interface ListCountProps {
+  /** Undefined while it isn't known. */
+  total: number | undefined;
+  one: string;
+  many: string;
+  offset: number;
+  onOffset: (offset: number) => void;
+}
+
+/** How many rows there are; where they are more than one page, also which of them are shown. */
+export function ListCount({ total, one, many, offset, onOffset }: ListCountProps) {
+  if (total === undefined) return <Bone width={96} />;
+  if (total <= PAGE_SIZE && offset === 0) return <Count value={total} one={one} many={many} />;
+  const last = Math.min(offset + PAGE_SIZE, total);
+  return (
+    <span className={css.pager}>
+      <span>
+        <span className="num">
+          {Math.min(offset + 1, total).toLocaleString('es-MX')}–{last.toLocaleString('es-MX')}
+        </span>{' '}
+        de <Count value={total} one={one} many={many} />
+      </span>
+      <IconButton
+        name="Anteriores"
+        icon={ChevronLeft}
+        disabled={offset === 0}
+        onClick={() => onOffset(Math.max(0, offset - PAGE_SIZE))}
+      />
+      <IconButton
+        name="Siguientes"
+        icon={ChevronRight}
+        disabled={last >= total}
+        onClick={() => onOffset(offset + PAGE_SIZE)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { formatDateTime } from '@melena/shared/rules/time';
+import type { Column } from '@melena/shared/ui/DataTable';
+import { Money } from '@melena/shared/ui/Money';
+import { NoData } from '@melena/shared/ui/NoData';
+
+export type PaymentRow = CallReply<'payment/get'>['payments'][number];
+
+export const paymentColumns: Column<PaymentRow>[] = [
+  {
+    id: 'folio',
+    head: 'Folio',
+    width: 168,
+    figures: true,
+    quiet: true,
+    bone: 96,
+    cell: payment => payment.folio || <NoData />,
+  },
+  { id: 'client', head: 'Cliente', main: true, cell: payment => payment.client },
+  { id: 'type', head: 'Tipo', width: 212, bone: 120, cell: payment => payment.type },
+  {
+    id: 'account',
+    head: 'Cuenta',
+    width: '22%',
+    wide: true,
+    quiet: true,
+    bone: 140,
+    cell: payment => payment.account || <NoData />,
+  },
+  {
+    id: 'date',
+    head: 'Fecha de pago',
+    width: 190,
+    figures: true,
+    bone: 150,
+    cell: payment => formatDateTime(payment.creation_date),
+  },
+  {
+    id: 'amount',
+    head: 'Monto',
+    width: 124,
+    align: 'right',
+    bone: 76,
+    cell: payment => <Money value={payment.amount} />,
+  },
+];
+
+/** A payment in two lines. */
+export function PaymentRowOnPhone({ payment }: { payment: PaymentRow }) {
+  return (
+    <>
+      <span className="what">
+        <b className="clip">{payment.client}</b>
+        <small className="t-2">
+          {payment.type} · <span className="num">{formatDateTime(payment.creation_date)}</span>
+        </small>
+      </span>
+      <Money value={payment.amount} />
+    </>
+  );
+}
