@@ -51,7 +51,7 @@ export function Dialog({ open, onClose, size = 480, initialFocus, busy = false, 
             ref={popup}
             className="dialog"
             data-size={DIALOG_SIZES[size]}
-            initialFocus={initialFocus ?? (() => firstField(popup.current))}
+            initialFocus={initialFocus ?? (how => how === 'touch' || firstField(popup.current))}
           >
             <DialogContent {...content} busy={busy} onClose={onClose} />
           </Base.Popup>

@@ -98,7 +98,7 @@ export function Field({
 function FieldNote({ id, help, error }: { id: string; help: ReactNode; error: string | undefined }) {
   if (error) {
     return (
-      <span id={id} className="error" role="alert">
+      <span id={id} className="error">
         <CircleAlert className="i" aria-hidden />
         {error}
       </span>

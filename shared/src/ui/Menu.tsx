@@ -17,7 +17,7 @@ export interface MenuProps {
 /** Actions behind a button. */
 export function Menu({ trigger, children, head, side = 'bottom', align = 'end', width }: MenuProps) {
   return (
-    <Base.Root modal={false}>
+    <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className="pop-layer" side={side} align={align} sideOffset={4}>

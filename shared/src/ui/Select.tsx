@@ -1,3 +1,4 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import type { CSSProperties, ReactNode, Ref } from 'react';
@@ -103,12 +104,15 @@ function Chosen({ text, placeholder }: { text: string | undefined; placeholder: 
 
 function OptionList({ children }: { children: ReactNode }) {
   return (
-    <Base.Portal>
-      <Base.Positioner className="pop-layer" sideOffset={4} alignItemWithTrigger={false}>
-        <Base.Popup className="pop list">
-          <Base.List>{children}</Base.List>
-        </Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
+    // The list would bring a style element of its own, which the content security policy refuses.
+    <CSPProvider disableStyleElements>
+      <Base.Portal>
+        <Base.Positioner className="pop-layer" sideOffset={4} alignItemWithTrigger={false}>
+          <Base.Popup className="pop list">
+            <Base.List>{children}</Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </CSPProvider>
   );
 }

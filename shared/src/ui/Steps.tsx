@@ -20,7 +20,7 @@ export function Steps({ steps, current }: StepsProps) {
             aria-current={index + 1 === current ? 'step' : undefined}
           >
             <i>{done ? <Check className="i" aria-hidden /> : index + 1}</i>
-            {step}
+            <span className="word">{step}</span>
             {done && <span className="sr"> (listo)</span>}
           </li>
         );

@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useState } from 'react';
 import { classes } from '../classes';
 import { Empty, ErrorState } from '../Empty';
 import { showTipWhereCut } from '../Tooltip';
@@ -19,17 +19,17 @@ const DRAWN_AT_ONCE = 100;
  * in the place of the rows. It fills what the page leaves over and scrolls under its head.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, rows, error, phone, bare } = props;
-  const frame = useRef<HTMLElement>(null);
+  const { rows, error, phone, bare } = props;
+  // As state, since the rows in view can only be known once what scrolls is in the document.
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
   const onPhone = useMedia(PHONE) && phone !== undefined;
   const sorted = useSorted(props);
   const state = error ? 'failed' : rows === undefined ? 'loading' : rows.length === 0 ? 'empty' : 'full';
   useEffect(() => hideTip, []);
   return (
-    <section
-      ref={frame}
+    <div
+      ref={setFrame}
       className={classes('table-frame', !bare && 'sheet fill')}
-      aria-label={label}
       aria-busy={state === 'loading' || undefined}
     >
       {onPhone ? (
@@ -47,14 +47,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
       {state === 'empty' && <Empty {...props.empty} />}
       {error && <ErrorState {...error} />}
-    </section>
+    </div>
   );
 }
 
 interface TableProps<Row> extends DataTableProps<Row> {
   sorted: ReturnType<typeof useSorted<Row & object>>;
   state: 'failed' | 'loading' | 'empty' | 'full';
-  frame: RefObject<HTMLElement | null>;
+  frame: HTMLElement | null;
 }
 
 function Table<Row extends object>({ sorted, state, frame, ...props }: TableProps<Row>): ReactNode {

@@ -1,5 +1,4 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { RefObject } from 'react';
 import { RovingRow, type RowsProps } from './Rows';
 import { useRoving } from './use-roving';
 
@@ -9,16 +8,16 @@ const OVERSCAN = 12;
 
 interface VirtualRowsProps<Row> extends RowsProps<Row> {
   /** What scrolls. */
-  frame: RefObject<HTMLElement | null>;
+  frame: HTMLElement | null;
 }
 
 /** Only the rows in view, with a gap of the height of those above and below. */
 export function VirtualRows<Row>({ frame, ...props }: VirtualRowsProps<Row>) {
-  const { rows, columns, rowKey } = props;
+  const { rows, rowKey } = props;
   const virtual = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => rowHeight(frame.current),
+    getScrollElement: () => frame,
+    estimateSize: () => rowHeight(frame),
     overscan: OVERSCAN,
     scrollMargin: HEAD,
     scrollPaddingStart: HEAD,
@@ -29,7 +28,7 @@ export function VirtualRows<Row>({ frame, ...props }: VirtualRowsProps<Row>) {
   const below = virtual.getTotalSize() - ((items.at(-1)?.end ?? HEAD) - HEAD);
   return (
     <tbody onKeyDown={roving.onKeyDown}>
-      <Gap height={above} columns={columns.length} />
+      <Gap height={above} />
       {items.map(({ index }) => {
         const row = rows[index];
         return (
@@ -38,16 +37,16 @@ export function VirtualRows<Row>({ frame, ...props }: VirtualRowsProps<Row>) {
           )
         );
       })}
-      <Gap height={below} columns={columns.length} />
+      <Gap height={below} />
     </tbody>
   );
 }
 
-function Gap({ height, columns }: { height: number; columns: number }) {
+function Gap({ height }: { height: number }) {
   if (height <= 0) return null;
   return (
     <tr className="gap" aria-hidden>
-      <td colSpan={columns} style={{ height }} />
+      <td style={{ height }} />
     </tr>
   );
 }

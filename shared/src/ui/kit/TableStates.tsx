@@ -51,6 +51,8 @@ const COLUMNS: Column<Visit>[] = [
   },
 ];
 
+const FEW = COLUMNS.filter(column => column.id !== 'status' && column.id !== 'hour');
+
 const EMPTY = {
   icon: UsersRound,
   text: 'No hay citas en este día',
@@ -90,14 +92,15 @@ export function TableStates() {
       </div>
       <div className={css.columns}>
         <div className={css.table}>
-          <DataTable {...table} rows={undefined} />
+          <DataTable {...table} columns={FEW} rows={undefined} />
         </div>
         <div className={css.table}>
-          <DataTable {...table} rows={[]} />
+          <DataTable {...table} columns={FEW} rows={[]} />
         </div>
         <div className={css.table}>
           <DataTable
             {...table}
+            columns={FEW}
             rows={undefined}
             error={{
               text: 'No se pudieron cargar los pagos',
