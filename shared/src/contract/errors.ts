@@ -14,7 +14,10 @@ export const errorCodes = [
 /** Code of an error reply. */
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** What every refused call answers. `fields` only with `invalid`: path of the field → what to do, in Spanish. */
+/**
+ * What every refused call answers. `fields` with `invalid`, and with `conflict` where one field is the cause:
+ * path of the field → what to do, in Spanish.
+ */
 export interface ErrorReply {
   readonly status: 'error';
   readonly code: ErrorCode;
