@@ -17,8 +17,8 @@ export interface PanelProps {
 }
 
 /**
- * Details over the page without a scrim: the page beside it goes on working. It stands where it is
- * written and fills the nearest positioned box, which is the page; on a phone it fills the screen.
+ * Details over the page, without a scrim from 1280 up: the page beside it goes on working. It stands where it
+ * is written and fills the nearest positioned box, which is the page; on a phone it fills the screen.
  */
 export function Panel({
   open,
@@ -43,6 +43,7 @@ export function Panel({
         disablePointerDismissal
       >
         <Base.Portal container={place}>
+          <Base.Backdrop className="panel-scrim" onClick={onClose} />
           <Base.Popup ref={popup} className="panel" initialFocus={popup}>
             <header className="dialog-head">
               <Base.Title>{title}</Base.Title>

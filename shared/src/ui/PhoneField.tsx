@@ -1,8 +1,7 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
+import { PHONE_MIN } from '../rules/phone';
 import { Field, type FieldProps } from './Field';
-import { groupPhone } from './phone';
-
-const LENGTH = 10;
+import { groupPhone, placeAfter } from './phone';
 
 /** A Mexican phone: `value` is its digits, drawn as '55 4821 9034'. */
 export function PhoneField({
@@ -52,15 +51,8 @@ export function PhoneField({
 /** A pasted '+52 55 4821 9034' loses its country, as all of them are of one. */
 function digitsOf(text: string): string {
   const digits = text.replace(/\D/g, '');
-  return (digits.length > LENGTH && digits.startsWith('52') ? digits.slice(2) : digits).slice(0, LENGTH);
-}
-
-/** The place in a grouped text that has so many digits before it. */
-function placeAfter(text: string, digits: number): number {
-  let seen = 0;
-  for (let at = 0; at < text.length; at++) {
-    if (seen === digits) return at;
-    if (/\d/.test(text[at] ?? '')) seen++;
-  }
-  return text.length;
+  return (digits.length > PHONE_MIN && digits.startsWith('52') ? digits.slice(2) : digits).slice(
+    0,
+    PHONE_MIN,
+  );
 }

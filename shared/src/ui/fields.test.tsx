@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
@@ -58,6 +57,15 @@ test('a phone is grouped, and its value is ten digits', async () => {
   await userEvent.type(input, '55a48219034999');
   expect(input.value).toBe('55 4821 9034');
   expect(read()).toBe('5548219034');
+});
+
+test('a phone with a longer city code is grouped as it will be from the first digits', async () => {
+  hold(PhoneField, '');
+  const input = screen.getByLabelText<HTMLInputElement>('Campo');
+  await userEvent.type(input, '722418');
+  expect(input.value).toBe('722 418');
+  await userEvent.type(input, '0033');
+  expect(input.value).toBe('722 418 0033');
 });
 
 test('a digit typed into the middle of a phone leaves the caret behind it', async () => {

@@ -21,12 +21,8 @@ export function hideTip(): void {
   clearTimeout(waiting);
   tip?.remove();
   tip = undefined;
-  removeEventListener('keydown', onKeyDown, true);
+  removeEventListener('keydown', hideTip, true);
   removeEventListener('scroll', hideTip, true);
-}
-
-function onKeyDown(event: KeyboardEvent): void {
-  if (event.key === 'Escape') hideTip();
 }
 
 function draw(anchor: Element, text: string): void {
@@ -37,7 +33,7 @@ function draw(anchor: Element, text: string): void {
   tip.setAttribute('aria-hidden', 'true');
   document.body.append(tip);
   place(tip, anchor.getBoundingClientRect());
-  addEventListener('keydown', onKeyDown, true);
+  addEventListener('keydown', hideTip, true);
   addEventListener('scroll', hideTip, true);
 }
 

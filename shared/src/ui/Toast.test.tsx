@@ -1,0 +1,40 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Toasts } from './Toast';
+import { toast } from './toast-store';
+
+beforeEach(() => vi.useFakeTimers());
+
+afterEach(() => {
+  act(() => vi.runAllTimers());
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('what was done is said for 5 s', () => {
+  render(<Toasts />);
+  act(() => toast.done('Anticipo de $300.00 registrado en #12838'));
+  expect(screen.getByText('Anticipo de $300.00 registrado en #12838')).toBeTruthy();
+  act(() => vi.advanceTimersByTime(4999));
+  expect(screen.queryByText(/Anticipo/)).not.toBeNull();
+  act(() => vi.advanceTimersByTime(1));
+  expect(screen.queryByText(/Anticipo/)).toBeNull();
+});
+
+test('what went wrong stays until it is closed', () => {
+  render(<Toasts />);
+  act(() => toast.failed('Ese horario ya no está disponible'));
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(screen.getByRole('alert').textContent).toContain('Ese horario ya no está disponible');
+  act(() => screen.getByRole('button', { name: 'Cerrar aviso' }).click());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an action closes its toast and runs', () => {
+  const run = vi.fn();
+  render(<Toasts />);
+  act(() => toast.failed('Ese horario ya no está disponible', { label: 'Ver agenda', run }));
+  act(() => screen.getByRole('button', { name: 'Ver agenda' }).click());
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
