@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app';
 import { openDatabase } from './db/open';
-import { type Prepared, prepareData } from './prepare-data';
+import { holdsDemo, type Prepared, prepareData } from './prepare-data';
 import { StartError } from './start-error';
 
 export interface ServerOptions {
@@ -21,6 +21,8 @@ export interface RunningServer {
   readonly url: string;
   /** What the first start put into the database, or null when it held something already. */
   readonly prepared: Prepared | null;
+  /** Whether the demo logins work here. */
+  readonly demo: boolean;
   /** Lets what is under way finish, then closes the database. */
   readonly close: () => Promise<void>;
 }
@@ -34,6 +36,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const db = await openDatabase({ databaseUrl: databaseUrl || undefined, dataDir });
   try {
     const prepared = await prepareData(db, { empty, log });
+    const demo = await holdsDemo(db);
     const app = await buildApp({
       db,
       checkReplies: process.env.NODE_ENV !== 'production',
@@ -52,7 +55,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await app.close();
       await db.close();
     };
-    return { url: `http://localhost:${address.port}`, prepared, close };
+    return { url: `http://localhost:${address.port}`, prepared, demo, close };
   } catch (error) {
     await db.close();
     throw error;

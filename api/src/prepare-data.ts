@@ -1,6 +1,7 @@
+import type { Db } from './db/open';
+import { STAFF } from './demo/data/people';
 import { seedDemo } from './demo/seed-demo';
 import { seedEmpty } from './demo/seed-empty';
-import type { Db } from './db/open';
 
 /** What a first start put into the database. */
 export type Prepared =
@@ -21,4 +22,11 @@ export async function prepareData(db: Db, { empty, log }: PrepareOptions): Promi
   if (empty) return { kind: 'empty', ...(await seedEmpty(db, { now: new Date() })) };
   await seedDemo(db, { now: new Date() });
   return { kind: 'demo' };
+}
+
+/** Whether the demo accounts are among the salon's, so that a start may name them. */
+export async function holdsDemo(db: Db): Promise<boolean> {
+  const emails = STAFF.map(({ email }) => email);
+  const found = await db.read.selectFrom('staff').select('email').where('email', 'in', emails).execute();
+  return found.length === emails.length;
 }

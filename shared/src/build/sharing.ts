@@ -18,10 +18,13 @@ const require = createRequire(import.meta.url);
 export const sharedVersion = readVersion(join(sourceRoot, '../package.json'));
 
 /** Packages of which a second copy would break hooks or contexts. */
-const packages = ['react', 'react-dom', '@tanstack/react-query'];
+const packages = ['react', 'react-dom'];
 
-/** Folders of the shared package that hold state, contexts or the one look. */
-const folders = ['client', 'session', 'ui', 'rules'];
+/**
+ * Folders of the shared package that hold state, contexts or the one look. Rules and contract hold none:
+ * each bundle has the few that it uses, of the version that it was written for.
+ */
+const folders = ['client', 'session', 'ui'];
 
 /**
  * The shell provides every singleton. A remote carries no copy of any of them (`import: false`), so that

@@ -1,3 +1,4 @@
+import { queryClient } from '@melena/shared/client';
 import { useLocation, useNavigate } from '@melena/shared/router';
 import { useState } from 'react';
 import { ownerOf } from './access';
@@ -18,6 +19,8 @@ export function useRetry() {
     const fresh = await refreshRegistry();
     if (fresh.shell !== known.shell) location.reload();
     const owner = ownerOf(fresh, pathname);
+    // An answer that the department could not draw would stop it again.
+    queryClient.removeQueries({ type: 'inactive' });
     if (owner) await reloadDepartment(owner.remote);
     await navigate({ pathname, search, hash }, { replace: true });
     setBusy(false);

@@ -1,0 +1,16 @@
+import { buildBundles } from './bundle';
+import { bundles } from './packages';
+import { sizes, table } from './sizes';
+
+// A team that deploys alone names its own: `pnpm build mf-almacen`.
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter(name => !bundles().includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no bundle ${unknown.join(', ')}; there are ${bundles().join(', ')}.`);
+  process.exit(1);
+}
+
+await buildBundles(wanted.length > 0 ? wanted : bundles(), console.log);
+const all = sizes();
+console.log(`\nJavaScript, gzip:\n${table(all)}`);
+if (all.some(({ bytes, limit }) => bytes > limit)) process.exit(1);

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { cache, root } from './packages';
+
+/** What a bundle was built from: `quick` by size and time of every file, `content` by what they hold. */
+interface Fingerprint {
+  readonly quick: string;
+  readonly content: string;
+}
+
+const recordOf = (name: string) => join(cache, 'built', `${name}.json`);
+
+/** The bundles whose sources have changed since they were built. Looks into files only where times differ. */
+export function staleBundles(names: readonly string[]): string[] {
+  const common = commonFiles();
+  return names.filter(name => {
+    const record = readRecord(name);
+    if (!record || !existsSync(join(root, name, 'dist'))) return true;
+    const files = [...common, ...filesOf(name)];
+    const quick = quickOf(files);
+    if (quick === record.quick) return false;
+    const content = contentOf(files);
+    if (content !== record.content) return true;
+    writeRecord(name, { quick, content });
+    return false;
+  });
+}
+
+/** The state of a bundle's sources now; take it before building, so that an edit meanwhile isn't missed. */
+export function fingerprint(name: string): Fingerprint {
+  const files = [...commonFiles(), ...filesOf(name)];
+  return { quick: quickOf(files), content: contentOf(files) };
+}
+
+export function writeRecord(name: string, record: Fingerprint): void {
+  mkdirSync(dirname(recordOf(name)), { recursive: true });
+  writeFileSync(recordOf(name), JSON.stringify(record));
+}
+
+function readRecord(name: string): Fingerprint | undefined {
+  return existsSync(recordOf(name)) ? JSON.parse(readFileSync(recordOf(name), 'utf8')) : undefined;
+}
+
+/** What every bundle is made from: the shared sources and the versions of everything. */
+function commonFiles(): string[] {
+  const versions = ['pnpm-lock.yaml', 'shared/package.json'].map(file => join(root, file));
+  return [...versions, ...walk(join(root, 'shared/src'))];
+}
+
+function filesOf(name: string): string[] {
+  const own = ['index.html', 'package.json', 'remote.json', 'rspack.config.ts']
+    .map(file => join(root, name, file))
+    .filter(file => existsSync(file));
+  return [...own, ...walk(join(root, name, 'src'))];
+}
+
+function walk(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap(entry => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return walk(path);
+      return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
+    })
+    .sort();
+}
+
+function quickOf(files: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`${relative(root, file)} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+}
+
+function contentOf(files: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${relative(root, file)}\n`).update(readFileSync(file));
+  return hash.digest('hex');
+}

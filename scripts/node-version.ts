@@ -1,0 +1,7 @@
+/** Ends the process with one sentence where Node is older than what the libraries need. */
+export function requireNode(version = process.versions.node): void {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`Melena needs Node 20.19 or later; this is ${version}.`);
+  process.exit(1);
+}

@@ -1,0 +1,28 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { cache, root } from './packages';
+
+/** Builds whose files stay: a page that was opened that many deploys ago still finds its chunks. */
+const KEPT = 5;
+
+/** Removes from a bundle's dist what belongs to none of its last builds. */
+export function dropOldFiles(name: string, files: readonly string[]): void {
+  const record = join(cache, 'builds', `${name}.json`);
+  const before: string[][] = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : [];
+  const now = [...files].sort();
+  const others = before.filter(build => build.join() !== now.join());
+  const builds = [now, ...others].slice(0, KEPT);
+  mkdirSync(dirname(record), { recursive: true });
+  writeFileSync(record, JSON.stringify(builds));
+  removeUnknown(join(root, name, 'dist'), new Set(builds.flat()));
+}
+
+/** Exported for its test. */
+export function removeUnknown(dist: string, known: ReadonlySet<string>): void {
+  for (const file of readdirSync(dist, { recursive: true, withFileTypes: true })) {
+    if (!file.isFile()) continue;
+    const path = join(file.parentPath, file.name);
+    const asset = path.slice(dist.length + 1).replace(/\.(br|gz)$/, '');
+    if (!known.has(asset)) rmSync(path);
+  }
+}

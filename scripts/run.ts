@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './packages';
+
+/** Runs a program of the workspace, by the path of its script, with its output on ours. Resolves to its exit code. */
+export function run(script: string, args: readonly string[], options: RunOptions = {}): Promise<number> {
+  const child = spawn(process.execPath, [join(root, script), ...args], {
+    cwd: join(root, options.cwd ?? '.'),
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  });
+}
+
+interface RunOptions {
+  /** Folder below the root. */
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+}

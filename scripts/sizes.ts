@@ -1,0 +1,109 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { StatsCompilation } from '../shared/src/build/bundle';
+import { cache, departments, root } from './packages';
+
+/** A chunk: its scripts, what asks for it, and what it asks of the share scope. */
+interface Chunk {
+  readonly scripts: string[];
+  readonly initial: boolean;
+  /** What imports it lazily, as 'request', and the shared keys that it provides, as 'provides key'. */
+  readonly asked: string[];
+  readonly consumes: string[];
+}
+
+/** One line of the table: what was measured, and what it may weigh at most. In bytes, gzip. */
+export interface Size {
+  readonly what: string;
+  readonly bytes: number;
+  readonly limit: number;
+}
+
+const KB = 1000;
+const statsOf = (name: string) => join(cache, 'loading', `${name}.json`);
+
+/** Keeps of a build's statistics what is needed to say which scripts a page loads. */
+export function keepLoading(name: string, stats: StatsCompilation): void {
+  const chunks: Chunk[] = (stats.chunks ?? []).map(chunk => ({
+    scripts: (chunk.files ?? []).filter(file => file.endsWith('.js')),
+    initial: chunk.initial,
+    asked: (chunk.origins ?? []).map(({ moduleIdentifier = '', request = '' }) => {
+      const key = sharedKey('provide', moduleIdentifier);
+      return key ? `provides ${key}` : request;
+    }),
+    consumes: (chunk.modules ?? []).flatMap(module => sharedKey('consume', module.identifier ?? '') ?? []),
+  }));
+  mkdirSync(dirname(statsOf(name)), { recursive: true });
+  writeFileSync(statsOf(name), JSON.stringify(chunks));
+}
+
+/** 'react' of 'consume shared module (default) react@^19.3.1 (strict)…'. */
+function sharedKey(role: 'provide' | 'consume', identifier: string): string | undefined {
+  return new RegExp(`^${role} shared module \\(default\\) (.+?)@[\\^\\d]`).exec(identifier)?.[1];
+}
+
+/** The table that `build` prints and checks. */
+export function sizes(): Size[] {
+  const login = scriptsOf([['shell', './bootstrap']]);
+  const agenda = scriptsOf([
+    ['shell', './bootstrap'],
+    ['shell', './frame/Frame'],
+    ['mf-recepcion', './src/routes.tsx'],
+    ['mf-recepcion', './agenda/AgendaPage'],
+  ]);
+  return [
+    { what: 'login page', bytes: weigh(login), limit: 170 * KB },
+    { what: 'agenda, in all', bytes: weigh(agenda), limit: 260 * KB },
+    ...departments().map(name => ({
+      what: `${name} remoteEntry`,
+      bytes: weigh(new Set([join(root, name, 'dist/remoteEntry.js')])),
+      limit: 16 * KB,
+    })),
+  ];
+}
+
+/** The files behind the entry of each bundle and the named lazy imports, with all that they share. */
+function scriptsOf(imports: readonly (readonly [bundle: string, request: string])[]): Set<string> {
+  const shell = read('shell');
+  const scripts = new Set<string>();
+  const keys: string[] = [];
+  const take = (bundle: string, chunk: Chunk) => {
+    for (const script of chunk.scripts) scripts.add(join(root, bundle, 'dist', script));
+    // What the entry names it only offers; a page asks for it.
+    if (!chunk.initial) keys.push(...chunk.consumes);
+  };
+  for (const [bundle, request] of imports) {
+    const chunks = bundle === 'shell' ? shell : read(bundle);
+    const found = chunks.filter(chunk => chunk.initial || chunk.asked.includes(request));
+    if (!found.some(chunk => !chunk.initial)) throw new Error(`${bundle} has no lazy import of ${request}`);
+    for (const chunk of found) take(bundle, chunk);
+  }
+  const seen = new Set<string>();
+  for (let key = keys.pop(); key; key = keys.pop()) {
+    if (seen.has(key)) continue;
+    seen.add(key);
+    for (const chunk of shell) if (chunk.asked.includes(`provides ${key}`)) take('shell', chunk);
+  }
+  return scripts;
+}
+
+function read(name: string): Chunk[] {
+  if (!existsSync(statsOf(name))) throw new Error(`${name} was never built`);
+  return JSON.parse(readFileSync(statsOf(name), 'utf8'));
+}
+
+function weigh(files: ReadonlySet<string>): number {
+  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0);
+}
+
+/** The table in words, a line each. */
+export function table(all: readonly Size[]): string {
+  const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} kB`;
+  return all
+    .map(({ what, bytes, limit }) => {
+      const verdict = bytes > limit ? 'TOO LARGE' : 'ok';
+      return `  ${what.padEnd(32)} ${kb(bytes).padStart(10)}  of at most ${kb(limit).padStart(8)}  ${verdict}`;
+    })
+    .join('\n');
+}

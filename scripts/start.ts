@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { staleBundles } from './fingerprint';
+import { greeting } from './greeting';
+import { requireNode } from './node-version';
+import { bundles, root } from './packages';
+
+requireNode();
+// What the server and its libraries read; must stand before any of them is imported.
+process.env.NODE_ENV ??= 'production';
+
+const { values } = parseArgs({ options: { empty: { type: 'boolean', default: false } }, strict: false });
+const port = Number(process.env.PORT ?? 8080);
+const dataDir = process.env.DATA_DIR ?? join(root, '.data');
+
+if (!Number.isInteger(port) || port < 0 || port > 65535) fail(`PORT is no port: ${process.env.PORT}.`);
+
+const stale = staleBundles(bundles());
+if (stale.length > 0) {
+  // The bundler is only loaded when there is something to build: a start takes a fraction of a second without.
+  const { buildBundles } = await import('./bundle');
+  await buildBundles(stale, console.log).catch(error => fail(error.message));
+}
+
+const { startServer } = await import('../api/src/main');
+const { StartError } = await import('../api/src/start-error');
+const server = await startServer({
+  port,
+  dataDir,
+  databaseUrl: process.env.DATABASE_URL,
+  empty: values.empty === true,
+  log: console.log,
+}).catch(error => {
+  if (error instanceof StartError) fail(error.message);
+  throw error;
+});
+
+console.log(`\nMelena runs at ${server.url}\n`);
+console.log(greeting(server));
+
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    // A second Ctrl-C doesn't wait for what is under way.
+    if (stopping) process.exit(1);
+    stopping = true;
+    console.log('stopping…');
+    server.close().then(
+      () => process.exit(0),
+      error => fail(error.message),
+    );
+  });
+}
+
+function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
