@@ -1,0 +1,135 @@
+import type { CallPath } from '@melena/shared/contract/calls';
+import type { StaffRole } from '@melena/shared/rules/permissions';
+import { Api } from '../support/api';
+import { emailOf } from '../support/people';
+import { expect, test } from '../support/test';
+
+interface Sees {
+  readonly headings: readonly string[];
+  readonly entries: readonly string[];
+  /** An address that the role may not open, and a call that it may not make. */
+  readonly refusedAddress?: string;
+  readonly refusedCall?: CallPath;
+}
+
+/** Section 6 of the specification: who sees what. */
+const roles: Readonly<Record<StaffRole, Sees>> = {
+  administrador: {
+    headings: ['Recepción', 'Almacén', 'Operaciones', 'Administración'],
+    entries: [
+      ...['Agenda', 'Caja', 'Clientes', 'Pagos'],
+      ...['Materia Prima', 'Inventario', 'Compras', 'Proveedores'],
+      ...['Servicios', 'Dossiers', 'Healers', 'Productos', 'Marcas', 'Categorías'],
+      ...['Salones', 'Accesos', 'Cuentas'],
+    ],
+  },
+  recepcion: {
+    headings: ['Recepción', 'Operaciones'],
+    entries: ['Agenda', 'Caja', 'Clientes', 'Pagos', 'Servicios', 'Dossiers', 'Healers'],
+    refusedAddress: '/proveedores',
+    refusedCall: 'supplier/get',
+  },
+  atencion: {
+    headings: ['Recepción'],
+    entries: ['Agenda', 'Caja', 'Pagos'],
+    refusedAddress: '/marcas',
+    refusedCall: 'product/brands',
+  },
+  almacen: {
+    headings: ['Almacén', 'Operaciones'],
+    entries: [
+      ...['Agenda', 'Materia Prima', 'Inventario', 'Compras', 'Proveedores'],
+      ...['Productos', 'Marcas', 'Categorías'],
+    ],
+    refusedAddress: '/caja',
+    refusedCall: 'caja/get',
+  },
+};
+
+for (const [role, sees] of Object.entries(roles) as [StaffRole, Sees][]) {
+  test(`${role} has exactly the menu that the specification gives it`, async ({ page, login }) => {
+    await login(role);
+    const menu = page.getByRole('navigation', { name: 'Menú' });
+    await expect(menu.getByRole('link')).toHaveText(sees.entries.map(name => new RegExp(`^${name}$`)));
+    await expect(menu.getByRole('heading')).toHaveText([...sees.headings]);
+  });
+
+  const { refusedAddress, refusedCall } = sees;
+  if (!refusedAddress || !refusedCall) continue;
+
+  test(`${role} is refused ${refusedAddress} by address and ${refusedCall} by call`, async ({
+    page,
+    login,
+  }) => {
+    await login(role);
+    const fetched: string[] = [];
+    page.on('request', request => fetched.push(request.url()));
+    await page.goto(refusedAddress);
+    await expect(page.getByRole('heading', { name: /no tiene acceso|no tienes acceso/i })).toBeVisible();
+    const answer = await (await Api.as(role)).ask(refusedCall, {} as never);
+    expect(answer).toMatchObject({ status: 'error', code: 'forbidden' });
+  });
+}
+
+test('a wrong login says so and keeps the email', async ({ page, faults }) => {
+  faults.expect(/401/);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Ingresar al administrador' })).toBeVisible();
+  await page.getByLabel('Correo').fill(emailOf('recepcion'));
+  await page.getByLabel('Contraseña', { exact: true }).fill('otra');
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Acceso incorrecto, verifica el coreo y contraseña');
+  await expect(page.getByLabel('Correo')).toHaveValue(emailOf('recepcion'));
+});
+
+test('a stored session goes straight to the agenda', async ({ page, login }) => {
+  await login('recepcion');
+  expect(await page.evaluate(() => localStorage.getItem('thpsuser'))).toBe('recepcion');
+  await page.goto('/');
+  await page.waitForURL('**/agenda*');
+});
+
+test('without a session an address leads to the login, and after it back', async ({ page, login }) => {
+  await page.goto('/marcas');
+  await expect(page.getByRole('heading', { name: 'Ingresar al administrador' })).toBeVisible();
+  await page.getByLabel('Correo').fill(emailOf('almacen'));
+  await page.getByLabel('Contraseña', { exact: true }).fill('melena-demo');
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await page.waitForURL('**/marcas');
+  void login;
+});
+
+test('a session that ends in the middle of work leads to the login and back to the same place', async ({
+  page,
+  login,
+  faults,
+}) => {
+  faults.expect(/401/);
+  await login('recepcion');
+  await page.goto('/clientes');
+  await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
+  const accessId = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('melena.session') ?? '{}').accessId,
+  );
+  await page.request.post('/api/session/close', { data: { access_id: accessId } });
+  await page.getByRole('link', { name: 'Pagos' }).click();
+  await expect(page.getByText('Tu sesión terminó')).toBeVisible();
+  await page.getByLabel('Correo').fill(emailOf('recepcion'));
+  await page.getByLabel('Contraseña', { exact: true }).fill('melena-demo');
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await page.waitForURL('**/pagos*');
+});
+
+test('Cerrar sesión removes the stored role and returns to the login', async ({ page, login }) => {
+  await login('atencion');
+  await page.getByRole('button', { name: /Atención a Cliente/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByRole('heading', { name: 'Ingresar al administrador' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('thpsuser'))).toBeNull();
+});
+
+test('an unknown address says so', async ({ page, login }) => {
+  await login('recepcion');
+  await page.goto('/peluqueria');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/no existe/i);
+});
