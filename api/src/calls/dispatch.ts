@@ -11,7 +11,7 @@ import type { Caller, Handler } from './context';
 import { invalidFields } from './invalid-fields';
 import { publishTouched } from './publish';
 import { Refusal } from './refusal';
-import { keepReply, storedReply } from './requests';
+import { keepReply, releaseRequest, storedReply } from './requests';
 
 /** A call as it came over the wire. */
 export interface Incoming {
@@ -104,7 +104,10 @@ async function perform(db: Db, call: CheckedCall): Promise<Answer> {
         narrow: (family: string, match: Readonly<Record<string, string | number>>) =>
           matches.set(family, match),
       });
-      if (reply instanceof Refusal) return reply;
+      if (reply instanceof Refusal) {
+        await releaseRequest(tx, call);
+        return reply;
+      }
       if (call.caller) {
         if (audited.length === 0) audited.push({ entity: path, entityId: null, after: reply });
         for (const entry of audited) await recordAudit(tx, call, entry);

@@ -64,3 +64,15 @@ export async function keepReply(tx: Tx, call: Requested, reply: object): Promise
     .where('request_id', '=', key.request_id)
     .execute();
 }
+
+/** Gives up the id that {@link storedReply} claimed: a refusal that is kept must not answer the next try as done. */
+export async function releaseRequest(tx: Tx, call: Requested): Promise<void> {
+  const key = keyOf(call);
+  if (!key) return;
+  await tx
+    .deleteFrom('requests')
+    .where('salon_id', '=', key.salon_id)
+    .where('actor', '=', key.actor)
+    .where('request_id', '=', key.request_id)
+    .execute();
+}

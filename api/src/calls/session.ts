@@ -3,17 +3,11 @@ import { openSession, revokeSession } from '../access/sessions';
 import { noteFailure, noteSuccess, type Subject, secondsToWait } from '../access/tries';
 import type { Tx } from '../db/transaction';
 import type { Handlers, PathsOf } from './context';
+import { limited } from './limited';
 import { Refusal } from './refusal';
 
 /** Compared against where there is no such account, so that both answers take as long. */
 const nobody = hashSecret('no hay nadie con este correo');
-
-function limited(seconds: number): Refusal {
-  const wait = seconds < 60 ? `${seconds} segundos` : `${Math.ceil(seconds / 60)} minutos`;
-  return new Refusal('limited', `Demasiados intentos. Espera ${wait} e intenta de nuevo.`, {
-    retryAfter: seconds,
-  });
-}
 
 async function salonName(tx: Pick<Tx, 'selectFrom'>, salonId: number): Promise<string> {
   const salon = await tx

@@ -1,0 +1,30 @@
+import type { Tx } from '../db/transaction';
+import { type AppointmentDetail, loadAppointment } from '../domain/appointment-view';
+import { type LockedAppointment, lockAppointment } from '../domain/locked-appointment';
+import type { Caller, CommandContext } from './context';
+
+/** What a command on an appointment needs of its context. */
+export interface AppointmentCommand {
+  readonly tx: Tx;
+  readonly caller: Caller;
+  readonly audit: CommandContext<'appointment/update'>['audit'];
+  readonly narrow: CommandContext<'appointment/update'>['narrow'];
+}
+
+/**
+ * Ends a command on an appointment: audits it as it was and as it is, says which day, appointment and client
+ * changed, and answers it whole. `before` is null for a new one.
+ */
+export async function appointmentChanged(
+  { tx, caller, audit, narrow }: AppointmentCommand,
+  id: number,
+  before: LockedAppointment | null,
+): Promise<AppointmentDetail> {
+  const after = await lockAppointment(tx, caller.salonId, id);
+  audit({ entity: 'appointment', entityId: id, before, after });
+  // A day that it left must refetch too, and one name can't match two days.
+  if (!before || before.day === after.day) narrow('calendar', { day: after.day });
+  narrow('appointment', { appointment_id: id });
+  narrow('clients', { client_id: after.client_id });
+  return loadAppointment(tx, caller.salonId, id);
+}

@@ -1,0 +1,46 @@
+import { today } from '@melena/shared/rules/time';
+import { authorisingAdministrator } from '../domain/administrator';
+import { dayAppointments } from '../domain/appointment-view';
+import { charge } from '../domain/charge';
+import { cutOf } from '../domain/cut';
+import { lockAppointment } from '../domain/locked-appointment';
+import { closeTill, findCaja, openCaja, openTill } from '../domain/till';
+import { appointmentChanged } from './appointment-change';
+import type { Handlers, PathsOf } from './context';
+import { Refusal } from './refusal';
+
+export const cajaHandlers: Handlers<PathsOf<'caja'>> = {
+  'caja/get': async (_body, { read, caller: { salonId }, now }) => {
+    const [caja, appointments] = await Promise.all([
+      openCaja(read, salonId),
+      dayAppointments(read, salonId, today(now)),
+    ]);
+    return { caja, appointments };
+  },
+
+  'caja/add': async ({ caja: { date_time } }, { tx, caller, now, audit }) => {
+    const caja = await openTill(tx, caller, date_time === undefined ? undefined : new Date(date_time), now);
+    audit({ entity: 'caja', entityId: caja.id, after: caja });
+    return { caja };
+  },
+
+  'caja/charge': async (body, context) => {
+    const { tx, caller, now } = context;
+    const { appointment_id, version, type_id: typeId, account_id: accountId, folio } = body;
+    const before = await lockAppointment(tx, caller.salonId, appointment_id, version);
+    const payment_id = await charge(tx, caller, before, { typeId, accountId, folio }, now);
+    return { appointment: await appointmentChanged(context, before.id, before), payment_id };
+  },
+
+  'caja/cut': async ({ caja_id }, { read, caller: { salonId } }) =>
+    cutOf(read, salonId, await findCaja(read, salonId, caja_id)),
+
+  'caja/update': async ({ caja: { id, version }, password }, { tx, caller, now, device, audit }) => {
+    const administrator = await authorisingAdministrator(tx, caller, { password, device, now });
+    if (administrator instanceof Refusal) return administrator;
+    const before = await findCaja(tx, caller.salonId, id);
+    const cut = await cutOf(tx, caller.salonId, await closeTill(tx, caller, { id, version }, now));
+    audit({ entity: 'caja', entityId: id, before, after: { ...cut, authorised_by: administrator } });
+    return cut;
+  },
+};

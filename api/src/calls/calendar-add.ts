@@ -1,0 +1,118 @@
+import type { CheckedBody } from '@melena/shared/contract/calls';
+import { toCentavos } from '@melena/shared/rules/money';
+import { can } from '@melena/shared/rules/permissions';
+import { isRetail, MATERIAL_STATUS, RETAIL_STATUS } from '@melena/shared/rules/product-line';
+import { ASSIGNMENT_TYPE, assignToAppointment } from '../domain/assignments';
+import { book } from '../domain/booking';
+import { assertAcceptsLines, type LockedAppointment, lockAppointment } from '../domain/locked-appointment';
+import { deleteMaterial, deliverMaterial, requestMaterial, updateMaterial } from '../domain/material-lines';
+import { registerPayment } from '../domain/payments';
+import { lockProductLine } from '../domain/product-line-rows';
+import { addRetail, deleteRetail, updateRetail } from '../domain/retail-lines';
+import { addService, deleteService } from '../domain/service-lines';
+import type { CommandContext } from './context';
+import { invalid, Refusal } from './refusal';
+
+type Body = CheckedBody<'calendar/add'>;
+type Context = Pick<CommandContext<'calendar/add'>, 'tx' | 'caller' | 'now'>;
+
+/** The appointment that was changed, and as it was before; null for a new one. */
+interface Changed {
+  readonly id: number;
+  readonly before: LockedAppointment | null;
+}
+
+/** Does the one thing that the body holds: `calendar/add` books, and adds or removes lines. */
+export async function changeCalendar(body: Body, context: Context): Promise<Changed> {
+  const { tx, caller } = context;
+  if (body.appointment) return { id: await bookWhole(body.appointment, body, context), before: null };
+  if (body.services || body.advance) throw invalid('appointment', 'Falta la cita');
+
+  if (body.service) {
+    const { appointment_id, service_id: variantId, healer_id: healerId } = body.service;
+    const before = await lockForLines(context, appointment_id);
+    await addService(tx, before, { variantId, healerId });
+    return { id: before.id, before };
+  }
+  if (body.delete_service) {
+    const before = await lockForLines(context, body.delete_service.appointment_id);
+    await deleteService(tx, before, body.delete_service.id);
+    return { id: before.id, before };
+  }
+  if (body.product) {
+    const before = await lockForLines(context, body.product.appointment_id);
+    await addProduct(body.product, before, context);
+    return { id: before.id, before };
+  }
+  if (body.update_product) {
+    const locked = await lockProductLine(tx, caller.salonId, body.update_product.id);
+    await updateProduct(body.update_product, locked, context);
+    return { id: locked.appointment.id, before: locked.appointment };
+  }
+  if (body.delete_product) {
+    const locked = await lockProductLine(tx, caller.salonId, body.delete_product.id);
+    assertAcceptsLines(caller, locked.appointment);
+    await (isRetail(locked.line) ? deleteRetail(tx, caller, locked) : deleteMaterial(tx, locked));
+    return { id: locked.appointment.id, before: locked.appointment };
+  }
+  throw invalid('', 'Falta indicar qué guardar');
+}
+
+async function addProduct(
+  wanted: NonNullable<Body['product']>,
+  appointment: LockedAppointment,
+  { tx, caller }: Context,
+): Promise<void> {
+  const { variant_id: variantId, type_id, status_id, quantity, comments = '' } = wanted;
+  if (!isRetail({ type_id })) {
+    await requestMaterial(tx, appointment, { variantId, grams: quantity, comments });
+    return;
+  }
+  const statusId = status_id ?? RETAIL_STATUS.purchased;
+  await addRetail(tx, caller, appointment, { variantId, statusId, quantity, comments });
+}
+
+async function updateProduct(
+  { quantity, status_id: statusId }: NonNullable<Body['update_product']>,
+  locked: Awaited<ReturnType<typeof lockProductLine>>,
+  { tx, caller, now }: Context,
+): Promise<void> {
+  const delivers = !isRetail(locked.line) && statusId === MATERIAL_STATUS.delivered;
+  if (delivers) {
+    await deliverMaterial(tx, caller, locked, now);
+    return;
+  }
+  assertAcceptsLines(caller, locked.appointment);
+  if (isRetail(locked.line)) await updateRetail(tx, caller, locked, { quantity, statusId });
+  else await updateMaterial(tx, locked, quantity ?? locked.line.quantity);
+}
+
+async function lockForLines({ tx, caller }: Context, id: number): Promise<LockedAppointment> {
+  const appointment = await lockAppointment(tx, caller.salonId, id);
+  assertAcceptsLines(caller, appointment);
+  return appointment;
+}
+
+/** The appointment, its services and its advance, in one go; or the appointment alone, its services to follow. */
+async function bookWhole(
+  wanted: NonNullable<Body['appointment']>,
+  { services = [], advance }: Body,
+  { tx, caller, now }: Context,
+): Promise<number> {
+  if (!can(caller.role, 'book')) throw new Refusal('forbidden', 'Tu cuenta no tiene permiso para agendar.');
+  const { client_id: clientId, healer_id: healerId, day, hour, ending } = wanted;
+  const lines = services.map(service => ({
+    variantId: service.service_id,
+    healerId: service.healer_id ?? healerId,
+  }));
+  const booking = { clientId, healerId, day, hour, ending, services: lines };
+  const id = await book(tx, caller.salonId, booking, now);
+  if (!advance) return id;
+  const amount = toCentavos(advance.amount);
+  const { type_id: typeId, account_id: accountId, folio } = advance;
+  const appointment = await lockAppointment(tx, caller.salonId, id);
+  const paymentId = await registerPayment(tx, caller, { clientId, typeId, accountId, folio, amount });
+  const payment = { salon_id: caller.salonId, id: paymentId, client_id: clientId };
+  await assignToAppointment(tx, payment, appointment, { typeId: ASSIGNMENT_TYPE.advance, amount });
+  return id;
+}

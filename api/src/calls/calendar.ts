@@ -1,0 +1,71 @@
+import { isCancelled } from '@melena/shared/rules/appointment-status';
+import { cleanFolio } from '@melena/shared/rules/search';
+import { serviceLines } from '../domain/appointment-lines-view';
+import { dayAppointments, loadAppointment } from '../domain/appointment-view';
+import { move } from '../domain/booking';
+import { bookableServices, dayHealers, findAppointments } from '../domain/calendar-view';
+import { findClients } from '../domain/client-view';
+import { cancel } from '../domain/lifecycle';
+import { lockAppointment } from '../domain/locked-appointment';
+import { salonHours } from '../domain/slot';
+import { appointmentChanged } from './appointment-change';
+import { changeCalendar } from './calendar-add';
+import type { Handlers, PathsOf } from './context';
+import { invalid } from './refusal';
+
+/** A search on the way to a booking: who isn't among these is found by typing more. */
+const MOST_CLIENTS = 20;
+
+export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
+  'calendar/get': async ({ day }, { read, caller: { salonId } }) => {
+    const [salon_schedule, healers, appointments] = await Promise.all([
+      salonHours(read, salonId),
+      dayHealers(read, salonId, day),
+      dayAppointments(read, salonId, day),
+    ]);
+    return { salon_schedule, healers, appointments };
+  },
+
+  'calendar/clients': async ({ client }, { read, caller }) => {
+    const filter = { search: client, statusId: 1, limit: MOST_CLIENTS };
+    return { clients: await findClients(read, caller.salonId, filter) };
+  },
+
+  'calendar/services': async (_body, { read, caller }) => ({
+    services: await bookableServices(read, caller.salonId),
+  }),
+
+  'calendar/add': async (body, context) => {
+    const { id, before } = await changeCalendar(body, context);
+    const appointment = await appointmentChanged(context, id, before);
+    return { appointment_id: id, appointment_folio: appointment.folio, appointment };
+  },
+
+  'calendar/search': async ({ appointment_id }, { read, caller }) => ({
+    appointments: await findAppointments(read, caller.salonId, cleanFolio(appointment_id)),
+  }),
+
+  'calendar/appointment': async ({ appointment: { id } }, { read, caller: { salonId } }) => {
+    const [appointment, services] = await Promise.all([
+      loadAppointment(read, salonId, id),
+      serviceLines(read, salonId, id),
+    ]);
+    return { appointment, services };
+  },
+
+  'calendar/update': async ({ appointment: wanted }, context) => {
+    const { tx, caller, now } = context;
+    const before = await lockAppointment(tx, caller.salonId, wanted.id, wanted.version);
+    const { day, hour, healer_id: healerId, status_id } = wanted;
+    if (status_id !== undefined && isCancelled({ status_id })) {
+      await cancel(tx, caller, before, now);
+    } else {
+      // An older screen sends the whole appointment back when it moves it, its status too.
+      if (status_id !== undefined && status_id !== before.status_id) {
+        throw invalid('appointment.status_id', 'Desde la agenda solo se mueve o se cancela');
+      }
+      await move(tx, before, { day, hour, healerId }, now);
+    }
+    return { appointment: await appointmentChanged(context, before.id, before) };
+  },
+};

@@ -1,0 +1,49 @@
+import { clientHistory } from '../domain/appointment-lines-view';
+import { countClients, findClients, listGenres, listLevels, loadClient } from '../domain/client-view';
+import { addClient, updateClient } from '../domain/clients';
+import type { Handlers, PathsOf } from './context';
+import { notYet } from './not-yet';
+import { STATUS_LIST } from './status-list';
+
+export const clientsHandlers: Handlers<PathsOf<'clients'>> = {
+  'clients/add': async ({ client }, { tx, caller: { salonId }, audit }) => {
+    const id = await addClient(tx, salonId, client);
+    const added = await loadClient(tx, salonId, id);
+    audit({ entity: 'client', entityId: id, after: added });
+    return { client_id: id, client: added };
+  },
+
+  'clients/get': async (body, { read, caller: { salonId } }) => {
+    const { status_id: statusId = 1, level_id: levelId, genre_id: genreId, search, offset, limit } = body;
+    const filter = { statusId, levelId, genreId, search };
+    const [levels, genres, clients, total] = await Promise.all([
+      listLevels(read),
+      listGenres(read),
+      findClients(read, salonId, { ...filter, offset, limit }),
+      countClients(read, salonId, filter),
+    ]);
+    return { status_list: STATUS_LIST, levels, genres, clients, total };
+  },
+
+  'clients/profile': async ({ client_id }, { read, caller: { salonId } }) => {
+    const [levels, genres, client, services] = await Promise.all([
+      listLevels(read),
+      listGenres(read),
+      loadClient(read, salonId, client_id),
+      clientHistory(read, salonId, client_id),
+    ]);
+    return { status_list: STATUS_LIST, levels, genres, client, services };
+  },
+
+  'clients/update': async ({ client }, { tx, caller: { salonId }, audit, narrow }) => {
+    const before = await updateClient(tx, salonId, client);
+    const after = await loadClient(tx, salonId, client.id);
+    audit({ entity: 'client', entityId: client.id, before, after });
+    narrow('clients', { client_id: client.id });
+    return { client: after };
+  },
+
+  'clients/program/save': notYet,
+  'clients/program/delete': notYet,
+  'clients/program/calendar': notYet,
+};

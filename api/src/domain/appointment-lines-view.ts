@@ -1,0 +1,192 @@
+import type {
+  appointmentPayment,
+  appointmentProduct,
+  appointmentService,
+  historyRow,
+} from '@melena/shared/contract/appointment';
+import { toPesos } from '@melena/shared/rules/money';
+import type { z } from 'zod';
+import type { Read } from '../db/transaction';
+import { appointmentsOf, fullName, serviceNames } from './appointment-view';
+
+type ServiceLine = z.output<typeof appointmentService>;
+type ProductLine = z.output<typeof appointmentProduct>;
+type ReceivedPayment = z.output<typeof appointmentPayment>;
+type History = z.output<typeof historyRow>;
+
+/** A client's history shows the last 5 appointments (specification, 9). */
+const HISTORY = 5;
+
+/** The services of an appointment, in the order in which they were added. */
+export async function serviceLines(
+  read: Read,
+  salonId: number,
+  appointmentId: number,
+): Promise<ServiceLine[]> {
+  const rows = await read
+    .selectFrom('appointment_services as l')
+    .innerJoin('service_variants as v', join =>
+      join.onRef('v.salon_id', '=', 'l.salon_id').onRef('v.id', '=', 'l.service_variant_id'),
+    )
+    .innerJoin('services as s', join =>
+      join.onRef('s.salon_id', '=', 'v.salon_id').onRef('s.id', '=', 'v.service_id'),
+    )
+    .innerJoin('hair_types as t', 't.id', 'v.hair_type_id')
+    .innerJoin('healers as h', join =>
+      join.onRef('h.salon_id', '=', 'l.salon_id').onRef('h.id', '=', 'l.healer_id'),
+    )
+    .where('l.salon_id', '=', salonId)
+    .where('l.appointment_id', '=', appointmentId)
+    .where('l.status_id', '=', 1)
+    .select(['l.id', 'l.appointment_id', 'l.service_variant_id', 'l.status_id', 'l.healer_id', 'l.minutes'])
+    .select(['l.total', 'l.advance', 'l.paid', 's.name', 's.description', 'v.description as description_b'])
+    .select(['t.name as hair', 'h.first_name', 'h.last_name'])
+    .orderBy('l.id')
+    .execute();
+  return rows.map(row => ({
+    id: row.id,
+    appointment_id: row.appointment_id,
+    service_id: row.service_variant_id,
+    status_id: row.status_id,
+    healer_id: row.healer_id,
+    healer: fullName(row.first_name, row.last_name),
+    name: row.name,
+    hair: row.hair,
+    description: row.description,
+    description_b: row.description_b,
+    minutes: row.minutes,
+    total: toPesos(row.total),
+    advance: toPesos(row.advance),
+    paid: toPesos(row.paid),
+  }));
+}
+
+/** The products and the raw material of an appointment, in the order in which they were added. */
+export async function productLines(
+  read: Read,
+  salonId: number,
+  appointmentId: number,
+): Promise<ProductLine[]> {
+  const rows = await read
+    .selectFrom('appointment_products as l')
+    .innerJoin('product_variants as v', join =>
+      join.onRef('v.salon_id', '=', 'l.salon_id').onRef('v.id', '=', 'l.variant_id'),
+    )
+    .innerJoin('products as p', join =>
+      join.onRef('p.salon_id', '=', 'v.salon_id').onRef('p.id', '=', 'v.product_id'),
+    )
+    .innerJoin('brands as b', join =>
+      join.onRef('b.salon_id', '=', 'p.salon_id').onRef('b.id', '=', 'p.brand_id'),
+    )
+    .leftJoin('brand_lines as bl', join =>
+      join.onRef('bl.salon_id', '=', 'p.salon_id').onRef('bl.id', '=', 'p.brand_line_id'),
+    )
+    .leftJoin('healers as h', join =>
+      join.onRef('h.salon_id', '=', 'l.salon_id').onRef('h.id', '=', 'l.seller_id'),
+    )
+    .where('l.salon_id', '=', salonId)
+    .where('l.appointment_id', '=', appointmentId)
+    .where('l.status_id', '<>', 0)
+    .select(['l.id', 'l.appointment_id', 'l.type_id', 'l.variant_id', 'l.status_id', 'l.quantity', 'l.price'])
+    .select(['l.total', 'l.seller', 'l.seller_id', 'l.description', 'l.comments'])
+    .select(['v.name as product', 'v.content', 'b.name as brand', 'bl.name as line'])
+    .select(['h.first_name', 'h.last_name'])
+    .orderBy('l.id')
+    .execute();
+  return rows.map(row => ({
+    id: row.id,
+    appointment_id: row.appointment_id,
+    type_id: row.type_id,
+    variant_id: row.variant_id,
+    status_id: row.status_id,
+    quantity: row.quantity,
+    price: toPesos(row.price),
+    total: toPesos(row.total),
+    seller_id: row.seller_id,
+    seller:
+      row.seller === 'healer' ? fullName(row.first_name ?? '', row.last_name ?? '') : (row.seller ?? ''),
+    product: row.product,
+    content: row.content,
+    brand: row.brand,
+    line: row.line ?? '',
+    description: row.description,
+    comments: row.comments,
+  }));
+}
+
+/** The money that reached an appointment, first to last; what was taken back is negative. */
+export async function receivedPayments(
+  read: Read,
+  salonId: number,
+  appointmentId: number,
+): Promise<ReceivedPayment[]> {
+  const rows = await read
+    .selectFrom('payment_assignments as g')
+    .innerJoin('payments as p', join =>
+      join.onRef('p.salon_id', '=', 'g.salon_id').onRef('p.id', '=', 'g.payment_id'),
+    )
+    .innerJoin('payment_types as t', 't.id', 'p.type_id')
+    .leftJoin('accounts as k', join =>
+      join.onRef('k.salon_id', '=', 'p.salon_id').onRef('k.id', '=', 'p.account_id'),
+    )
+    .where('g.salon_id', '=', salonId)
+    .where('g.appointment_id', '=', appointmentId)
+    .select(['g.payment_id', 'g.type_id', 'g.amount', 'g.creation_date', 'p.folio', 't.name as type'])
+    .select(['k.name as account', 'k.last_4'])
+    .orderBy('g.id')
+    .execute();
+  return rows.map(row => ({
+    payment_id: row.payment_id,
+    type_id: row.type_id,
+    folio: paymentFolio(row.payment_id, row.folio),
+    type: row.type,
+    account: accountName(row.account, row.last_4),
+    amount: toPesos(row.amount),
+    creation_date: row.creation_date.toISOString(),
+  }));
+}
+
+/** The bank's reference, or the receipt's own number where there is none. */
+export function paymentFolio(id: number, folio: string): string {
+  return folio === '' ? String(id) : folio;
+}
+
+/** An account as it is told from the others; '' for what reached none. */
+export function accountName(name: string | null, last4: string | null): string {
+  return name === null ? '' : `${name} ·· ${last4}`;
+}
+
+/** A client's last appointments, latest first; `before` leaves out that one and what comes after it. */
+export async function clientHistory(
+  read: Read,
+  salonId: number,
+  clientId: number,
+  before?: { readonly id: number; readonly day: string; readonly hour: string },
+): Promise<History[]> {
+  let found = appointmentsOf(read, salonId).where('a.client_id', '=', clientId);
+  if (before) {
+    found = found
+      .where('a.live', '=', true)
+      .where('a.id', '<>', before.id)
+      .where(eb =>
+        eb.or([eb('a.day', '<', before.day), eb('a.day', '=', before.day).and('a.hour', '<=', before.hour)]),
+      );
+  }
+  const rows = await found
+    .select(['a.id', 'a.folio', 'a.status_id', 'a.day', 'a.hour', 'a.total'])
+    .select(['h.first_name', 'h.last_name', serviceNames.as('service')])
+    .orderBy('a.day', 'desc')
+    .orderBy('a.hour', 'desc')
+    .limit(HISTORY)
+    .execute();
+  return rows.map(row => ({
+    id: row.id,
+    folio: String(row.folio),
+    status_id: row.status_id,
+    day: row.day,
+    hour: row.hour,
+    healer: fullName(row.first_name, row.last_name),
+    service: row.service,
+    total: toPesos(row.total),
+  }));
+}

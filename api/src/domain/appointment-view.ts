@@ -1,0 +1,121 @@
+import type { appointmentDetail, appointmentRow } from '@melena/shared/contract/appointment';
+import { statusLabel, storedStatusName } from '@melena/shared/rules/appointment-status';
+import { add, type Centavos, toPesos, ZERO } from '@melena/shared/rules/money';
+import { pending } from '@melena/shared/rules/quote';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { notFound } from '../calls/refusal';
+import type { Read } from '../db/transaction';
+
+export type AppointmentRow = z.output<typeof appointmentRow>;
+export type AppointmentDetail = z.output<typeof appointmentDetail>;
+
+/** The salon's appointments (`a`) with their client (`c`) and healer (`h`), to be narrowed and ordered. */
+export function appointmentsOf(read: Read, salonId: number) {
+  return read
+    .selectFrom('appointments as a')
+    .innerJoin('clients as c', join =>
+      join.onRef('c.salon_id', '=', 'a.salon_id').onRef('c.id', '=', 'a.client_id'),
+    )
+    .innerJoin('healers as h', join =>
+      join.onRef('h.salon_id', '=', 'a.salon_id').onRef('h.id', '=', 'a.healer_id'),
+    )
+    .where('a.salon_id', '=', salonId);
+}
+
+type Found = ReturnType<typeof appointmentsOf>;
+
+/** Names of the services of `a`, one after another. */
+export const serviceNames = sql<string>`(
+  select coalesce(string_agg(s.name || ' · ' || t.name, ', ' order by l.id), '')
+  from appointment_services l
+  join service_variants v on v.salon_id = l.salon_id and v.id = l.service_variant_id
+  join services s on s.salon_id = v.salon_id and s.id = v.service_id
+  join hair_types t on t.id = v.hair_type_id
+  where l.salon_id = a.salon_id and l.appointment_id = a.id and l.status_id = 1
+)`;
+
+function selectRow(found: Found) {
+  return found
+    .select(['a.id', 'a.folio', 'a.version', 'a.status_id', 'a.salon_id', 'a.client_id', 'a.healer_id'])
+    .select(['a.day', 'a.hour', 'a.ending', 'a.total', 'a.advance', 'a.paid', 'a.discount'])
+    .select(['a.confirmed_at', 'a.started_at', 'a.completed_at', 'a.ended_at'])
+    .select(['c.first_name as client_first', 'c.last_name as client_last', 'c.phone', 'c.level_id'])
+    .select(['h.first_name as healer_first', 'h.last_name as healer_last', serviceNames.as('service')]);
+}
+
+type Selected = Awaited<ReturnType<ReturnType<typeof selectRow>['execute']>>[number];
+
+function toRow(row: Selected): AppointmentRow {
+  return {
+    id: row.id,
+    folio: String(row.folio),
+    version: row.version,
+    status_id: row.status_id,
+    status: statusLabel(row),
+    color: storedStatusName(row),
+    salon_id: row.salon_id,
+    client_id: row.client_id,
+    client: fullName(row.client_first, row.client_last),
+    phone: row.phone,
+    level_id: row.level_id,
+    healer_id: row.healer_id,
+    healer: fullName(row.healer_first, row.healer_last),
+    day: row.day,
+    hour: row.hour,
+    ending: row.ending,
+    service: row.service,
+    total: toPesos(row.total),
+    advance: toPesos(row.advance),
+    paid: toPesos(row.paid),
+    confirmed_at: momentOf(row.confirmed_at),
+    started_at: momentOf(row.started_at),
+    completed_at: momentOf(row.completed_at),
+    ended_at: momentOf(row.ended_at),
+  };
+}
+
+/** A moment as it travels. */
+export function momentOf(moment: Date | null): string | null {
+  return moment?.toISOString() ?? null;
+}
+
+export function fullName(first: string, last: string): string {
+  return `${first} ${last}`.trim();
+}
+
+/** The appointments that were found, as lists and the agenda show them: one query, however many. */
+export async function appointmentRows(found: Found): Promise<AppointmentRow[]> {
+  return (await selectRow(found).execute()).map(toRow);
+}
+
+/** A day's appointments in the order of their hours. */
+export function dayAppointments(read: Read, salonId: number, day: string): Promise<AppointmentRow[]> {
+  return appointmentRows(
+    appointmentsOf(read, salonId).where('a.day', '=', day).orderBy('a.hour').orderBy('a.id'),
+  );
+}
+
+/**
+ * One appointment, whole.
+ * @throws {Refusal} `not_found`
+ */
+export async function loadAppointment(read: Read, salonId: number, id: number): Promise<AppointmentDetail> {
+  const row = await selectRow(appointmentsOf(read, salonId).where('a.id', '=', id))
+    .select([
+      sql<number | null>`(select d.percent from discounts d
+        where d.salon_id = a.salon_id and d.appointment_id = a.id and d.status_id = 1)`.as('percent'),
+      sql<Centavos | null>`(select k.credit from client_credit k
+        where k.salon_id = a.salon_id and k.client_id = a.client_id)`.as('credit'),
+    ])
+    .executeTakeFirst();
+  if (!row) throw notFound('No se encontró la cita');
+  return {
+    ...toRow(row),
+    subtotal: toPesos(add(row.total, row.discount)),
+    discount: toPesos(row.discount),
+    discount_percent: row.percent,
+    pending: toPesos(pending(row)),
+    credit: toPesos(row.credit ?? ZERO),
+  };
+}

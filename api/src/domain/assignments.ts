@@ -1,0 +1,138 @@
+import { acceptsAssignments, isCancelled, isEditable } from '@melena/shared/rules/appointment-status';
+import { add, type Centavos, centavos, subtract, sum, ZERO } from '@melena/shared/rules/money';
+import { missingAdvance, pending } from '@melena/shared/rules/quote';
+import { conflict, invalid, notFound } from '../calls/refusal';
+import type { Read, Tx } from '../db/transaction';
+import { type LockedAppointment, saveAppointment, statusBeforeStart } from './locked-appointment';
+
+/** What an assignment is for (specification, 3). */
+export const ASSIGNMENT_TYPE = { advance: 1, payment: 2, credit: 3 } as const;
+
+interface Payment {
+  readonly salon_id: number;
+  readonly id: number;
+  readonly client_id: number;
+}
+
+/** A payment that this transaction has locked, with what is left of it to assign. */
+export async function lockPayment(tx: Tx, salonId: number, id: number) {
+  const payment = await tx
+    .selectFrom('payments')
+    .select(['salon_id', 'id', 'client_id', 'amount'])
+    .where('salon_id', '=', salonId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!payment) throw notFound('No se encontró el pago');
+  return payment;
+}
+
+/** Remaining amount = payment amount minus the sum of assignments (specification, 4). */
+export async function remainingOf(
+  read: Read,
+  payment: { salon_id: number; id: number; amount: Centavos },
+): Promise<Centavos> {
+  const given = await read
+    .selectFrom('payment_assignments')
+    .select('amount')
+    .where('salon_id', '=', payment.salon_id)
+    .where('payment_id', '=', payment.id)
+    .execute();
+  return subtract(payment.amount, sum(given.map(({ amount }) => amount)));
+}
+
+/** How much an appointment takes: what is pending; before its start, or once cancelled, its advance too. */
+function roomOf(appointment: LockedAppointment): Centavos {
+  if (isCancelled(appointment)) return missingAdvance(appointment);
+  const due = pending(appointment);
+  if (!isEditable(appointment)) return due;
+  return centavos(Math.max(due, missingAdvance(appointment)));
+}
+
+/**
+ * Gives part of a payment to an appointment, which may confirm it.
+ * @throws {Refusal} where it takes no more
+ */
+export async function assignToAppointment(
+  tx: Tx,
+  payment: Payment,
+  appointment: LockedAppointment,
+  { typeId, amount }: { readonly typeId: number; readonly amount: Centavos },
+): Promise<void> {
+  const room = roomOf(appointment);
+  if (!acceptsAssignments(appointment) || room === ZERO) {
+    throw conflict('No se puede agregar pagos adicionales a esta cita');
+  }
+  if (amount > room) throw invalid('amount', 'El monto es mayor a lo que falta por pagar de la cita');
+  await insertAssignment(tx, payment, { typeId, amount, appointmentId: appointment.id });
+  const paid = add(appointment.paid, amount);
+  await saveAppointment(tx, appointment, { status_id: statusBeforeStart({ ...appointment, paid }) });
+}
+
+/** Gives part of a payment to its client's credit. */
+export async function assignToCredit(tx: Tx, payment: Payment, amount: Centavos): Promise<void> {
+  await insertAssignment(tx, payment, { typeId: ASSIGNMENT_TYPE.credit, amount, appointmentId: null });
+}
+
+interface NewAssignment {
+  readonly typeId: number;
+  readonly amount: Centavos;
+  readonly appointmentId: number | null;
+  readonly reversesId?: number;
+}
+
+async function insertAssignment(tx: Tx, payment: Payment, assignment: NewAssignment): Promise<void> {
+  await tx
+    .insertInto('payment_assignments')
+    .values({
+      salon_id: payment.salon_id,
+      payment_id: payment.id,
+      client_id: payment.client_id,
+      type_id: assignment.typeId,
+      amount: assignment.amount,
+      appointment_id: assignment.appointmentId,
+      reverses_id: assignment.reversesId ?? null,
+    })
+    .execute();
+}
+
+/**
+ * Moves money from an appointment to the credit of the clients who paid it, the latest first: each assignment is
+ * reversed by a counter-entry, and what stays of it is assigned again.
+ */
+export async function moveToCredit(
+  tx: Tx,
+  { salon_id, id }: LockedAppointment,
+  amount: Centavos,
+  ofPayment?: number,
+): Promise<void> {
+  let left = amount;
+  for (const held of await heldAssignments(tx, salon_id, id, ofPayment)) {
+    if (left === ZERO) return;
+    const moved = centavos(Math.min(held.amount, left));
+    const payment = { salon_id, id: held.payment_id, client_id: held.client_id };
+    const back = { typeId: held.type_id, appointmentId: id };
+    await insertAssignment(tx, payment, { ...back, amount: centavos(-held.amount), reversesId: held.id });
+    if (moved < held.amount)
+      await insertAssignment(tx, payment, { ...back, amount: subtract(held.amount, moved) });
+    await assignToCredit(tx, payment, moved);
+    left = subtract(left, moved);
+  }
+  if (left > ZERO) throw invalid('amount', 'El monto es mayor a lo que la cita tiene de este pago');
+}
+
+/** Assignments of an appointment that no counter-entry took back. */
+function heldAssignments(tx: Tx, salonId: number, appointmentId: number, ofPayment?: number) {
+  const held = tx
+    .selectFrom('payment_assignments as g')
+    .leftJoin('payment_assignments as r', join =>
+      join.onRef('r.salon_id', '=', 'g.salon_id').onRef('r.reverses_id', '=', 'g.id'),
+    )
+    .where('g.salon_id', '=', salonId)
+    .where('g.appointment_id', '=', appointmentId)
+    .where('g.reverses_id', 'is', null)
+    .where('r.id', 'is', null)
+    .select(['g.id', 'g.payment_id', 'g.client_id', 'g.type_id', 'g.amount'])
+    .orderBy('g.id', 'desc');
+  return (ofPayment === undefined ? held : held.where('g.payment_id', '=', ofPayment)).execute();
+}

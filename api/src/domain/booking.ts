@@ -1,0 +1,144 @@
+import { initialStatus, isEditable } from '@melena/shared/rules/appointment-status';
+import { sum } from '@melena/shared/rules/money';
+import { type Day, type Hour, minutesOf } from '@melena/shared/rules/time';
+import { conflict, invalid, notFound } from '../calls/refusal';
+import type { Tx } from '../db/transaction';
+import { type LockedAppointment, saveAppointment } from './locked-appointment';
+import { type QuotedService, quoteServices, type WantedService } from './quoting';
+import { assertHealerWorks, assertStart, endingWithin } from './slot';
+
+interface Booking {
+  readonly clientId: number;
+  readonly healerId: number;
+  readonly day: Day;
+  readonly hour: Hour;
+  /** Only where the services come afterwards, one by one: the time to keep free for them. */
+  readonly ending?: Hour;
+  readonly services: readonly WantedService[];
+}
+
+/**
+ * Books an appointment with its services; its advance is paid apart.
+ * @returns its id
+ * @throws {Refusal} where healer, client or services don't allow it
+ * @throws SlotTaken where the healer has another one at that time
+ */
+export async function book(tx: Tx, salonId: number, booking: Booking, now: Date): Promise<number> {
+  const { day, hour, healerId, clientId } = booking;
+  const levelId = await levelOf(tx, salonId, clientId);
+  const lines =
+    booking.services.length > 0 ? await quoteServices(tx, salonId, levelId, booking.services) : [];
+  const ending = endingOf(booking, lines);
+  assertStart(day, hour, now);
+  await assertHealerWorks(tx, salonId, { healerId, day, hour, ending });
+  const advance = sum(lines.map(line => line.advance));
+  const { id } = await tx
+    .insertInto('appointments')
+    .values({
+      salon_id: salonId,
+      client_id: clientId,
+      healer_id: healerId,
+      day,
+      hour,
+      ending,
+      status_id: initialStatus(advance),
+      total: sum(lines.map(line => line.total)),
+      advance,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertServices(tx, salonId, id, lines);
+  return id;
+}
+
+function endingOf({ hour, ending }: Booking, lines: readonly QuotedService[]): Hour {
+  const needed = endingWithin(hour, minutesOfLines(lines));
+  if (lines.length > 0 || ending === undefined) return needed;
+  if (ending <= hour) throw invalid('appointment.ending', 'La cita termina después de que empieza');
+  return ending;
+}
+
+function minutesOfLines(lines: readonly { readonly minutes: number }[]): number {
+  return lines.reduce((total, line) => total + line.minutes, 0);
+}
+
+async function levelOf(tx: Tx, salonId: number, clientId: number): Promise<string> {
+  const client = await tx
+    .selectFrom('clients')
+    .select('level_id')
+    .where('salon_id', '=', salonId)
+    .where('id', '=', clientId)
+    .where('status_id', '=', 1)
+    .executeTakeFirst();
+  if (!client) throw notFound('No se encontró el cliente');
+  return client.level_id;
+}
+
+/** Keeps quoted services as lines of an appointment. */
+export async function insertServices(
+  tx: Tx,
+  salonId: number,
+  appointmentId: number,
+  lines: readonly QuotedService[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await tx
+    .insertInto('appointment_services')
+    .values(
+      lines.map(line => ({
+        salon_id: salonId,
+        appointment_id: appointmentId,
+        service_variant_id: line.variantId,
+        healer_id: line.healerId,
+        minutes: line.minutes,
+        total: line.total,
+        advance: line.advance,
+      })),
+    )
+    .execute();
+}
+
+/** The lines in force of an appointment. */
+export function linesOf(tx: Tx, { salon_id, id }: Pick<LockedAppointment, 'salon_id' | 'id'>) {
+  return tx
+    .selectFrom('appointment_services')
+    .where('salon_id', '=', salon_id)
+    .where('appointment_id', '=', id)
+    .where('status_id', '=', 1)
+    .select(['id', 'service_variant_id', 'healer_id', 'minutes', 'total', 'advance'])
+    .orderBy('id')
+    .execute();
+}
+
+interface Move {
+  readonly day?: Day;
+  readonly hour?: Hour;
+  readonly healerId?: number;
+}
+
+/**
+ * Moves an appointment that hasn't started to another day, hour or healer, for as long as its services take. It
+ * keeps the prices that it was quoted at; what its healer was to do goes to the new one.
+ * @throws {Refusal} where it has started, or the healer doesn't work then
+ * @throws SlotTaken
+ */
+export async function move(tx: Tx, appointment: LockedAppointment, to: Move, now: Date): Promise<void> {
+  if (!isEditable(appointment)) throw conflict('Solo se puede mover una cita que no ha iniciado');
+  const { salon_id, id } = appointment;
+  const { day = appointment.day, hour = appointment.hour, healerId = appointment.healer_id } = to;
+  const lines = await linesOf(tx, appointment);
+  const held = minutesOf(appointment.ending) - minutesOf(appointment.hour);
+  const ending = endingWithin(hour, lines.length > 0 ? minutesOfLines(lines) : held);
+  assertStart(day, hour, now);
+  await assertHealerWorks(tx, salon_id, { healerId, day, hour, ending });
+  await saveAppointment(tx, appointment, { day, hour, ending, healer_id: healerId });
+  if (healerId === appointment.healer_id) return;
+  await tx
+    .updateTable('appointment_services')
+    .set({ healer_id: healerId })
+    .where('salon_id', '=', salon_id)
+    .where('appointment_id', '=', id)
+    .where('healer_id', '=', appointment.healer_id)
+    .where('status_id', '=', 1)
+    .execute();
+}

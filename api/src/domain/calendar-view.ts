@@ -1,0 +1,97 @@
+import type { bookableService, calendarHealer } from '@melena/shared/contract/calendar';
+import { SCHEDULE_TYPE, scheduleOf } from '@melena/shared/rules/availability';
+import { toPesos } from '@melena/shared/rules/money';
+import { phoneDigits } from '@melena/shared/rules/search';
+import type { Day } from '@melena/shared/rules/time';
+import type { z } from 'zod';
+import type { Read } from '../db/transaction';
+import { type AppointmentRow, appointmentRows, appointmentsOf } from './appointment-view';
+import { containing } from './client-view';
+import { bookableVariants } from './quoting';
+import { schedulesOn } from './slot';
+
+type CalendarHealer = z.output<typeof calendarHealer>;
+type BookableService = z.output<typeof bookableService>;
+
+const MOST_FOUND = 30;
+/** Fewer digits than these are a folio only. */
+const SHORTEST_PHONE = 7;
+const LARGEST_FOLIO = 2_147_483_647;
+
+/**
+ * The active healers with their hours of a day; who doesn't work is of type 2 and has no column. Appointments of a
+ * healer who is no longer active are in the list of the day only.
+ */
+export async function dayHealers(read: Read, salonId: number, day: Day): Promise<CalendarHealer[]> {
+  const [healers, rows] = await Promise.all([
+    read
+      .selectFrom('healers')
+      .select(['id', 'first_name', 'last_name', 'level_id'])
+      .where('salon_id', '=', salonId)
+      .where('status_id', '=', 1)
+      .orderBy('first_name')
+      .orderBy('last_name')
+      .orderBy('id')
+      .execute(),
+    schedulesOn(read, salonId, day).execute(),
+  ]);
+  return healers.map(({ id, first_name, last_name, level_id }) => {
+    const hours = scheduleOf(
+      rows.filter(row => row.healer_id === id),
+      day,
+    );
+    return {
+      id,
+      first_name,
+      last_name,
+      level_id,
+      type_id: hours?.type_id ?? SCHEDULE_TYPE.off,
+      hour_in: hours?.hour_in ?? null,
+      hour_food: hours?.hour_food ?? null,
+      hour_out: hours?.hour_out ?? null,
+    };
+  });
+}
+
+/** Everything that can be booked, by category, name and hair. */
+export async function bookableServices(read: Read, salonId: number): Promise<BookableService[]> {
+  const rows = await bookableVariants(read, salonId)
+    .innerJoin('service_categories as g', join =>
+      join.onRef('g.salon_id', '=', 's.salon_id').onRef('g.id', '=', 's.category_id'),
+    )
+    .innerJoin('hair_types as t', 't.id', 'v.hair_type_id')
+    .select(['v.id', 'g.name as category', 's.name', 't.name as hair', 's.description'])
+    .select(['v.description as description_b', 'v.minutes', 'v.price', 'v.advance'])
+    .orderBy('g.name')
+    .orderBy('s.name')
+    .orderBy('t.id')
+    .orderBy('v.id')
+    .execute();
+  return rows.map(row => ({
+    id: row.id,
+    category: row.category,
+    name: row.name,
+    hair: row.hair,
+    description: row.description_b || row.description,
+    minutes: row.minutes,
+    price: toPesos(row.price),
+    advance: toPesos(row.advance),
+  }));
+}
+
+/** The appointments of a folio, or of clients with that telephone, the latest day first. */
+export function findAppointments(read: Read, salonId: number, typed: string): Promise<AppointmentRow[]> {
+  const digits = phoneDigits(typed);
+  const folio = /^\d{1,10}$/.test(typed) && Number(typed) <= LARGEST_FOLIO ? Number(typed) : null;
+  const isPhone = digits.length >= SHORTEST_PHONE;
+  if (folio === null && !isPhone) return Promise.resolve([]);
+  const found = appointmentsOf(read, salonId).where(eb =>
+    eb.or([
+      ...(folio === null ? [] : [eb('a.folio', '=', folio)]),
+      ...(isPhone ? [eb('c.phone', 'like', containing(digits))] : []),
+    ]),
+  );
+  return appointmentRows(
+    found.orderBy('a.day', 'desc').orderBy('a.hour', 'desc').orderBy('a.id', 'desc').limit(MOST_FOUND),
+  );
+}

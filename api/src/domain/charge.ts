@@ -1,0 +1,44 @@
+import { canCharge, STATUS } from '@melena/shared/rules/appointment-status';
+import { subtract, ZERO } from '@melena/shared/rules/money';
+import { pending } from '@melena/shared/rules/quote';
+import { conflict } from '../calls/refusal';
+import type { Tx } from '../db/transaction';
+import { ASSIGNMENT_TYPE, assignToAppointment, moveToCredit } from './assignments';
+import { type Actor, type LockedAppointment, saveAppointment } from './locked-appointment';
+import { registerPayment } from './payments';
+import { openCaja } from './till';
+
+interface Method {
+  readonly typeId: number;
+  readonly accountId?: number;
+  readonly folio?: string;
+}
+
+/**
+ * Charges exactly what is pending and ends the appointment: 3 → 4. What had been paid beyond the total becomes
+ * credit of who paid it.
+ * @returns the payment's id, or null where nothing was pending
+ * @throws {Refusal} without an open till, or where the appointment isn't in progress
+ */
+export async function charge(
+  tx: Tx,
+  actor: Actor,
+  appointment: LockedAppointment,
+  method: Method,
+  now: Date,
+): Promise<number | null> {
+  if (!canCharge(appointment)) throw conflict('Solo se puede cobrar una cita en curso');
+  if (!(await openCaja(tx, actor.salonId))) throw conflict('No hay caja activa');
+  const due = pending(appointment);
+  let paymentId: number | null = null;
+  if (due > ZERO) {
+    const { salon_id, client_id } = appointment;
+    paymentId = await registerPayment(tx, actor, { ...method, clientId: client_id, amount: due });
+    const payment = { salon_id, id: paymentId, client_id };
+    await assignToAppointment(tx, payment, appointment, { typeId: ASSIGNMENT_TYPE.payment, amount: due });
+  } else if (appointment.paid > appointment.total) {
+    await moveToCredit(tx, appointment, subtract(appointment.paid, appointment.total));
+  }
+  await saveAppointment(tx, appointment, { status_id: STATUS.finalizada, ended_at: now });
+  return paymentId;
+}

@@ -1,0 +1,115 @@
+import type { clientDetail, clientRow } from '@melena/shared/contract/clients';
+import { toPesos } from '@melena/shared/rules/money';
+import { words } from '@melena/shared/rules/search';
+import type { z } from 'zod';
+import { notFound } from '../calls/refusal';
+import type { Read } from '../db/transaction';
+
+type ClientRow = z.output<typeof clientRow>;
+type ClientDetail = z.output<typeof clientDetail>;
+
+const PAGE = 50;
+/** 'Normal' is no level at all. */
+const NORMAL = 1;
+
+/** What narrows a list of clients; 0 means all. Removed ones are never found. */
+interface ClientFilter {
+  readonly statusId?: number;
+  readonly levelId?: number;
+  readonly genreId?: number;
+  readonly search?: string;
+  readonly offset?: number;
+  readonly limit?: number;
+}
+
+/** A pattern that finds a word anywhere, taken literally. */
+export function containing(word: string): string {
+  return `%${word.replace(/[\\%_]/g, found => `\\${found}`)}%`;
+}
+
+function clientsOf(read: Read, salonId: number, filter: ClientFilter) {
+  let found = read.selectFrom('clients as c').where('c.salon_id', '=', salonId).where('c.status_id', '<>', 0);
+  if (filter.statusId) found = found.where('c.status_id', '=', filter.statusId);
+  if (filter.genreId) found = found.where('c.genre_id', '=', filter.genreId);
+  if (filter.levelId === NORMAL) found = found.where('c.level_id', 'in', ['', `${NORMAL},`]);
+  else if (filter.levelId) found = found.where('c.level_id', 'like', `%${filter.levelId},%`);
+  for (const word of words(filter.search ?? '')) found = found.where('c.search', 'like', containing(word));
+  return found;
+}
+
+function selectClient(found: ReturnType<typeof clientsOf>) {
+  return found
+    .select(['c.id', 'c.version', 'c.status_id', 'c.level_id', 'c.genre_id', 'c.first_name', 'c.last_name'])
+    .select(['c.phone', 'c.email', 'c.birthday', 'c.creation_date'])
+    .select(eb =>
+      eb
+        .selectFrom('appointments as a')
+        .whereRef('a.salon_id', '=', 'c.salon_id')
+        .whereRef('a.client_id', '=', 'c.id')
+        .where('a.live', '=', true)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('appointments'),
+    );
+}
+
+type SelectedClient = Awaited<ReturnType<ReturnType<typeof selectClient>['execute']>>[number];
+
+function toRow(row: SelectedClient): ClientRow {
+  return {
+    id: row.id,
+    version: row.version,
+    status_id: row.status_id,
+    level_id: row.level_id,
+    genre_id: row.genre_id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    phone: row.phone,
+    email: row.email,
+    birthday: row.birthday ?? '',
+    creation_date: row.creation_date.toISOString(),
+    appointments: row.appointments ?? 0,
+  };
+}
+
+/** A part of the clients that a filter finds, by name. Each word typed is found in name, phone or email. */
+export async function findClients(read: Read, salonId: number, filter: ClientFilter): Promise<ClientRow[]> {
+  const rows = await selectClient(clientsOf(read, salonId, filter))
+    .orderBy('c.first_name')
+    .orderBy('c.last_name')
+    .orderBy('c.id')
+    .offset(filter.offset ?? 0)
+    .limit(filter.limit ?? PAGE)
+    .execute();
+  return rows.map(toRow);
+}
+
+export async function countClients(read: Read, salonId: number, filter: ClientFilter): Promise<number> {
+  const { total } = await clientsOf(read, salonId, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/**
+ * A client, whole.
+ * @throws {Refusal} `not_found`
+ */
+export async function loadClient(read: Read, salonId: number, id: number): Promise<ClientDetail> {
+  const row = await selectClient(clientsOf(read, salonId, {}))
+    .where('c.id', '=', id)
+    .innerJoin('client_credit as k', join =>
+      join.onRef('k.salon_id', '=', 'c.salon_id').onRef('k.client_id', '=', 'c.id'),
+    )
+    .select(['c.comments', 'k.credit'])
+    .executeTakeFirst();
+  if (!row) throw notFound('No se encontró información del cliente');
+  return { ...toRow(row), comments: row.comments, credit: toPesos(row.credit) };
+}
+
+export function listLevels(read: Read): Promise<{ id: number; name: string }[]> {
+  return read.selectFrom('client_levels').select(['id', 'name']).orderBy('id').execute();
+}
+
+export function listGenres(read: Read): Promise<{ id: number; name: string }[]> {
+  return read.selectFrom('genres').select(['id', 'name']).orderBy('id').execute();
+}

@@ -1,0 +1,102 @@
+import type { CheckedBody } from '@melena/shared/contract/calls';
+import { parseLevels, writeLevels } from '@melena/shared/rules/levels';
+import { normalise } from '@melena/shared/rules/search';
+import { sql } from 'kysely';
+import { invalid, notFound, Refusal, stale } from '../calls/refusal';
+import type { Tx } from '../db/transaction';
+
+type NewClient = CheckedBody<'clients/add'>['client'];
+type ClientChanges = CheckedBody<'clients/update'>['client'];
+
+/**
+ * Registers a client.
+ * @returns its id
+ * @throws {Refusal} where one of that name and telephone is there already
+ */
+export async function addClient(tx: Tx, salonId: number, client: NewClient): Promise<number> {
+  await assertNew(tx, salonId, client);
+  await assertGenre(tx, client.genre_id);
+  const { id } = await tx
+    .insertInto('clients')
+    .values({
+      salon_id: salonId,
+      first_name: client.first_name,
+      last_name: client.last_name,
+      phone: client.phone,
+      email: client.email,
+      birthday: client.birthday === '' ? null : client.birthday,
+      genre_id: client.genre_id,
+      level_id: writeLevels(parseLevels(client.level_id)),
+      comments: client.comments,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Changes a client; what isn't named stays.
+ * @returns it as it was
+ * @throws {Refusal} `stale` where somebody else changed it since
+ */
+export async function updateClient(tx: Tx, salonId: number, changes: ClientChanges) {
+  const before = await tx
+    .selectFrom('clients')
+    .select(['id', 'version', 'status_id', 'level_id', 'genre_id', 'first_name', 'last_name'])
+    .select(['phone', 'email', 'birthday', 'comments'])
+    .where('salon_id', '=', salonId)
+    .where('id', '=', changes.id)
+    .where('status_id', '<>', 0)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) throw notFound('No se encontró información del cliente');
+  if (before.version !== changes.version) throw stale();
+  const { id, version, birthday, level_id, status_id, ...plain } = changes;
+  if (status_id !== undefined && ![0, 1, 2].includes(status_id)) {
+    throw invalid('client.status_id', 'Elige un estado de la lista');
+  }
+  await assertNew(tx, salonId, { ...before, ...plain }, id);
+  if (plain.genre_id !== undefined) await assertGenre(tx, plain.genre_id);
+  await tx
+    .updateTable('clients')
+    .set({
+      ...plain,
+      status_id,
+      birthday: birthday === '' ? null : birthday,
+      level_id: level_id === undefined ? undefined : writeLevels(parseLevels(level_id)),
+      version: version + 1,
+    })
+    .where('salon_id', '=', salonId)
+    .where('id', '=', id)
+    .execute();
+  return before;
+}
+
+/** A family may share a telephone; the same name with it is the same person. */
+async function assertNew(
+  tx: Tx,
+  salonId: number,
+  { first_name, last_name, phone }: { first_name: string; last_name: string; phone: string },
+  self?: number,
+): Promise<void> {
+  const sharing = await tx
+    .selectFrom('clients')
+    .select('id')
+    .where('salon_id', '=', salonId)
+    .where('phone', '=', phone)
+    .where('status_id', '<>', 0)
+    .where(
+      sql<string>`fold(trim(first_name || ' ' || last_name))`,
+      '=',
+      normalise(`${first_name} ${last_name}`),
+    )
+    .execute();
+  if (sharing.some(({ id }) => id !== self)) {
+    throw new Refusal('conflict', 'Ya hay un cliente con ese nombre y teléfono');
+  }
+}
+
+async function assertGenre(tx: Tx, genreId: number): Promise<void> {
+  const genre = await tx.selectFrom('genres').select('id').where('id', '=', genreId).executeTakeFirst();
+  if (!genre) throw invalid('client.genre_id', 'Elige un género de la lista');
+}

@@ -1,0 +1,29 @@
+import { type Centavos, ZERO } from '@melena/shared/rules/money';
+import { invalid } from '../calls/refusal';
+import type { Tx } from '../db/transaction';
+
+/**
+ * Locks the client, so that nobody else spends the credit meanwhile, and looks whether it is enough.
+ * @throws {Refusal}
+ */
+export async function assertCredit(
+  tx: Tx,
+  salonId: number,
+  clientId: number,
+  amount: Centavos,
+): Promise<void> {
+  await tx
+    .selectFrom('clients')
+    .select('id')
+    .where('salon_id', '=', salonId)
+    .where('id', '=', clientId)
+    .forNoKeyUpdate()
+    .execute();
+  const held = await tx
+    .selectFrom('client_credit')
+    .select('credit')
+    .where('salon_id', '=', salonId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  if ((held?.credit ?? ZERO) < amount) throw invalid('amount', 'El saldo a favor del cliente no alcanza');
+}

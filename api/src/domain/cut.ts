@@ -1,0 +1,119 @@
+import type { cajaAccount } from '@melena/shared/contract/caja';
+import { add, type Centavos, centavos, sum, toPesos, ZERO } from '@melena/shared/rules/money';
+import { PAYMENT_TYPE } from '@melena/shared/rules/payment';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Read } from '../db/transaction';
+import { accountName } from './appointment-lines-view';
+import type { Caja } from './till';
+
+type CajaAccount = z.output<typeof cajaAccount>;
+
+interface AccountTotals {
+  /** Null: cash. */
+  readonly accountId: number | null;
+  readonly name: string;
+  readonly initial: Centavos;
+  readonly amountIn: Centavos;
+  /** Zero or negative. */
+  readonly amountOut: Centavos;
+  readonly total: Centavos;
+}
+
+const CASH = 'Efectivo';
+
+/** The cut of a till: as it stands, or as it was frozen when it closed. */
+export async function cutOf(
+  read: Read,
+  salonId: number,
+  caja: Caja,
+): Promise<{ caja: Caja; accounts: CajaAccount[]; total: string }> {
+  const totals = caja.closed_at
+    ? await frozenTotals(read, salonId, caja.id)
+    : await computedTotals(read, salonId, caja.id, await initialOf(read, salonId, caja.id));
+  return {
+    caja,
+    accounts: totals.map(({ accountId, name, initial, amountIn, amountOut, total }) => ({
+      account_id: accountId,
+      name,
+      initial: toPesos(initial),
+      in: toPesos(amountIn),
+      out: toPesos(amountOut),
+      total: toPesos(total),
+    })),
+    total: toPesos(sum(totals.map(({ total }) => total))),
+  };
+}
+
+async function initialOf(read: Read, salonId: number, cajaId: number): Promise<Centavos> {
+  const row = await read
+    .selectFrom('cajas')
+    .select('initial')
+    .where('salon_id', '=', salonId)
+    .where('id', '=', cajaId)
+    .executeTakeFirstOrThrow();
+  return row.initial;
+}
+
+/**
+ * What each account did in a till, by its payments: cash, every active account, and those that received something.
+ * A payment by account balance was received before and moves no money.
+ */
+export async function computedTotals(
+  read: Read,
+  salonId: number,
+  cajaId: number,
+  initialCash: Centavos,
+): Promise<AccountTotals[]> {
+  const moved = await read
+    .selectFrom('payments')
+    .where('salon_id', '=', salonId)
+    .where('caja_id', '=', cajaId)
+    .where('type_id', '<>', PAYMENT_TYPE.accountBalance)
+    .groupBy('account_id')
+    .select([
+      'account_id',
+      sql<number>`coalesce(sum(amount) filter (where amount > 0), 0)`.as('in'),
+      sql<number>`coalesce(sum(amount) filter (where amount < 0), 0)`.as('out'),
+    ])
+    .execute();
+  const byAccount = new Map(moved.map(row => [row.account_id, row]));
+  const accounts = await read
+    .selectFrom('accounts')
+    .where('salon_id', '=', salonId)
+    .select(['id', 'name', 'last_4', 'status_id'])
+    .orderBy('id')
+    .execute();
+  const shown = accounts.filter(({ id, status_id }) => status_id === 1 || byAccount.has(id));
+  const totals = (accountId: number | null, name: string, initial: Centavos): AccountTotals => {
+    const row = byAccount.get(accountId);
+    const amountIn = centavos(row?.in ?? 0);
+    const amountOut = centavos(row?.out ?? 0);
+    return { accountId, name, initial, amountIn, amountOut, total: add(initial, amountIn, amountOut) };
+  };
+  return [
+    totals(null, CASH, initialCash),
+    ...shown.map(({ id, name, last_4 }) => totals(id, accountName(name, last_4), ZERO)),
+  ];
+}
+
+async function frozenTotals(read: Read, salonId: number, cajaId: number): Promise<AccountTotals[]> {
+  const rows = await read
+    .selectFrom('caja_totals as t')
+    .leftJoin('accounts as k', join =>
+      join.onRef('k.salon_id', '=', 't.salon_id').onRef('k.id', '=', 't.account_id'),
+    )
+    .where('t.salon_id', '=', salonId)
+    .where('t.caja_id', '=', cajaId)
+    .select(['t.account_id', 't.initial', 't.amount_in', 't.amount_out', 't.total', 'k.name', 'k.last_4'])
+    .orderBy('t.id')
+    .execute();
+  return rows.map(row => ({
+    accountId: row.account_id,
+    name: row.account_id === null ? CASH : accountName(row.name, row.last_4),
+    initial: row.initial,
+    amountIn: row.amount_in,
+    amountOut: row.amount_out,
+    total: row.total,
+  }));
+}

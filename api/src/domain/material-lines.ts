@@ -1,0 +1,89 @@
+import { centavos, materialCost, subtract, ZERO } from '@melena/shared/rules/money';
+import { can } from '@melena/shared/rules/permissions';
+import { MATERIAL_STATUS, PRODUCT_TYPE } from '@melena/shared/rules/product-line';
+import { isMaterialOffered } from '@melena/shared/rules/stock';
+import { conflict, Refusal } from '../calls/refusal';
+import type { Tx } from '../db/transaction';
+import { type Actor, type LockedAppointment, saveAppointment } from './locked-appointment';
+import { findSellable, type ProductLine, saveProductLine } from './product-line-rows';
+import { changeTotals } from './totals';
+
+interface NewMaterial {
+  readonly variantId: number;
+  readonly grams: number;
+  readonly comments: string;
+}
+
+interface Held {
+  readonly appointment: LockedAppointment;
+  readonly line: ProductLine;
+}
+
+/**
+ * Requests raw material; it is pending until it is delivered. It costs its part of what a piece is bought for, with
+ * IVA, and nothing once the budget is confirmed.
+ * @throws {Refusal} where there is none
+ */
+export async function requestMaterial(
+  tx: Tx,
+  appointment: LockedAppointment,
+  { variantId, grams, comments }: NewMaterial,
+): Promise<void> {
+  const { salon_id, id, confirmed_at } = appointment;
+  const variant = await findSellable(tx, salon_id, variantId);
+  if (!isMaterialOffered(variant)) throw conflict('Ya no hay materia prima de este producto');
+  const total = confirmed_at ? ZERO : materialCost(grams, variant.price_buy_iva, variant.content);
+  await tx
+    .insertInto('appointment_products')
+    .values({
+      salon_id,
+      appointment_id: id,
+      variant_id: variantId,
+      type_id: PRODUCT_TYPE.material,
+      status_id: MATERIAL_STATUS.pending,
+      quantity: grams,
+      price: variant.price_buy_iva,
+      total,
+      comments,
+    })
+    .execute();
+  await changeTotals(tx, appointment, { subtotal: total });
+}
+
+/** Changes the grams of a request that is pending. */
+export async function updateMaterial(tx: Tx, { appointment, line }: Held, grams: number): Promise<void> {
+  assertPending(line);
+  const cost = materialCost(grams, line.price, line.content);
+  const total = appointment.confirmed_at ? line.total : cost;
+  await saveProductLine(tx, appointment.salon_id, line.id, { quantity: grams, total });
+  await changeTotals(tx, appointment, { subtotal: subtract(total, line.total) });
+}
+
+/** Delivers what was requested (1 → 2), for who keeps the material. */
+export async function deliverMaterial(
+  tx: Tx,
+  actor: Actor,
+  { appointment, line }: Held,
+  now: Date,
+): Promise<void> {
+  if (!can(actor.role, 'material')) {
+    throw new Refusal('forbidden', 'Tu cuenta no tiene permiso para hacer esto.');
+  }
+  assertPending(line);
+  await saveProductLine(tx, actor.salonId, line.id, {
+    status_id: MATERIAL_STATUS.delivered,
+    delivered_at: now,
+  });
+  await saveAppointment(tx, appointment, {});
+}
+
+/** Takes back a request that is pending; once the budget is confirmed the total stays. */
+export async function deleteMaterial(tx: Tx, { appointment, line }: Held): Promise<void> {
+  assertPending(line);
+  await saveProductLine(tx, appointment.salon_id, line.id, { status_id: 0 });
+  await changeTotals(tx, appointment, { subtotal: appointment.confirmed_at ? ZERO : centavos(-line.total) });
+}
+
+function assertPending({ status_id }: ProductLine): void {
+  if (status_id === MATERIAL_STATUS.delivered) throw conflict('El material ya fue entregado');
+}

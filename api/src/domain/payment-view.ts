@@ -1,0 +1,152 @@
+import type { account, assignment, paymentRow } from '@melena/shared/contract/payment';
+import { toPesos } from '@melena/shared/rules/money';
+import { words } from '@melena/shared/rules/search';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { notFound } from '../calls/refusal';
+import type { Read } from '../db/transaction';
+import { accountName, paymentFolio } from './appointment-lines-view';
+import { fullName } from './appointment-view';
+import { containing } from './client-view';
+
+type PaymentRow = z.output<typeof paymentRow>;
+type Assignment = z.output<typeof assignment>;
+
+const PAGE = 50;
+
+/** What narrows a list of payments; 0 means all. */
+interface PaymentFilter {
+  readonly search?: string;
+  readonly type_id?: number;
+  readonly account_id?: number;
+  readonly offset?: number;
+  readonly limit?: number;
+}
+
+function paymentsOf(read: Read, salonId: number) {
+  return read
+    .selectFrom('payments as p')
+    .innerJoin('clients as c', join =>
+      join.onRef('c.salon_id', '=', 'p.salon_id').onRef('c.id', '=', 'p.client_id'),
+    )
+    .innerJoin('payment_types as t', 't.id', 'p.type_id')
+    .leftJoin('accounts as k', join =>
+      join.onRef('k.salon_id', '=', 'p.salon_id').onRef('k.id', '=', 'p.account_id'),
+    )
+    .where('p.salon_id', '=', salonId);
+}
+
+function selectPayment(found: ReturnType<typeof paymentsOf>) {
+  return found
+    .select(['p.salon_id', 'p.id', 'p.folio', 'p.amount', 'p.client_id', 'p.type_id', 'p.account_id'])
+    .select(['p.creation_date', 'p.notes', 't.name as type', 'k.name as account', 'k.last_4'])
+    .select(['c.first_name', 'c.last_name']);
+}
+
+type SelectedPayment = Awaited<ReturnType<typeof findPayment>>;
+
+/** A payment as it travels. */
+export function toPaymentRow(row: SelectedPayment): PaymentRow {
+  return {
+    id: row.id,
+    folio: paymentFolio(row.id, row.folio),
+    amount: toPesos(row.amount),
+    client_id: row.client_id,
+    client: fullName(row.first_name, row.last_name),
+    type_id: row.type_id,
+    type: row.type,
+    account_id: row.account_id,
+    account: accountName(row.account, row.last_4),
+    creation_date: row.creation_date.toISOString(),
+    notes: row.notes,
+  };
+}
+
+/** A part of the payments that a filter finds, the latest first, and how many it finds in all. */
+export async function listPayments(
+  read: Read,
+  salonId: number,
+  filter: PaymentFilter,
+): Promise<{ payments: PaymentRow[]; total: number }> {
+  const found = narrowed(paymentsOf(read, salonId), filter);
+  const [rows, { total }] = await Promise.all([
+    selectPayment(found)
+      .orderBy('p.creation_date', 'desc')
+      .orderBy('p.id', 'desc')
+      .offset(filter.offset ?? 0)
+      .limit(filter.limit ?? PAGE)
+      .execute(),
+    found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { payments: rows.map(toPaymentRow), total };
+}
+
+function narrowed(found: ReturnType<typeof paymentsOf>, filter: PaymentFilter) {
+  let some = found;
+  if (filter.type_id) some = some.where('p.type_id', '=', filter.type_id);
+  if (filter.account_id) some = some.where('p.account_id', '=', filter.account_id);
+  for (const word of words(filter.search ?? '')) {
+    some = some.where(eb =>
+      eb.or([
+        eb('c.search', 'like', containing(word)),
+        eb(sql<string>`fold(p.folio)`, 'like', containing(word)),
+        eb(sql<string>`p.id::text`, '=', word),
+      ]),
+    );
+  }
+  return some;
+}
+
+/** @throws {Refusal} `not_found` */
+export async function findPayment(read: Read, salonId: number, id: number) {
+  const row = await selectPayment(paymentsOf(read, salonId)).where('p.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('No se encontró el pago');
+  return row;
+}
+
+/** What was given of a payment, first to last; a counter-entry is negative. */
+export async function listAssignments(read: Read, salonId: number, paymentId: number): Promise<Assignment[]> {
+  const rows = await read
+    .selectFrom('payment_assignments as g')
+    .innerJoin('payments as p', join =>
+      join.onRef('p.salon_id', '=', 'g.salon_id').onRef('p.id', '=', 'g.payment_id'),
+    )
+    .leftJoin('appointments as a', join =>
+      join.onRef('a.salon_id', '=', 'g.salon_id').onRef('a.id', '=', 'g.appointment_id'),
+    )
+    .where('g.salon_id', '=', salonId)
+    .where('g.payment_id', '=', paymentId)
+    .select(['g.id', 'g.payment_id', 'g.client_id', 'g.type_id', 'g.amount', 'g.creation_date', 'p.folio'])
+    .select(['g.appointment_id', 'a.folio as appointment_folio', 'a.status_id', 'a.paid'])
+    .orderBy('g.id')
+    .execute();
+  return rows.map(row => ({
+    id: row.id,
+    payment_id: row.payment_id,
+    client_id: row.client_id,
+    type_id: row.type_id,
+    amount: toPesos(row.amount),
+    folio: paymentFolio(row.payment_id, row.folio),
+    appointment_id: row.appointment_id,
+    appointment_folio: row.appointment_folio === null ? '' : String(row.appointment_folio),
+    appointment_status_id: row.status_id,
+    appointment_paid: row.paid === null ? null : toPesos(row.paid),
+    creation_date: row.creation_date.toISOString(),
+  }));
+}
+
+export function listPaymentTypes(read: Read): Promise<{ id: number; name: string }[]> {
+  return read.selectFrom('payment_types').select(['id', 'name']).orderBy('id').execute();
+}
+
+/** The accounts that can receive a payment now. */
+export function listAccounts(read: Read, salonId: number): Promise<z.output<typeof account>[]> {
+  return read
+    .selectFrom('accounts')
+    .select(['id', 'name', 'last_4', 'kind'])
+    .where('salon_id', '=', salonId)
+    .where('status_id', '=', 1)
+    .orderBy('kind')
+    .orderBy('id')
+    .execute();
+}

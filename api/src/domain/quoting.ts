@@ -1,0 +1,83 @@
+import { type Centavos, ZERO } from '@melena/shared/rules/money';
+import { quote } from '@melena/shared/rules/quote';
+import { conflict, notFound } from '../calls/refusal';
+import type { Read } from '../db/transaction';
+
+export interface WantedService {
+  /** The variant of the catalogue. */
+  readonly variantId: number;
+  readonly healerId: number;
+}
+
+/** A service as an appointment keeps it: the minutes and prices that it was quoted at. */
+export interface QuotedService extends WantedService {
+  readonly minutes: number;
+  readonly total: Centavos;
+  readonly advance: Centavos;
+}
+
+/**
+ * Quotes services for a client's levels. The price is the healer's special one for that service where there is
+ * one, else the catalogue's.
+ * @throws {Refusal} where a service or healer isn't there any more, or a service comes twice.
+ */
+export async function quoteServices(
+  read: Read,
+  salonId: number,
+  levelId: string,
+  wanted: readonly WantedService[],
+): Promise<QuotedService[]> {
+  const variantIds = [...new Set(wanted.map(line => line.variantId))];
+  const healerIds = [...new Set(wanted.map(line => line.healerId))];
+  if (variantIds.length < wanted.length) throw conflict('Este servicio ya está en la cita');
+  const variants = await bookableVariants(read, salonId)
+    .where('v.id', 'in', variantIds)
+    .select(['v.id', 'v.service_id', 'v.minutes', 'v.price', 'v.advance'])
+    .execute();
+  const special = await specialPrices(read, salonId, healerIds);
+  const byId = new Map(variants.map(variant => [variant.id, variant]));
+  return wanted.map(line => {
+    const variant = byId.get(line.variantId);
+    if (!variant) throw notFound('No se encontró el servicio');
+    const prices = special.get(line.healerId);
+    if (!prices) throw notFound('No se encontró el healer');
+    const price = prices.get(variant.service_id) ?? variant.price;
+    return { ...line, minutes: variant.minutes, ...quote([{ price, advance: variant.advance }], levelId) };
+  });
+}
+
+/** Variants that can be booked: active ones of active services. */
+export function bookableVariants(read: Read, salonId: number) {
+  return read
+    .selectFrom('service_variants as v')
+    .innerJoin('services as s', join =>
+      join.onRef('s.salon_id', '=', 'v.salon_id').onRef('s.id', '=', 'v.service_id'),
+    )
+    .where('v.salon_id', '=', salonId)
+    .where('v.status_id', '=', 1)
+    .where('s.status_id', '=', 1);
+}
+
+/** Of each active healer among these: service → special price. */
+async function specialPrices(read: Read, salonId: number, healerIds: readonly number[]) {
+  const rows = await read
+    .selectFrom('healers as h')
+    .leftJoin('healer_services as p', join =>
+      join
+        .onRef('p.salon_id', '=', 'h.salon_id')
+        .onRef('p.healer_id', '=', 'h.id')
+        .on('p.price', 'is not', null),
+    )
+    .where('h.salon_id', '=', salonId)
+    .where('h.id', 'in', healerIds)
+    .where('h.status_id', '=', 1)
+    .select(['h.id', 'p.service_id', 'p.price'])
+    .execute();
+  const prices = new Map<number, Map<number, Centavos>>();
+  for (const { id, service_id, price } of rows) {
+    const own = prices.get(id) ?? new Map<number, Centavos>();
+    if (service_id !== null) own.set(service_id, price ?? ZERO);
+    prices.set(id, own);
+  }
+  return prices;
+}

@@ -1,0 +1,86 @@
+import { lunchSpan, salonSpan, scheduleOf, workingSpan } from '@melena/shared/rules/availability';
+import { contains, endingOf, isPast, overlaps, SLOTS } from '@melena/shared/rules/slots';
+import { type Day, type Hour, minutesOf } from '@melena/shared/rules/time';
+import { conflict, invalid, notFound } from '../calls/refusal';
+import type { Read } from '../db/transaction';
+
+const MIDNIGHT = 24 * 60;
+
+interface WantedSlot {
+  readonly healerId: number;
+  readonly day: Day;
+  readonly hour: Hour;
+  readonly ending: Hour;
+}
+
+/**
+ * Ending of an appointment of so many minutes.
+ * @throws {Refusal} where it would reach into the next day.
+ */
+export function endingWithin(hour: Hour, minutes: number): Hour {
+  const longest = Math.floor((MIDNIGHT - 1 - minutesOf(hour)) / 30) * 30;
+  if (minutes > longest) throw conflict('La cita no cabe en el día');
+  return endingOf(hour, minutes);
+}
+
+/** @throws {Refusal} where the start is no half hour of the calendar, or is over. */
+export function assertStart(day: Day, hour: Hour, now: Date): void {
+  if (!SLOTS.includes(hour))
+    throw invalid('appointment.hour', 'Elige un horario de los que muestra la agenda');
+  if (isPast(day, hour, now)) throw conflict('Ese horario ya pasó');
+}
+
+/**
+ * The healer works then: an active one, on a day and within hours of their schedule and the salon's, lunch left
+ * free. That nobody else has the time is the database's to say, when the appointment is written.
+ * @throws {Refusal}
+ */
+export async function assertHealerWorks(read: Read, salonId: number, wanted: WantedSlot): Promise<void> {
+  const hours = await hoursOf(read, salonId, wanted.healerId, wanted.day);
+  const salon = await salonHours(read, salonId);
+  const works = workingSpan(hours, salonSpan(salon));
+  if (!works) throw conflict('El healer no trabaja ese día');
+  const span = { start: wanted.hour, end: wanted.ending };
+  if (!contains(works, span)) throw conflict('La cita no cabe en el horario del healer');
+  const lunch = hours && lunchSpan(hours);
+  if (lunch && overlaps(lunch, span)) throw conflict('La cita se cruza con la hora de comida del healer');
+}
+
+async function hoursOf(read: Read, salonId: number, healerId: number, day: Day) {
+  const healer = await read
+    .selectFrom('healers')
+    .select('id')
+    .where('salon_id', '=', salonId)
+    .where('id', '=', healerId)
+    .where('status_id', '=', 1)
+    .executeTakeFirst();
+  if (!healer) throw notFound('No se encontró el healer');
+  const rows = await schedulesOn(read, salonId, day).where('healer_id', '=', healerId).execute();
+  return scheduleOf(rows, day);
+}
+
+/** The schedule rows that may speak of a day, of every healer. */
+export function schedulesOn(read: Read, salonId: number, day: Day) {
+  return read
+    .selectFrom('healer_schedules')
+    .where('salon_id', '=', salonId)
+    .where('status_id', '=', 1)
+    .where(eb => eb.or([eb('date_start', 'is', null), eb('date_start', '<=', day)]))
+    .where(eb => eb.or([eb('date_end', 'is', null), eb('date_end', '>=', day)]))
+    .select(['healer_id', 'status_id', 'type_id', 'days'])
+    .select(['hour_in', 'hour_food', 'hour_out', 'date_start', 'date_end'])
+    .orderBy('id');
+}
+
+/** The salon's opening hours, or null where none were set. */
+export async function salonHours(
+  read: Read,
+  salonId: number,
+): Promise<{ hour_start: Hour; hour_end: Hour } | null> {
+  const { hour_start, hour_end } = await read
+    .selectFrom('salons')
+    .select(['hour_start', 'hour_end'])
+    .where('id', '=', salonId)
+    .executeTakeFirstOrThrow();
+  return hour_start && hour_end ? { hour_start, hour_end } : null;
+}
