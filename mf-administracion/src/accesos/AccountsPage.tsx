@@ -1,7 +1,5 @@
+import { InDevelopment } from '@melena/shared/ui/InDevelopment';
+
 export function AccountsPage() {
-  return (
-    <header className="page-head">
-      <h1>Accesos</h1>
-    </header>
-  );
+  return <InDevelopment title="Accesos" />;
 }

@@ -1,7 +1,5 @@
+import { InDevelopment } from '@melena/shared/ui/InDevelopment';
+
 export function MoneyAccountsPage() {
-  return (
-    <header className="page-head">
-      <h1>Cuentas</h1>
-    </header>
-  );
+  return <InDevelopment title="Cuentas" />;
 }

@@ -1,7 +1,5 @@
+import { InDevelopment } from '@melena/shared/ui/InDevelopment';
+
 export function DashboardPage() {
-  return (
-    <header className="page-head">
-      <h1>Dashboard</h1>
-    </header>
-  );
+  return <InDevelopment title="Dashboard" />;
 }

@@ -1,7 +1,5 @@
+import { InDevelopment } from '@melena/shared/ui/InDevelopment';
+
 export function PurchasesPage() {
-  return (
-    <header className="page-head">
-      <h1>Compras</h1>
-    </header>
-  );
+  return <InDevelopment title="Compras" />;
 }

@@ -1,7 +1,5 @@
+import { InDevelopment } from '@melena/shared/ui/InDevelopment';
+
 export function InventoryPage() {
-  return (
-    <header className="page-head">
-      <h1>Inventario</h1>
-    </header>
-  );
+  return <InDevelopment title="Inventario" />;
 }

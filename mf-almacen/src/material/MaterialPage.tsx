@@ -1,7 +1,5 @@
+import { InDevelopment } from '@melena/shared/ui/InDevelopment';
+
 export function MaterialPage() {
-  return (
-    <header className="page-head">
-      <h1>Materia Prima</h1>
-    </header>
-  );
+  return <InDevelopment title="Materia Prima" />;
 }

@@ -1,7 +1,5 @@
+import { InDevelopment } from '@melena/shared/ui/InDevelopment';
+
 export function CategoriesPage() {
-  return (
-    <header className="page-head">
-      <h1>Categorías</h1>
-    </header>
-  );
+  return <InDevelopment title="Categorías" />;
 }

@@ -1,7 +1,5 @@
+import { InDevelopment } from '@melena/shared/ui/InDevelopment';
+
 export function DossiersPage() {
-  return (
-    <header className="page-head">
-      <h1>Dossiers</h1>
-    </header>
-  );
+  return <InDevelopment title="Dossiers" />;
 }

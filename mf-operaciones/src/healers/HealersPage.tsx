@@ -1,7 +1,5 @@
+import { InDevelopment } from '@melena/shared/ui/InDevelopment';
+
 export function HealersPage() {
-  return (
-    <header className="page-head">
-      <h1>Healers</h1>
-    </header>
-  );
+  return <InDevelopment title="Healers" />;
 }

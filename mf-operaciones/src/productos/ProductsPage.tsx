@@ -1,7 +1,5 @@
+import { InDevelopment } from '@melena/shared/ui/InDevelopment';
+
 export function ProductsPage() {
-  return (
-    <header className="page-head">
-      <h1>Productos</h1>
-    </header>
-  );
+  return <InDevelopment title="Productos" />;
 }

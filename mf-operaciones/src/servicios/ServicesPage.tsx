@@ -1,7 +1,5 @@
+import { InDevelopment } from '@melena/shared/ui/InDevelopment';
+
 export function ServicesPage() {
-  return (
-    <header className="page-head">
-      <h1>Servicios</h1>
-    </header>
-  );
+  return <InDevelopment title="Servicios" />;
 }

@@ -1,0 +1,75 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { Badge } from '@melena/shared/ui/Badge';
+import type { Column } from '@melena/shared/ui/DataTable';
+import { Hour } from '@melena/shared/ui/Hour';
+import { NoData } from '@melena/shared/ui/NoData';
+import { Phone } from '@melena/shared/ui/Phone';
+
+type Salon = CallReply<'salon/get'>['salons'][number];
+
+const ACTIVE = 1;
+
+function SalonStatus({ salon }: { salon: Salon }) {
+  return salon.status_id === ACTIVE ? <Badge tone="ok">Activo</Badge> : <Badge>Inactivo</Badge>;
+}
+
+export const salonColumns: Column<Salon>[] = [
+  { id: 'name', head: 'Nombre', main: true, bone: 110, cell: salon => salon.name },
+  {
+    id: 'address',
+    head: 'Dirección',
+    width: '36%',
+    quiet: true,
+    wide: true,
+    bone: 220,
+    cell: salon => salon.address || <NoData />,
+  },
+  {
+    id: 'phone',
+    head: 'Teléfono',
+    width: 132,
+    figures: true,
+    bone: 86,
+    cell: salon => <Phone digits={salon.phone} />,
+  },
+  {
+    id: 'opens',
+    head: 'Abre',
+    width: 112,
+    align: 'right',
+    figures: true,
+    bone: 64,
+    cell: salon => (salon.hour_start ? <Hour start={salon.hour_start} /> : <NoData />),
+  },
+  {
+    id: 'closes',
+    head: 'Cierra',
+    width: 112,
+    align: 'right',
+    figures: true,
+    bone: 64,
+    cell: salon => (salon.hour_end ? <Hour start={salon.hour_end} /> : <NoData />),
+  },
+  { id: 'status', head: 'Estado', width: 120, bone: 64, cell: salon => <SalonStatus salon={salon} /> },
+];
+
+/** A salon in two lines. */
+export function SalonOnPhone({ salon }: { salon: Salon }) {
+  return (
+    <>
+      <span className="what">
+        <b className="clip">{salon.name}</b>
+        <small className="t-2">
+          {salon.hour_start && salon.hour_end ? (
+            <>
+              <Hour start={salon.hour_start} /> a <Hour start={salon.hour_end} />
+            </>
+          ) : (
+            'Sin horario'
+          )}
+        </small>
+      </span>
+      <SalonStatus salon={salon} />
+    </>
+  );
+}

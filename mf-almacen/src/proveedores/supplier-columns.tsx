@@ -1,0 +1,87 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { formatDateOf } from '@melena/shared/rules/time';
+import { Badge } from '@melena/shared/ui/Badge';
+import type { Column } from '@melena/shared/ui/DataTable';
+import { NoData } from '@melena/shared/ui/NoData';
+import { Phone } from '@melena/shared/ui/Phone';
+
+type Supplier = CallReply<'supplier/get'>['suppliers'][number];
+
+const ACTIVE = 1;
+
+function SupplierStatus({ supplier }: { supplier: Supplier }) {
+  return supplier.status_id === ACTIVE ? <Badge tone="ok">Activo</Badge> : <Badge>Inactivo</Badge>;
+}
+
+export const supplierColumns: Column<Supplier>[] = [
+  {
+    id: 'status',
+    head: 'Estado',
+    width: 108,
+    bone: 64,
+    sort: supplier => supplier.status_id,
+    cell: supplier => <SupplierStatus supplier={supplier} />,
+  },
+  {
+    id: 'name',
+    head: 'Nombre',
+    main: true,
+    bone: 150,
+    sort: supplier => supplier.name,
+    cell: supplier => (
+      <>
+        {supplier.name}
+        <small className="clip t-2">{supplier.company}</small>
+      </>
+    ),
+  },
+  {
+    id: 'observations',
+    head: 'Observaciones',
+    width: '26%',
+    wide: true,
+    quiet: true,
+    bone: 180,
+    cell: supplier => supplier.observations || <NoData />,
+  },
+  {
+    id: 'email',
+    head: 'Correo',
+    width: '22%',
+    quiet: true,
+    bone: 160,
+    cell: supplier => supplier.email || <NoData />,
+  },
+  {
+    id: 'phone',
+    head: 'Teléfono',
+    width: 128,
+    figures: true,
+    bone: 86,
+    cell: supplier => <Phone digits={supplier.phone} />,
+  },
+  {
+    id: 'date',
+    head: 'Registro',
+    width: 124,
+    wide: true,
+    figures: true,
+    quiet: true,
+    bone: 82,
+    sort: supplier => supplier.creation_date,
+    cell: supplier => formatDateOf(supplier.creation_date),
+  },
+];
+
+/** A supplier in two lines. */
+export function SupplierOnPhone({ supplier }: { supplier: Supplier }) {
+  return (
+    <>
+      <span className="what">
+        <b className="clip">{supplier.name}</b>
+        <small className="clip t-2">{supplier.company}</small>
+      </span>
+      <SupplierStatus supplier={supplier} />
+    </>
+  );
+}

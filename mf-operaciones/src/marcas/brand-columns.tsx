@@ -1,0 +1,57 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { formatDateOf } from '@melena/shared/rules/time';
+import { Badge } from '@melena/shared/ui/Badge';
+import type { Column } from '@melena/shared/ui/DataTable';
+
+type Brand = CallReply<'product/brands'>['brands'][number];
+
+const ACTIVE = 1;
+
+function BrandStatus({ brand }: { brand: Brand }) {
+  return brand.status_id === ACTIVE ? <Badge tone="ok">Activo</Badge> : <Badge>Inactivo</Badge>;
+}
+
+export const brandColumns: Column<Brand>[] = [
+  { id: 'name', head: 'Nombre', main: true, bone: 140, sort: brand => brand.name, cell: brand => brand.name },
+  {
+    id: 'lines',
+    head: 'Líneas',
+    width: 112,
+    align: 'right',
+    figures: true,
+    bone: 18,
+    sort: brand => brand.lines,
+    cell: brand => brand.lines,
+  },
+  {
+    id: 'status',
+    head: 'Estado',
+    width: 140,
+    bone: 64,
+    sort: brand => brand.status_id,
+    cell: brand => <BrandStatus brand={brand} />,
+  },
+  {
+    id: 'date',
+    head: 'Registro',
+    width: 160,
+    figures: true,
+    quiet: true,
+    bone: 82,
+    sort: brand => brand.creation_date,
+    cell: brand => formatDateOf(brand.creation_date),
+  },
+];
+
+/** A brand in two lines. */
+export function BrandOnPhone({ brand }: { brand: Brand }) {
+  return (
+    <>
+      <span className="what">
+        <b className="clip">{brand.name}</b>
+        <small className="t-2">{brand.lines === 1 ? '1 línea' : `${brand.lines} líneas`}</small>
+      </span>
+      <BrandStatus brand={brand} />
+    </>
+  );
+}
