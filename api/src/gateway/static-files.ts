@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -14,6 +15,8 @@ export async function serveFiles(app: FastifyInstance, root: string): Promise<vo
 }
 
 async function serve(app: FastifyInstance, folder: string, prefix: string): Promise<void> {
+  // Not built: not deployed.
+  if (!existsSync(folder)) return;
   await app.register(fastifyStatic, {
     root: folder,
     prefix,
@@ -23,10 +26,7 @@ async function serve(app: FastifyInstance, folder: string, prefix: string): Prom
     cacheControl: false,
     setHeaders: (reply, path) => {
       const name = basename(path).replace(/\.(br|gz)$/, '');
-      reply.header(
-        'cache-control',
-        ENTRIES.has(name) ? 'no-cache' : 'public, max-age=31536000, immutable',
-      );
+      reply.header('cache-control', ENTRIES.has(name) ? 'no-cache' : 'public, max-age=31536000, immutable');
       reply.header('x-content-type-options', 'nosniff');
       // A suite may be put together from departments of several servers.
       reply.header('access-control-allow-origin', '*');

@@ -1,5 +1,9 @@
 import { join } from 'node:path';
-import { type Configuration, LightningCssMinimizerRspackPlugin, SwcJsMinimizerRspackPlugin } from '@rspack/core';
+import {
+  type Configuration,
+  LightningCssMinimizerRspackPlugin,
+  SwcJsMinimizerRspackPlugin,
+} from '@rspack/core';
 
 /** Built for a person at the keyboard: readable, hot, not minified. */
 export const isDev = process.env.NODE_ENV === 'development';
