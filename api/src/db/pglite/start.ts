@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { open, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -26,10 +27,23 @@ export async function startOnDisk(folder: string): Promise<PGlite> {
   }
   const fs = new SyncedNodeFS(folder);
   const pglite = await PGlite.create({ fs, extensions, startParams: durable });
-  if (fresh) await pglite.exec('checkpoint');
+  if (fresh) {
+    await pglite.exec('checkpoint');
+    await syncFolder(folder);
+  }
   await assertSyncs(pglite, fs);
   if (fresh) await rm(unfinished);
   return pglite;
+}
+
+/** A new database is copied into its folder without a sync: from here on PostgreSQL's own syncs are enough. */
+async function syncFolder(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = await open(join(entry.parentPath, entry.name), 'r+');
+    await file.sync();
+    await file.close();
+  }
 }
 
 /** @throws StartError where a commit does not reach the disk. */
