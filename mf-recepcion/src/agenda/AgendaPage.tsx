@@ -1,7 +1,148 @@
+import { messageOf, useCall } from '@melena/shared/client';
+import { type StatusName, statusName } from '@melena/shared/rules/appointment-status';
+import { salonSpan } from '@melena/shared/rules/availability';
+import { can } from '@melena/shared/rules/permissions';
+import type { Hour } from '@melena/shared/rules/time';
+import { useSession } from '@melena/shared/session';
+import { ErrorState } from '@melena/shared/ui/Empty';
+import { Notice } from '@melena/shared/ui/Notice';
+import { PHONE, useMedia } from '@melena/shared/ui/use-media';
+import { useNow } from '@melena/shared/ui/use-now';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { startAt } from '../booking/draft';
+import { GridBones } from '../day-grid/GridBones';
+import { AgendaGrid } from './AgendaGrid';
+import { AgendaHead } from './AgendaHead';
+import { AgendaList } from './AgendaList';
+import styles from './agenda.module.css';
+import { DensityControl } from './DensityControl';
+import { Tally } from './Tally';
+import { useAgendaAddress } from './use-agenda-address';
+import { VIEW, viewPreferences } from './view-preferences';
+
+const DetailsPanel = lazy(() =>
+  import('../appointment/DetailsPanel').then(m => ({ default: m.DetailsPanel })),
+);
+const BookingDialog = lazy(() =>
+  import('../booking/BookingDialog').then(m => ({ default: m.BookingDialog })),
+);
+const FindDialog = lazy(() => import('./FindDialog').then(m => ({ default: m.FindDialog })));
+
+const NO_FILTER: ReadonlySet<StatusName> = new Set();
+const USUAL_HEALERS = 8;
+
 export function AgendaPage() {
-  return (
-    <header className="page-head">
-      <h1>Agenda</h1>
-    </header>
+  const address = useAgendaAddress();
+  const { day, appointmentId, showAppointment, showBooking } = address;
+  const { data, error, refetch, isFetching } = useCall('calendar/get', { day });
+  const { view, density } = viewPreferences();
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [finding, setFinding] = useState(false);
+  const detailsSeen = useEver(appointmentId !== null);
+  const bookingSeen = useEver(address.booking);
+  const findingSeen = useEver(finding);
+  const now = useNow();
+  const phone = useMedia(PHONE);
+  const mayBook = can(useSession()?.me.role, 'book');
+  const schedule = data?.salon_schedule;
+  const salon = useMemo(() => salonSpan(schedule), [schedule]);
+  const listed = useMemo(
+    () =>
+      data?.appointments
+        .filter(row => filter.size === 0 || filter.has(statusName(row, now)))
+        .sort((a, b) => a.hour.localeCompare(b.hour) || a.id - b.id),
+    [data, filter, now],
   );
+  const book = useCallback(
+    (healerId: number, hour: Hour) => {
+      startAt({ day, healerId, hour });
+      showBooking(true);
+    },
+    [day, showBooking],
+  );
+  const failure =
+    error && !data
+      ? {
+          text: 'No se pudo cargar la agenda',
+          detail: messageOf(error),
+          onRetry: () => void refetch(),
+          busy: isFetching,
+        }
+      : undefined;
+  return (
+    <>
+      <AgendaHead
+        day={day}
+        onDay={address.showDay}
+        onFind={() => setFinding(true)}
+        onNew={mayBook ? () => showBooking(true) : undefined}
+      />
+      <div className={styles.bar}>
+        <Tally rows={data?.appointments} filter={filter} onFilter={setFilter} />
+        {view === VIEW.grid && <DensityControl />}
+      </div>
+      {data && !data.salon_schedule && (
+        <div className={styles.notice}>
+          <Notice tone="warn">
+            El salón no tiene un horario registrado. Se muestra de 8:00 a.m. a 7:00 p.m.
+          </Notice>
+        </div>
+      )}
+      {view === VIEW.list && (
+        <div className="page-body">
+          <AgendaList rows={listed} selectedId={appointmentId} onOpen={showAppointment} error={failure} />
+        </div>
+      )}
+      {view === VIEW.grid && failure && (
+        <div className={styles.failed}>
+          <ErrorState {...failure} />
+        </div>
+      )}
+      {view === VIEW.grid && !failure && !data && (
+        <GridBones columns={phone ? 1 : USUAL_HEALERS} density={density} />
+      )}
+      {view === VIEW.grid && data && (
+        <AgendaGrid
+          day={day}
+          healers={data.healers}
+          appointments={data.appointments}
+          salon={salon}
+          density={density}
+          filter={filter}
+          selectedId={appointmentId}
+          onOpen={showAppointment}
+          onBook={mayBook ? book : undefined}
+        />
+      )}
+      <Suspense>
+        {detailsSeen && (
+          <DetailsPanel
+            appointmentId={appointmentId}
+            onClose={() => showAppointment(null)}
+            onMoved={moved => showAppointment(appointmentId, moved)}
+          />
+        )}
+        {bookingSeen && mayBook && (
+          <BookingDialog open={address.booking} agendaDay={day} onClose={() => showBooking(false)} />
+        )}
+        {findingSeen && (
+          <FindDialog
+            open={finding}
+            onClose={() => setFinding(false)}
+            onFound={found => {
+              setFinding(false);
+              showAppointment(found.id, found.day);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** Whether something was asked for once: its code is fetched then, and stays so that it can close slowly. */
+function useEver(now: boolean): boolean {
+  const [ever, setEver] = useState(now);
+  if (now && !ever) setEver(true);
+  return ever || now;
 }

@@ -1,7 +1,88 @@
+import { CallError, messageOf, useCall } from '@melena/shared/client';
+import { Navigate, useParams } from '@melena/shared/router';
+import { statusName } from '@melena/shared/rules/appointment-status';
+import { SUMMARY_PAYMENT_TYPE } from '@melena/shared/rules/payment';
+import { Empty, ErrorState } from '@melena/shared/ui/Empty';
+import { Folio } from '@melena/shared/ui/Folio';
+import { PageHead } from '@melena/shared/ui/PageHead';
+import { Sheet } from '@melena/shared/ui/Sheet';
+import { SkeletonRows } from '@melena/shared/ui/Skeleton';
+import { StatusBadge } from '@melena/shared/ui/StatusBadge';
+import { useNow } from '@melena/shared/ui/use-now';
+import { useState } from 'react';
+import { AppointmentActions, CancelButton } from '../appointment/AppointmentActions';
+import { type AppointmentDialog, AppointmentDialogs } from '../appointment/AppointmentDialogs';
+import { useAllowed } from '../appointment/use-allowed';
+import { SummaryCards } from './SummaryCards';
+import styles from './summary.module.css';
+
+/** '/citas/{id}': one appointment, to pay its advance, start or cancel it. Without an id it is the agenda. */
 export function AppointmentSummaryPage() {
+  const { id } = useParams();
+  const appointmentId = Number(id);
+  if (!Number.isInteger(appointmentId) || appointmentId < 1) return <Navigate to="/agenda" replace />;
+  return <Summary key={appointmentId} appointmentId={appointmentId} />;
+}
+
+const BACK = { to: '/agenda', label: 'Agenda' };
+
+function Summary({ appointmentId }: { appointmentId: number }) {
+  const { data, error, isFetching, refetch } = useCall('appointment/details', {
+    appointment_id: appointmentId,
+  });
+  const [dialog, setDialog] = useState<AppointmentDialog | null>(null);
+  const allowed = useAllowed(data?.appointment);
+  const now = useNow();
+  if (!data) {
+    return (
+      <>
+        <PageHead title="Resumen de la cita" back={BACK} />
+        <div className="page-body">
+          <Sheet fill>
+            <Missing error={error} busy={isFetching} onRetry={() => void refetch()} />
+          </Sheet>
+        </div>
+      </>
+    );
+  }
+  const { appointment } = data;
   return (
-    <header className="page-head">
-      <h1>Resumen de la cita</h1>
-    </header>
+    <>
+      <PageHead
+        className={styles.head}
+        title="Resumen de la cita"
+        back={BACK}
+        actions={
+          <>
+            <CancelButton allowed={allowed} onOpen={setDialog} />
+            <AppointmentActions allowed={allowed} onOpen={setDialog} />
+          </>
+        }
+      >
+        <span className={styles.state}>
+          <StatusBadge status={statusName(appointment, now)} />
+          <Folio folio={appointment.folio} quiet copy />
+        </span>
+      </PageHead>
+      <div className={`page-body ${styles.body}`}>
+        <SummaryCards details={data} onOpen={allowed.services ? setDialog : undefined} />
+      </div>
+      <AppointmentDialogs
+        dialog={dialog}
+        details={data}
+        defaultType={SUMMARY_PAYMENT_TYPE}
+        onClose={() => setDialog(null)}
+      />
+    </>
+  );
+}
+
+function Missing({ error, busy, onRetry }: { error: Error | null; busy: boolean; onRetry: () => void }) {
+  if (!error) return <SkeletonRows rows={8} label="Cargando la cita" />;
+  if (error instanceof CallError && error.code === 'not_found') {
+    return <Empty text="No se encontró la cita" />;
+  }
+  return (
+    <ErrorState text="No se pudo cargar la cita" detail={messageOf(error)} busy={busy} onRetry={onRetry} />
   );
 }

@@ -40,7 +40,12 @@ export function dayOptions(day: Day, now: Date, from?: Day): DayOptions {
 export function moveTo(day: Day, part: { year?: number; month?: number; date?: number }, from?: Day): Day {
   const { year, month, date } = { ...partsOf(day), ...part };
   const wanted = dayOf(year, month, Math.min(date, daysOfMonth(year, month).length));
-  return from && wanted < from ? from : wanted;
+  return from ? notBefore(wanted, from) : wanted;
+}
+
+export function notBefore(day: Day, first: Day): Day {
+  if (day >= first) return day;
+  return first;
 }
 
 /** Whether a text is a calendar day of a year that can be chosen. */

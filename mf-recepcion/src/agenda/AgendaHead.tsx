@@ -1,0 +1,46 @@
+import type { Day } from '@melena/shared/rules/time';
+import { Button } from '@melena/shared/ui/Button';
+import { PageHead } from '@melena/shared/ui/PageHead';
+import { Segments } from '@melena/shared/ui/Segments';
+import { Columns3, List, Plus, Search } from 'lucide-react';
+import { DayControl } from '../dates/DayControl';
+import styles from './agenda.module.css';
+import { setView, VIEW, viewPreferences } from './view-preferences';
+
+const VIEWS = [
+  { value: VIEW.list, label: 'Lista', icon: List },
+  { value: VIEW.grid, label: 'Por healer', icon: Columns3 },
+];
+
+interface AgendaHeadProps {
+  day: Day;
+  onDay: (day: Day) => void;
+  onFind: () => void;
+  /** Absent where this role doesn't book. */
+  onNew: (() => void) | undefined;
+}
+
+export function AgendaHead({ day, onDay, onFind, onNew }: AgendaHeadProps) {
+  const { view } = viewPreferences();
+  return (
+    <PageHead
+      className={styles.top}
+      title="Agenda"
+      actions={
+        <>
+          <Segments label="Vista" options={VIEWS} value={view} onChange={setView} />
+          <Button icon={Search} className={styles.mark} onClick={onFind}>
+            Buscar cita
+          </Button>
+          {onNew && (
+            <Button kind="primary" icon={Plus} className={styles.mark} onClick={onNew}>
+              Nueva cita
+            </Button>
+          )}
+        </>
+      }
+    >
+      <DayControl day={day} onDay={onDay} />
+    </PageHead>
+  );
+}

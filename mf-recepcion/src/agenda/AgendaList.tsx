@@ -1,0 +1,111 @@
+import { isCancelled, statusName } from '@melena/shared/rules/appointment-status';
+import { isPast } from '@melena/shared/rules/slots';
+import { formatHourShort } from '@melena/shared/rules/time';
+import { type Column, DataTable } from '@melena/shared/ui/DataTable';
+import type { ErrorStateProps } from '@melena/shared/ui/Empty';
+import { Folio } from '@melena/shared/ui/Folio';
+import { Hour } from '@melena/shared/ui/Hour';
+import { StatusBadge } from '@melena/shared/ui/StatusBadge';
+import { useNow } from '@melena/shared/ui/use-now';
+import { useMemo } from 'react';
+import type { AppointmentRow } from './types';
+
+export interface AgendaListProps {
+  /** Undefined while loading. */
+  rows: readonly AppointmentRow[] | undefined;
+  selectedId: number | null;
+  onOpen: (id: number) => void;
+  error?: ErrorStateProps;
+}
+
+/** The day in a list, in the order of its hours. */
+export function AgendaList({ rows, selectedId, onOpen, error }: AgendaListProps) {
+  const now = useNow();
+  const columns = useMemo(() => columnsAt(now), [now]);
+  return (
+    <DataTable
+      label="Citas del día"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      onRow={({ id }) => onOpen(id)}
+      selected={selectedId}
+      rowState={row => ({ gone: isCancelled(row), past: isPast(row.day, row.ending, now) })}
+      empty={{ text: 'No hay citas en este día' }}
+      error={error}
+      phone={row => <PhoneRow row={row} now={now} />}
+    />
+  );
+}
+
+function columnsAt(now: Date): Column<AppointmentRow>[] {
+  return [
+    {
+      id: 'status',
+      head: 'Estado',
+      width: 140,
+      cell: row => <StatusBadge status={statusName(row, now)} />,
+      sort: row => statusName(row, now),
+      bone: 96,
+    },
+    {
+      id: 'folio',
+      head: 'Folio',
+      width: 92,
+      cell: ({ folio }) => <Folio folio={folio} />,
+      sort: ({ folio }) => folio,
+      quiet: true,
+      bone: 52,
+    },
+    {
+      id: 'client',
+      head: 'Cliente',
+      width: '21%',
+      cell: row => row.client,
+      sort: row => row.client,
+      main: true,
+    },
+    { id: 'healer', head: 'Healer', width: '19%', cell: row => row.healer, sort: row => row.healer },
+    {
+      id: 'hour',
+      head: 'Inicio',
+      width: 104,
+      cell: row => <Hour start={row.hour} />,
+      sort: row => row.hour,
+      align: 'right',
+      figures: true,
+      bone: 62,
+    },
+    {
+      id: 'ending',
+      head: 'Fin',
+      width: 104,
+      cell: row => <Hour start={row.ending} />,
+      sort: row => row.ending,
+      align: 'right',
+      figures: true,
+      quiet: true,
+      bone: 62,
+    },
+    { id: 'service', head: 'Servicio', cell: row => row.service, sort: row => row.service },
+  ];
+}
+
+function PhoneRow({ row, now }: { row: AppointmentRow; now: Date }) {
+  return (
+    <>
+      <span className="num when">
+        <b>{formatHourShort(row.hour)}</b>
+        <small>{formatHourShort(row.ending)}</small>
+      </span>
+      <span className="what">
+        <b className="clip">{row.client}</b>
+        <small className="clip">{row.service}</small>
+        <small className="clip t-2">
+          <Folio folio={row.folio} /> · {row.healer}
+        </small>
+      </span>
+      <StatusBadge status={statusName(row, now)} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { STATUS_LABELS, type StatusName } from '@melena/shared/rules/appointment-status';
+import { formatHourRange, formatHourShort } from '@melena/shared/rules/time';
+import { StatusIcon } from '@melena/shared/ui/StatusBadge';
+import { memo } from 'react';
+import { gridStyle } from '../day-grid/place-style';
+import styles from './block.module.css';
+import type { AppointmentRow } from './types';
+
+const HALF_HOUR = 30;
+const MOST_LINES = 3;
+
+export interface BlockProps {
+  row: AppointmentRow;
+  /** As the clock sees it, 'retrasada' included. */
+  status: StatusName;
+  /** As it is stored: a late one shows whether it was confirmed. */
+  was: StatusName;
+  col: number;
+  /** Minutes from the first row of the grid, and how many. */
+  from: number;
+  length: number;
+  aside: number | undefined;
+  beside: number;
+  selected: boolean;
+  onOpen: (id: number) => void;
+}
+
+/** An appointment in the grid. Drawn again only when something of its own changes. */
+export const Block = memo(function Block(props: BlockProps) {
+  const { row, status, was, col, from, length, aside, beside, selected, onOpen } = props;
+  const isLong = length > HALF_HOUR;
+  const lines = Math.min(Math.floor(length / HALF_HOUR), MOST_LINES);
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.cita}
+      data-col={col}
+      data-from={from}
+      data-status={status}
+      data-was={status === was ? undefined : was}
+      data-long={isLong ? '' : undefined}
+      data-short={isLong ? undefined : ''}
+      data-aside={aside === undefined ? undefined : ''}
+      data-beside={beside > 0 ? '' : undefined}
+      data-selected={selected ? '' : undefined}
+      style={gridStyle({ from, for: length, lines, lane: aside ?? 0, strips: beside })}
+      aria-label={`${STATUS_LABELS[status]}, #${row.folio}, ${formatHourRange(row.hour, row.ending)}, ${row.client}, ${row.service}`}
+      onClick={() => onOpen(row.id)}
+    >
+      <span className={styles.hours}>
+        {formatHourShort(row.hour)}
+        <span className={styles.to}>–{formatHourShort(row.ending)}</span>
+      </span>
+      <span className={styles.folio}>#{row.folio}</span>
+      <StatusIcon status={status} />
+      <span className={styles.client}>{row.client}</span>
+      <span className={styles.service}>{row.service}</span>
+    </button>
+  );
+});

@@ -1,0 +1,79 @@
+import { type StatusName, statusName, storedStatusName } from '@melena/shared/rules/appointment-status';
+import { busySpans, workingSpan } from '@melena/shared/rules/availability';
+import { freeStarts, SLOT, type Span } from '@melena/shared/rules/slots';
+import type { Day, Hour } from '@melena/shared/rules/time';
+import { memo, useMemo } from 'react';
+import gridStyles from '../day-grid/grid.module.css';
+import { arrange, placeOf } from '../day-grid/layout';
+import { gridStyle } from '../day-grid/place-style';
+import { Unavailable } from '../day-grid/Unavailable';
+import { Block } from './Block';
+import styles from './block.module.css';
+import { FreeCells } from './FreeCells';
+import type { AppointmentRow, CalendarHealer } from './types';
+
+export interface HealerColumnProps {
+  healer: CalendarHealer;
+  col: number;
+  rows: readonly AppointmentRow[];
+  day: Day;
+  now: Date;
+  salon: Span;
+  bounds: Span;
+  /** Empty shows all. */
+  filter: ReadonlySet<StatusName>;
+  selectedId: number | null;
+  onOpen: (id: number) => void;
+  /** Absent where this role doesn't book. */
+  onBook: ((healerId: number, hour: Hour) => void) | undefined;
+}
+
+/** A healer's day. A change of somebody else's day draws nothing here. */
+export const HealerColumn = memo(function HealerColumn(props: HealerColumnProps) {
+  const { healer, col, rows, day, now, salon, bounds, filter, selectedId, onOpen, onBook } = props;
+  const blocks = useMemo(() => arrange(rows), [rows]);
+  const starts = useMemo(() => {
+    const hours = workingSpan(healer, salon);
+    return freeStarts({ day, minutes: SLOT, hours, busy: busySpans(healer, rows), now });
+  }, [healer, salon, rows, day, now]);
+  return (
+    <div className={gridStyles.col}>
+      <Unavailable hours={healer} salon={salon} bounds={bounds} />
+      {onBook && (
+        <FreeCells
+          starts={starts}
+          bounds={bounds}
+          col={col}
+          healer={`${healer.first_name} ${healer.last_name}`.trim()}
+          onBook={hour => onBook(healer.id, hour)}
+        />
+      )}
+      {blocks.map(({ row, aside, beside }) => {
+        const status = statusName(row, now);
+        const place = placeOf({ start: row.hour, end: row.ending }, bounds);
+        if (filter.size > 0 && !filter.has(status)) {
+          return (
+            aside === undefined && (
+              <div key={row.id} className={styles.ghost} style={gridStyle({ ...place })} />
+            )
+          );
+        }
+        return (
+          <Block
+            key={row.id}
+            row={row}
+            status={status}
+            was={storedStatusName(row)}
+            col={col}
+            from={place.from}
+            length={place.for}
+            aside={aside}
+            beside={beside}
+            selected={row.id === selectedId}
+            onOpen={onOpen}
+          />
+        );
+      })}
+    </div>
+  );
+});

@@ -1,0 +1,52 @@
+import {
+  STATUS_LABELS,
+  STATUS_NAMES,
+  type StatusName,
+  statusName,
+} from '@melena/shared/rules/appointment-status';
+import { Bone } from '@melena/shared/ui/Skeleton';
+import { StatusSwatch } from '@melena/shared/ui/StatusBadge';
+import { useNow } from '@melena/shared/ui/use-now';
+import type { AppointmentRow } from './types';
+
+export interface TallyProps {
+  /** Undefined while loading. */
+  rows: readonly AppointmentRow[] | undefined;
+  /** Empty shows all. */
+  filter: ReadonlySet<StatusName>;
+  onFilter: (filter: ReadonlySet<StatusName>) => void;
+}
+
+/** The legend of the agenda, which counts and filters. */
+export function Tally({ rows, filter, onFilter }: TallyProps) {
+  const now = useNow();
+  const statuses = rows?.map(row => statusName(row, now));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box
+    <div className="tally" role="group" aria-label="Filtrar por estado">
+      {STATUS_NAMES.map(status => {
+        const pressed = filter.has(status);
+        return (
+          <button
+            key={status}
+            type="button"
+            disabled={!statuses}
+            aria-pressed={pressed}
+            data-pressed={pressed ? '' : undefined}
+            onClick={() => onFilter(toggled(filter, status))}
+          >
+            <StatusSwatch status={status} />
+            <span className="word">{STATUS_LABELS[status]}</span>{' '}
+            {statuses ? <b>{statuses.filter(each => each === status).length}</b> : <Bone width={14} />}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function toggled(filter: ReadonlySet<StatusName>, status: StatusName): ReadonlySet<StatusName> {
+  const next = new Set(filter);
+  if (!next.delete(status)) next.add(status);
+  return next;
+}

@@ -1,0 +1,56 @@
+import { useCommand } from '@melena/shared/client';
+import { Button } from '@melena/shared/ui/Button';
+import { Dialog } from '@melena/shared/ui/Dialog';
+import { Notice } from '@melena/shared/ui/Notice';
+import { toast } from '@melena/shared/ui/toast-store';
+import { Failure } from '../common/Failure';
+import { type BookableService, ServicePicker } from './ServicePicker';
+import { ServiceWarning } from './ServiceWarning';
+import type { Appointment, AppointmentService } from './types';
+
+export interface AddServiceDialogProps {
+  appointment: Appointment;
+  services: readonly AppointmentService[];
+  onClose: () => void;
+}
+
+/** Adds services to an appointment that is booked. */
+export function AddServiceDialog({ appointment, services, onClose }: AddServiceDialogProps) {
+  const { run, busy, error } = useCommand('calendar/add');
+
+  async function add({ id, name }: BookableService) {
+    try {
+      await run({ service: { appointment_id: appointment.id, service_id: id } });
+      toast.done(`${name} agregado a #${appointment.folio}`);
+    } catch {
+      // `error` says why, over the list.
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      size={760}
+      title="Agregar servicio"
+      subtitle={
+        <>
+          <span className="num">#{appointment.folio}</span> · {appointment.client}
+        </>
+      }
+      busy={busy}
+      onClose={onClose}
+      bodyClassName="form"
+      foot={
+        <Button disabled={busy} onClick={onClose}>
+          Volver
+        </Button>
+      }
+    >
+      {error ? <Failure error={error} /> : <ServiceWarning />}
+      {appointment.confirmed_at && (
+        <Notice tone="info">El presupuesto está confirmado: el total ya no cambia.</Notice>
+      )}
+      <ServicePicker chosenIds={services.map(({ service_id }) => service_id)} onAdd={add} busy={busy} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@melena/shared/ui/Button';
+import { CalendarClock } from 'lucide-react';
+import type { AppointmentDialog } from './AppointmentDialogs';
+import type { Allowed } from './use-allowed';
+
+interface ActionsProps {
+  allowed: Allowed;
+  onOpen: (dialog: AppointmentDialog) => void;
+}
+
+/** What there is to do, the next step last. */
+export function AppointmentActions({ allowed, onOpen }: ActionsProps) {
+  return (
+    <>
+      {allowed.move && (
+        <Button icon={CalendarClock} onClick={() => onOpen('move')}>
+          Reagendar
+        </Button>
+      )}
+      {allowed.start && (
+        <Button kind={allowed.pay ? 'secondary' : 'primary'} onClick={() => onOpen('start')}>
+          Iniciar cita
+        </Button>
+      )}
+      {allowed.pay && (
+        <Button kind="primary" onClick={() => onOpen('advance')}>
+          Agregar anticipo
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What cannot be undone, apart from the rest. */
+export function CancelButton({ allowed, onOpen }: ActionsProps) {
+  if (!allowed.cancel) return null;
+  return (
+    <Button kind="warn" onClick={() => onOpen('cancel')}>
+      Cancelar cita
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from '@melena/shared/router';
+import { can } from '@melena/shared/rules/permissions';
+import { useSession } from '@melena/shared/session';
+import { Avatar } from '@melena/shared/ui/Avatar';
+import { ClientLevels } from '@melena/shared/ui/ClientLevels';
+import { Phone } from '@melena/shared/ui/Phone';
+import styles from './appointment.module.css';
+import type { Appointment } from './types';
+
+/** Whose appointment it is, with the levels that everybody at the counter must see. */
+export function ClientFacts({ appointment }: { appointment: Appointment }) {
+  const { client, client_id, phone, level_id } = appointment;
+  const opens = can(useSession()?.me.role, 'clientes');
+  return (
+    <div className={styles.person}>
+      <Avatar name={client} />
+      <div>
+        {opens ? (
+          <Link to={`/clientes/${client_id}`} className="t-strong">
+            {client}
+          </Link>
+        ) : (
+          <b>{client}</b>
+        )}
+        <div className={styles.row}>
+          <span className="t-2">
+            <Phone digits={phone} />
+          </span>
+          <ClientLevels levelId={level_id} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { messageOf, useCall } from '@melena/shared/client';
+import { statusName } from '@melena/shared/rules/appointment-status';
+import type { Day } from '@melena/shared/rules/time';
+import { ErrorState } from '@melena/shared/ui/Empty';
+import { Folio } from '@melena/shared/ui/Folio';
+import { Panel } from '@melena/shared/ui/Panel';
+import { SkeletonRows } from '@melena/shared/ui/Skeleton';
+import { StatusBadge } from '@melena/shared/ui/StatusBadge';
+import { useNow } from '@melena/shared/ui/use-now';
+import { useState } from 'react';
+import { AppointmentActions, CancelButton } from './AppointmentActions';
+import { type AppointmentDialog, AppointmentDialogs } from './AppointmentDialogs';
+import styles from './appointment.module.css';
+import { ClientFacts } from './ClientFacts';
+import { ServiceLines } from './ServiceLines';
+import { SumFacts } from './SumFacts';
+import type { Details } from './types';
+import { useAllowed } from './use-allowed';
+import { WhenFacts } from './WhenFacts';
+
+export interface DetailsPanelProps {
+  /** Null while it is closed. */
+  appointmentId: number | null;
+  onClose: () => void;
+  /** It was rescheduled, to this day. */
+  onMoved: (day: Day) => void;
+}
+
+/** 'Detalles de la cita', over the agenda, which goes on working. */
+export function DetailsPanel({ appointmentId, onClose, onMoved }: DetailsPanelProps) {
+  const shownId = useLast(appointmentId);
+  const open = appointmentId !== null;
+  const { data, error, isFetching, refetch } = useCall(
+    'appointment/details',
+    { appointment_id: shownId ?? 0 },
+    { enabled: shownId !== null },
+  );
+  const [dialog, setDialog] = useState<AppointmentDialog | null>(null);
+  const allowed = useAllowed(data?.appointment);
+  const acts = Object.values(allowed).some(Boolean);
+  return (
+    <>
+      <Panel
+        open={open}
+        onClose={onClose}
+        title="Detalles de la cita"
+        footStart={acts && <CancelButton allowed={allowed} onOpen={setDialog} />}
+        foot={acts && <AppointmentActions allowed={allowed} onOpen={setDialog} />}
+      >
+        {!data && !error && <SkeletonRows label="Cargando la cita" />}
+        {!data && error && (
+          <ErrorState
+            text="No se pudo cargar la cita"
+            detail={messageOf(error)}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data && <DetailsBody details={data} onOpen={allowed.services ? setDialog : undefined} />}
+      </Panel>
+      {open && data && (
+        <AppointmentDialogs
+          dialog={dialog}
+          details={data}
+          onClose={() => setDialog(null)}
+          onMoved={onMoved}
+        />
+      )}
+    </>
+  );
+}
+
+interface DetailsBodyProps {
+  details: Details;
+  /** Absent where services may not be edited. */
+  onOpen: ((dialog: AppointmentDialog) => void) | undefined;
+}
+
+function DetailsBody({ details, onOpen }: DetailsBodyProps) {
+  const { appointment, services } = details;
+  const now = useNow();
+  return (
+    <>
+      <div className={styles.top}>
+        <StatusBadge status={statusName(appointment, now)} />
+        <Folio folio={appointment.folio} quiet copy />
+      </div>
+      <ClientFacts appointment={appointment} />
+      <div className={styles.section}>
+        <WhenFacts appointment={appointment} />
+      </div>
+      <ServiceLines
+        key={appointment.id}
+        services={services}
+        onAdd={onOpen && (() => onOpen('add-service'))}
+        onRemove={onOpen && (service => onOpen({ removing: service }))}
+      />
+      <div className={styles.section}>
+        <SumFacts appointment={appointment} />
+      </div>
+    </>
+  );
+}
+
+/** The last id that was open, so that what slides out still shows it. */
+function useLast(id: number | null): number | null {
+  const [last, setLast] = useState(id);
+  if (id !== null && id !== last) setLast(id);
+  return id ?? last;
+}

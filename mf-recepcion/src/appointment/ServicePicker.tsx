@@ -1,0 +1,97 @@
+import { messageOf, useCall } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
+import { matchesWords } from '@melena/shared/rules/search';
+import { formatDuration } from '@melena/shared/rules/time';
+import { Button } from '@melena/shared/ui/Button';
+import { Empty, ErrorState } from '@melena/shared/ui/Empty';
+import { Money } from '@melena/shared/ui/Money';
+import { SearchField } from '@melena/shared/ui/SearchField';
+import { SkeletonRows } from '@melena/shared/ui/Skeleton';
+import { Check, Plus } from 'lucide-react';
+import { useState } from 'react';
+import styles from './service-picker.module.css';
+
+export type BookableService = CallReply<'calendar/services'>['services'][number];
+
+export interface ServicePickerProps {
+  /** Those that are there already: a service can be added once. */
+  chosenIds: readonly number[];
+  onAdd: (service: BookableService) => unknown;
+  /** One is being added. */
+  busy?: boolean;
+}
+
+/** The services that can be booked, found by name, description or hair. */
+export function ServicePicker({ chosenIds, onAdd, busy = false }: ServicePickerProps) {
+  const [typed, setTyped] = useState('');
+  const { data, error, isFetching, refetch } = useCall('calendar/services', {});
+  const found = data?.services.filter(({ name, description, hair }) =>
+    matchesWords(typed, [name, description, hair]),
+  );
+  return (
+    <div className={styles.picker}>
+      <SearchField
+        label="Buscar servicio"
+        placeholder="Servicio, descripción o cabello"
+        value={typed}
+        onChange={setTyped}
+      />
+      <div className={styles.list}>
+        {!data && !error && <SkeletonRows label="Cargando servicios" />}
+        {!data && error && (
+          <ErrorState
+            text="No se pudieron cargar los servicios"
+            detail={messageOf(error)}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {found?.length === 0 && <Empty text="No se encontraron servicios registrados" />}
+        {found && found.length > 0 && (
+          <ul aria-label="Servicios">
+            {found.map(service => (
+              <ServiceRow
+                key={service.id}
+                service={service}
+                isChosen={chosenIds.includes(service.id)}
+                busy={busy}
+                onAdd={() => onAdd(service)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ServiceRowProps {
+  service: BookableService;
+  isChosen: boolean;
+  busy: boolean;
+  onAdd: () => unknown;
+}
+
+function ServiceRow({ service, isChosen, busy, onAdd }: ServiceRowProps) {
+  const { name, hair, description, minutes, price } = service;
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <b className="clip">{name}</b>
+        <small className="clip t-2">
+          {[hair, formatDuration(minutes), description].filter(Boolean).join(' · ')}
+        </small>
+      </div>
+      <Money value={price} />
+      <Button
+        size="s"
+        icon={isChosen ? Check : Plus}
+        disabled={isChosen || busy}
+        aria-label={`${isChosen ? 'Agregado' : 'Agregar'}: ${name}${hair ? ` · ${hair}` : ''}`}
+        onClick={onAdd}
+      >
+        {isChosen ? 'Agregado' : 'Agregar'}
+      </Button>
+    </li>
+  );
+}

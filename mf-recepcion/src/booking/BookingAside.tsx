@@ -1,0 +1,78 @@
+import type { Money as Amount } from '@melena/shared/rules/money';
+import { paysNoAdvance } from '@melena/shared/rules/quote';
+import { formatDuration } from '@melena/shared/rules/time';
+import { ClientLevels } from '@melena/shared/ui/ClientLevels';
+import { classes } from '@melena/shared/ui/classes';
+import { IconButton } from '@melena/shared/ui/IconButton';
+import { Money } from '@melena/shared/ui/Money';
+import { Trash2 } from 'lucide-react';
+import styles from './booking.module.css';
+
+export interface BookedLine {
+  id: number;
+  name: string;
+  hair: string;
+  minutes: number;
+  price: Amount;
+}
+
+export interface BookingAsideProps {
+  client: { name: string; levelId: string } | null;
+  lines: readonly BookedLine[];
+  minutes: number;
+  advance: Amount;
+  total: Amount;
+  /** Absent where services are not chosen here. */
+  onRemove?: (line: BookedLine) => void;
+}
+
+/** What is being booked, always in view. */
+export function BookingAside({ client, lines, minutes, advance, total, onRemove }: BookingAsideProps) {
+  return (
+    <aside className={styles.aside} aria-label="Lo que se agenda">
+      <div>
+        <div className="t-s t-2">Cliente</div>
+        {client ? <b className="t-strong">{client.name}</b> : <span className="t-2">Por elegir</span>}
+        {client && <ClientLevels levelId={client.levelId} />}
+      </div>
+      <div>
+        <div className="t-s t-2">Servicios</div>
+        {lines.length === 0 && <span className="t-2">Por elegir</span>}
+        {lines.map(line => (
+          <div key={line.id} className={styles.line} data-editable={onRemove ? '' : undefined}>
+            <div>
+              {line.name}
+              <small>{[line.hair, formatDuration(line.minutes)].filter(Boolean).join(' · ')}</small>
+            </div>
+            <Money value={line.price} />
+            {onRemove && (
+              <IconButton
+                name={`Eliminar servicio: ${line.name}`}
+                icon={Trash2}
+                size="s"
+                onClick={() => onRemove(line)}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+      {lines.length > 0 && (
+        <dl className={classes('sums', styles.asideSums)}>
+          <dt>Duración</dt>
+          <dd className="num">{formatDuration(minutes)}</dd>
+          <dt>Anticipo</dt>
+          <dd>
+            <Money value={advance} />
+          </dd>
+          <dt className="sum">Total</dt>
+          <dd className="sum">
+            <Money value={total} />
+          </dd>
+        </dl>
+      )}
+      {client && paysNoAdvance(client.levelId) && (
+        <p className="t-s t-2">Sin anticipo para clientes VIP e Influencer.</p>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,93 @@
+import { useCall } from '@melena/shared/client';
+import { formatDayLong, formatHourRange } from '@melena/shared/rules/time';
+import { Button } from '@melena/shared/ui/Button';
+import { Dialog } from '@melena/shared/ui/Dialog';
+import { copyFolio } from '@melena/shared/ui/Folio';
+import { IconButton } from '@melena/shared/ui/IconButton';
+import { SkeletonRows } from '@melena/shared/ui/Skeleton';
+import { Check, Copy } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { AppointmentDialogs } from '../appointment/AppointmentDialogs';
+import { SumFacts } from '../appointment/SumFacts';
+import { useAllowed } from '../appointment/use-allowed';
+import styles from './booking.module.css';
+
+interface ConfirmedProps {
+  open: boolean;
+  appointmentId: number;
+  onFinish: () => void;
+}
+
+/** 'Cita confirmada': its folio to hand out, and the advance where one is missing. */
+export function Confirmed({ open, appointmentId, onFinish }: ConfirmedProps) {
+  const { data } = useCall('appointment/details', { appointment_id: appointmentId });
+  const [paying, setPaying] = useState(false);
+  const allowed = useAllowed(data?.appointment);
+  const copy = useRef<HTMLButtonElement>(null);
+  const appointment = data?.appointment;
+  return (
+    <>
+      <Dialog
+        open={open}
+        size={400}
+        title="Cita confirmada"
+        onClose={onFinish}
+        initialFocus={copy}
+        bodyClassName={styles.booked}
+        foot={
+          <>
+            {allowed.pay && <Button onClick={() => setPaying(true)}>Registrar anticipo</Button>}
+            <Button kind="primary" wide={!allowed.pay} onClick={onFinish}>
+              Finalizar
+            </Button>
+          </>
+        }
+      >
+        <Check className={`i ${styles.done}`} aria-hidden />
+        {appointment ? (
+          <>
+            <div className={styles.folio}>
+              <span className="t-xl num">#{appointment.folio}</span>
+              <IconButton
+                ref={copy}
+                name="Copiar folio"
+                icon={Copy}
+                kind="secondary"
+                onClick={() => copyFolio(appointment.folio)}
+              />
+            </div>
+            <dl className="kv one">
+              <div>
+                <dt>Cliente</dt>
+                <dd>{appointment.client}</dd>
+              </div>
+              <div>
+                <dt>Healer</dt>
+                <dd>{appointment.healer}</dd>
+              </div>
+              <div>
+                <dt>Día y hora</dt>
+                <dd>
+                  {formatDayLong(appointment.day)} ·{' '}
+                  <span className="num">{formatHourRange(appointment.hour, appointment.ending)}</span>
+                </dd>
+              </div>
+            </dl>
+            <div>
+              <SumFacts appointment={appointment} />
+            </div>
+          </>
+        ) : (
+          <SkeletonRows rows={4} label="Cargando la cita" />
+        )}
+      </Dialog>
+      {open && data && (
+        <AppointmentDialogs
+          dialog={paying ? 'advance' : null}
+          details={data}
+          onClose={() => setPaying(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { CallError } from '@melena/shared/client';
+import { formatDayLong, formatHourRange } from '@melena/shared/rules/time';
+import { Money } from '@melena/shared/ui/Money';
+import { Failure } from '../common/Failure';
+import type { BookedLine } from './BookingAside';
+import styles from './booking.module.css';
+import type { Choice } from './draft';
+import { spanOfChoice } from './offers';
+import type { Quote } from './use-quote';
+
+interface SummaryStepProps {
+  client: string;
+  healer: string;
+  choice: Choice;
+  lines: readonly BookedLine[];
+  quote: Quote;
+  error: CallError | null;
+}
+
+/** Everything once more, before it is booked. */
+export function SummaryStep({ client, healer, choice, lines, quote, error }: SummaryStepProps) {
+  const { start, end } = spanOfChoice(choice, quote.minutes);
+  return (
+    <div className={styles.pane}>
+      <Failure error={error} />
+      <h2>Resumen de la cita</h2>
+      <dl className={`kv ${styles.summary}`}>
+        <div>
+          <dt>Cliente</dt>
+          <dd>{client}</dd>
+        </div>
+        <div>
+          <dt>Healer</dt>
+          <dd>{healer}</dd>
+        </div>
+        <div>
+          <dt>Día</dt>
+          <dd>{formatDayLong(choice.day)}</dd>
+        </div>
+        <div>
+          <dt>Hora</dt>
+          <dd className="num">{formatHourRange(start, end)}</dd>
+        </div>
+        <div>
+          <dt>Servicios</dt>
+          {lines.map(({ id, name, hair }) => (
+            <dd key={id}>{[name, hair].filter(Boolean).join(' · ')}</dd>
+          ))}
+        </div>
+        <div>
+          <dt>Total</dt>
+          <dd>
+            <Money value={quote.total} />
+          </dd>
+        </div>
+        <div>
+          <dt>Anticipo</dt>
+          <dd>
+            <Money value={quote.advance} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

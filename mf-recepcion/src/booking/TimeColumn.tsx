@@ -1,0 +1,65 @@
+import { lunchSpan } from '@melena/shared/rules/availability';
+import { endingOf, type Span } from '@melena/shared/rules/slots';
+import { formatHour, formatHourShort, type Hour } from '@melena/shared/rules/time';
+import gridStyles from '../day-grid/grid.module.css';
+import { placeOf } from '../day-grid/layout';
+import { gridStyle } from '../day-grid/place-style';
+import { Unavailable } from '../day-grid/Unavailable';
+import styles from './booking.module.css';
+import { fullName, type Offer } from './offers';
+
+interface TimeColumnProps {
+  offer: Offer;
+  col: number;
+  salon: Span;
+  minutes: number;
+  client: string;
+  chosen: Hour | undefined;
+  /** Null takes the choice back. */
+  onChoose: (hour: Hour | null) => void;
+}
+
+/** The starts that a healer offers; the chosen one at its true length. */
+export function TimeColumn({ offer, col, salon, minutes, client, chosen, onChoose }: TimeColumnProps) {
+  const { healer, starts, busy } = offer;
+  const lunch = lunchSpan(healer);
+  const name = fullName(healer);
+  return (
+    <div className={gridStyles.col}>
+      {busy
+        .filter(({ start, end }) => start !== lunch?.start || end !== lunch.end)
+        .map(span => (
+          <div key={span.start} className={gridStyles.busy} style={gridStyle({ ...placeOf(span, salon) })} />
+        ))}
+      <Unavailable hours={healer} salon={salon} bounds={salon} />
+      {starts.map(start => {
+        const span = { start, end: endingOf(start, minutes) };
+        const place = placeOf(span, salon);
+        const selected = start === chosen;
+        return (
+          <button
+            key={start}
+            type="button"
+            tabIndex={-1}
+            className={styles.slot}
+            data-col={col}
+            data-from={place.from}
+            data-selected={selected ? '' : undefined}
+            aria-pressed={selected}
+            aria-label={`${name}, ${formatHour(start)}`}
+            style={gridStyle({ ...place })}
+            onClick={() => onChoose(selected ? null : start)}
+          >
+            {formatHourShort(start)}
+            {selected && (
+              <>
+                –{formatHourShort(span.end)}
+                <span>{client}</span>
+              </>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

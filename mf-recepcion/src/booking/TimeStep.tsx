@@ -1,0 +1,122 @@
+import { messageOf } from '@melena/shared/client';
+import { type Day, today } from '@melena/shared/rules/time';
+import { Empty, ErrorState } from '@melena/shared/ui/Empty';
+import { Notice } from '@melena/shared/ui/Notice';
+import { SelectField } from '@melena/shared/ui/SelectField';
+import { PHONE, useMedia } from '@melena/shared/ui/use-media';
+import { useNow } from '@melena/shared/ui/use-now';
+import { useState } from 'react';
+import { DayControl } from '../dates/DayControl';
+import { GridBones } from '../day-grid/GridBones';
+import { GridFrame } from '../day-grid/GridFrame';
+import styles from './booking.module.css';
+import type { Choice } from './draft';
+import { fullName } from './offers';
+import { TimeColumn } from './TimeColumn';
+import type { Time } from './use-time';
+
+export const TAKEN = 'Ese horario ya no está disponible';
+
+export interface TimeStepProps {
+  time: Time;
+  day: Day;
+  onDay: (day: Day) => void;
+  minutes: number;
+  /** Who it is for, on the block that is chosen. */
+  client: string;
+  onChoose: (choice: Choice | null) => void;
+  /** Something that was said of this step. */
+  problem?: string;
+}
+
+/** Step 3: only starts with room for the whole duration can be chosen. */
+export function TimeStep({ time, day, onDay, minutes, client, onChoose, problem }: TimeStepProps) {
+  const now = useNow();
+  const { query, offers, isLost } = time;
+  const said = isLost ? TAKEN : problem;
+  return (
+    <>
+      <div className={styles.paneTop}>
+        <DayControl day={day} onDay={onDay} from={today(now)} />
+        <span className={styles.legend}>
+          <span>
+            <i className={styles.legendFree} />
+            Hora disponible
+          </span>
+          <span>
+            <i className={styles.legendBusy} />
+            Ocupado
+          </span>
+        </span>
+      </div>
+      {said && (
+        <div className={styles.said}>
+          <Notice tone="warn">{said}</Notice>
+        </div>
+      )}
+      {offers && offers.length > 0 && offers.every(({ starts }) => starts.length === 0) && (
+        <div className={styles.said}>
+          <Notice tone="info">No hay horarios disponibles en este día</Notice>
+        </div>
+      )}
+      {!offers && !query.error && <GridBones columns={8} density="compact" />}
+      {!offers && query.error && (
+        <ErrorState
+          text="No se pudo cargar el calendario"
+          detail={messageOf(query.error)}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {offers && <TimeGrid {...{ time, day, minutes, client, onChoose }} />}
+    </>
+  );
+}
+
+type TimeGridProps = Pick<TimeStepProps, 'time' | 'day' | 'minutes' | 'client' | 'onChoose'>;
+
+function TimeGrid({ time, day, minutes, client, onChoose }: TimeGridProps) {
+  const { salon, standing } = time;
+  const offers = time.offers ?? [];
+  const phone = useMedia(PHONE);
+  const [shownId, show] = useState<number | null>(standing?.healerId ?? null);
+  const one = offers.find(({ healer }) => healer.id === shownId) ?? offers[0];
+  if (!one) return <Empty text="No hay healers disponibles en este día" />;
+  const shown = phone ? [one] : offers;
+  return (
+    <>
+      {phone && (
+        <SelectField
+          className={styles.oneHealer}
+          label="Healer"
+          labelHidden
+          options={offers.map(({ healer }) => ({ value: healer.id, label: fullName(healer) }))}
+          value={one.healer.id}
+          onChange={show}
+        />
+      )}
+      <GridFrame
+        label="Horas disponibles por healer"
+        day={day}
+        bounds={salon}
+        density={phone ? 'comfortable' : 'compact'}
+        heads={shown.map(({ healer }) => healer)}
+      >
+        {shown.map((offer, col) => (
+          <TimeColumn
+            key={offer.healer.id}
+            offer={offer}
+            col={col}
+            salon={salon}
+            minutes={minutes}
+            client={client}
+            chosen={
+              standing?.day === day && standing.healerId === offer.healer.id ? standing.hour : undefined
+            }
+            onChoose={hour => onChoose(hour === null ? null : { day, healerId: offer.healer.id, hour })}
+          />
+        ))}
+      </GridFrame>
+    </>
+  );
+}

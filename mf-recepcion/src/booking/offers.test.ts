@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { AppointmentRow, CalendarHealer } from '../agenda/types';
+import { isOffered, offersOf } from './offers';
+
+const now = new Date('2026-11-20T18:50:00Z'); // 12:50 in the salon
+const salon = { start: '09:00', end: '20:00' };
+
+const healer: CalendarHealer = {
+  id: 7,
+  first_name: 'Mariana',
+  last_name: 'Torres',
+  level_id: 1,
+  type_id: 1,
+  hour_in: '10:00',
+  hour_food: '14:00',
+  hour_out: '18:00',
+};
+
+function booked(
+  id: number,
+  hour: string,
+  ending: string,
+  values: Partial<AppointmentRow> = {},
+): AppointmentRow {
+  return { ...row, id, hour, ending, ...values };
+}
+
+const row: AppointmentRow = {
+  id: 1,
+  folio: '1',
+  version: 1,
+  status_id: 2,
+  status: 'Confirmada',
+  color: '',
+  salon_id: 1,
+  client_id: 1,
+  client: '',
+  phone: '',
+  level_id: '',
+  healer_id: 7,
+  healer: '',
+  day: '2026-11-21',
+  hour: '10:00',
+  ending: '11:00',
+  service: '',
+  total: '0.00',
+  advance: '0.00',
+  paid: '0.00',
+  confirmed_at: null,
+  started_at: null,
+  completed_at: null,
+  ended_at: null,
+};
+
+const offers = (values: Partial<Parameters<typeof offersOf>[0]> = {}) =>
+  offersOf({ day: '2026-11-21', minutes: 120, salon, healers: [healer], appointments: [], now, ...values });
+
+describe('only truly free starts are offered', () => {
+  it('with room for the whole duration before lunch and before the end', () => {
+    expect(offers()[0]?.starts).toEqual([
+      '10:00',
+      '10:30',
+      '11:00',
+      '11:30',
+      '12:00',
+      '15:00',
+      '15:30',
+      '16:00',
+    ]);
+  });
+
+  it('not over another appointment', () => {
+    expect(offers({ appointments: [booked(1, '10:30', '12:00')] })[0]?.starts).toEqual([
+      '12:00',
+      '15:00',
+      '15:30',
+      '16:00',
+    ]);
+  });
+
+  it('over a cancelled one', () => {
+    const appointments = [booked(1, '10:00', '14:00', { status_id: 5 })];
+    expect(offers({ appointments })[0]?.starts).toContain('10:00');
+  });
+
+  it('over the one that is being moved', () => {
+    const appointments = [booked(9, '10:00', '14:00')];
+    expect(offers({ appointments })[0]?.starts).not.toContain('10:00');
+    expect(offers({ appointments, movingId: 9 })[0]?.starts).toContain('10:00');
+  });
+
+  it('not before the present', () => {
+    expect(offers({ day: '2026-11-20', minutes: 60 })[0]?.starts[0]).toBe('13:00');
+  });
+
+  it('by healers who work that day', () => {
+    expect(offers({ healers: [{ ...healer, type_id: 2 }] })).toEqual([]);
+  });
+});
+
+describe('a choice', () => {
+  const choice = { day: '2026-11-21', healerId: 7, hour: '12:00' };
+
+  it('stands while it is offered', () => expect(isOffered(choice, offers())).toBe(true));
+  it('falls when the services grow beyond the gap', () => {
+    expect(isOffered(choice, offers({ minutes: 150 }))).toBe(false);
+  });
+  it('falls when somebody else books it', () => {
+    expect(isOffered(choice, offers({ appointments: [booked(1, '13:00', '14:00')] }))).toBe(false);
+  });
+});

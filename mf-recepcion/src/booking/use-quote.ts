@@ -1,0 +1,26 @@
+import { useCall } from '@melena/shared/client';
+import type { Centavos } from '@melena/shared/rules/money';
+import { quote } from '@melena/shared/rules/quote';
+import type { BookedLine } from './BookingAside';
+import type { Client } from './draft';
+
+export interface Quote {
+  minutes: number;
+  total: Centavos;
+  advance: Centavos;
+}
+
+/** The chosen services as lines, and what they come to for this client. */
+export function useQuote(
+  serviceIds: readonly number[],
+  client: Client | null,
+): Quote & { lines: BookedLine[] } {
+  const { data } = useCall('calendar/services', {});
+  // What has left the catalogue since can't be booked any more.
+  const services = serviceIds.flatMap(id => data?.services.find(service => service.id === id) ?? []);
+  return {
+    lines: services,
+    minutes: services.reduce((total, { minutes }) => total + minutes, 0),
+    ...quote(services, client?.level_id),
+  };
+}

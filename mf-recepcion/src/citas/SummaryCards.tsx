@@ -1,0 +1,106 @@
+import { isRecommended, isRetail } from '@melena/shared/rules/product-line';
+import { formatDateTime } from '@melena/shared/rules/time';
+import { type Column, DataTable } from '@melena/shared/ui/DataTable';
+import { Money } from '@melena/shared/ui/Money';
+import { Sheet } from '@melena/shared/ui/Sheet';
+import type { AppointmentDialog } from '../appointment/AppointmentDialogs';
+import appointmentStyles from '../appointment/appointment.module.css';
+import { ClientFacts } from '../appointment/ClientFacts';
+import { ServiceLines } from '../appointment/ServiceLines';
+import { SumFacts } from '../appointment/SumFacts';
+import type { Details } from '../appointment/types';
+import { WhenFacts } from '../appointment/WhenFacts';
+import styles from './summary.module.css';
+
+type Payment = Details['payments'][number];
+
+const PAYMENTS: Column<Payment>[] = [
+  { id: 'folio', head: 'Folio', width: 120, cell: ({ folio }) => folio, figures: true, quiet: true },
+  {
+    id: 'type',
+    head: 'Método y cuenta',
+    cell: ({ type, account }) => [type, account].filter(Boolean).join(' · '),
+    main: true,
+  },
+  {
+    id: 'creation_date',
+    head: 'Fecha',
+    width: 190,
+    cell: ({ creation_date }) => formatDateTime(creation_date),
+    figures: true,
+    wide: true,
+  },
+  {
+    id: 'amount',
+    head: 'Cantidad',
+    width: 120,
+    cell: ({ amount }) => <Money value={amount} />,
+    align: 'right',
+    figures: true,
+  },
+];
+
+interface SummaryCardsProps {
+  details: Details;
+  /** Absent where services may not be edited. */
+  onOpen: ((dialog: AppointmentDialog) => void) | undefined;
+}
+
+/** The facts at the left, what it holds and what was paid at the right. */
+export function SummaryCards({ details, onOpen }: SummaryCardsProps) {
+  const { appointment, services, products, payments } = details;
+  const sold = products.filter(isRetail);
+  return (
+    <div className={styles.cards}>
+      <Sheet className={styles.facts}>
+        <ClientFacts appointment={appointment} />
+        <div className={appointmentStyles.section}>
+          <WhenFacts appointment={appointment} />
+        </div>
+        <div className={appointmentStyles.section}>
+          <SumFacts appointment={appointment} />
+        </div>
+      </Sheet>
+      <div className={styles.holds}>
+        <Sheet className={styles.lines}>
+          <ServiceLines
+            services={services}
+            onAdd={onOpen && (() => onOpen('add-service'))}
+            onRemove={onOpen && (service => onOpen({ removing: service }))}
+          />
+          {sold.length > 0 && (
+            <div className={appointmentStyles.section}>
+              <div className={appointmentStyles.sectionHead}>
+                <h2>Productos</h2>
+              </div>
+              {sold.map(product => (
+                <div key={product.id} className={appointmentStyles.line}>
+                  <div>
+                    <span className="clip">{product.product}</span>
+                    <small>
+                      {[product.brand, `${product.quantity} pzas`, isRecommended(product) && 'Recomendado']
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </small>
+                  </div>
+                  <Money value={product.total} quietZero />
+                </div>
+              ))}
+            </div>
+          )}
+        </Sheet>
+        <Sheet className={styles.payments} aria-label="Pagos">
+          <h2>Pagos</h2>
+          <DataTable
+            bare
+            label="Pagos de la cita"
+            columns={PAYMENTS}
+            rows={payments}
+            rowKey={({ payment_id, type_id, creation_date }) => `${payment_id} ${type_id} ${creation_date}`}
+            empty={{ text: 'No se encontraron pagos registrados' }}
+          />
+        </Sheet>
+      </div>
+    </div>
+  );
+}

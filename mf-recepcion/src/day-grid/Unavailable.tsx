@@ -1,0 +1,32 @@
+import type { HealerHours } from '@melena/shared/rules/availability';
+import type { Span } from '@melena/shared/rules/slots';
+import { Utensils } from 'lucide-react';
+import styles from './grid.module.css';
+import { lunchIn, offSpans, placeOf } from './layout';
+import { gridStyle } from './place-style';
+
+interface UnavailableProps {
+  hours: HealerHours;
+  salon: Span;
+  bounds: Span;
+}
+
+/** What of a column is not worked: out of hours, and lunch. */
+export function Unavailable({ hours, salon, bounds }: UnavailableProps) {
+  const lunch = lunchIn(hours, salon);
+  return (
+    <>
+      {offSpans(hours, salon, bounds).map(span => (
+        <div key={span.start} className={styles.off} style={gridStyle({ ...placeOf(span, bounds) })} />
+      ))}
+      {lunch && (
+        <div className={styles.lunch} style={gridStyle({ ...placeOf(lunch, bounds) })}>
+          <span>
+            <Utensils className="i" aria-hidden />
+            Comida
+          </span>
+        </div>
+      )}
+    </>
+  );
+}
