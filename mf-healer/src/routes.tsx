@@ -1,5 +1,6 @@
 import type { RemoteRoute } from '@melena/shared/router';
 
 export const routes: RemoteRoute[] = [
-  { path: 'healer', load: () => import('./healer/HealerEntryPage').then(m => m.HealerEntryPage) },
+  { path: 'healer', load: () => import('./healer/HealerPage').then(m => m.HealerPage) },
+  { path: 'healer/:id', load: () => import('./healer/ProcessPage').then(m => m.ProcessPage) },
 ];

@@ -91,15 +91,19 @@ export const sessionHandlers: Handlers<PathsOf<'session'>> = {
     };
   },
 
-  'session/healers': async (_body, { read }) => ({
-    healers: await read
-      .selectFrom('healers')
-      .select(['id', 'first_name', 'last_name'])
-      .where('status_id', '=', 1)
-      .orderBy('first_name')
-      .orderBy('last_name')
-      .execute(),
-  }),
+  'session/healers': async (_body, { read }) => {
+    const rows = await read
+      .selectFrom('healers as h')
+      .innerJoin('salons as s', 's.id', 'h.salon_id')
+      .where('h.status_id', '=', 1)
+      .select(['h.id', 'h.first_name', 'h.last_name', 's.name as salon'])
+      .orderBy('h.id')
+      .execute();
+    return {
+      salon: rows[0]?.salon ?? '',
+      healers: rows.map(({ id, first_name, last_name }) => ({ id, first_name, last_name })),
+    };
+  },
 
   'session/healer': async (body, { tx, now, device }) => {
     const subject: Subject = { kind: 'healer', subject: String(body.healer_id) };

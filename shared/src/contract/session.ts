@@ -23,11 +23,14 @@ export const sessionCalls = {
   ),
   'session/close': command('session', {}, {}),
   'session/current': query('session', {}, { me }),
-  /** The active healers, for the tablet's first screen. */
+  /** The active healers and their salon, for the tablet's first screen. */
   'session/healers': query(
     'public',
     {},
-    { healers: z.array(z.object({ id, first_name: z.string(), last_name: z.string() })) },
+    {
+      salon: z.string(),
+      healers: z.array(z.object({ id, first_name: z.string(), last_name: z.string() })),
+    },
   ),
   /** Opens a healer's session with the personal pin. */
   'session/healer': command(

@@ -1,0 +1,59 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { isFinished, isInProgress, statusName } from '@melena/shared/rules/appointment-status';
+import { formatDay, formatHour, formatHourShort } from '@melena/shared/rules/time';
+import { Bone } from '@melena/shared/ui/Skeleton';
+import { StatusBadge } from '@melena/shared/ui/StatusBadge';
+import { ChevronRight } from 'lucide-react';
+import css from './day.module.css';
+
+export type Appointment = CallReply<'healers/day'>['appointments'][number];
+
+interface DayCardProps {
+  appointment: Appointment;
+  now: Date;
+  onOpen: (appointment: Appointment) => void;
+}
+
+/** An appointment of the day: hour, client, service, folio and date; the one in progress stands out. */
+export function DayCard({ appointment, now, onOpen }: DayCardProps) {
+  const inProgress = isInProgress(appointment);
+  return (
+    <button
+      type="button"
+      className={css.card}
+      data-now={inProgress || undefined}
+      data-done={isFinished(appointment) || undefined}
+      onClick={() => onOpen(appointment)}
+    >
+      <span className={`num ${css.when}`}>
+        <b>{formatHourShort(appointment.hour)}</b>
+        <small className="t-2">a {formatHour(appointment.ending)}</small>
+      </span>
+      <span className={css.what}>
+        <b className="t-strong clip">{appointment.client}</b>
+        <span className="t-2 clip">{appointment.service}</span>
+        <small className="t-2 num">
+          #{appointment.folio} · {formatDay(appointment.day)}
+        </small>
+      </span>
+      {inProgress ? (
+        <span className={css.open}>
+          Abrir
+          <ChevronRight className="i" aria-hidden />
+        </span>
+      ) : (
+        <StatusBadge status={statusName(appointment, now)} />
+      )}
+    </button>
+  );
+}
+
+/** The shape of a day that is on its way. */
+export function DayCardBones() {
+  return [280, 200, 240, 180].map(width => (
+    <div key={width} className={css.card} aria-hidden>
+      <Bone width={56} />
+      <Bone width={width} />
+    </div>
+  ));
+}

@@ -1,0 +1,76 @@
+import { messageOf, useCall } from '@melena/shared/client';
+import { useNavigate } from '@melena/shared/router';
+import { isCancelled, isInProgress } from '@melena/shared/rules/appointment-status';
+import { formatDayLong, today } from '@melena/shared/rules/time';
+import { signOut } from '@melena/shared/session';
+import { Button } from '@melena/shared/ui/Button';
+import { ErrorState } from '@melena/shared/ui/Empty';
+import { Count } from '@melena/shared/ui/Filters';
+import { Bone } from '@melena/shared/ui/Skeleton';
+import { useNow } from '@melena/shared/ui/use-now';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { type Appointment, DayCard, DayCardBones } from './DayCard';
+import css from './day.module.css';
+import { greeting } from './greeting';
+import { NotStartedDialog } from './NotStartedDialog';
+import { TouchPage } from './TouchPage';
+
+/** The healer's own appointments of today. */
+export function DayPage({ name }: { name: string }) {
+  const now = useNow();
+  const navigate = useNavigate();
+  const list = useCall('healers/day', {});
+  const [waiting, setWaiting] = useState<Appointment | null>(null);
+  const appointments = list.data?.appointments.filter(appointment => !isCancelled(appointment));
+
+  const open = (appointment: Appointment) => {
+    if (isInProgress(appointment)) navigate(`/healer/${appointment.id}`);
+    else setWaiting(appointment);
+  };
+
+  return (
+    <TouchPage
+      title={name}
+      end={
+        <Button kind="on-wine" icon={LogOut} onClick={() => signOut('healer')}>
+          Salir
+        </Button>
+      }
+    >
+      <div className={css.day}>
+        <header>
+          <h1>
+            {greeting(now)}, {name.split(' ')[0]}
+          </h1>
+          <div className="t-2 num">
+            {formatDayLong(today(now))} ·{' '}
+            {appointments ? (
+              <Count value={appointments.length} one="cita" many="citas" />
+            ) : (
+              <Bone width={64} />
+            )}
+          </div>
+        </header>
+        {list.error && !list.data ? (
+          <ErrorState
+            text="No se pudieron cargar tus citas"
+            detail={messageOf(list.error)}
+            busy={list.isFetching}
+            onRetry={() => list.refetch()}
+          />
+        ) : appointments ? (
+          <>
+            {appointments.map(appointment => (
+              <DayCard key={appointment.id} appointment={appointment} now={now} onOpen={open} />
+            ))}
+            <p className={`t-2 ${css.end}`}>No hay mas citas registradas para hoy</p>
+          </>
+        ) : (
+          <DayCardBones />
+        )}
+      </div>
+      <NotStartedDialog appointment={waiting} onClose={() => setWaiting(null)} />
+    </TouchPage>
+  );
+}

@@ -1,0 +1,53 @@
+import { messageOf, useCall } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
+import { formatDayLong, formatHour, nowHour, today } from '@melena/shared/rules/time';
+import { Empty, ErrorState } from '@melena/shared/ui/Empty';
+import { useNow } from '@melena/shared/ui/use-now';
+import { useState } from 'react';
+import css from './entry.module.css';
+import { HealerTile, TileBones } from './HealerTile';
+import { PinDialog } from './PinDialog';
+import { TouchPage } from './TouchPage';
+
+export type Healer = CallReply<'session/healers'>['healers'][number];
+
+/** Pick yourself, then your pin. */
+export function EntryPage() {
+  const now = useNow();
+  const list = useCall('session/healers', {});
+  const [chosen, setChosen] = useState<Healer | null>(null);
+  return (
+    <TouchPage
+      title={list.data?.salon ?? ''}
+      end={
+        <span className={`num ${css.clock}`}>
+          <span className={css.date}>{formatDayLong(today(now))} · </span>
+          {formatHour(nowHour(now))}
+        </span>
+      }
+    >
+      <h1 className={css.question}>¿Quién eres?</h1>
+      {list.error && !list.data ? (
+        <ErrorState
+          text="No se pudo cargar la lista de healers"
+          detail={messageOf(list.error)}
+          busy={list.isFetching}
+          onRetry={() => list.refetch()}
+        />
+      ) : list.data?.healers.length === 0 ? (
+        <Empty text="No hay healers activos" />
+      ) : (
+        <div className={css.tiles}>
+          {list.data ? (
+            list.data.healers.map(healer => (
+              <HealerTile key={healer.id} healer={healer} onChoose={() => setChosen(healer)} />
+            ))
+          ) : (
+            <TileBones />
+          )}
+        </div>
+      )}
+      <PinDialog healer={chosen} onClose={() => setChosen(null)} />
+    </TouchPage>
+  );
+}

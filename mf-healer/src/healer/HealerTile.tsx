@@ -1,0 +1,32 @@
+import { Avatar } from '@melena/shared/ui/Avatar';
+import { Bone } from '@melena/shared/ui/Skeleton';
+import { ChevronRight } from 'lucide-react';
+import type { Healer } from './EntryPage';
+import css from './entry.module.css';
+
+/** A healer to pick. */
+export function HealerTile({ healer, onChoose }: { healer: Healer; onChoose: () => void }) {
+  return (
+    <button type="button" className={css.tile} onClick={onChoose}>
+      <Avatar name={`${healer.first_name} ${healer.last_name}`} />
+      <span>
+        <b className="clip">{healer.first_name}</b>
+        <small className="clip">{healer.last_name}</small>
+      </span>
+      <ChevronRight className="i" aria-hidden />
+    </button>
+  );
+}
+
+/** As many as a salon has healers, about. */
+export function TileBones() {
+  return Array.from({ length: 8 }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: bones have nothing else to be told apart by
+    <div key={index} className={css.tile} aria-hidden>
+      <span className="who" />
+      <span>
+        <Bone width={120} />
+      </span>
+    </div>
+  ));
+}

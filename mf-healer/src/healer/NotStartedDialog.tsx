@@ -1,0 +1,38 @@
+import { isFinished } from '@melena/shared/rules/appointment-status';
+import { formatHour } from '@melena/shared/rules/time';
+import { Button } from '@melena/shared/ui/Button';
+import { Dialog } from '@melena/shared/ui/Dialog';
+import { useState } from 'react';
+import type { Appointment } from './DayCard';
+
+interface NotStartedDialogProps {
+  appointment: Appointment | null;
+  onClose: () => void;
+}
+
+/** Why an appointment's process does not open: it has not begun, or is over. */
+export function NotStartedDialog({ appointment, onClose }: NotStartedDialogProps) {
+  const [shown, setShown] = useState(appointment);
+  if (appointment && appointment !== shown) setShown(appointment);
+  if (!shown) return null;
+  const over = isFinished(shown);
+  return (
+    <Dialog
+      open={appointment !== null}
+      onClose={onClose}
+      size={400}
+      title={over ? 'Esta cita ya terminó' : 'Esta cita aun no inicia'}
+      foot={
+        <Button kind="primary" wide onClick={onClose}>
+          Entendido
+        </Button>
+      }
+    >
+      <p>{over ? 'Ya no se puede abrir su proceso.' : 'Verifica en recepción la llegada de tu cliente.'}</p>
+      <p className="t-2">
+        <span className="num">#{shown.folio}</span> · {shown.client} ·{' '}
+        <span className="num">{formatHour(shown.hour)}</span>
+      </p>
+    </Dialog>
+  );
+}

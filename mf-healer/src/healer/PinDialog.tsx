@@ -1,0 +1,111 @@
+import { messageOf } from '@melena/shared/client';
+import { signInHealer } from '@melena/shared/session';
+import { Avatar } from '@melena/shared/ui/Avatar';
+import { Dialog } from '@melena/shared/ui/Dialog';
+import { CircleAlert } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import type { Healer } from './EntryPage';
+import { PinPad } from './PinPad';
+import css from './pin.module.css';
+
+/** The personal pin, with fingers or on a keyboard. The server compares it; a wrong one empties the dots. */
+export function PinDialog({ healer, onClose }: { healer: Healer | null; onClose: () => void }) {
+  const [shown, setShown] = useState(healer);
+  // The last one stays while the dialog goes.
+  if (healer && healer !== shown) setShown(healer);
+  if (!shown) return null;
+  return <PinForm key={shown.id} open={healer !== null} healer={shown} onClose={onClose} />;
+}
+
+interface PinFormProps {
+  open: boolean;
+  healer: Healer;
+  onClose: () => void;
+}
+
+/** Longest pin that a healer can have. */
+const MOST_DIGITS = 8;
+
+function PinForm({ open, healer, onClose }: PinFormProps) {
+  const [pin, setPin] = useState('');
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const name = `${healer.first_name} ${healer.last_name}`.trim();
+
+  const type = (digits: string) => {
+    setFailure(undefined);
+    setPin(digits.replace(/\D/g, '').slice(0, MOST_DIGITS));
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!pin || busy) return;
+    setBusy(true);
+    try {
+      await signInHealer(healer.id, pin);
+    } catch (error) {
+      setPin('');
+      setFailure(error);
+      setBusy(false);
+      input.current?.focus();
+    }
+  };
+
+  const close = () => {
+    setPin('');
+    setFailure(undefined);
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      size={400}
+      busy={busy}
+      initialFocus={input}
+      title={
+        <span className={css.who}>
+          <Avatar name={name} />
+          {name}
+        </span>
+      }
+      subtitle={<span className={css.ask}>Ingresa tu pin</span>}
+      onSubmit={submit}
+    >
+      <input
+        ref={input}
+        className="sr"
+        type="password"
+        inputMode="none"
+        autoComplete="off"
+        aria-label="Pin"
+        aria-describedby="pin-error"
+        value={pin}
+        onChange={event => type(event.target.value)}
+      />
+      <div className="pin-dots" aria-hidden>
+        {Array.from({ length: Math.max(4, pin.length) }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+          <i key={index} data-on={index < pin.length || undefined} />
+        ))}
+      </div>
+      <div id="pin-error" className={css.error} role="alert">
+        {failure !== undefined && (
+          <>
+            <CircleAlert className="i" aria-hidden />
+            {messageOf(failure)}
+          </>
+        )}
+      </div>
+      <PinPad
+        disabled={busy}
+        ready={pin.length > 0}
+        busy={busy}
+        onDigit={digit => type(pin + digit)}
+        onErase={() => type(pin.slice(0, -1))}
+      />
+    </Dialog>
+  );
+}

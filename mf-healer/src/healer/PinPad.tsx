@@ -1,0 +1,41 @@
+import { Spinner } from '@melena/shared/ui/Spinner';
+import { Delete } from 'lucide-react';
+import css from './pin.module.css';
+
+export interface PinPadProps {
+  disabled: boolean;
+  /** Something was typed, so that it can be sent. */
+  ready: boolean;
+  busy: boolean;
+  onDigit: (digit: string) => void;
+  onErase: () => void;
+}
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+/** Keys for wet hands; 'Entrar' submits the form around it. */
+export function PinPad({ disabled, ready, busy, onDigit, onErase }: PinPadProps) {
+  const key = (digit: string) => (
+    <button key={digit} type="button" disabled={disabled} onClick={() => onDigit(digit)}>
+      {digit}
+    </button>
+  );
+  return (
+    <div className="pin-pad">
+      {DIGITS.map(key)}
+      <button
+        type="button"
+        className="quiet"
+        aria-label="Borrar"
+        disabled={disabled || !ready}
+        onClick={onErase}
+      >
+        <Delete className="i" aria-hidden />
+      </button>
+      {key('0')}
+      <button type="submit" className={css.enter} disabled={disabled || !ready} aria-busy={busy}>
+        {busy ? <Spinner /> : 'Entrar'}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Mark } from '@melena/shared/ui/Mark';
+import type { ReactNode } from 'react';
+import css from './touch.module.css';
+
+export interface TouchPageProps {
+  /** At the left of the wine bar: the salon, or the healer. */
+  title: string;
+  /** At its right: the hour, or the way out. */
+  end: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the healer area: a wine bar and what lies below it. */
+export function TouchPage({ title, end, children }: TouchPageProps) {
+  return (
+    <div className={css.page}>
+      <header className="touch-head on-wine">
+        <Mark />
+        <b className="clip">{title}</b>
+        <span className="push" />
+        {end}
+      </header>
+      <main className={css.main}>{children}</main>
+    </div>
+  );
+}
