@@ -19,7 +19,7 @@ export async function prepareData(db: Db, { empty, log }: PrepareOptions): Promi
   const salon = await db.read.selectFrom('salons').select('id').limit(1).executeTakeFirst();
   if (salon) return null;
   log(empty ? 'preparing an empty salon…' : 'preparing demo data…');
-  if (empty) return { kind: 'empty', ...(await seedEmpty(db, { now: new Date() })) };
+  if (empty) return { kind: 'empty', ...(await seedEmpty(db)) };
   await seedDemo(db, { now: new Date() });
   return { kind: 'demo' };
 }

@@ -21,7 +21,6 @@ export function HealerTile({ healer, onChoose }: { healer: Healer; onChoose: () 
 /** As many as a salon has healers, about. */
 export function TileBones() {
   return Array.from({ length: 8 }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: bones have nothing else to be told apart by
     <div key={index} className={css.tile} aria-hidden>
       <span className="who" />
       <span>

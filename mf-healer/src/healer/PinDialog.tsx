@@ -87,7 +87,6 @@ function PinForm({ open, healer, onClose }: PinFormProps) {
       />
       <div className="pin-dots" aria-hidden>
         {Array.from({ length: Math.max(4, pin.length) }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
           <i key={index} data-on={index < pin.length || undefined} />
         ))}
       </div>
