@@ -1,17 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import pg from 'pg';
 import { createDb, type Db } from '../db';
-import { columnTypes } from '../types';
+import { makePool } from '../pool';
 
 /** A running PGlite behind the same pool as a server. Closing it closes PGlite, then calls `released`. */
 export function dbOnPglite(pglite: PGlite, released: () => Promise<void> = async () => {}): Db {
-  const pool = new pg.Pool({
-    ...createPgConfig(pglite),
-    max: 1,
-    idleTimeoutMillis: 0,
-    types: columnTypes,
-  });
+  const pool = makePool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 });
   return createDb({
     engine: 'pglite',
     pool,

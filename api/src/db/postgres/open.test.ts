@@ -1,8 +1,10 @@
 import { createServer } from 'node:net';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { StartError } from '../../start-error';
 import { emptyOnServer, testDatabaseUrl } from '../../testing/database';
 import { openDatabase } from '../open';
+import { inTransaction } from '../transaction';
 
 const dataDir = '/nowhere';
 
@@ -33,6 +35,19 @@ test('what is no address is named as such', async () => {
 });
 
 describe.skipIf(!testDatabaseUrl)('on a server', () => {
+  test('a connection that breaks in a transaction is refused, and the next one works', async () => {
+    const { url, drop } = await emptyOnServer(testDatabaseUrl ?? '');
+    const db = await openDatabase({ databaseUrl: url, dataDir });
+    const broken = inTransaction(db, async tx => {
+      await tx.insertInto('salons').values({ name: 'lost' }).execute();
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
+    });
+    await expect(broken).rejects.toThrow();
+    expect(await db.read.selectFrom('salons').select('id').execute()).toEqual([]);
+    await db.close();
+    await drop();
+  });
+
   test('several processes may start at once on an empty database', async () => {
     const { url, drop } = await emptyOnServer(testDatabaseUrl ?? '');
     const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl: url, dataDir })));

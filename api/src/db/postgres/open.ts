@@ -1,8 +1,8 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { StartError } from '../../start-error';
 import { createDb, type Db, internals } from '../db';
 import { migrate } from '../migrate';
-import { columnTypes } from '../types';
+import { makePool } from '../pool';
 import { listenOn } from './listen';
 
 const OLDEST = 15;
@@ -15,13 +15,10 @@ export async function openPostgres(databaseUrl: string): Promise<Db> {
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     // A transaction that its process forgot must not hold the till for ever.
     idle_in_transaction_session_timeout: 30_000,
-    types: columnTypes,
     application_name: 'melena',
   };
   const server = describe(databaseUrl);
-  const pool = new pg.Pool({ ...config, max: 20 });
-  // An idle connection that breaks is dropped by the pool; the next query says what is wrong.
-  pool.on('error', () => {});
+  const pool = makePool({ ...config, max: 20 });
   const db = createDb({ engine: 'postgres', pool, listen: listenOn(config), close: async () => {} });
   try {
     const version = await serverVersion(pool, server);
