@@ -1,0 +1,153 @@
+import { addDays, today } from '@melena/shared/rules/time';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../db/transaction';
+import { startTestApp, type TestApp } from '../testing/app';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+async function salon() {
+  const { salons } = await app.ok('salon/get', {});
+  const [own] = salons;
+  if (!own) throw new Error('No salon');
+  return own;
+}
+
+test('the opening hours are changed from the version that was read', async () => {
+  const { id, version } = await salon();
+  const hours = { hour_start: '10:00', hour_end: '19:30' };
+  const { salon: changed } = await app.ok('salon/update', { salon: { id, version, ...hours } });
+  expect(changed).toMatchObject({ ...hours, version: version + 1 });
+  expect(await salon()).toEqual(changed);
+  expect(await app.refused('salon/update', { salon: { id, version, ...hours } })).toMatchObject({
+    code: 'stale',
+  });
+});
+
+test('a salon closes after it opens, and has both hours or none', async () => {
+  const { id, version, hour_start } = await salon();
+  for (const [start, end, field] of [
+    ['19:00', '09:00', 'hour_end'],
+    ['09:00', null, 'hour_end'],
+    [null, '19:00', 'hour_start'],
+  ] as const) {
+    const reply = await app.refused('salon/update', {
+      salon: { id, version, hour_start: start, hour_end: end },
+    });
+    expect(reply).toMatchObject({ code: 'invalid' });
+    expect(reply.fields).toHaveProperty([`salon.${field}`]);
+  }
+  expect((await salon()).hour_start).toBe(hour_start);
+  const closed = { salon: { id, version, hour_start: null, hour_end: null } };
+  expect((await app.ok('salon/update', closed)).salon).toMatchObject({ hour_start: null, hour_end: null });
+});
+
+test("another salon's hours are out of reach", async () => {
+  const other = await inTransaction(app.db, tx =>
+    tx.insertInto('salons').values({ name: 'Otro' }).returning(['id', 'version']).executeTakeFirstOrThrow(),
+  );
+  const body = { salon: { ...other, hour_start: '09:00', hour_end: '20:00' } };
+  expect(await app.refused('salon/update', body)).toMatchObject({ code: 'not_found' });
+  expect((await app.ok('salon/get', {})).salons.map(({ id }) => id)).not.toContain(other.id);
+});
+
+const person = { name: 'Brenda Salgado', role: 'atencion', password: 'una-clave-larga' } as const;
+
+test('an account is added with its email in small letters and logs in; one email is one account', async () => {
+  await app.ok('account/add', { account: { ...person, email: 'Brenda@melena.mx' } });
+  const { me } = await app.ok('session/open', { email: 'brenda@melena.mx', password: person.password });
+  expect(me).toMatchObject({ role: 'atencion', name: 'Brenda Salgado' });
+  expect(
+    await app.refused('account/add', { account: { ...person, email: 'BRENDA@melena.mx' } }),
+  ).toMatchObject({
+    code: 'conflict',
+    fields: { 'account.email': 'Ya hay una cuenta con este correo' },
+  });
+  const { accounts } = await app.ok('account/get', {});
+  expect(accounts.filter(account => account.email === 'brenda@melena.mx')).toHaveLength(1);
+  expect(JSON.stringify(accounts)).not.toMatch(/password|scrypt/);
+});
+
+test('a new password ends the sessions that the old one opened; a deactivated account logs in no more', async () => {
+  const email = 'rocio@melena.mx';
+  const { account_id: id } = await app.ok('account/add', { account: { ...person, email } });
+  const { access_id } = await app.ok('session/open', { email, password: person.password });
+  await app.ok('session/current', { access_id });
+  await app.ok('account/update', { account: { id, password: 'otra-clave-larga' } });
+  expect(await app.refused('session/current', { access_id })).toMatchObject({ code: 'unauthenticated' });
+  expect(await app.refused('session/open', { email, password: person.password })).toMatchObject({
+    code: 'unauthenticated',
+  });
+  await app.ok('session/open', { email, password: 'otra-clave-larga' });
+  const { account } = await app.ok('account/update', { account: { id, status_id: 2 } });
+  expect(account).toMatchObject({ name: person.name, role: 'atencion', status_id: 2 });
+  expect(await app.refused('session/open', { email, password: 'otra-clave-larga' })).toMatchObject({
+    code: 'unauthenticated',
+  });
+});
+
+test('one active administrator always stays', async () => {
+  const { accounts } = await app.ok('account/get', {});
+  const administrators = accounts.filter(account => account.role === 'administrador');
+  expect(administrators).toHaveLength(1);
+  const id = administrators[0]?.id ?? 0;
+  for (const change of [{ status_id: 2 }, { role: 'recepcion' as const }]) {
+    expect(await app.refused('account/update', { account: { id, ...change } })).toMatchObject({
+      code: 'conflict',
+    });
+  }
+  const second = { ...person, role: 'administrador' as const, email: 'segunda@melena.mx' };
+  const { account_id } = await app.ok('account/add', { account: second });
+  await app.ok('account/update', { account: { id: account_id, role: 'recepcion' } });
+});
+
+test('access roles are listed with how many active accounts have each', async () => {
+  const before = await app.ok('access/get', {});
+  expect(before.roles.map(role => role.name)).toEqual(
+    expect.arrayContaining(['Administrador', 'Healer', 'Almacen', 'Atención a Cliente']),
+  );
+  const count = (reply: typeof before) => reply.roles.find(role => role.name === 'Almacen')?.accounts;
+  const account = { ...person, role: 'almacen' as const, email: 'almacen.dos@melena.mx' };
+  const { account_id: id } = await app.ok('account/add', { account });
+  expect(count(await app.ok('access/get', {}))).toBe((count(before) ?? 0) + 1);
+  await app.ok('account/update', { account: { id, status_id: 2 } });
+  expect(count(await app.ok('access/get', {}))).toBe(count(before));
+});
+
+test('the audit is found by day, actor and entity, the latest first, and holds no secrets', async () => {
+  const email = 'auditada@melena.mx';
+  const { account_id } = await app.ok('account/add', { account: { ...person, email } });
+  await app.ok('account/update', { account: { id: account_id, password: 'clave-secretisima' } });
+  const { entries } = await app.ok('audit/get', { day: today(), actor: 'RENATA', entity: 'account' });
+  expect(entries.slice(0, 2)).toMatchObject([
+    { call: 'account/update', actor: 'Renata', entity_id: String(account_id) },
+    { call: 'account/add', after: { email, role: 'atencion' } },
+  ]);
+  expect(JSON.stringify(entries)).not.toMatch(/clave|scrypt/);
+  expect((await app.ok('audit/get', { day: addDays(today(), 1) })).entries).toEqual([]);
+  expect((await app.ok('audit/get', { actor: 'nadie así' })).entries).toEqual([]);
+  const salons = await app.ok('audit/get', { entity: 'salon' });
+  expect(new Set(salons.entries.map(entry => entry.entity))).toEqual(new Set(['salon']));
+});
+
+test('a day of the audit begins and ends at midnight in the salon', async () => {
+  await inTransaction(app.db, tx =>
+    tx
+      .insertInto('audit')
+      .values({
+        salon_id: app.salon.salon_id,
+        at: '2026-03-05T05:59:59Z',
+        actor_kind: 'system',
+        call: 'prueba',
+        entity: 'medianoche',
+      })
+      .execute(),
+  );
+  const on = async (day: string) => (await app.ok('audit/get', { day, entity: 'medianoche' })).entries.length;
+  expect(await on('2026-03-04')).toBe(1);
+  expect(await on('2026-03-05')).toBe(0);
+});
