@@ -54,7 +54,7 @@ export async function startTestApp(): Promise<TestApp> {
     const salon = await addSmallSalon(tx);
     return { salon, people: await addPeople(tx, salon) };
   });
-  const app = await buildApp({ db, checkReplies: true, serveSuite: false, log: false });
+  const app = await buildApp({ db, checkReplies: true, serveSuite: false, log: true });
   const send = async (path: string, body: object, as: As = 'administrador') => {
     const payload = { ...(as === 'nobody' ? {} : { access_id: people[as].accessId }), ...body };
     return (await app.inject({ method: 'POST', url: `/api/${path}`, payload })).json();
