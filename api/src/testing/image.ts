@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { lock } from 'proper-lockfile';
@@ -38,6 +38,7 @@ export async function migratedImage(): Promise<Blob> {
     const image = await makeImage();
     await writeFile(`${file}.new`, image);
     await rename(`${file}.new`, file);
+    await forgetOthers(file);
     return new Blob([image]);
   } finally {
     await release();
@@ -53,6 +54,14 @@ async function makeImage(): Promise<Uint8Array<ArrayBuffer>> {
     return new Uint8Array(await dump.arrayBuffer());
   } finally {
     await db.close();
+  }
+}
+
+/** Images of former schemas are 40 MB each. */
+async function forgetOthers(file: string): Promise<void> {
+  for (const name of await readdir(CACHE)) {
+    const other = join(CACHE, name);
+    if (/^database-.*\.tar$/.test(name) && other !== file) await rm(other);
   }
 }
 
