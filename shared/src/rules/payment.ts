@@ -51,5 +51,10 @@ export const DEFAULT_PAYMENT_TYPE = PAYMENT_TYPE.card;
 /** The method that the appointment's summary begins with (specification, 2). */
 export const SUMMARY_PAYMENT_TYPE = PAYMENT_TYPE.transfer;
 
+/** 'BBVA 4821 · Melena S.A. de C.V.': where money is received, and whose it is. */
+export function accountLabel(account: { name: string; last_4: string; holder: string }): string {
+  return `${account.name} ${account.last_4} · ${account.holder}`;
+}
+
 /** What a part of a payment is for (specification, 3). */
 export const ASSIGNMENT_NAMES: Readonly<Record<number, string>> = { 1: 'Anticipo', 2: 'Pago', 3: 'Crédito' };

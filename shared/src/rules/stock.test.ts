@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
 import { toPesos, ZERO } from './money';
 import { cleanFolio, matchesWords, normalise, phoneDigits } from './search';
-import { isForSale, isMaterialOffered, isSoldOut, materialMl, searchProducts, totalSelling } from './stock';
+import {
+  isForSale,
+  isMaterialOffered,
+  isSoldOut,
+  materialMl,
+  piecesOf,
+  searchProducts,
+  totalSelling,
+} from './stock';
 
 test('total selling = storage + exhibition; raw material ml = pieces × content', () => {
   expect(totalSelling({ selling: 12, exhibition: 3 })).toBe(15);
   expect(materialMl({ material: 3, content: 250 })).toBe(750);
+  expect([750, 740, 501, 500, 0].map(ml => piecesOf(ml, 250))).toEqual([3, 3, 3, 2, 0]);
 });
 
 test("Out of stock shows 'AGOTADO'; products with price_iva 0 and materials without pieces are not offered", () => {

@@ -18,6 +18,11 @@ export function materialMl({ material, content }: { material: number; content: n
   return material * content;
 }
 
+/** Pieces that hold so many ml: one that was opened counts until it is empty. */
+export function piecesOf(ml: number, content: number): number {
+  return Math.ceil(ml / content);
+}
+
 /** 'AGOTADO': nothing left to sell. */
 export function isSoldOut({ total_selling }: { total_selling: number }): boolean {
   return total_selling <= 0;

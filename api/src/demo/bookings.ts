@@ -1,0 +1,212 @@
+import { lunchSpan, scheduleOf, workingSpan } from '@melena/shared/rules/availability';
+import { CLIENT_LEVEL, hasLevel } from '@melena/shared/rules/levels';
+import { type Centavos, ZERO } from '@melena/shared/rules/money';
+import { quote } from '@melena/shared/rules/quote';
+import { endingOf, SLOT } from '@melena/shared/rules/slots';
+import { hourOf, minutesOf, weekdayOf } from '@melena/shared/rules/time';
+import type { ServiceOf, VariantOf } from './catalogue';
+import type { ClientOf } from './clients';
+import type { Clock } from './clock';
+import { DESK_HOURS, HEALERS, SALON } from './data/people';
+import { type Random, randomOf } from './random';
+import type { ScheduleOfHealer } from './team';
+
+export const FIRST_DAY = -60;
+export const LAST_DAY = 14;
+
+/** A visit as it was booked; what became of it is decided by `outcome`. */
+export interface Booking {
+  offset: number;
+  /** Minutes since midnight. */
+  start: number;
+  ending: number;
+  healer: number;
+  client: ClientOf;
+  lines: VariantOf[];
+  /** Moment of booking. */
+  created: number;
+  cancelled: boolean;
+  /** Waits for its advance, unless it has begun by now. */
+  unpaid: boolean;
+  /** Of the services, for this client. */
+  total: Centavos;
+  advance: Centavos;
+}
+
+/** How likely a healer's free half hour is booked. */
+function demandOf(offset: number, saturday: boolean): number {
+  if (offset === 0) return 0.88;
+  if (offset < 0) return saturday ? 0.34 : 0.22;
+  return Math.max(0.06, 0.42 - offset * 0.03);
+}
+
+const DAYS_BETWEEN_VISITS = 6;
+const SATURDAY = 6;
+/** Who is on the blacklist came until then. */
+const BLACKLISTED_SINCE = -20;
+
+interface Inputs {
+  clock: Clock;
+  clients: readonly ClientOf[];
+  services: readonly ServiceOf[];
+  schedules: readonly ScheduleOfHealer[];
+}
+
+/** Every booking of the demonstration, in the order in which they were made. */
+export function bookingsOf(inputs: Inputs): Booking[] {
+  const { clients, clock } = inputs;
+  const lastVisit = new Map<ClientOf, number>();
+  const bookings: Booking[] = [];
+  for (let offset = FIRST_DAY; offset <= LAST_DAY; offset++) {
+    const random = randomOf(`day ${offset}`);
+    for (const [index] of HEALERS.entries()) {
+      bookings.push(...dayOf(inputs, { offset, healer: index + 1, random, lastVisit }));
+    }
+  }
+  for (const { client, created } of bookings) {
+    client.created = Math.min(client.created, created - 4 * 60_000);
+  }
+  withoutVisit(clients, lastVisit, clock);
+  return bookings.sort((one, other) => one.created - other.created || one.healer - other.healer);
+}
+
+/** Who has not come in these weeks registered before them. */
+function withoutVisit(clients: readonly ClientOf[], lastVisit: Map<ClientOf, number>, clock: Clock): void {
+  for (const client of clients) {
+    if (!lastVisit.has(client)) client.created = Math.min(client.created, clock.at(FIRST_DAY - 1, 700));
+  }
+}
+
+interface HealerDay {
+  offset: number;
+  healer: number;
+  random: Random;
+  lastVisit: Map<ClientOf, number>;
+}
+
+function dayOf({ clock, clients, services, schedules }: Inputs, healerDay: HealerDay): Booking[] {
+  const { offset, healer, random, lastVisit } = healerDay;
+  const day = clock.day(offset);
+  const schedule = scheduleOf(
+    schedules.filter(row => row.healer_id === healer),
+    day,
+  );
+  const hours = workingSpan(schedule, { start: SALON.hour_start, end: SALON.hour_end });
+  if (!schedule || !hours) return [];
+  const lunch = lunchSpan(schedule);
+  const lunchStart = minutesOf(lunch?.start ?? hours.end);
+  const lunchEnd = minutesOf(lunch?.end ?? hours.end);
+  const out = minutesOf(hours.end);
+  const skills = HEALERS[healer - 1]?.skills ?? [];
+  const given = services.filter(service => skills.includes(service.category));
+  const demand = demandOf(offset, weekdayOf(day) === SATURDAY);
+
+  const bookings: Booking[] = [];
+  let start = minutesOf(hours.start);
+  while (start < out) {
+    if (start >= lunchStart && start < lunchEnd) {
+      start = lunchEnd;
+      continue;
+    }
+    const room = (start < lunchStart ? lunchStart : out) - start;
+    const wanted = random.chance(demand)
+      ? visitOf(random, { clients, given, lastVisit, offset, room })
+      : undefined;
+    if (!wanted) {
+      start += SLOT;
+      continue;
+    }
+    const minutes = wanted.lines.reduce((sum, line) => sum + line.minutes, 0);
+    const ending = minutesOf(endingOf(hourOf(start), minutes));
+    const created = bookedAt(random, clock, offset, start);
+    const cancelled = created.ahead > 0 && random.chance(0.065);
+    const { total, advance } = quote(wanted.lines, wanted.client.level_id);
+    const unpaid = advance > ZERO && offset >= 0 && random.chance(0.55);
+    bookings.push({
+      offset,
+      start,
+      ending,
+      healer,
+      ...wanted,
+      created: created.at,
+      cancelled,
+      unpaid,
+      total,
+      advance,
+    });
+    lastVisit.set(wanted.client, offset);
+    // A cancelled hour is sometimes given to somebody else.
+    start = cancelled && random.chance(0.5) ? start : ending;
+  }
+  return bookings;
+}
+
+interface Wish {
+  clients: readonly ClientOf[];
+  given: readonly ServiceOf[];
+  lastVisit: Map<ClientOf, number>;
+  offset: number;
+  room: number;
+}
+
+function visitOf(random: Random, wish: Wish): Pick<Booking, 'client' | 'lines'> | undefined {
+  for (let attempt = 0; attempt < 12; attempt++) {
+    const client = random.weighted(wish.clients, person => (mayCome(person, wish) ? person.loyalty : 0));
+    const service = random.weighted(wish.given, given => (suits(given, client) ? given.demand : 0));
+    const variant = variantFor(service, client);
+    if (!mayCome(client, wish) || !suits(service, client) || !variant || slots(variant.minutes) > wish.room)
+      continue;
+    return { client, lines: [variant, ...extra(random, wish, client, variant)] };
+  }
+  return undefined;
+}
+
+/** Now and then a short second service, where there is room. */
+function extra(random: Random, { given, room }: Wish, client: ClientOf, first: VariantOf): VariantOf[] {
+  if (!random.chance(0.16)) return [];
+  const candidates = given
+    .filter(service => service.id !== first.service.id && !service.byHair && suits(service, client))
+    .flatMap(service => service.variants)
+    .filter(variant => slots(first.minutes + variant.minutes) <= room);
+  return candidates.length > 0 ? [random.pick(candidates)] : [];
+}
+
+function mayCome(client: ClientOf, { lastVisit, offset }: Wish): boolean {
+  const last = lastVisit.get(client);
+  if (last !== undefined && offset - last < DAYS_BETWEEN_VISITS) return false;
+  return client.status_id === 1 && (client.welcome || offset < BLACKLISTED_SINCE);
+}
+
+/** Men come for cuts and scalp; whose visits the salon pays for is given what needs no advance. */
+function suits(service: ServiceOf, client: ClientOf): boolean {
+  if (
+    hasLevel(client.level_id, CLIENT_LEVEL.cuidado) &&
+    service.variants.some(variant => variant.advance > ZERO)
+  )
+    return false;
+  if (service.subcategory === 'CABALLERO') return client.man;
+  if (client.man) return service.category === 'CUERO CABELLUDO' || service.name === 'Corte de puntas';
+  return true;
+}
+
+function variantFor(service: ServiceOf, client: ClientOf): VariantOf | undefined {
+  return service.variants.find(variant => variant.hair === client.hair) ?? service.variants[0];
+}
+
+function slots(minutes: number): number {
+  return Math.ceil(minutes / SLOT) * SLOT;
+}
+
+/** When a visit was booked: days ahead, or at the door. Never today for another day, and never before the first. */
+function bookedAt(
+  random: Random,
+  clock: Clock,
+  offset: number,
+  start: number,
+): { at: number; ahead: number } {
+  const walkIn = offset <= 0 && random.chance(0.14) && start > DESK_HOURS.from + 30;
+  const ahead = Math.max(offset, 0) + (random.chance(0.6) ? random.int(1, 6) : random.int(7, 18));
+  const minute = random.int(DESK_HOURS.from, DESK_HOURS.to);
+  if (walkIn || offset - ahead < FIRST_DAY) return { at: clock.at(offset, start - 5), ahead: 0 };
+  return { at: clock.at(offset - ahead, minute), ahead };
+}

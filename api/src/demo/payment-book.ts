@@ -1,0 +1,240 @@
+import { add, type Centavos, centavos, subtract, ZERO } from '@melena/shared/rules/money';
+import { iso } from './clock';
+import { ACCOUNTS } from './data/people';
+import type { MoneyEvent } from './money-events';
+import { type Random, randomOf } from './random';
+import type { Row } from './rows';
+import { STAFF_IDS } from './team';
+
+export type Payment = Row<'payments'> & {
+  id: number;
+  amount: Centavos;
+  type_id: number;
+  account_id: number | null;
+};
+export type Assignment = Row<'payment_assignments'> & { id: number; amount: Centavos };
+
+/** What a day's till is given. */
+export interface Entries {
+  caja: { id: number };
+  payments: Payment[];
+  assignments: Assignment[];
+}
+
+export const PAYMENT_TYPE = { cash: 1, card: 2, transfer: 3, deposit: 4, link: 5, balance: 6 };
+const ASSIGNED = { advance: 1, payment: 2, credit: 3 };
+
+const CHARGED_BY: [number, number][] = [
+  [PAYMENT_TYPE.cash, 28],
+  [PAYMENT_TYPE.card, 48],
+  [PAYMENT_TYPE.transfer, 16],
+  [PAYMENT_TYPE.deposit, 3],
+  [PAYMENT_TYPE.link, 5],
+];
+const ADVANCED_BY: [number, number][] = [
+  [PAYMENT_TYPE.cash, 8],
+  [PAYMENT_TYPE.card, 14],
+  [PAYMENT_TYPE.transfer, 52],
+  [PAYMENT_TYPE.deposit, 6],
+  [PAYMENT_TYPE.link, 20],
+];
+
+/** Which accounts receive a type of payment, and how often. */
+const RECEIVED_ON: Record<number, [string, number][]> = {
+  [PAYMENT_TYPE.card]: [
+    ['Clip', 5],
+    ['BBVA', 3],
+    ['Mercado Pago', 2],
+    ['Zettle', 1],
+    ['Banorte', 1],
+  ],
+  [PAYMENT_TYPE.transfer]: [
+    ['BBVA', 5],
+    ['Banorte', 3],
+    ['Santander', 1],
+  ],
+  [PAYMENT_TYPE.deposit]: [
+    ['Banorte', 2],
+    ['BBVA', 1],
+  ],
+  [PAYMENT_TYPE.link]: [
+    ['Mercado Pago', 4],
+    ['Clip', 1],
+  ],
+};
+
+/** Turns what happened into payments and assignments, and knows each client's credit. */
+export class PaymentBook {
+  private paymentId = 0;
+  private assignmentId = 0;
+  private readonly credit = new Map<number, Centavos>();
+  private readonly creditOfToday = new Map<number, Centavos>();
+  private day: Entries | undefined;
+  private readonly advances = new Map<number, { payment: Payment; assignment: Assignment }>();
+
+  enter(event: MoneyEvent, day: Entries): void {
+    this.beginDay(day);
+    const random = randomOf(`payment ${event.kind} ${event.client.id} ${event.at % 86_400_000}`);
+    switch (event.kind) {
+      case 'advance': {
+        const payment = this.pay(event, day, event.amount, methodOf(random, ADVANCED_BY), random);
+        const assignment = this.assign(payment, day, ASSIGNED.advance, event.ticket.visit.id);
+        this.advances.set(event.ticket.visit.id, { payment, assignment });
+        break;
+      }
+      case 'charge':
+        this.charge(event, day, random);
+        break;
+      case 'topUp': {
+        const payment = this.pay(
+          event,
+          day,
+          event.amount,
+          methodOf(random, ADVANCED_BY),
+          random,
+          'Saldo para próximas visitas',
+        );
+        this.assign(payment, day, ASSIGNED.credit, null);
+        this.addCredit(event.client.id, event.amount);
+        break;
+      }
+      case 'unassigned':
+        this.pay(event, day, event.amount, PAYMENT_TYPE.transfer, random, 'Transferencia sin folio de cita');
+        break;
+      case 'keepAsCredit':
+      case 'giveBack':
+        this.callOff(event, day);
+    }
+  }
+
+  /** A day's payments are added before its assignments, so that credit can be spent from the next day on. */
+  private beginDay(day: Entries): void {
+    if (this.day === day) return;
+    this.day = day;
+    for (const [client, amount] of this.creditOfToday) {
+      this.credit.set(client, add(this.credit.get(client) ?? ZERO, amount));
+    }
+    this.creditOfToday.clear();
+  }
+
+  private charge(event: MoneyEvent & { kind: 'charge' }, day: Entries, random: Random): void {
+    const appointment = event.ticket.visit.id;
+    const credit = this.credit.get(event.client.id) ?? ZERO;
+    const fromCredit = credit > ZERO && random.chance(0.7) ? centavos(Math.min(credit, event.amount)) : ZERO;
+    if (fromCredit > ZERO) {
+      this.assign(
+        this.pay(event, day, fromCredit, PAYMENT_TYPE.balance, random),
+        day,
+        ASSIGNED.payment,
+        appointment,
+      );
+      this.credit.set(event.client.id, subtract(credit, fromCredit));
+    }
+    const rest = subtract(event.amount, fromCredit);
+    const halves =
+      rest > 120_000 && random.chance(0.05) ? [centavos(50_000), centavos(rest - 50_000)] : [rest];
+    for (const [index, amount] of halves.entries()) {
+      if (amount === 0) continue;
+      const method = halves.length > 1 && index === 0 ? PAYMENT_TYPE.cash : methodOf(random, CHARGED_BY);
+      this.assign(this.pay(event, day, amount, method, random), day, ASSIGNED.payment, appointment);
+    }
+  }
+
+  /** The advance leaves the visit; it stays as credit, or the payment itself is reversed. */
+  private callOff(event: MoneyEvent & { kind: 'keepAsCredit' | 'giveBack' }, day: Entries): void {
+    const advance = this.advances.get(event.ticket.visit.id);
+    if (!advance) return;
+    const { payment, assignment } = advance;
+    const counter = centavos(-payment.amount);
+    const isRefund = event.kind === 'giveBack';
+    const reversal: Payment = {
+      ...payment,
+      id: this.paymentId + 1,
+      amount: counter,
+      caja_id: day.caja.id,
+      notes: 'Devolución de anticipo por cancelación',
+      reverses_id: payment.id,
+      creation_date: iso(event.at),
+    };
+    if (isRefund) {
+      this.paymentId += 1;
+      day.payments.push(reversal);
+    }
+    day.assignments.push({
+      ...assignment,
+      id: ++this.assignmentId,
+      payment_id: isRefund ? reversal.id : payment.id,
+      amount: counter,
+      reverses_id: assignment.id,
+      creation_date: iso(event.at),
+    });
+    if (isRefund) return;
+    this.assign({ ...payment, creation_date: iso(event.at) }, day, ASSIGNED.credit, null);
+    this.addCredit(event.client.id, payment.amount);
+  }
+
+  private pay(
+    event: MoneyEvent,
+    day: Entries,
+    amount: Centavos,
+    type: number,
+    random: Random,
+    notes = '',
+  ): Payment {
+    const payment: Payment = {
+      salon_id: 1,
+      id: ++this.paymentId,
+      folio: referenceOf(random, type),
+      amount,
+      client_id: event.client.id,
+      type_id: type,
+      account_id: accountOf(random, type),
+      caja_id: day.caja.id,
+      staff_id: random.chance(0.7) ? STAFF_IDS.reception : STAFF_IDS.attention,
+      notes,
+      reverses_id: null,
+      creation_date: iso(event.at),
+    };
+    day.payments.push(payment);
+    return payment;
+  }
+
+  private assign(payment: Payment, day: Entries, type: number, appointment: number | null): Assignment {
+    const assignment: Assignment = {
+      salon_id: 1,
+      id: ++this.assignmentId,
+      payment_id: payment.id,
+      client_id: payment.client_id,
+      type_id: type,
+      amount: payment.amount,
+      appointment_id: appointment,
+      reverses_id: null,
+      creation_date: payment.creation_date,
+    };
+    day.assignments.push(assignment);
+    return assignment;
+  }
+
+  private addCredit(client: number, amount: Centavos): void {
+    this.creditOfToday.set(client, add(this.creditOfToday.get(client) ?? ZERO, amount));
+  }
+}
+
+function methodOf(random: Random, methods: readonly [number, number][]): number {
+  return random.weighted(methods, ([, weight]) => weight)[0];
+}
+
+function accountOf(random: Random, type: number): number | null {
+  const accounts = RECEIVED_ON[type];
+  if (!accounts) return null;
+  const [name] = random.weighted(accounts, ([, weight]) => weight);
+  return ACCOUNTS.findIndex(account => account.name === name) + 1;
+}
+
+/** As the bank or the terminal prints it. */
+function referenceOf(random: Random, type: number): string {
+  if (type === PAYMENT_TYPE.card) return String(random.int(100_000, 999_999));
+  if (type === PAYMENT_TYPE.transfer) return `SPEI ${random.int(10_000_000, 99_999_999)}`;
+  if (type === PAYMENT_TYPE.deposit) return `DEP ${random.int(100_000, 999_999)}`;
+  return type === PAYMENT_TYPE.link ? `LNK-${random.int(10_000, 99_999)}` : '';
+}

@@ -1,0 +1,351 @@
+import { isCancelled } from '@melena/shared/rules/appointment-status';
+import { busySpans, lunchSpan, scheduleOf, workingSpan } from '@melena/shared/rules/availability';
+import { contains, overlaps } from '@melena/shared/rules/slots';
+import { addDays, nowHour, today } from '@melena/shared/rules/time';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verifySecret } from '../access/secrets';
+import type { Db } from '../db/open';
+import { inTransaction } from '../db/transaction';
+import { freshDatabase } from '../testing/database';
+import { seedDemo } from './seed-demo';
+
+const now = new Date('2026-11-20T18:50:00Z'); // Friday, 12:50 in the salon
+const BUDGET = 15_000;
+
+let db: Db;
+/** In milliseconds of processor, on all threads: other test files run at the same time. */
+let took = 0;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  const before = process.cpuUsage();
+  await seedDemo(db, { now });
+  const { user, system } = process.cpuUsage(before);
+  took = (user + system) / 1000;
+}, 60_000);
+
+afterAll(() => db.close());
+
+/** What a query answers; each of these finds rows that must not be there, or one row of counts. */
+async function rows(query: string): Promise<Record<string, unknown>[]> {
+  const answer = await inTransaction(db, tx => sql.raw<Record<string, unknown>>(query).execute(tx));
+  return answer.rows;
+}
+const one = async (query: string) => (await rows(query))[0];
+
+describe('what there is', () => {
+  test('takes under 15 seconds, hashing included', () => {
+    expect(took).toBeLessThan(BUDGET);
+  });
+
+  test('8 healers, 40 services in 8 categories, 300 clients, 6 accounts, 60 products of 12 brands', async () => {
+    expect(
+      await one(`select
+        (select count(*) from healers where status_id = 1 and pin_hash is not null) healers,
+        (select count(*) from services) services,
+        (select count(*) from service_categories) categories,
+        (select count(*) from clients) clients,
+        (select count(*) filter (where kind = 'bank') from accounts) banks,
+        (select count(*) filter (where kind = 'wallet') from accounts) wallets,
+        (select count(*) from products) products,
+        (select count(*) from brands) brands,
+        (select count(distinct status_id) from purchases) purchase_states`),
+    ).toEqual({
+      healers: 8,
+      services: 40,
+      categories: 8,
+      clients: 300,
+      banks: 3,
+      wallets: 3,
+      products: 60,
+      brands: 12,
+      purchase_states: 5,
+    });
+  });
+
+  test('every service has variants with a dossier of their own duration, every brand lines, every product variants', async () => {
+    expect(
+      await rows(`select id from services s where not exists (select from service_variants v where v.service_id = s.id)
+        union all select id from brands b where not exists (select from brand_lines l where l.brand_id = b.id)
+        union all select id from products p where not exists (select from product_variants v where v.product_id = p.id)`),
+    ).toEqual([]);
+    expect(
+      await rows(`select v.id from service_variants v left join service_processes p on p.service_variant_id = v.id
+        group by v.id, v.minutes having v.minutes is distinct from sum(p.minutes)`),
+    ).toEqual([]);
+  });
+
+  test('clients of all levels', async () => {
+    const { rows: levels } = await inTransaction(db, tx =>
+      sql<{ level_id: string }>`select distinct level_id from clients order by 1`.execute(tx),
+    );
+    expect(levels.map(row => row.level_id)).toEqual(
+      expect.arrayContaining(['', '2,', '2,5,', '3,', '4,', '5,']),
+    );
+  });
+
+  test('appointments on each of the past 60 days and the next 14', async () => {
+    const { rows: days } = await inTransaction(db, tx =>
+      sql<{
+        day: string;
+        count: number;
+      }>`select day, count(*) from appointments group by day order by day`.execute(tx),
+    );
+    const expected = Array.from({ length: 75 }, (_, index) => addDays(today(now), index - 60));
+    expect(days.map(row => row.day)).toEqual(expected);
+    expect(days.find(row => row.day === today(now))?.count).toBeGreaterThanOrEqual(40);
+  });
+});
+
+describe('who may come in', () => {
+  test('each role has an account with the demo password, and each healer their pin', async () => {
+    const staff = await db.read
+      .selectFrom('staff')
+      .select(['email', 'role', 'password_hash'])
+      .orderBy('id')
+      .execute();
+    expect(staff.map(account => account.email)).toEqual([
+      'administrador@melena.mx',
+      'recepcion@melena.mx',
+      'atencion@melena.mx',
+      'almacen@melena.mx',
+    ]);
+    for (const { email, role, password_hash } of staff) {
+      expect(email).toBe(`${role}@melena.mx`);
+      expect(await verifySecret('melena-demo', password_hash)).toBe(true);
+    }
+    const healers = await db.read.selectFrom('healers').select('pin_hash').orderBy('id').execute();
+    for (const [index, { pin_hash }] of healers.entries()) {
+      expect(await verifySecret(`10000${index + 1}`, pin_hash ?? '')).toBe(true);
+    }
+  });
+});
+
+describe('the agenda', () => {
+  test('nobody is booked twice, out of their hours, over lunch or on a day off', async () => {
+    const appointments = await db.read.selectFrom('appointments').selectAll().execute();
+    const schedules = await db.read.selectFrom('healer_schedules').selectAll().execute();
+    for (const { healer_id, day } of appointments) {
+      const own = schedules.filter(row => row.healer_id === healer_id);
+      expect(workingSpan(scheduleOf(own, day))).toBeDefined();
+    }
+    for (const one of appointments) {
+      const own = schedules.filter(row => row.healer_id === one.healer_id);
+      const schedule = scheduleOf(own, one.day);
+      const span = { start: one.hour, end: one.ending };
+      const hours = workingSpan(schedule, { start: '09:00', end: '20:00' });
+      expect(hours && contains(hours, span)).toBe(true);
+      const lunch = schedule && lunchSpan(schedule);
+      expect(lunch && overlaps(lunch, span)).toBe(false);
+      if (isCancelled(one)) continue;
+      const others = appointments.filter(
+        other => other.id !== one.id && other.day === one.day && other.healer_id === one.healer_id,
+      );
+      expect(busySpans(undefined, others).some(busy => overlaps(busy, span))).toBe(false);
+    }
+  });
+
+  test('a client comes once a day, in a service that the healer gives', async () => {
+    expect(
+      await rows('select client_id, day from appointments where live group by 1, 2 having count(*) > 1'),
+    ).toEqual([]);
+    expect(
+      await rows(`select l.id from appointment_services l join service_variants v on v.id = l.service_variant_id
+        where not exists (select from healer_services h where h.healer_id = l.healer_id and h.service_id = v.service_id)`),
+    ).toEqual([]);
+  });
+
+  test('what is over is charged or cancelled, what is to come is booked', async () => {
+    expect(
+      await rows(`select id from appointments where case
+        when day < '${today(now)}' then status_id not in (4, 5)
+        when day > '${today(now)}' then status_id not in (1, 2, 5)
+        else (status_id = 4 and ending > '${nowHour(now)}') or (status_id = 3 and hour > '13:10') end`),
+    ).toEqual([]);
+  });
+
+  test('nothing has happened later than now, and one thing after the other', async () => {
+    expect(
+      await rows(`select id from appointments where creation_date > '${now.toISOString()}'
+        or greatest(started_at, confirmed_at, completed_at, ended_at, cancelled_at) > '${now.toISOString()}'
+        or started_at < creation_date or confirmed_at < started_at or completed_at < confirmed_at
+        or ended_at < completed_at or cancelled_at < creation_date
+        or creation_date > (day + hour) at time zone 'America/Mexico_City'`),
+    ).toEqual([]);
+    expect(
+      await rows(`select a.id from appointments a join clients c on c.id = a.client_id
+        where c.creation_date > a.creation_date`),
+    ).toEqual([]);
+  });
+
+  test('the next appointment and the next purchase get the next folio and id', async () => {
+    const last = await one('select max(id) id, max(folio) folio from appointments');
+    const added = await inTransaction(db, async tx => {
+      const appointment = await tx
+        .insertInto('appointments')
+        .values({
+          salon_id: 1,
+          client_id: 1,
+          healer_id: 1,
+          day: '2030-01-01',
+          hour: '10:00',
+          ending: '11:00',
+        })
+        .returning(['id', 'folio'])
+        .executeTakeFirstOrThrow();
+      await tx.deleteFrom('appointments').where('id', '=', appointment.id).execute();
+      return appointment;
+    });
+    expect(added).toEqual({ id: Number(last?.id) + 1, folio: Number(last?.folio) + 1 });
+  });
+});
+
+describe('money', () => {
+  test('total = services + products − discount, and what is finished is paid to the centavo', async () => {
+    expect(
+      await rows(`select a.id from appointments a where total <> - discount
+        + (select sum(total) from appointment_services l where l.appointment_id = a.id)
+        + coalesce((select sum(total) from appointment_products l where l.appointment_id = a.id), 0)`),
+    ).toEqual([]);
+    expect(await rows('select id from appointments where status_id = 4 and paid <> total')).toEqual([]);
+    expect(await rows('select id from appointments where status_id in (2, 3) and paid < advance')).toEqual(
+      [],
+    );
+    expect(await rows('select id from appointments where status_id = 1 and paid >= advance')).toEqual([]);
+  });
+
+  test('paid = Σ assignments, and no payment is assigned beyond its amount', async () => {
+    expect(
+      await rows(`select a.id from appointments a where paid <>
+        coalesce((select sum(amount) from payment_assignments p where p.appointment_id = a.id), 0)`),
+    ).toEqual([]);
+    const remaining = await rows(`select p.id, p.amount - coalesce(sum(a.amount), 0) remaining
+      from payments p left join payment_assignments a on a.payment_id = p.id
+      group by p.id, p.amount having p.amount <> coalesce(sum(a.amount), 0)`);
+    expect(remaining.length).toBeGreaterThan(0);
+    expect(remaining.every(row => Number(row.remaining) > 0)).toBe(true);
+  });
+
+  test('some clients have credit, none less than zero at any time', async () => {
+    const moves = `select client_id, creation_date, 0 as spent, amount from payment_assignments where type_id = 3
+      union all select client_id, creation_date, 1, -amount from payments where type_id = 6`;
+    expect(
+      await rows(`select * from (select sum(amount) over (partition by client_id order by creation_date, spent) credit
+        from (${moves}) m) c where credit < 0`),
+    ).toEqual([]);
+    expect(await one('select count(*) > 3 some from client_credit where credit > 0')).toEqual({ some: true });
+    expect(await one('select count(*) > 3 some from payments where type_id = 6')).toEqual({ some: true });
+  });
+
+  test('every till is closed, holds what was taken while it was open, and its totals say so', async () => {
+    expect(await rows('select id from cajas where closed_at is null')).toEqual([]);
+    expect(
+      await rows(`select p.id from payments p left join cajas c on c.id = p.caja_id
+        where p.creation_date not between c.date_time and c.closed_at or c.id is null`),
+    ).toEqual([]);
+    expect(
+      await rows(`select t.id from caja_totals t where
+        amount_in <> coalesce((select sum(amount) from payments p where p.caja_id = t.caja_id and amount > 0
+          and p.account_id is not distinct from t.account_id and p.type_id <> 6), 0)
+        or amount_out <> coalesce((select sum(amount) from payments p where p.caja_id = t.caja_id and amount < 0
+          and p.account_id is not distinct from t.account_id and p.type_id <> 6), 0)`),
+    ).toEqual([]);
+    expect(
+      await one('select count(*) = 7 * (select count(*) from cajas) all_accounts from caja_totals'),
+    ).toEqual({
+      all_accounts: true,
+    });
+  });
+});
+
+describe('the shelves', () => {
+  test('stock = Σ movements, and opened pieces hold the ml that are left', async () => {
+    expect(
+      await rows(`select s.variant_id from stock s left join stock_movements m on m.variant_id = s.variant_id
+        group by s.variant_id, s.selling, s.exhibition, s.material, s.material_unit
+        having (s.selling, s.exhibition, s.material, s.material_unit) is distinct from
+          (coalesce(sum(m.selling), 0), coalesce(sum(m.exhibition), 0),
+           coalesce(sum(m.material), 0), coalesce(sum(m.material_unit), 0))`),
+    ).toEqual([]);
+    expect(
+      await rows(`select s.variant_id from stock s join product_variants v on v.id = s.variant_id
+        where s.material <> ceil(s.material_unit::numeric / v.content)`),
+    ).toEqual([]);
+  });
+
+  test('every sale and delivery is a movement, every received line too', async () => {
+    expect(
+      await rows(`select l.id from appointment_products l left join stock_movements m on m.appointment_product_id = l.id
+        where (m.id is not null) <> (l.type_id = 1 and l.status_id = 1 or l.type_id = 2 and l.status_id = 2)
+          or (l.type_id = 1 and m.selling <> -l.quantity) or (l.type_id = 2 and m.material_unit <> -l.quantity)`),
+    ).toEqual([]);
+    expect(
+      await rows(`select l.id from purchase_lines l left join stock_movements m on m.purchase_line_id = l.id
+        where l.received <> coalesce(m.selling + m.material, 0)`),
+    ).toEqual([]);
+    expect(
+      await rows(`select p.id from purchases p where total <>
+        (select sum(total) from purchase_lines l where l.purchase_id = p.id)`),
+    ).toEqual([]);
+  });
+
+  test('some are sold out, some low, and most there', async () => {
+    expect(
+      await one(`select count(*) filter (where total_selling = 0) > 0 sold_out,
+        count(*) filter (where total_selling between 1 and 3) > 0 low,
+        count(*) filter (where total_selling > 5) > 25 well_stocked
+        from stock s join product_variants v on v.id = s.variant_id where v.price_iva > 0`),
+    ).toEqual({ sold_out: true, low: true, well_stocked: true });
+  });
+
+  test('somebody waits for raw material right now', async () => {
+    expect(
+      await one(`select count(*) > 0 waiting from appointment_products l join appointments a on a.id = l.appointment_id
+        where a.status_id = 3 and l.type_id = 2 and l.status_id = 1`),
+    ).toEqual({ waiting: true });
+  });
+});
+
+test('the same moment gives the same salon', async () => {
+  const again = await freshDatabase();
+  try {
+    await seedDemo(again, { now });
+    const tables = [
+      'salons',
+      'clients',
+      'service_variants',
+      'service_processes',
+      'product_variants',
+      'healer_services',
+      'appointments',
+      'appointment_services',
+      'appointment_products',
+      'discounts',
+      'payments',
+      'payment_assignments',
+      'cajas',
+      'caja_totals',
+      'purchases',
+      'purchase_lines',
+      'stock',
+      'stock_movements',
+    ] as const;
+    for (const table of tables) {
+      const [one, other] = await Promise.all(
+        [db, again].map(each =>
+          inTransaction(each, tx =>
+            sql<{
+              sum: string;
+            }>`select md5(string_agg(t::text, '|' order by t::text)) sum from ${sql.table(table)} t`.execute(
+              tx,
+            ),
+          ),
+        ),
+      );
+      expect({ table, rows: one?.rows }).toEqual({ table, rows: other?.rows });
+    }
+  } finally {
+    await again.close();
+  }
+}, 60_000);

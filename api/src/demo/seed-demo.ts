@@ -1,0 +1,155 @@
+import type { Db } from '../db/open';
+import { inTransaction, type Tx } from '../db/transaction';
+import { bookingsOf } from './bookings';
+import { dossierRows, serviceRows, servicesOf } from './catalogue';
+import { clientRows, clientsOf } from './clients';
+import { type Clock, clockOf } from './clock';
+import { moneyEventsOf } from './money-events';
+import { visitsOf } from './outcome';
+import { continueIds, insertRows, SALON_ID } from './rows';
+import { shelfOf } from './shelf';
+import { stockroomOf } from './stockroom';
+import {
+  accountRows,
+  hashDemoSecrets,
+  healerRows,
+  healerServiceRows,
+  type Secrets,
+  salonRow,
+  scheduleRows,
+  staffRows,
+} from './team';
+import { ticketRows, ticketsOf } from './tickets';
+import { type TillDay, tillDaysOf } from './till';
+
+const FIRST_FOLIO = 12001;
+const FIRST_PURCHASE_FOLIO = 1001;
+
+/**
+ * Fills an empty database with a salon of two months' work: 60 days behind, 14 ahead, and today as far as
+ * the clock is. The same moment gives the same salon, but for the salts of the hashes.
+ */
+export async function seedDemo(db: Db, { now }: { now: Date }): Promise<void> {
+  const secrets = await hashDemoSecrets();
+  const demo = demoOf(clockOf(now), secrets);
+  await inTransaction(db, tx => insertDemo(tx, demo));
+}
+
+/** All rows, made before the first is added. */
+function demoOf(clock: Clock, secrets: Secrets) {
+  const services = servicesOf();
+  const shelf = shelfOf(clock);
+  const clients = clientsOf(clock);
+  const schedules = scheduleRows(clock);
+  const bookings = bookingsOf({ clock, clients, services, schedules });
+  const tickets = ticketsOf(clock, visitsOf(clock, bookings), shelf);
+  return {
+    team: {
+      salons: [salonRow(clock)],
+      staff: staffRows(clock, secrets.password),
+      accounts: accountRows(),
+      healers: healerRows(clock, secrets.pins),
+      healer_schedules: schedules,
+    },
+    shelf: shelf.rows,
+    services: serviceRows(clock, services),
+    healer_services: healerServiceRows(services),
+    dossiers: dossierRows(services, shelf),
+    clients: clientRows(clients),
+    tickets: ticketRows(clock, tickets, FIRST_FOLIO),
+    stockroom: stockroomOf(clock, shelf, tickets),
+    tills: tillDaysOf(clock, moneyEventsOf(clock, tickets, clients)),
+  };
+}
+
+type Demo = ReturnType<typeof demoOf>;
+
+async function insertDemo(tx: Tx, demo: Demo): Promise<void> {
+  const { team, shelf, services, dossiers, tickets, stockroom, tills } = demo;
+  await insertRows(tx, 'salons', team.salons);
+  await insertRows(tx, 'staff', team.staff);
+  await insertRows(tx, 'accounts', team.accounts);
+  await insertRows(tx, 'healers', team.healers);
+  await insertRows(tx, 'healer_schedules', team.healer_schedules);
+  await insertRows(tx, 'product_categories', shelf.product_categories);
+  await insertRows(tx, 'brands', shelf.brands);
+  await insertRows(tx, 'brand_lines', shelf.brand_lines);
+  await insertRows(tx, 'products', shelf.products);
+  await insertRows(tx, 'product_variants', shelf.product_variants);
+  await insertRows(tx, 'service_categories', services.service_categories);
+  await insertRows(tx, 'service_subcategories', services.service_subcategories);
+  await insertRows(tx, 'services', services.services);
+  await insertRows(tx, 'service_variants', services.service_variants);
+  await insertRows(tx, 'service_processes', dossiers.service_processes);
+  await insertRows(tx, 'service_process_products', dossiers.service_process_products);
+  await insertRows(tx, 'healer_services', demo.healer_services);
+  await insertRows(tx, 'clients', demo.clients);
+  await insertRows(tx, 'appointments', tickets.appointments);
+  await insertRows(tx, 'appointment_services', tickets.appointment_services);
+  await insertRows(tx, 'appointment_products', tickets.appointment_products);
+  await insertRows(tx, 'discounts', tickets.discounts);
+  await insertRows(tx, 'suppliers', stockroom.suppliers);
+  await insertRows(tx, 'supplier_contacts', stockroom.supplier_contacts);
+  await insertRows(tx, 'purchases', stockroom.purchases);
+  await insertRows(tx, 'purchase_lines', stockroom.purchase_lines);
+  await insertRows(tx, 'stock_movements', stockroom.stock_movements);
+  for (const till of tills) await insertTill(tx, till);
+  await continueIds(tx, NUMBERED);
+  await tx
+    .insertInto('folios')
+    .values([
+      folio('appointments', FIRST_FOLIO + tickets.appointments.length - 1),
+      folio('purchases', FIRST_PURCHASE_FOLIO + stockroom.purchases.length - 1),
+    ])
+    .execute();
+}
+
+const folio = (entity: string, last_folio: number) => ({ salon_id: SALON_ID, entity, last_folio });
+
+/** Money goes into an open till only, and one is open at a time: each day is opened, filled and closed. */
+async function insertTill(tx: Tx, { caja, closed, payments, assignments, totals }: TillDay): Promise<void> {
+  await insertRows(tx, 'cajas', [caja]);
+  await insertRows(tx, 'payments', payments);
+  await insertRows(tx, 'payment_assignments', assignments);
+  await insertRows(tx, 'caja_totals', totals);
+  await tx
+    .updateTable('cajas')
+    .set(closed)
+    .where('salon_id', '=', SALON_ID)
+    .where('id', '=', caja.id)
+    .execute();
+}
+
+const NUMBERED = [
+  'salons',
+  'staff',
+  'accounts',
+  'healers',
+  'healer_schedules',
+  'product_categories',
+  'brands',
+  'brand_lines',
+  'products',
+  'product_variants',
+  'service_categories',
+  'service_subcategories',
+  'services',
+  'service_variants',
+  'service_processes',
+  'service_process_products',
+  'healer_services',
+  'clients',
+  'appointments',
+  'appointment_services',
+  'appointment_products',
+  'discounts',
+  'suppliers',
+  'supplier_contacts',
+  'purchases',
+  'purchase_lines',
+  'stock_movements',
+  'cajas',
+  'caja_totals',
+  'payments',
+  'payment_assignments',
+] as const;
