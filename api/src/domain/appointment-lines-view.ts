@@ -5,6 +5,7 @@ import type {
   historyRow,
 } from '@melena/shared/contract/appointment';
 import { toPesos } from '@melena/shared/rules/money';
+import { accountLabel } from '@melena/shared/rules/payment';
 import type { z } from 'zod';
 import type { Read } from '../db/transaction';
 import { appointmentsOf, fullName, serviceNames } from './appointment-view';
@@ -132,7 +133,7 @@ export async function receivedPayments(
     .where('g.salon_id', '=', salonId)
     .where('g.appointment_id', '=', appointmentId)
     .select(['g.payment_id', 'g.type_id', 'g.amount', 'g.creation_date', 'p.folio', 't.name as type'])
-    .select(['k.name as account', 'k.last_4'])
+    .select(['k.name as account', 'k.last_4', 'k.holder'])
     .orderBy('g.id')
     .execute();
   return rows.map(row => ({
@@ -140,7 +141,7 @@ export async function receivedPayments(
     type_id: row.type_id,
     folio: paymentFolio(row.payment_id, row.folio),
     type: row.type,
-    account: accountName(row.account, row.last_4),
+    account: accountOf(row),
     amount: toPesos(row.amount),
     creation_date: row.creation_date.toISOString(),
   }));
@@ -151,9 +152,14 @@ export function paymentFolio(id: number, folio: string): string {
   return folio === '' ? String(id) : folio;
 }
 
-/** An account as it is told from the others; '' for what reached none. */
-export function accountName(name: string | null, last4: string | null): string {
-  return name === null ? '' : `${name} ·· ${last4}`;
+/** The account of a joined row, as it is read; '' where a payment reached none. */
+export function accountOf(row: {
+  account: string | null;
+  last_4: string | null;
+  holder: string | null;
+}): string {
+  const { account: name, last_4, holder } = row;
+  return name === null ? '' : accountLabel({ name, last_4: last_4 ?? '', holder: holder ?? '' });
 }
 
 /** A client's last appointments, latest first; `before` leaves out that one and what comes after it. */

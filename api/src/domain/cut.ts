@@ -1,10 +1,10 @@
 import type { cajaAccount } from '@melena/shared/contract/caja';
 import { add, type Centavos, centavos, sum, toPesos, ZERO } from '@melena/shared/rules/money';
-import { PAYMENT_TYPE } from '@melena/shared/rules/payment';
+import { accountLabel, PAYMENT_TYPE } from '@melena/shared/rules/payment';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Read } from '../db/transaction';
-import { accountName } from './appointment-lines-view';
+import { accountOf } from './appointment-lines-view';
 import type { Caja } from './till';
 
 type CajaAccount = z.output<typeof cajaAccount>;
@@ -81,7 +81,7 @@ export async function computedTotals(
   const accounts = await read
     .selectFrom('accounts')
     .where('salon_id', '=', salonId)
-    .select(['id', 'name', 'last_4', 'status_id'])
+    .select(['id', 'name', 'last_4', 'holder', 'status_id'])
     .orderBy('id')
     .execute();
   const shown = accounts.filter(({ id, status_id }) => status_id === 1 || byAccount.has(id));
@@ -93,7 +93,7 @@ export async function computedTotals(
   };
   return [
     totals(null, CASH, initialCash),
-    ...shown.map(({ id, name, last_4 }) => totals(id, accountName(name, last_4), ZERO)),
+    ...shown.map(account => totals(account.id, accountLabel(account), ZERO)),
   ];
 }
 
@@ -105,12 +105,21 @@ async function frozenTotals(read: Read, salonId: number, cajaId: number): Promis
     )
     .where('t.salon_id', '=', salonId)
     .where('t.caja_id', '=', cajaId)
-    .select(['t.account_id', 't.initial', 't.amount_in', 't.amount_out', 't.total', 'k.name', 'k.last_4'])
+    .select([
+      't.account_id',
+      't.initial',
+      't.amount_in',
+      't.amount_out',
+      't.total',
+      'k.name as account',
+      'k.last_4',
+      'k.holder',
+    ])
     .orderBy('t.id')
     .execute();
   return rows.map(row => ({
     accountId: row.account_id,
-    name: row.account_id === null ? CASH : accountName(row.name, row.last_4),
+    name: row.account_id === null ? CASH : accountOf(row),
     initial: row.initial,
     amountIn: row.amount_in,
     amountOut: row.amount_out,

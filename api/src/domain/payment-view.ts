@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { notFound } from '../calls/refusal';
 import type { Read } from '../db/transaction';
-import { accountName, paymentFolio } from './appointment-lines-view';
+import { accountOf, paymentFolio } from './appointment-lines-view';
 import { fullName } from './appointment-view';
 import { containing } from './client-view';
 
@@ -39,7 +39,7 @@ function paymentsOf(read: Read, salonId: number) {
 function selectPayment(found: ReturnType<typeof paymentsOf>) {
   return found
     .select(['p.salon_id', 'p.id', 'p.folio', 'p.amount', 'p.client_id', 'p.type_id', 'p.account_id'])
-    .select(['p.creation_date', 'p.notes', 't.name as type', 'k.name as account', 'k.last_4'])
+    .select(['p.creation_date', 'p.notes', 't.name as type', 'k.name as account', 'k.last_4', 'k.holder'])
     .select(['c.first_name', 'c.last_name']);
 }
 
@@ -56,7 +56,7 @@ export function toPaymentRow(row: SelectedPayment): PaymentRow {
     type_id: row.type_id,
     type: row.type,
     account_id: row.account_id,
-    account: accountName(row.account, row.last_4),
+    account: accountOf(row),
     creation_date: row.creation_date.toISOString(),
     notes: row.notes,
   };
@@ -143,7 +143,7 @@ export function listPaymentTypes(read: Read): Promise<{ id: number; name: string
 export function listAccounts(read: Read, salonId: number): Promise<z.output<typeof account>[]> {
   return read
     .selectFrom('accounts')
-    .select(['id', 'name', 'last_4', 'kind'])
+    .select(['id', 'name', 'last_4', 'holder', 'kind'])
     .where('salon_id', '=', salonId)
     .where('status_id', '=', 1)
     .orderBy('kind')

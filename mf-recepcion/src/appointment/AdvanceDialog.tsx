@@ -1,6 +1,6 @@
 import { messageOf, useCall, useCommand } from '@melena/shared/client';
 import { formatMoney, isPesos, type Pesos, toPesos } from '@melena/shared/rules/money';
-import { ASSIGNMENT_TYPE, reachesAccount } from '@melena/shared/rules/payment';
+import { ASSIGNMENT_TYPE, accountLabel, reachesAccount } from '@melena/shared/rules/payment';
 import { missingAdvance } from '@melena/shared/rules/quote';
 import { Button } from '@melena/shared/ui/Button';
 import { Dialog } from '@melena/shared/ui/Dialog';
@@ -13,7 +13,6 @@ import { SkeletonRows } from '@melena/shared/ui/Skeleton';
 import { TextField } from '@melena/shared/ui/TextField';
 import { toast } from '@melena/shared/ui/toast-store';
 import { type FormEvent, useState } from 'react';
-import { accountLabel } from '../common/account-label';
 import { Failure, verbAfter } from '../common/Failure';
 import { PAYMENT_ICONS } from '../common/payment-icons';
 import type { Appointment } from './types';

@@ -1,4 +1,4 @@
-import { useCommand } from '@melena/shared/client';
+import { useCall, useCommand } from '@melena/shared/client';
 import { canCharge, statusLabel } from '@melena/shared/rules/appointment-status';
 import { amountOf, formatMoney, isPesos } from '@melena/shared/rules/money';
 import { missingCash, PAYMENT_TYPE, reachesAccount, TILL_PAYMENT_TYPE } from '@melena/shared/rules/payment';
@@ -18,12 +18,14 @@ import type { Appointment } from './ticket-lines';
 /** Charges what is pending, whole and by one method, and with that ends the appointment. */
 export function ChargeDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const { run, busy, error } = useCommand('caja/charge');
-  const [form, setForm] = useState<ChargeForm>({
+  const known = useCall('payment/get', { limit: 1 });
+  const [typed, setTyped] = useState<ChargeForm>({
     typeId: TILL_PAYMENT_TYPE,
     accountId: null,
     folio: '',
     received: '',
   });
+  const form = { ...typed, accountId: typed.accountId ?? known.data?.accounts[0]?.id ?? null };
   const [tried, setTried] = useState(false);
   const { id, version, folio, client, pending, credit, ...shown } = useHeld(appointment, busy);
   const owing = amountOf(pending) > 0;
@@ -75,7 +77,7 @@ export function ChargeDialog({ appointment, onClose }: { appointment: Appointmen
             type="submit"
             busy={busy}
             busyLabel={owing ? 'Cobrando' : 'Finalizando'}
-            disabled={!chargeable}
+            disabled={!chargeable || (owing && !known.data)}
           >
             {verbAfter(error, owing ? 'Confirmar pago' : 'Finalizar cita')}
           </Button>
@@ -90,6 +92,7 @@ export function ChargeDialog({ appointment, onClose }: { appointment: Appointmen
       </div>
       {owing ? (
         <PaymentFields
+          known={known}
           form={form}
           pending={pending}
           credit={credit}
@@ -98,7 +101,7 @@ export function ChargeDialog({ appointment, onClose }: { appointment: Appointmen
             accountId: error?.fields.account_id ?? (tried ? wrong.accountId : undefined),
           }}
           disabled={busy}
-          onChange={change => setForm(current => ({ ...current, ...change }))}
+          onChange={change => setTyped(current => ({ ...current, ...change }))}
         />
       ) : (
         <p>No queda nada por cobrar: al confirmar, la cita queda finalizada.</p>

@@ -26,9 +26,11 @@ export function CutDialog({ caja, onClose }: CutDialogProps) {
 
   async function close(event: FormEvent) {
     event.preventDefault();
-    if (password === '') return;
+    if (password === '' || !cut.data) return;
+    // The version of what is shown: a payment since then is refused, so that nobody closes what they didn't see.
+    const { id, version } = cut.data.caja;
     try {
-      const { total } = await run({ caja: { id: caja.id, version: caja.version, close: true }, password });
+      const { total } = await run({ caja: { id, version, close: true }, password });
       toast.done(`Caja cerrada con ${formatMoney(total)}`);
       onClose();
     } catch {

@@ -53,17 +53,11 @@ export function CutTable({ accounts, total }: { accounts: Cut['accounts']; total
 }
 
 function AccountRow({ account }: { account: Account }) {
-  const [bank, ...rest] = account.name.split(' ');
+  const [, bank = account.name, rest] = /^(\D+) (\d{4} .+)$/.exec(account.name) ?? [];
   return (
     <tr>
       <td>
-        {rest.some(word => /\d/.test(word)) ? (
-          <>
-            {bank} <span className="t-2 num">{rest.join(' ')}</span>
-          </>
-        ) : (
-          account.name
-        )}
+        {bank} {rest && <span className="t-2 num">{rest}</span>}
         <span className={classes('sub', css.onPhone)}>
           {FIGURES.map(({ name, head }) => (
             <span key={name}>

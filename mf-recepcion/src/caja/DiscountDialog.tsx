@@ -72,7 +72,7 @@ export function DiscountDialog({ appointment, onClose }: { appointment: Appointm
         <NumberField
           label="Porcentaje"
           unit="%"
-          decimals={2}
+          decimals
           error={error?.fields.percent ?? tooMuch(percent)}
           value={percent}
           onChange={setPercent}

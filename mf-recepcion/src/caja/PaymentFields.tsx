@@ -1,6 +1,13 @@
-import { messageOf, useCall } from '@melena/shared/client';
+import { messageOf } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
 import { formatMoney, isPesos, type Pesos } from '@melena/shared/rules/money';
-import { balanceCovers, changeOf, PAYMENT_TYPE, reachesAccount } from '@melena/shared/rules/payment';
+import {
+  accountLabel,
+  balanceCovers,
+  changeOf,
+  PAYMENT_TYPE,
+  reachesAccount,
+} from '@melena/shared/rules/payment';
 import { Button } from '@melena/shared/ui/Button';
 import { classes } from '@melena/shared/ui/classes';
 import { MoneyField } from '@melena/shared/ui/MoneyField';
@@ -9,8 +16,7 @@ import { RadioTiles } from '@melena/shared/ui/RadioTiles';
 import { SelectField } from '@melena/shared/ui/SelectField';
 import { SkeletonRows } from '@melena/shared/ui/Skeleton';
 import { TextField } from '@melena/shared/ui/TextField';
-import { useEffect } from 'react';
-import { accountLabel } from '../common/account-label';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { PAYMENT_ICONS } from '../common/payment-icons';
 import css from './form.module.css';
 
@@ -25,6 +31,8 @@ export interface ChargeForm {
 }
 
 export interface PaymentFieldsProps {
+  /** The methods and accounts there are. */
+  known: UseQueryResult<CallReply<'payment/get'>>;
   form: ChargeForm;
   pending: Pesos;
   credit: Pesos;
@@ -34,14 +42,15 @@ export interface PaymentFieldsProps {
 }
 
 /** Method, then what it asks for: what was received in cash, or the account and a reference. */
-export function PaymentFields({ form, pending, credit, errors, disabled, onChange }: PaymentFieldsProps) {
-  const known = useCall('payment/get', { limit: 1 });
-  const firstAccount = known.data?.accounts[0]?.id;
-  const { accountId } = form;
-  useEffect(() => {
-    if (accountId === null && firstAccount !== undefined) onChange({ accountId: firstAccount });
-  }, [accountId, firstAccount, onChange]);
-
+export function PaymentFields({
+  known,
+  form,
+  pending,
+  credit,
+  errors,
+  disabled,
+  onChange,
+}: PaymentFieldsProps) {
   if (!known.data) {
     if (!known.error) return <SkeletonRows rows={3} label="Cargando los métodos de pago" />;
     return (
@@ -61,6 +70,7 @@ export function PaymentFields({ form, pending, credit, errors, disabled, onChang
   return (
     <>
       <RadioTiles
+        className={css.methods}
         label="Método de pago"
         columns={2}
         options={known.data.types.map(type => ({

@@ -70,7 +70,7 @@ function LineRow({ line, editable, onOpen }: LineRowProps) {
         ) : (
           line.name
         )}
-        <span className="sub">{line.detail}</span>
+        <span className="sub">{onPhone ? withQuantity(line) : line.detail}</span>
       </td>
       <td className={classes('t-2 wide', css.seller)}>{line.seller || <NoData />}</td>
       <td className={classes('r num', css.quantity)}>{line.quantity}</td>
@@ -85,6 +85,11 @@ function LineRow({ line, editable, onOpen }: LineRowProps) {
       </td>
     </tr>
   );
+}
+
+/** On a phone the column of quantities gives way. */
+function withQuantity({ product, quantity, detail }: TicketLine): string {
+  return product && product.quantity > 1 ? `${quantity} piezas · ${detail}` : detail;
 }
 
 function ProductTools({ product, onOpen }: { product: Product; onOpen: LineRowProps['onOpen'] }) {

@@ -11,6 +11,8 @@ import { ClientRowOnPhone, clientColumns } from './client-columns';
 import { optionsOf } from './client-options';
 
 const ACTIVE = 1;
+/** Of the call: no status in particular. */
+const ANY = 0;
 /** In the address: the status filter shows all, where nothing said means 'Activo'. */
 const ALL = 'todos';
 
@@ -24,7 +26,7 @@ export function ClientsPage() {
   const list = useCall(
     'clients/get',
     {
-      status_id: statusId ?? undefined,
+      status_id: statusId ?? ANY,
       level_id: levelId ?? undefined,
       genre_id: genreId ?? undefined,
       search: search || undefined,

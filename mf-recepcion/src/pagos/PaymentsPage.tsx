@@ -1,11 +1,11 @@
 import { messageOf, useCall } from '@melena/shared/client';
 import { useNavigate, useParams } from '@melena/shared/router';
+import { accountLabel } from '@melena/shared/rules/payment';
 import { Button } from '@melena/shared/ui/Button';
 import { DataTable } from '@melena/shared/ui/DataTable';
 import { FilterSelect, Filters } from '@melena/shared/ui/Filters';
 import { PageHead } from '@melena/shared/ui/PageHead';
 import { ReceiptText } from 'lucide-react';
-import { accountLabel } from '../common/account-label';
 import { ListCount } from '../common/ListCount';
 import { SearchParam } from '../common/SearchParam';
 import { PAGE_SIZE, useListParams } from '../common/use-list-params';

@@ -8,6 +8,8 @@ export const account = z.object({
   id,
   name: z.string(),
   last_4: z.string(),
+  /** The person or company that it belongs to. */
+  holder: z.string(),
   /** 'bank' or 'wallet'. */
   kind: z.string(),
 });
