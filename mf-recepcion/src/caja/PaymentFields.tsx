@@ -1,5 +1,4 @@
-import { messageOf } from '@melena/shared/client';
-import type { CallReply } from '@melena/shared/contract/calls';
+import { messageOf, type useCall } from '@melena/shared/client';
 import { formatMoney, isPesos, type Pesos } from '@melena/shared/rules/money';
 import {
   accountLabel,
@@ -16,7 +15,6 @@ import { RadioTiles } from '@melena/shared/ui/RadioTiles';
 import { SelectField } from '@melena/shared/ui/SelectField';
 import { SkeletonRows } from '@melena/shared/ui/Skeleton';
 import { TextField } from '@melena/shared/ui/TextField';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { PAYMENT_ICONS } from '../common/payment-icons';
 import css from './form.module.css';
 
@@ -32,7 +30,7 @@ export interface ChargeForm {
 
 export interface PaymentFieldsProps {
   /** The methods and accounts there are. */
-  known: UseQueryResult<CallReply<'payment/get'>>;
+  known: ReturnType<typeof useCall<'payment/get'>>;
   form: ChargeForm;
   pending: Pesos;
   credit: Pesos;
