@@ -3,6 +3,7 @@ import { touches } from '@melena/shared/contract/touches';
 import { can } from '@melena/shared/rules/permissions';
 import { z } from 'zod';
 import { findCaller } from '../access/sessions';
+import { isUnstorable } from '../db/errors';
 import type { Db } from '../db/open';
 import { inTransaction, SlotTaken } from '../db/transaction';
 import { handlers } from './all';
@@ -47,9 +48,15 @@ export async function dispatch(db: Db, incoming: Incoming, options: DispatchOpti
     throw new Refusal('invalid', Object.values(fields)[0] ?? 'Revisa los datos.', { fields });
   }
   const call = { path, body: parsed.data, caller, now: new Date(), device: incoming.device };
-  const reply = spec.kind === 'query' ? await ask(db, call) : await perform(db, call);
+  const reply = await (spec.kind === 'query' ? ask(db, call) : perform(db, call)).catch(refuseUnstorable);
   if (options.checkReplies && !('replayed' in reply)) spec.reply.parse(reply.value);
   return { status: 'success', message: '', ...reply.value };
+}
+
+/** What a body holds and no column can is the sender's to mend. */
+function refuseUnstorable(error: unknown): never {
+  if (!isUnstorable(error)) throw error;
+  throw new Refusal('invalid', 'Un dato no se puede guardar. Revisa los números y los textos.');
 }
 
 /** Who makes the call, or null for one that needs no session. */

@@ -10,3 +10,11 @@ export function isDatabaseError(error: unknown): error is pg.DatabaseError {
 export function violates(error: unknown, constraint: string): boolean {
   return isDatabaseError(error) && error.constraint === constraint;
 }
+
+/** Numbers beyond their column, bytes that no text holds, dates that don't exist. */
+const UNSTORABLE = ['22003', '22007', '22008', '22021', '22P05'];
+
+/** Whether the database refused a value because its column can't hold it. */
+export function isUnstorable(error: unknown): boolean {
+  return isDatabaseError(error) && UNSTORABLE.includes(error.code ?? '');
+}
