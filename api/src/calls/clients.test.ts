@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Counter, startCounter, TODAY } from '../testing/counter';
+
+let salon: Counter;
+beforeAll(async () => {
+  salon = await startCounter();
+});
+afterAll(() => salon.close());
+
+const person = { first_name: 'Zoé', last_name: 'Núñez Ibarra', phone: '55 1122-3344' };
+const add = (more: object = {}) => salon.ok('clients/add', { client: { ...person, ...more } }, 'atencion');
+
+test('a client needs a telephone of 10 digits and a first name', async () => {
+  const refused = (client: object) => salon.refused('clients/add', { client });
+  expect(await refused({ ...person, phone: '551122334' })).toMatchObject({
+    code: 'invalid',
+    fields: { 'client.phone': 'Escribe los 10 dígitos' },
+  });
+  expect(await refused({ ...person, first_name: ' ' })).toMatchObject({
+    fields: { 'client.first_name': 'Escribe el nombre' },
+  });
+});
+
+test('is added with what was written, and found whatever the accents', async () => {
+  const { client_id, client } = await add({
+    level_id: '5,2,',
+    email: 'zoe@correo.mx',
+    birthday: '1990-02-28',
+  });
+  expect(client).toMatchObject({
+    id: client_id,
+    phone: '5511223344',
+    level_id: '2,5,',
+    status_id: 1,
+    credit: '0.00',
+    birthday: '1990-02-28',
+    appointments: 0,
+  });
+  for (const search of ['zoe nunez', 'IBARRA', '1122 3344', 'zoe@correo']) {
+    const found = await salon.ok('clients/get', { search });
+    expect(found.clients.map(({ id }) => id)).toEqual([client_id]);
+    expect(found.total).toBe(1);
+  }
+});
+
+test('a telephone may be shared; with the same name it is the same person', async () => {
+  await add({ first_name: 'Hija' });
+  expect(
+    await salon.refused('clients/add', {
+      client: { ...person, first_name: 'ZOE', last_name: 'nunez ibarra' },
+    }),
+  ).toMatchObject({ code: 'conflict', message: 'Ya hay un cliente con ese nombre y teléfono' });
+});
+
+test('the list: filters of status, level and genre, and parts with the total', async () => {
+  const names = async (filter: object) => {
+    const { clients } = await salon.ok('clients/get', filter);
+    return clients.map(({ first_name }) => first_name);
+  };
+  expect(await names({ level_id: 2 })).toEqual(['Valeria', 'Zoé']);
+  expect(await names({ level_id: 1, search: 'hija' })).toEqual(['Hija']);
+  expect(await names({ status_id: 1, level_id: 4, genre_id: 0 })).toEqual(['Carolina']);
+  expect(await names({ genre_id: 2 })).toEqual([]);
+  const all = await salon.ok('clients/get', {});
+  const part = await salon.ok('clients/get', { offset: 2, limit: 2 });
+  expect(part.clients).toEqual(all.clients.slice(2, 4));
+  expect(part.total).toBe(all.total);
+  expect(all.status_list).toContainEqual({ id: 1, name: 'Activo' });
+  expect(all.levels).toContainEqual({ id: 2, name: 'VIP' });
+});
+
+test('a change keeps what it does not mention, and an old version is stale', async () => {
+  const { client } = await add({
+    first_name: 'Íngrid',
+    email: 'i@correo.mx',
+    comments: 'Alérgica',
+    level_id: '3,',
+  });
+  const { id, version } = client;
+  const changed = await salon.ok(
+    'clients/update',
+    { client: { id, version, phone: '5599887766' } },
+    'recepcion',
+  );
+  expect(changed.client).toMatchObject({
+    phone: '5599887766',
+    last_name: 'Núñez Ibarra',
+    email: 'i@correo.mx',
+    comments: 'Alérgica',
+    level_id: '3,',
+  });
+  expect((await salon.refused('clients/update', { client: { id, version, comments: '' } })).code).toBe(
+    'stale',
+  );
+  await salon.ok('clients/update', { client: { id, version: changed.client.version, status_id: 2 } });
+  expect((await salon.ok('clients/get', { search: 'ingrid' })).clients).toEqual([]);
+  expect((await salon.ok('clients/get', { search: 'ingrid', status_id: 2 })).total).toBe(1);
+  expect((await salon.ok('calendar/clients', { client: 'ingrid' })).clients).toEqual([]);
+});
+
+test('the profile shows the last five appointments, the latest first', async () => {
+  const { client_id: client } = await add({ first_name: 'Asidua' });
+  const hours = ['10:00', '11:00', '12:00', '15:00', '16:00', '17:00'];
+  for (const hour of hours) await salon.book({ client, hour, day: TODAY });
+  const profile = await salon.ok('clients/profile', { client_id: client });
+  expect(profile.client.appointments).toBe(6);
+  expect(profile.services.map(({ hour }) => hour)).toEqual(hours.reverse().slice(0, 5));
+  expect(profile.services[0]).toMatchObject({
+    healer: 'Mariana Torres',
+    service: 'Corte · Lacio',
+    total: '450.00',
+  });
+  expect(await salon.refused('clients/profile', { client_id: 999_999 })).toMatchObject({
+    code: 'not_found',
+    message: 'No se encontró información del cliente',
+  });
+});
+
+test('programs are for a later release', async () => {
+  expect(await salon.refused('clients/program/calendar', { client_id: salon.vip })).toMatchObject({
+    code: 'not_found',
+    message: 'Esta operación todavía no está disponible.',
+  });
+});
