@@ -1,0 +1,66 @@
+import type { LiveLine } from '@melena/shared/contract/live';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Counter, startCounter, TOMORROW } from '../testing/counter';
+
+let salon: Counter;
+let url: string;
+beforeAll(async () => {
+  salon = await startCounter();
+  url = await salon.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => salon.close());
+
+/** Listens as somebody; `heard` fills as lines come. */
+async function listen(accessId: string) {
+  const abort = new AbortController();
+  const response = await fetch(`${url}/api/live`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ access_id: accessId }),
+    signal: abort.signal,
+  });
+  const heard: LiveLine[] = [];
+  const read = async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? []) {
+      const lines = decoder.decode(chunk).split('\n').filter(Boolean);
+      heard.push(...lines.map(line => JSON.parse(line) as LiveLine));
+    }
+  };
+  read().catch(() => undefined);
+  return { status: response.status, heard, stop: () => abort.abort() };
+}
+
+const events = (heard: LiveLine[]) => heard.filter(line => 'family' in line);
+
+test('a booking is heard by another within a second, for its day only', async () => {
+  const { heard, stop } = await listen(salon.people.recepcion.accessId);
+  const { id } = await salon.book();
+  await expect.poll(() => events(heard).length, { timeout: 1000 }).toBeGreaterThan(5);
+  expect(heard).toContainEqual({ family: 'calendar', match: { day: TOMORROW } });
+  expect(heard).toContainEqual({ family: 'appointment', match: { appointment_id: id } });
+  expect(heard).toContainEqual({ family: 'caja' });
+  stop();
+});
+
+test('one that moved to another day is heard for every day', async () => {
+  const { id } = await salon.book({ hour: '15:00' });
+  const { heard, stop } = await listen(salon.people.atencion.accessId);
+  await salon.ok('calendar/update', { appointment: { id, day: '2026-11-23' } });
+  await expect.poll(() => events(heard).length, { timeout: 1000 }).toBeGreaterThan(3);
+  expect(heard).toContainEqual({ family: 'calendar' });
+  stop();
+});
+
+test('what is refused is not announced', async () => {
+  const { heard, stop } = await listen(salon.people.recepcion.accessId);
+  await salon.refused('caja/charge', { appointment_id: 1, version: 0, type_id: 1 });
+  await salon.ok('clients/add', { client: { first_name: 'Nueva', phone: '5511119999' } });
+  await expect.poll(() => events(heard).length, { timeout: 1000 }).toBeGreaterThan(0);
+  expect(events(heard)).not.toContainEqual({ family: 'caja' });
+  stop();
+});
+
+test('without a session nothing is heard', async () => {
+  expect((await listen('nobody')).status).toBe(401);
+});
