@@ -9,7 +9,7 @@ import type { ClientOf } from './clients';
 import type { Clock } from './clock';
 import { DESK_HOURS, HEALERS, SALON } from './data/people';
 import { type Random, randomOf } from './random';
-import type { ScheduleOfHealer } from './team';
+import { type ScheduleOfHealer, specialPrice } from './team';
 
 export const FIRST_DAY = -60;
 export const LAST_DAY = 14;
@@ -116,18 +116,23 @@ function dayOf({ clock, clients, services, schedules }: Inputs, healerDay: Heale
       start += SLOT;
       continue;
     }
-    const minutes = wanted.lines.reduce((sum, line) => sum + line.minutes, 0);
+    const lines = wanted.lines.map(line => ({
+      ...line,
+      price: specialPrice(healer, line.service) ?? line.price,
+    }));
+    const minutes = lines.reduce((sum, line) => sum + line.minutes, 0);
     const ending = minutesOf(endingOf(hourOf(start), minutes));
     const created = bookedAt(random, clock, offset, start);
     const cancelled = created.ahead > 0 && random.chance(0.065);
-    const { total, advance } = quote(wanted.lines, wanted.client.level_id);
+    const { total, advance } = quote(lines, wanted.client.level_id);
     const unpaid = advance > ZERO && offset >= 0 && random.chance(0.55);
     bookings.push({
       offset,
       start,
       ending,
       healer,
-      ...wanted,
+      client: wanted.client,
+      lines,
       created: created.at,
       cancelled,
       unpaid,
@@ -165,7 +170,9 @@ function visitOf(random: Random, wish: Wish): Pick<Booking, 'client' | 'lines'> 
 function extra(random: Random, { given, room }: Wish, client: ClientOf, first: VariantOf): VariantOf[] {
   if (!random.chance(0.16)) return [];
   const candidates = given
-    .filter(service => service.id !== first.service.id && !service.byHair && suits(service, client))
+    .filter(
+      service => service.category !== first.service.category && !service.byHair && suits(service, client),
+    )
     .flatMap(service => service.variants)
     .filter(variant => slots(first.minutes + variant.minutes) <= room);
   return candidates.length > 0 ? [random.pick(candidates)] : [];

@@ -60,8 +60,8 @@ export function clientsOf(clock: Clock): ClientOf[] {
     status_id: client.comments === '' && random.chance(0.015) ? 2 : 1,
     welcome: !hasLevel(client.level_id, CLIENT_LEVEL.listaNegra),
     hair: random.pick(HAIRS),
-    loyalty: 0.25 + random.next() ** 3 * 2.5,
-    created: clock.at(-random.int(12, 650), random.int(560, 1150)),
+    loyalty: index < REGULARS.length ? 3 : 0.25 + random.next() ** 3 * 2.5,
+    created: clock.at(-random.int(2, 650), random.int(560, 1150)),
   }));
 }
 

@@ -101,7 +101,6 @@ export function scheduleRows(clock: Clock): ScheduleOfHealer[] {
   return numbered([...working, ...away]);
 }
 
-/** A special price for a few: what the level and the service decide, so that it stays the same. */
 export function healerServiceRows(services: readonly ServiceOf[]): Row<'healer_services'>[] {
   return numbered(
     HEALERS.flatMap((healer, index) =>
@@ -111,14 +110,16 @@ export function healerServiceRows(services: readonly ServiceOf[]): Row<'healer_s
           healer_id: index + 1,
           service_id: service.id,
           comission: COMMISSION[healer.level],
-          price: healer.level === 3 && service.byHair && service.id % 4 === 0 ? special(service.price) : null,
+          price: specialPrice(index + 1, service),
         })),
     ),
   );
 }
 
-function special(price: Centavos): Centavos {
-  return centavos(Math.round((price * 1.1) / 1000) * 1000);
+/** Those of the highest level ask a tenth more for some services, whatever the hair. */
+export function specialPrice(healer: number, service: ServiceOf): Centavos | null {
+  if (HEALERS[healer - 1]?.level !== 3 || !service.byHair || service.id % 4 !== 0) return null;
+  return centavos(Math.round((service.price * 1.1) / 1000) * 1000);
 }
 
 export function plain(text: string): string {

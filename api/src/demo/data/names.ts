@@ -26,11 +26,11 @@ export function namesOf(list: string): string[] {
 export const CLIENT_COMMENTS = [
   'Cuero cabelludo sensible: prueba de parche antes de cualquier tinte.',
   'Prefiere café sin azúcar y la estación junto a la ventana.',
-  'Alérgica a la parafenilendiamina (PPD); usar línea sin amoniaco.',
+  'Alergia a la parafenilendiamina (PPD); usar línea sin amoniaco.',
   'Siempre llega diez minutos antes.',
   'Confirmar por WhatsApp un día antes, no contesta llamadas.',
   'Le gusta el secado con difusor, sin cepillo.',
-  'Embarazada: sin decoloración ni formol.',
+  'En tratamiento médico: sin decoloración ni formol.',
   'Se lleva el producto recomendado casi siempre.',
   'Pide factura; RFC en el expediente.',
   'Cabello muy poroso por alberca, nada tres veces por semana.',

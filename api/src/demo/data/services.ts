@@ -53,7 +53,7 @@ export const SERVICES: Record<string, DemoService[]> = {
       [30, 380, 0],
       'any hair',
       'corte',
-      9,
+      5,
       'Retiro de puntas abiertas sin perder el largo.',
     ),
     service(
