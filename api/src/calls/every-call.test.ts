@@ -1,5 +1,6 @@
 import type { CallPath } from '@melena/shared/contract/calls';
 import { calls } from '@melena/shared/contract/calls';
+import { instantOf, today } from '@melena/shared/rules/time';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,7 +25,8 @@ let healer: string;
 
 beforeAll(async () => {
   db = await freshDatabase();
-  await seedDemo(db, { now: new Date() });
+  // Half past one: the salon is open, some are in its chairs.
+  await seedDemo(db, { now: instantOf(today(), '13:30') });
   app = await buildApp({ db, checkReplies: true, serveSuite: false, log: false });
   ids = await knownIds(db);
   bodies = validBodies(ids);
@@ -35,6 +37,8 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   administrator = await open({ staffId: id, healerId: null });
   healer = await open({ staffId: null, healerId: ids.healer });
+  // Without a till no payment gets far; refused where the demo's is open.
+  await send('caja/add', {});
 });
 
 afterAll(async () => {

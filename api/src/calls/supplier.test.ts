@@ -41,6 +41,12 @@ test('one name at one company; the same name at another is another supplier', as
   await app.ok('supplier/add', { supplier: { ...twin, company: 'Comercial Obsidiana' } });
 });
 
+test('two people add one supplier at once: one of them is told', async () => {
+  const body = { supplier: { ...supplier, name: 'A la vez' } };
+  const replies = await Promise.all([app.call('supplier/add', body), app.call('supplier/add', body)]);
+  expect(replies.map(reply => reply.code ?? reply.status).sort()).toEqual(['conflict', 'success']);
+});
+
 test('a change keeps what it does not mention', async () => {
   const { supplier_id: id } = await app.ok('supplier/add', {
     supplier: { ...supplier, name: 'Elsa', email: 'elsa@obsidiana.mx', observations: 'Martes' },

@@ -1,5 +1,6 @@
 import type { CallBody, CallPath } from '@melena/shared/contract/calls';
 import { addDays, today } from '@melena/shared/rules/time';
+import { sql } from 'kysely';
 import type { Db } from '../db/open';
 
 /** Rows of a seeded salon that bodies point to. */
@@ -16,7 +17,8 @@ export async function knownIds(db: Db) {
   const inProgress = await db.read
     .selectFrom('appointments')
     .select(['id', 'version', 'healer_id', 'client_id', 'day'])
-    .where('status_id', '=', 3)
+    .where('live', '=', true)
+    .orderBy(sql`status_id = 3`, 'desc')
     .orderBy('id')
     .executeTakeFirstOrThrow();
   return {
@@ -87,7 +89,7 @@ export function validBodies(ids: KnownIds): { readonly [P in CallPath]: CallBody
     'session/close': {},
     'session/current': {},
     'session/healers': {},
-    'session/healer': { healer_id: ids.healer, pin: '000000' },
+    'session/healer': { healer_id: ids.healer, pin: `10000${ids.healer}` },
     'calendar/get': { day: today() },
     'calendar/clients': { client: 'a' },
     'calendar/services': {},

@@ -3,8 +3,10 @@ import { z } from 'zod';
 /** Identifier of a row. */
 export const id = z.int('No es un identificador válido').positive('No es un identificador válido');
 
-/** Day in salon time, 'YYYY-MM-DD'. */
-export const day = z.iso.date('Escribe una fecha válida');
+/** Day in salon time, 'YYYY-MM-DD', of the last century to the next: what no calendar here can add to is refused. */
+export const day = z.iso
+  .date('Escribe una fecha válida')
+  .refine(value => value >= '1900-01-01' && value < '2200-01-01', 'Escribe una fecha válida');
 
 /** Hour in salon time, 'HH:mm'. */
 export const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escribe una hora válida');

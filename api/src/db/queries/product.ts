@@ -9,7 +9,7 @@ type Product = z.output<typeof productRow>;
 const LOW_PIECES = 3;
 
 /** What narrows a list of products. 0 means all, as the screens' selectors send it. */
-export interface ProductFilter {
+interface ProductFilter {
   readonly search?: string;
   readonly category_id?: number;
   readonly brand_id?: number;
