@@ -1,5 +1,9 @@
-import { buildBundles } from './bundle';
-import { staleBundles } from './fingerprint';
+import { buildStale } from './bundle';
 
 // Builds those of the named bundles whose sources have changed.
-await buildBundles(staleBundles(process.argv.slice(2)), console.log);
+try {
+  await buildStale(process.argv.slice(2), console.log);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -10,7 +10,10 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-await buildBundles(wanted.length > 0 ? wanted : bundles(), console.log);
+await buildBundles(wanted.length > 0 ? wanted : bundles(), console.log).catch(error => {
+  console.error(error.message);
+  process.exit(1);
+});
 const all = sizes();
 console.log(`\nJavaScript, gzip:\n${table(all)}`);
 if (all.some(({ bytes, limit }) => bytes > limit)) process.exit(1);

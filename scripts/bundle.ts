@@ -1,19 +1,31 @@
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Configuration } from '../shared/src/build/bundle';
-import { bundle } from '../shared/src/build/bundle';
-import { fingerprint, writeRecord } from './fingerprint';
+import { alone } from './build-lock';
+import { fingerprint, staleBundles, writeRecord } from './fingerprint';
 import { dropOldFiles } from './old-files';
-import { root } from './packages';
+import { cache, root } from './packages';
 import { precompress } from './precompress';
-import { keepLoading } from './sizes';
+import { runQuietly } from './run';
+import { type BundleStats, keepLoading } from './sizes';
 
 const AT_ONCE = 2;
+export const RSPACK = 'shared/node_modules/@rspack/cli/bin/rspack.js';
 
 /**
  * Builds the named bundles, two at a time.
  * @param log says which one is being built
+ * @throws what the bundler says, where one doesn't build
  */
-export async function buildBundles(names: readonly string[], log: (line: string) => void): Promise<void> {
+export function buildBundles(names: readonly string[], log: (line: string) => void): Promise<void> {
+  return alone(() => build(names, log));
+}
+
+/** The same for those of the named bundles whose sources have changed since they were built. */
+export function buildStale(names: readonly string[], log: (line: string) => void): Promise<void> {
+  return alone(() => build(staleBundles(names), log));
+}
+
+async function build(names: readonly string[], log: (line: string) => void): Promise<void> {
   const waiting = [...names];
   const work = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
@@ -26,12 +38,27 @@ export async function buildBundles(names: readonly string[], log: (line: string)
 
 async function buildOne(name: string): Promise<void> {
   const before = fingerprint(name);
-  const { default: config }: { default: Configuration } = await import(join(root, name, 'rspack.config.ts'));
-  const stats = await bundle(config);
-  const files = (stats.assets ?? []).map(asset => asset.name);
+  const stats = await bundle(name);
+  const files = stats.assets.map(asset => asset.name);
   const dist = join(root, name, 'dist');
   await precompress(dist, files);
   dropOldFiles(name, files);
   keepLoading(name, stats);
   writeRecord(name, before);
+}
+
+/** In plain Node: the bundler puts functions of its own into what it builds, and must find them as they are. */
+async function bundle(name: string): Promise<BundleStats> {
+  const report = join(cache, 'stats', `${name}.json`);
+  mkdirSync(join(cache, 'stats'), { recursive: true });
+  const { code, output } = await runQuietly(RSPACK, ['build', '--json', report], {
+    cwd: name,
+    env: { NODE_ENV: 'production' },
+  });
+  if (code > 1) throw new Error(`${name} does not build:\n${output}`);
+  const stats: BundleStats = JSON.parse(readFileSync(report, 'utf8'));
+  if (stats.errors.length > 0) {
+    throw new Error(`${name} does not build:\n${stats.errors.map(error => error.message).join('\n')}`);
+  }
+  return stats;
 }

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Configuration } from '../shared/src/build/bundle';
+import { RSPACK } from './bundle';
 import { requireNode } from './node-version';
 import { bundles, departments, root } from './packages';
+import { run, runTs } from './run';
 
 requireNode();
 const { values } = parseArgs({ options: { solo: { type: 'string' } } });
@@ -16,35 +17,27 @@ if (solo && !departments().includes(solo)) {
 if (solo) {
   // In a process of its own: what is built is built for production.
   const rest = bundles().filter(name => name !== solo);
-  await new Promise(resolve => tsx('scripts/build-stale.ts', rest).on('exit', resolve));
+  if ((await runTs('scripts/build-stale.ts', rest)) !== 0) process.exit(1);
 }
 
-process.env.NODE_ENV = 'development';
 const port = Number(process.env.PORT ?? 8080);
-const server = tsx('scripts/dev-api.ts', [], ['watch', '--clear-screen=false'], { PORT: String(port + 1) });
+const watcher = [join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false'];
+const server = spawn(process.execPath, [...watcher, 'scripts/dev-api.ts'], {
+  cwd: root,
+  env: { ...process.env, NODE_ENV: 'development', PORT: String(port + 1) },
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
 process.on('exit', () => server.kill());
 process.on('SIGTERM', () => process.exit(0));
 
-const { serve } = await import('../shared/src/build/serve');
 const hot = solo ? [solo] : bundles();
-const configs = await Promise.all(
-  hot.map(
-    async (name): Promise<Configuration> => (await import(join(root, name, 'rspack.config.ts'))).default,
-  ),
-);
-await serve(configs, { port, api: `http://localhost:${port + 1}` });
-console.log(`\nMelena, hot (${hot.join(', ')}), at http://localhost:${port}\n`);
-
-function tsx(
-  script: string,
-  args: readonly string[],
-  mode: readonly string[] = [],
-  env: NodeJS.ProcessEnv = {},
-): ChildProcess {
-  const cli = join(root, 'node_modules/tsx/dist/cli.mjs');
-  return spawn(process.execPath, [cli, ...mode, join(root, script), ...args], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-}
+console.log(`hot: ${hot.join(', ')}, at http://localhost:${port}`);
+process.exitCode = await run(RSPACK, ['serve', '--config', join(root, 'scripts/rspack.dev.ts')], {
+  env: {
+    NODE_ENV: 'development',
+    HOT: hot.join(),
+    PORT: String(port),
+    API_URL: `http://localhost:${port + 1}`,
+  },
+});
+server.kill();

@@ -15,6 +15,35 @@ export function run(script: string, args: readonly string[], options: RunOptions
   });
 }
 
+/** Runs one of our own scripts, in TypeScript. */
+export function runTs(script: string, args: readonly string[], options?: RunOptions): Promise<number> {
+  return run('node_modules/tsx/dist/cli.mjs', [script, ...args], options);
+}
+
+/** Runs a program and keeps what it says. */
+export function runQuietly(
+  script: string,
+  args: readonly string[],
+  options: RunOptions = {},
+): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, [join(root, script), ...args], {
+    cwd: join(root, options.cwd ?? '.'),
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', chunk => {
+    output += chunk;
+  });
+  child.stderr.on('data', chunk => {
+    output += chunk;
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', code => resolve({ code: code ?? 2, output }));
+  });
+}
+
 interface RunOptions {
   /** Folder below the root. */
   readonly cwd?: string;

@@ -1,8 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { StatsCompilation } from '../shared/src/build/bundle';
 import { cache, departments, root } from './packages';
+
+/** What is read of the bundler's statistics. */
+export interface BundleStats {
+  readonly errors: readonly { message: string }[];
+  readonly assets: readonly { name: string }[];
+  readonly chunks: readonly {
+    initial: boolean;
+    files: string[];
+    origins: { moduleIdentifier?: string; request?: string }[];
+    modules: { identifier: string }[];
+  }[];
+}
 
 /** A chunk: its scripts, what asks for it, and what it asks of the share scope. */
 interface Chunk {
@@ -21,18 +32,22 @@ export interface Size {
 }
 
 const KB = 1000;
+
+/** What a department exposes is asked for by the federation runtime, not by an import. */
+const EXPOSED = 'exposed';
+
 const statsOf = (name: string) => join(cache, 'loading', `${name}.json`);
 
 /** Keeps of a build's statistics what is needed to say which scripts a page loads. */
-export function keepLoading(name: string, stats: StatsCompilation): void {
-  const chunks: Chunk[] = (stats.chunks ?? []).map(chunk => ({
-    scripts: (chunk.files ?? []).filter(file => file.endsWith('.js')),
-    initial: chunk.initial,
-    asked: (chunk.origins ?? []).map(({ moduleIdentifier = '', request = '' }) => {
+export function keepLoading(name: string, stats: BundleStats): void {
+  const chunks: Chunk[] = stats.chunks.map(({ initial, files, origins, modules }) => ({
+    initial,
+    scripts: files.filter(file => file.endsWith('.js')),
+    asked: origins.map(({ moduleIdentifier = '', request = '' }) => {
       const key = sharedKey('provide', moduleIdentifier);
-      return key ? `provides ${key}` : request;
+      return key ? `provides ${key}` : request || EXPOSED;
     }),
-    consumes: (chunk.modules ?? []).flatMap(module => sharedKey('consume', module.identifier ?? '') ?? []),
+    consumes: modules.flatMap(({ identifier }) => sharedKey('consume', identifier) ?? []),
   }));
   mkdirSync(dirname(statsOf(name)), { recursive: true });
   writeFileSync(statsOf(name), JSON.stringify(chunks));
@@ -49,7 +64,7 @@ export function sizes(): Size[] {
   const agenda = scriptsOf([
     ['shell', './bootstrap'],
     ['shell', './frame/Frame'],
-    ['mf-recepcion', './src/routes.tsx'],
+    ['mf-recepcion', EXPOSED],
     ['mf-recepcion', './agenda/AgendaPage'],
   ]);
   return [

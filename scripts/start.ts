@@ -4,6 +4,7 @@ import { staleBundles } from './fingerprint';
 import { greeting } from './greeting';
 import { requireNode } from './node-version';
 import { bundles, root } from './packages';
+import { runTs } from './run';
 
 requireNode();
 // What the server and its libraries read; must stand before any of them is imported.
@@ -16,10 +17,9 @@ const dataDir = process.env.DATA_DIR ?? join(root, '.data');
 if (!Number.isInteger(port) || port < 0 || port > 65535) fail(`PORT is no port: ${process.env.PORT}.`);
 
 const stale = staleBundles(bundles());
-if (stale.length > 0) {
-  // The bundler is only loaded when there is something to build: a start takes a fraction of a second without.
-  const { buildBundles } = await import('./bundle');
-  await buildBundles(stale, console.log).catch(error => fail(error.message));
+// In a process of its own: the bundler's memory is not the server's.
+if (stale.length > 0 && (await runTs('scripts/build-stale.ts', stale)) !== 0) {
+  fail('Melena was not started: it does not build.');
 }
 
 const { startServer } = await import('../api/src/main');

@@ -5,6 +5,8 @@ import {
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core';
 
+export type { Configuration } from '@rspack/core';
+
 /** Built for a person at the keyboard: readable, hot, not minified. */
 export const isDev = process.env.NODE_ENV === 'development';
 
@@ -39,7 +41,8 @@ export function base(folder: string, own: Configuration): Configuration {
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', minimizer: [script, style] },
     // The build's own table of sizes is the check, see scripts/sizes.ts.
     performance: false,
-    stats: 'errors-warnings',
+    stats,
+    lazyCompilation: false,
     infrastructureLogging: { level: 'error' },
     ...own,
     output: {
@@ -66,3 +69,16 @@ const script = new SwcJsMinimizerRspackPlugin({
 });
 
 const style = new LightningCssMinimizerRspackPlugin();
+
+/** What is printed, and what `build` reads to say which scripts a page loads. */
+const stats = {
+  all: false,
+  errors: true,
+  warnings: true,
+  assets: true,
+  chunks: true,
+  chunkModules: true,
+  chunkModulesSpace: Number.POSITIVE_INFINITY,
+  chunkOrigins: true,
+  dependentModules: true,
+};

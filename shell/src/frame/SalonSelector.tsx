@@ -1,22 +1,20 @@
 import { useSession } from '@melena/shared/session';
-import { Menu, MenuItem } from '@melena/shared/ui/Menu';
 import { Check, ChevronsUpDown, MapPin } from 'lucide-react';
+import { QuickMenu } from './QuickMenu';
 
 /** One salon is offered; the place where others will be chosen. */
 export function SalonSelector() {
   const salon = useSession()?.me.salon ?? '';
-  const trigger = (
-    <button type="button" className="menu-salon" aria-label={`Salón: ${salon}`}>
+  return (
+    <QuickMenu
+      className="menu-salon"
+      name={`Salón: ${salon}`}
+      side="below"
+      items={[{ icon: Check, label: salon, onSelect: () => undefined }]}
+    >
       <MapPin className="i" aria-hidden />
       <span>{salon}</span>
       <ChevronsUpDown className="i" aria-hidden />
-    </button>
-  );
-  return (
-    <Menu trigger={trigger} align="start" width={192}>
-      <MenuItem icon={Check} onSelect={() => undefined}>
-        {salon}
-      </MenuItem>
-    </Menu>
+    </QuickMenu>
   );
 }

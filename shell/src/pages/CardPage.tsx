@@ -1,11 +1,27 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './pages.module.css';
 
-/** A page that only says something: a sheet that fills it, and one card in the middle. */
-export function CardPage({ children }: { readonly children: ReactNode }) {
+interface CardPageProps {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The way out. */
+  readonly action: ReactNode;
+}
+
+/** A page that only says something: what happened, in the middle of a sheet that fills it. */
+export function CardPage({ icon: Icon, title, children, action }: CardPageProps) {
   return (
     <div className={`page-body ${styles.card}`}>
-      <div className={`sheet fill ${styles.sheet}`}>{children}</div>
+      <div className={`sheet fill ${styles.sheet}`}>
+        <div className="empty">
+          <Icon className="i" aria-hidden />
+          <h1 className={styles.title}>{title}</h1>
+          <p>{children}</p>
+          {action}
+        </div>
+      </div>
     </div>
   );
 }

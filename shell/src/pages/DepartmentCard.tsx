@@ -1,6 +1,5 @@
 import type { RegistryEntry } from '@melena/shared/contract/registry';
 import { Button } from '@melena/shared/ui/Button';
-import { Empty } from '@melena/shared/ui/Empty';
 import { RotateCw, Unplug } from 'lucide-react';
 import { errorKey } from '../remotes/error-key';
 import { useRetry } from '../remotes/use-retry';
@@ -20,23 +19,21 @@ const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 export function DepartmentCard({ remote, error, reason = outOfReach(remote) }: DepartmentCardProps) {
   const { retry, busy } = useRetry();
   return (
-    <CardPage>
-      <Empty
-        icon={Unplug}
-        text={`No se pudo abrir ${remote.title}`}
-        action={
-          <>
-            <Button kind="primary" icon={RotateCw} busy={busy} busyLabel="Reintentando" onClick={retry}>
-              Reintentar
-            </Button>
-            <span className={styles.key}>
-              Clave del error <span className="num">{errorKey(remote.name, error)}</span>
-            </span>
-          </>
-        }
-      >
-        {reason} Los demás departamentos siguen funcionando.
-      </Empty>
+    <CardPage
+      icon={Unplug}
+      title={`No se pudo abrir ${remote.title}`}
+      action={
+        <>
+          <Button kind="primary" icon={RotateCw} busy={busy} busyLabel="Reintentando" onClick={retry}>
+            Reintentar
+          </Button>
+          <span className={styles.key}>
+            Clave del error <span className="num">{errorKey(remote.name, error)}</span>
+          </span>
+        </>
+      }
+    >
+      {reason} Los demás departamentos siguen funcionando.
     </CardPage>
   );
 }

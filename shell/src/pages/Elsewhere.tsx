@@ -1,7 +1,6 @@
 import { useLocation } from '@melena/shared/router';
 import { useSession } from '@melena/shared/session';
 import { ButtonLink } from '@melena/shared/ui/ButtonLink';
-import { Empty } from '@melena/shared/ui/Empty';
 import { Compass, Lock } from 'lucide-react';
 import { useRegistry } from '../frame/use-registry';
 import { mayOpen, ownerOf } from '../remotes/access';
@@ -28,10 +27,8 @@ const home = <ButtonLink to="/agenda">Ir a la agenda</ButtonLink>;
 
 function UnknownAddress() {
   return (
-    <CardPage>
-      <Empty icon={Compass} text="Esta dirección no existe" action={home}>
-        Revisa que esté bien escrita o elige una sección del menú.
-      </Empty>
+    <CardPage icon={Compass} title="Esta dirección no existe" action={home}>
+      Revisa que esté bien escrita o elige una sección del menú.
     </CardPage>
   );
 }
@@ -39,10 +36,8 @@ function UnknownAddress() {
 /** A page that the role may not see. Its department is not even loaded. */
 export function NoAccess() {
   return (
-    <CardPage>
-      <Empty icon={Lock} text="No tienes acceso" action={home}>
-        Tu cuenta no tiene permiso para ver esta sección. Si la necesitas, pídelo a un administrador.
-      </Empty>
+    <CardPage icon={Lock} title="No tienes acceso" action={home}>
+      Tu cuenta no tiene permiso para ver esta sección. Si la necesitas, pídelo a un administrador.
     </CardPage>
   );
 }

@@ -1,6 +1,5 @@
 import { useLocation, useNavigate, useRouteError } from '@melena/shared/router';
 import { Button } from '@melena/shared/ui/Button';
-import { Empty } from '@melena/shared/ui/Empty';
 import { RotateCw, Unplug } from 'lucide-react';
 import { useEffect } from 'react';
 import { errorKey } from '../remotes/error-key';
@@ -19,23 +18,21 @@ export function ShellCrash() {
   }, [error]);
   return (
     <main className={`page ${styles.alone}`}>
-      <CardPage>
-        <Empty
-          icon={Unplug}
-          text="No se pudo abrir Melena"
-          action={
-            <>
-              <Button kind="primary" icon={RotateCw} onClick={() => navigate(location, { replace: true })}>
-                Reintentar
-              </Button>
-              <span className={styles.key}>
-                Clave del error <span className="num">{errorKey('shell', error)}</span>
-              </span>
-            </>
-          }
-        >
-          Revisa tu conexión e intenta de nuevo.
-        </Empty>
+      <CardPage
+        icon={Unplug}
+        title="No se pudo abrir Melena"
+        action={
+          <>
+            <Button kind="primary" icon={RotateCw} onClick={() => navigate(location, { replace: true })}>
+              Reintentar
+            </Button>
+            <span className={styles.key}>
+              Clave del error <span className="num">{errorKey('shell', error)}</span>
+            </span>
+          </>
+        }
+      >
+        Revisa tu conexión e intenta de nuevo.
       </CardPage>
     </main>
   );
