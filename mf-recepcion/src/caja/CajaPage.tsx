@@ -16,6 +16,7 @@ import { DayList } from './DayList';
 import { NoCaja } from './NoCaja';
 import { Ticket } from './Ticket';
 import { useChosen } from './use-chosen';
+import { useTwoScreens } from './use-two-screens';
 
 type Till = CallReply<'caja/get'>;
 
@@ -57,6 +58,7 @@ interface OpenCajaProps {
 
 function OpenCaja({ caja, appointments }: OpenCajaProps) {
   const { chosen, choose } = useChosen();
+  const body = useTwoScreens(chosen !== null);
   const [cutting, setCutting] = useState(false);
   return (
     <>
@@ -74,7 +76,7 @@ function OpenCaja({ caja, appointments }: OpenCajaProps) {
           </Menu>
         }
       />
-      <div className={classes('page-body', css.body)}>
+      <div className={classes('page-body', css.body)} {...body}>
         <div className={css.panes} data-chosen={chosen === null ? undefined : ''}>
           <DayList appointments={appointments} chosen={chosen} onChoose={choose} />
           <Sheet className={css.pane} aria-label="Cita">

@@ -1,7 +1,13 @@
 import { useCall, useCommand } from '@melena/shared/client';
 import { canCharge, statusLabel } from '@melena/shared/rules/appointment-status';
 import { amountOf, formatMoney, isPesos } from '@melena/shared/rules/money';
-import { missingCash, PAYMENT_TYPE, reachesAccount, TILL_PAYMENT_TYPE } from '@melena/shared/rules/payment';
+import {
+  changeOf,
+  missingCash,
+  PAYMENT_TYPE,
+  reachesAccount,
+  TILL_PAYMENT_TYPE,
+} from '@melena/shared/rules/payment';
 import { Button } from '@melena/shared/ui/Button';
 import { Dialog } from '@melena/shared/ui/Dialog';
 import { Folio } from '@melena/shared/ui/Folio';
@@ -43,9 +49,7 @@ export function ChargeDialog({ appointment, onClose }: { appointment: Appointmen
         account_id: owing && reachesAccount(form.typeId) ? (form.accountId ?? undefined) : undefined,
         folio: form.folio.trim() || undefined,
       });
-      toast.done(
-        owing ? `Cobro de ${formatMoney(pending)} registrado en #${folio}` : `Cita #${folio} finalizada`,
-      );
+      toast.done(owing ? receipt(form, pending, folio) : `Cita #${folio} finalizada`);
       onClose();
     } catch {
       // `error` says why, in the dialog; what was typed stays.
@@ -108,6 +112,14 @@ export function ChargeDialog({ appointment, onClose }: { appointment: Appointmen
       )}
     </Dialog>
   );
+}
+
+/** What was charged, and what is to be given back of the cash. */
+function receipt({ typeId, received }: ChargeForm, pending: string, folio: string): string {
+  const charged = `Cobro de ${formatMoney(pending)} registrado en #${folio}`;
+  if (typeId !== PAYMENT_TYPE.cash || !isPesos(received)) return charged;
+  const change = changeOf(received, pending);
+  return change > 0 ? `${charged}. Cambio: ${formatMoney(change)}` : charged;
 }
 
 function whatIsWrong(form: ChargeForm, pending: string): { received?: string; accountId?: string } {
