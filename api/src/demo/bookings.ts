@@ -1,5 +1,4 @@
 import { lunchSpan, scheduleOf, workingSpan } from '@melena/shared/rules/availability';
-import { CLIENT_LEVEL, hasLevel } from '@melena/shared/rules/levels';
 import { type Centavos, ZERO } from '@melena/shared/rules/money';
 import { quote } from '@melena/shared/rules/quote';
 import { endingOf, SLOT } from '@melena/shared/rules/slots';
@@ -10,6 +9,7 @@ import type { Clock } from './clock';
 import { DESK_HOURS, HEALERS, SALON } from './data/people';
 import { type Random, randomOf } from './random';
 import { type ScheduleOfHealer, specialPrice } from './team';
+import { visitOf } from './visit-choice';
 
 export const FIRST_DAY = -60;
 export const LAST_DAY = 14;
@@ -40,10 +40,7 @@ function demandOf(offset: number, saturday: boolean): number {
   return Math.max(0.06, 0.42 - offset * 0.03);
 }
 
-const DAYS_BETWEEN_VISITS = 6;
 const SATURDAY = 6;
-/** Who is on the blacklist came until then. */
-const BLACKLISTED_SINCE = -20;
 
 interface Inputs {
   clock: Clock;
@@ -144,64 +141,6 @@ function dayOf({ clock, clients, services, schedules }: Inputs, healerDay: Heale
     start = cancelled && random.chance(0.5) ? start : ending;
   }
   return bookings;
-}
-
-interface Wish {
-  clients: readonly ClientOf[];
-  given: readonly ServiceOf[];
-  lastVisit: Map<ClientOf, number>;
-  offset: number;
-  room: number;
-}
-
-function visitOf(random: Random, wish: Wish): Pick<Booking, 'client' | 'lines'> | undefined {
-  for (let attempt = 0; attempt < 12; attempt++) {
-    const client = random.weighted(wish.clients, person => (mayCome(person, wish) ? person.loyalty : 0));
-    const service = random.weighted(wish.given, given => (suits(given, client) ? given.demand : 0));
-    const variant = variantFor(service, client);
-    if (!mayCome(client, wish) || !suits(service, client) || !variant || slots(variant.minutes) > wish.room)
-      continue;
-    return { client, lines: [variant, ...extra(random, wish, client, variant)] };
-  }
-  return undefined;
-}
-
-/** Now and then a short second service, where there is room. */
-function extra(random: Random, { given, room }: Wish, client: ClientOf, first: VariantOf): VariantOf[] {
-  if (!random.chance(0.16)) return [];
-  const candidates = given
-    .filter(
-      service => service.category !== first.service.category && !service.byHair && suits(service, client),
-    )
-    .flatMap(service => service.variants)
-    .filter(variant => slots(first.minutes + variant.minutes) <= room);
-  return candidates.length > 0 ? [random.pick(candidates)] : [];
-}
-
-function mayCome(client: ClientOf, { lastVisit, offset }: Wish): boolean {
-  const last = lastVisit.get(client);
-  if (last !== undefined && offset - last < DAYS_BETWEEN_VISITS) return false;
-  return client.status_id === 1 && (client.welcome || offset < BLACKLISTED_SINCE);
-}
-
-/** Men come for cuts and scalp; whose visits the salon pays for is given what needs no advance. */
-function suits(service: ServiceOf, client: ClientOf): boolean {
-  if (
-    hasLevel(client.level_id, CLIENT_LEVEL.cuidado) &&
-    service.variants.some(variant => variant.advance > ZERO)
-  )
-    return false;
-  if (service.subcategory === 'CABALLERO') return client.man;
-  if (client.man) return service.category === 'CUERO CABELLUDO' || service.name === 'Corte de puntas';
-  return true;
-}
-
-function variantFor(service: ServiceOf, client: ClientOf): VariantOf | undefined {
-  return service.variants.find(variant => variant.hair === client.hair) ?? service.variants[0];
-}
-
-function slots(minutes: number): number {
-  return Math.ceil(minutes / SLOT) * SLOT;
 }
 
 /** When a visit was booked: days ahead, or at the door. Never today for another day, and never before the first. */

@@ -1,7 +1,8 @@
 import { type Centavos, centavos } from '@melena/shared/rules/money';
 import { type Clock, iso } from './clock';
 import { type Dose, RECIPES } from './data/recipes';
-import { ANY_HAIR, type DemoService, HAIR, SERVICES } from './data/services';
+import { ANY_HAIR, type DemoService, HAIR } from './data/service';
+import { SERVICES } from './data/services';
 import { numbered, type Row } from './rows';
 import type { Shelf } from './shelf';
 

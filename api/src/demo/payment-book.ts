@@ -1,7 +1,8 @@
 import { add, type Centavos, centavos, subtract, ZERO } from '@melena/shared/rules/money';
+import { ASSIGNMENT_TYPE, PAYMENT_TYPE } from '@melena/shared/rules/payment';
 import { iso } from './clock';
-import { ACCOUNTS } from './data/people';
 import type { MoneyEvent } from './money-events';
+import { ADVANCED_BY, accountOf, CHARGED_BY, methodOf, referenceOf } from './payment-methods';
 import { type Random, randomOf } from './random';
 import type { Row } from './rows';
 import { STAFF_IDS } from './team';
@@ -21,48 +22,6 @@ export interface Entries {
   assignments: Assignment[];
 }
 
-export const PAYMENT_TYPE = { cash: 1, card: 2, transfer: 3, deposit: 4, link: 5, balance: 6 };
-const ASSIGNED = { advance: 1, payment: 2, credit: 3 };
-
-const CHARGED_BY: [number, number][] = [
-  [PAYMENT_TYPE.cash, 28],
-  [PAYMENT_TYPE.card, 48],
-  [PAYMENT_TYPE.transfer, 16],
-  [PAYMENT_TYPE.deposit, 3],
-  [PAYMENT_TYPE.link, 5],
-];
-const ADVANCED_BY: [number, number][] = [
-  [PAYMENT_TYPE.cash, 8],
-  [PAYMENT_TYPE.card, 14],
-  [PAYMENT_TYPE.transfer, 52],
-  [PAYMENT_TYPE.deposit, 6],
-  [PAYMENT_TYPE.link, 20],
-];
-
-/** Which accounts receive a type of payment, and how often. */
-const RECEIVED_ON: Record<number, [string, number][]> = {
-  [PAYMENT_TYPE.card]: [
-    ['Clip', 5],
-    ['BBVA', 3],
-    ['Mercado Pago', 2],
-    ['Zettle', 1],
-    ['Banorte', 1],
-  ],
-  [PAYMENT_TYPE.transfer]: [
-    ['BBVA', 5],
-    ['Banorte', 3],
-    ['Santander', 1],
-  ],
-  [PAYMENT_TYPE.deposit]: [
-    ['Banorte', 2],
-    ['BBVA', 1],
-  ],
-  [PAYMENT_TYPE.link]: [
-    ['Mercado Pago', 4],
-    ['Clip', 1],
-  ],
-};
-
 /** Turns what happened into payments and assignments, and knows each client's credit. */
 export class PaymentBook {
   private paymentId = 0;
@@ -78,7 +37,7 @@ export class PaymentBook {
     switch (event.kind) {
       case 'advance': {
         const payment = this.pay(event, day, event.amount, methodOf(random, ADVANCED_BY), random);
-        const assignment = this.assign(payment, day, ASSIGNED.advance, event.ticket.visit.id);
+        const assignment = this.assign(payment, day, ASSIGNMENT_TYPE.advance, event.ticket.visit.id);
         this.advances.set(event.ticket.visit.id, { payment, assignment });
         break;
       }
@@ -94,7 +53,7 @@ export class PaymentBook {
           random,
           'Saldo para próximas visitas',
         );
-        this.assign(payment, day, ASSIGNED.credit, null);
+        this.assign(payment, day, ASSIGNMENT_TYPE.credit, null);
         this.addCredit(event.client.id, event.amount);
         break;
       }
@@ -123,9 +82,9 @@ export class PaymentBook {
     const fromCredit = credit > ZERO && random.chance(0.7) ? centavos(Math.min(credit, event.amount)) : ZERO;
     if (fromCredit > ZERO) {
       this.assign(
-        this.pay(event, day, fromCredit, PAYMENT_TYPE.balance, random),
+        this.pay(event, day, fromCredit, PAYMENT_TYPE.accountBalance, random),
         day,
-        ASSIGNED.payment,
+        ASSIGNMENT_TYPE.payment,
         appointment,
       );
       this.credit.set(event.client.id, subtract(credit, fromCredit));
@@ -136,7 +95,7 @@ export class PaymentBook {
     for (const [index, amount] of halves.entries()) {
       if (amount === 0) continue;
       const method = halves.length > 1 && index === 0 ? PAYMENT_TYPE.cash : methodOf(random, CHARGED_BY);
-      this.assign(this.pay(event, day, amount, method, random), day, ASSIGNED.payment, appointment);
+      this.assign(this.pay(event, day, amount, method, random), day, ASSIGNMENT_TYPE.payment, appointment);
     }
   }
 
@@ -169,7 +128,7 @@ export class PaymentBook {
       creation_date: iso(event.at),
     });
     if (isRefund) return;
-    this.assign({ ...payment, creation_date: iso(event.at) }, day, ASSIGNED.credit, null);
+    this.assign({ ...payment, creation_date: iso(event.at) }, day, ASSIGNMENT_TYPE.credit, null);
     this.addCredit(event.client.id, payment.amount);
   }
 
@@ -218,23 +177,4 @@ export class PaymentBook {
   private addCredit(client: number, amount: Centavos): void {
     this.creditOfToday.set(client, add(this.creditOfToday.get(client) ?? ZERO, amount));
   }
-}
-
-function methodOf(random: Random, methods: readonly [number, number][]): number {
-  return random.weighted(methods, ([, weight]) => weight)[0];
-}
-
-function accountOf(random: Random, type: number): number | null {
-  const accounts = RECEIVED_ON[type];
-  if (!accounts) return null;
-  const [name] = random.weighted(accounts, ([, weight]) => weight);
-  return ACCOUNTS.findIndex(account => account.name === name) + 1;
-}
-
-/** As the bank or the terminal prints it. */
-function referenceOf(random: Random, type: number): string {
-  if (type === PAYMENT_TYPE.card) return String(random.int(100_000, 999_999));
-  if (type === PAYMENT_TYPE.transfer) return `SPEI ${random.int(10_000_000, 99_999_999)}`;
-  if (type === PAYMENT_TYPE.deposit) return `DEP ${random.int(100_000, 999_999)}`;
-  return type === PAYMENT_TYPE.link ? `LNK-${random.int(10_000, 99_999)}` : '';
 }

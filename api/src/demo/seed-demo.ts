@@ -6,6 +6,7 @@ import { clientRows, clientsOf } from './clients';
 import { type Clock, clockOf } from './clock';
 import { moneyEventsOf } from './money-events';
 import { visitsOf } from './outcome';
+import { FIRST_PURCHASE_FOLIO } from './purchases';
 import { continueIds, insertRows, SALON_ID } from './rows';
 import { shelfOf } from './shelf';
 import { stockroomOf } from './stockroom';
@@ -19,11 +20,11 @@ import {
   scheduleRows,
   staffRows,
 } from './team';
-import { ticketRows, ticketsOf } from './tickets';
+import { ticketRows } from './ticket-rows';
+import { ticketsOf } from './tickets';
 import { type TillDay, tillDaysOf } from './till';
 
 const FIRST_FOLIO = 12001;
-const FIRST_PURCHASE_FOLIO = 1001;
 
 /**
  * Fills an empty database with a salon of two months' work: 60 days behind, 14 ahead, and today as far as

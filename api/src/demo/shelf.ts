@@ -1,7 +1,7 @@
 import { withIva } from '@melena/shared/rules/iva';
 import { type Centavos, centavos } from '@melena/shared/rules/money';
 import { type Clock, iso } from './clock';
-import { BRANDS } from './data/products';
+import { BRANDS } from './data/brands';
 import { randomOf } from './random';
 import { numbered, type Row } from './rows';
 

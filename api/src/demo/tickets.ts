@@ -1,4 +1,4 @@
-import { isCancelled, isFinished, isInProgress, STATUS } from '@melena/shared/rules/appointment-status';
+import { isCancelled, isFinished, isInProgress } from '@melena/shared/rules/appointment-status';
 import { CLIENT_LEVEL, hasLevel } from '@melena/shared/rules/levels';
 import {
   add,
@@ -11,14 +11,11 @@ import {
   ZERO,
 } from '@melena/shared/rules/money';
 import { discountOf } from '@melena/shared/rules/quote';
-import { hourOf } from '@melena/shared/rules/time';
-import { type Clock, iso, isoOrNull, minutes } from './clock';
+import { type Clock, minutes } from './clock';
 import { RECIPES } from './data/recipes';
 import type { Visit } from './outcome';
 import { type Random, randomOf } from './random';
-import type { Row } from './rows';
 import type { PieceOf, Shelf } from './shelf';
-import { STAFF_IDS } from './team';
 
 export interface ProductLine {
   id: number;
@@ -145,92 +142,6 @@ function discountOn(random: Random, pending: Centavos): Ticket['discount'] {
   return { percent, amount, applied };
 }
 
-export function ticketRows(clock: Clock, tickets: readonly Ticket[], firstFolio: number) {
-  return {
-    appointments: tickets.map(({ visit, total, discount }) => ({
-      salon_id: 1,
-      id: visit.id,
-      folio: firstFolio + visit.id - 1,
-      status_id: visit.status_id,
-      client_id: visit.client.id,
-      healer_id: visit.healer,
-      day: clock.day(visit.offset),
-      hour: hourOf(visit.start),
-      ending: hourOf(visit.ending),
-      total,
-      advance: visit.advance,
-      discount: discount?.applied ?? ZERO,
-      creation_date: iso(visit.created),
-      confirmed_at: isoOrNull(visit.confirmed),
-      started_at: isoOrNull(visit.started),
-      completed_at: isoOrNull(visit.completed),
-      ended_at: isoOrNull(visit.ended),
-      cancelled_at: isoOrNull(visit.cancelledAt),
-    })) satisfies Row<'appointments'>[],
-    appointment_services: tickets.flatMap(serviceLines).map((line, index) => ({ ...line, id: index + 1 })),
-    appointment_products: tickets.flatMap(productLines),
-    discounts: tickets.flatMap(discountRow).map((row, index) => ({ ...row, id: index + 1 })),
-  };
-}
-
-function serviceLines({ visit, advancePaid }: Ticket) {
-  const free = hasLevel(visit.client.level_id, CLIENT_LEVEL.cuidado);
-  const owed = visit.advance > ZERO;
-  return visit.lines.map(variant => {
-    const total = free ? ZERO : variant.price;
-    const advance = owed ? variant.advance : ZERO;
-    return {
-      salon_id: 1,
-      appointment_id: visit.id,
-      service_variant_id: variant.id,
-      healer_id: visit.healer,
-      minutes: variant.minutes,
-      total,
-      advance,
-      paid: visit.status_id === STATUS.finalizada ? total : advancePaid > ZERO ? advance : ZERO,
-      creation_date: iso(visit.created),
-    } satisfies Row<'appointment_services'>;
-  });
-}
-
-const LINE_KINDS = {
-  sold: { type_id: 1, status_id: 1 },
-  recommended: { type_id: 1, status_id: 2 },
-  requested: { type_id: 2, status_id: 1 },
-  delivered: { type_id: 2, status_id: 2 },
-};
-
-function productLines({ visit, products }: Ticket): Row<'appointment_products'>[] {
-  return products.map(line => ({
-    salon_id: 1,
-    id: line.id,
-    appointment_id: visit.id,
-    variant_id: line.piece.id,
-    ...LINE_KINDS[line.kind],
-    quantity: line.quantity,
-    price: line.price,
-    total: line.total,
-    seller: line.seller,
-    seller_id: line.seller === 'healer' ? visit.healer : null,
-    delivered_at: line.kind === 'delivered' ? iso(deliveredAt(line)) : null,
-    creation_date: iso(line.at),
-  }));
-}
-
 export function deliveredAt(line: ProductLine): number {
   return line.at + minutes(6);
-}
-
-function discountRow({ visit, discount }: Ticket) {
-  if (!discount || visit.ended === undefined) return [];
-  return [
-    {
-      salon_id: 1,
-      appointment_id: visit.id,
-      ...discount,
-      authorised_by: STAFF_IDS.administrator,
-      created_by: STAFF_IDS.reception,
-      creation_date: iso(visit.ended - 40_000),
-    } satisfies Row<'discounts'>,
-  ];
 }

@@ -1,9 +1,10 @@
 import { add, centavos, ZERO } from '@melena/shared/rules/money';
+import { PAYMENT_TYPE } from '@melena/shared/rules/payment';
 import { today } from '@melena/shared/rules/time';
 import { type Clock, iso, minutes } from './clock';
 import { ACCOUNTS, TILL } from './data/people';
 import type { MoneyEvent } from './money-events';
-import { type Assignment, PAYMENT_TYPE, type Payment, PaymentBook } from './payment-book';
+import { type Assignment, type Payment, PaymentBook } from './payment-book';
 import { randomOf } from './random';
 import type { Row } from './rows';
 import { STAFF_IDS } from './team';
@@ -58,7 +59,9 @@ function openDay(clock: Clock, id: number, moment: number): TillDay {
 /** A row for cash, then one for each account: what a cut freezes. */
 function totalsOf({ caja, payments }: TillDay): Row<'caja_totals'>[] {
   return [null, ...ACCOUNTS.map((_, index) => index + 1)].map(account => {
-    const own = payments.filter(one => one.account_id === account && one.type_id !== PAYMENT_TYPE.balance);
+    const own = payments.filter(
+      one => one.account_id === account && one.type_id !== PAYMENT_TYPE.accountBalance,
+    );
     const sumOf = (list: Payment[]) => list.reduce((total, one) => add(total, one.amount), ZERO);
     const amount_in = sumOf(own.filter(one => one.amount > 0));
     const amount_out = sumOf(own.filter(one => one.amount < 0));

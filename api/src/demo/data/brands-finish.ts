@@ -1,0 +1,126 @@
+import { type DemoProduct, product } from './product';
+
+export const FINISH: Record<string, DemoProduct[]> = {
+  'Mar de Cortés': [
+    product('Textura', 'MC-TEX-001', 'STYLING', 'Spray de sal marina', 'Onda de playa sin resequedad.', [
+      200,
+      'ml',
+      136,
+      234,
+    ]),
+    product('Textura', 'MC-TEX-002', 'STYLING', 'Crema de peinar con algas', 'Control suave del esponjado.', [
+      200,
+      'ml',
+      144,
+      248,
+    ]),
+    product(
+      'Sol',
+      'MC-SOL-001',
+      'ACABADO',
+      'Protector solar capilar',
+      'Filtro UV en bruma, resiste al agua.',
+      [150, 'ml', 188, 324],
+    ),
+    product('Sol', 'MC-SOL-002', 'MASCARILLA', 'Mascarilla después del sol', 'Sábila y pepino.', [
+      250,
+      'ml',
+      192,
+      331,
+    ]),
+  ],
+  'Casa Jacaranda': [
+    product(
+      'Canas',
+      'CJ-CAN-001',
+      'SHAMPOO',
+      'Shampoo violeta para canas',
+      'Brillo plateado sin tono azul.',
+      [300, 'ml', 198, 341],
+    ),
+    product(
+      'Canas',
+      'CJ-CAN-002',
+      'MASCARILLA',
+      'Mascarilla de brillo para canas',
+      'Suaviza la fibra gruesa.',
+      [250, 'ml', 226, 390],
+    ),
+    product(
+      'Noche',
+      'CJ-NOC-001',
+      'TRATAMIENTO',
+      'Sérum de noche de lavanda',
+      'Se aplica en seco, sin enjuagar.',
+      [60, 'ml', 210, 362],
+    ),
+    product('Noche', 'CJ-NOC-003', 'ACCESORIO', 'Gorro de satín', 'Cuida el rizo mientras se duerme.', [
+      1,
+      'pieza',
+      84,
+      172,
+    ]),
+  ],
+  'Agave Azul': [
+    product('Brillo', 'AA-BRI-001', 'ACABADO', 'Spray de brillo de agave', 'Acabado ligero para evento.', [
+      150,
+      'ml',
+      152,
+      262,
+    ]),
+    product('Brillo', 'AA-BRI-002', 'MASCARILLA', 'Mascarilla de inulina de agave', 'Brillo y peine fácil.', [
+      250,
+      'ml',
+      204,
+      352,
+    ]),
+    product('Brillo', 'AA-BRI-003', 'SHAMPOO', 'Shampoo de brillo', 'Para cabello opaco por agua dura.', [
+      300,
+      'ml',
+      166,
+      286,
+    ]),
+    product(
+      'Viaje',
+      'AA-VIA-001',
+      'KIT',
+      'Kit de viaje de tres piezas',
+      'Shampoo, acondicionador y aceite.',
+      [180, 'ml', 186, 321],
+    ),
+  ],
+  'Luna de Barro': [
+    product(
+      'Arcillas',
+      'LB-ARC-001',
+      'TRATAMIENTO',
+      'Arcilla purificante de Oaxaca',
+      'Mascarilla de cuero cabelludo, una vez al mes.',
+      [200, 'g', 178, 307],
+    ),
+    product(
+      'Arcillas',
+      'LB-ARC-002',
+      'SHAMPOO',
+      'Shampoo sólido de barro y menta',
+      'Barra que rinde sesenta lavados.',
+      [90, 'g', 96, 166],
+    ),
+    product(
+      'Herramientas',
+      'LB-HER-001',
+      'ACCESORIO',
+      'Cepillo de madera de mezquite',
+      'Cerda mixta, hecho a mano.',
+      [1, 'pieza', 214, 369],
+    ),
+    product(
+      'Herramientas',
+      'LB-HER-002',
+      'ACCESORIO',
+      'Peine de madera para desenredar',
+      'Diente ancho, sin estática.',
+      [1, 'pieza', 92, 159],
+    ),
+  ],
+};

@@ -1,0 +1,95 @@
+import { isFinished } from '@melena/shared/rules/appointment-status';
+import { CLIENT_LEVEL, hasLevel } from '@melena/shared/rules/levels';
+import { ZERO } from '@melena/shared/rules/money';
+import { MATERIAL_STATUS, PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/product-line';
+import { hourOf } from '@melena/shared/rules/time';
+import { type Clock, iso, isoOrNull } from './clock';
+import type { Row } from './rows';
+import { STAFF_IDS } from './team';
+import { deliveredAt, type Ticket } from './tickets';
+
+export function ticketRows(clock: Clock, tickets: readonly Ticket[], firstFolio: number) {
+  return {
+    appointments: tickets.map(({ visit, total, discount }) => ({
+      salon_id: 1,
+      id: visit.id,
+      folio: firstFolio + visit.id - 1,
+      status_id: visit.status_id,
+      client_id: visit.client.id,
+      healer_id: visit.healer,
+      day: clock.day(visit.offset),
+      hour: hourOf(visit.start),
+      ending: hourOf(visit.ending),
+      total,
+      advance: visit.advance,
+      discount: discount?.applied ?? ZERO,
+      creation_date: iso(visit.created),
+      confirmed_at: isoOrNull(visit.confirmed),
+      started_at: isoOrNull(visit.started),
+      completed_at: isoOrNull(visit.completed),
+      ended_at: isoOrNull(visit.ended),
+      cancelled_at: isoOrNull(visit.cancelledAt),
+    })) satisfies Row<'appointments'>[],
+    appointment_services: tickets.flatMap(serviceLines).map((line, index) => ({ ...line, id: index + 1 })),
+    appointment_products: tickets.flatMap(productLines),
+    discounts: tickets.flatMap(discountRow).map((row, index) => ({ ...row, id: index + 1 })),
+  };
+}
+
+function serviceLines({ visit, advancePaid }: Ticket) {
+  const free = hasLevel(visit.client.level_id, CLIENT_LEVEL.cuidado);
+  const owed = visit.advance > ZERO;
+  return visit.lines.map(variant => {
+    const total = free ? ZERO : variant.price;
+    const advance = owed ? variant.advance : ZERO;
+    return {
+      salon_id: 1,
+      appointment_id: visit.id,
+      service_variant_id: variant.id,
+      healer_id: visit.healer,
+      minutes: variant.minutes,
+      total,
+      advance,
+      paid: isFinished(visit) ? total : advancePaid > ZERO ? advance : ZERO,
+      creation_date: iso(visit.created),
+    } satisfies Row<'appointment_services'>;
+  });
+}
+
+const LINE_KINDS = {
+  sold: { type_id: PRODUCT_TYPE.retail, status_id: RETAIL_STATUS.purchased },
+  recommended: { type_id: PRODUCT_TYPE.retail, status_id: RETAIL_STATUS.recommended },
+  requested: { type_id: PRODUCT_TYPE.material, status_id: MATERIAL_STATUS.pending },
+  delivered: { type_id: PRODUCT_TYPE.material, status_id: MATERIAL_STATUS.delivered },
+};
+
+function productLines({ visit, products }: Ticket): Row<'appointment_products'>[] {
+  return products.map(line => ({
+    salon_id: 1,
+    id: line.id,
+    appointment_id: visit.id,
+    variant_id: line.piece.id,
+    ...LINE_KINDS[line.kind],
+    quantity: line.quantity,
+    price: line.price,
+    total: line.total,
+    seller: line.seller,
+    seller_id: line.seller === 'healer' ? visit.healer : null,
+    delivered_at: line.kind === 'delivered' ? iso(deliveredAt(line)) : null,
+    creation_date: iso(line.at),
+  }));
+}
+
+function discountRow({ visit, discount }: Ticket) {
+  if (!discount || visit.ended === undefined) return [];
+  return [
+    {
+      salon_id: 1,
+      appointment_id: visit.id,
+      ...discount,
+      authorised_by: STAFF_IDS.administrator,
+      created_by: STAFF_IDS.reception,
+      creation_date: iso(visit.ended - 40_000),
+    } satisfies Row<'discounts'>,
+  ];
+}

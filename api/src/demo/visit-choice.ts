@@ -1,0 +1,70 @@
+import { CLIENT_LEVEL, hasLevel } from '@melena/shared/rules/levels';
+import { ZERO } from '@melena/shared/rules/money';
+import { SLOT } from '@melena/shared/rules/slots';
+import type { ServiceOf, VariantOf } from './catalogue';
+import type { ClientOf } from './clients';
+import type { Random } from './random';
+
+const DAYS_BETWEEN_VISITS = 6;
+/** Who is on the blacklist came until then. */
+const BLACKLISTED_SINCE = -20;
+
+/** What a free half hour has to offer, to whom. */
+interface Wish {
+  clients: readonly ClientOf[];
+  given: readonly ServiceOf[];
+  lastVisit: Map<ClientOf, number>;
+  offset: number;
+  room: number;
+}
+
+/** Somebody who may come, and what they come for, within the room there is. */
+export function visitOf(random: Random, wish: Wish): { client: ClientOf; lines: VariantOf[] } | undefined {
+  for (let attempt = 0; attempt < 12; attempt++) {
+    const client = random.weighted(wish.clients, person => (mayCome(person, wish) ? person.loyalty : 0));
+    const service = random.weighted(wish.given, given => (suits(given, client) ? given.demand : 0));
+    const variant = variantFor(service, client);
+    if (!mayCome(client, wish) || !suits(service, client) || !variant || slots(variant.minutes) > wish.room)
+      continue;
+    return { client, lines: [variant, ...extra(random, wish, client, variant)] };
+  }
+  return undefined;
+}
+
+/** Now and then a short second service, where there is room. */
+function extra(random: Random, { given, room }: Wish, client: ClientOf, first: VariantOf): VariantOf[] {
+  if (!random.chance(0.16)) return [];
+  const candidates = given
+    .filter(
+      service => service.category !== first.service.category && !service.byHair && suits(service, client),
+    )
+    .flatMap(service => service.variants)
+    .filter(variant => slots(first.minutes + variant.minutes) <= room);
+  return candidates.length > 0 ? [random.pick(candidates)] : [];
+}
+
+function mayCome(client: ClientOf, { lastVisit, offset }: Wish): boolean {
+  const last = lastVisit.get(client);
+  if (last !== undefined && offset - last < DAYS_BETWEEN_VISITS) return false;
+  return client.status_id === 1 && (client.welcome || offset < BLACKLISTED_SINCE);
+}
+
+/** Men come for cuts and scalp; whose visits the salon pays for is given what needs no advance. */
+function suits(service: ServiceOf, client: ClientOf): boolean {
+  if (
+    hasLevel(client.level_id, CLIENT_LEVEL.cuidado) &&
+    service.variants.some(variant => variant.advance > ZERO)
+  )
+    return false;
+  if (service.subcategory === 'CABALLERO') return client.man;
+  if (client.man) return service.category === 'CUERO CABELLUDO' || service.name === 'Corte de puntas';
+  return true;
+}
+
+function variantFor(service: ServiceOf, client: ClientOf): VariantOf | undefined {
+  return service.variants.find(variant => variant.hair === client.hair) ?? service.variants[0];
+}
+
+function slots(minutes: number): number {
+  return Math.ceil(minutes / SLOT) * SLOT;
+}
