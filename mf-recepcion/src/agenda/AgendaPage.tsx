@@ -6,6 +6,8 @@ import type { Hour } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
 import { ErrorState } from '@melena/shared/ui/Empty';
 import { Notice } from '@melena/shared/ui/Notice';
+import { Sheet } from '@melena/shared/ui/Sheet';
+import { SkeletonRows } from '@melena/shared/ui/Skeleton';
 import { PHONE, useMedia } from '@melena/shared/ui/use-media';
 import { useNow } from '@melena/shared/ui/use-now';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
@@ -13,13 +15,14 @@ import { startAt } from '../booking/draft';
 import { GridBones } from '../day-grid/GridBones';
 import { AgendaGrid } from './AgendaGrid';
 import { AgendaHead } from './AgendaHead';
-import { AgendaList } from './AgendaList';
 import styles from './agenda.module.css';
 import { DensityControl } from './DensityControl';
 import { Tally } from './Tally';
 import { useAgendaAddress } from './use-agenda-address';
 import { VIEW, viewPreferences } from './view-preferences';
 
+// The table's library is a tenth of this page; who works in the grid never waits for it.
+const AgendaList = lazy(() => import('./AgendaList').then(m => ({ default: m.AgendaList })));
 const DetailsPanel = lazy(() =>
   import('../appointment/DetailsPanel').then(m => ({ default: m.DetailsPanel })),
 );
@@ -90,7 +93,9 @@ export function AgendaPage() {
       )}
       {view === VIEW.list && (
         <div className="page-body">
-          <AgendaList rows={listed} selectedId={appointmentId} onOpen={showAppointment} error={failure} />
+          <Suspense fallback={<ListBones />}>
+            <AgendaList rows={listed} selectedId={appointmentId} onOpen={showAppointment} error={failure} />
+          </Suspense>
         </div>
       )}
       {view === VIEW.grid && failure && (
@@ -145,4 +150,12 @@ function useEver(now: boolean): boolean {
   const [ever, setEver] = useState(now);
   if (now && !ever) setEver(true);
   return ever || now;
+}
+
+function ListBones() {
+  return (
+    <Sheet fill>
+      <SkeletonRows rows={12} />
+    </Sheet>
+  );
 }

@@ -38,7 +38,12 @@ export function base(folder: string, own: Configuration): Configuration {
       parser: { 'css/module': { namedExports: false, dashedIdents: false } },
       generator: { 'css/module': { localIdentName: '[name]-[local]-[hash:6]' } },
     },
-    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', minimizer: [script, style] },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimizer: [script, style],
+      splitChunks: { chunks: 'async', minSize: 1500, maxAsyncRequests: 60 },
+    },
     // The build's own table of sizes is the check, see scripts/sizes.ts.
     performance: false,
     stats,
