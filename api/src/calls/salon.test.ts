@@ -135,19 +135,27 @@ test('the audit is found by day, actor and entity, the latest first, and holds n
 });
 
 test('a day of the audit begins and ends at midnight in the salon', async () => {
+  const entry = {
+    salon_id: app.salon.salon_id,
+    actor_kind: 'system',
+    call: 'prueba',
+    entity: 'medianoche',
+  } as const;
+  const last = '2026-03-05T05:59:59.000Z';
+  const first = '2026-03-05T06:00:00.000Z';
   await inTransaction(app.db, tx =>
     tx
       .insertInto('audit')
-      .values({
-        salon_id: app.salon.salon_id,
-        at: '2026-03-05T05:59:59Z',
-        actor_kind: 'system',
-        call: 'prueba',
-        entity: 'medianoche',
-      })
+      .values([
+        { ...entry, at: last },
+        { ...entry, at: first },
+      ])
       .execute(),
   );
-  const on = async (day: string) => (await app.ok('audit/get', { day, entity: 'medianoche' })).entries.length;
-  expect(await on('2026-03-04')).toBe(1);
-  expect(await on('2026-03-05')).toBe(0);
+  const on = async (day: string) => {
+    const { entries } = await app.ok('audit/get', { day, entity: 'medianoche' });
+    return entries.map(({ at }) => at);
+  };
+  expect(await on('2026-03-04')).toEqual([last]);
+  expect(await on('2026-03-05')).toEqual([first]);
 });
