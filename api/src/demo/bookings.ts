@@ -122,7 +122,7 @@ function dayOf({ clock, clients, services, schedules }: Inputs, healerDay: Heale
     const created = bookedAt(random, clock, offset, start);
     const cancelled = created.ahead > 0 && random.chance(0.065);
     const { total, advance } = quote(lines, wanted.client.level_id);
-    const unpaid = advance > ZERO && offset >= 0 && random.chance(0.55);
+    const unpaid = advance > ZERO && offset >= 0 && random.chance(offset < 3 ? 0.75 : 0.5);
     bookings.push({
       offset,
       start,

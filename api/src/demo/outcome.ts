@@ -21,7 +21,7 @@ export interface Visit extends Booking {
 
 /** Clients come early, and are sometimes begun with. */
 const COMES_EARLY = 18;
-const LATE_WITHIN = 55;
+const LATE_WITHIN = 75;
 /** Who was to come in the last hours, and nobody has called off. */
 const LATE_AT_CLOSING = 120;
 const CLOSING = Math.max(...HEALERS.map(healer => minutesOf(healer.hours.out)));
