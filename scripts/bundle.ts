@@ -39,12 +39,18 @@ async function build(names: readonly string[], log: (line: string) => void): Pro
 async function buildOne(name: string): Promise<void> {
   const before = fingerprint(name);
   const stats = await bundle(name);
-  const files = stats.assets.map(asset => asset.name);
+  const files = filesOf(stats);
   const dist = join(root, name, 'dist');
   await precompress(dist, files);
   dropOldFiles(name, files);
   keepLoading(name, stats);
   writeRecord(name, before);
+}
+
+/** Everything that belongs to a build; source maps are listed with their chunks alone. */
+function filesOf({ assets, chunks }: BundleStats): string[] {
+  const ofChunks = chunks.flatMap(chunk => [...chunk.files, ...chunk.auxiliaryFiles]);
+  return [...new Set([...assets.map(asset => asset.name), ...ofChunks])];
 }
 
 /** In plain Node: the bundler puts functions of its own into what it builds, and must find them as they are. */

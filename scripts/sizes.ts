@@ -10,6 +10,7 @@ export interface BundleStats {
   readonly chunks: readonly {
     initial: boolean;
     files: string[];
+    auxiliaryFiles: string[];
     origins: { moduleIdentifier?: string; request?: string }[];
     modules: { identifier: string }[];
   }[];
