@@ -12,8 +12,8 @@ export interface AppointmentCommand {
 }
 
 /**
- * Ends a command on an appointment: audits it as it was and as it is, says which day, appointment and client
- * changed, and answers it whole. `before` is null for a new one.
+ * Ends a command on an appointment: audits it as it was and as it is, says which day and appointment changed, and
+ * answers it whole. `before` is null for a new one.
  */
 export async function appointmentChanged(
   { tx, caller, audit, narrow }: AppointmentCommand,
@@ -25,6 +25,5 @@ export async function appointmentChanged(
   // A day that it left must refetch too, and one name can't match two days.
   if (!before || before.day === after.day) narrow('calendar', { day: after.day });
   narrow('appointment', { appointment_id: id });
-  narrow('clients', { client_id: after.client_id });
   return loadAppointment(tx, caller.salonId, id);
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../db/transaction';
 import { ASSIGNMENT_TYPE, assignToAppointment, moveToCredit } from './assignments';
 import { type Actor, type LockedAppointment, saveAppointment } from './locked-appointment';
 import { registerPayment } from './payments';
-import { openCaja } from './till';
+import { holdTill } from './till';
 
 interface Method {
   readonly typeId: number;
@@ -28,7 +28,7 @@ export async function charge(
   now: Date,
 ): Promise<number | null> {
   if (!canCharge(appointment)) throw conflict('Solo se puede cobrar una cita en curso');
-  if (!(await openCaja(tx, actor.salonId))) throw conflict('No hay caja activa');
+  await holdTill(tx, actor.salonId);
   const due = pending(appointment);
   let paymentId: number | null = null;
   if (due > ZERO) {

@@ -9,6 +9,8 @@ type ClientRow = z.output<typeof clientRow>;
 type ClientDetail = z.output<typeof clientDetail>;
 
 const PAGE = 50;
+/** Beyond so many the words say too little to look for what belongs to them. */
+const MOST_MATCHING = 200;
 /** 'Normal' is no level at all. */
 const NORMAL = 1;
 
@@ -81,6 +83,12 @@ export async function findClients(read: Read, salonId: number, filter: ClientFil
     .limit(filter.limit ?? PAGE)
     .execute();
   return rows.map(toRow);
+}
+
+/** Ids of clients whose name, phone or email hold each of the words: the first so many of them. */
+export async function clientIdsMatching(read: Read, salonId: number, search: string): Promise<number[]> {
+  const found = clientsOf(read, salonId, { search }).select('c.id').orderBy('c.id').limit(MOST_MATCHING);
+  return (await found.execute()).map(({ id }) => id);
 }
 
 export async function countClients(read: Read, salonId: number, filter: ClientFilter): Promise<number> {

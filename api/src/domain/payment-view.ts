@@ -1,13 +1,13 @@
 import type { account, assignment, paymentRow } from '@melena/shared/contract/payment';
 import { toPesos } from '@melena/shared/rules/money';
-import { words } from '@melena/shared/rules/search';
+import { normalise } from '@melena/shared/rules/search';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { notFound } from '../calls/refusal';
 import type { Read } from '../db/transaction';
 import { accountOf, paymentFolio } from './appointment-lines-view';
 import { fullName } from './appointment-view';
-import { containing } from './client-view';
+import { clientIdsMatching, containing } from './client-view';
 
 type PaymentRow = z.output<typeof paymentRow>;
 type Assignment = z.output<typeof assignment>;
@@ -24,8 +24,11 @@ interface PaymentFilter {
 }
 
 function paymentsOf(read: Read, salonId: number) {
-  return read
-    .selectFrom('payments as p')
+  return read.selectFrom('payments as p').where('p.salon_id', '=', salonId);
+}
+
+function selectPayment(found: ReturnType<typeof paymentsOf>) {
+  return found
     .innerJoin('clients as c', join =>
       join.onRef('c.salon_id', '=', 'p.salon_id').onRef('c.id', '=', 'p.client_id'),
     )
@@ -33,11 +36,6 @@ function paymentsOf(read: Read, salonId: number) {
     .leftJoin('accounts as k', join =>
       join.onRef('k.salon_id', '=', 'p.salon_id').onRef('k.id', '=', 'p.account_id'),
     )
-    .where('p.salon_id', '=', salonId);
-}
-
-function selectPayment(found: ReturnType<typeof paymentsOf>) {
-  return found
     .select(['p.salon_id', 'p.id', 'p.folio', 'p.amount', 'p.client_id', 'p.type_id', 'p.account_id'])
     .select(['p.creation_date', 'p.notes', 't.name as type', 'k.name as account', 'k.last_4', 'k.holder'])
     .select(['c.first_name', 'c.last_name']);
@@ -68,7 +66,7 @@ export async function listPayments(
   salonId: number,
   filter: PaymentFilter,
 ): Promise<{ payments: PaymentRow[]; total: number }> {
-  const found = narrowed(paymentsOf(read, salonId), filter);
+  const { found } = await narrowed(read, salonId, filter);
   const [rows, { total }] = await Promise.all([
     selectPayment(found)
       .orderBy('p.creation_date', 'desc')
@@ -81,20 +79,24 @@ export async function listPayments(
   return { payments: rows.map(toPaymentRow), total };
 }
 
-function narrowed(found: ReturnType<typeof paymentsOf>, filter: PaymentFilter) {
-  let some = found;
+// In an object: a query builder must not be awaited.
+async function narrowed(read: Read, salonId: number, filter: PaymentFilter) {
+  let some = paymentsOf(read, salonId);
   if (filter.type_id) some = some.where('p.type_id', '=', filter.type_id);
   if (filter.account_id) some = some.where('p.account_id', '=', filter.account_id);
-  for (const word of words(filter.search ?? '')) {
-    some = some.where(eb =>
-      eb.or([
-        eb('c.search', 'like', containing(word)),
-        eb(sql<string>`fold(p.folio)`, 'like', containing(word)),
-        eb(sql<string>`p.id::text`, '=', word),
-      ]),
-    );
-  }
-  return some;
+  const typed = normalise(filter.search ?? '');
+  if (typed === '') return { found: some };
+  // Their ids first, as indexes find payments by reference and by client, none by a joined row.
+  const clients = await clientIdsMatching(read, salonId, typed);
+  const number = /^\d{1,15}$/.test(typed) ? Number(typed) : null;
+  const found = some.where(eb =>
+    eb.or([
+      eb(sql<string>`fold(p.folio)`, 'like', containing(typed)),
+      ...(clients.length === 0 ? [] : [eb('p.client_id', 'in', clients)]),
+      ...(number === null ? [] : [eb('p.id', '=', number)]),
+    ]),
+  );
+  return { found };
 }
 
 /** @throws {Refusal} `not_found` */

@@ -61,6 +61,21 @@ export async function openTill(tx: Tx, actor: Actor, dateTime: Date | undefined,
 }
 
 /**
+ * Keeps the open till from being closed until this transaction ends.
+ * @throws {Refusal} where none is open
+ */
+export async function holdTill(tx: Tx, salonId: number): Promise<void> {
+  const row = await tx
+    .selectFrom('cajas')
+    .select('id')
+    .where('salon_id', '=', salonId)
+    .where('closed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw conflict('No hay caja activa');
+}
+
+/**
  * The till that is open, for a payment that comes into it, or null. The till becomes another version: who is about
  * to close it has not seen this payment in its cut.
  */
