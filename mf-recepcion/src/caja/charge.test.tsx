@@ -1,0 +1,116 @@
+import { connect } from '@melena/shared/testing/serve';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { dialog, freeHour, press, tillTest } from './testing';
+
+const till = tillTest();
+
+/** An appointment in progress (450.00), with its charge open. */
+async function charging(client = till.salon.ximena) {
+  await till.ensureTill();
+  const appointment = await till.salon.bookAndStart({ ...freeHour(), client });
+  await till.open(`/caja?cita=${appointment.id}`);
+  await userEvent.click(await press('Cobrar'));
+  const charge = await dialog('Cobrar cita');
+  await charge.findByRole('radio', { name: 'Efectivo' });
+  return {
+    ...appointment,
+    charge,
+    payments: async () => (await till.salon.details(appointment.id)).payments,
+  };
+}
+
+describe('charging', () => {
+  test('is in cash by default, tells the change, and ends the appointment', async () => {
+    const { id, folio, charge, payments } = await charging();
+    expect(charge.getByRole('radio', { name: 'Efectivo' })).toHaveProperty('checked', true);
+    expect(charge.queryByLabelText('Cuenta')).toBeNull();
+    await userEvent.type(charge.getByLabelText(/Recibido/), '500');
+    charge.getByText('Cambio: $50.00');
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText(`Cobro de $450.00 registrado en #${folio}. Cambio: $50.00`);
+    expect(screen.queryByRole('button', { name: 'Cobrar' })).toBeNull();
+    expect(await payments()).toMatchObject([{ type: 'Efectivo', amount: '450.00', account: '' }]);
+    const { appointment } = await till.salon.details(id);
+    expect(appointment).toMatchObject({ status_id: 4, pending: '0.00', ended_at: expect.any(String) });
+  });
+
+  test('sends nothing while less cash is received than is due', async () => {
+    const { charge } = await charging();
+    await userEvent.type(charge.getByLabelText(/Recibido/), '449.99{Enter}');
+    await charge.findByText('Faltan $0.01');
+    expect(till.calls).not.toContain('caja/charge');
+  });
+
+  test('the account selector shows only when payment type id is greater than 1', async () => {
+    const { charge, folio, payments } = await charging();
+    await userEvent.click(charge.getByRole('radio', { name: 'Tarjeta de débito/crédito' }));
+    expect(charge.getByLabelText('Cuenta').textContent).toContain('BBVA 4821 · Melena S.A. de C.V.');
+    await userEvent.type(charge.getByLabelText(/Referencia/), '884213');
+    await userEvent.click(charge.getByRole('button', { name: 'Confirmar pago' }));
+    await screen.findByText(`Cobro de $450.00 registrado en #${folio}`);
+    expect(await payments()).toMatchObject([
+      { type: 'Tarjeta de débito/crédito', account: 'BBVA 4821 · Melena S.A. de C.V.', folio: '884213' },
+    ]);
+  });
+
+  test('the account balance shows the credit, and is not for what it does not cover', async () => {
+    const { charge } = await charging();
+    const balance = charge.getByRole('radio', { name: /Saldo a favor.*\$0.00 en crédito/ });
+    expect(balance).toHaveProperty('disabled', true);
+  });
+
+  test('the account balance pays what it covers', async () => {
+    const { salon } = till;
+    await salon.ok('payment/add', {
+      payment: { client_id: salon.vip, type_id: 1, amount: '600.00' },
+      assign: { type_id: 3, amount: '600.00' },
+    });
+    const { charge, folio, payments } = await charging(salon.vip);
+    await userEvent.click(charge.getByRole('radio', { name: /Saldo a favor.*\$600.00 en crédito/ }));
+    expect(charge.queryByLabelText('Cuenta')).toBeNull();
+    await userEvent.click(charge.getByRole('button', { name: 'Confirmar pago' }));
+    await screen.findByText(`Cobro de $450.00 registrado en #${folio}`);
+    expect(await payments()).toMatchObject([{ type: 'Saldo a favor', amount: '450.00' }]);
+  });
+
+  test('is refused where somebody changed the appointment since; the new sum shows, and what was typed stays', async () => {
+    const { salon } = till;
+    const { id, charge, payments } = await charging();
+    await userEvent.type(charge.getByLabelText(/Recibido/), '1000');
+    await salon.ok('calendar/add', {
+      product: { appointment_id: id, variant_id: salon.shampoo, type_id: 1, status_id: 1, quantity: 1 },
+    });
+    await userEvent.keyboard('{Enter}');
+    await charge.findByText(/Alguien más hizo un cambio/);
+    await charge.findByText('Cambio: $161.00');
+    expect(charge.getByLabelText(/Recibido/)).toHaveProperty('value', '1000');
+    expect(await payments()).toEqual([]);
+    await userEvent.click(charge.getByRole('button', { name: 'Confirmar pago' }));
+    await screen.findByText(/Cobro de \$839.00 registrado/);
+  });
+
+  test('without a connection says so, keeps what was typed and offers to try again', async () => {
+    const { folio, charge, payments } = await charging();
+    await userEvent.type(charge.getByLabelText(/Recibido/), '500');
+    connect(false);
+    await userEvent.click(charge.getByRole('button', { name: 'Confirmar pago' }));
+    await charge.findByText(/No hay conexión/);
+    expect(charge.getByLabelText(/Recibido/)).toHaveProperty('value', '500.00');
+    expect(await payments()).toEqual([]);
+    connect(true);
+    await userEvent.click(charge.getByRole('button', { name: 'Reintentar' }));
+    await screen.findByText(new RegExp(`Cobro de \\$450.00 registrado en #${folio}`));
+  });
+
+  test('a retried payment is one payment', async () => {
+    const { folio, charge, payments } = await charging();
+    till.loseNextAnswer();
+    await userEvent.click(charge.getByRole('button', { name: 'Confirmar pago' }));
+    await userEvent.click(await charge.findByRole('button', { name: 'Reintentar' }));
+    await screen.findByText(`Cobro de $450.00 registrado en #${folio}`);
+    expect(till.calls.filter(path => path === 'caja/charge')).toHaveLength(2);
+    expect(await payments()).toHaveLength(1);
+  });
+});
