@@ -1,0 +1,116 @@
+import { addDays, formatHour, today } from '@melena/shared/rules/time';
+import type { Browser, Page } from 'playwright/test';
+import { Api } from '../support/api';
+import { JOURNEY_START, shiftScript } from '../support/clock';
+import { type FreeSlot, freeSlots } from '../support/free-slots';
+import { OFFSET } from '../support/ports';
+import { expect, test } from '../support/test';
+
+const soon = (days: number) => addDays(today(JOURNEY_START), days);
+
+/** A second receptionist, at a machine of their own. */
+async function secondPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ locale: 'es-MX' });
+  await context.addInitScript(shiftScript(OFFSET));
+  return context.newPage();
+}
+
+async function bookable(api: Api, days: number) {
+  const [{ services }, { clients }] = await Promise.all([
+    api.call('calendar/services', {}),
+    api.call('clients/get', { limit: 20 }),
+  ]);
+  const service = services.find(({ minutes }) => minutes === 30) ?? services[0];
+  const client = clients.find(({ level_id }) => level_id === '') ?? clients[0];
+  if (!service || !client) throw new Error('The demo salon is empty');
+  const slots = await freeSlots(api, soon(days), service.minutes);
+  return { service, client, slots };
+}
+
+function bookingOf(slot: FreeSlot, client: { id: number }, service: { id: number }) {
+  const { day, hour, healer_id } = slot;
+  return {
+    appointment: { client_id: client.id, healer_id, day, hour },
+    services: [{ service_id: service.id }],
+  };
+}
+
+test('two browsers on one agenda see each other’s booking within a second', async ({
+  page,
+  login,
+  browser,
+}) => {
+  const api = await Api.as('recepcion');
+  const { service, client, slots } = await bookable(api, 3);
+  const slot = slots[0];
+  if (!slot) throw new Error('No free hour in three days');
+  const other = await secondPage(browser);
+  await login('recepcion');
+  await login('atencion', other);
+  for (const where of [page, other]) {
+    await where.goto(`/agenda?dia=${slot.day}`);
+    await expect(where.getByText(slot.healer.split(' ')[0] ?? '').first()).toBeVisible();
+  }
+  // The stream of both is open once the first beat has come; a booking before it would be missed, not slow.
+  await page.waitForTimeout(500);
+  const { appointment_folio } = await api.call('calendar/add', bookingOf(slot, client, service));
+  const acknowledged = Date.now();
+  const block = new RegExp(appointment_folio);
+  await Promise.all(
+    [page, other].map(where =>
+      expect(where.getByRole('button', { name: block })).toBeVisible({ timeout: 1_000 }),
+    ),
+  );
+  expect(Date.now() - acknowledged).toBeLessThan(1_000);
+  await other.context().close();
+});
+
+test('of two bookings of one slot at once exactly one succeeds and the other is told', async () => {
+  const [one, two] = await Promise.all([Api.as('recepcion'), Api.as('atencion')]);
+  const { service, client, slots } = await bookable(one, 4);
+  for (const slot of slots.slice(0, 5)) {
+    const body = bookingOf(slot, client, service);
+    const answers = await Promise.all([one.ask('calendar/add', body), two.ask('calendar/add', body)]);
+    expect(answers.filter(({ status }) => status === 'success')).toHaveLength(1);
+    expect(answers.find(({ status }) => status === 'error')).toMatchObject({
+      code: 'slot_taken',
+      message: 'Ese horario ya no está disponible',
+    });
+  }
+});
+
+test('who chose an hour that somebody else takes meanwhile is told, and keeps the rest of the booking', async ({
+  page,
+  login,
+  faults,
+}) => {
+  faults.expect(/409/);
+  const api = await Api.as('atencion');
+  const { service, client, slots } = await bookable(api, 5);
+  const slot = slots.at(-1);
+  if (!slot) throw new Error('No free hour in five days');
+  await login('recepcion');
+  await page.goto(`/agenda?dia=${slot.day}`);
+  await page.getByRole('button', { name: 'Nueva cita' }).click();
+  const dialog = page.getByRole('dialog', { name: /Agendar cita/ });
+  await dialog.getByRole('searchbox', { name: 'Buscar cliente' }).fill(client.phone);
+  await dialog.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await dialog.getByRole('listitem').getByRole('button').first().click();
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await dialog.getByRole('searchbox', { name: 'Buscar servicio' }).fill(service.name);
+  await dialog
+    .getByRole('listitem')
+    .filter({ hasText: service.name })
+    .first()
+    .getByRole('button', { name: /^Agregar/ })
+    .click();
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await dialog.getByRole('button', { name: `${slot.healer}, ${formatHour(slot.hour)}` }).click();
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+
+  await api.call('calendar/add', bookingOf(slot, client, service));
+  await dialog.getByRole('button', { name: 'Confirmar cita' }).click();
+  await expect(dialog.getByText('Ese horario ya no está disponible')).toBeVisible();
+  await expect(dialog.getByText(service.name).first()).toBeVisible();
+  await expect(dialog.getByRole('button', { name: `${slot.healer}, ${formatHour(slot.hour)}` })).toBeHidden();
+});

@@ -1,0 +1,24 @@
+import { busySpans, hasColumn, workingSpan } from '@melena/shared/rules/availability';
+import { freeStarts } from '@melena/shared/rules/slots';
+import type { Day, Hour } from '@melena/shared/rules/time';
+import type { Api } from './api';
+
+export interface FreeSlot {
+  readonly day: Day;
+  readonly hour: Hour;
+  readonly healer_id: number;
+  readonly healer: string;
+}
+
+/** Free hours of a day to come, for so many minutes. */
+export async function freeSlots(api: Api, day: Day, minutes: number): Promise<FreeSlot[]> {
+  const { healers, appointments, salon_schedule } = await api.call('calendar/get', { day });
+  const salon = { start: salon_schedule?.hour_start ?? '08:00', end: salon_schedule?.hour_end ?? '19:00' };
+  return healers.filter(hasColumn).flatMap(healer => {
+    const own = appointments.filter(({ healer_id }) => healer_id === healer.id);
+    const hours = workingSpan(healer, salon);
+    const starts = freeStarts({ day, minutes, hours, busy: busySpans(healer, own) });
+    const name = `${healer.first_name} ${healer.last_name}`;
+    return starts.map(hour => ({ day, hour, healer_id: healer.id, healer: name }));
+  });
+}
