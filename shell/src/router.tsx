@@ -6,18 +6,21 @@ import { ShellCrash } from './pages/ShellCrash';
 import { patchRoutes } from './remotes/patch-routes';
 import { registry } from './remotes/registry';
 
+/** Until the first page is known: the wine that everything lies on. */
+const ground = <div className="app" />;
+
 /** The only router of the suite. Departments add their routes under the frame when they are first visited. */
 export function createRouter() {
   return createBrowserRouter(
     [
-      { path: '/', element: <LoginPage />, errorElement: <ShellCrash /> },
+      { path: '/', element: <LoginPage />, errorElement: <ShellCrash />, hydrateFallbackElement: ground },
       ...development,
       {
         id: FRAME,
         lazy: async () => ({ Component: (await import('./frame/Frame')).Frame }),
         loader: registry,
         errorElement: <ShellCrash />,
-        hydrateFallbackElement: <div className="app" />,
+        hydrateFallbackElement: ground,
         children: [{ path: '*', element: <Elsewhere /> }],
       },
     ],

@@ -28,6 +28,14 @@ export async function gateway(
     return reply.header('cache-control', 'no-store').send(body);
   });
 
+  const icon = join(root, 'shell/dist/icon.svg');
+  app.get('/icon.svg', async (_request, reply) =>
+    reply
+      .type('image/svg+xml')
+      .header('cache-control', 'max-age=86400')
+      .send(await readFile(icon)),
+  );
+
   const page = join(root, 'shell/dist/index.html');
   app.get('/*', async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://page');

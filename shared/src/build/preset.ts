@@ -1,6 +1,12 @@
 import { basename } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Configuration, DefinePlugin, HtmlRspackPlugin, type RspackPluginInstance } from '@rspack/core';
+import {
+  type Configuration,
+  CopyRspackPlugin,
+  DefinePlugin,
+  HtmlRspackPlugin,
+  type RspackPluginInstance,
+} from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { base, isDev } from './base';
 import { EmitRemotePlugin, readRemote } from './emit-remote';
@@ -59,7 +65,8 @@ export function defineShell(folder: string): Configuration {
     plugins: [
       provideShared.plugin(folder),
       new DefinePlugin({ SHARED_VERSION: JSON.stringify(sharedVersion) }),
-      new HtmlRspackPlugin({ template: './index.html', scriptLoading: 'defer' }),
+      new HtmlRspackPlugin({ template: './index.html', scriptLoading: 'defer', title: '' }),
+      new CopyRspackPlugin({ patterns: ['icon.svg'] }),
       federation({
         name: 'shell',
         shared: sharing('shell', `^${sharedVersion}`),

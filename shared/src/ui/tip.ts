@@ -32,7 +32,8 @@ function draw(anchor: Element, text: string): void {
   tip.textContent = text;
   tip.setAttribute('aria-hidden', 'true');
   document.body.append(tip);
-  place(tip, anchor.getBoundingClientRect());
+  if (anchor.matches('[data-tip="end"]')) placeAtEnd(tip, anchor.getBoundingClientRect());
+  else place(tip, anchor.getBoundingClientRect());
   addEventListener('keydown', hideTip, true);
   addEventListener('scroll', hideTip, true);
 }
@@ -46,6 +47,13 @@ function place(element: HTMLElement, anchor: DOMRect): void {
   const left = Math.max(EDGE, Math.min(middle, innerWidth - width - EDGE));
   element.style.top = `${top}px`;
   element.style.left = `${left}px`;
+}
+
+/** Beside it: for a column of icons, where below is the next one. */
+function placeAtEnd(element: HTMLElement, anchor: DOMRect): void {
+  const { height } = element.getBoundingClientRect();
+  element.style.top = `${anchor.top + (anchor.height - height) / 2}px`;
+  element.style.left = `${anchor.right + GAP}px`;
 }
 
 /** Handlers that show `text` on hover and on keyboard focus; nothing where there is no text. */

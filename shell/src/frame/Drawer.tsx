@@ -45,7 +45,14 @@ export function Drawer({ onClose, children }: DrawerProps) {
           <Mark />
           <Wordmark />
           <span className="push" />
-          <IconButton name="Cerrar menú" icon={X} kind="on-wine" tip={false} onClick={onClose} />
+          <IconButton
+            name="Cerrar menú"
+            className={styles.bare}
+            icon={X}
+            kind="on-wine"
+            tip={false}
+            onClick={onClose}
+          />
         </div>
         <SalonSelector />
         <nav className="menu-scroll" aria-label="Secciones">

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from '@melena/shared/router';
 import { useSession } from '@melena/shared/session';
 import { Toasts } from '@melena/shared/ui/Toast';
 import { useEffect } from 'react';
-import { isPublic, mayOpen, ownerOf } from '../remotes/access';
+import { isPublic, mayOpen, type Owner, ownerOf } from '../remotes/access';
 import { FullFrame } from './FullFrame';
 import { Gate } from './Gate';
 import { MenuFrame } from './MenuFrame';
@@ -25,12 +25,19 @@ export function Frame() {
   );
   return (
     <ClientProvider>
+      <title>{`${titleOf(owner, pathname)} · Melena`}</title>
       <Gate open={owner !== undefined && isPublic(owner)}>
         {full ? <FullFrame>{page}</FullFrame> : <MenuFrame registry={registry}>{page}</MenuFrame>}
       </Gate>
       <Toasts />
     </ClientProvider>
   );
+}
+
+/** What the browser's tab says: the entry of the menu that leads here, or else the department. */
+function titleOf(owner: Owner | undefined, pathname: string): string {
+  const entry = owner?.remote.menu.find(({ path }) => path === owner.owned.path);
+  return entry?.label ?? owner?.remote.title ?? pathname;
 }
 
 /** On the root, so that what floats over the page has the scale too. */

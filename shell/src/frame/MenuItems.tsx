@@ -23,6 +23,7 @@ export function MenuItems({ sections, rail = false, onGo }: MenuItemsProps) {
             to={path}
             className={index === 0 ? 'menu-item first' : 'menu-item'}
             onClick={onGo}
+            data-tip="end"
             {...tipHandlers(rail ? label : undefined)}
           >
             <Icon className="i" aria-hidden />

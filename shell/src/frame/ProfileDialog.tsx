@@ -12,16 +12,21 @@ interface ProfileDialogProps {
 }
 
 export function ProfileDialog({ me, open, onClose }: ProfileDialogProps) {
+  const facts = [
+    ['Nombre', me.name],
+    ['Correo', me.email],
+    ['Rol', ROLE_NAMES[me.role]],
+  ] as const;
   return (
     <Dialog open={open} onClose={onClose} title="Mi perfil" foot={<Button onClick={onClose}>Volver</Button>}>
       <div className={styles.profile}>
-        <dl className="facts">
-          <dt>Nombre</dt>
-          <dd>{me.name}</dd>
-          <dt>Correo</dt>
-          <dd>{me.email}</dd>
-          <dt>Rol</dt>
-          <dd>{ROLE_NAMES[me.role]}</dd>
+        <dl className="kv">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
         </dl>
         <Notice tone="info">
           La información de acceso se podrá editar una vez que el sistema esté activo.

@@ -23,7 +23,14 @@ export function SideMenu({ sections, onOpen }: SideMenuProps) {
       <header className="phone-head on-wine">
         <Wordmark />
         <span className="push" />
-        <IconButton name="Abrir menú" icon={MenuIcon} kind="on-wine" tip={false} onClick={onOpen} />
+        <IconButton
+          name="Abrir menú"
+          className={styles.bare}
+          icon={MenuIcon}
+          kind="on-wine"
+          tip={false}
+          onClick={onOpen}
+        />
       </header>
       <nav className="menu on-wine" aria-label="Menú principal">
         {rail ? (
