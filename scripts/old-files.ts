@@ -9,15 +9,20 @@ const KEPT = 5;
 export function dropOldFiles(name: string, files: readonly string[]): void {
   const record = join(cache, 'builds', `${name}.json`);
   const before: string[][] = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : [];
-  const now = [...files].sort();
-  const others = before.filter(build => build.join() !== now.join());
-  const builds = [now, ...others].slice(0, KEPT);
+  const builds = keptBuilds(before, files);
   mkdirSync(dirname(record), { recursive: true });
   writeFileSync(record, JSON.stringify(builds));
   removeUnknown(join(root, name, 'dist'), new Set(builds.flat()));
 }
 
-/** Exported for its test. */
+/** The builds whose files stay, the newest first. */
+export function keptBuilds(before: readonly string[][], files: readonly string[]): string[][] {
+  const now = [...files].sort();
+  const others = before.filter(build => build.join() !== now.join());
+  return [now, ...others].slice(0, KEPT);
+}
+
+/** Removes every file that is not known, and its compressed forms. */
 export function removeUnknown(dist: string, known: ReadonlySet<string>): void {
   for (const file of readdirSync(dist, { recursive: true, withFileTypes: true })) {
     if (!file.isFile()) continue;

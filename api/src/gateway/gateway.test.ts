@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { gateway } from '.';
+
+const remote = {
+  name: 'mf-almacen',
+  version: '0.1.0',
+  contract: '^0.1.0',
+  frame: 'menu',
+  title: 'Almacén',
+  paths: [{ path: '/material', roles: ['almacen'] }],
+  menu: [],
+};
+
+let root: string;
+let app: FastifyInstance;
+
+function put(file: string, text: string): void {
+  const path = join(root, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+async function serve(registry?: string): Promise<void> {
+  app = Fastify();
+  await gateway(app, { root, registry });
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'melena-gateway-'));
+  put('shell/dist/index.html', '<!doctype html><div id="root"></div>');
+  put('shell/dist/icon.svg', '<svg/>');
+  put('shell/dist/assets/main.0123456789.js', 'start()');
+  put('mf-almacen/dist/remoteEntry.js', 'entry()');
+  put('mf-almacen/dist/mf-manifest.json', '{}');
+  put('mf-almacen/dist/12.0123456789.js', 'chunk()');
+  put('mf-almacen/dist/remote.json', JSON.stringify(remote));
+  put('mf-healer/src/routes.tsx', 'not built');
+});
+
+afterEach(async () => {
+  await app.close();
+  rmSync(root, { recursive: true });
+});
+
+test.each(['/', '/agenda', '/clientes/5', '/servicios/3/variant/8?a=b'])(
+  'the shell’s page answers at %s, uncached and with a policy without unsafe sources',
+  async url => {
+    await serve();
+    const reply = await app.inject(url);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toContain('<div id="root">');
+    expect(reply.headers['cache-control']).toBe('no-cache');
+    const policy = String(reply.headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('unsafe');
+  },
+);
+
+test.each([
+  '/assets/main.ffffffffff.js',
+  '/remotes/mf-almacen/9.ffffffffff.js',
+  '/x/chunk.js',
+  '/api/nothing',
+])('a file that is not there is never the page: %s', async url => {
+  await serve();
+  const reply = await app.inject(url);
+  expect(reply.statusCode).toBe(404);
+  expect(reply.headers['content-type']).not.toContain('html');
+});
+
+test('nothing outside of the built folders is served', async () => {
+  await serve();
+  for (const url of [
+    '/remotes/mf-almacen/../src/x.ts',
+    '/remotes/mf-almacen/%2e%2e/package.json',
+    '/assets/../index.html',
+  ]) {
+    const reply = await app.inject(url);
+    expect(reply.statusCode === 404 || reply.body.includes('<div id="root">'), url).toBe(true);
+  }
+});
+
+test.each([
+  ['/assets/main.0123456789.js', 'public, max-age=31536000, immutable'],
+  ['/remotes/mf-almacen/12.0123456789.js', 'public, max-age=31536000, immutable'],
+  ['/remotes/mf-almacen/remoteEntry.js', 'no-cache'],
+  ['/remotes/mf-almacen/mf-manifest.json', 'no-cache'],
+  ['/remotes.json', 'no-store'],
+])('%s is cached as %s', async (url, caching) => {
+  await serve();
+  const reply = await app.inject(url);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['cache-control']).toBe(caching);
+});
+
+test('the registry lists what is built, and notices a deploy while it runs', async () => {
+  await serve();
+  const before = (await app.inject('/remotes.json')).json();
+  expect(before.remotes).toEqual([
+    { ...remote, entry: '/remotes/mf-almacen/mf-manifest.json', build: expect.any(String) },
+  ]);
+  put('mf-almacen/dist/remoteEntry.js', 'entry("newer")');
+  const after = (await app.inject('/remotes.json')).json();
+  expect(after.remotes[0].build).not.toBe(before.remotes[0].build);
+  expect(after.shell).toBe(before.shell);
+});
+
+test('a registry of its own leads to other origins, and the policy admits them and no others', async () => {
+  const entry = 'https://almacen.melena.mx/files/mf-manifest.json';
+  put('registry.json', JSON.stringify({ remotes: [{ ...remote, entry, build: '7' }] }));
+  await serve(join(root, 'registry.json'));
+  expect((await app.inject('/remotes.json')).json().remotes[0].entry).toBe(entry);
+  const policy = String((await app.inject('/agenda')).headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self' https://almacen.melena.mx;");
+  expect(policy).toContain("connect-src 'self' https://almacen.melena.mx;");
+});
+
+test('a department’s files may be used by a shell on another origin', async () => {
+  await serve();
+  const { headers } = await app.inject('/remotes/mf-almacen/remoteEntry.js');
+  expect(headers['access-control-allow-origin']).toBe('*');
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+});
