@@ -22,20 +22,22 @@ export interface BookingAsideProps {
   minutes: number;
   advance: Amount;
   total: Amount;
+  /** On a phone only the sums are left of it: the hours need the height. */
+  brief?: boolean;
   /** Absent where services are not chosen here. */
   onRemove?: (line: BookedLine) => void;
 }
 
 /** What is being booked, always in view. */
-export function BookingAside({ client, lines, minutes, advance, total, onRemove }: BookingAsideProps) {
+export function BookingAside({ client, lines, minutes, advance, total, brief, onRemove }: BookingAsideProps) {
   return (
-    <aside className={styles.aside} aria-label="Lo que se agenda">
+    <aside className={styles.aside} aria-label="Lo que se agenda" data-brief={brief ? '' : undefined}>
       <div>
         <div className="t-s t-2">Cliente</div>
         {client ? <b className="t-strong">{client.name}</b> : <span className="t-2">Por elegir</span>}
         {client && <ClientLevels levelId={client.levelId} />}
       </div>
-      <div>
+      <div className={styles.services}>
         <div className="t-s t-2">Servicios</div>
         {lines.length === 0 && <span className="t-2">Por elegir</span>}
         {lines.map(line => (
@@ -60,8 +62,8 @@ export function BookingAside({ client, lines, minutes, advance, total, onRemove 
         <dl className={classes('sums', styles.asideSums)}>
           <dt>Duración</dt>
           <dd className="num">{formatDuration(minutes)}</dd>
-          <dt>Anticipo</dt>
-          <dd>
+          <dt className={styles.advance}>Anticipo</dt>
+          <dd className={styles.advance}>
             <Money value={advance} />
           </dd>
           <dt className="sum">Total</dt>

@@ -143,6 +143,7 @@ export function BookingSteps({ open, agendaDay, onClose }: BookingStepsProps) {
         client={client && { name: fullName(client), levelId: client.level_id }}
         lines={lines}
         {...quote}
+        brief={step === STEP.time}
         onRemove={step === STEP.services ? setRemoving : undefined}
       />
       <div className={styles.main}>

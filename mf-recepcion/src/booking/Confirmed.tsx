@@ -56,7 +56,7 @@ export function Confirmed({ open, appointmentId, onFinish }: ConfirmedProps) {
                 onClick={() => copyFolio(appointment.folio)}
               />
             </div>
-            <dl className="kv one">
+            <dl className={`kv ${styles.one}`}>
               <div>
                 <dt>Cliente</dt>
                 <dd>{appointment.client}</dd>

@@ -84,6 +84,7 @@ export function MoveDialog({ appointment, services, onClose, onMoved }: MoveDial
       }
     >
       <BookingAside
+        brief
         client={{ name: client, levelId: level_id }}
         lines={services.map(service => ({ ...service, price: service.total }))}
         minutes={minutes}

@@ -65,7 +65,7 @@ export function RegisterClient({ typed, onRegistered, onBack }: RegisterClientPr
           {...form.bind('genre_id')}
         />
       </div>
-      <div className={styles.search}>
+      <div className={styles.actions}>
         <Button onClick={onBack}>Volver a la búsqueda</Button>
         <Button
           kind="primary"
