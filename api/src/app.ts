@@ -8,6 +8,7 @@ import type { Db } from './db/open';
 import { gateway } from './gateway';
 import { LiveHub } from './live/hub';
 import { liveRoute } from './live/route';
+import { closeUnusedConnections } from './unused-connections';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -38,6 +39,7 @@ export async function buildApp({ db, checkReplies, serveSuite, log }: AppOptions
   app.addHook('preClose', async () => {
     for (const stream of app.openStreams) stream.end();
   });
+  closeUnusedConnections(app);
 
   const hub = new LiveHub();
   const unsubscribe = await subscribe(

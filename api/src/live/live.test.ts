@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import type { LiveLine } from '@melena/shared/contract/live';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp } from '../testing/app';
 import { type Counter, startCounter, TOMORROW } from '../testing/counter';
 
 let salon: Counter;
@@ -11,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => salon.close());
 
 /** Listens as somebody; `heard` fills as lines come. */
-async function listen(accessId: string) {
+async function listen(accessId: string, at = url) {
   const abort = new AbortController();
-  const response = await fetch(`${url}/api/live`, {
+  const response = await fetch(`${at}/api/live`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ access_id: accessId }),
@@ -59,6 +62,19 @@ test('what is refused is not announced', async () => {
   await expect.poll(() => events(heard).length, { timeout: 1000 }).toBeGreaterThan(0);
   expect(events(heard)).not.toContainEqual({ family: 'caja' });
   stop();
+});
+
+test('a server stops at once, though a browser has a stream and a connection ahead open', async () => {
+  const other = await startTestApp();
+  const at = await other.app.listen({ port: 0, host: '127.0.0.1' });
+  const ahead = connect(Number(new URL(at).port), '127.0.0.1');
+  await once(ahead, 'connect');
+  const { stop } = await listen(other.people.recepcion.accessId, at);
+  const began = performance.now();
+  await other.close();
+  expect(performance.now() - began).toBeLessThan(5000);
+  stop();
+  ahead.destroy();
 });
 
 test('without a session nothing is heard', async () => {
