@@ -12,8 +12,8 @@ export default defineConfig({
   // One salon serves all journeys; each makes the data that it changes.
   workers: 1,
   fullyParallel: false,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 45_000,
+  expect: { timeout: 7_000 },
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
@@ -21,6 +21,7 @@ export default defineConfig({
     baseURL: URL_OF_SUITE,
     viewport: { width: 1440, height: 900 },
     locale: 'es-MX',
+    actionTimeout: 10_000,
     // Not the salon's: "today" must not come from the browser.
     timezoneId: 'Asia/Tokyo',
     trace: 'retain-on-failure',
