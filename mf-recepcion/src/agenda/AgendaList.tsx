@@ -1,13 +1,13 @@
 import { isCancelled, statusName } from '@melena/shared/rules/appointment-status';
 import { isPast } from '@melena/shared/rules/slots';
-import { formatHourShort } from '@melena/shared/rules/time';
+import { formatHour, formatHourShort, nowHour, today } from '@melena/shared/rules/time';
 import { type Column, DataTable } from '@melena/shared/ui/DataTable';
 import type { ErrorStateProps } from '@melena/shared/ui/Empty';
 import { Folio } from '@melena/shared/ui/Folio';
 import { Hour } from '@melena/shared/ui/Hour';
 import { StatusBadge } from '@melena/shared/ui/StatusBadge';
 import { useNow } from '@melena/shared/ui/use-now';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { AppointmentRow } from './types';
 
 export interface AgendaListProps {
@@ -31,10 +31,35 @@ export function AgendaList({ rows, selectedId, onOpen, error }: AgendaListProps)
       onRow={({ id }) => onOpen(id)}
       selected={selectedId}
       rowState={row => ({ gone: isCancelled(row), past: isPast(row.day, row.ending, now) })}
+      mark={presentMark(rows, now)}
       empty={{ text: 'No hay citas en este día' }}
       error={error}
       phone={row => <PhoneRow row={row} now={now} />}
     />
+  );
+}
+
+/** The line of the present, where the day that is listed is today's. */
+function presentMark(rows: readonly AppointmentRow[] | undefined, now: Date) {
+  const current = today(now);
+  if (!rows || rows[0]?.day !== current) return undefined;
+  const hour = nowHour(now);
+  const next = rows.find(row => row.hour > hour);
+  return { before: next?.id ?? null, content: <Present hour={hour} /> };
+}
+
+/** The list opens with it a third from the top; afterwards it stays where a person scrolled it. */
+function Present({ hour }: { hour: string }) {
+  const line = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const list = line.current?.closest('.table-frame');
+    const row = line.current?.closest('.mark');
+    if (list && row instanceof HTMLElement) list.scrollTop = row.offsetTop - list.clientHeight / 3;
+  }, []);
+  return (
+    <span ref={line} className="present">
+      Ahora {formatHour(hour)}
+    </span>
   );
 }
 

@@ -23,7 +23,7 @@ export function Confirmed({ open, appointmentId, onFinish }: ConfirmedProps) {
   const { data } = useCall('appointment/details', { appointment_id: appointmentId });
   const [paying, setPaying] = useState(false);
   const allowed = useAllowed(data?.appointment);
-  const copy = useRef<HTMLButtonElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const appointment = data?.appointment;
   return (
     <>
@@ -32,8 +32,7 @@ export function Confirmed({ open, appointmentId, onFinish }: ConfirmedProps) {
         size={400}
         title="Cita confirmada"
         onClose={onFinish}
-        initialFocus={copy}
-        bodyClassName={styles.booked}
+        initialFocus={content}
         foot={
           <>
             {allowed.pay && <Button onClick={() => setPaying(true)}>Registrar anticipo</Button>}
@@ -43,43 +42,45 @@ export function Confirmed({ open, appointmentId, onFinish }: ConfirmedProps) {
           </>
         }
       >
-        <Check className={`i ${styles.done}`} aria-hidden />
-        {appointment ? (
-          <>
-            <div className={styles.folio}>
-              <span className="t-xl num">#{appointment.folio}</span>
-              <IconButton
-                ref={copy}
-                name="Copiar folio"
-                icon={Copy}
-                kind="secondary"
-                onClick={() => copyFolio(appointment.folio)}
-              />
-            </div>
-            <dl className={`kv ${styles.one}`}>
-              <div>
-                <dt>Cliente</dt>
-                <dd>{appointment.client}</dd>
+        {/* Not on a button: a second Enter must not put the folio away. */}
+        <div ref={content} className={styles.booked} tabIndex={-1}>
+          <Check className={`i ${styles.done}`} aria-hidden />
+          {appointment ? (
+            <>
+              <div className={styles.folio}>
+                <span className="t-xl num">#{appointment.folio}</span>
+                <IconButton
+                  name="Copiar folio"
+                  icon={Copy}
+                  kind="secondary"
+                  onClick={() => copyFolio(appointment.folio)}
+                />
               </div>
+              <dl className={`kv ${styles.one}`}>
+                <div>
+                  <dt>Cliente</dt>
+                  <dd>{appointment.client}</dd>
+                </div>
+                <div>
+                  <dt>Healer</dt>
+                  <dd>{appointment.healer}</dd>
+                </div>
+                <div>
+                  <dt>Día y hora</dt>
+                  <dd>
+                    {formatDayLong(appointment.day)} ·{' '}
+                    <span className="num">{formatHourRange(appointment.hour, appointment.ending)}</span>
+                  </dd>
+                </div>
+              </dl>
               <div>
-                <dt>Healer</dt>
-                <dd>{appointment.healer}</dd>
+                <SumFacts appointment={appointment} />
               </div>
-              <div>
-                <dt>Día y hora</dt>
-                <dd>
-                  {formatDayLong(appointment.day)} ·{' '}
-                  <span className="num">{formatHourRange(appointment.hour, appointment.ending)}</span>
-                </dd>
-              </div>
-            </dl>
-            <div>
-              <SumFacts appointment={appointment} />
-            </div>
-          </>
-        ) : (
-          <SkeletonRows rows={4} label="Cargando la cita" />
-        )}
+            </>
+          ) : (
+            <SkeletonRows rows={4} label="Cargando la cita" />
+          )}
+        </div>
       </Dialog>
       {open && data && (
         <AppointmentDialogs

@@ -35,7 +35,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {onPhone ? (
         <>
           {state === 'loading' && <PhoneBones />}
-          {state === 'full' && <PhoneRows {...props} rows={sorted.rows} phone={phone} />}
+          {state === 'full' && (
+            <PhoneRows
+              {...props}
+              mark={sorted.asCame ? props.mark : undefined}
+              rows={sorted.rows}
+              phone={phone}
+            />
+          )}
         </>
       ) : (
         <Table {...props} sorted={sorted} state={state} frame={frame} />
@@ -74,7 +81,14 @@ function Table<Row extends object>({ sorted, state, frame, ...props }: TableProp
       {state === 'full' && virtual && (
         <VirtualRows {...props} selected={props.selected} rows={rows} frame={frame} />
       )}
-      {state === 'full' && !virtual && <Rows {...props} selected={props.selected} rows={rows} />}
+      {state === 'full' && !virtual && (
+        <Rows
+          {...props}
+          mark={sorted.asCame ? props.mark : undefined}
+          selected={props.selected}
+          rows={rows}
+        />
+      )}
       {state === 'full' && foot && <tfoot>{foot}</tfoot>}
     </table>
   );

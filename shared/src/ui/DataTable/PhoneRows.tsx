@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Bone, boneWidth } from '../Skeleton';
 import { Open } from './Open';
 import type { DataTableProps } from './types';
 
 type PhoneRowsProps<Row> = Pick<
   DataTableProps<Row>,
-  'label' | 'rowKey' | 'rowHref' | 'onRow' | 'rowState' | 'selected'
+  'label' | 'rowKey' | 'rowHref' | 'onRow' | 'rowState' | 'selected' | 'mark'
 > & {
   rows: readonly Row[];
   phone: (row: Row) => ReactNode;
@@ -21,26 +21,31 @@ export function PhoneRows<Row>({
   rowState,
   selected,
   phone,
+  mark,
 }: PhoneRowsProps<Row>) {
   return (
     <ul className="rows" aria-label={label}>
       {rows.map(row => {
         const key = rowKey(row);
         return (
-          <li key={key}>
-            <Open
-              row={row}
-              rowHref={rowHref}
-              onRow={onRow}
-              className="card-row"
-              selected={selected != null && key === selected}
-              gone={rowState?.(row).gone}
-            >
-              {phone(row)}
-            </Open>
-          </li>
+          <Fragment key={key}>
+            {mark?.before === key && <li className="mark">{mark.content}</li>}
+            <li>
+              <Open
+                row={row}
+                rowHref={rowHref}
+                onRow={onRow}
+                className="card-row"
+                selected={selected != null && key === selected}
+                gone={rowState?.(row).gone}
+              >
+                {phone(row)}
+              </Open>
+            </li>
+          </Fragment>
         );
       })}
+      {mark?.before === null && <li className="mark">{mark.content}</li>}
     </ul>
   );
 }

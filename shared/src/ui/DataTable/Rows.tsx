@@ -1,9 +1,10 @@
+import { Fragment } from 'react';
 import { Row } from './Row';
 import type { DataTableProps } from './types';
 import { type Roving, useRoving } from './use-roving';
 
 export interface RowsProps<Row>
-  extends Pick<DataTableProps<Row>, 'columns' | 'rowHref' | 'onRow' | 'rowState'> {
+  extends Pick<DataTableProps<Row>, 'columns' | 'rowHref' | 'onRow' | 'rowState' | 'mark'> {
   rows: readonly Row[];
   rowKey: DataTableProps<Row>['rowKey'];
   selected: DataTableProps<Row>['selected'];
@@ -11,17 +12,27 @@ export interface RowsProps<Row>
 
 /** All rows at once. */
 export function Rows<Row>(props: RowsProps<Row>) {
-  const roving = useRoving(props.rows.length);
+  const { mark, ...rest } = props;
+  const roving = useRoving(rest.rows.length);
+  const line = mark && (
+    <tr className="mark">
+      <td colSpan={rest.columns.length}>{mark.content}</td>
+    </tr>
+  );
   return (
     <tbody onKeyDown={roving.onKeyDown}>
-      {props.rows.map((row, index) => (
-        <RovingRow key={props.rowKey(row)} {...props} row={row} index={index} roving={roving} />
+      {rest.rows.map((row, index) => (
+        <Fragment key={rest.rowKey(row)}>
+          {mark?.before === rest.rowKey(row) && line}
+          <RovingRow {...rest} row={row} index={index} roving={roving} />
+        </Fragment>
       ))}
+      {mark?.before === null && line}
     </tbody>
   );
 }
 
-interface RovingRowProps<Row> extends RowsProps<Row> {
+interface RovingRowProps<Row> extends Omit<RowsProps<Row>, 'mark'> {
   row: Row;
   index: number;
   roving: Roving;

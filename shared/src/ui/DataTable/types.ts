@@ -57,6 +57,8 @@ export interface DataTableProps<Row> {
   initialSort?: { id: string; desc?: boolean };
   /** 36 for figures only, 52 with a second line. */
   density?: 'low' | 'two-line';
+  /** A line between the rows, before one of them or after all: the present. Only in the order as they came. */
+  mark?: { before: Key | null; content: ReactNode };
   /** The row of sums. */
   foot?: ReactNode;
   /** Inside a sheet of its own already: no sheet around it, and it does not scroll. */

@@ -22,6 +22,8 @@ export type Direction = 'asc' | 'desc' | false;
 export interface Sorted<Row> {
   rows: readonly Row[];
   directionOf: (columnId: string) => Direction;
+  /** Whether no head changed the order. */
+  asCame: boolean;
   /** Up, down, then the order as it came. */
   toggle: (columnId: string) => void;
 }
@@ -41,6 +43,7 @@ export function useSorted<Row extends object>({
   const table = useTable({ features, columns: definitions, data: rows, initialState });
   return {
     rows: table.getRowModel().rows.map(row => row.original),
+    asCame: columns.every(({ id }) => !table.getColumn(id)?.getIsSorted()),
     directionOf: id => table.getColumn(id)?.getIsSorted() ?? false,
     toggle: id => table.getColumn(id)?.toggleSorting(undefined, false),
   };
