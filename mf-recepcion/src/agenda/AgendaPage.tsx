@@ -11,7 +11,7 @@ import { SkeletonRows } from '@melena/shared/ui/Skeleton';
 import { PHONE, useMedia } from '@melena/shared/ui/use-media';
 import { useNow } from '@melena/shared/ui/use-now';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { startAt } from '../booking/draft';
+import { startAt, startOn } from '../booking/draft';
 import { GridBones } from '../day-grid/GridBones';
 import { AgendaGrid } from './AgendaGrid';
 import { AgendaHead } from './AgendaHead';
@@ -63,6 +63,10 @@ export function AgendaPage() {
     },
     [day, showBooking],
   );
+  const bookAnew = () => {
+    startOn(day);
+    showBooking(true);
+  };
   const failure =
     error && !data
       ? {
@@ -78,7 +82,7 @@ export function AgendaPage() {
         day={day}
         onDay={address.showDay}
         onFind={() => setFinding(true)}
-        onNew={mayBook ? () => showBooking(true) : undefined}
+        onNew={mayBook ? bookAnew : undefined}
       />
       <div className={styles.bar}>
         <Tally rows={data?.appointments} filter={filter} onFilter={setFilter} />

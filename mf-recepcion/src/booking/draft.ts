@@ -60,6 +60,12 @@ export function startAt(choice: Choice): void {
   change({ choice, day: choice.day });
 }
 
+/** Begins, or goes on with what was not finished: on this day, where no hour was chosen yet. */
+export function startOn(day: Day): void {
+  if (draftStore.getState().step === STEP.confirmed) startOver();
+  if (draftStore.getState().choice === null) change({ day });
+}
+
 export function goTo(step: Step): void {
   change({ step });
 }

@@ -1,0 +1,120 @@
+import { preparePage } from '@melena/shared/testing/page';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { AgendaGrid } from './AgendaGrid';
+import type { AppointmentRow, CalendarHealer } from './types';
+
+const DAY = '2027-03-05';
+const SALON = { start: '09:00', end: '20:00' };
+const NO_FILTER: ReadonlySet<never> = new Set();
+
+/** Ids of the appointments whose blocks were drawn. */
+const drawn: number[] = [];
+const onOpen = () => {};
+const onBook = () => {};
+
+beforeAll(() => preparePage());
+beforeEach(() => {
+  drawn.length = 0;
+});
+afterEach(cleanup);
+
+const healers: CalendarHealer[] = Array.from({ length: 12 }, (_, index) => ({
+  id: index + 1,
+  first_name: `Healer ${index + 1}`,
+  last_name: 'Torres',
+  level_id: 1,
+  type_id: 1,
+  hour_in: '09:00',
+  hour_food: '14:00',
+  hour_out: '20:00',
+}));
+
+/** A row that notes when somebody draws it: only a block reads its client. */
+function appointment(id: number, healerId: number, hour: number, status_id = 2): AppointmentRow {
+  const row = {
+    id,
+    folio: String(12_000 + id),
+    version: 1,
+    status_id,
+    status: '',
+    color: '',
+    salon_id: 1,
+    client_id: id,
+    client: '',
+    phone: '',
+    level_id: '',
+    healer_id: healerId,
+    healer: '',
+    day: DAY,
+    hour: `${String(hour).padStart(2, '0')}:00`,
+    ending: `${String(hour + 1).padStart(2, '0')}:00`,
+    service: 'Corte de puntas · Lacio',
+    total: '380.00',
+    advance: '0.00',
+    paid: '0.00',
+    confirmed_at: null,
+    started_at: null,
+    completed_at: null,
+    ended_at: null,
+  };
+  return Object.defineProperty(row, 'client', {
+    get: () => {
+      drawn.push(id);
+      return `Cliente ${id}`;
+    },
+  });
+}
+
+const appointments = healers.flatMap(({ id }) =>
+  [9, 10, 12, 15, 17].map((hour, index) => appointment(id * 10 + index, id, hour)),
+);
+
+function grid(rows: readonly AppointmentRow[], selectedId: number | null = null) {
+  return (
+    <AgendaGrid
+      day={DAY}
+      healers={healers}
+      appointments={rows}
+      salon={SALON}
+      density="comfortable"
+      filter={NO_FILTER}
+      selectedId={selectedId}
+      onOpen={onOpen}
+      onBook={onBook}
+    />
+  );
+}
+
+test('twelve healers and sixty appointments are all there', () => {
+  render(grid(appointments));
+  expect(screen.getAllByRole('button', { name: /^Confirmada, #/ })).toHaveLength(60);
+  expect(new Set(drawn).size).toBe(60);
+});
+
+test('a change of one appointment draws one block again', () => {
+  const { rerender } = render(grid(appointments));
+  drawn.length = 0;
+  rerender(grid(appointments.map(row => (row.id === 42 ? appointment(42, 4, 12, 3) : row))));
+  expect(new Set(drawn)).toEqual(new Set([42]));
+  expect(screen.getAllByRole('button', { name: /^En Curso, #12042/ })).toHaveLength(1);
+});
+
+test('the same answer once more draws nothing', () => {
+  const { rerender } = render(grid(appointments));
+  drawn.length = 0;
+  rerender(grid([...appointments]));
+  expect(drawn).toEqual([]);
+});
+
+test('choosing another draws the two blocks that it concerns', () => {
+  const { rerender } = render(grid(appointments, 42));
+  drawn.length = 0;
+  rerender(grid(appointments, 73));
+  expect(new Set(drawn)).toEqual(new Set([42, 73]));
+});
+
+test('appointments of a healer who has no column that day are not forgotten', () => {
+  render(grid([...appointments, appointment(999, 99, 12)]));
+  expect(screen.getByText(/Hay 1 cita con healers que no atienden este día/)).toBeDefined();
+});
