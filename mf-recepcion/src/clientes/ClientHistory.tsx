@@ -12,8 +12,6 @@ import css from './client.module.css';
 
 type HistoryRow = CallReply<'clients/profile'>['services'][number];
 
-const when = (row: HistoryRow) => `${formatDay(row.day)} · ${formatHour(row.hour)}`;
-
 const columns: Column<HistoryRow>[] = [
   {
     id: 'status',
@@ -23,8 +21,19 @@ const columns: Column<HistoryRow>[] = [
     cell: row => <StatusBadge status={storedStatusName(row)} />,
   },
   { id: 'folio', head: 'Folio', width: 92, bone: 52, cell: row => <Folio folio={row.folio} quiet /> },
-  { id: 'when', head: 'Fecha y hora', width: 190, figures: true, bone: 150, cell: when },
-  { id: 'healer', head: 'Healer', bone: 120, cell: row => row.healer },
+  {
+    id: 'when',
+    head: 'Fecha y hora',
+    figures: true,
+    bone: 88,
+    cell: row => (
+      <>
+        {formatDay(row.day)}
+        <span className={css.wide}> · {formatHour(row.hour)}</span>
+      </>
+    ),
+  },
+  { id: 'healer', head: 'Healer', width: '27%', bone: 120, cell: row => row.healer },
   {
     id: 'total',
     head: 'Total',
@@ -61,7 +70,9 @@ function HistoryRowOnPhone({ row }: { row: HistoryRow }) {
   return (
     <>
       <span className="what">
-        <span className="num">{when(row)}</span>
+        <span className="num">
+          {formatDay(row.day)} · {formatHour(row.hour)}
+        </span>
         <small className="t-2 clip">
           <Folio folio={row.folio} /> · {row.healer}
         </small>
