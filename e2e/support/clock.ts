@@ -6,11 +6,13 @@ export const JOURNEY_START = new Date('2026-11-20T10:40:00-06:00');
 
 /** Makes `Date` run from {@link JOURNEY_START}. Source text, so that a browser can be given the same. */
 export function shiftScript(offset: number): string {
+  // A proxy and not a subclass: libraries read the methods off Date.prototype itself.
   return `(() => {
     const Real = Date;
-    globalThis.Date = class extends Real {
-      constructor(...args) { args.length === 0 ? super(Real.now() + ${offset}) : super(...args); }
-      static now() { return Real.now() + ${offset}; }
-    };
+    const now = () => Real.now() + ${offset};
+    globalThis.Date = new Proxy(Real, {
+      construct: (target, args, as) => Reflect.construct(target, args.length === 0 ? [now()] : args, as),
+      get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+    });
   })()`;
 }

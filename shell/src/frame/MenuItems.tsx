@@ -14,7 +14,7 @@ interface MenuItemsProps {
 export function MenuItems({ sections, rail = false, onGo }: MenuItemsProps) {
   return sections.map(({ name, headed, entries }, index) => (
     <Fragment key={name}>
-      {headed && <div className="menu-group">{name}</div>}
+      {headed && <h2 className="menu-group">{name}</h2>}
       {entries.map(({ path, label, icon }) => {
         const Icon = menuIcon(icon);
         return (
