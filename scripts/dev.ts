@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RSPACK } from './bundle';
 import { requireNode } from './node-version';
 import { bundles, departments, root } from './packages';
-import { run, runTs } from './run';
+import { runTs } from './run';
 
 requireNode();
 const { values } = parseArgs({ options: { solo: { type: 'string' } } });
@@ -21,23 +21,32 @@ if (solo) {
 }
 
 const port = Number(process.env.PORT ?? 8080);
-const watcher = [join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false'];
-const server = spawn(process.execPath, [...watcher, 'scripts/dev-api.ts'], {
-  cwd: root,
-  env: { ...process.env, NODE_ENV: 'development', PORT: String(port + 1) },
-  stdio: ['ignore', 'inherit', 'inherit'],
-});
-process.on('exit', () => server.kill());
-process.on('SIGTERM', () => process.exit(0));
-
 const hot = solo ? [solo] : bundles();
-console.log(`hot: ${hot.join(', ')}, at http://localhost:${port}`);
-process.exitCode = await run(RSPACK, ['serve', '--config', join(root, 'scripts/rspack.dev.ts')], {
-  env: {
-    NODE_ENV: 'development',
+const common = { ...process.env, NODE_ENV: 'development' };
+
+// The API restarts when one of its sources is edited; the bundler serves what is hot in front of it.
+const children = [
+  start(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'scripts/dev-api.ts'], {
+    ...common,
+    PORT: String(port + 1),
+  }),
+  start([RSPACK, 'serve', '--config', join(root, 'scripts/rspack.dev.ts')], {
+    ...common,
     HOT: hot.join(),
     PORT: String(port),
     API_URL: `http://localhost:${port + 1}`,
-  },
-});
-server.kill();
+  }),
+];
+console.log(`hot: ${hot.join(', ')}, at http://localhost:${port}`);
+
+// One without the other is of no use.
+for (const child of children) child.on('exit', () => stop());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop());
+
+function start(args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+function stop(): void {
+  for (const child of children) child.kill();
+}

@@ -5,7 +5,9 @@ import { root } from './packages';
 
 // What `dev` runs, told by its environment: the bundler reads its configuration itself.
 const { HOT = '', PORT = '8080', API_URL = '' } = process.env;
-const load = async (name: string): Promise<Configuration> =>
-  (await import(join(root, name, 'rspack.config.ts'))).default;
 
-export default hotSuite(await Promise.all(HOT.split(',').map(load)), { port: Number(PORT), api: API_URL });
+// One after the other: loaded at once, they would see what they share half loaded.
+const configs: Configuration[] = [];
+for (const name of HOT.split(',')) configs.push((await import(join(root, name, 'rspack.config.ts'))).default);
+
+export default hotSuite(configs, { port: Number(PORT), api: API_URL });

@@ -46,7 +46,7 @@ export function base(folder: string, own: Configuration): Configuration {
     },
     // The build's own table of sizes is the check, see scripts/sizes.ts.
     performance: false,
-    stats,
+    stats: isDev ? 'errors-warnings' : stats,
     lazyCompilation: false,
     infrastructureLogging: { level: 'error' },
     ...own,
