@@ -88,7 +88,7 @@ function grid(rows: readonly AppointmentRow[], selectedId: number | null = null)
 
 test('twelve healers and sixty appointments are all there', () => {
   render(grid(appointments));
-  expect(screen.getAllByRole('button', { name: /^Confirmada, #/ })).toHaveLength(60);
+  expect(screen.getAllByRole('button', { name: /^Confirmada, .*#/ })).toHaveLength(60);
   expect(new Set(drawn).size).toBe(60);
 });
 
@@ -97,7 +97,7 @@ test('a change of one appointment draws one block again', () => {
   drawn.length = 0;
   rerender(grid(appointments.map(row => (row.id === 42 ? appointment(42, 4, 12, 3) : row))));
   expect(new Set(drawn)).toEqual(new Set([42]));
-  expect(screen.getAllByRole('button', { name: /^En Curso, #12042/ })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /^En Curso, .*#12042/ })).toHaveLength(1);
 });
 
 test('the same answer once more draws nothing', () => {

@@ -37,7 +37,7 @@ describe('the agenda', () => {
     expect(within(grid).getByText('Mariana')).toBeDefined();
     expect(within(grid).getByText('Sofía')).toBeDefined();
     expect(
-      within(grid).getByRole('button', { name: new RegExp(`#${folio}, 9:00–10:00 a.m., Ximena`) }),
+      within(grid).getByRole('button', { name: new RegExp(`9:00–10:00 a.m., #${folio} Ximena`) }),
     ).toBeDefined();
     expect(
       within(grid).queryByRole('button', { name: 'Agendar con Mariana Torres a las 9:00 a.m.' }),

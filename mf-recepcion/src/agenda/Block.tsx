@@ -1,5 +1,5 @@
 import { STATUS_LABELS, type StatusName } from '@melena/shared/rules/appointment-status';
-import { formatHourRange, formatHourShort } from '@melena/shared/rules/time';
+import { formatHourShort, meridiem } from '@melena/shared/rules/time';
 import { StatusIcon } from '@melena/shared/ui/StatusBadge';
 import { memo } from 'react';
 import { gridStyle } from '../day-grid/place-style';
@@ -45,16 +45,15 @@ export const Block = memo(function Block(props: BlockProps) {
       data-beside={beside > 0 ? '' : undefined}
       data-selected={selected ? '' : undefined}
       style={gridStyle({ from, for: length, lines, lane: aside ?? 0, strips: beside })}
-      aria-label={`${STATUS_LABELS[status]}, #${row.folio}, ${formatHourRange(row.hour, row.ending)}, ${row.client}, ${row.service}`}
       onClick={() => onOpen(row.id)}
     >
+      <span className="sr">{STATUS_LABELS[status]},</span>{' '}
       <span className={styles.hours}>
         {formatHourShort(row.hour)}
         <span className={styles.to}>–{formatHourShort(row.ending)}</span>
-      </span>
-      <span className={styles.folio}>#{row.folio}</span>
-      <StatusIcon status={status} />
-      <span className={styles.client}>{row.client}</span>
+      </span>{' '}
+      <span className="sr">{meridiem(row.ending)},</span> <span className={styles.folio}>#{row.folio}</span>
+      <StatusIcon status={status} /> <span className={styles.client}>{row.client}</span>{' '}
       <span className={styles.service}>{row.service}</span>
     </button>
   );

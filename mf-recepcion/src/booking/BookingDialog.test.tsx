@@ -157,7 +157,7 @@ describe('booking', () => {
     expect(page.address()).toBe(`/agenda?dia=${TOMORROW}`);
     cleanup();
     await open(`/agenda?dia=${TOMORROW}&agendar`);
-    const chosen = await screen.findByRole('button', { name: 'Sofía Lara, 4:00 p.m.' });
+    const chosen = await screen.findByRole('button', { name: /^Sofía Lara, 4:00–5:00 p.m. Valeria/ });
     expect(chosen.getAttribute('aria-pressed')).toBe('true');
     expect(within(await dialog()).getByText('Valeria Prueba', { selector: 'b' })).toBeDefined();
   });

@@ -1,6 +1,6 @@
 import { lunchSpan } from '@melena/shared/rules/availability';
 import { endingOf, type Span } from '@melena/shared/rules/slots';
-import { formatHour, formatHourShort, type Hour } from '@melena/shared/rules/time';
+import { formatHourShort, type Hour, meridiem } from '@melena/shared/rules/time';
 import gridStyles from '../day-grid/grid.module.css';
 import { placeOf } from '../day-grid/layout';
 import { gridStyle } from '../day-grid/place-style';
@@ -46,17 +46,13 @@ export function TimeColumn({ offer, col, salon, minutes, client, chosen, onChoos
             data-from={place.from}
             data-selected={selected ? '' : undefined}
             aria-pressed={selected}
-            aria-label={`${name}, ${formatHour(start)}`}
             style={gridStyle({ ...place })}
             onClick={() => onChoose(selected ? null : start)}
           >
-            {formatHourShort(start)}
-            {selected && (
-              <>
-                –{formatHourShort(span.end)}
-                <span>{client}</span>
-              </>
-            )}
+            <span className="sr">{name},</span> {formatHourShort(start)}
+            {selected && `–${formatHourShort(span.end)}`}{' '}
+            <span className="sr">{meridiem(selected ? span.end : start)}</span>{' '}
+            {selected && <span className={styles.for}>{client}</span>}
           </button>
         );
       })}

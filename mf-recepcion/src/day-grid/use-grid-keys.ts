@@ -21,7 +21,10 @@ export function useGridKeys(): {
   const ref = useRef<HTMLDivElement>(null);
   // After every drawing: the button that had the stop may be gone.
   useEffect(() => {
-    const items = ref.current?.querySelectorAll<HTMLElement>(ITEM);
+    const grid = ref.current;
+    const items = grid?.querySelectorAll<HTMLElement>(ITEM);
+    // With nothing to stop at inside, the grid itself takes the keys that scroll it.
+    if (grid) grid.tabIndex = items?.length ? -1 : 0;
     if (!items?.length || [...items].some(item => item.tabIndex === 0)) return;
     const first = items[0];
     if (first) first.tabIndex = 0;

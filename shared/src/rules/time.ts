@@ -163,7 +163,8 @@ export function formatDateOf(instant: string | Date): string {
   return formatDay(today(new Date(instant)));
 }
 
-function meridiem(hour: Hour): string {
+/** 'a.m.' or 'p.m.': for a reader, where the eye has the axis. */
+export function meridiem(hour: Hour): string {
   return Math.floor(minutesOf(hour) / 60) % 24 < 12 ? 'a.m.' : 'p.m.';
 }
 
