@@ -28,7 +28,7 @@ test('a healer picks themselves, is told of a wrong pin, and sees only their own
   const own = await Api.asHealer(healer.id, pinOf(1));
   const { appointments } = await own.call('healers/day', {});
   const live = appointments.filter(({ status_id }) => status_id < 5);
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(live.length);
+  await expect(page.getByRole('main').getByRole('button', { name: /#\d+/ })).toHaveCount(live.length);
   expect(appointments.every(({ healer_id }) => healer_id === healer.id)).toBe(true);
 
   const waiting = live.find(({ status_id }) => status_id < 3);

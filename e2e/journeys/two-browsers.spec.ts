@@ -96,7 +96,6 @@ test('who chose an hour that somebody else takes meanwhile is told, and keeps th
   await dialog.getByRole('searchbox', { name: 'Buscar cliente' }).fill(client.phone);
   await dialog.getByRole('button', { name: 'Buscar', exact: true }).click();
   await dialog.getByRole('listitem').getByRole('button').first().click();
-  await dialog.getByRole('button', { name: 'Continuar' }).click();
   await dialog.getByRole('searchbox', { name: 'Buscar servicio' }).fill(service.name);
   await dialog
     .getByRole('listitem')

@@ -31,7 +31,7 @@ export const supplierColumns: Column<Supplier>[] = [
     cell: supplier => (
       <>
         {supplier.name}
-        <small className="clip t-2">{supplier.company}</small>
+        <span className="sub">{supplier.company}</span>
       </>
     ),
   },

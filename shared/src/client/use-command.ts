@@ -4,6 +4,7 @@ import type { CallBody, CallReply, CommandPath } from '../contract/calls';
 import { call } from './call';
 import { CallError, isOffline } from './errors';
 import { invalidateTouched } from './invalidate';
+import { newRequestId } from './request-id';
 
 /** One action of a person: the id stays while its outcome is unknown, so that a retry can't do it twice. */
 interface Action {
@@ -29,7 +30,7 @@ export function useCommand<P extends CommandPath>(path: P): Command<P> {
   const mutation = useMutation<CallReply<P>, CallError, CallBody<P>>({
     mutationFn: async body => {
       const text = JSON.stringify(body);
-      if (action.current?.body !== text) action.current = { body: text, requestId: crypto.randomUUID() };
+      if (action.current?.body !== text) action.current = { body: text, requestId: newRequestId() };
       const { requestId } = action.current;
       try {
         const reply = await call(path, body, { requestId });

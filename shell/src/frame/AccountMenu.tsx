@@ -16,7 +16,7 @@ export function AccountMenu() {
     <>
       <QuickMenu
         className="menu-me"
-        name={`${me.name} ${ROLE_NAMES[me.role]}`}
+        name="Mi cuenta"
         side="above"
         items={[
           { icon: UserRound, label: 'Mi perfil', onSelect: () => setProfile('open') },
@@ -25,7 +25,7 @@ export function AccountMenu() {
       >
         <Avatar name={me.name} />
         <span>
-          {me.name} <small>{ROLE_NAMES[me.role]}</small>
+          <span className="clip">{me.name}</span> <small>{ROLE_NAMES[me.role]}</small>
         </span>
         <ChevronsUpDown className="i" aria-hidden />
       </QuickMenu>

@@ -9,10 +9,11 @@ export interface QuickMenuItem {
 }
 
 interface QuickMenuProps {
-  /** Class and accessible name of the button that opens it, and what stands in it. */
   readonly className: string;
-  readonly name: string;
+  /** What stands on the button, and names it; on the rail it is only heard. */
   readonly children: ReactNode;
+  /** Names the menu itself. */
+  readonly name: string;
   /** On which side of the button there is room. */
   readonly side: 'above' | 'below';
   readonly items: readonly QuickMenuItem[];
@@ -43,7 +44,6 @@ export function QuickMenu({ className, name, children, side, items }: QuickMenuP
         ref={button}
         type="button"
         className={className}
-        aria-label={name}
         aria-haspopup="menu"
         aria-expanded={open}
         popoverTarget={id}

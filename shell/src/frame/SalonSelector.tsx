@@ -8,7 +8,7 @@ export function SalonSelector() {
   return (
     <QuickMenu
       className="menu-salon"
-      name={`Salón: ${salon}`}
+      name="Salón"
       side="below"
       items={[{ icon: Check, label: salon, onSelect: () => undefined }]}
     >
