@@ -25,9 +25,12 @@ export function appointmentsOf(read: Read, salonId: number) {
 
 type Found = ReturnType<typeof appointmentsOf>;
 
+/** 'Todo tipo' says nothing about an appointment. */
+const ANY_HAIR = 6;
+
 /** Names of the services of `a`, one after another. */
 export const serviceNames = sql<string>`(
-  select coalesce(string_agg(s.name || ' · ' || t.name, ', ' order by l.id), '')
+  select coalesce(string_agg(s.name || case t.id when ${ANY_HAIR} then '' else ' · ' || t.name end, ', ' order by l.id), '')
   from appointment_services l
   join service_variants v on v.salon_id = l.salon_id and v.id = l.service_variant_id
   join services s on s.salon_id = v.salon_id and s.id = v.service_id

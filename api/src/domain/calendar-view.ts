@@ -61,12 +61,26 @@ export async function bookableServices(read: Read, salonId: number): Promise<Boo
     )
     .innerJoin('hair_types as t', 't.id', 'v.hair_type_id')
     .select(['v.id', 'g.name as category', 's.name', 't.name as hair', 's.description'])
-    .select(['v.description as description_b', 'v.minutes', 'v.price', 'v.advance'])
+    .select(['v.service_id', 'v.description as description_b', 'v.minutes', 'v.price', 'v.advance'])
     .orderBy('g.name')
     .orderBy('s.name')
     .orderBy('t.id')
     .orderBy('v.id')
     .execute();
+  const special = await read
+    .selectFrom('healer_services as p')
+    .innerJoin('healers as h', join =>
+      join.onRef('h.salon_id', '=', 'p.salon_id').onRef('h.id', '=', 'p.healer_id').on('h.status_id', '=', 1),
+    )
+    .where('p.salon_id', '=', salonId)
+    .select(['p.service_id', 'p.healer_id', 'p.price'])
+    .orderBy('p.healer_id')
+    .execute();
+  const prices = new Map<number, BookableService['prices']>();
+  for (const { service_id, healer_id, price } of special) {
+    if (price === null) continue;
+    prices.set(service_id, [...(prices.get(service_id) ?? []), { healer_id, price: toPesos(price) }]);
+  }
   return rows.map(row => ({
     id: row.id,
     category: row.category,
@@ -76,6 +90,7 @@ export async function bookableServices(read: Read, salonId: number): Promise<Boo
     minutes: row.minutes,
     price: toPesos(row.price),
     advance: toPesos(row.advance),
+    prices: prices.get(row.service_id) ?? [],
   }));
 }
 

@@ -50,7 +50,12 @@ export function AddServiceDialog({ appointment, services, onClose }: AddServiceD
       {appointment.confirmed_at && (
         <Notice tone="info">El presupuesto está confirmado: el total ya no cambia.</Notice>
       )}
-      <ServicePicker chosenIds={services.map(({ service_id }) => service_id)} onAdd={add} busy={busy} />
+      <ServicePicker
+        healerId={appointment.healer_id}
+        chosenIds={services.map(({ service_id }) => service_id)}
+        onAdd={add}
+        busy={busy}
+      />
     </Dialog>
   );
 }

@@ -1,5 +1,7 @@
 import { messageOf, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
+import type { Pesos } from '@melena/shared/rules/money';
+import { priceWith } from '@melena/shared/rules/quote';
 import { matchesWords } from '@melena/shared/rules/search';
 import { formatDuration } from '@melena/shared/rules/time';
 import { Button } from '@melena/shared/ui/Button';
@@ -16,13 +18,15 @@ export type BookableService = CallReply<'calendar/services'>['services'][number]
 export interface ServicePickerProps {
   /** Those that are there already: a service can be added once. */
   chosenIds: readonly number[];
+  /** Whose prices are shown; the catalogue's where nobody is chosen yet. */
+  healerId: number | undefined;
   onAdd: (service: BookableService) => unknown;
   /** One is being added. */
   busy?: boolean;
 }
 
 /** The services that can be booked, found by name, description or hair. */
-export function ServicePicker({ chosenIds, onAdd, busy = false }: ServicePickerProps) {
+export function ServicePicker({ chosenIds, healerId, onAdd, busy = false }: ServicePickerProps) {
   const [typed, setTyped] = useState('');
   const { data, error, isFetching, refetch } = useCall('calendar/services', {});
   const found = data?.services.filter(({ name, description, hair }) =>
@@ -53,6 +57,7 @@ export function ServicePicker({ chosenIds, onAdd, busy = false }: ServicePickerP
               <ServiceRow
                 key={service.id}
                 service={service}
+                price={priceWith(service, healerId)}
                 isChosen={chosenIds.includes(service.id)}
                 busy={busy}
                 onAdd={() => onAdd(service)}
@@ -67,13 +72,14 @@ export function ServicePicker({ chosenIds, onAdd, busy = false }: ServicePickerP
 
 interface ServiceRowProps {
   service: BookableService;
+  price: Pesos;
   isChosen: boolean;
   busy: boolean;
   onAdd: () => unknown;
 }
 
-function ServiceRow({ service, isChosen, busy, onAdd }: ServiceRowProps) {
-  const { name, hair, description, minutes, price } = service;
+function ServiceRow({ service, price, isChosen, busy, onAdd }: ServiceRowProps) {
+  const { name, hair, description, minutes } = service;
   return (
     <li className={styles.row}>
       <div className={styles.what}>

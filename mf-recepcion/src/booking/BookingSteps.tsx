@@ -48,7 +48,7 @@ export function BookingSteps({ open, agendaDay, onClose }: BookingStepsProps) {
   const draft = draftStore();
   const now = useNow();
   const { client, serviceIds, choice } = draft;
-  const { lines, ...quote } = useQuote(serviceIds, client);
+  const { lines, ...quote } = useQuote(serviceIds, client, choice?.healerId);
   const step = possibleStep(draft.step, client !== null, serviceIds.length > 0, choice !== null);
   const shown = (step === STEP.summary ? choice?.day : draft.day) ?? agendaDay;
   const day = notBefore(shown, today(now));
@@ -148,7 +148,7 @@ export function BookingSteps({ open, agendaDay, onClose }: BookingStepsProps) {
       />
       <div className={styles.main}>
         {step === STEP.client && <ClientStep chosenId={client?.id} />}
-        {step === STEP.services && <ServicesStep chosenIds={serviceIds} />}
+        {step === STEP.services && <ServicesStep chosenIds={serviceIds} healerId={choice?.healerId} />}
         {step === STEP.time && (
           <TimeStep
             time={time}

@@ -4,11 +4,18 @@ import styles from './booking.module.css';
 import { addService } from './draft';
 
 /** Step 2: what is done, each service once. */
-export function ServicesStep({ chosenIds }: { chosenIds: readonly number[] }) {
+export function ServicesStep({
+  chosenIds,
+  healerId,
+}: {
+  chosenIds: readonly number[];
+  /** Known where the booking began with a healer's hour. */
+  healerId: number | undefined;
+}) {
   return (
     <div className={styles.pane}>
       <ServiceWarning />
-      <ServicePicker chosenIds={chosenIds} onAdd={({ id }) => addService(id)} />
+      <ServicePicker chosenIds={chosenIds} healerId={healerId} onAdd={({ id }) => addService(id)} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useCall } from '@melena/shared/client';
 import type { Centavos } from '@melena/shared/rules/money';
-import { quote } from '@melena/shared/rules/quote';
+import { priceWith, quote } from '@melena/shared/rules/quote';
 import type { BookedLine } from './BookingAside';
 import type { Client } from './draft';
 
@@ -10,14 +10,18 @@ export interface Quote {
   advance: Centavos;
 }
 
-/** The chosen services as lines, and what they come to for this client. */
+/** The chosen services as lines, and what they come to for this client with this healer. */
 export function useQuote(
   serviceIds: readonly number[],
   client: Client | null,
+  healerId: number | undefined,
+  healerId: number | undefined,
 ): Quote & { lines: BookedLine[] } {
   const { data } = useCall('calendar/services', {});
   // What has left the catalogue since can't be booked any more.
-  const services = serviceIds.flatMap(id => data?.services.find(service => service.id === id) ?? []);
+  const services = serviceIds
+    .flatMap(id => data?.services.find(service => service.id === id) ?? [])
+    .map(service => ({ ...service, price: priceWith(service, healerId) }));
   return {
     lines: services,
     minutes: services.reduce((total, { minutes }) => total + minutes, 0),

@@ -28,6 +28,8 @@ export const bookableService = z.object({
   minutes: z.int(),
   price: pesos,
   advance: pesos,
+  /** Healers whose price for it is another. */
+  prices: z.array(z.object({ healer_id: id, price: pesos })),
 });
 
 const newService = z.object({ service_id: id, healer_id: id.optional() });

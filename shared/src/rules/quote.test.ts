@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { centavos, toCentavos, ZERO } from './money';
-import { discountOf, missingAdvance, pending, quote } from './quote';
+import { discountOf, missingAdvance, pending, priceWith, quote } from './quote';
 
 const lines = [
   { price: '1680.00', advance: '400.00' },
@@ -52,5 +52,15 @@ describe('what is left to pay', () => {
         expect(off).toBeLessThanOrEqual(amount);
       }),
     );
+  });
+});
+
+describe('priceWith', () => {
+  const service = { price: '500.00', prices: [{ healer_id: 7, price: '650.00' }] };
+
+  test('is the healer’s special price where there is one, and the catalogue’s otherwise', () => {
+    expect(priceWith(service, 7)).toBe('650.00');
+    expect(priceWith(service, 8)).toBe('500.00');
+    expect(priceWith(service, undefined)).toBe('500.00');
   });
 });

@@ -22,6 +22,25 @@ export function quote(
   };
 }
 
+/** A service with the special prices of some healers. */
+export interface PricedService {
+  price: Money;
+  prices: readonly { healer_id: number; price: Money }[];
+}
+
+/** The healer's special price where there is one, else the catalogue's; also while no healer is chosen yet. */
+export function priceWith({ price, prices }: PricedService, healerId: number | undefined): Money {
+  return prices.find(({ healer_id }) => healer_id === healerId)?.price ?? price;
+}
+
+/** What a service costs with a healer: their special price where there is one, else the catalogue's. */
+export function priceWith<Price extends Money>(
+  service: { price: Price; prices: readonly { healer_id: number; price: Price }[] },
+  healerId: number | null | undefined,
+): Price {
+  return service.prices.find(({ healer_id }) => healer_id === healerId)?.price ?? service.price;
+}
+
 export function paysNoAdvance(levelId: string | null | undefined): boolean {
   return hasLevel(levelId, CLIENT_LEVEL.vip) || hasLevel(levelId, CLIENT_LEVEL.influencer);
 }
