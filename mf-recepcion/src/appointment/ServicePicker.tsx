@@ -1,6 +1,6 @@
 import { messageOf, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
-import type { Pesos } from '@melena/shared/rules/money';
+import type { Money as Amount } from '@melena/shared/rules/money';
 import { priceWith } from '@melena/shared/rules/quote';
 import { matchesWords } from '@melena/shared/rules/search';
 import { formatDuration } from '@melena/shared/rules/time';
@@ -72,7 +72,7 @@ export function ServicePicker({ chosenIds, healerId, onAdd, busy = false }: Serv
 
 interface ServiceRowProps {
   service: BookableService;
-  price: Pesos;
+  price: Amount;
   isChosen: boolean;
   busy: boolean;
   onAdd: () => unknown;

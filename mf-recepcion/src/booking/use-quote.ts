@@ -15,7 +15,6 @@ export function useQuote(
   serviceIds: readonly number[],
   client: Client | null,
   healerId: number | undefined,
-  healerId: number | undefined,
 ): Quote & { lines: BookedLine[] } {
   const { data } = useCall('calendar/services', {});
   // What has left the catalogue since can't be booked any more.

@@ -33,14 +33,6 @@ export function priceWith({ price, prices }: PricedService, healerId: number | u
   return prices.find(({ healer_id }) => healer_id === healerId)?.price ?? price;
 }
 
-/** What a service costs with a healer: their special price where there is one, else the catalogue's. */
-export function priceWith<Price extends Money>(
-  service: { price: Price; prices: readonly { healer_id: number; price: Price }[] },
-  healerId: number | null | undefined,
-): Price {
-  return service.prices.find(({ healer_id }) => healer_id === healerId)?.price ?? service.price;
-}
-
 export function paysNoAdvance(levelId: string | null | undefined): boolean {
   return hasLevel(levelId, CLIENT_LEVEL.vip) || hasLevel(levelId, CLIENT_LEVEL.influencer);
 }
