@@ -24,13 +24,16 @@ async function serve(app: FastifyInstance, folder: string, prefix: string): Prom
     decorateReply: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => {
+    setHeaders: (response, path) => {
       const name = basename(path).replace(/\.(br|gz)$/, '');
-      reply.header('cache-control', ENTRIES.has(name) ? 'no-cache' : 'public, max-age=31536000, immutable');
-      reply.header('x-content-type-options', 'nosniff');
+      response.setHeader(
+        'cache-control',
+        ENTRIES.has(name) ? 'no-cache' : 'public, max-age=31536000, immutable',
+      );
+      response.setHeader('x-content-type-options', 'nosniff');
       // A suite may be put together from departments of several servers.
-      reply.header('access-control-allow-origin', '*');
-      reply.header('cross-origin-resource-policy', 'cross-origin');
+      response.setHeader('access-control-allow-origin', '*');
+      response.setHeader('cross-origin-resource-policy', 'cross-origin');
     },
   });
 }
