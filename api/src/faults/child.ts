@@ -35,16 +35,11 @@ export async function startChild({ databaseUrl, dataDir }: Where): Promise<Runni
 }
 
 async function firstLine(child: ChildProcess): Promise<string> {
-  const exit = once(child, 'exit').then(([code]) => {
-    throw new Error(`The server ended with ${code} before it listened`);
-  });
-  const line = (async () => {
-    let text = '';
-    for await (const chunk of child.stdout ?? []) {
-      text += chunk;
-      if (text.includes('\n')) break;
-    }
-    return text.trim();
-  })();
-  return Promise.race([line, exit]);
+  let text = '';
+  for await (const chunk of child.stdout ?? []) {
+    text += chunk;
+    const end = text.indexOf('\n');
+    if (end >= 0) return text.slice(0, end);
+  }
+  throw new Error('The server ended before it listened');
 }
