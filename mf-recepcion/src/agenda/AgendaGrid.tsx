@@ -4,10 +4,9 @@ import type { Span } from '@melena/shared/rules/slots';
 import type { Day, Hour } from '@melena/shared/rules/time';
 import { Empty } from '@melena/shared/ui/Empty';
 import { Notice } from '@melena/shared/ui/Notice';
-import { SelectField } from '@melena/shared/ui/SelectField';
 import { PHONE, useMedia } from '@melena/shared/ui/use-media';
 import { useNow } from '@melena/shared/ui/use-now';
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { GridFrame } from '../day-grid/GridFrame';
 import { boundsOf } from '../day-grid/layout';
 import styles from './agenda.module.css';
@@ -15,6 +14,8 @@ import { byHealer } from './by-healer';
 import { HealerColumn } from './HealerColumn';
 import type { AppointmentRow, CalendarHealer } from './types';
 import type { Density } from './view-preferences';
+
+const OneHealer = lazy(() => import('./OneHealer').then(m => ({ default: m.OneHealer })));
 
 export interface AgendaGridProps {
   day: Day;
@@ -44,17 +45,9 @@ export function AgendaGrid(props: AgendaGridProps) {
   return (
     <>
       {phone && (
-        <SelectField
-          className={styles.oneHealer}
-          label="Healer"
-          labelHidden
-          options={columns.map(({ id, first_name, last_name }) => ({
-            value: id,
-            label: `${first_name} ${last_name}`,
-          }))}
-          value={chosen.id}
-          onChange={choose}
-        />
+        <Suspense fallback={<div className={styles.oneHealer} style={{ height: 56 }} />}>
+          <OneHealer healers={columns} chosenId={chosen.id} onChoose={choose} />
+        </Suspense>
       )}
       {elsewhere > 0 && (
         <Notice tone="warn" strip>

@@ -1,0 +1,26 @@
+import { SelectField } from '@melena/shared/ui/SelectField';
+import styles from './agenda.module.css';
+import type { CalendarHealer } from './types';
+
+interface OneHealerProps {
+  healers: readonly CalendarHealer[];
+  chosenId: number;
+  onChoose: (id: number) => void;
+}
+
+/** On a phone the grid shows one healer, chosen by name. */
+export function OneHealer({ healers, chosenId, onChoose }: OneHealerProps) {
+  return (
+    <SelectField
+      className={styles.oneHealer}
+      label="Healer"
+      labelHidden
+      options={healers.map(({ id, first_name, last_name }) => ({
+        value: id,
+        label: `${first_name} ${last_name}`,
+      }))}
+      value={chosenId}
+      onChange={onChoose}
+    />
+  );
+}
