@@ -1,49 +1,65 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemChromium } from '../e2e/support/chromium';
-import { buildStale } from './bundle';
+import { buildBundles } from './bundle';
 import { check } from './check';
+import { staleBundles } from './fingerprint';
 import { requireNode } from './node-version';
 import { bundles, cache } from './packages';
 import { run } from './run';
 import { sizes, table } from './sizes';
-import { sum, tallyPlaywright, tallyVitest } from './tally';
+import { sum, type Tally, tallyPlaywright, tallyVitest } from './tally';
+
+const PLAYWRIGHT = 'e2e/node_modules/playwright/cli.js';
 
 requireNode();
 const reports = join(cache, 'reports');
-const unitReport = join(reports, 'vitest.json');
-const journeyReport = join(reports, 'playwright.json');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
+/** The embedded database, and a server's where one is named: what touches data runs on both. */
+const server = process.env.TEST_DATABASE_URL;
 const faults = await check();
+const tallies: Tally[] = [];
 
-await run('node_modules/vitest/vitest.mjs', [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${unitReport}`,
-]);
-
+await unit('vitest', []);
+if (server) await unit('vitest-postgresql', ['--project=node', 'api'], server);
 try {
-  await buildStale(bundles(), console.log);
+  await buildBundles(staleBundles(bundles()), console.log);
   const all = sizes();
   console.log(`\nJavaScript, gzip:\n${table(all)}\n`);
   if (all.some(({ bytes, limit }) => bytes > limit)) faults.push('sizes');
-  await journeys();
+  // A Chromium of this machine, or one that is fetched; fetching what is there already does nothing.
+  if (!systemChromium()) await run(PLAYWRIGHT, ['install', 'chromium']);
+  await journeys('journeys');
+  if (server) await journeys('journeys-postgresql', server);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   faults.push('build');
 }
 
-const { passed, failed } = sum(tallyVitest(unitReport), tallyPlaywright(journeyReport));
+const { passed, failed } = sum(...tallies);
 if (faults.length > 0) console.log(`\nfailed besides the tests: ${faults.join(', ')}`);
 console.log(`\n${passed} passed, ${failed + faults.length} failed`);
 process.exitCode = passed === 0 || failed > 0 || faults.length > 0 ? 1 : 0;
 
-/** In a Chromium of this machine, or one that is fetched; fetching what is there already does nothing. */
-async function journeys(): Promise<void> {
-  const playwright = 'e2e/node_modules/playwright/cli.js';
-  if (!systemChromium()) await run(playwright, ['install', 'chromium']);
-  await run(playwright, ['test'], { cwd: 'e2e', env: { E2E_REPORT: journeyReport } });
+async function unit(name: string, args: readonly string[], databaseUrl = ''): Promise<void> {
+  const report = join(reports, `${name}.json`);
+  console.log(`\n${name}`);
+  await run(
+    'node_modules/vitest/vitest.mjs',
+    ['run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    { env: { TEST_DATABASE_URL: databaseUrl } },
+  );
+  tallies.push(tallyVitest(report));
+}
+
+async function journeys(name: string, databaseUrl = ''): Promise<void> {
+  const report = join(reports, `${name}.json`);
+  console.log(`\n${name}`);
+  await run(PLAYWRIGHT, ['test'], {
+    cwd: 'e2e',
+    env: { E2E_REPORT: report, TEST_DATABASE_URL: databaseUrl },
+  });
+  tallies.push(tallyPlaywright(report));
 }
