@@ -1,7 +1,6 @@
-import type { AddressInfo } from 'node:net';
-import { buildApp } from './app';
+import { type AddressInfo, createServer } from 'node:net';
 import { openDatabase } from './db/open';
-import { holdsDemo, type Prepared, prepareData } from './prepare-data';
+import type { Prepared } from './prepare-data';
 import { StartError } from './start-error';
 
 export interface ServerOptions {
@@ -33,7 +32,14 @@ export interface RunningServer {
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { port, dataDir, databaseUrl, empty, serveSuite = true, log } = options;
-  const db = await openDatabase({ databaseUrl: databaseUrl || undefined, dataDir });
+  const host = process.env.HOST ?? '127.0.0.1';
+  await requireFreePort(port, host);
+  // The rest of the program is read while the database opens.
+  const [db, { buildApp }, { holdsDemo, prepareData }] = await Promise.all([
+    openDatabase({ databaseUrl: databaseUrl || undefined, dataDir }),
+    import('./app'),
+    import('./prepare-data'),
+  ]);
   try {
     const prepared = await prepareData(db, { empty, log });
     const demo = await holdsDemo(db);
@@ -43,13 +49,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       serveSuite,
       log: true,
     });
-    await app.listen({ port, host: process.env.HOST ?? '127.0.0.1' }).catch(error => {
-      throw error.code === 'EADDRINUSE'
-        ? new StartError(
-            `Port ${port} is in use: stop what listens there, or choose another with PORT=${port + 1}.`,
-          )
-        : error;
-    });
+    await app.listen({ port, host });
     const address = app.server.address() as AddressInfo;
     const close = async () => {
       await app.close();
@@ -60,4 +60,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await db.close();
     throw error;
   }
+}
+
+/** Said before anything is opened or filled. */
+async function requireFreePort(port: number, host: string): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject).listen(port, host, resolve);
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new StartError(
+      `Port ${port} is in use: stop what listens there, or choose another with PORT=${port + 1}.`,
+    );
+  });
+  await new Promise(resolve => probe.close(resolve));
 }

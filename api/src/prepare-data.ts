@@ -1,7 +1,5 @@
 import type { Db } from './db/open';
 import { STAFF } from './demo/data/people';
-import { seedDemo } from './demo/seed-demo';
-import { seedEmpty } from './demo/seed-empty';
 
 /** What a first start put into the database. */
 export type Prepared =
@@ -19,7 +17,12 @@ export async function prepareData(db: Db, { empty, log }: PrepareOptions): Promi
   const salon = await db.read.selectFrom('salons').select('id').limit(1).executeTakeFirst();
   if (salon) return null;
   log(empty ? 'preparing an empty salon…' : 'preparing demo data…');
-  if (empty) return { kind: 'empty', ...(await seedEmpty(db)) };
+  // Read on the first start only: every other one answers sooner without.
+  if (empty) {
+    const { seedEmpty } = await import('./demo/seed-empty');
+    return { kind: 'empty', ...(await seedEmpty(db)) };
+  }
+  const { seedDemo } = await import('./demo/seed-demo');
   await seedDemo(db, { now: new Date() });
   return { kind: 'demo' };
 }
