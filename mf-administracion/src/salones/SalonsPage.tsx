@@ -1,4 +1,4 @@
-import { messageOf, useCall } from '@melena/shared/client';
+import { loadError, useCall } from '@melena/shared/client';
 import { DataTable } from '@melena/shared/ui/DataTable';
 import { PageHead } from '@melena/shared/ui/PageHead';
 import { Store } from 'lucide-react';
@@ -18,16 +18,7 @@ export function SalonsPage() {
           rowKey={salon => salon.id}
           phone={salon => <SalonOnPhone salon={salon} />}
           empty={{ icon: Store, text: 'No hay salones registrados' }}
-          error={
-            list.error && !list.data
-              ? {
-                  text: 'No se pudieron cargar los salones',
-                  detail: messageOf(list.error),
-                  busy: list.isFetching,
-                  onRetry: () => list.refetch(),
-                }
-              : undefined
-          }
+          error={loadError(list, 'No se pudieron cargar los salones')}
         />
       </div>
     </>

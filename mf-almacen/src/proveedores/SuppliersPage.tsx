@@ -1,4 +1,4 @@
-import { messageOf, useCall } from '@melena/shared/client';
+import { loadError, useCall } from '@melena/shared/client';
 import { matchesWords } from '@melena/shared/rules/search';
 import { Button } from '@melena/shared/ui/Button';
 import { DataTable } from '@melena/shared/ui/DataTable';
@@ -45,16 +45,7 @@ export function SuppliersPage() {
             text: search ? `Ningún proveedor coincide con «${search}»` : 'No hay proveedores registrados',
             action: search ? <Button onClick={() => setSearch('')}>Quitar filtros</Button> : undefined,
           }}
-          error={
-            list.error && !list.data
-              ? {
-                  text: 'No se pudieron cargar los proveedores',
-                  detail: messageOf(list.error),
-                  busy: list.isFetching,
-                  onRetry: () => list.refetch(),
-                }
-              : undefined
-          }
+          error={loadError(list, 'No se pudieron cargar los proveedores')}
         />
       </div>
     </>

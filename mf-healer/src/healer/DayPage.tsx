@@ -1,4 +1,4 @@
-import { messageOf, useCall } from '@melena/shared/client';
+import { loadError, useCall } from '@melena/shared/client';
 import { useNavigate } from '@melena/shared/router';
 import { isCancelled, isInProgress } from '@melena/shared/rules/appointment-status';
 import { formatDayLong, today } from '@melena/shared/rules/time';
@@ -21,6 +21,7 @@ export function DayPage({ name }: { name: string }) {
   const now = useNow();
   const navigate = useNavigate();
   const list = useCall('healers/day', {});
+  const failure = loadError(list, 'No se pudieron cargar tus citas');
   const [waiting, setWaiting] = useState<Appointment | null>(null);
   const appointments = list.data?.appointments.filter(appointment => !isCancelled(appointment));
 
@@ -52,13 +53,8 @@ export function DayPage({ name }: { name: string }) {
             )}
           </div>
         </header>
-        {list.error && !list.data ? (
-          <ErrorState
-            text="No se pudieron cargar tus citas"
-            detail={messageOf(list.error)}
-            busy={list.isFetching}
-            onRetry={() => list.refetch()}
-          />
+        {failure ? (
+          <ErrorState {...failure} />
         ) : appointments ? (
           <>
             {appointments.map(appointment => (

@@ -1,4 +1,4 @@
-import { messageOf, useCall } from '@melena/shared/client';
+import { loadError, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { formatDayLong, formatHour, nowHour, today } from '@melena/shared/rules/time';
 import { Empty, ErrorState } from '@melena/shared/ui/Empty';
@@ -15,6 +15,7 @@ export type Healer = CallReply<'session/healers'>['healers'][number];
 export function EntryPage() {
   const now = useNow();
   const list = useCall('session/healers', {});
+  const failure = loadError(list, 'No se pudo cargar la lista de healers');
   const [chosen, setChosen] = useState<Healer | null>(null);
   return (
     <TouchPage
@@ -27,13 +28,8 @@ export function EntryPage() {
       }
     >
       <h1 className={css.question}>¿Quién eres?</h1>
-      {list.error && !list.data ? (
-        <ErrorState
-          text="No se pudo cargar la lista de healers"
-          detail={messageOf(list.error)}
-          busy={list.isFetching}
-          onRetry={() => list.refetch()}
-        />
+      {failure ? (
+        <ErrorState {...failure} />
       ) : list.data?.healers.length === 0 ? (
         <Empty text="No hay healers activos" />
       ) : (

@@ -1,4 +1,4 @@
-import { messageOf, useCall } from '@melena/shared/client';
+import { loadError, useCall } from '@melena/shared/client';
 import { matchesWords } from '@melena/shared/rules/search';
 import { Button } from '@melena/shared/ui/Button';
 import { DataTable } from '@melena/shared/ui/DataTable';
@@ -42,16 +42,7 @@ export function BrandsPage() {
             text: search ? `Ninguna marca coincide con «${search}»` : 'No hay marcas registradas',
             action: search ? <Button onClick={() => setSearch('')}>Quitar filtros</Button> : undefined,
           }}
-          error={
-            list.error && !list.data
-              ? {
-                  text: 'No se pudieron cargar las marcas',
-                  detail: messageOf(list.error),
-                  busy: list.isFetching,
-                  onRetry: () => list.refetch(),
-                }
-              : undefined
-          }
+          error={loadError(list, 'No se pudieron cargar las marcas')}
         />
       </div>
     </>

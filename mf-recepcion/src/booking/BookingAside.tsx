@@ -32,7 +32,7 @@ export interface BookingAsideProps {
 export function BookingAside({ client, lines, minutes, advance, total, brief, onRemove }: BookingAsideProps) {
   return (
     <aside className={styles.aside} aria-label="Lo que se agenda" data-brief={brief ? '' : undefined}>
-      <div>
+      <div className={styles.who}>
         <div className="t-s t-2">Cliente</div>
         {client ? <b className="t-strong">{client.name}</b> : <span className="t-2">Por elegir</span>}
         {client && <ClientLevels levelId={client.levelId} />}

@@ -78,7 +78,11 @@ export function SummaryCards({ details, onOpen }: SummaryCardsProps) {
                   <div>
                     <span className="clip">{product.product}</span>
                     <small>
-                      {[product.brand, `${product.quantity} pzas`, isRecommended(product) && 'Recomendado']
+                      {[
+                        product.brand,
+                        product.quantity === 1 ? '1 pieza' : `${product.quantity} piezas`,
+                        isRecommended(product) && 'Recomendado',
+                      ]
                         .filter(Boolean)
                         .join(' · ')}
                     </small>

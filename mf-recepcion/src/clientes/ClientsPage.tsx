@@ -1,4 +1,4 @@
-import { messageOf, useCall } from '@melena/shared/client';
+import { loadError, useCall } from '@melena/shared/client';
 import { Button } from '@melena/shared/ui/Button';
 import { DataTable } from '@melena/shared/ui/DataTable';
 import { FilterSelect, Filters } from '@melena/shared/ui/Filters';
@@ -89,16 +89,7 @@ export function ClientsPage() {
             children: search ? `Ningún cliente coincide con «${search}».` : undefined,
             action: params.search ? <Button onClick={params.clear}>Quitar filtros</Button> : undefined,
           }}
-          error={
-            list.error && !data
-              ? {
-                  text: 'No se pudieron cargar los clientes',
-                  detail: messageOf(list.error),
-                  busy: list.isFetching,
-                  onRetry: () => list.refetch(),
-                }
-              : undefined
-          }
+          error={loadError(list, 'No se pudieron cargar los clientes')}
         />
       </div>
     </>

@@ -1,4 +1,4 @@
-import { messageOf, useCall } from '@melena/shared/client';
+import { loadError, useCall } from '@melena/shared/client';
 import { useNavigate, useParams } from '@melena/shared/router';
 import { accountLabel } from '@melena/shared/rules/payment';
 import { Button } from '@melena/shared/ui/Button';
@@ -85,16 +85,7 @@ export function PaymentsPage() {
             children: search ? `Ningún pago coincide con «${search}».` : undefined,
             action: params.search ? <Button onClick={params.clear}>Quitar filtros</Button> : undefined,
           }}
-          error={
-            list.error && !data
-              ? {
-                  text: 'No se pudieron cargar los pagos',
-                  detail: messageOf(list.error),
-                  busy: list.isFetching,
-                  onRetry: () => list.refetch(),
-                }
-              : undefined
-          }
+          error={loadError(list, 'No se pudieron cargar los pagos')}
         />
       </div>
       {Number.isSafeInteger(opened) && opened > 0 && (
