@@ -1,12 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from './Button';
-import { type Option, Select } from './Select';
-
-export interface DatePart {
-  options: readonly Option<number>[];
-  value: number;
-  onChange: (value: number) => void;
-}
+import { type DatePart, DatePartSelect } from './DatePartSelect';
 
 export interface DatesControlProps {
   /** Named as the screen names its days: 'Viernes 20 (hoy)'. */
@@ -44,9 +38,9 @@ export function DatesControl({
         >
           <ChevronLeft className="i" aria-hidden />
         </button>
-        <Select bare label="Día" {...day} />
-        <Select bare label="Mes" {...month} />
-        <Select bare label="Año" {...year} />
+        <DatePartSelect label="Día" {...day} />
+        <DatePartSelect label="Mes" {...month} />
+        <DatePartSelect label="Año" {...year} />
         <button type="button" className="step" aria-label="Día siguiente" disabled={!onNext} onClick={onNext}>
           <ChevronRight className="i" aria-hidden />
         </button>

@@ -30,6 +30,8 @@ export interface SelectProps<Value extends string | number> {
   ref?: Ref<HTMLButtonElement>;
   /** Drawn by itself: a part of the dates control. */
   bare?: boolean;
+  /** Its list is open from the first. */
+  defaultOpen?: boolean;
 }
 
 /** One of several. Arrows and first letters choose, as in a native list. */
@@ -51,6 +53,7 @@ export function Select<Value extends string | number>({
   onBlur,
   ref,
   bare,
+  defaultOpen,
 }: SelectProps<Value>) {
   const chosen = options.find(option => option.value === value);
   return (
@@ -66,6 +69,7 @@ export function Select<Value extends string | number>({
       name={name}
       disabled={disabled}
       readOnly={readOnly}
+      defaultOpen={defaultOpen}
       modal={false}
     >
       <Base.Trigger
