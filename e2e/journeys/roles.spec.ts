@@ -89,14 +89,24 @@ test('a stored session goes straight to the agenda', async ({ page, login }) => 
   await page.waitForURL('**/agenda*');
 });
 
-test('without a session an address leads to the login, and after it back', async ({ page, login }) => {
+test('an access id that the page supplies globally opens the suite without a login', async ({
+  page,
+  context,
+}) => {
+  const body = { email: emailOf('recepcion'), password: 'melena-demo' };
+  const { access_id } = await Api.anonymous().call('session/open', body);
+  await context.addInitScript(id => Object.assign(globalThis, { ACCESS_ID: id }), access_id);
+  await page.goto('/agenda');
+  await expect(page.getByRole('heading', { name: 'Agenda' })).toBeVisible();
+});
+
+test('without a session an address leads to the login, and after it back', async ({ page }) => {
   await page.goto('/marcas');
   await expect(page.getByRole('heading', { name: 'Ingresar al administrador' })).toBeVisible();
   await page.getByLabel('Correo').fill(emailOf('almacen'));
   await page.getByLabel('Contraseña', { exact: true }).fill('melena-demo');
   await page.getByRole('button', { name: 'Ingresar' }).click();
   await page.waitForURL('**/marcas');
-  void login;
 });
 
 test('a session that ends in the middle of work leads to the login and back to the same place', async ({

@@ -1,11 +1,15 @@
 import '@melena/shared/ui/styles';
 import { RouterProvider } from '@melena/shared/router';
+import { adoptSupplied } from '@melena/shared/session';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createRouter } from './router';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
+
+// One that the server doesn't know leaves the login, as without it.
+await adoptSupplied().catch(() => undefined);
 
 createRoot(root).render(
   <StrictMode>

@@ -1,4 +1,5 @@
 import { call } from '../client/call';
+import { suppliedAccessId } from '../client/config';
 import { queryClient } from '../client/query-client';
 import { drop, type Held, hold, type Slot, sessionStore } from './store';
 
@@ -34,6 +35,17 @@ export async function signInHealer(healerId: number, pin: string): Promise<Held>
   queryClient.clear();
   hold('healer', { accessId, me });
   return { accessId, me };
+}
+
+/**
+ * Takes over the access id that the page supplies globally, where no session is open yet.
+ * @throws {CallError} where the server doesn't know it
+ */
+export async function adoptSupplied(): Promise<void> {
+  const accessId = suppliedAccessId();
+  if (!accessId || getSession('staff')) return;
+  const { me } = await call('session/current', {}, { accessId });
+  hold(me.role === 'healer' ? 'healer' : 'staff', { accessId, me });
 }
 
 /** Ends a session on the server and forgets it here, also when the server can't be reached. */
