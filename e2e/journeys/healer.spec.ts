@@ -1,3 +1,4 @@
+import { isEditable, isLive } from '@melena/shared/rules/appointment-status';
 import { Api } from '../support/api';
 import { pinOf } from '../support/people';
 import { expect, test } from '../support/test';
@@ -27,11 +28,11 @@ test('a healer picks themselves, is told of a wrong pin, and sees only their own
 
   const own = await Api.asHealer(healer.id, pinOf(1));
   const { appointments } = await own.call('healers/day', {});
-  const live = appointments.filter(({ status_id }) => status_id < 5);
+  const live = appointments.filter(isLive);
   await expect(page.getByRole('main').getByRole('button', { name: /#\d+/ })).toHaveCount(live.length);
   expect(appointments.every(({ healer_id }) => healer_id === healer.id)).toBe(true);
 
-  const waiting = live.find(({ status_id }) => status_id < 3);
+  const waiting = live.find(isEditable);
   if (waiting) {
     await page.getByRole('button', { name: new RegExp(waiting.folio) }).click();
     await expect(page.getByRole('dialog', { name: 'Esta cita aun no inicia' })).toBeVisible();

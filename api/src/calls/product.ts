@@ -1,4 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { matchesWords } from '@melena/shared/rules/search';
 import {
   brandNamed,
@@ -23,9 +24,6 @@ import { notYet } from './not-yet';
 import { invalid, notFound } from './refusal';
 import { STATUS_LIST } from './status-list';
 import { refuseTaken } from './taken';
-
-const ACTIVE = 1;
-const INACTIVE = 2;
 
 async function existingBrand(read: Read, salonId: number, brandId: number) {
   const brand = await findBrand(read, salonId, brandId);
@@ -124,7 +122,7 @@ export const productHandlers: Handlers<PathsOf<'product'>> = {
   'product/brands/update': async ({ brand: { id, ...changes } }, { tx, caller, audit }) => {
     const before = await existingBrand(tx, caller.salonId, id);
     const after = { ...before, ...changes };
-    if (after.status_id !== ACTIVE && after.status_id !== INACTIVE) {
+    if (after.status_id !== ROW_STATUS.active && after.status_id !== ROW_STATUS.inactive) {
       throw invalid('brand.status_id', 'Elige Activo o Inactivo');
     }
     await refuseSecondBrand(tx, caller.salonId, after.name, id);

@@ -1,22 +1,21 @@
 import { hashSecret, verifySecret } from '../access/secrets';
 import { openSession, revokeSession } from '../access/sessions';
 import { noteFailure, noteSuccess, type Subject, secondsToWait } from '../access/tries';
-import type { Tx } from '../db/transaction';
+import {
+  activeHealers,
+  emailOf,
+  healerById,
+  noteSeen,
+  salonName,
+  sessionEnd,
+  staffByEmail,
+} from '../db/queries/session';
 import type { Handlers, PathsOf } from './context';
 import { limited } from './limited';
 import { Refusal } from './refusal';
 
 /** Compared against where there is no such account, so that both answers take as long. */
 const nobody = hashSecret('no hay nadie con este correo');
-
-async function salonName(tx: Pick<Tx, 'selectFrom'>, salonId: number): Promise<string> {
-  const salon = await tx
-    .selectFrom('salons')
-    .select('name')
-    .where('id', '=', salonId)
-    .executeTakeFirstOrThrow();
-  return salon.name;
-}
 
 export const sessionHandlers: Handlers<PathsOf<'session'>> = {
   'session/open': async (body, { tx, now, device }) => {
@@ -25,19 +24,14 @@ export const sessionHandlers: Handlers<PathsOf<'session'>> = {
     const subjects = [account, { kind: 'device', subject: device } as const];
     const wait = await secondsToWait(tx, subjects, now);
     if (wait > 0) return limited(wait);
-    const staff = await tx
-      .selectFrom('staff')
-      .select(['id', 'salon_id', 'name', 'email', 'role', 'password_hash'])
-      .where('email', '=', email)
-      .where('status_id', '=', 1)
-      .executeTakeFirst();
+    const staff = await staffByEmail(tx, email);
     const right = await verifySecret(body.password, staff?.password_hash ?? (await nobody));
     if (!staff || !right) {
       await noteFailure(tx, subjects, now);
       return new Refusal('unauthenticated', 'Acceso incorrecto, verifica el coreo y contraseña');
     }
     await noteSuccess(tx, account);
-    await tx.updateTable('staff').set({ last_seen: now }).where('id', '=', staff.id).execute();
+    await noteSeen(tx, staff.salon_id, staff.id, now);
     const { accessId, expiresAt } = await openSession(tx, {
       salonId: staff.salon_id,
       staffId: staff.id,
@@ -65,19 +59,9 @@ export const sessionHandlers: Handlers<PathsOf<'session'>> = {
   },
 
   'session/current': async (_body, { read, caller }) => {
-    const { expires_at } = await read
-      .selectFrom('sessions')
-      .select('expires_at')
-      .where('salon_id', '=', caller.salonId)
-      .where('id', '=', caller.sessionId)
-      .executeTakeFirstOrThrow();
+    const expires = await sessionEnd(read, caller.salonId, caller.sessionId);
     const isHealer = caller.role === 'healer';
-    const { email } = await read
-      .selectFrom(isHealer ? 'healers' : 'staff')
-      .select('email')
-      .where('salon_id', '=', caller.salonId)
-      .where('id', '=', caller.actorId)
-      .executeTakeFirstOrThrow();
+    const email = await emailOf(read, isHealer ? 'healers' : 'staff', caller.salonId, caller.actorId);
     return {
       me: {
         role: caller.role,
@@ -86,19 +70,13 @@ export const sessionHandlers: Handlers<PathsOf<'session'>> = {
         healer_id: isHealer ? caller.actorId : null,
         salon_id: caller.salonId,
         salon: await salonName(read, caller.salonId),
-        expires_at: expires_at.toISOString(),
+        expires_at: expires.toISOString(),
       },
     };
   },
 
   'session/healers': async (_body, { read }) => {
-    const rows = await read
-      .selectFrom('healers as h')
-      .innerJoin('salons as s', 's.id', 'h.salon_id')
-      .where('h.status_id', '=', 1)
-      .select(['h.id', 'h.first_name', 'h.last_name', 's.name as salon'])
-      .orderBy('h.id')
-      .execute();
+    const rows = await activeHealers(read);
     return {
       salon: rows[0]?.salon ?? '',
       healers: rows.map(({ id, first_name, last_name }) => ({ id, first_name, last_name })),
@@ -110,12 +88,7 @@ export const sessionHandlers: Handlers<PathsOf<'session'>> = {
     const subjects = [subject, { kind: 'device', subject: device } as const];
     const wait = await secondsToWait(tx, subjects, now);
     if (wait > 0) return limited(wait);
-    const healer = await tx
-      .selectFrom('healers')
-      .select(['id', 'salon_id', 'first_name', 'last_name', 'email', 'pin_hash'])
-      .where('id', '=', body.healer_id)
-      .where('status_id', '=', 1)
-      .executeTakeFirst();
+    const healer = await healerById(tx, body.healer_id);
     const right = await verifySecret(body.pin, healer?.pin_hash ?? (await nobody));
     if (!healer || !right) {
       await noteFailure(tx, subjects, now);

@@ -1,3 +1,4 @@
+import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { lockSalon } from '../db/queries/salon';
 import {
   contactNamed,
@@ -20,7 +21,7 @@ import { refuseTaken } from './taken';
 /** A supplier that wasn't deleted. */
 async function existingSupplier(read: Read, salonId: number, supplierId: number) {
   const supplier = await findSupplier(read, salonId, supplierId);
-  if (!supplier || supplier.status_id === 0) throw notFound('No se encontró el proveedor.');
+  if (!supplier || isRemoved(supplier)) throw notFound('No se encontró el proveedor.');
   return supplier;
 }
 
@@ -68,7 +69,7 @@ export const supplierHandlers: Handlers<PathsOf<'supplier'>> = {
   'supplier/update': async ({ supplier: { id, ...changes } }, { tx, caller, audit }) => {
     const before = await existingSupplier(tx, caller.salonId, id);
     const after = { ...before, ...changes };
-    if (after.status_id !== 0) await refuseSecondSupplier(tx, caller.salonId, after, id);
+    if (!isRemoved(after)) await refuseSecondSupplier(tx, caller.salonId, after, id);
     await updateSupplier(tx, caller.salonId, after);
     audit({ entity: 'supplier', entityId: id, before, after });
     return { supplier: after };
@@ -91,7 +92,7 @@ export const supplierHandlers: Handlers<PathsOf<'supplier'>> = {
       throw invalid('contact.supplier_id', 'Un contacto no cambia de proveedor');
     }
     const after = { ...before, ...fields };
-    if (status_id !== 0) await refuseSecondContact(tx, caller.salonId, after, id);
+    if (status_id !== ROW_STATUS.removed) await refuseSecondContact(tx, caller.salonId, after, id);
     await updateContact(tx, caller.salonId, { ...after, status_id });
     audit({ entity: 'supplier_contact', entityId: id, before, after: { ...after, status_id } });
     return { contact: after };

@@ -1,17 +1,11 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { Badge } from '@melena/shared/ui/Badge';
+import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
 import type { Column } from '@melena/shared/ui/DataTable';
 import { Hour } from '@melena/shared/ui/Hour';
 import { NoData } from '@melena/shared/ui/NoData';
 import { Phone } from '@melena/shared/ui/Phone';
 
 type Salon = CallReply<'salon/get'>['salons'][number];
-
-const ACTIVE = 1;
-
-function SalonStatus({ salon }: { salon: Salon }) {
-  return salon.status_id === ACTIVE ? <Badge tone="ok">Activo</Badge> : <Badge>Inactivo</Badge>;
-}
 
 export const salonColumns: Column<Salon>[] = [
   { id: 'name', head: 'Nombre', main: true, bone: 110, cell: salon => salon.name },
@@ -50,7 +44,7 @@ export const salonColumns: Column<Salon>[] = [
     bone: 64,
     cell: salon => (salon.hour_end ? <Hour start={salon.hour_end} /> : <NoData />),
   },
-  { id: 'status', head: 'Estado', width: 120, bone: 64, cell: salon => <SalonStatus salon={salon} /> },
+  { id: 'status', head: 'Estado', width: 120, bone: 64, cell: salon => <ActiveBadge of={salon} /> },
 ];
 
 /** A salon in two lines. */
@@ -69,7 +63,7 @@ export function SalonOnPhone({ salon }: { salon: Salon }) {
           )}
         </small>
       </span>
-      <SalonStatus salon={salon} />
+      <ActiveBadge of={salon} />
     </>
   );
 }

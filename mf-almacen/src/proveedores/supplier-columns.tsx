@@ -1,17 +1,11 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { formatDateOf } from '@melena/shared/rules/time';
-import { Badge } from '@melena/shared/ui/Badge';
+import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
 import type { Column } from '@melena/shared/ui/DataTable';
 import { NoData } from '@melena/shared/ui/NoData';
 import { Phone } from '@melena/shared/ui/Phone';
 
 type Supplier = CallReply<'supplier/get'>['suppliers'][number];
-
-const ACTIVE = 1;
-
-function SupplierStatus({ supplier }: { supplier: Supplier }) {
-  return supplier.status_id === ACTIVE ? <Badge tone="ok">Activo</Badge> : <Badge>Inactivo</Badge>;
-}
 
 export const supplierColumns: Column<Supplier>[] = [
   {
@@ -20,7 +14,7 @@ export const supplierColumns: Column<Supplier>[] = [
     width: 108,
     bone: 64,
     sort: supplier => supplier.status_id,
-    cell: supplier => <SupplierStatus supplier={supplier} />,
+    cell: supplier => <ActiveBadge of={supplier} />,
   },
   {
     id: 'name',
@@ -81,7 +75,7 @@ export function SupplierOnPhone({ supplier }: { supplier: Supplier }) {
         <b className="clip">{supplier.name}</b>
         <small className="clip t-2">{supplier.company}</small>
       </span>
-      <SupplierStatus supplier={supplier} />
+      <ActiveBadge of={supplier} />
     </>
   );
 }

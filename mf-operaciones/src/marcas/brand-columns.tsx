@@ -1,15 +1,9 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { formatDateOf } from '@melena/shared/rules/time';
-import { Badge } from '@melena/shared/ui/Badge';
+import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
 import type { Column } from '@melena/shared/ui/DataTable';
 
 type Brand = CallReply<'product/brands'>['brands'][number];
-
-const ACTIVE = 1;
-
-function BrandStatus({ brand }: { brand: Brand }) {
-  return brand.status_id === ACTIVE ? <Badge tone="ok">Activo</Badge> : <Badge>Inactivo</Badge>;
-}
 
 export const brandColumns: Column<Brand>[] = [
   { id: 'name', head: 'Nombre', main: true, bone: 140, sort: brand => brand.name, cell: brand => brand.name },
@@ -29,7 +23,7 @@ export const brandColumns: Column<Brand>[] = [
     width: 140,
     bone: 64,
     sort: brand => brand.status_id,
-    cell: brand => <BrandStatus brand={brand} />,
+    cell: brand => <ActiveBadge of={brand} />,
   },
   {
     id: 'date',
@@ -51,7 +45,7 @@ export function BrandOnPhone({ brand }: { brand: Brand }) {
         <b className="clip">{brand.name}</b>
         <small className="t-2">{brand.lines === 1 ? '1 línea' : `${brand.lines} líneas`}</small>
       </span>
-      <BrandStatus brand={brand} />
+      <ActiveBadge of={brand} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { loadError, useCall } from '@melena/shared/client';
+import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { Button } from '@melena/shared/ui/Button';
 import { DataTable } from '@melena/shared/ui/DataTable';
 import { FilterSelect, Filters } from '@melena/shared/ui/Filters';
@@ -10,7 +11,6 @@ import { PAGE_SIZE, useListParams } from '../common/use-list-params';
 import { ClientRowOnPhone, clientColumns } from './client-columns';
 import { optionsOf } from './client-options';
 
-const ACTIVE = 1;
 /** Of the call: no status in particular. */
 const ANY = 0;
 /** In the address: the status filter shows all, where nothing said means 'Activo'. */
@@ -20,7 +20,7 @@ const ALL = 'todos';
 export function ClientsPage() {
   const params = useListParams();
   const search = params.text('q');
-  const statusId = params.text('estado') === ALL ? null : (params.number('estado') ?? ACTIVE);
+  const statusId = params.text('estado') === ALL ? null : (params.number('estado') ?? ROW_STATUS.active);
   const levelId = params.number('nivel');
   const genreId = params.number('genero');
   const list = useCall(

@@ -1,0 +1,78 @@
+import type { Read, Tx } from '../transaction';
+
+/** The active account of an email, with what its password is compared to. */
+export function staffByEmail(read: Read | Tx, email: string) {
+  return read
+    .selectFrom('staff')
+    .select(['id', 'salon_id', 'name', 'email', 'role', 'password_hash'])
+    .where('email', '=', email)
+    .where('status_id', '=', 1)
+    .executeTakeFirst();
+}
+
+/** Notes that an account has logged in. */
+export async function noteSeen(tx: Tx, salonId: number, staffId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('staff')
+    .set({ last_seen: now })
+    .where('salon_id', '=', salonId)
+    .where('id', '=', staffId)
+    .execute();
+}
+
+/** An active healer, with what the pin is compared to. */
+export function healerById(read: Read | Tx, id: number) {
+  return read
+    .selectFrom('healers')
+    .select(['id', 'salon_id', 'first_name', 'last_name', 'email', 'pin_hash'])
+    .where('id', '=', id)
+    .where('status_id', '=', 1)
+    .executeTakeFirst();
+}
+
+/** Everybody who can pick themselves on the tablet, with their salon. */
+export function activeHealers(read: Read) {
+  return read
+    .selectFrom('healers as h')
+    .innerJoin('salons as s', 's.id', 'h.salon_id')
+    .where('h.status_id', '=', 1)
+    .select(['h.id', 'h.first_name', 'h.last_name', 's.name as salon'])
+    .orderBy('h.id')
+    .execute();
+}
+
+/** When a session ends. */
+export async function sessionEnd(read: Read, salonId: number, sessionId: number): Promise<Date> {
+  const { expires_at } = await read
+    .selectFrom('sessions')
+    .select('expires_at')
+    .where('salon_id', '=', salonId)
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return expires_at;
+}
+
+/** Email of who a session belongs to. */
+export async function emailOf(
+  read: Read,
+  table: 'healers' | 'staff',
+  salonId: number,
+  id: number,
+): Promise<string> {
+  const { email } = await read
+    .selectFrom(table)
+    .select('email')
+    .where('salon_id', '=', salonId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
+export async function salonName(read: Read | Tx, salonId: number): Promise<string> {
+  const { name } = await read
+    .selectFrom('salons')
+    .select('name')
+    .where('id', '=', salonId)
+    .executeTakeFirstOrThrow();
+  return name;
+}
