@@ -61,9 +61,11 @@ test('a department that throws while it draws costs its own page only, and Reint
   await expect(retry).toBeVisible();
   await expectRestToWork(page);
 
-  await page.unroute('**/api/supplier/get');
   await menu.getByRole('link', { name: 'Proveedores' }).click();
-  if (await retry.isVisible()) await retry.click();
+  await expect(retry).toBeVisible();
+  await page.unroute('**/api/supplier/get');
+  await retry.click();
+  await expect(page.getByRole('heading', { name: 'Proveedores', level: 1 })).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
