@@ -1,9 +1,9 @@
 import { useCommand } from '@melena/shared/client';
 import { Button } from '@melena/shared/ui/Button';
 import { Dialog } from '@melena/shared/ui/Dialog';
+import { Failure } from '@melena/shared/ui/Failure';
 import { Notice } from '@melena/shared/ui/Notice';
 import { toast } from '@melena/shared/ui/toast-store';
-import { Failure } from '../common/Failure';
 import { type BookableService, ServicePicker } from './ServicePicker';
 import { ServiceWarning } from './ServiceWarning';
 import type { Appointment, AppointmentService } from './types';

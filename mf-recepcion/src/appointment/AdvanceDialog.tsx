@@ -5,6 +5,7 @@ import { missingAdvance } from '@melena/shared/rules/quote';
 import { Button } from '@melena/shared/ui/Button';
 import { Dialog } from '@melena/shared/ui/Dialog';
 import { ErrorState } from '@melena/shared/ui/Empty';
+import { Failure, verbAfter } from '@melena/shared/ui/Failure';
 import { Folio } from '@melena/shared/ui/Folio';
 import { MoneyField } from '@melena/shared/ui/MoneyField';
 import { RadioTiles } from '@melena/shared/ui/RadioTiles';
@@ -13,7 +14,6 @@ import { SkeletonRows } from '@melena/shared/ui/Skeleton';
 import { TextField } from '@melena/shared/ui/TextField';
 import { toast } from '@melena/shared/ui/toast-store';
 import { type FormEvent, useState } from 'react';
-import { Failure, verbAfter } from '../common/Failure';
 import { PAYMENT_ICONS } from '../common/payment-icons';
 import type { Appointment } from './types';
 

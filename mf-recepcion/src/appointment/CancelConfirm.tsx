@@ -4,32 +4,27 @@ import { formatDayLong, formatHour } from '@melena/shared/rules/time';
 import { Confirm } from '@melena/shared/ui/Confirm';
 import { Folio } from '@melena/shared/ui/Folio';
 import { toast } from '@melena/shared/ui/toast-store';
-import { verbAfter } from '../common/Failure';
 import type { Appointment } from './types';
 
 /** '¿Deseas cancelar la cita?' Its time is free again. */
 export function CancelConfirm({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const { id, version, folio, client, day, hour } = appointment;
-  const { run, busy, error } = useCommand('appointment/update');
+  const { attempt, busy, error } = useCommand('appointment/update');
 
   async function cancel() {
-    try {
-      await run({ appointment: { id, version, status_id: STATUS.cancelada } });
-      toast.done(`Cita #${folio} cancelada`);
-      onClose();
-    } catch {
-      // `error` says why, in the confirmation.
-    }
+    if (!(await attempt({ appointment: { id, version, status_id: STATUS.cancelada } }))) return;
+    toast.done(`Cita #${folio} cancelada`);
+    onClose();
   }
 
   return (
     <Confirm
       open
       question="¿Deseas cancelar la cita?"
-      verb={verbAfter(error, 'Cancelar cita')}
+      verb="Cancelar cita"
       busyVerb="Cancelando"
       busy={busy}
-      error={error?.message}
+      error={error}
       onConfirm={cancel}
       onBack={onClose}
     >

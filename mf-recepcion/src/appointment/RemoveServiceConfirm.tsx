@@ -1,7 +1,6 @@
 import { useCommand } from '@melena/shared/client';
 import { Confirm } from '@melena/shared/ui/Confirm';
 import { toast } from '@melena/shared/ui/toast-store';
-import { verbAfter } from '../common/Failure';
 import type { AppointmentService } from './types';
 
 export interface RemoveServiceConfirmProps {
@@ -32,10 +31,10 @@ export function RemoveServiceConfirm({ service, onClose }: RemoveServiceConfirmP
       question={REMOVE_SERVICE}
       warning={null}
       danger={false}
-      verb={verbAfter(error, 'Eliminar servicio')}
+      verb="Eliminar servicio"
       busyVerb="Eliminando"
       busy={busy}
-      error={error?.message}
+      error={error}
       onConfirm={remove}
       onBack={onClose}
     >

@@ -1,7 +1,7 @@
 import type { CallError } from '@melena/shared/client';
 import { formatDayLong, formatHourRange } from '@melena/shared/rules/time';
+import { Failure } from '@melena/shared/ui/Failure';
 import { Money } from '@melena/shared/ui/Money';
-import { Failure } from '../common/Failure';
 import type { BookedLine } from './BookingAside';
 import styles from './booking.module.css';
 import type { Choice } from './draft';

@@ -10,13 +10,13 @@ import {
 } from '@melena/shared/rules/payment';
 import { Button } from '@melena/shared/ui/Button';
 import { Dialog } from '@melena/shared/ui/Dialog';
+import { Failure, verbAfter } from '@melena/shared/ui/Failure';
 import { Folio } from '@melena/shared/ui/Folio';
 import { Money } from '@melena/shared/ui/Money';
 import { Notice } from '@melena/shared/ui/Notice';
 import { toast } from '@melena/shared/ui/toast-store';
+import { useHeld } from '@melena/shared/ui/use-held';
 import { type FormEvent, useState } from 'react';
-import { Failure, verbAfter } from '../common/Failure';
-import { useHeld } from '../common/use-held';
 import css from './form.module.css';
 import { type ChargeForm, PaymentFields } from './PaymentFields';
 import type { Appointment } from './ticket-lines';

@@ -5,11 +5,11 @@ import { formatDateTime } from '@melena/shared/rules/time';
 import { Button } from '@melena/shared/ui/Button';
 import { Dialog } from '@melena/shared/ui/Dialog';
 import { ErrorState } from '@melena/shared/ui/Empty';
+import { Failure, verbAfter } from '@melena/shared/ui/Failure';
 import { SkeletonRows } from '@melena/shared/ui/Skeleton';
 import { toast } from '@melena/shared/ui/toast-store';
 import { Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Failure, verbAfter } from '../common/Failure';
 import { AdminPassword } from './AdminPassword';
 import { CutTable } from './CutTable';
 

@@ -3,12 +3,12 @@ import { amountOf, formatMoney, isPesos, type Pesos } from '@melena/shared/rules
 import { type Discount, discountOf } from '@melena/shared/rules/quote';
 import { Button } from '@melena/shared/ui/Button';
 import { Dialog } from '@melena/shared/ui/Dialog';
+import { Failure, verbAfter } from '@melena/shared/ui/Failure';
 import { MoneyField } from '@melena/shared/ui/MoneyField';
 import { NumberField } from '@melena/shared/ui/NumberField';
 import { toast } from '@melena/shared/ui/toast-store';
+import { useHeld } from '@melena/shared/ui/use-held';
 import { type FormEvent, useState } from 'react';
-import { Failure, verbAfter } from '../common/Failure';
-import { useHeld } from '../common/use-held';
 import { AdminPassword } from './AdminPassword';
 import type { Appointment } from './ticket-lines';
 

@@ -1,10 +1,10 @@
 import { useCommand } from '@melena/shared/client';
 import { Button } from '@melena/shared/ui/Button';
 import { Empty } from '@melena/shared/ui/Empty';
+import { Failure, verbAfter } from '@melena/shared/ui/Failure';
 import { PageHead } from '@melena/shared/ui/PageHead';
 import { Sheet } from '@melena/shared/ui/Sheet';
 import { Wallet } from 'lucide-react';
-import { Failure, verbAfter } from '../common/Failure';
 import css from './caja.module.css';
 
 /** Nothing can be charged until a till is opened. */

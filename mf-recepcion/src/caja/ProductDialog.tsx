@@ -4,13 +4,13 @@ import { isForSale, isSoldOut, PRODUCT_QUANTITY, searchProducts } from '@melena/
 import { Button } from '@melena/shared/ui/Button';
 import { Dialog } from '@melena/shared/ui/Dialog';
 import { Empty, ErrorState } from '@melena/shared/ui/Empty';
+import { Failure, verbAfter } from '@melena/shared/ui/Failure';
 import { Quantity } from '@melena/shared/ui/QuantityField';
 import { SearchField } from '@melena/shared/ui/SearchField';
 import { SkeletonRows } from '@melena/shared/ui/Skeleton';
 import { toast } from '@melena/shared/ui/toast-store';
 import { PackageSearch } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Failure, verbAfter } from '../common/Failure';
 import css from './products.module.css';
 import { StockGrid, type StockRow } from './StockGrid';
 import { retailOf, type TicketData } from './ticket-lines';

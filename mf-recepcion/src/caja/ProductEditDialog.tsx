@@ -3,10 +3,10 @@ import { RETAIL_STATUS } from '@melena/shared/rules/product-line';
 import { PRODUCT_QUANTITY } from '@melena/shared/rules/stock';
 import { Button } from '@melena/shared/ui/Button';
 import { Dialog } from '@melena/shared/ui/Dialog';
+import { Failure } from '@melena/shared/ui/Failure';
 import { QuantityField } from '@melena/shared/ui/QuantityField';
 import { toast } from '@melena/shared/ui/toast-store';
 import { useState } from 'react';
-import { Failure } from '../common/Failure';
 import { type Product, productDetail } from './ticket-lines';
 
 type RetailStatus = (typeof RETAIL_STATUS)[keyof typeof RETAIL_STATUS];

@@ -23,7 +23,7 @@ export function ProductRemoveConfirm({ product, onClose }: { product: Product; o
       verb="Eliminar producto"
       busyVerb="Eliminando"
       busy={busy}
-      error={error?.message}
+      error={error}
       onConfirm={remove}
       onBack={onClose}
     >

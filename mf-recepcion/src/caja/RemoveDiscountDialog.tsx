@@ -1,11 +1,9 @@
 import { useCommand } from '@melena/shared/client';
 import { formatMoney } from '@melena/shared/rules/money';
-import { Button } from '@melena/shared/ui/Button';
-import { Dialog } from '@melena/shared/ui/Dialog';
+import { ActionDialog, actionOf } from '@melena/shared/ui/ActionDialog';
 import { toast } from '@melena/shared/ui/toast-store';
-import { type FormEvent, useState } from 'react';
-import { Failure, verbAfter } from '../common/Failure';
-import { useHeld } from '../common/use-held';
+import { useHeld } from '@melena/shared/ui/use-held';
+import { useState } from 'react';
 import { AdminPassword } from './AdminPassword';
 import type { Appointment } from './ticket-lines';
 
@@ -17,47 +15,31 @@ export function RemoveDiscountDialog({
   appointment: Appointment;
   onClose: () => void;
 }) {
-  const { run, busy, error } = useCommand('appointment/discount');
+  const command = useCommand('appointment/discount');
   const [password, setPassword] = useState('');
-  const { id, version, folio, discount } = useHeld(appointment, busy);
+  const { id, version, folio, discount } = useHeld(appointment, command.busy);
 
-  async function remove(event: FormEvent) {
-    event.preventDefault();
+  async function remove() {
     if (password === '') return;
-    try {
-      await run({ appointment_id: id, version, password, remove: true });
-      toast.done(`Descuento quitado de #${folio}`);
-      onClose();
-    } catch {
-      // `error` says why, in the dialog.
-    }
+    if (!(await command.attempt({ appointment_id: id, version, password, remove: true }))) return;
+    toast.done(`Descuento quitado de #${folio}`);
+    onClose();
   }
 
   return (
-    <Dialog
-      open
+    <ActionDialog
       title="Quitar descuento"
-      busy={busy}
+      action={actionOf(command, remove, ['password'])}
+      verb="Quitar descuento"
+      busyVerb="Quitando"
+      disabled={password === ''}
       onClose={onClose}
-      onSubmit={remove}
-      bodyClassName="form"
-      foot={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            Volver
-          </Button>
-          <Button kind="primary" type="submit" busy={busy} busyLabel="Quitando" disabled={password === ''}>
-            {verbAfter(error, 'Quitar descuento')}
-          </Button>
-        </>
-      }
     >
-      <Failure error={error} fields={['password']} />
       <p>
         La cita <b className="num">#{folio}</b> tiene un descuento de{' '}
         <b className="num">{formatMoney(discount)}</b>.
       </p>
-      <AdminPassword value={password} onChange={setPassword} error={error} disabled={busy} />
-    </Dialog>
+      <AdminPassword value={password} onChange={setPassword} error={command.error} disabled={command.busy} />
+    </ActionDialog>
   );
 }

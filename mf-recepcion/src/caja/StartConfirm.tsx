@@ -28,7 +28,7 @@ export function StartConfirm({ appointment, onClose }: { appointment: Appointmen
       busyVerb="Iniciando"
       danger={false}
       busy={busy}
-      error={error?.message}
+      error={error}
       onConfirm={start}
       onBack={onClose}
     >

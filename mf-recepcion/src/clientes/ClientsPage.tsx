@@ -3,11 +3,11 @@ import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { Button } from '@melena/shared/ui/Button';
 import { DataTable } from '@melena/shared/ui/DataTable';
 import { FilterSelect, Filters } from '@melena/shared/ui/Filters';
+import { ListCount } from '@melena/shared/ui/ListCount';
 import { PageHead } from '@melena/shared/ui/PageHead';
+import { SearchParam } from '@melena/shared/ui/SearchParam';
+import { PAGE_SIZE, useListParams } from '@melena/shared/ui/use-list-params';
 import { UserRoundSearch } from 'lucide-react';
-import { ListCount } from '../common/ListCount';
-import { SearchParam } from '../common/SearchParam';
-import { PAGE_SIZE, useListParams } from '../common/use-list-params';
 import { ClientRowOnPhone, clientColumns } from './client-columns';
 import { optionsOf } from './client-options';
 

@@ -4,11 +4,11 @@ import { accountLabel } from '@melena/shared/rules/payment';
 import { Button } from '@melena/shared/ui/Button';
 import { DataTable } from '@melena/shared/ui/DataTable';
 import { FilterSelect, Filters } from '@melena/shared/ui/Filters';
+import { ListCount } from '@melena/shared/ui/ListCount';
 import { PageHead } from '@melena/shared/ui/PageHead';
+import { SearchParam } from '@melena/shared/ui/SearchParam';
+import { PAGE_SIZE, useListParams } from '@melena/shared/ui/use-list-params';
 import { ReceiptText } from 'lucide-react';
-import { ListCount } from '../common/ListCount';
-import { SearchParam } from '../common/SearchParam';
-import { PAGE_SIZE, useListParams } from '../common/use-list-params';
 import { PaymentDialog } from './PaymentDialog';
 import { PaymentRowOnPhone, paymentColumns } from './payment-columns';
 

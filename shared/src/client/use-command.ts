@@ -15,6 +15,8 @@ interface Action {
 export interface Command<P extends CommandPath> {
   /** Sends it. @throws {CallError} as {@link call}; the families it touches are refetched when it succeeds. */
   readonly run: (body: CallBody<P>) => Promise<CallReply<P>>;
+  /** As `run`, for a screen that shows `error`: null where it failed. `if (await attempt(body)) onClose();` */
+  readonly attempt: (body: CallBody<P>) => Promise<CallReply<P> | null>;
   readonly busy: boolean;
   /** Why the last run failed, until the next one or {@link reset}. */
   readonly error: CallError | null;
@@ -52,6 +54,8 @@ export function useCommand<P extends CommandPath>(path: P): Command<P> {
   });
   return {
     run: mutation.mutateAsync,
+    // Whatever it throws is a CallError by now, and `error` holds it.
+    attempt: body => mutation.mutateAsync(body).catch(() => null),
     busy: mutation.isPending,
     error: mutation.error,
     reset: mutation.reset,

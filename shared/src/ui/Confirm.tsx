@@ -1,8 +1,9 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
+import type { CallError } from '../client/errors';
 import { Button } from './Button';
 import { DIALOG_SIZES } from './Dialog';
-import { Notice } from './Notice';
+import { Failure, verbAfter } from './Failure';
 
 export const IRREVERSIBLE = 'Esta acción no se puede deshacer';
 
@@ -22,7 +23,7 @@ export interface ConfirmProps {
   danger?: boolean;
   busy?: boolean;
   /** What the call answered; the question stays. */
-  error?: string;
+  error?: CallError | null;
   onConfirm: () => void;
   /** 'Volver' and Escape. */
   onBack: () => void;
@@ -38,7 +39,7 @@ export function Confirm({
   busyVerb,
   danger = true,
   busy = false,
-  error,
+  error = null,
   onConfirm,
   onBack,
 }: ConfirmProps) {
@@ -52,7 +53,7 @@ export function Confirm({
               <AlertDialog.Title>{question}</AlertDialog.Title>
             </header>
             <AlertDialog.Description className="dialog-body form" render={<div />}>
-              {error && <Notice tone="danger">{error}</Notice>}
+              <Failure error={error} />
               {children && <div>{children}</div>}
               {warning && <p>{warning}</p>}
             </AlertDialog.Description>
@@ -66,7 +67,7 @@ export function Confirm({
                 busyLabel={busyVerb}
                 onClick={onConfirm}
               >
-                {verb}
+                {verbAfter(error, verb)}
               </Button>
             </footer>
           </AlertDialog.Popup>

@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { CallError } from '../client/errors';
 import { Button } from './Button';
 import { Confirm } from './Confirm';
 import { Dialog } from './Dialog';
@@ -130,7 +131,15 @@ test('a confirmation shows what the call answered and cannot be left while it wo
   await screen.findByRole('button', { name: 'Cancelando' });
   await userEvent.keyboard('{Escape}');
   expect(onBack).not.toHaveBeenCalled();
-  rerender(<Confirm open {...asked} error="La cita ya inició" onConfirm={() => {}} onBack={onBack} />);
+  rerender(
+    <Confirm
+      open
+      {...asked}
+      error={new CallError('conflict', 'La cita ya inició')}
+      onConfirm={() => {}}
+      onBack={onBack}
+    />,
+  );
   expect(screen.getByRole('alert').textContent).toBe('La cita ya inició');
 });
 

@@ -1,8 +1,7 @@
-import { Count } from '@melena/shared/ui/Filters';
-import { IconButton } from '@melena/shared/ui/IconButton';
-import { Bone } from '@melena/shared/ui/Skeleton';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import css from './list-count.module.css';
+import { Count } from './Filters';
+import { IconButton } from './IconButton';
+import { Bone } from './Skeleton';
 import { PAGE_SIZE } from './use-list-params';
 
 export interface ListCountProps {
@@ -20,7 +19,7 @@ export function ListCount({ total, one, many, offset, onOffset }: ListCountProps
   if (total <= PAGE_SIZE && offset === 0) return <Count value={total} one={one} many={many} />;
   const last = Math.min(offset + PAGE_SIZE, total);
   return (
-    <span className={css.pager}>
+    <span className="pager">
       <span>
         <span className="num">
           {Math.min(offset + 1, total).toLocaleString('es-MX')}–{last.toLocaleString('es-MX')}

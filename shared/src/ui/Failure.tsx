@@ -1,5 +1,5 @@
-import { type CallError, isOffline } from '@melena/shared/client';
-import { Notice } from '@melena/shared/ui/Notice';
+import { type CallError, isOffline } from '../client/errors';
+import { Notice } from './Notice';
 
 export interface FailureProps {
   error: CallError | null;

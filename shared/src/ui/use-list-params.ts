@@ -1,4 +1,4 @@
-import { useSearchParams } from '@melena/shared/router';
+import { useSearchParams } from '../router';
 
 /** Rows that a list asks for at once. */
 export const PAGE_SIZE = 200;

@@ -1,5 +1,5 @@
-import { SearchField } from '@melena/shared/ui/SearchField';
 import { useEffect, useState } from 'react';
+import { SearchField } from './SearchField';
 
 const PAUSE_MS = 250;
 
