@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -15,6 +16,8 @@ export default defineConfig({
   },
   define: { SHARED_VERSION: JSON.stringify(version) },
   test: {
+    // Every core: it would leave one free for watching.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,

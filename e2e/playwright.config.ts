@@ -8,6 +8,8 @@ process.env.E2E_CLOCK_OFFSET ??= String(JOURNEY_START.getTime() - Date.now());
 
 export default defineConfig({
   testDir: './journeys',
+  // What no database can change is not run again on a server's.
+  testIgnore: process.env.TEST_DATABASE_URL ? /(accessibility|isolation|roles)\.spec\.ts$/ : [],
   outputDir: './results',
   // One salon serves all journeys; each makes the data that it changes.
   workers: 1,
