@@ -1,3 +1,4 @@
+import { toCentavos, ZERO } from '@melena/shared/rules/money';
 import { today } from '@melena/shared/rules/time';
 import { authorisingAdministrator } from '../domain/administrator';
 import { dayAppointments } from '../domain/appointment-view';
@@ -18,8 +19,12 @@ export const cajaHandlers: Handlers<PathsOf<'caja'>> = {
     return { caja, appointments };
   },
 
-  'caja/add': async ({ caja: { date_time } }, { tx, caller, now, audit }) => {
-    const caja = await openTill(tx, caller, date_time === undefined ? undefined : new Date(date_time), now);
+  'caja/add': async ({ caja: { date_time, initial } }, { tx, caller, now, audit }) => {
+    const opening = {
+      dateTime: date_time === undefined ? now : new Date(date_time),
+      initial: initial === undefined ? ZERO : toCentavos(initial),
+    };
+    const caja = await openTill(tx, caller, opening, now);
     audit({ entity: 'caja', entityId: caja.id, after: caja });
     return { caja };
   },

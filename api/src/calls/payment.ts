@@ -1,4 +1,5 @@
 import { toCentavos, toPesos } from '@melena/shared/rules/money';
+import { authorisingAdministrator } from '../domain/administrator';
 import { remainingOf } from '../domain/assignments';
 import { lockAppointment } from '../domain/locked-appointment';
 import { assignPart } from '../domain/payment-part';
@@ -11,9 +12,10 @@ import {
   toPaymentRow,
 } from '../domain/payment-view';
 import { registerPayment } from '../domain/payments';
+import { reversePayment } from '../domain/reversal';
 import { appointmentChanged } from './appointment-change';
 import type { Handlers, PathsOf } from './context';
-import { invalid } from './refusal';
+import { invalid, Refusal } from './refusal';
 
 export const paymentHandlers: Handlers<PathsOf<'payment'>> = {
   'payment/get': async (filter, { read, caller: { salonId } }) => {
@@ -51,6 +53,21 @@ export const paymentHandlers: Handlers<PathsOf<'payment'>> = {
     audit({ entity: 'payment', entityId: id, after: { payment, assign } });
     const appointment = before && (await appointmentChanged(context, before.id, before));
     return { payment_id: id, appointment };
+  },
+
+  'payment/reverse': async ({ payment_id, password, reason }, context) => {
+    const { tx, caller, now, device, audit, narrow } = context;
+    const administrator = await authorisingAdministrator(tx, caller, { password, device, now });
+    if (administrator instanceof Refusal) return administrator;
+    const { reversalId, appointments } = await reversePayment(tx, caller, payment_id, reason);
+    const after = { reversed_by_id: reversalId, reason, authorised_by: administrator };
+    audit({ entity: 'payment', entityId: payment_id, after });
+    // What the live channel says can name one appointment; of several it says the family.
+    const say = appointments.length === 1 ? narrow : () => {};
+    for (const before of appointments) {
+      await appointmentChanged({ tx, caller, audit, narrow: say }, before.id, before);
+    }
+    return { payment_id: reversalId };
   },
 
   'payment/assigments': async ({ payment_id }, { read, caller: { salonId } }) => {

@@ -18,7 +18,7 @@ interface Payment {
 export async function lockPayment(tx: Tx, salonId: number, id: number) {
   const payment = await tx
     .selectFrom('payments')
-    .select(['salon_id', 'id', 'client_id', 'amount'])
+    .select(['salon_id', 'id', 'client_id', 'amount', 'type_id', 'account_id', 'folio', 'reverses_id'])
     .where('salon_id', '=', salonId)
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -27,11 +27,15 @@ export async function lockPayment(tx: Tx, salonId: number, id: number) {
   return payment;
 }
 
-/** Remaining amount = payment amount minus the sum of assignments (specification, 4). */
+/**
+ * Remaining amount = payment amount minus the sum of assignments (specification, 4). Nothing remains of one that was
+ * taken back, nor of the counter-entry.
+ */
 export async function remainingOf(
   read: Read,
   payment: { salon_id: number; id: number; amount: Centavos },
 ): Promise<Centavos> {
+  if (payment.amount < ZERO || (await reversalOf(read, payment)) !== null) return ZERO;
   const given = await read
     .selectFrom('payment_assignments')
     .select('amount')
@@ -39,6 +43,17 @@ export async function remainingOf(
     .where('payment_id', '=', payment.id)
     .execute();
   return subtract(payment.amount, sum(given.map(({ amount }) => amount)));
+}
+
+/** The counter-entry that took a payment back, or null. */
+export async function reversalOf(read: Read, { salon_id, id }: Pick<Payment, 'salon_id' | 'id'>) {
+  const row = await read
+    .selectFrom('payments')
+    .select('id')
+    .where('salon_id', '=', salon_id)
+    .where('reverses_id', '=', id)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** How much an appointment takes: what is pending; before its start, or once cancelled, its advance too. */
@@ -107,32 +122,51 @@ export async function moveToCredit(
   ofPayment?: number,
 ): Promise<void> {
   let left = amount;
-  for (const held of await heldAssignments(tx, salon_id, id, ofPayment)) {
+  for (const held of await heldAssignments(tx, salon_id, { appointmentId: id, paymentId: ofPayment })) {
     if (left === ZERO) return;
     const moved = centavos(Math.min(held.amount, left));
     const payment = { salon_id, id: held.payment_id, client_id: held.client_id };
-    const back = { typeId: held.type_id, appointmentId: id };
-    await insertAssignment(tx, payment, { ...back, amount: centavos(-held.amount), reversesId: held.id });
-    if (moved < held.amount)
-      await insertAssignment(tx, payment, { ...back, amount: subtract(held.amount, moved) });
+    await takeBack(tx, salon_id, held);
+    if (moved < held.amount) {
+      const kept = { typeId: held.type_id, appointmentId: id, amount: subtract(held.amount, moved) };
+      await insertAssignment(tx, payment, kept);
+    }
     await assignToCredit(tx, payment, moved);
     left = subtract(left, moved);
   }
   if (left > ZERO) throw invalid('amount', 'El monto es mayor a lo que la cita tiene de este pago');
 }
 
-/** Assignments of an appointment that no counter-entry took back. */
-function heldAssignments(tx: Tx, salonId: number, appointmentId: number, ofPayment?: number) {
-  const held = tx
+/** Reverses an assignment by a counter-entry of the same payment. */
+export async function takeBack(tx: Tx, salonId: number, held: HeldAssignment): Promise<void> {
+  const payment = { salon_id: salonId, id: held.payment_id, client_id: held.client_id };
+  await insertAssignment(tx, payment, {
+    typeId: held.type_id,
+    appointmentId: held.appointment_id,
+    amount: centavos(-held.amount),
+    reversesId: held.id,
+  });
+}
+
+type HeldAssignment = Awaited<ReturnType<typeof heldAssignments>>[number];
+
+/** Assignments that no counter-entry took back, the latest first: of an appointment, of a payment, or of both. */
+export function heldAssignments(
+  tx: Tx,
+  salonId: number,
+  { appointmentId, paymentId }: { readonly appointmentId?: number; readonly paymentId?: number },
+) {
+  let held = tx
     .selectFrom('payment_assignments as g')
     .leftJoin('payment_assignments as r', join =>
       join.onRef('r.salon_id', '=', 'g.salon_id').onRef('r.reverses_id', '=', 'g.id'),
     )
     .where('g.salon_id', '=', salonId)
-    .where('g.appointment_id', '=', appointmentId)
     .where('g.reverses_id', 'is', null)
     .where('r.id', 'is', null)
-    .select(['g.id', 'g.payment_id', 'g.client_id', 'g.type_id', 'g.amount'])
+    .select(['g.id', 'g.payment_id', 'g.client_id', 'g.type_id', 'g.amount', 'g.appointment_id'])
     .orderBy('g.id', 'desc');
-  return (ofPayment === undefined ? held : held.where('g.payment_id', '=', ofPayment)).execute();
+  if (appointmentId !== undefined) held = held.where('g.appointment_id', '=', appointmentId);
+  if (paymentId !== undefined) held = held.where('g.payment_id', '=', paymentId);
+  return held.execute();
 }

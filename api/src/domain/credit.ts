@@ -2,16 +2,8 @@ import { type Centavos, ZERO } from '@melena/shared/rules/money';
 import { invalid } from '../calls/refusal';
 import type { Tx } from '../db/transaction';
 
-/**
- * Locks the client, so that nobody else spends the credit meanwhile, and looks whether it is enough.
- * @throws {Refusal}
- */
-export async function assertCredit(
-  tx: Tx,
-  salonId: number,
-  clientId: number,
-  amount: Centavos,
-): Promise<void> {
+/** A client's credit, locked with the client, so that nobody else spends it meanwhile. */
+export async function lockCredit(tx: Tx, salonId: number, clientId: number): Promise<Centavos> {
   await tx
     .selectFrom('clients')
     .select('id')
@@ -25,5 +17,20 @@ export async function assertCredit(
     .where('salon_id', '=', salonId)
     .where('client_id', '=', clientId)
     .executeTakeFirst();
-  if ((held?.credit ?? ZERO) < amount) throw invalid('amount', 'El saldo a favor del cliente no alcanza');
+  return held?.credit ?? ZERO;
+}
+
+/**
+ * Locks the credit and looks whether it is enough.
+ * @throws {Refusal}
+ */
+export async function assertCredit(
+  tx: Tx,
+  salonId: number,
+  clientId: number,
+  amount: Centavos,
+): Promise<void> {
+  if ((await lockCredit(tx, salonId, clientId)) < amount) {
+    throw invalid('amount', 'El saldo a favor del cliente no alcanza');
+  }
 }

@@ -9,6 +9,7 @@ import {
   lockPayment,
   moveToCredit,
   remainingOf,
+  reversalOf,
 } from './assignments';
 import { type LockedAppointment, saveAppointment } from './locked-appointment';
 
@@ -31,6 +32,7 @@ export async function assignPart(
 ): Promise<void> {
   const amount = toCentavos(wanted.amount);
   const payment = await lockPayment(tx, salonId, paymentId);
+  if ((await reversalOf(tx, payment)) !== null) throw conflict('Este pago ya se revirtió');
   const toCredit = wanted.type_id === ASSIGNMENT_TYPE.credit;
   if (toCredit && appointment) {
     if (!isCancelled(appointment)) throw conflict('Solo lo pagado de una cita cancelada pasa a crédito');

@@ -36,6 +36,10 @@ function selectPayment(found: ReturnType<typeof paymentsOf>) {
     .leftJoin('accounts as k', join =>
       join.onRef('k.salon_id', '=', 'p.salon_id').onRef('k.id', '=', 'p.account_id'),
     )
+    .leftJoin('payments as r', join =>
+      join.onRef('r.salon_id', '=', 'p.salon_id').onRef('r.reverses_id', '=', 'p.id'),
+    )
+    .select(['p.reverses_id', 'r.id as reversed_by_id'])
     .select(['p.salon_id', 'p.id', 'p.folio', 'p.amount', 'p.client_id', 'p.type_id', 'p.account_id'])
     .select(['p.creation_date', 'p.notes', 't.name as type', 'k.name as account', 'k.last_4', 'k.holder'])
     .select(['c.first_name', 'c.last_name']);
@@ -57,6 +61,8 @@ export function toPaymentRow(row: SelectedPayment): PaymentRow {
     account: accountOf(row),
     creation_date: row.creation_date.toISOString(),
     notes: row.notes,
+    reverses_id: row.reverses_id,
+    reversed_by_id: row.reversed_by_id,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { caja } from '@melena/shared/contract/caja';
-import { ZERO } from '@melena/shared/rules/money';
+import { type Centavos, ZERO } from '@melena/shared/rules/money';
 import type { z } from 'zod';
 import { conflict, notFound, stale } from '../calls/refusal';
 import { violates } from '../db/errors';
@@ -48,11 +48,16 @@ export async function findCaja(read: Read, salonId: number, id: number): Promise
  * Opens a till. It may have been opened earlier than it is told, not later.
  * @throws {Refusal} where one is open
  */
-export async function openTill(tx: Tx, actor: Actor, dateTime: Date | undefined, now: Date): Promise<Caja> {
-  const date_time = dateTime && dateTime < now ? dateTime : now;
+export async function openTill(
+  tx: Tx,
+  actor: Actor,
+  { dateTime, initial }: { readonly dateTime: Date; readonly initial: Centavos },
+  now: Date,
+): Promise<Caja> {
+  const date_time = dateTime < now ? dateTime : now;
   const opened = tx
     .insertInto('cajas')
-    .values({ salon_id: actor.salonId, opened_by: actor.actorId, date_time })
+    .values({ salon_id: actor.salonId, opened_by: actor.actorId, date_time, initial })
     .returning(columns)
     .executeTakeFirstOrThrow();
   return opened.then(toCaja, error => {

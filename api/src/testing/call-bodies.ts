@@ -114,6 +114,7 @@ export function validBodies(ids: KnownIds): { readonly [P in CallPath]: CallBody
     'clients/program/calendar': { client_id: ids.client },
     'payment/get': { search: 'a', limit: 5 },
     'payment/add': { payment: { client_id: ids.client, type_id: 1, amount: '10' } },
+    'payment/reverse': { payment_id: ids.payment, password: 'melena-demo', reason: 'Se cobró dos veces' },
     'payment/assigments': { payment_id: ids.payment },
     'caja/get': {},
     'caja/add': {},

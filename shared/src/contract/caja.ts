@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appointmentDetail, appointmentRow } from './appointment';
 import { command, query } from './define';
-import { freeText, id, moment, pesos, text, version } from './fields';
+import { freeText, id, moment, pesos, pesosIn, text, version } from './fields';
 
 /** A till: opened by reception, closed by a cut. */
 export const caja = z.object({
@@ -25,8 +25,12 @@ export const cajaAccount = z.object({
 export const cajaCalls = {
   /** The active till, or null, and the day's appointments. */
   'caja/get': query('caja', {}, { caja: caja.nullable(), appointments: z.array(appointmentRow) }),
-  /** Opens a till. `date_time` is the server's when it isn't sent. */
-  'caja/add': command('caja', { caja: z.object({ date_time: moment.optional() }).default({}) }, { caja }),
+  /** Opens a till. `date_time` is the server's when it isn't sent; `initial` is the cash in its drawer, 0 unless told. */
+  'caja/add': command(
+    'caja',
+    { caja: z.object({ date_time: moment.optional(), initial: pesosIn.optional() }).default({}) },
+    { caja },
+  ),
   /** Charges what is pending and ends the appointment (3 → 4). The expected amount guards against a change since. */
   'caja/charge': command(
     'caja',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appointmentDetail } from './appointment';
 import { command, query } from './define';
-import { freeText, id, moment, named, page, pesos, positivePesosIn, version } from './fields';
+import { counted, freeText, id, moment, named, page, pesos, positivePesosIn, text, version } from './fields';
 
 /** Where money is received: a bank account or a payment wallet. */
 export const account = z.object({
@@ -28,6 +28,10 @@ export const paymentRow = z.object({
   account: z.string(),
   creation_date: moment,
   notes: z.string(),
+  /** The payment that this one takes back: a counter-entry, of a negative amount. */
+  reverses_id: id.nullable(),
+  /** The counter-entry that took this one back. */
+  reversed_by_id: id.nullable(),
 });
 
 /** Part of a payment, given to an appointment or to the client's credit. */
@@ -78,7 +82,7 @@ export const paymentCalls = {
       types: z.array(named),
       accounts: z.array(account),
       payments: z.array(paymentRow),
-      total: z.int(),
+      ...counted,
     },
   ),
   /** Registers a payment, assigns one, or both in one transaction. */
@@ -86,6 +90,20 @@ export const paymentCalls = {
     'takePayments',
     { payment: newPayment.optional(), assign: newAssignment.optional() },
     { payment_id: id, appointment: appointmentDetail.nullable() },
+  ),
+  /**
+   * Takes a payment back by a counter-entry in the open till, with an active administrator's password. What it was
+   * assigned to is taken back with it; refused where a finished appointment or spent credit holds a part of it.
+   */
+  'payment/reverse': command(
+    'takePayments',
+    {
+      payment_id: id,
+      password: text(200, 'Escribe la contraseña'),
+      reason: text(300, 'Escribe el motivo'),
+    },
+    /** The counter-entry. */
+    { payment_id: id },
   ),
   'payment/assigments': query(
     'takePayments',

@@ -20,6 +20,7 @@ export const touches: Readonly<Record<CommandPath, readonly Family[]>> = {
   'clients/program/save': ['clients'],
   'clients/program/delete': ['clients'],
   'payment/add': ['payment', 'appointment', 'calendar', 'caja', 'clients', 'healers'],
+  'payment/reverse': ['payment', 'appointment', 'calendar', 'caja', 'clients', 'healers'],
   'caja/add': ['caja'],
   'caja/charge': ['caja', 'payment', 'appointment', 'calendar', 'clients', 'healers'],
   'caja/update': ['caja'],

@@ -13,6 +13,7 @@ import {
   needsAdvance,
   STATUS,
   statusAfterPayment,
+  statusAfterReversal,
   statusLabel,
   statusName,
 } from './appointment-status';
@@ -76,6 +77,13 @@ describe('going from one status to another', () => {
     expect(statusAfterPayment({ status_id: 1, paid: '299.99', advance: '300.00' })).toBe(1);
     expect(statusAfterPayment({ status_id: 1, paid: '300.00', advance: '300.00' })).toBe(2);
     expect(statusAfterPayment({ status_id: 3, paid: '300.00', advance: '300.00' })).toBe(3);
+  });
+
+  test('taking a payment back leaves 2 for 1 where paid falls below the advance', () => {
+    expect(statusAfterReversal({ status_id: 2, paid: '299.99', advance: '300.00' })).toBe(1);
+    expect(statusAfterReversal({ status_id: 2, paid: '300.00', advance: '300.00' })).toBe(2);
+    expect(statusAfterReversal({ status_id: 3, paid: '0.00', advance: '300.00' })).toBe(3);
+    expect(statusAfterReversal({ status_id: 5, paid: '0.00', advance: '300.00' })).toBe(5);
   });
 });
 

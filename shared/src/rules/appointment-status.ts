@@ -122,3 +122,9 @@ export function statusAfterPayment({ status_id, paid, advance }: Paid): number {
   const reached = amountOf(paid) >= amountOf(advance);
   return status_id === STATUS.pendiente && reached ? STATUS.confirmada : status_id;
 }
+
+/** The other way round: a payment that is taken back leaves 2 for 1 where paid falls below the advance. */
+export function statusAfterReversal({ status_id, paid, advance }: Paid): number {
+  const missing = amountOf(paid) < amountOf(advance);
+  return status_id === STATUS.confirmada && missing ? STATUS.pendiente : status_id;
+}
