@@ -1,22 +1,23 @@
 import { messageOf, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
+import { isCancelled, statusName } from '@melena/shared/rules/appointment-status';
 import { formatDateTime } from '@melena/shared/rules/time';
-import { classes } from '@melena/shared/ui/classes';
+import { DayList } from '@melena/shared/ui/DayList';
 import { Empty, ErrorState } from '@melena/shared/ui/Empty';
 import { IconButton } from '@melena/shared/ui/IconButton';
 import { Menu, MenuItem } from '@melena/shared/ui/Menu';
 import { PageHead } from '@melena/shared/ui/PageHead';
+import { Panes, PanesBones } from '@melena/shared/ui/Panes';
 import { Sheet } from '@melena/shared/ui/Sheet';
-import { SkeletonRows } from '@melena/shared/ui/Skeleton';
+import { StatusBadge } from '@melena/shared/ui/StatusBadge';
+import { useChosen } from '@melena/shared/ui/use-chosen';
+import { useNow } from '@melena/shared/ui/use-now';
 import { Ellipsis, ReceiptText, TicketCheck } from 'lucide-react';
 import { useState } from 'react';
 import { CutDialog } from './CutDialog';
 import css from './caja.module.css';
-import { DayList } from './DayList';
 import { NoCaja } from './NoCaja';
 import { Ticket } from './Ticket';
-import { useChosen } from './use-chosen';
-import { useTwoScreens } from './use-two-screens';
 
 type Till = CallReply<'caja/get'>;
 
@@ -28,8 +29,8 @@ export function CajaPage() {
   return (
     <>
       <PageHead title="Caja" />
-      <div className="page-body">
-        {till.error ? (
+      {till.error ? (
+        <div className="page-body">
           <Sheet fill className={css.centred}>
             <ErrorState
               text="No se pudo cargar la caja"
@@ -38,15 +39,10 @@ export function CajaPage() {
               onRetry={() => till.refetch()}
             />
           </Sheet>
-        ) : (
-          <div className={css.panes}>
-            <Sheet className={css.pane}>
-              <SkeletonRows rows={12} label="Cargando la caja" />
-            </Sheet>
-            <Sheet className={css.pane} />
-          </div>
-        )}
-      </div>
+        </div>
+      ) : (
+        <PanesBones label="Cargando la caja" />
+      )}
     </>
   );
 }
@@ -58,7 +54,7 @@ interface OpenCajaProps {
 
 function OpenCaja({ caja, appointments }: OpenCajaProps) {
   const { chosen, choose } = useChosen();
-  const body = useTwoScreens(chosen !== null);
+  const now = useNow();
   const [cutting, setCutting] = useState(false);
   return (
     <>
@@ -76,18 +72,25 @@ function OpenCaja({ caja, appointments }: OpenCajaProps) {
           </Menu>
         }
       />
-      <div className={classes('page-body', css.body)} {...body}>
-        <div className={css.panes} data-chosen={chosen === null ? undefined : ''}>
-          <DayList appointments={appointments} chosen={chosen} onChoose={choose} />
-          <Sheet className={css.pane} aria-label="Cita">
-            {chosen === null ? (
-              <Empty icon={TicketCheck} text="Selecciona una cita del día" />
-            ) : (
-              <Ticket key={chosen} appointmentId={chosen} />
-            )}
-          </Sheet>
-        </div>
-      </div>
+      <Panes
+        label="Cita"
+        chosen={chosen !== null}
+        list={
+          <DayList
+            appointments={appointments}
+            chosen={chosen}
+            onChoose={choose}
+            mark={row => <StatusBadge status={statusName(row, now)} />}
+            gone={isCancelled}
+          />
+        }
+      >
+        {chosen === null ? (
+          <Empty icon={TicketCheck} text="Selecciona una cita del día" />
+        ) : (
+          <Ticket key={chosen} appointmentId={chosen} />
+        )}
+      </Panes>
       {cutting && <CutDialog caja={caja} onClose={() => setCutting(false)} />}
     </>
   );

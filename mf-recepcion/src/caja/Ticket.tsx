@@ -1,13 +1,12 @@
 import { messageOf, useCall } from '@melena/shared/client';
+import { PaneBack } from '@melena/shared/ui/AppointmentHead';
 import { ErrorState } from '@melena/shared/ui/Empty';
-import { Crumb } from '@melena/shared/ui/PageHead';
 import { SkeletonRows } from '@melena/shared/ui/Skeleton';
 import { useState } from 'react';
 import { TicketDialog, type TicketDialogName } from './TicketDialog';
 import { TicketFoot } from './TicketFoot';
 import { TicketHead } from './TicketHead';
 import { TicketLines } from './TicketLines';
-import css from './ticket.module.css';
 
 /** The chosen appointment: what is in it, what it comes to, and what reception can do with it now. */
 export function Ticket({ appointmentId }: { appointmentId: number }) {
@@ -16,9 +15,7 @@ export function Ticket({ appointmentId }: { appointmentId: number }) {
   if (!ticket.data) {
     return (
       <>
-        <div className={css.back}>
-          <Crumb to="/caja">Citas de hoy</Crumb>
-        </div>
+        <PaneBack to="/caja" />
         {ticket.error ? (
           <ErrorState
             text="No se pudo cargar la cita"

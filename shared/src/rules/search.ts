@@ -29,3 +29,12 @@ export function cleanFolio(typed: string): string {
 export function phoneDigits(phone: string): string {
   return phone.replace(/\D/g, '');
 }
+
+/** The appointments whose folio, client or healer holds each typed word, whatever its accents. */
+export function findInDay<Row extends { folio: string; client: string; healer: string }>(
+  rows: readonly Row[],
+  typed: string,
+): Row[] {
+  const text = cleanFolio(typed);
+  return rows.filter(row => matchesWords(text, [row.folio, row.client, row.healer]));
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findInDay } from './day-list';
+import { findInDay } from './search';
 
 const rows = [
   { folio: '12854', client: 'Valeria Ochoa', healer: 'Mariana Torres' },

@@ -1,30 +1,40 @@
-import { isCancelled, statusName } from '@melena/shared/rules/appointment-status';
-import { formatHourShort } from '@melena/shared/rules/time';
-import { classes } from '@melena/shared/ui/classes';
-import { Empty } from '@melena/shared/ui/Empty';
-import { Folio } from '@melena/shared/ui/Folio';
-import { SearchField } from '@melena/shared/ui/SearchField';
-import { Sheet } from '@melena/shared/ui/Sheet';
-import { StatusBadge } from '@melena/shared/ui/StatusBadge';
-import { useNow } from '@melena/shared/ui/use-now';
 import { CalendarX2, SearchX } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import css from './caja.module.css';
-import { type DayRow, findInDay } from './day-list';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { findInDay } from '../rules/search';
+import { formatHourShort } from '../rules/time';
+import { Empty } from './Empty';
+import { Folio } from './Folio';
+import { SearchField } from './SearchField';
+import { Sheet } from './Sheet';
 
-export interface DayListProps {
-  appointments: readonly DayRow[];
-  chosen: number | null;
-  onChoose: (id: number) => void;
+/** What the list says of an appointment. */
+export interface DayRow {
+  id: number;
+  folio: string;
+  /** HH:mm */
+  hour: string;
+  client: string;
+  healer: string;
 }
 
-/** The day's appointments with their status as it is now. */
-export function DayList({ appointments, chosen, onChoose }: DayListProps) {
+export interface DayListProps<Row extends DayRow> {
+  appointments: readonly Row[];
+  chosen: number | null;
+  onChoose: (id: number) => void;
+  /** What stands at the end of a row: its status, or what is left to do. */
+  mark: (row: Row) => ReactNode;
+  /** Cancelled: the name is struck. */
+  gone?: (row: Row) => boolean;
+}
+
+/** The left of two panes: today's appointments, found by folio, client or healer. */
+export function DayList<Row extends DayRow>(props: DayListProps<Row>) {
+  const { appointments, chosen, onChoose, mark, gone } = props;
   const [typed, setTyped] = useState('');
   const found = findInDay(appointments, typed);
   return (
-    <Sheet className={css.pane} aria-label="Citas de hoy">
-      <div className={css.paneTop}>
+    <Sheet className="pane" aria-label="Citas de hoy">
+      <div className="pane-top">
         <SearchField
           label="Buscar en las citas de hoy"
           placeholder="Folio, cliente o healer"
@@ -32,7 +42,7 @@ export function DayList({ appointments, chosen, onChoose }: DayListProps) {
           onChange={setTyped}
         />
       </div>
-      <div className={css.scroll}>
+      <div className="pane-scroll">
         {appointments.length === 0 && <Empty icon={CalendarX2} text="No hay citas hoy" />}
         {appointments.length > 0 && found.length === 0 && (
           <Empty icon={SearchX} text="Sin resultados">
@@ -42,7 +52,9 @@ export function DayList({ appointments, chosen, onChoose }: DayListProps) {
         <ul>
           {found.map(row => (
             <li key={row.id}>
-              <DayPick row={row} chosen={row.id === chosen} onChoose={onChoose} />
+              <DayPick row={row} chosen={row.id === chosen} gone={gone?.(row) ?? false} onChoose={onChoose}>
+                {mark(row)}
+              </DayPick>
             </li>
           ))}
         </ul>
@@ -54,11 +66,12 @@ export function DayList({ appointments, chosen, onChoose }: DayListProps) {
 interface DayPickProps {
   row: DayRow;
   chosen: boolean;
+  gone: boolean;
   onChoose: (id: number) => void;
+  children: ReactNode;
 }
 
-function DayPick({ row, chosen, onChoose }: DayPickProps) {
-  const now = useNow();
+function DayPick({ row, chosen, gone, onChoose, children }: DayPickProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (chosen) button.current?.scrollIntoView?.({ block: 'nearest' });
@@ -69,18 +82,18 @@ function DayPick({ row, chosen, onChoose }: DayPickProps) {
       type="button"
       className="pick"
       data-selected={chosen ? '' : undefined}
-      data-gone={isCancelled(row) ? '' : undefined}
+      data-gone={gone ? '' : undefined}
       aria-current={chosen || undefined}
       onClick={() => onChoose(row.id)}
     >
-      <span className={classes('num', css.hour)}>{formatHourShort(row.hour)}</span>
+      <span className="num">{formatHourShort(row.hour)}</span>
       <span className="clip">
         <b className="clip">{row.client}</b>
         <small className="clip">
           <Folio folio={row.folio} /> · {row.healer}
         </small>
       </span>
-      <StatusBadge status={statusName(row, now)} />
+      {children}
     </button>
   );
 }

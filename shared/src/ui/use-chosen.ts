@@ -1,8 +1,8 @@
-import { useSearchParams } from '@melena/shared/router';
+import { useSearchParams } from '../router';
 
 const NAME = 'cita';
 
-/** The chosen appointment, which the address holds, so that a reload or a link shows the same ticket. */
+/** The chosen appointment, which the address holds, so that a reload or a link shows the same one. */
 export function useChosen(): { chosen: number | null; choose: (id: number) => void } {
   const [search, setSearch] = useSearchParams();
   const id = Number(search.get(NAME));

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { statusName } from '../rules/appointment-status';
+import { formatDay, formatHourRange } from '../rules/time';
+import { classes } from './classes';
+import { Folio } from './Folio';
+import { Crumb } from './PageHead';
+import { StatusBadge } from './StatusBadge';
+import { useNow } from './use-now';
+
+export interface AppointmentHeadProps {
+  appointment: {
+    folio: string;
+    status_id: number;
+    healer: string;
+    day: string;
+    hour: string;
+    ending: string;
+  };
+  /** The name, with what stands beside it. */
+  client: ReactNode;
+  /** Where the list is that a phone leaves for this. */
+  backTo: string;
+}
+
+/** The head of the right of two panes: folio and status, whose it is, who does it and when. */
+export function AppointmentHead({ appointment, client, backTo }: AppointmentHeadProps) {
+  const { folio, healer, day, hour, ending } = appointment;
+  const now = useNow();
+  return (
+    <header className="pane-head">
+      <PaneBack to={backTo} />
+      <div className="pane-title">
+        <h2 className="t-l">
+          <Folio folio={folio} />
+        </h2>
+        <StatusBadge status={statusName(appointment, now)} />
+      </div>
+      <dl className={classes('kv', 'pane-facts')}>
+        <div>
+          <dt>Cliente</dt>
+          <dd>{client}</dd>
+        </div>
+        <div>
+          <dt>Healer</dt>
+          <dd>{healer}</dd>
+        </div>
+        <div>
+          <dt>Fecha y hora</dt>
+          <dd className="num">
+            {formatDay(day)} · {formatHourRange(hour, ending)}
+          </dd>
+        </div>
+      </dl>
+    </header>
+  );
+}
+
+/** On a phone, where one pane fills the screen, the way back to the list. */
+export function PaneBack({ to }: { to: string }) {
+  return (
+    <div className="pane-back">
+      <Crumb to={to}>Citas de hoy</Crumb>
+    </div>
+  );
+}
