@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { historyRow } from './appointment';
 import { changesOf, command, query } from './define';
 import {
+  counted,
   day,
   dayOrNothing,
   emailOrNothing,
@@ -52,6 +53,33 @@ export const clientForm = z.object({
   comments: freeText(500).default(''),
 });
 
+/** What is edited of one that is registered: its status too. */
+export const knownClientForm = clientForm.extend({ status_id: z.int() });
+
+/** What is typed of a client. */
+export type ClientValues = z.output<typeof knownClientForm>;
+
+/** What came into a client's credit, or was spent of it. */
+export const creditMovement = z.object({
+  /** 'added': a payment was given to it; 'spent': a payment by account balance. */
+  kind: z.enum(['added', 'spent']),
+  /** Unique among those of its kind. */
+  id,
+  /** What it adds; negative takes away. */
+  amount: pesos,
+  /** The credit after it. */
+  balance: pesos,
+  /** It takes an earlier one back. */
+  reversal: z.boolean(),
+  payment_id: id,
+  /** The payment's reference and type. */
+  folio: z.string(),
+  type: z.string(),
+  /** What a payment by account balance went to. */
+  appointments: z.array(z.object({ id, folio: z.string() })),
+  creation_date: moment,
+});
+
 const programForm = z.object({
   id: id.optional(),
   client_id: id,
@@ -79,8 +107,7 @@ export const clientsCalls = {
       levels: z.array(named),
       genres: z.array(named),
       clients: z.array(clientRow),
-      /** How many match in all, of which `clients` is the page asked for. */
-      total: z.int(),
+      ...counted,
     },
   ),
   'clients/profile': query(
@@ -95,9 +122,15 @@ export const clientsCalls = {
       services: z.array(historyRow),
     },
   ),
+  /** The movements of its credit, the latest first. */
+  'clients/credit': query(
+    'clientes',
+    { client_id: id, ...page },
+    { credit: pesos, movements: z.array(creditMovement), ...counted },
+  ),
   'clients/update': command(
     'clientes',
-    { client: changesOf(clientForm).extend({ id, version, status_id: z.int().optional() }) },
+    { client: changesOf(knownClientForm).extend({ id, version }) },
     { client: clientDetail },
   ),
   'clients/program/save': command('clientes', { program: programForm }, { program_id: id }),

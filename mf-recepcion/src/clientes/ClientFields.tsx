@@ -1,0 +1,62 @@
+import { messageOf, useCall } from '@melena/shared/client';
+import { DateField } from '@melena/shared/ui/DateField';
+import { ErrorState } from '@melena/shared/ui/Empty';
+import { PhoneField } from '@melena/shared/ui/PhoneField';
+import { SelectField } from '@melena/shared/ui/SelectField';
+import { TextAreaField } from '@melena/shared/ui/TextAreaField';
+import { TextField } from '@melena/shared/ui/TextField';
+import { LevelsField } from './LevelsField';
+import type { ClientFormState } from './use-client-form';
+
+/** What is asked of a client, wherever it is registered or edited. */
+export function ClientFields({ form }: { form: ClientFormState }) {
+  const known = useCall('clients/get', { limit: 1 });
+  const { data } = known;
+  const { bind, busy, isKnown } = form;
+  return (
+    <>
+      <div className="form-row">
+        <TextField label="Nombre" autoFocus disabled={busy} {...bind('first_name')} />
+        <TextField label="Apellidos" optional disabled={busy} {...bind('last_name')} />
+      </div>
+      <div className="form-row">
+        <PhoneField label="Teléfono" help="10 dígitos" disabled={busy} {...bind('phone')} />
+        <TextField label="Correo" type="email" optional disabled={busy} {...bind('email')} />
+      </div>
+      <div className="form-row">
+        <DateField label="Cumpleaños" optional disabled={busy} {...bind('birthday')} />
+        <SelectField
+          label="Género"
+          options={(data?.genres ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          disabled={busy || !data}
+          {...bind('genre_id')}
+        />
+      </div>
+      {!data && known.error && (
+        <ErrorState
+          text="No se pudieron cargar los niveles"
+          detail={messageOf(known.error)}
+          busy={known.isFetching}
+          onRetry={() => void known.refetch()}
+        />
+      )}
+      {data && <LevelsField levels={data.levels} disabled={busy} {...bind('level_id')} />}
+      {isKnown && data && (
+        <SelectField
+          label="Estado"
+          options={data.status_list.map(({ id, name }) => ({ value: id, label: name, disabled: id === 0 }))}
+          disabled={busy}
+          {...bind('status_id')}
+        />
+      )}
+      <TextAreaField
+        label="Comentarios"
+        optional
+        rows={2}
+        maxLength={500}
+        disabled={busy}
+        {...bind('comments')}
+      />
+    </>
+  );
+}

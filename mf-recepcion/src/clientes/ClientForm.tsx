@@ -1,0 +1,63 @@
+import { ActionDialog } from '@melena/shared/ui/ActionDialog';
+import { Button } from '@melena/shared/ui/Button';
+import { classes } from '@melena/shared/ui/classes';
+import { Notice } from '@melena/shared/ui/Notice';
+import { ClientFields } from './ClientFields';
+import css from './client-form.module.css';
+import { type ClientFormOptions, useClientForm } from './use-client-form';
+
+export interface ClientFormProps extends ClientFormOptions {
+  /** 'Registro de cliente', 'Editar cliente'. */
+  title: string;
+  /** What the primary button does: 'Registrar cliente'. */
+  verb: string;
+  /** 'Registrando'. */
+  busyVerb: string;
+  onBack: () => void;
+}
+
+/** A client's data over the page: 'Nuevo cliente' and 'Editar cliente'. */
+export function ClientDialog({ title, verb, busyVerb, onBack, ...options }: ClientFormProps) {
+  const form = useClientForm(options);
+  return (
+    <ActionDialog
+      size={560}
+      title={title}
+      action={form}
+      verb={verb}
+      busyVerb={busyVerb}
+      disabled={form.phoneIsShort}
+      onClose={onBack}
+    >
+      <ClientFields form={form} />
+    </ActionDialog>
+  );
+}
+
+/** The same as a part of what is open already: a step of the booking. */
+export function ClientForm({
+  title,
+  verb,
+  busyVerb,
+  onBack,
+  className,
+  ...options
+}: ClientFormProps & { className?: string }) {
+  const form = useClientForm(options);
+  const { busy, problem, offline, phoneIsShort, submit } = form;
+  return (
+    <form className={classes('form', className)} noValidate onSubmit={submit}>
+      <h2>{title}</h2>
+      {problem && <Notice tone={offline ? 'warn' : 'danger'}>{problem}</Notice>}
+      <ClientFields form={form} />
+      <div className={css.actions}>
+        <Button disabled={busy} onClick={onBack}>
+          Volver a la búsqueda
+        </Button>
+        <Button kind="primary" type="submit" busy={busy} busyLabel={busyVerb} disabled={phoneIsShort}>
+          {offline ? 'Reintentar' : verb}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { CLIENT_LEVEL, parseLevels, writeLevels } from '@melena/shared/rules/levels';
+import { CheckboxGroup } from '@melena/shared/ui/CheckboxGroup';
+import type { Bound } from '@melena/shared/ui/form';
+
+const NORMAL = 1;
+
+interface LevelsFieldProps extends Bound<string> {
+  /** Every level that there is. */
+  levels: CallReply<'clients/get'>['levels'];
+  disabled?: boolean;
+}
+
+/** Normal, VIP, Lista negra and Cuidado. 'Influencer' is not given here; who has it keeps it or loses it. */
+export function LevelsField({ levels, value, onChange, ...field }: LevelsFieldProps) {
+  const chosen = parseLevels(value);
+  const offered = levels.filter(({ id }) => id !== CLIENT_LEVEL.influencer || chosen.includes(id));
+
+  function choose(ids: number[]) {
+    const becameNormal = ids.includes(NORMAL) && chosen.length > 0;
+    onChange(becameNormal ? '' : writeLevels(parseLevels(ids.join(','))));
+  }
+
+  return (
+    <CheckboxGroup
+      {...field}
+      label="Nivel"
+      options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+      value={chosen.length > 0 ? chosen : [NORMAL]}
+      onChange={choose}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { useCommand } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
+import { type ClientValues, knownClientForm } from '@melena/shared/contract/clients';
+import { PHONE_MIN } from '@melena/shared/rules/phone';
+import { ROW_STATUS } from '@melena/shared/rules/row-status';
+import { useZodForm, type ZodForm } from '@melena/shared/ui/form';
+import { toast } from '@melena/shared/ui/toast-store';
+import { useEffect, useState } from 'react';
+import { fullName } from './client-columns';
+
+/** A client, whole, as registering, editing and the profile answer it. */
+export type ClientDetail = CallReply<'clients/profile'>['client'];
+
+const schema = knownClientForm.required();
+
+const EMPTY: ClientValues = {
+  first_name: '',
+  last_name: '',
+  phone: '',
+  email: '',
+  birthday: '',
+  genre_id: 0,
+  level_id: '',
+  comments: '',
+  status_id: ROW_STATUS.active,
+};
+
+export interface ClientFormOptions {
+  /** Who is edited; absent where a client is registered. */
+  client?: ClientDetail;
+  /** What a new client begins with: what was searched and not found. */
+  defaults?: Partial<ClientValues>;
+  /** It is registered, or saved. */
+  onSaved: (client: ClientDetail) => void;
+  /** Each change, for a screen that keeps what is typed. */
+  onTyped?: (values: ClientValues) => void;
+}
+
+export interface ClientFormState extends ZodForm<ClientValues> {
+  /** Under 10 digits there is nobody to call: it can't be saved yet. */
+  phoneIsShort: boolean;
+  /** A client that is there already: its status can be changed. */
+  isKnown: boolean;
+}
+
+/** Registers a client, or saves what was changed of one. */
+export function useClientForm({ client, defaults, onSaved, onTyped }: ClientFormOptions): ClientFormState {
+  const add = useCommand('clients/add');
+  const update = useCommand('clients/update');
+  const [before] = useState<ClientValues>(() => (client ? valuesOf(client) : { ...EMPTY, ...defaults }));
+  const form = useZodForm(schema, {
+    defaults: before,
+    onSubmit: async values => {
+      if (client) {
+        const { id, version } = client;
+        const saved = await update.run({ client: { ...changed(before, values), id, version } });
+        toast.done(`Cambios de ${fullName(saved.client)} guardados`);
+        return onSaved(saved.client);
+      }
+      const { status_id: _, ...fresh } = values;
+      const added = await add.run({ client: fresh });
+      toast.done(`${fullName(added.client)} registrado`);
+      onSaved(added.client);
+    },
+  });
+  const { values, dirty } = form;
+  useEffect(() => {
+    if (dirty) onTyped?.(values);
+  }, [values, dirty, onTyped]);
+  return { ...form, phoneIsShort: values.phone.length < PHONE_MIN, isKnown: client !== undefined };
+}
+
+function valuesOf(client: ClientDetail): ClientValues {
+  const { first_name, last_name, phone, email, birthday, genre_id, level_id, comments, status_id } = client;
+  return { first_name, last_name, phone, email, birthday, genre_id, level_id, comments, status_id };
+}
+
+/** Only what was edited is sent: what somebody else changed of the rest meanwhile stays. */
+function changed(before: ClientValues, after: ClientValues): Partial<ClientValues> {
+  const names = Object.keys(after) as (keyof ClientValues)[];
+  return Object.fromEntries(
+    names.filter(name => after[name] !== before[name]).map(name => [name, after[name]]),
+  );
+}
