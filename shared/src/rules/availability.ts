@@ -1,5 +1,5 @@
 import { isLive } from './appointment-status';
-import { DEFAULT_SALON_HOURS, intersection, type Span } from './slots';
+import { contains, DEFAULT_SALON_HOURS, intersection, overlaps, type Span } from './slots';
 import { type Day, type Hour, hourOf, minutesOf, WEEKDAYS, weekdayOf } from './time';
 
 /** Schedule types (specification, 3). */
@@ -77,6 +77,28 @@ export function lunchSpan({ hour_food }: Pick<HealerHours, 'hour_food'>): Span |
   if (!hour_food) return undefined;
   const end = Math.min(minutesOf(hour_food) + LUNCH_MINUTES, 24 * 60);
   return { start: hour_food, end: hourOf(end) };
+}
+
+/** An appointment's place in the diary. */
+export interface Visit {
+  day: Day;
+  hour: Hour;
+  ending: Hour;
+}
+
+/** Why a healer with these schedule rows can't have it: no work that day, other hours, lunch; undefined where they can. */
+export function misfit(
+  rows: readonly ScheduleRow[],
+  salon: Span,
+  { day, hour, ending }: Visit,
+): 'day' | 'hours' | 'lunch' | undefined {
+  const hours = scheduleOf(rows, day);
+  const works = workingSpan(hours, salon);
+  if (!works) return 'day';
+  const visit = { start: hour, end: ending };
+  if (!contains(works, visit)) return 'hours';
+  const lunch = hours && lunchSpan(hours);
+  return lunch && overlaps(lunch, visit) ? 'lunch' : undefined;
 }
 
 export interface BusyAppointment {

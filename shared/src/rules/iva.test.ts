@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withIva, withoutIva } from './iva';
-import { centavos, toCentavos } from './money';
+import { leavePrice, withIva, withoutIva } from './iva';
+import { centavos, toCentavos, toPesos } from './money';
 
 const costs = fc.integer({ min: 0, max: 1_000_000_000 }).map(centavos);
 
@@ -35,6 +35,45 @@ test('a whole cost survives its own counterpart', () => {
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), pesos => {
       const cost = centavos(pesos * 100);
       expect(withoutIva(withIva(cost))).toBe(cost);
+    }),
+  );
+});
+
+const FIELDS = ['price_buy', 'price_buy_iva', 'price_sell', 'price_iva'] as const;
+const pesos = fc.integer({ min: 0, max: 99_999_999 }).map(amount => toPesos(centavos(amount)));
+const prices = fc.record({ price_buy: pesos, price_buy_iva: pesos, price_sell: pesos, price_iva: pesos });
+const field = fc.constantFrom(...FIELDS);
+
+test('on leaving a field the counterpart is recomputed, and the other two prices stay', () => {
+  const settled = { price_buy: '0.00', price_buy_iva: '0.00', price_sell: '418.00', price_iva: '485.00' };
+  expect(leavePrice(settled, 'price_buy', '242.50')).toEqual({
+    ...settled,
+    price_buy: '242.50',
+    price_buy_iva: '281.00',
+  });
+  expect(leavePrice(settled, 'price_iva', '500.00')).toEqual({
+    ...settled,
+    price_sell: '431.00',
+    price_iva: '500.00',
+  });
+});
+
+test('a field that nobody edited changes nothing, whatever its counterpart is', () => {
+  fc.assert(
+    fc.property(prices, field, (settled, name) => {
+      expect(leavePrice(settled, name, settled[name])).toEqual(settled);
+    }),
+  );
+});
+
+test('a field left twice gives the same prices, and so does leaving all the others after it', () => {
+  fc.assert(
+    fc.property(prices, field, pesos, fc.array(field), (settled, name, typed, visited) => {
+      const once = leavePrice(settled, name, typed);
+      expect(leavePrice(once, name, typed)).toEqual(once);
+      const later = visited.reduce((held, other) => leavePrice(held, other, held[other]), once);
+      expect(later).toEqual(once);
+      expect(once[name]).toBe(typed);
     }),
   );
 });

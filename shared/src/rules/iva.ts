@@ -1,4 +1,4 @@
-import { type Centavos, roundRatio } from './money';
+import { type Centavos, type Pesos, roundRatio, toCentavos, toPesos } from './money';
 
 /** IVA in percent (specification, 1). */
 export const IVA = 16;
@@ -22,4 +22,34 @@ export function withoutIva(priceWithIva: Centavos): Centavos {
 function wholePesos(numerator: bigint, denominator: bigint): Centavos {
   const pesos = roundRatio(numerator, denominator * CENTAVOS_IN_PESO);
   return roundRatio(BigInt(pesos) * CENTAVOS_IN_PESO, 1n);
+}
+
+/** The prices of a product's variant: what it is bought and sold for, without IVA and with it. */
+export interface VariantPrices {
+  price_buy: Pesos;
+  price_buy_iva: Pesos;
+  price_sell: Pesos;
+  price_iva: Pesos;
+}
+
+export type PriceField = keyof VariantPrices;
+
+const COUNTERPARTS = {
+  price_buy: { field: 'price_buy_iva', of: withIva },
+  price_buy_iva: { field: 'price_buy', of: withoutIva },
+  price_sell: { field: 'price_iva', of: withIva },
+  price_iva: { field: 'price_sell', of: withoutIva },
+} as const satisfies Record<PriceField, { field: PriceField; of: (amount: Centavos) => Centavos }>;
+
+/**
+ * The prices once a field is left: its counterpart is recomputed where the field was edited, and nothing changes
+ * where it wasn't. Whole pesos can't be inverted, so that a price which nobody edited must stay as it is.
+ * @param settled the prices as they were when a field was last left
+ * @param left what the field holds now
+ */
+export function leavePrice(settled: VariantPrices, field: PriceField, left: Pesos): VariantPrices {
+  const amount = toCentavos(left);
+  if (amount === toCentavos(settled[field])) return settled;
+  const counterpart = COUNTERPARTS[field];
+  return { ...settled, [field]: left, [counterpart.field]: toPesos(counterpart.of(amount)) };
 }

@@ -10,14 +10,15 @@ export interface Span {
 export const SLOT = 30;
 
 /** Calendar rows: half-hour slots from 5:00 to 20:30 (specification, 9). */
-export const SLOTS: readonly Hour[] = range(minutesOf('05:00'), minutesOf('20:30'));
+export const SLOTS: readonly Hour[] = halfHours('05:00', '20:30');
 
 /** The salon's hours where the server returns none (specification, 1). */
 export const DEFAULT_SALON_HOURS: Span = { start: '08:00', end: '19:00' };
 
 /** The half hours from a start to an end, both included. */
-function range(from: number, to: number): Hour[] {
-  return Array.from({ length: (to - from) / SLOT + 1 }, (_, index) => hourOf(from + index * SLOT));
+export function halfHours(from: Hour, to: Hour): Hour[] {
+  const length = (minutesOf(to) - minutesOf(from)) / SLOT + 1;
+  return Array.from({ length }, (_, index) => hourOf(minutesOf(from) + index * SLOT));
 }
 
 /**

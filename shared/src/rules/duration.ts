@@ -1,0 +1,13 @@
+const HOUR = 60;
+/** Of a service, a day at the most. */
+export const LONGEST_DURATION = 24 * HOUR;
+
+/** Variant duration = hours × 60 + minutes (specification, 5). */
+export function durationOf({ hours, minutes }: { hours: number; minutes: number }): number {
+  return hours * HOUR + minutes;
+}
+
+/** A duration as the two fields of its form show it. */
+export function hoursAndMinutes(duration: number): { hours: number; minutes: number } {
+  return { hours: Math.floor(duration / HOUR), minutes: duration % HOUR };
+}
