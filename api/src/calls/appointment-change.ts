@@ -25,5 +25,6 @@ export async function appointmentChanged(
   // A day that it left must refetch too, and one name can't match two days.
   if (!before || before.day === after.day) narrow('calendar', { day: after.day });
   narrow('appointment', { appointment_id: id });
+  narrow('healers', { appointment_id: id });
   return loadAppointment(tx, caller.salonId, id);
 }

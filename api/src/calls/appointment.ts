@@ -12,16 +12,16 @@ import { loadAppointment } from '../domain/appointment-view';
 import { addDiscount, type GivenDiscount, removeDiscount } from '../domain/discounts';
 import { cancel, complete, confirmBudget, start } from '../domain/lifecycle';
 import { lockAppointment } from '../domain/locked-appointment';
+import { assertOwnToday } from '../domain/own-appointment';
 import { appointmentChanged } from './appointment-change';
 import type { Handlers, PathsOf } from './context';
 import { invalid, Refusal } from './refusal';
 
 export const appointmentHandlers: Handlers<PathsOf<'appointment'>> = {
-  'appointment/details': async ({ appointment_id: id }, { read, caller: { salonId, role, actorId } }) => {
+  'appointment/details': async ({ appointment_id: id }, { read, caller, now }) => {
+    const { salonId, role } = caller;
     const appointment = await loadAppointment(read, salonId, id);
-    if (role === 'healer' && appointment.healer_id !== actorId) {
-      throw new Refusal('forbidden', 'Esta cita es de otro healer.');
-    }
+    if (role === 'healer') assertOwnToday(caller, appointment, now);
     const [services, products, payments, history] = await Promise.all([
       serviceLines(read, salonId, id),
       productLines(read, salonId, id),

@@ -1,8 +1,9 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { toCentavos } from '@melena/shared/rules/money';
+import { ASSIGNMENT_TYPE } from '@melena/shared/rules/payment';
 import { can } from '@melena/shared/rules/permissions';
 import { isRetail, MATERIAL_STATUS, RETAIL_STATUS } from '@melena/shared/rules/product-line';
-import { ASSIGNMENT_TYPE, assignToAppointment } from '../domain/assignments';
+import { assignToAppointment } from '../domain/assignments';
 import { book } from '../domain/booking';
 import { assertAcceptsLines, type LockedAppointment, lockAppointment } from '../domain/locked-appointment';
 import { deleteMaterial, deliverMaterial, requestMaterial, updateMaterial } from '../domain/material-lines';
@@ -24,13 +25,16 @@ interface Changed {
 
 /** Does the one thing that the body holds: `calendar/add` books, and adds or removes lines. */
 export async function changeCalendar(body: Body, context: Context): Promise<Changed> {
-  const { tx, caller } = context;
+  const { tx, caller, now } = context;
   if (body.appointment) return { id: await bookWhole(body.appointment, body, context), before: null };
   if (body.services || body.advance) throw invalid('appointment', 'Falta la cita');
 
   if (body.service) {
     const { appointment_id, service_id: variantId, healer_id: healerId } = body.service;
     const before = await lockForLines(context, appointment_id);
+    if (caller.role === 'healer' && healerId !== undefined && healerId !== caller.actorId) {
+      throw new Refusal('forbidden', 'Solo puedes agregar servicios que das tú.');
+    }
     await addService(tx, before, { variantId, healerId });
     return { id: before.id, before };
   }
@@ -51,7 +55,7 @@ export async function changeCalendar(body: Body, context: Context): Promise<Chan
   }
   if (body.delete_product) {
     const locked = await lockProductLine(tx, caller.salonId, body.delete_product.id);
-    assertAcceptsLines(caller, locked.appointment);
+    assertAcceptsLines(caller, locked.appointment, now);
     await (isRetail(locked.line) ? deleteRetail(tx, caller, locked) : deleteMaterial(tx, locked));
     return { id: locked.appointment.id, before: locked.appointment };
   }
@@ -82,14 +86,14 @@ async function updateProduct(
     await deliverMaterial(tx, caller, locked, now);
     return;
   }
-  assertAcceptsLines(caller, locked.appointment);
+  assertAcceptsLines(caller, locked.appointment, now);
   if (isRetail(locked.line)) await updateRetail(tx, caller, locked, { quantity, statusId });
   else await updateMaterial(tx, locked, quantity ?? locked.line.quantity);
 }
 
-async function lockForLines({ tx, caller }: Context, id: number): Promise<LockedAppointment> {
+async function lockForLines({ tx, caller, now }: Context, id: number): Promise<LockedAppointment> {
   const appointment = await lockAppointment(tx, caller.salonId, id);
-  assertAcceptsLines(caller, appointment);
+  assertAcceptsLines(caller, appointment, now);
   return appointment;
 }
 

@@ -1,5 +1,6 @@
 import { isCancelled } from '@melena/shared/rules/appointment-status';
 import { today } from '@melena/shared/rules/time';
+import { dossierToFollow } from '../db/queries/dossier-to-follow';
 import {
   findHealer,
   listHealerLevels,
@@ -9,6 +10,7 @@ import {
 } from '../db/queries/healer';
 import { clientHistory, productLines, serviceLines } from '../domain/appointment-lines-view';
 import { appointmentRows, appointmentsOf, loadAppointment } from '../domain/appointment-view';
+import { isOwnToday } from '../domain/own-appointment';
 import type { Handlers, PathsOf } from './context';
 import { notYet } from './not-yet';
 import { notFound } from './refusal';
@@ -51,14 +53,19 @@ export const healersHandlers: Handlers<PathsOf<'healers'>> = {
   }),
 
   'healers/appointment': async ({ appointment_id }, { read, caller, now }) => {
-    const appointment = await loadAppointment(read, caller.salonId, appointment_id);
-    const own = appointment.healer_id === caller.actorId && appointment.day === today(now);
-    if (!own || isCancelled(appointment)) throw notFound('No se encontró la cita');
-    const [services, products, history] = await Promise.all([
-      serviceLines(read, caller.salonId, appointment_id),
-      productLines(read, caller.salonId, appointment_id),
-      clientHistory(read, caller.salonId, appointment.client_id, appointment),
+    const { salonId } = caller;
+    const appointment = await loadAppointment(read, salonId, appointment_id);
+    if (!isOwnToday(caller, appointment, now) || isCancelled(appointment)) {
+      throw notFound('No se encontró la cita');
+    }
+    const [lines, products, history] = await Promise.all([
+      serviceLines(read, salonId, appointment_id),
+      productLines(read, salonId, appointment_id),
+      clientHistory(read, salonId, appointment.client_id, appointment),
     ]);
+    const services = await Promise.all(
+      lines.map(async line => ({ ...line, dossier: await dossierToFollow(read, salonId, line.service_id) })),
+    );
     return { appointment, services, products, history };
   },
 };

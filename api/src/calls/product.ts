@@ -14,6 +14,7 @@ import {
   productCategoryNamed,
   updateBrand,
 } from '../db/queries/catalogue';
+import { listMaterials } from '../db/queries/material';
 import { findProduct, listProducts } from '../db/queries/product';
 import { listProductVariants } from '../db/queries/product-variant';
 import { lockSalon } from '../db/queries/salon';
@@ -84,6 +85,10 @@ async function addLine(
 
 export const productHandlers: Handlers<PathsOf<'product'>> = {
   'product/stock': async (_body, { read, caller }) => ({ products: await listStock(read, caller.salonId) }),
+
+  'product/materials': async (_body, { read, caller }) => ({
+    materials: await listMaterials(read, caller.salonId),
+  }),
 
   'product/get': async (body, { read, caller }) => {
     const [brands, lines, categories] = await Promise.all([

@@ -8,12 +8,8 @@ import {
 } from '@melena/shared/rules/appointment-status';
 import { conflict } from '../calls/refusal';
 import type { Tx } from '../db/transaction';
-import {
-  type Actor,
-  assertOwnInProgress,
-  type LockedAppointment,
-  saveAppointment,
-} from './locked-appointment';
+import { type Actor, type LockedAppointment, saveAppointment } from './locked-appointment';
+import { assertOwnInProgress } from './own-appointment';
 import { returnSold } from './retail-lines';
 
 /** Starts a confirmed appointment: 2 → 3. */
@@ -44,7 +40,7 @@ export async function confirmBudget(
   appointment: LockedAppointment,
   now: Date,
 ): Promise<void> {
-  assertWorking(actor, appointment);
+  assertWorking(actor, appointment, now);
   if (appointment.confirmed_at) throw conflict('El presupuesto ya está confirmado');
   await saveAppointment(tx, appointment, { confirmed_at: now });
 }
@@ -56,12 +52,12 @@ export async function complete(
   appointment: LockedAppointment,
   now: Date,
 ): Promise<void> {
-  assertWorking(actor, appointment);
+  assertWorking(actor, appointment, now);
   await saveAppointment(tx, appointment, { completed_at: now });
 }
 
-function assertWorking(actor: Actor, appointment: LockedAppointment): void {
-  if (actor.role === 'healer') assertOwnInProgress(actor, appointment);
+function assertWorking(actor: Actor, appointment: LockedAppointment, now: Date): void {
+  if (actor.role === 'healer') assertOwnInProgress(actor, appointment, now);
   if (!isInProgress(appointment)) throw conflict('La cita no está en curso');
   if (appointment.completed_at) throw conflict('La cita ya terminó: ya no se puede editar');
 }

@@ -1,7 +1,6 @@
 import {
   initialStatus,
   isEditable,
-  isInProgress,
   STATUS,
   statusAfterPayment,
 } from '@melena/shared/rules/appointment-status';
@@ -9,9 +8,10 @@ import { type Centavos, ZERO } from '@melena/shared/rules/money';
 import { acceptsLines } from '@melena/shared/rules/product-line';
 import type { Updateable } from 'kysely';
 import type { Caller } from '../calls/context';
-import { conflict, notFound, Refusal, stale } from '../calls/refusal';
+import { conflict, notFound, stale } from '../calls/refusal';
 import type { Database } from '../db/tables';
 import type { Tx } from '../db/transaction';
+import { assertOwnInProgress } from './own-appointment';
 
 /** Who acts, and for which salon. */
 export type Actor = Pick<Caller, 'salonId' | 'role' | 'actorId'>;
@@ -75,21 +75,12 @@ export function statusBeforeStart(appointment: {
  * until it is finished, cancelled or charged.
  * @throws {Refusal}
  */
-export function assertAcceptsLines(actor: Actor, appointment: LockedAppointment): void {
-  if (actor.role === 'healer') assertOwnInProgress(actor, appointment);
+export function assertAcceptsLines(actor: Actor, appointment: LockedAppointment, now: Date): void {
+  if (actor.role === 'healer') assertOwnInProgress(actor, appointment, now);
   if (acceptsLines(appointment)) return;
   throw conflict(
     appointment.status_id >= STATUS.cancelada
       ? 'La cita está cancelada: ya no se puede editar'
       : 'La cita ya terminó: ya no se puede editar',
   );
-}
-
-/** @throws {Refusal} where the appointment is another healer's, or hasn't started. */
-export function assertOwnInProgress(actor: Actor, appointment: LockedAppointment): void {
-  if (appointment.healer_id !== actor.actorId) {
-    throw new Refusal('forbidden', 'Esta cita es de otro healer.');
-  }
-  if (appointment.status_id < STATUS.enCurso) throw conflict('Esta cita aun no inicia');
-  if (!isInProgress(appointment)) throw conflict('La cita ya terminó: ya no se puede editar');
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../db/transaction';
 import { insertServices, linesOf } from './booking';
 import type { LockedAppointment } from './locked-appointment';
 import { quoteServices } from './quoting';
-import { assertHealerWorks, endingWithin } from './slot';
+import { assertHealerWorks, endingWithin, nextStart } from './slot';
 import { changeTotals } from './totals';
 
 interface NewService {
@@ -15,10 +15,11 @@ interface NewService {
 }
 
 /**
- * Adds a service; the appointment ends later, and the healer must be free until then. After the budget is
- * confirmed it costs nothing more: the total no longer changes.
+ * Adds a service; the appointment ends later, and the healer must be free until then. One in progress takes no more
+ * than the time up to the next appointment: whoever adds was warned, and what is done on a client must be charged.
+ * After the budget is confirmed it costs nothing more: the total no longer changes.
  * @throws {Refusal} where it is there already, or the healer doesn't work that long
- * @throws SlotTaken where the next appointment begins before
+ * @throws SlotTaken where the next appointment begins before one ends that hasn't started
  */
 export async function addService(tx: Tx, appointment: LockedAppointment, wanted: NewService): Promise<void> {
   const { salon_id, id, healer_id, level_id, hour, day } = appointment;
@@ -37,7 +38,8 @@ export async function addService(tx: Tx, appointment: LockedAppointment, wanted:
   const minutes = [...lines, ...added].reduce((total, line) => total + line.minutes, 0);
   const needed = endingWithin(hour, minutes);
   // Booked with an ending of its own, before its services came one by one: it never gives up that time.
-  const ending = later(needed, appointment.ending);
+  const longest = later(needed, appointment.ending);
+  const ending = before ? longest : earlier(longest, await nextStart(tx, appointment));
   if (before && ending > appointment.ending) {
     await assertHealerWorks(tx, salon_id, { healerId: healer_id, day, hour, ending });
   }
@@ -48,6 +50,10 @@ export async function addService(tx: Tx, appointment: LockedAppointment, wanted:
 
 function later(one: Hour, other: Hour): Hour {
   return one.localeCompare(other) > 0 ? one : other;
+}
+
+function earlier(one: Hour, other: Hour): Hour {
+  return one.localeCompare(other) < 0 ? one : other;
 }
 
 function defined({ variantId, healerId }: NewService) {
@@ -78,6 +84,6 @@ export async function deleteService(tx: Tx, appointment: LockedAppointment, line
   await changeTotals(tx, appointment, {
     subtotal: appointment.confirmed_at ? ZERO : centavos(-line.total),
     advance: centavos(-line.advance),
-    ending: endingWithin(appointment.hour, minutes),
+    ending: earlier(endingWithin(appointment.hour, minutes), appointment.ending),
   });
 }

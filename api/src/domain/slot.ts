@@ -59,6 +59,31 @@ async function hoursOf(read: Read, salonId: number, healerId: number, day: Day) 
   return scheduleOf(rows, day);
 }
 
+/** When the healer's next appointment of that day begins; midnight where there is none. */
+export async function nextStart(
+  read: Read,
+  appointment: {
+    readonly salon_id: number;
+    readonly id: number;
+    readonly healer_id: number;
+    readonly day: Day;
+    readonly hour: Hour;
+  },
+): Promise<Hour> {
+  const next = await read
+    .selectFrom('appointments')
+    .select('hour')
+    .where('salon_id', '=', appointment.salon_id)
+    .where('healer_id', '=', appointment.healer_id)
+    .where('day', '=', appointment.day)
+    .where('hour', '>', appointment.hour)
+    .where('id', '<>', appointment.id)
+    .where('live', '=', true)
+    .orderBy('hour')
+    .executeTakeFirst();
+  return next?.hour ?? '24:00';
+}
+
 /** The schedule rows that may speak of a day, of every healer. */
 export function schedulesOn(read: Read, salonId: number, day: Day) {
   return read

@@ -1,4 +1,5 @@
 import type { CallBody, CallPath } from '@melena/shared/contract/calls';
+import { PRODUCT_TYPE } from '@melena/shared/rules/product-line';
 import { addDays, today } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
@@ -31,6 +32,7 @@ export async function knownIds(db: Db) {
     category: await id('product_categories'),
     product: await id('products'),
     variant: await id('product_variants'),
+    material: await firstMaterial(db),
     service: await id('services'),
     serviceCategory: await id('service_categories'),
     serviceVariant: await id('service_variants'),
@@ -64,6 +66,17 @@ async function firstId(
     | 'cajas',
 ): Promise<number> {
   const row = await db.read.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+async function firstMaterial(db: Db): Promise<number> {
+  const row = await db.read
+    .selectFrom('appointment_products')
+    .select('id')
+    .where('type_id', '=', PRODUCT_TYPE.material)
+    .orderBy('status_id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
   return row.id;
 }
 
@@ -105,6 +118,7 @@ export function validBodies(ids: KnownIds): { readonly [P in CallPath]: CallBody
     'appointment/discount': { ...ofInProgress, password: 'melena-demo', percent: 1 },
     'clients/add': { client: { first_name: 'Nadia', phone } },
     'clients/get': { search: 'a', limit: 5 },
+    'clients/credit': { client_id: ids.client, limit: 5 },
     'clients/profile': { client_id: ids.client },
     'clients/update': { client: { id: ids.client, version: 0, comments: 'Llega tarde' } },
     'clients/program/save': {
@@ -117,11 +131,13 @@ export function validBodies(ids: KnownIds): { readonly [P in CallPath]: CallBody
     'payment/reverse': { payment_id: ids.payment, password: 'melena-demo', reason: 'Se cobró dos veces' },
     'payment/assigments': { payment_id: ids.payment },
     'caja/get': {},
-    'caja/add': {},
+    'caja/list': { day: today(), month: today().slice(0, 7), limit: 5 },
+    'caja/add': { caja: { initial: '500' } },
     'caja/charge': { ...ofInProgress, type_id: 1 },
     'caja/cut': { caja_id: ids.caja },
     'caja/update': { caja: { id: ids.caja, version: 0, close: true }, password: 'melena-demo' },
     'product/stock': {},
+    'product/materials': {},
     'product/get': { search: 'shampoo', low: true, supplier_id: ids.supplier },
     'product/add': { product: { category_id: ids.category, brand_id: ids.brand, name: 'Bálsamo' } },
     'product/variants': { product_id: ids.product },
@@ -133,6 +149,8 @@ export function validBodies(ids: KnownIds): { readonly [P in CallPath]: CallBody
     'product/categories': {},
     'product/categories/add': { category: { name: 'Ceremonia' } },
     'healers/get': { status_id: 1, level_id: 0 },
+    'material/get': {},
+    'material/deliver': { material: { id: ids.material } },
     'healers/add': { healer: { first_name: 'Nadia', phone } },
     'healers/profile': { healer_id: ids.healer },
     'healers/update': { healer: { id: ids.healer, selling: 10 } },

@@ -92,6 +92,25 @@ const scheduleForm = z.object({
   date_end: day.nullable(),
 });
 
+/** A step of a service's dossier as the healer follows it: which variants are what it asks for. */
+const dossierStep = z.object({
+  id,
+  step: z.int(),
+  title: z.string(),
+  minutes: z.int(),
+  products: z.array(
+    z.object({
+      id,
+      /** 1 a product, 2 any of a line, 3 any of a brand: `name` is its name. */
+      option: z.int(),
+      name: z.string(),
+      /** ml. */
+      quantity: z.int(),
+      variant_ids: z.array(id),
+    }),
+  ),
+});
+
 export const healersCalls = {
   'healers/get': query(
     'healers',
@@ -136,13 +155,13 @@ export const healersCalls = {
   ),
   /** The healer's own day. Only the session's healer is ever shown. */
   'healers/day': query('healer', {}, { appointments: z.array(appointmentRow) }),
-  /** One of the healer's own appointments of the day, with the client's treatment history. */
+  /** One of the healer's own appointments of the day, with dossiers and the client's treatment history. */
   'healers/appointment': query(
     'healer',
     { appointment_id: id },
     {
       appointment: appointmentDetail,
-      services: z.array(appointmentService),
+      services: z.array(appointmentService.extend({ dossier: z.array(dossierStep) })),
       products: z.array(appointmentProduct),
       history: z.array(historyRow),
     },

@@ -28,6 +28,15 @@ export const stockRow = z.object({
   price_iva: pesos,
 });
 
+/** Raw material that can be requested. `content` is ml or grams of one piece, `material_unit` what is left. */
+const materialRow = stockRow
+  .pick({ variant_id: true, name: true, variant: true, brand: true, line: true, content: true })
+  .extend({
+    material_unit: z.int(),
+    /** Of one piece, as a request is charged: quantity × price / content. */
+    price: pesos,
+  });
+
 /** A brand's line. */
 export const line = z.object({ id, brand_id: id, name: z.string(), creation_date: moment });
 
@@ -124,6 +133,8 @@ const stockForm = z.object({
 
 export const productCalls = {
   'product/stock': query('findStock', {}, { products: z.array(stockRow) }),
+  /** What a healer can request: only material of which there are pieces. */
+  'product/materials': query('healer', {}, { materials: z.array(materialRow) }),
   /** Option 1 products, 2 lines, 3 brands; every list comes along for the filters. */
   'product/get': query(
     'productos',
