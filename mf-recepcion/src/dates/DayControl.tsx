@@ -1,7 +1,7 @@
 import { addDays, type Day, partsOf, today } from '@melena/shared/rules/time';
 import { DatesControl } from '@melena/shared/ui/DatesControl';
 import { useNow } from '@melena/shared/ui/use-now';
-import { dayOptions, isChoosable, moveTo } from './day-options';
+import { dayOptions, EARLIER, isChoosable, landing, moveTo } from './day-options';
 
 export interface DayControlProps {
   day: Day;
@@ -20,19 +20,17 @@ export function DayControl({ day, onDay, from }: DayControlProps) {
     const next = addDays(day, by);
     return isChoosable(next, now) && (!from || next >= from) ? () => onDay(next) : undefined;
   };
+  const showDate = (next: number) =>
+    onDay(next === EARLIER ? addDays(current, -1) : moveTo(day, { date: next }, from));
+  const showMonth = (part: { year?: number; month?: number }) => {
+    const wanted = moveTo(day, part, from);
+    onDay(from ? wanted : landing(wanted, now));
+  };
   return (
     <DatesControl
-      day={{ options: options.days, value: date, onChange: next => onDay(moveTo(day, { date: next }, from)) }}
-      month={{
-        options: options.months,
-        value: month,
-        onChange: next => onDay(moveTo(day, { month: next }, from)),
-      }}
-      year={{
-        options: options.years,
-        value: year,
-        onChange: next => onDay(moveTo(day, { year: next }, from)),
-      }}
+      day={{ options: options.days, value: date, onChange: showDate }}
+      month={{ options: options.months, value: month, onChange: next => showMonth({ month: next }) }}
+      year={{ options: options.years, value: year, onChange: next => showMonth({ year: next }) }}
       onPrevious={step(-1)}
       onNext={step(1)}
       onToday={day === current ? undefined : () => onDay(current)}

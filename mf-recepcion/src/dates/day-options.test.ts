@@ -1,15 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { dayOptions, isChoosable, moveTo } from './day-options';
+import { dayOptions, EARLIER, isChoosable, landing, moveTo } from './day-options';
 
 // 12:50 of Friday the 20th in the salon.
 const now = new Date('2026-11-20T18:50:00Z');
 
 describe('the selectors of a day', () => {
-  it('name each day of the month, and today', () => {
-    const { days } = dayOptions('2026-11-20', now);
-    expect(days).toHaveLength(30);
-    expect(days[18]).toEqual({ value: 19, label: 'Jueves 19' });
-    expect(days[19]).toEqual({ value: 20, label: 'Viernes 20 (hoy)' });
+  const labels = (day: string, from?: string) => dayOptions(day, now, from).days.map(({ label }) => label);
+
+  it('offer today or later in the current month, and one way to what is over', () => {
+    expect(labels('2026-11-25')).toEqual([
+      'Días anteriores',
+      'Viernes 20 (hoy)',
+      ...['Sábado 21', 'Domingo 22', 'Lunes 23', 'Martes 24', 'Miércoles 25', 'Jueves 26', 'Viernes 27'],
+      ...['Sábado 28', 'Domingo 29', 'Lunes 30'],
+    ]);
+    expect(dayOptions('2026-11-20', now).days[0]).toEqual({ value: EARLIER, label: 'Días anteriores' });
+  });
+
+  it('offer the whole month once one of its past days is shown, and of any other month', () => {
+    expect(labels('2026-11-19')).toHaveLength(30);
+    expect(labels('2026-11-19')[19]).toBe('Viernes 20 (hoy)');
+    expect(labels('2026-10-05')).toHaveLength(31);
+    expect(labels('2026-12-05')).toHaveLength(31);
+  });
+
+  it('have nothing that is over on the first of a month', () => {
+    const first = new Date('2026-12-01T18:00:00Z');
+    expect(dayOptions('2026-12-01', first).days).toHaveLength(31);
+    expect(dayOptions('2026-12-01', first).days[0]?.label).toBe('Martes 1 (hoy)');
   });
 
   it('offer the years from 2025 to the next one', () => {
@@ -35,6 +53,11 @@ describe('the selectors of a day', () => {
 describe('another month', () => {
   it('keeps the date', () => expect(moveTo('2026-11-20', { month: 12 })).toBe('2026-12-20'));
   it('or takes its last one', () => expect(moveTo('2026-01-31', { month: 2 })).toBe('2026-02-28'));
+  it('lands in the current one on today or later', () => {
+    expect(landing(moveTo('2026-12-05', { month: 11 }), now)).toBe('2026-11-20');
+    expect(landing(moveTo('2026-12-25', { month: 11 }), now)).toBe('2026-11-25');
+    expect(landing(moveTo('2026-12-05', { month: 10 }), now)).toBe('2026-10-05');
+  });
   it('never goes before the first that is offered', () => {
     expect(moveTo('2027-03-05', { year: 2026, month: 11 }, '2026-11-20')).toBe('2026-11-20');
   });

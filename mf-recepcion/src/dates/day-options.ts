@@ -1,10 +1,12 @@
 import {
+  addDays,
   type Day,
   dayLabel,
   dayOf,
   daysOfMonth,
   MONTH_NAMES,
   partsOf,
+  today,
   years,
 } from '@melena/shared/rules/time';
 
@@ -20,13 +22,19 @@ export interface DayOptions {
   years: Option[];
 }
 
+/** The way from the current month's days to those that are over; no date of a month. */
+export const EARLIER = 0;
+
+/** The selectors of a booking: nothing before `from`. Without it the selectors of the agenda, which also looks back. */
 export function dayOptions(day: Day, now: Date, from?: Day): DayOptions {
-  const { year, month } = partsOf(day);
+  const { year } = partsOf(day);
   const first = from ? partsOf(from) : undefined;
   return {
-    days: daysOfMonth(year, month)
-      .filter(each => !from || each >= from)
-      .map(each => ({ value: partsOf(each).date, label: dayLabel(each, now) })),
+    days: daysOffered(day, today(now), from).map(each =>
+      each === null
+        ? { value: EARLIER, label: 'Días anteriores' }
+        : { value: partsOf(each).date, label: dayLabel(each, now) },
+    ),
     months: MONTH_NAMES.map((label, index) => ({ value: index + 1, label })).filter(
       ({ value }) => !first || year > first.year || value >= first.month,
     ),
@@ -36,11 +44,30 @@ export function dayOptions(day: Day, now: Date, from?: Day): DayOptions {
   };
 }
 
+/**
+ * Day options are today or later in the current month (specification, 5). The agenda has one more, null, that leads
+ * to the day before; there, and in any other month, all days are offered.
+ */
+function daysOffered(day: Day, current: Day, from: Day | undefined): (Day | null)[] {
+  const { year, month } = partsOf(day);
+  const all = daysOfMonth(year, month);
+  if (from) return all.filter(each => each >= from);
+  if (!sameMonth(day, current) || day < current) return all;
+  const later = all.filter(each => each >= current);
+  return sameMonth(addDays(current, -1), current) ? [null, ...later] : later;
+}
+
 /** The same date in another month or year: the last one where that month is shorter, never before `from`. */
 export function moveTo(day: Day, part: { year?: number; month?: number; date?: number }, from?: Day): Day {
   const { year, month, date } = { ...partsOf(day), ...part };
   const wanted = dayOf(year, month, Math.min(date, daysOfMonth(year, month).length));
   return from ? notBefore(wanted, from) : wanted;
+}
+
+/** Where the agenda lands that comes from another month: in the current one on today or later. */
+export function landing(wanted: Day, now: Date): Day {
+  const current = today(now);
+  return sameMonth(wanted, current) ? notBefore(wanted, current) : wanted;
 }
 
 export function notBefore(day: Day, first: Day): Day {
@@ -54,4 +81,8 @@ export function isChoosable(text: string | null, now: Date): text is Day {
   const { year, month, date } = partsOf(text);
   const known = years(now).includes(year) && month >= 1 && month <= 12;
   return known && date >= 1 && date <= daysOfMonth(year, month).length;
+}
+
+function sameMonth(one: Day, other: Day): boolean {
+  return one.slice(0, 7) === other.slice(0, 7);
 }
