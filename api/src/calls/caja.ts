@@ -1,4 +1,4 @@
-import { toCentavos, ZERO } from '@melena/shared/rules/money';
+import { toCentavos, toPesos, ZERO } from '@melena/shared/rules/money';
 import { today } from '@melena/shared/rules/time';
 import { authorisingAdministrator } from '../domain/administrator';
 import { dayAppointments } from '../domain/appointment-view';
@@ -6,6 +6,7 @@ import { charge } from '../domain/charge';
 import { cutOf } from '../domain/cut';
 import { lockAppointment } from '../domain/locked-appointment';
 import { closeTill, findCaja, openCaja, openTill } from '../domain/till';
+import { listCajas } from '../domain/till-list';
 import { appointmentChanged } from './appointment-change';
 import type { Handlers, PathsOf } from './context';
 import { Refusal } from './refusal';
@@ -19,13 +20,15 @@ export const cajaHandlers: Handlers<PathsOf<'caja'>> = {
     return { caja, appointments };
   },
 
+  'caja/list': (filter, { read, caller: { salonId } }) => listCajas(read, salonId, filter),
+
   'caja/add': async ({ caja: { date_time, initial } }, { tx, caller, now, audit }) => {
     const opening = {
       dateTime: date_time === undefined ? now : new Date(date_time),
       initial: initial === undefined ? ZERO : toCentavos(initial),
     };
     const caja = await openTill(tx, caller, opening, now);
-    audit({ entity: 'caja', entityId: caja.id, after: caja });
+    audit({ entity: 'caja', entityId: caja.id, after: { ...caja, initial: toPesos(opening.initial) } });
     return { caja };
   },
 

@@ -137,9 +137,14 @@ export async function moveToCredit(
   if (left > ZERO) throw invalid('amount', 'El monto es mayor a lo que la cita tiene de este pago');
 }
 
-/** Reverses an assignment by a counter-entry of the same payment. */
-export async function takeBack(tx: Tx, salonId: number, held: HeldAssignment): Promise<void> {
-  const payment = { salon_id: salonId, id: held.payment_id, client_id: held.client_id };
+/** Reverses an assignment by a counter-entry: of its own payment, or of the one that takes that payment back. */
+export async function takeBack(
+  tx: Tx,
+  salonId: number,
+  held: HeldAssignment,
+  paymentId = held.payment_id,
+): Promise<void> {
+  const payment = { salon_id: salonId, id: paymentId, client_id: held.client_id };
   await insertAssignment(tx, payment, {
     typeId: held.type_id,
     appointmentId: held.appointment_id,

@@ -7,8 +7,14 @@ import { lockCredit } from './credit';
 import { type Actor, type LockedAppointment, lockAppointment, saveAppointment } from './locked-appointment';
 import { enterTill } from './till';
 
-/** The entries of a payment that no other entry took back. */
-type Held = Awaited<ReturnType<typeof heldAssignments>>;
+interface Taking {
+  readonly salonId: number;
+  readonly clientId: number;
+  /** The payment's counter-entry. */
+  readonly reversalId: number;
+  /** What no other entry took back of the payment. */
+  readonly held: Awaited<ReturnType<typeof heldAssignments>>;
+}
 
 /**
  * Takes a payment back by counter-entries: of the payment in the till that is open, which pays it out, and of what
@@ -48,8 +54,9 @@ export async function reversePayment(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await takeCreditBack(tx, salonId, payment.client_id, held);
-  for (const appointment of appointments) await takeAppointmentBack(tx, appointment, held);
+  const taking: Taking = { salonId, clientId: payment.client_id, reversalId: reversal.id, held };
+  await takeCreditBack(tx, taking);
+  for (const appointment of appointments) await takeAppointmentBack(tx, taking, appointment);
   return { reversalId: reversal.id, appointments };
 }
 
@@ -83,18 +90,22 @@ async function lockPaid(tx: Tx, salonId: number, paymentId: number): Promise<Loc
 }
 
 /** After the payment's own counter-entry: one that was paid by account balance gives its credit back first. */
-async function takeCreditBack(tx: Tx, salonId: number, clientId: number, held: Held): Promise<void> {
+async function takeCreditBack(tx: Tx, { salonId, clientId, reversalId, held }: Taking): Promise<void> {
   const toCredit = held.filter(({ appointment_id: id }) => id === null);
   if (toCredit.length === 0) return;
   if ((await lockCredit(tx, salonId, clientId)) < sum(toCredit.map(({ amount }) => amount))) {
     throw conflict('El crédito de este pago ya se usó: no se puede revertir');
   }
-  for (const each of toCredit) await takeBack(tx, salonId, each);
+  for (const each of toCredit) await takeBack(tx, salonId, each, reversalId);
 }
 
-async function takeAppointmentBack(tx: Tx, appointment: LockedAppointment, held: Held): Promise<void> {
+async function takeAppointmentBack(
+  tx: Tx,
+  { salonId, reversalId, held }: Taking,
+  appointment: LockedAppointment,
+): Promise<void> {
   const own = held.filter(({ appointment_id: id }) => id === appointment.id);
-  for (const each of own) await takeBack(tx, appointment.salon_id, each);
+  for (const each of own) await takeBack(tx, salonId, each, reversalId);
   const paid = subtract(appointment.paid, sum(own.map(({ amount }) => amount)));
   await saveAppointment(tx, appointment, { status_id: statusAfterReversal({ ...appointment, paid }) });
 }

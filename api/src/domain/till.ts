@@ -1,5 +1,5 @@
 import type { caja } from '@melena/shared/contract/caja';
-import { type Centavos, ZERO } from '@melena/shared/rules/money';
+import type { Centavos } from '@melena/shared/rules/money';
 import type { z } from 'zod';
 import { conflict, notFound, stale } from '../calls/refusal';
 import { violates } from '../db/errors';
@@ -10,36 +10,44 @@ import type { Actor } from './locked-appointment';
 
 export type Caja = z.output<typeof caja>;
 
-const columns = ['id', 'version', 'date_time', 'closed_at'] as const;
+/** The salon's tills (`t`) with who opened (`o`) and closed (`x`) them, to be narrowed and ordered. */
+export function cajasOf(read: Read, salonId: number) {
+  return read
+    .selectFrom('cajas as t')
+    .innerJoin('staff as o', join =>
+      join.onRef('o.salon_id', '=', 't.salon_id').onRef('o.id', '=', 't.opened_by'),
+    )
+    .leftJoin('staff as x', join =>
+      join.onRef('x.salon_id', '=', 't.salon_id').onRef('x.id', '=', 't.closed_by'),
+    )
+    .where('t.salon_id', '=', salonId)
+    .select(['t.id', 't.version', 't.date_time', 't.closed_at'])
+    .select(['o.name as opened_by', 'x.name as closed_by']);
+}
 
-function toCaja(row: { id: number; version: number; date_time: Date; closed_at: Date | null }): Caja {
+type SelectedCaja = Awaited<ReturnType<ReturnType<typeof cajasOf>['executeTakeFirstOrThrow']>>;
+
+/** A till as it travels. */
+export function toCaja(row: SelectedCaja): Caja {
   return {
     id: row.id,
     version: row.version,
     date_time: row.date_time.toISOString(),
+    opened_by: row.opened_by,
     closed_at: momentOf(row.closed_at),
+    closed_by: row.closed_by ?? '',
   };
 }
 
 /** The till that is open, or null: a salon has one at the most. */
 export async function openCaja(read: Read, salonId: number): Promise<Caja | null> {
-  const row = await read
-    .selectFrom('cajas')
-    .select(columns)
-    .where('salon_id', '=', salonId)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst();
+  const row = await cajasOf(read, salonId).where('t.closed_at', 'is', null).executeTakeFirst();
   return row ? toCaja(row) : null;
 }
 
 /** @throws {Refusal} `not_found` */
 export async function findCaja(read: Read, salonId: number, id: number): Promise<Caja> {
-  const row = await read
-    .selectFrom('cajas')
-    .select(columns)
-    .where('salon_id', '=', salonId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await cajasOf(read, salonId).where('t.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('No se encontró la caja');
   return toCaja(row);
 }
@@ -55,14 +63,15 @@ export async function openTill(
   now: Date,
 ): Promise<Caja> {
   const date_time = dateTime < now ? dateTime : now;
-  const opened = tx
+  const { id } = await tx
     .insertInto('cajas')
     .values({ salon_id: actor.salonId, opened_by: actor.actorId, date_time, initial })
-    .returning(columns)
-    .executeTakeFirstOrThrow();
-  return opened.then(toCaja, error => {
-    throw violates(error, 'cajas_one_open') ? conflict('Ya hay una caja activa') : error;
-  });
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(error => {
+      throw violates(error, 'cajas_one_open') ? conflict('Ya hay una caja activa') : error;
+    });
+  return findCaja(tx, actor.salonId, id);
 }
 
 /**
@@ -108,7 +117,7 @@ export async function closeTill(
   const { salonId } = actor;
   const row = await tx
     .selectFrom('cajas')
-    .select([...columns, 'initial'])
+    .select(['version', 'closed_at', 'initial'])
     .where('salon_id', '=', salonId)
     .where('id', '=', id)
     .forUpdate()
@@ -116,7 +125,7 @@ export async function closeTill(
   if (!row) throw notFound('No se encontró la caja');
   if (row.closed_at) throw conflict('La caja ya está cerrada');
   if (row.version !== version) throw stale();
-  const totals = await computedTotals(tx, salonId, id, row.initial ?? ZERO);
+  const totals = await computedTotals(tx, salonId, id, row.initial);
   await tx
     .insertInto('caja_totals')
     .values(
@@ -131,12 +140,11 @@ export async function closeTill(
       })),
     )
     .execute();
-  const closed = await tx
+  await tx
     .updateTable('cajas')
     .set({ closed_at: now, closed_by: actor.actorId, version: version + 1 })
     .where('salon_id', '=', salonId)
     .where('id', '=', id)
-    .returning(columns)
-    .executeTakeFirstOrThrow();
-  return toCaja(closed);
+    .execute();
+  return findCaja(tx, salonId, id);
 }

@@ -1,15 +1,28 @@
 import { z } from 'zod';
 import { appointmentDetail, appointmentRow } from './appointment';
 import { command, query } from './define';
-import { freeText, id, moment, pesos, pesosIn, text, version } from './fields';
+import { day, freeText, id, moment, page, pesos, pesosIn, text, version } from './fields';
 
 /** A till: opened by reception, closed by a cut. */
 export const caja = z.object({
   id,
   version,
   date_time: moment,
+  /** Name of who opened it. */
+  opened_by: z.string(),
   closed_at: moment.nullable(),
+  /** Name of who closed it; '' while it is open. */
+  closed_by: z.string(),
 });
+
+/** A closed till as lists show it. */
+export const cajaRow = caja.extend({
+  /** Of all its accounts, as its cut froze it. */
+  total: pesos,
+});
+
+/** A month in salon time, 'YYYY-MM'. */
+const month = z.string().regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 'Escribe un mes válido');
 
 /** What an account did between the opening of a till and its cut. */
 export const cajaAccount = z.object({
@@ -25,6 +38,12 @@ export const cajaAccount = z.object({
 export const cajaCalls = {
   /** The active till, or null, and the day's appointments. */
   'caja/get': query('caja', {}, { caja: caja.nullable(), appointments: z.array(appointmentRow) }),
+  /** The closed tills, the latest first: of a day or month on which they were open, or all. */
+  'caja/list': query(
+    'caja',
+    { day: day.optional(), month: month.optional(), ...page },
+    { cajas: z.array(cajaRow), total: z.int() },
+  ),
   /** Opens a till. `date_time` is the server's when it isn't sent; `initial` is the cash in its drawer, 0 unless told. */
   'caja/add': command(
     'caja',
