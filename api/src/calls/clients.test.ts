@@ -49,7 +49,16 @@ test('a telephone may be shared; with the same name it is the same person', asyn
     await salon.refused('clients/add', {
       client: { ...person, first_name: 'ZOE', last_name: 'nunez ibarra' },
     }),
-  ).toMatchObject({ code: 'conflict', message: 'Ya hay un cliente con ese nombre y teléfono' });
+  ).toMatchObject({
+    code: 'conflict',
+    fields: { 'client.phone': 'Ya hay un cliente con ese nombre y teléfono' },
+  });
+});
+
+test('two who register the same person at once make one', async () => {
+  const client = { first_name: 'Simultánea', phone: '55 7777 6666' };
+  const replies = await Promise.all([1, 2, 3].map(() => salon.call('clients/add', { client })));
+  expect(replies.map(({ status }) => status).sort()).toEqual(['error', 'error', 'success']);
 });
 
 test('the list: filters of status, level and genre, and parts with the total', async () => {
@@ -96,6 +105,24 @@ test('a change keeps what it does not mention, and an old version is stale', asy
   expect((await salon.ok('clients/get', { search: 'ingrid' })).clients).toEqual([]);
   expect((await salon.ok('clients/get', { search: 'ingrid', status_id: 2 })).total).toBe(1);
   expect((await salon.ok('calendar/clients', { client: 'ingrid' })).clients).toEqual([]);
+});
+
+test('a change is refused at its field: a name that is taken, a status or a genre that is not offered', async () => {
+  const { client } = await add({ first_name: 'Zulema' });
+  const refused = async (changes: object) => {
+    const { id, version } = client;
+    const answer = await salon.refused('clients/update', { client: { id, version, ...changes } });
+    return answer.fields;
+  };
+  expect(await refused({ first_name: 'zoé' })).toEqual({
+    'client.phone': 'Ya hay un cliente con ese nombre y teléfono',
+  });
+  expect(await refused({ status_id: 0 })).toEqual({ 'client.status_id': 'Elige un estado de la lista' });
+  expect(await refused({ genre_id: 9 })).toEqual({ 'client.genre_id': 'Elige un género de la lista' });
+  expect(await refused({ birthday: '1990-02-30' })).toEqual({
+    'client.birthday': 'Escribe una fecha válida',
+  });
+  expect(await refused({ email: 'zulema' })).toEqual({ 'client.email': 'Escribe un correo válido' });
 });
 
 test('the profile shows the last five appointments, the latest first', async () => {

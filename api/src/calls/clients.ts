@@ -1,6 +1,7 @@
 import { clientHistory } from '../domain/appointment-lines-view';
 import { countClients, findClients, listGenres, listLevels, loadClient } from '../domain/client-view';
 import { addClient, updateClient } from '../domain/clients';
+import { countMovements, creditMovements } from '../domain/credit-view';
 import type { Handlers, PathsOf } from './context';
 import { notYet } from './not-yet';
 import { STATUS_LIST } from './status-list';
@@ -16,13 +17,13 @@ export const clientsHandlers: Handlers<PathsOf<'clients'>> = {
   'clients/get': async (body, { read, caller: { salonId } }) => {
     const { status_id: statusId = 1, level_id: levelId, genre_id: genreId, search, offset, limit } = body;
     const filter = { statusId, levelId, genreId, search };
-    const [levels, genres, clients, total] = await Promise.all([
+    const [levels, genres, clients, count] = await Promise.all([
       listLevels(read),
       listGenres(read),
       findClients(read, salonId, { ...filter, offset, limit }),
-      countClients(read, salonId, filter),
+      countClients(read, salonId, { ...filter, offset, limit }),
     ]);
-    return { status_list: STATUS_LIST, levels, genres, clients, total };
+    return { status_list: STATUS_LIST, levels, genres, clients, ...count };
   },
 
   'clients/profile': async ({ client_id }, { read, caller: { salonId } }) => {
@@ -33,6 +34,15 @@ export const clientsHandlers: Handlers<PathsOf<'clients'>> = {
       clientHistory(read, salonId, client_id),
     ]);
     return { status_list: STATUS_LIST, levels, genres, client, services };
+  },
+
+  'clients/credit': async ({ client_id, offset, limit }, { read, caller: { salonId } }) => {
+    const [{ credit }, movements, total] = await Promise.all([
+      loadClient(read, salonId, client_id),
+      creditMovements(read, salonId, client_id, { offset, limit }),
+      countMovements(read, salonId, client_id),
+    ]);
+    return { credit, movements, total };
   },
 
   'clients/update': async ({ client }, { tx, caller: { salonId }, audit, narrow }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PASSWORD } from '../testing/app';
 import { type Counter, startCounter, TODAY } from '../testing/counter';
 
 let salon: Counter;
@@ -143,6 +144,49 @@ describe('credit', () => {
       code: 'invalid',
       fields: { amount: 'El saldo a favor del cliente no alcanza' },
     });
+  });
+
+  test('is read as its movements, the latest first, each with the credit after it', async () => {
+    const { client_id } = await salon.ok('clients/add', {
+      client: { first_name: 'Ahorradora', phone: '5544332211' },
+    });
+    const { payment_id } = await salon.ok('payment/add', {
+      ...pay('300.00', { client_id, folio: 'SPEI 77' }),
+      assign: { type_id: 3, amount: '250.00' },
+    });
+    const { id, folio } = await salon.book({ client: client_id, hour: '18:00', services: [salon.mask] });
+    const spent = await salon.ok('payment/add', {
+      ...pay('200.00', { client_id, type_id: 6 }),
+      assign: { type_id: 1, amount: '200.00', appointment_id: id },
+    });
+    const { credit, movements, total } = await salon.ok('clients/credit', { client_id });
+    expect({ credit, total }).toEqual({ credit: '50.00', total: 2 });
+    expect(movements).toMatchObject([
+      {
+        kind: 'spent',
+        amount: '-200.00',
+        balance: '50.00',
+        payment_id: spent.payment_id,
+        appointments: [{ id, folio }],
+        reversal: false,
+      },
+      {
+        kind: 'added',
+        amount: '250.00',
+        balance: '250.00',
+        payment_id,
+        folio: 'SPEI 77',
+        type: 'Efectivo',
+        appointments: [],
+      },
+    ]);
+    const reason = 'La cita era de otra persona';
+    await salon.ok('payment/reverse', { payment_id: spent.payment_id, password: PASSWORD, reason });
+    const back = await salon.ok('clients/credit', { client_id, limit: 1 });
+    expect(back).toMatchObject({ credit: '250.00', total: 3 });
+    expect(back.movements).toMatchObject([
+      { kind: 'spent', amount: '200.00', balance: '250.00', reversal: true },
+    ]);
   });
 
   test('takes what a cancelled appointment had been paid', async () => {

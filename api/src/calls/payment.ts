@@ -19,12 +19,12 @@ import { invalid, Refusal } from './refusal';
 
 export const paymentHandlers: Handlers<PathsOf<'payment'>> = {
   'payment/get': async (filter, { read, caller: { salonId } }) => {
-    const [types, accounts, { payments, total }] = await Promise.all([
+    const [types, accounts, found] = await Promise.all([
       listPaymentTypes(read),
       listAccounts(read, salonId),
       listPayments(read, salonId, filter),
     ]);
-    return { types, accounts, payments, total };
+    return { types, accounts, ...found };
   },
 
   'payment/add': async ({ payment, assign }, context) => {

@@ -1,12 +1,8 @@
-import { acceptsAssignments, isCancelled, isEditable } from '@melena/shared/rules/appointment-status';
 import { add, type Centavos, centavos, subtract, sum, ZERO } from '@melena/shared/rules/money';
-import { missingAdvance, pending } from '@melena/shared/rules/quote';
+import { ASSIGNMENT_TYPE, NO_MORE_PAYMENTS, roomOf } from '@melena/shared/rules/payment';
 import { conflict, invalid, notFound } from '../calls/refusal';
 import type { Read, Tx } from '../db/transaction';
 import { type LockedAppointment, saveAppointment, statusBeforeStart } from './locked-appointment';
-
-/** What an assignment is for (specification, 3). */
-export const ASSIGNMENT_TYPE = { advance: 1, payment: 2, credit: 3 } as const;
 
 interface Payment {
   readonly salon_id: number;
@@ -56,14 +52,6 @@ export async function reversalOf(read: Read, { salon_id, id }: Pick<Payment, 'sa
   return row?.id ?? null;
 }
 
-/** How much an appointment takes: what is pending; before its start, or once cancelled, its advance too. */
-function roomOf(appointment: LockedAppointment): Centavos {
-  if (isCancelled(appointment)) return missingAdvance(appointment);
-  const due = pending(appointment);
-  if (!isEditable(appointment)) return due;
-  return centavos(Math.max(due, missingAdvance(appointment)));
-}
-
 /**
  * Gives part of a payment to an appointment, which may confirm it.
  * @throws {Refusal} where it takes no more
@@ -75,9 +63,7 @@ export async function assignToAppointment(
   { typeId, amount }: { readonly typeId: number; readonly amount: Centavos },
 ): Promise<void> {
   const room = roomOf(appointment);
-  if (!acceptsAssignments(appointment) || room === ZERO) {
-    throw conflict('No se puede agregar pagos adicionales a esta cita');
-  }
+  if (room === ZERO) throw conflict(NO_MORE_PAYMENTS);
   if (amount > room) throw invalid('amount', 'El monto es mayor a lo que falta por pagar de la cita');
   await insertAssignment(tx, payment, { typeId, amount, appointmentId: appointment.id });
   const paid = add(appointment.paid, amount);

@@ -1,9 +1,10 @@
 import { canCharge, STATUS } from '@melena/shared/rules/appointment-status';
 import { subtract, ZERO } from '@melena/shared/rules/money';
+import { ASSIGNMENT_TYPE } from '@melena/shared/rules/payment';
 import { pending } from '@melena/shared/rules/quote';
 import { conflict } from '../calls/refusal';
 import type { Tx } from '../db/transaction';
-import { ASSIGNMENT_TYPE, assignToAppointment, moveToCredit } from './assignments';
+import { assignToAppointment, moveToCredit } from './assignments';
 import { type Actor, type LockedAppointment, saveAppointment } from './locked-appointment';
 import { registerPayment } from './payments';
 import { holdTill } from './till';

@@ -3,6 +3,7 @@ import { toPesos } from '@melena/shared/rules/money';
 import { words } from '@melena/shared/rules/search';
 import type { z } from 'zod';
 import { notFound } from '../calls/refusal';
+import { countFound } from '../db/queries/count';
 import type { Read } from '../db/transaction';
 
 type ClientRow = z.output<typeof clientRow>;
@@ -91,11 +92,8 @@ export async function clientIdsMatching(read: Read, salonId: number, search: str
   return (await found.execute()).map(({ id }) => id);
 }
 
-export async function countClients(read: Read, salonId: number, filter: ClientFilter): Promise<number> {
-  const { total } = await clientsOf(read, salonId, filter)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countClients(read: Read, salonId: number, filter: ClientFilter) {
+  return countFound(read, clientsOf(read, salonId, filter), filter);
 }
 
 /**

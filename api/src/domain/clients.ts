@@ -1,8 +1,10 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { parseLevels, writeLevels } from '@melena/shared/rules/levels';
+import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { normalise } from '@melena/shared/rules/search';
 import { sql } from 'kysely';
-import { invalid, notFound, Refusal, stale } from '../calls/refusal';
+import { invalid, notFound, stale } from '../calls/refusal';
+import { refuseTaken } from '../calls/taken';
 import type { Tx } from '../db/transaction';
 
 type NewClient = CheckedBody<'clients/add'>['client'];
@@ -52,10 +54,12 @@ export async function updateClient(tx: Tx, salonId: number, changes: ClientChang
   if (!before) throw notFound('No se encontró información del cliente');
   if (before.version !== changes.version) throw stale();
   const { id, version, birthday, level_id, status_id, ...plain } = changes;
-  if (status_id !== undefined && ![0, 1, 2].includes(status_id)) {
+  const statuses: readonly number[] = [ROW_STATUS.active, ROW_STATUS.inactive];
+  if (status_id !== undefined && !statuses.includes(status_id)) {
     throw invalid('client.status_id', 'Elige un estado de la lista');
   }
-  await assertNew(tx, salonId, { ...before, ...plain }, id);
+  const renamed = ['first_name', 'last_name', 'phone'].some(name => name in plain);
+  if (renamed) await assertNew(tx, salonId, { ...before, ...plain }, id);
   if (plain.genre_id !== undefined) await assertGenre(tx, plain.genre_id);
   await tx
     .updateTable('clients')
@@ -72,28 +76,32 @@ export async function updateClient(tx: Tx, salonId: number, changes: ClientChang
   return before;
 }
 
-/** A family may share a telephone; the same name with it is the same person. */
+/**
+ * A family may share a telephone; the same name with it is the same person. Whoever writes that telephone at the same
+ * time waits, so that two of them can't both be new.
+ */
 async function assertNew(
   tx: Tx,
   salonId: number,
   { first_name, last_name, phone }: { first_name: string; last_name: string; phone: string },
   self?: number,
 ): Promise<void> {
-  const sharing = await tx
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`clients ${salonId} ${phone}`}, 0))`.execute(tx);
+  const same = await tx
     .selectFrom('clients')
     .select('id')
     .where('salon_id', '=', salonId)
     .where('phone', '=', phone)
     .where('status_id', '<>', 0)
     .where(
-      sql<string>`fold(trim(first_name || ' ' || last_name))`,
+      sql<string>`fold(regexp_replace(trim(first_name || ' ' || last_name), '\\s+', ' ', 'g'))`,
       '=',
       normalise(`${first_name} ${last_name}`),
     )
-    .execute();
-  if (sharing.some(({ id }) => id !== self)) {
-    throw new Refusal('conflict', 'Ya hay un cliente con ese nombre y teléfono');
-  }
+    .where('id', '<>', self ?? 0)
+    .executeTakeFirst();
+  const message = 'Ya hay un cliente con ese nombre y teléfono';
+  refuseTaken({ owner: same?.id, field: 'client.phone', message });
 }
 
 async function assertGenre(tx: Tx, genreId: number): Promise<void> {

@@ -1,9 +1,9 @@
 import { isCancelled } from '@melena/shared/rules/appointment-status';
 import { type Pesos, toCentavos } from '@melena/shared/rules/money';
+import { ASSIGNMENT_TYPE } from '@melena/shared/rules/payment';
 import { conflict, invalid } from '../calls/refusal';
 import type { Tx } from '../db/transaction';
 import {
-  ASSIGNMENT_TYPE,
   assignToAppointment,
   assignToCredit,
   lockPayment,

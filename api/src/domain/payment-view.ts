@@ -4,6 +4,7 @@ import { normalise } from '@melena/shared/rules/search';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { notFound } from '../calls/refusal';
+import { countFound } from '../db/queries/count';
 import type { Read } from '../db/transaction';
 import { accountOf, paymentFolio } from './appointment-lines-view';
 import { fullName } from './appointment-view';
@@ -71,18 +72,18 @@ export async function listPayments(
   read: Read,
   salonId: number,
   filter: PaymentFilter,
-): Promise<{ payments: PaymentRow[]; total: number }> {
+): Promise<{ payments: PaymentRow[]; total: number; more: boolean }> {
   const { found } = await narrowed(read, salonId, filter);
-  const [rows, { total }] = await Promise.all([
+  const [rows, count] = await Promise.all([
     selectPayment(found)
       .orderBy('p.creation_date', 'desc')
       .orderBy('p.id', 'desc')
       .offset(filter.offset ?? 0)
       .limit(filter.limit ?? PAGE)
       .execute(),
-    found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    countFound(read, found, filter),
   ]);
-  return { payments: rows.map(toPaymentRow), total };
+  return { payments: rows.map(toPaymentRow), ...count };
 }
 
 // In an object: a query builder must not be awaited.

@@ -43,12 +43,14 @@ export async function knownIds(db: Db) {
     purchase: await id('purchases'),
     payment: await id('payments'),
     caja: await id('cajas'),
+    account: await id('accounts'),
   };
 }
 
 async function firstId(
   db: Db,
   table:
+    | 'accounts'
     | 'salons'
     | 'brands'
     | 'product_categories'
@@ -181,6 +183,11 @@ export function validBodies(ids: KnownIds): { readonly [P in CallPath]: CallBody
     'purchase/details': { purchase_id: ids.purchase },
     'purchase/products': {},
     'purchase/update': { purchase: { id: ids.purchase, version: 0, status_id: 2 } },
+    'receiver/get': {},
+    'receiver/add': {
+      receiver: { name: 'Banorte', last_4: '7788', kind: 'bank', holder: 'Melena S.A. de C.V.' },
+    },
+    'receiver/update': { receiver: { id: ids.account, status_id: 1 } },
     'salon/get': {},
     'salon/update': { salon: { id: ids.salon, version: 0, hour_start: '09:00', hour_end: '20:00' } },
     'access/get': {},

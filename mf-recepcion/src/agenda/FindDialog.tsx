@@ -48,6 +48,7 @@ export function FindDialog({ open, onClose, onFound }: FindDialogProps) {
 
   async function search(event: FormEvent) {
     event.preventDefault();
+    event.stopPropagation(); // over another form: React bubbles through portals
     if (!wanted || busy) return;
     setBusy(true);
     setError(undefined);

@@ -126,7 +126,7 @@ export const clientsCalls = {
   'clients/credit': query(
     'clientes',
     { client_id: id, ...page },
-    { credit: pesos, movements: z.array(creditMovement), ...counted },
+    { credit: pesos, movements: z.array(creditMovement), total: z.int() },
   ),
   'clients/update': command(
     'clientes',

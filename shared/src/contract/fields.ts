@@ -60,6 +60,12 @@ export const dayOrNothing = z.union([z.literal(''), day]);
 /** How a row of a short list (levels, genres, status) travels. */
 export const named = z.object({ id: z.int(), name: z.string() });
 
+/** Status of what is catalogued: 1 active, 2 inactive, 0 removed. */
+export const rowStatus = z
+  .int('Elige un estado de la lista')
+  .min(0, 'Elige un estado de la lista')
+  .max(2, 'Elige un estado de la lista');
+
 /** Version of what several people edit; a write with an old one is refused as `stale`. */
 export const version = z.int().nonnegative();
 
@@ -68,3 +74,6 @@ export const page = {
   offset: z.int().min(0).optional(),
   limit: z.int().min(1).max(500).optional(),
 };
+
+/** How many rows there are of which a page is answered; `more` where counting stopped there. */
+export const counted = { total: z.int(), more: z.boolean() };

@@ -1,5 +1,6 @@
-import { isCancelled, isFinished } from './appointment-status';
-import { amountOf, atLeastZero, type Centavos, type Money, subtract } from './money';
+import { acceptsAssignments, isCancelled, isEditable, isFinished } from './appointment-status';
+import { amountOf, atLeastZero, type Centavos, centavos, type Money, subtract, ZERO } from './money';
+import { missingAdvance, pending } from './quote';
 
 /** Payment methods by their value (specification, 9). Their names are rows of the database. */
 export const PAYMENT_TYPE = {
@@ -35,6 +36,25 @@ export function changeOf(received: Money, due: Money): Centavos {
 /** What is missing of cash that was handed over; never below zero. */
 export function missingCash(received: Money, due: Money): Centavos {
   return atLeastZero(subtract(amountOf(due), amountOf(received)));
+}
+
+/** Of an appointment that takes no further part of a payment (specification, 8). */
+export const NO_MORE_PAYMENTS = 'No se puede agregar pagos adicionales a esta cita';
+
+/**
+ * How much an appointment takes of a payment: what is pending; before its start, or once cancelled, what is missing
+ * of its advance too. Zero where it accepts none.
+ */
+export function roomOf(appointment: {
+  status_id: number;
+  total: Money;
+  advance: Money;
+  paid: Money;
+}): Centavos {
+  if (!acceptsAssignments(appointment)) return ZERO;
+  if (isCancelled(appointment)) return missingAdvance(appointment);
+  const due = pending(appointment);
+  return isEditable(appointment) ? centavos(Math.max(due, missingAdvance(appointment))) : due;
 }
 
 /** Whether a discount may be given or taken back: until the appointment is charged or cancelled. */

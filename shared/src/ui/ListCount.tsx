@@ -7,6 +7,8 @@ import { PAGE_SIZE } from './use-list-params';
 export interface ListCountProps {
   /** Undefined while it isn't known. */
   total: number | undefined;
+  /** Counting stopped at `total`: there are more. */
+  more?: boolean;
   one: string;
   many: string;
   offset: number;
@@ -14,7 +16,7 @@ export interface ListCountProps {
 }
 
 /** How many rows there are; where they are more than one page, also which of them are shown. */
-export function ListCount({ total, one, many, offset, onOffset }: ListCountProps) {
+export function ListCount({ total, more = false, one, many, offset, onOffset }: ListCountProps) {
   if (total === undefined) return <Bone width={96} />;
   if (total <= PAGE_SIZE && offset === 0) return <Count value={total} one={one} many={many} />;
   const last = Math.min(offset + PAGE_SIZE, total);
@@ -24,7 +26,8 @@ export function ListCount({ total, one, many, offset, onOffset }: ListCountProps
         <span className="num">
           {Math.min(offset + 1, total).toLocaleString('es-MX')}–{last.toLocaleString('es-MX')}
         </span>{' '}
-        de <Count value={total} one={one} many={many} />
+        de {more && 'más de '}
+        <Count value={total} one={one} many={many} />
       </span>
       <IconButton
         name="Anteriores"
@@ -35,7 +38,7 @@ export function ListCount({ total, one, many, offset, onOffset }: ListCountProps
       <IconButton
         name="Siguientes"
         icon={ChevronRight}
-        disabled={last >= total}
+        disabled={last >= total && !more}
         onClick={() => onOffset(offset + PAGE_SIZE)}
       />
     </span>

@@ -4,6 +4,7 @@ import { useSearchParams } from '../router';
 export const PAGE_SIZE = 200;
 
 const OFFSET = 'desde';
+const SEARCH = 'q';
 
 type Value = string | number | null;
 
@@ -28,6 +29,9 @@ export function useListParams() {
   }
 
   return {
+    /** What is searched. */
+    typed: params.get(SEARCH) ?? '',
+    searchFor: (typed: string) => set({ [SEARCH]: typed }),
     text: (name: string) => params.get(name) ?? '',
     number: (name: string) => numberIn(params.get(name)),
     offset: numberIn(params.get(OFFSET)) ?? 0,
@@ -43,3 +47,5 @@ function numberIn(text: string | null): number | null {
   const value = Number(text ?? Number.NaN);
   return Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
+
+export type ListParams = ReturnType<typeof useListParams>;

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { loadError } from '../client/load-error';
+import { Button } from './Button';
+import { DataTable, type DataTableProps } from './DataTable';
+import type { EmptyProps } from './Empty';
+import { Count, Filters } from './Filters';
+import { ListCount } from './ListCount';
+import { PageHead } from './PageHead';
+import { SearchParam } from './SearchParam';
+import { Bone } from './Skeleton';
+import type { ListParams } from './use-list-params';
+
+export interface ListPageProps<Row extends object>
+  extends Omit<DataTableProps<Row>, 'label' | 'empty' | 'error' | 'bare'> {
+  /** 'Clientes': the title of the page and the name of its table. */
+  title: string;
+  /** At the right of the head, the primary one last. */
+  actions?: ReactNode;
+  /** What the address holds: the search, the filters, where the page begins. */
+  params: ListParams;
+  /** What is searched: 'Nombre, teléfono o correo'. */
+  searchBy: string;
+  /** After the search box: `FilterSelect`s. */
+  filters?: ReactNode;
+  /** The call that answers the rows. */
+  list: Parameters<typeof loadError>[0];
+  /** Where it failed: 'No se pudieron cargar los clientes'. */
+  failed: string;
+  /** One of them, and several: 'cliente', 'clientes'. */
+  one: string;
+  many: string;
+  /** How many match in all, where the server answers a page of them; else the rows are counted. */
+  total?: number;
+  /** Counting stopped at `total`: there are more. */
+  more?: boolean;
+  /** Where there is none: the specification's text. */
+  empty: Pick<EmptyProps, 'icon' | 'text'>;
+}
+
+/** A list as a page: head, search and filters that the address holds, the count, and one sheet that fills. */
+export function ListPage<Row extends object>({
+  title,
+  actions,
+  params,
+  searchBy,
+  filters,
+  list,
+  failed,
+  one,
+  many,
+  total,
+  more,
+  empty,
+  ...table
+}: ListPageProps<Row>) {
+  const { typed } = params;
+  return (
+    <>
+      <PageHead title={title} actions={actions} />
+      <div className="page-body">
+        <Filters count={<PageCount {...{ params, one, many, total, more }} rows={table.rows?.length} />}>
+          <SearchParam
+            label={`Buscar ${many}`}
+            placeholder={searchBy}
+            value={typed}
+            onSearch={params.searchFor}
+          />
+          {filters}
+        </Filters>
+        <DataTable
+          {...table}
+          label={title}
+          empty={{
+            ...empty,
+            children: typed ? `Nada coincide con «${typed}».` : undefined,
+            action: params.search ? <Button onClick={params.clear}>Quitar filtros</Button> : undefined,
+          }}
+          error={loadError(list, failed)}
+        />
+      </div>
+    </>
+  );
+}
+
+interface PageCountProps extends Pick<ListPageProps<object>, 'params' | 'one' | 'many' | 'total' | 'more'> {
+  rows: number | undefined;
+}
+
+function PageCount({ params, one, many, total, more, rows }: PageCountProps) {
+  if (rows === undefined) return <Bone width={96} />;
+  if (total === undefined) return <Count value={rows} one={one} many={many} />;
+  return <ListCount {...{ total, more, one, many }} offset={params.offset} onOffset={params.goTo} />;
+}
