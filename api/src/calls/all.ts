@@ -5,9 +5,11 @@ import { calendarHandlers } from './calendar';
 import { clientsHandlers } from './clients';
 import type { Handlers } from './context';
 import { healersHandlers } from './healers';
+import { materialHandlers } from './material';
 import { paymentHandlers } from './payment';
 import { productHandlers } from './product';
 import { purchaseHandlers } from './purchase';
+import { receiverHandlers } from './receiver';
 import { salonHandlers } from './salon';
 import { serviceHandlers } from './service';
 import { sessionHandlers } from './session';
@@ -23,8 +25,10 @@ export const handlers: Handlers<CallPath> = {
   ...cajaHandlers,
   ...productHandlers,
   ...healersHandlers,
+  ...materialHandlers,
   ...serviceHandlers,
   ...supplierHandlers,
   ...purchaseHandlers,
   ...salonHandlers,
+  ...receiverHandlers,
 };

@@ -2,11 +2,14 @@ import { loadError, useCall } from '@melena/shared/client';
 import { DataTable } from '@melena/shared/ui/DataTable';
 import { PageHead } from '@melena/shared/ui/PageHead';
 import { Store } from 'lucide-react';
+import { useState } from 'react';
+import { type Salon, SalonDialog } from './SalonDialog';
 import { SalonOnPhone, salonColumns } from './salon-columns';
 
-/** The salons and their hours. */
+/** The salons and their hours, which a row opens to change. */
 export function SalonsPage() {
   const list = useCall('salon/get', {});
+  const [edited, setEdited] = useState<Salon | null>(null);
   return (
     <>
       <PageHead title="Salones" />
@@ -16,11 +19,13 @@ export function SalonsPage() {
           columns={salonColumns}
           rows={list.data?.salons}
           rowKey={salon => salon.id}
+          onRow={setEdited}
           phone={salon => <SalonOnPhone salon={salon} />}
           empty={{ icon: Store, text: 'No hay salones registrados' }}
           error={loadError(list, 'No se pudieron cargar los salones')}
         />
       </div>
+      {edited && <SalonDialog salon={edited} onClose={() => setEdited(null)} />}
     </>
   );
 }

@@ -1,11 +1,9 @@
-import type { CallReply } from '@melena/shared/contract/calls';
 import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
 import type { Column } from '@melena/shared/ui/DataTable';
 import { Hour } from '@melena/shared/ui/Hour';
 import { NoData } from '@melena/shared/ui/NoData';
 import { Phone } from '@melena/shared/ui/Phone';
-
-type Salon = CallReply<'salon/get'>['salons'][number];
+import type { Salon } from './SalonDialog';
 
 export const salonColumns: Column<Salon>[] = [
   { id: 'name', head: 'Nombre', main: true, bone: 110, cell: salon => salon.name },

@@ -4,9 +4,11 @@ import { cajaCalls } from './caja';
 import { calendarCalls } from './calendar';
 import { clientsCalls } from './clients';
 import { healersCalls } from './healers';
+import { materialCalls } from './material';
 import { paymentCalls } from './payment';
 import { productCalls } from './product';
 import { purchaseCalls } from './purchase';
+import { receiverCalls } from './receiver';
 import { salonCalls } from './salon';
 import { serviceCalls } from './service';
 import { sessionCalls } from './session';
@@ -22,10 +24,12 @@ export const calls = {
   ...cajaCalls,
   ...productCalls,
   ...healersCalls,
+  ...materialCalls,
   ...serviceCalls,
   ...supplierCalls,
   ...purchaseCalls,
   ...salonCalls,
+  ...receiverCalls,
 };
 
 type Calls = typeof calls;

@@ -27,6 +27,19 @@ export const accountRow = z.object({
 
 const password = z.string().min(8, 'Escribe al menos 8 caracteres').max(200);
 
+/** What is written of a new staff account. */
+export const newAccount = z.object({
+  name: text(120, 'Escribe el nombre'),
+  email: z.email('Escribe un correo válido').max(120),
+  role: accountRow.shape.role,
+  password,
+});
+
+/** What may change of an account. An empty password leaves it as it was. */
+export const accountChanges = newAccount
+  .omit({ email: true })
+  .extend({ password: z.union([z.literal(''), password]) });
+
 export const salonCalls = {
   'salon/get': query('agenda', {}, { salons: z.array(salonRow) }),
   'salon/update': command(
@@ -41,18 +54,7 @@ export const salonCalls = {
     { roles: z.array(named.extend({ status_id: z.int(), accounts: z.int() })) },
   ),
   'account/get': query('cuentas', {}, { accounts: z.array(accountRow) }),
-  'account/add': command(
-    'cuentas',
-    {
-      account: z.object({
-        name: text(120, 'Escribe el nombre'),
-        email: z.email('Escribe un correo válido').max(120),
-        role: accountRow.shape.role,
-        password,
-      }),
-    },
-    { account_id: id },
-  ),
+  'account/add': command('cuentas', { account: newAccount }, { account_id: id }),
   'account/update': command(
     'cuentas',
     {

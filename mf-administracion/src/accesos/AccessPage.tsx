@@ -1,0 +1,54 @@
+import { loadError, useCall } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
+import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
+import { type Column, DataTable } from '@melena/shared/ui/DataTable';
+import { PageHead } from '@melena/shared/ui/PageHead';
+import { KeyRound } from 'lucide-react';
+
+type AccessRole = CallReply<'access/get'>['roles'][number];
+
+const columns: Column<AccessRole>[] = [
+  { id: 'name', head: 'Rol', main: true, bone: 110, cell: role => role.name },
+  {
+    id: 'accounts',
+    head: 'Cuentas activas',
+    width: 160,
+    align: 'right',
+    figures: true,
+    bone: 24,
+    cell: role => role.accounts,
+  },
+  { id: 'status', head: 'Estado', width: 120, bone: 64, cell: role => <ActiveBadge of={role} /> },
+];
+
+/** The roles that open the suite, and how many accounts have each. */
+export function AccessPage() {
+  const list = useCall('access/get', {});
+  return (
+    <>
+      <PageHead title="Accesos" />
+      <div className="page-body">
+        <DataTable
+          label="Accesos"
+          columns={columns}
+          rows={list.data?.roles}
+          rowKey={role => role.id}
+          phone={role => (
+            <>
+              <span className="what">
+                <b className="clip">{role.name}</b>
+                <small className="t-2">
+                  <span className="num">{role.accounts}</span>{' '}
+                  {role.accounts === 1 ? 'cuenta activa' : 'cuentas activas'}
+                </small>
+              </span>
+              <ActiveBadge of={role} />
+            </>
+          )}
+          empty={{ icon: KeyRound, text: 'No hay accesos registrados' }}
+          error={loadError(list, 'No se pudieron cargar los accesos')}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,5 +1,0 @@
-import { InDevelopment } from '@melena/shared/ui/InDevelopment';
-
-export function AccountsPage() {
-  return <InDevelopment title="Accesos" />;
-}

@@ -1,0 +1,63 @@
+import { useCommand } from '@melena/shared/client';
+import { accountChanges } from '@melena/shared/contract/salon';
+import { isActive, ROW_STATUS } from '@melena/shared/rules/row-status';
+import { ActionDialog } from '@melena/shared/ui/ActionDialog';
+import { Button } from '@melena/shared/ui/Button';
+import { useZodForm } from '@melena/shared/ui/form';
+import { PasswordField } from '@melena/shared/ui/PasswordField';
+import { SelectField } from '@melena/shared/ui/SelectField';
+import { TextField } from '@melena/shared/ui/TextField';
+import { toast } from '@melena/shared/ui/toast-store';
+import { useState } from 'react';
+import { AccountStatusConfirm } from './AccountStatusConfirm';
+import { type Account, ROLE_OPTIONS } from './account-columns';
+
+/** Name, role and a new password of an account; its email stays, since it is who it is. */
+export function AccountEditDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const { run } = useCommand('account/update');
+  const [asking, setAsking] = useState(false);
+  const { id, email, name, role } = account;
+  const form = useZodForm(accountChanges, {
+    defaults: { name, role, password: '' },
+    onSubmit: async ({ password, ...changes }) => {
+      await run({ account: { id, ...changes, password: password || undefined } });
+      toast.done(`Cuenta de ${changes.name} guardada`);
+      onClose();
+    },
+  });
+  return (
+    <>
+      <ActionDialog
+        title="Editar cuenta"
+        subtitle={email}
+        action={form}
+        verb="Guardar cambios"
+        busyVerb="Guardando"
+        onClose={onClose}
+        footStart={
+          <Button kind="warn" disabled={form.busy} onClick={() => setAsking(true)}>
+            {isActive(account) ? 'Desactivar' : 'Activar'}
+          </Button>
+        }
+      >
+        <TextField label="Nombre" {...form.bind('name')} />
+        <SelectField label="Rol" options={ROLE_OPTIONS} {...form.bind('role')} />
+        <PasswordField
+          label="Nueva contraseña"
+          optional
+          autoComplete="new-password"
+          help="Al menos 8 caracteres. Cierra las sesiones abiertas de esta cuenta."
+          {...form.bind('password')}
+        />
+      </ActionDialog>
+      {asking && (
+        <AccountStatusConfirm
+          account={account}
+          to={isActive(account) ? ROW_STATUS.inactive : ROW_STATUS.active}
+          onBack={() => setAsking(false)}
+          onDone={onClose}
+        />
+      )}
+    </>
+  );
+}

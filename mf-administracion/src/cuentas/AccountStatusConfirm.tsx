@@ -1,0 +1,43 @@
+import { useCommand } from '@melena/shared/client';
+import { ROW_STATUS } from '@melena/shared/rules/row-status';
+import { Confirm } from '@melena/shared/ui/Confirm';
+import { toast } from '@melena/shared/ui/toast-store';
+import type { Account } from './account-columns';
+
+export interface AccountStatusConfirmProps {
+  account: Account;
+  to: typeof ROW_STATUS.active | typeof ROW_STATUS.inactive;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** Switches an account off, with which its sessions end at once, or on again. */
+export function AccountStatusConfirm({ account, to, onBack, onDone }: AccountStatusConfirmProps) {
+  const { attempt, busy, error } = useCommand('account/update');
+  const off = to === ROW_STATUS.inactive;
+
+  async function change() {
+    if (!(await attempt({ account: { id: account.id, status_id: to } }))) return;
+    toast.done(`Cuenta de ${account.name} ${off ? 'desactivada' : 'activada'}`);
+    onDone();
+  }
+
+  return (
+    <Confirm
+      open
+      question={off ? '¿Deseas desactivar esta cuenta?' : '¿Deseas activar esta cuenta?'}
+      warning={off ? 'Sus sesiones abiertas terminan en este momento.' : null}
+      verb={off ? 'Desactivar' : 'Activar'}
+      busyVerb={off ? 'Desactivando' : 'Activando'}
+      danger={off}
+      busy={busy}
+      error={error}
+      onConfirm={change}
+      onBack={onBack}
+    >
+      <b>{account.name}</b>
+      <br />
+      <span className="t-2">{account.email}</span>
+    </Confirm>
+  );
+}

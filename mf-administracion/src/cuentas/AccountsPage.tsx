@@ -1,0 +1,42 @@
+import { loadError, useCall } from '@melena/shared/client';
+import { Button } from '@melena/shared/ui/Button';
+import { DataTable } from '@melena/shared/ui/DataTable';
+import { Plus, Users } from 'lucide-react';
+import { useState } from 'react';
+import { AccountEditDialog } from './AccountEditDialog';
+import { AccountsHead } from './AccountsHead';
+import { type Account, AccountOnPhone, accountColumns } from './account-columns';
+import { NewAccountDialog } from './NewAccountDialog';
+
+/** The accounts that the staff log in with. */
+export function AccountsPage() {
+  const list = useCall('account/get', {});
+  const [adding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<Account | null>(null);
+  return (
+    <>
+      <AccountsHead
+        view="/cuentas"
+        actions={
+          <Button kind="primary" icon={Plus} onClick={() => setAdding(true)}>
+            Nueva cuenta
+          </Button>
+        }
+      />
+      <div className="page-body">
+        <DataTable
+          label="Cuentas"
+          columns={accountColumns}
+          rows={list.data?.accounts}
+          rowKey={account => account.id}
+          onRow={setEdited}
+          phone={account => <AccountOnPhone account={account} />}
+          empty={{ icon: Users, text: 'No hay cuentas registradas' }}
+          error={loadError(list, 'No se pudieron cargar las cuentas')}
+        />
+      </div>
+      {adding && <NewAccountDialog onClose={() => setAdding(false)} />}
+      {edited && <AccountEditDialog account={edited} onClose={() => setEdited(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useCommand } from '@melena/shared/client';
+import { newAccount } from '@melena/shared/contract/salon';
+import { ActionDialog } from '@melena/shared/ui/ActionDialog';
+import { useZodForm } from '@melena/shared/ui/form';
+import { PasswordField } from '@melena/shared/ui/PasswordField';
+import { SelectField } from '@melena/shared/ui/SelectField';
+import { TextField } from '@melena/shared/ui/TextField';
+import { toast } from '@melena/shared/ui/toast-store';
+import { ROLE_OPTIONS } from './account-columns';
+
+/** A person who will log in with an email and a password. */
+export function NewAccountDialog({ onClose }: { onClose: () => void }) {
+  const { run } = useCommand('account/add');
+  const form = useZodForm(newAccount, {
+    defaults: { name: '', email: '', role: 'recepcion', password: '' },
+    onSubmit: async account => {
+      await run({ account });
+      toast.done(`Cuenta de ${account.name} creada`);
+      onClose();
+    },
+  });
+  return (
+    <ActionDialog title="Nueva cuenta" action={form} verb="Crear cuenta" busyVerb="Creando" onClose={onClose}>
+      <TextField label="Nombre" {...form.bind('name')} />
+      <TextField label="Correo" type="email" {...form.bind('email')} />
+      <SelectField label="Rol" options={ROLE_OPTIONS} {...form.bind('role')} />
+      <PasswordField
+        label="Contraseña"
+        autoComplete="new-password"
+        help="Al menos 8 caracteres."
+        {...form.bind('password')}
+      />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { loadError, useCall } from '@melena/shared/client';
+import { Button } from '@melena/shared/ui/Button';
+import { DataTable } from '@melena/shared/ui/DataTable';
+import { Landmark, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { AccountsHead } from './AccountsHead';
+import { ReceiverDialog } from './ReceiverDialog';
+import { type Receiver, ReceiverOnPhone, receiverColumns } from './receiver-columns';
+
+/** The bank accounts and payment wallets that receive what is charged. */
+export function ReceiversPage() {
+  const list = useCall('receiver/get', {});
+  const [adding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<Receiver | null>(null);
+  return (
+    <>
+      <AccountsHead
+        view="/cuentas/cobro"
+        actions={
+          <Button kind="primary" icon={Plus} onClick={() => setAdding(true)}>
+            Nueva cuenta de cobro
+          </Button>
+        }
+      />
+      <div className="page-body">
+        <DataTable
+          label="Bancos y carteras"
+          columns={receiverColumns}
+          rows={list.data?.receivers}
+          rowKey={receiver => receiver.id}
+          onRow={setEdited}
+          phone={receiver => <ReceiverOnPhone receiver={receiver} />}
+          empty={{ icon: Landmark, text: 'No hay cuentas de cobro registradas' }}
+          error={loadError(list, 'No se pudieron cargar las cuentas de cobro')}
+        />
+      </div>
+      {adding && <ReceiverDialog onClose={() => setAdding(false)} />}
+      {edited && <ReceiverDialog receiver={edited} onClose={() => setEdited(null)} />}
+    </>
+  );
+}

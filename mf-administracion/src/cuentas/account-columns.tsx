@@ -1,0 +1,66 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { ROLE_NAMES, STAFF_ROLES } from '@melena/shared/rules/permissions';
+import { formatDateOf, formatDateTime } from '@melena/shared/rules/time';
+import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
+import type { Column } from '@melena/shared/ui/DataTable';
+import { NoData } from '@melena/shared/ui/NoData';
+
+export type Account = CallReply<'account/get'>['accounts'][number];
+
+export const ROLE_OPTIONS = STAFF_ROLES.map(role => ({ value: role, label: ROLE_NAMES[role] }));
+
+export const accountColumns: Column<Account>[] = [
+  {
+    id: 'name',
+    head: 'Nombre',
+    main: true,
+    bone: 130,
+    sort: account => account.name,
+    cell: account => account.name,
+  },
+  { id: 'email', head: 'Correo', width: '26%', quiet: true, bone: 180, cell: account => account.email },
+  {
+    id: 'role',
+    head: 'Rol',
+    width: 170,
+    bone: 100,
+    sort: account => ROLE_NAMES[account.role],
+    cell: account => ROLE_NAMES[account.role],
+  },
+  { id: 'status', head: 'Estado', width: 112, bone: 64, cell: account => <ActiveBadge of={account} /> },
+  {
+    id: 'seen',
+    head: 'Último acceso',
+    width: 190,
+    figures: true,
+    wide: true,
+    bone: 140,
+    sort: account => account.last_seen,
+    cell: account => (account.last_seen ? formatDateTime(account.last_seen) : <NoData />),
+  },
+  {
+    id: 'date',
+    head: 'Fecha de registro',
+    width: 150,
+    figures: true,
+    wide: true,
+    bone: 90,
+    sort: account => account.creation_date,
+    cell: account => formatDateOf(account.creation_date),
+  },
+];
+
+/** An account in two lines. */
+export function AccountOnPhone({ account }: { account: Account }) {
+  return (
+    <>
+      <span className="what">
+        <b className="clip">{account.name}</b>
+        <small className="t-2">
+          {ROLE_NAMES[account.role]} · {account.email}
+        </small>
+      </span>
+      <ActiveBadge of={account} />
+    </>
+  );
+}

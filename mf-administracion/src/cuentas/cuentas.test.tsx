@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { screenTest } from '../common/testing';
+
+const accounts = screenTest('cuentas');
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+test('a new account logs in with what was written, once its fields are right', async () => {
+  await accounts.open('/cuentas');
+  await userEvent.click(screen.getByRole('button', { name: 'Nueva cuenta' }));
+  const form = await dialog('Nueva cuenta');
+  await userEvent.type(form.getByLabelText('Nombre'), 'Paola Ríos');
+  await userEvent.type(form.getByLabelText('Correo'), 'paola@melena.mx');
+  await userEvent.type(form.getByLabelText('Contraseña'), 'corta');
+  await userEvent.click(form.getByRole('button', { name: 'Crear cuenta' }));
+  await form.findByText('Escribe al menos 8 caracteres', { exact: true });
+  await userEvent.type(form.getByLabelText('Contraseña'), '-pero-ya-no');
+  await userEvent.click(form.getByRole('button', { name: 'Crear cuenta' }));
+  await screen.findByRole('button', { name: 'Paola Ríos' });
+  const { me } = await accounts.salon.ok('session/open', {
+    email: 'paola@melena.mx',
+    password: 'corta-pero-ya-no',
+  });
+  expect(me).toMatchObject({ name: 'Paola Ríos', role: 'recepcion' });
+});
+
+test('a deactivated account’s session ends at once', async () => {
+  const { account_id: id } = await accounts.salon.ok('account/add', {
+    account: { name: 'Iris Mena', email: 'iris@melena.mx', role: 'almacen', password: 'clave-de-iris' },
+  });
+  const opened = { email: 'iris@melena.mx', password: 'clave-de-iris' };
+  const { access_id } = await accounts.salon.ok('session/open', opened);
+  await accounts.open('/cuentas');
+  await userEvent.click(await screen.findByRole('button', { name: 'Iris Mena' }));
+  const form = await dialog('Editar cuenta');
+  await userEvent.click(form.getByRole('button', { name: 'Desactivar' }));
+  const asked = within(await screen.findByRole('alertdialog', { name: '¿Deseas desactivar esta cuenta?' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Desactivar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await accounts.salon.refused('session/current', { access_id })).code).toBe('unauthenticated');
+  const { accounts: rows } = await accounts.salon.ok('account/get', {});
+  expect(rows.find(row => row.id === id)?.status_id).toBe(2);
+});
+
+test('the last administrator cannot be removed, and the dialog says so', async () => {
+  await accounts.open('/cuentas');
+  await userEvent.click(await screen.findByRole('button', { name: 'Renata' }));
+  const form = await dialog('Editar cuenta');
+  await userEvent.click(form.getByRole('combobox', { name: /Rol/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Almacen' }));
+  await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+  await form.findByText('Debe quedar al menos un administrador activo.');
+});
+
+test('a wallet that receives money is added, and its digits are four figures', async () => {
+  await accounts.open('/cuentas/cobro');
+  await userEvent.click(screen.getByRole('button', { name: 'Nueva cuenta de cobro' }));
+  const form = await dialog('Nueva cuenta de cobro');
+  await userEvent.click(form.getByRole('radio', { name: 'Cartera de pago' }));
+  await userEvent.type(form.getByLabelText('Banco o cartera'), 'Clip');
+  await userEvent.type(form.getByLabelText('Últimos 4 dígitos'), '31');
+  await userEvent.type(form.getByLabelText('Titular'), 'Renata Olvera');
+  await userEvent.click(form.getByRole('button', { name: 'Agregar cuenta' }));
+  await form.findByText('Escribe los 4 últimos dígitos');
+  await userEvent.type(form.getByLabelText('Últimos 4 dígitos'), '08');
+  await userEvent.click(form.getByRole('button', { name: 'Agregar cuenta' }));
+  await screen.findByRole('row', { name: /Clip 3108 Cartera de pago Renata Olvera Activo/ });
+});

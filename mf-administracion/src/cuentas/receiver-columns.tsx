@@ -1,0 +1,64 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
+import type { Column } from '@melena/shared/ui/DataTable';
+
+export type Receiver = CallReply<'receiver/get'>['receivers'][number];
+
+export const KIND_NAMES: Readonly<Record<Receiver['kind'], string>> = {
+  bank: 'Banco',
+  wallet: 'Cartera de pago',
+};
+
+export const receiverColumns: Column<Receiver>[] = [
+  {
+    id: 'name',
+    head: 'Nombre',
+    main: true,
+    bone: 100,
+    sort: receiver => receiver.name,
+    cell: receiver => receiver.name,
+  },
+  {
+    id: 'last',
+    head: 'Terminación',
+    width: 132,
+    figures: true,
+    bone: 44,
+    cell: receiver => receiver.last_4,
+  },
+  {
+    id: 'kind',
+    head: 'Tipo',
+    width: 160,
+    bone: 90,
+    sort: receiver => KIND_NAMES[receiver.kind],
+    cell: receiver => KIND_NAMES[receiver.kind],
+  },
+  {
+    id: 'holder',
+    head: 'Titular',
+    width: '30%',
+    quiet: true,
+    bone: 150,
+    sort: receiver => receiver.holder,
+    cell: receiver => receiver.holder,
+  },
+  { id: 'status', head: 'Estado', width: 112, bone: 64, cell: receiver => <ActiveBadge of={receiver} /> },
+];
+
+/** An account in two lines. */
+export function ReceiverOnPhone({ receiver }: { receiver: Receiver }) {
+  return (
+    <>
+      <span className="what">
+        <b className="clip">
+          {receiver.name} <span className="num">{receiver.last_4}</span>
+        </b>
+        <small className="t-2">
+          {KIND_NAMES[receiver.kind]} · {receiver.holder}
+        </small>
+      </span>
+      <ActiveBadge of={receiver} />
+    </>
+  );
+}
