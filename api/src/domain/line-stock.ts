@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { conflict } from '../calls/refusal';
 import type { Tx } from '../db/transaction';
 import type { Actor } from './locked-appointment';
+import { addMovement, lockStock } from './stock-movement';
 
 interface SoldLine {
   readonly id: number;
@@ -14,13 +15,7 @@ interface SoldLine {
  * @throws {Refusal} where there aren't as many
  */
 export async function settleStock(tx: Tx, actor: Actor, line: SoldLine, pieces: number): Promise<void> {
-  const stock = await tx
-    .selectFrom('stock')
-    .select(['selling', 'exhibition', 'total_selling'])
-    .where('salon_id', '=', actor.salonId)
-    .where('variant_id', '=', line.variant_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const stock = await lockStock(tx, actor.salonId, line.variant_id);
   const taken = await takenBy(tx, actor.salonId, line.id);
   const missing = pieces - taken.selling - taken.exhibition;
   if (missing === 0) return;
@@ -28,18 +23,12 @@ export async function settleStock(tx: Tx, actor: Actor, line: SoldLine, pieces: 
   const fromStorage = missing > 0 ? Math.min(missing, stock.selling) : null;
   // Negative: pieces that go back.
   const fromExhibition = fromStorage === null ? -Math.min(-missing, taken.exhibition) : missing - fromStorage;
-  await tx
-    .insertInto('stock_movements')
-    .values({
-      salon_id: actor.salonId,
-      variant_id: line.variant_id,
-      reason: missing > 0 ? 'sale' : 'return',
-      selling: -(fromStorage ?? missing - fromExhibition),
-      exhibition: -fromExhibition,
-      appointment_product_id: line.id,
-      ...(actor.role === 'healer' ? { healer_id: actor.actorId } : { staff_id: actor.actorId }),
-    })
-    .execute();
+  await addMovement(tx, actor, stock, {
+    reason: missing > 0 ? 'sale' : 'return',
+    selling: -(fromStorage ?? missing - fromExhibition),
+    exhibition: -fromExhibition,
+    appointment_product_id: line.id,
+  });
 }
 
 function shortage(left: number): string {

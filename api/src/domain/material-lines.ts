@@ -1,10 +1,12 @@
+import { isInProgress } from '@melena/shared/rules/appointment-status';
 import { centavos, materialCost, subtract, ZERO } from '@melena/shared/rules/money';
 import { can } from '@melena/shared/rules/permissions';
-import { MATERIAL_STATUS, PRODUCT_TYPE } from '@melena/shared/rules/product-line';
+import { isRetail, MATERIAL_STATUS, PRODUCT_TYPE } from '@melena/shared/rules/product-line';
 import { isMaterialOffered } from '@melena/shared/rules/stock';
-import { conflict, Refusal } from '../calls/refusal';
+import { conflict, notFound, Refusal } from '../calls/refusal';
 import type { Tx } from '../db/transaction';
 import { type Actor, type LockedAppointment, saveAppointment } from './locked-appointment';
+import { takeMaterial } from './material-stock';
 import { findSellable, type ProductLine, saveProductLine } from './product-line-rows';
 import { changeTotals } from './totals';
 
@@ -59,7 +61,10 @@ export async function updateMaterial(tx: Tx, { appointment, line }: Held, grams:
   await changeTotals(tx, appointment, { subtotal: subtract(total, line.total) });
 }
 
-/** Delivers what was requested (1 → 2), for who keeps the material. */
+/**
+ * Delivers what was requested (1 → 2), for who keeps the material: it leaves the raw material in the same breath.
+ * @throws {Refusal} where it was delivered already, the appointment is over, or there isn't as much
+ */
 export async function deliverMaterial(
   tx: Tx,
   actor: Actor,
@@ -69,7 +74,10 @@ export async function deliverMaterial(
   if (!can(actor.role, 'material')) {
     throw new Refusal('forbidden', 'Tu cuenta no tiene permiso para hacer esto.');
   }
+  if (isRetail(line)) throw notFound('No se encontró el material solicitado');
   assertPending(line);
+  if (!isInProgress(appointment)) throw conflict('Solo se entrega material a una cita en curso');
+  await takeMaterial(tx, actor, line);
   await saveProductLine(tx, actor.salonId, line.id, {
     status_id: MATERIAL_STATUS.delivered,
     delivered_at: now,

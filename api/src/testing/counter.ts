@@ -91,7 +91,15 @@ async function addCounter(tx: Tx, { salon }: TestApp) {
     .execute();
   await tx
     .insertInto('stock_movements')
-    .values({ salon_id, variant_id: shampoo, reason: 'opening', selling: 2, exhibition: 4, material: 3 })
+    .values({
+      salon_id,
+      variant_id: shampoo,
+      reason: 'opening',
+      selling: 2,
+      exhibition: 4,
+      material: 3,
+      material_unit: 900,
+    })
     .execute();
   const addClient = async (first_name: string, phone: string, level_id: string) => {
     const values = { salon_id, first_name, last_name: 'Prueba', phone, level_id };

@@ -18,6 +18,11 @@ export function materialMl({ material, content }: { material: number; content: n
   return material * content;
 }
 
+/** Whether raw material is enough for so many grams. A gram is a millilitre: requests are in g, contents in ml. */
+export function hasMaterial({ material_unit }: { material_unit: number }, grams: number): boolean {
+  return grams <= material_unit;
+}
+
 /** Pieces that hold so many ml: one that was opened counts until it is empty. */
 export function piecesOf(ml: number, content: number): number {
   return Math.ceil(ml / content);
@@ -26,6 +31,14 @@ export function piecesOf(ml: number, content: number): number {
 /** 'AGOTADO': nothing left to sell. */
 export function isSoldOut({ total_selling }: { total_selling: number }): boolean {
   return total_selling <= 0;
+}
+
+/** A variant with this many pieces for sale, or fewer, has to be bought. */
+export const LOW_PIECES = 3;
+
+/** Low or out of stock: what 'productos/comprar' lists (departure 17). */
+export function isLow({ total_selling }: { total_selling: number }): boolean {
+  return total_selling <= LOW_PIECES;
 }
 
 /** Products without a price are not offered (specification, 5). */

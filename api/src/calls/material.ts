@@ -1,0 +1,20 @@
+import { today } from '@melena/shared/rules/time';
+import { findMaterialRequest, listMaterialAppointments } from '../db/queries/material-requests';
+import { deliverMaterial } from '../domain/material-lines';
+import { lockProductLine } from '../domain/product-line-rows';
+import { appointmentChanged } from './appointment-change';
+import type { Handlers, PathsOf } from './context';
+
+export const materialHandlers: Handlers<PathsOf<'material'>> = {
+  'material/get': async (_body, { read, caller, now }) => ({
+    appointments: await listMaterialAppointments(read, caller.salonId, today(now)),
+  }),
+
+  'material/deliver': async ({ material: { id } }, context) => {
+    const { tx, caller, now } = context;
+    const locked = await lockProductLine(tx, caller.salonId, id);
+    await deliverMaterial(tx, caller, locked, now);
+    await appointmentChanged(context, locked.appointment.id, locked.appointment);
+    return { material: await findMaterialRequest(tx, caller.salonId, id) };
+  },
+};

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { command, query } from './define';
+import { day, hour, id } from './fields';
+
+/** Raw material that a healer asked for. */
+export const materialRequest = z.object({
+  id,
+  variant_id: id,
+  /** 1 pending, 2 delivered. */
+  status_id: z.int(),
+  /** Grams. */
+  quantity: z.int(),
+  product: z.string(),
+  brand: z.string(),
+  line: z.string(),
+  /** ml or grams of one piece, as `unit` says. */
+  content: z.int(),
+  unit: z.string(),
+  comments: z.string(),
+  /** ml of it that the warehouse has now. */
+  left: z.int(),
+});
+
+/** An appointment in progress, with what its healer asked for. */
+export const materialAppointment = z.object({
+  id,
+  folio: z.string(),
+  status_id: z.int(),
+  day,
+  hour,
+  ending: hour,
+  client: z.string(),
+  healer: z.string(),
+  requests: z.array(materialRequest),
+});
+
+export const materialCalls = {
+  /** Today's appointments with status 3. */
+  'material/get': query('material', {}, { appointments: z.array(materialAppointment) }),
+  /** Delivers one request (1 → 2) and takes its grams from the raw material. */
+  'material/deliver': command('material', { material: z.object({ id }) }, { material: materialRequest }),
+};
