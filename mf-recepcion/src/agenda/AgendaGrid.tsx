@@ -1,19 +1,21 @@
 import { isLive, type StatusName } from '@melena/shared/rules/appointment-status';
 import { hasColumn } from '@melena/shared/rules/availability';
 import type { Span } from '@melena/shared/rules/slots';
-import type { Day, Hour } from '@melena/shared/rules/time';
+import { type Day, type Hour, today } from '@melena/shared/rules/time';
+import { Button } from '@melena/shared/ui/Button';
 import { Empty } from '@melena/shared/ui/Empty';
 import { Notice } from '@melena/shared/ui/Notice';
 import { PHONE, useMedia } from '@melena/shared/ui/use-media';
 import { useNow } from '@melena/shared/ui/use-now';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { GridFrame } from '../day-grid/GridFrame';
 import { boundsOf } from '../day-grid/layout';
-import styles from './agenda.module.css';
+import { OneHealerBone } from './AgendaBones';
 import { byHealer } from './by-healer';
+import { isFull } from './free-starts';
 import { HealerColumn } from './HealerColumn';
 import type { AppointmentRow, CalendarHealer } from './types';
-import type { Density } from './view-preferences';
+import { type Density, rememberShape, setView, VIEW } from './view-preferences';
 
 const OneHealer = lazy(() => import('./OneHealer').then(m => ({ default: m.OneHealer })));
 
@@ -36,51 +38,80 @@ export function AgendaGrid(props: AgendaGridProps) {
   const columns = useMemo(() => healers.filter(hasColumn), [healers]);
   const rows = useRowsByHealer(columns, appointments);
   const bounds = useMemo(() => boundsOf(salon, appointments), [salon, appointments]);
+  const full = useMemo(
+    () => day >= today(now) && columns.every(healer => isFull(healer, rows.get(healer.id), salon, day, now)),
+    [columns, rows, salon, day, now],
+  );
   const phone = useMedia(PHONE);
   const [chosenId, choose] = useState<number | null>(null);
   const chosen = columns.find(({ id }) => id === chosenId) ?? columns[0];
-  if (!chosen) return <Empty text="No hay healers disponibles en este día" />;
-  const shown = phone ? [chosen] : columns;
+  const shown = phone && chosen ? [chosen] : columns;
   const elsewhere = appointments.filter(row => isLive(row) && !rows.has(row.healer_id)).length;
+  useEffect(() => {
+    if (columns.length > 0) rememberShape({ columns: columns.length, bounds });
+  }, [columns.length, bounds]);
   return (
     <>
-      {phone && (
-        <Suspense fallback={<div className={styles.oneHealer} style={{ height: 56 }} />}>
+      {phone && chosen && (
+        <Suspense fallback={<OneHealerBone />}>
           <OneHealer healers={columns} chosenId={chosen.id} onChoose={choose} />
         </Suspense>
       )}
-      {elsewhere > 0 && (
-        <Notice tone="warn" strip>
-          {elsewhere === 1 ? 'Hay 1 cita' : `Hay ${elsewhere} citas`} con healers que no atienden este día. Se
-          ven en la lista.
+      {elsewhere > 0 && <Elsewhere count={elsewhere} />}
+      {chosen && full && (
+        <Notice tone="info" strip>
+          No hay horarios disponibles en este día
         </Notice>
       )}
-      <GridFrame
-        live
-        label="Agenda por healer"
-        day={day}
-        bounds={bounds}
-        density={phone ? 'comfortable' : density}
-        heads={shown.map(healer => ({ ...healer, count: countOf(rows.get(healer.id)) }))}
-      >
-        {shown.map((healer, col) => (
-          <HealerColumn
-            key={healer.id}
-            healer={healer}
-            col={col}
-            rows={rows.get(healer.id) ?? []}
-            day={day}
-            now={now}
-            salon={salon}
-            bounds={bounds}
-            filter={filter}
-            selectedId={rows.get(healer.id)?.some(({ id }) => id === selectedId) ? selectedId : null}
-            onOpen={onOpen}
-            onBook={onBook}
-          />
-        ))}
-      </GridFrame>
+      {!chosen && <Empty text="No hay healers disponibles en este día" />}
+      {chosen && (
+        <GridFrame
+          live
+          label="Agenda por healer"
+          day={day}
+          bounds={bounds}
+          density={phone ? 'comfortable' : density}
+          heads={shown.map(healer => ({ ...healer, count: countOf(rows.get(healer.id)) }))}
+        >
+          {shown.map((healer, col) => (
+            <HealerColumn
+              key={healer.id}
+              healer={healer}
+              col={col}
+              rows={rows.get(healer.id) ?? NO_ROWS}
+              day={day}
+              now={now}
+              salon={salon}
+              bounds={bounds}
+              filter={filter}
+              selectedId={rows.get(healer.id)?.some(({ id }) => id === selectedId) ? selectedId : null}
+              onOpen={onOpen}
+              onBook={onBook}
+            />
+          ))}
+        </GridFrame>
+      )}
     </>
+  );
+}
+
+const NO_ROWS: readonly AppointmentRow[] = [];
+
+/** Appointments without a column to stand in: their healer doesn't work that day any more. */
+function Elsewhere({ count }: { count: number }) {
+  return (
+    <Notice
+      tone="warn"
+      strip
+      action={
+        <Button size="s" onClick={() => setView(VIEW.list)}>
+          Ver la lista
+        </Button>
+      }
+    >
+      {count === 1 ? 'Hay 1 cita' : `Hay ${count} citas`} con healers que no atienden este día. Se ven en la
+      lista.
+    </Notice>
   );
 }
 
@@ -92,7 +123,8 @@ function useRowsByHealer(healers: readonly CalendarHealer[], rows: readonly Appo
   }, [healers, rows]);
 }
 
-function countOf(rows: readonly AppointmentRow[] | undefined): string {
-  const count = rows?.length ?? 0;
+/** What a healer has to do: a cancelled appointment is none of it. */
+function countOf(rows: readonly AppointmentRow[] = NO_ROWS): string {
+  const count = rows.filter(isLive).length;
   return count === 1 ? '1 cita' : `${count} citas`;
 }

@@ -8,11 +8,10 @@ import { ErrorState } from '@melena/shared/ui/Empty';
 import { Notice } from '@melena/shared/ui/Notice';
 import { Sheet } from '@melena/shared/ui/Sheet';
 import { SkeletonRows } from '@melena/shared/ui/Skeleton';
-import { PHONE, useMedia } from '@melena/shared/ui/use-media';
 import { useNow } from '@melena/shared/ui/use-now';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { startAt, startOn } from '../booking/draft';
-import { GridBones } from '../day-grid/GridBones';
+import { AgendaBones } from './AgendaBones';
 import { AgendaGrid } from './AgendaGrid';
 import { AgendaHead } from './AgendaHead';
 import styles from './agenda.module.css';
@@ -32,7 +31,6 @@ const BookingDialog = lazy(() =>
 const FindDialog = lazy(() => import('./FindDialog').then(m => ({ default: m.FindDialog })));
 
 const NO_FILTER: ReadonlySet<StatusName> = new Set();
-const USUAL_HEALERS = 8;
 
 export function AgendaPage() {
   const address = useAgendaAddress();
@@ -45,7 +43,6 @@ export function AgendaPage() {
   const bookingSeen = useEver(address.booking);
   const findingSeen = useEver(finding);
   const now = useNow();
-  const phone = useMedia(PHONE);
   const mayBook = can(useSession()?.me.role, 'book');
   const schedule = data?.salon_schedule;
   const salon = useMemo(() => salonSpan(schedule), [schedule]);
@@ -107,9 +104,7 @@ export function AgendaPage() {
           <ErrorState {...failure} />
         </div>
       )}
-      {view === VIEW.grid && !failure && !data && (
-        <GridBones columns={phone ? 1 : USUAL_HEALERS} density={density} />
-      )}
+      {view === VIEW.grid && !failure && !data && <AgendaBones day={day} />}
       {view === VIEW.grid && data && (
         <AgendaGrid
           day={day}

@@ -1,7 +1,8 @@
 import { STATUS_LABELS, type StatusName } from '@melena/shared/rules/appointment-status';
-import { formatHourShort, meridiem } from '@melena/shared/rules/time';
+import { formatHourRange, formatHourShort, meridiem } from '@melena/shared/rules/time';
 import { StatusIcon } from '@melena/shared/ui/StatusBadge';
-import { memo } from 'react';
+import { hideTip, showTip } from '@melena/shared/ui/tip';
+import { memo, useEffect } from 'react';
 import { gridStyle } from '../day-grid/place-style';
 import styles from './block.module.css';
 import type { AppointmentRow } from './types';
@@ -28,6 +29,7 @@ export interface BlockProps {
 /** An appointment in the grid. Drawn again only when something of its own changes. */
 export const Block = memo(function Block(props: BlockProps) {
   const { row, status, was, col, from, length, aside, beside, selected, onOpen } = props;
+  useEffect(() => hideTip, []);
   const isLong = length > HALF_HOUR;
   const lines = Math.min(Math.floor(length / HALF_HOUR), MOST_LINES);
   return (
@@ -46,6 +48,16 @@ export const Block = memo(function Block(props: BlockProps) {
       data-selected={selected ? '' : undefined}
       style={gridStyle({ from, for: length, lines, lane: aside ?? 0, strips: beside })}
       onClick={() => onOpen(row.id)}
+      onPointerEnter={({ currentTarget, pointerType }) => {
+        if (pointerType !== 'touch' && isCut(currentTarget)) showTip(currentTarget, wholeOf(row));
+      }}
+      onPointerLeave={hideTip}
+      onPointerDown={hideTip}
+      onFocus={({ currentTarget }) => {
+        const byKey = currentTarget.matches(':focus-visible');
+        if (byKey && isCut(currentTarget)) showTip(currentTarget, wholeOf(row), 'once');
+      }}
+      onBlur={hideTip}
     >
       <span className="sr">{STATUS_LABELS[status]},</span>{' '}
       <span className={styles.hours}>
@@ -58,3 +70,15 @@ export const Block = memo(function Block(props: BlockProps) {
     </button>
   );
 });
+
+/** Whether something of a block is not shown, or cut: in a strip, all of it is. */
+function isCut(block: HTMLElement): boolean {
+  return [...block.querySelectorAll<HTMLElement>('span:not(.sr)')].some(
+    ({ offsetParent, scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      offsetParent === null || scrollWidth > clientWidth || scrollHeight > clientHeight + 1,
+  );
+}
+
+function wholeOf({ hour, ending, folio, client, service }: AppointmentRow): string {
+  return [formatHourRange(hour, ending), `#${folio}`, client, service].filter(Boolean).join(' · ');
+}

@@ -3,10 +3,11 @@ import { formatHour, formatHourShort, type Hour, hourOf, minutesOf } from '@mele
 import { Plus } from 'lucide-react';
 import { placeOf } from '../day-grid/layout';
 import { gridStyle } from '../day-grid/place-style';
-import styles from './block.module.css';
+import type { FreeCell } from './beside-free';
+import styles from './cell.module.css';
 
 interface FreeCellsProps {
-  starts: readonly Hour[];
+  cells: readonly FreeCell[];
   bounds: Span;
   col: number;
   healer: string;
@@ -14,8 +15,8 @@ interface FreeCellsProps {
 }
 
 /** The half hours that can be booked: each answers with its hour and opens the booking there. */
-export function FreeCells({ starts, bounds, col, healer, onBook }: FreeCellsProps) {
-  return starts.map(start => {
+export function FreeCells({ cells, bounds, col, healer, onBook }: FreeCellsProps) {
+  return cells.map(({ start, aside }) => {
     const { from } = placeOf({ start, end: hourOf(minutesOf(start) + SLOT) }, bounds);
     return (
       <button
@@ -25,12 +26,13 @@ export function FreeCells({ starts, bounds, col, healer, onBook }: FreeCellsProp
         className={styles.cell}
         data-col={col}
         data-from={from}
-        style={gridStyle({ from })}
+        data-aside={aside === undefined ? undefined : ''}
+        style={gridStyle({ from, lane: aside ?? 0 })}
         aria-label={`Agendar con ${healer} a las ${formatHour(start)}`}
         onClick={() => onBook(start)}
       >
         <Plus className="i" aria-hidden />
-        {formatHourShort(start)}
+        <span>{formatHourShort(start)}</span>
       </button>
     );
   });

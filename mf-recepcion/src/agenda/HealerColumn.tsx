@@ -1,6 +1,10 @@
-import { type StatusName, statusName, storedStatusName } from '@melena/shared/rules/appointment-status';
-import { busySpans, workingSpan } from '@melena/shared/rules/availability';
-import { freeStarts, SLOT, type Span } from '@melena/shared/rules/slots';
+import {
+  isLive,
+  type StatusName,
+  statusName,
+  storedStatusName,
+} from '@melena/shared/rules/appointment-status';
+import type { Span } from '@melena/shared/rules/slots';
 import type { Day, Hour } from '@melena/shared/rules/time';
 import { memo, useMemo } from 'react';
 import gridStyles from '../day-grid/grid.module.css';
@@ -8,8 +12,10 @@ import { arrange, placeOf } from '../day-grid/layout';
 import { gridStyle } from '../day-grid/place-style';
 import { Unavailable } from '../day-grid/Unavailable';
 import { Block } from './Block';
+import { besideFree } from './beside-free';
 import styles from './block.module.css';
 import { FreeCells } from './FreeCells';
+import { freeHalfHours } from './free-starts';
 import type { AppointmentRow, CalendarHealer } from './types';
 
 export interface HealerColumnProps {
@@ -31,20 +37,26 @@ export interface HealerColumnProps {
 /** A healer's day. A change of somebody else's day draws nothing here. */
 export const HealerColumn = memo(function HealerColumn(props: HealerColumnProps) {
   const { healer, col, rows, day, now, salon, bounds, filter, selectedId, onOpen, onBook } = props;
-  const blocks = useMemo(() => arrange(rows), [rows]);
-  const starts = useMemo(() => {
-    const hours = workingSpan(healer, salon);
-    return freeStarts({ day, minutes: SLOT, hours, busy: busySpans(healer, rows), now });
-  }, [healer, salon, rows, day, now]);
+  const books = onBook !== undefined;
+  const starts = useMemo(
+    () => (books ? freeHalfHours(healer, rows, salon, day, now) : []),
+    [books, healer, salon, rows, day, now],
+  );
+  const hidesCancelled = filter.size > 0 && !filter.has('cancelada');
+  const { blocks, cells } = useMemo(
+    () => besideFree(arrange(hidesCancelled ? rows.filter(isLive) : rows), starts),
+    [rows, starts, hidesCancelled],
+  );
+  const name = `${healer.first_name} ${healer.last_name}`.trim();
   return (
-    <div className={gridStyles.col}>
+    <article className={gridStyles.col} aria-label={name}>
       <Unavailable hours={healer} salon={salon} bounds={bounds} />
       {onBook && (
         <FreeCells
-          starts={starts}
+          cells={cells}
           bounds={bounds}
           col={col}
-          healer={`${healer.first_name} ${healer.last_name}`.trim()}
+          healer={name}
           onBook={hour => onBook(healer.id, hour)}
         />
       )}
@@ -52,11 +64,7 @@ export const HealerColumn = memo(function HealerColumn(props: HealerColumnProps)
         const status = statusName(row, now);
         const place = placeOf({ start: row.hour, end: row.ending }, bounds);
         if (filter.size > 0 && !filter.has(status)) {
-          return (
-            aside === undefined && (
-              <div key={row.id} className={styles.ghost} style={gridStyle({ ...place })} />
-            )
-          );
+          return isLive(row) && <div key={row.id} className={styles.ghost} style={gridStyle({ ...place })} />;
         }
         return (
           <Block
@@ -74,6 +82,6 @@ export const HealerColumn = memo(function HealerColumn(props: HealerColumnProps)
           />
         );
       })}
-    </div>
+    </article>
   );
 });

@@ -1,3 +1,4 @@
+import { DEFAULT_SALON_HOURS, type Span } from '@melena/shared/rules/slots';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
@@ -7,18 +8,42 @@ export type View = (typeof VIEW)[keyof typeof VIEW];
 
 export type Density = 'comfortable' | 'compact';
 
+/** What the grid looked like last: the next day's bones have its shape, so that nothing jumps. */
+export interface GridShape {
+  columns: number;
+  bounds: Span;
+}
+
 interface ViewPreferences {
   view: View;
   density: Density;
+  shape: GridShape;
 }
+
+const USUAL: ViewPreferences = {
+  view: VIEW.grid,
+  density: 'comfortable',
+  shape: { columns: 8, bounds: DEFAULT_SALON_HOURS },
+};
 
 /** How this browser shows the agenda. */
 export const viewPreferences = create<ViewPreferences>()(
-  persist((): ViewPreferences => ({ view: VIEW.grid, density: 'comfortable' }), {
+  persist(() => USUAL, {
     name: 'melena.agenda',
     version: 1,
+    merge: (stored, usual) => ({ ...usual, ...known(stored as Partial<ViewPreferences> | undefined) }),
   }),
 );
+
+/** What was stored, but for what no release of this agenda would have written. */
+function known(stored: Partial<ViewPreferences> = {}): Partial<ViewPreferences> {
+  const { view, density, shape } = stored;
+  return {
+    ...(view === VIEW.list || view === VIEW.grid ? { view } : {}),
+    ...(density === 'comfortable' || density === 'compact' ? { density } : {}),
+    ...(shape && shape.columns > 0 && shape.bounds.start < shape.bounds.end ? { shape } : {}),
+  };
+}
 
 export function setView(view: View): void {
   viewPreferences.setState({ view });
@@ -26,4 +51,11 @@ export function setView(view: View): void {
 
 export function setDensity(density: Density): void {
   viewPreferences.setState({ density });
+}
+
+export function rememberShape(shape: GridShape): void {
+  const { columns, bounds } = viewPreferences.getState().shape;
+  const same =
+    columns === shape.columns && bounds.start === shape.bounds.start && bounds.end === shape.bounds.end;
+  if (!same) viewPreferences.setState({ shape });
 }

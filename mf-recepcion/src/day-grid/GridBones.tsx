@@ -1,9 +1,11 @@
-import { DEFAULT_SALON_HOURS, lengthOf } from '@melena/shared/rules/slots';
-import { formatAxisHour } from '@melena/shared/rules/time';
+import { DEFAULT_SALON_HOURS, lengthOf, type Span } from '@melena/shared/rules/slots';
+import type { Day } from '@melena/shared/rules/time';
 import { Bone, boneWidth } from '@melena/shared/ui/Skeleton';
+import { useRef } from 'react';
+import { Axis } from './Axis';
 import styles from './grid.module.css';
-import { axisHours, placeOf } from './layout';
 import { gridStyle } from './place-style';
+import { usePresent, usePresentInView } from './use-present';
 
 const BLOCKS = [
   [0, 60, 150, 60, 210, 90, 420, 90],
@@ -12,14 +14,27 @@ const BLOCKS = [
   [0, 120, 180, 60, 300, 90, 480, 60],
 ];
 
+export interface GridBonesProps {
+  columns: number;
+  density: 'comfortable' | 'compact';
+  /** The hours that will be drawn, where they are known. */
+  bounds?: Span;
+  /** The day of a grid that follows the present: it opens where that one will. */
+  day?: Day;
+}
+
 /** A day on its way, in the shape of what comes. */
-export function GridBones({ columns, density }: { columns: number; density: 'comfortable' | 'compact' }) {
-  const bounds = DEFAULT_SALON_HOURS;
+export function GridBones({ columns, density, bounds = DEFAULT_SALON_HOURS, day }: GridBonesProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const present = usePresent(day, bounds);
+  usePresentInView(ref, present);
   const cols = Array.from({ length: columns }, (_, index) => index);
   return (
     <div
+      ref={ref}
       className={styles.grid}
       data-density={density}
+      data-live={day ? '' : undefined}
       aria-busy
       style={gridStyle({ healers: columns, 'day-min': lengthOf(bounds), now: 0 })}
     >
@@ -36,24 +51,20 @@ export function GridBones({ columns, density }: { columns: number; density: 'com
           </div>
         ))}
       </div>
-      <div className={styles.day}>
-        <div className={styles.axis}>
-          {axisHours(bounds).map(hour => (
-            <span key={hour} style={gridStyle({ from: placeOf({ start: hour, end: hour }, bounds).from })}>
-              {formatAxisHour(hour)}
-            </span>
-          ))}
-        </div>
+      <div className={styles.day} data-day>
+        <Axis bounds={bounds} />
         {cols.map(col => (
           <div key={col} className={styles.col}>
-            {pairs(BLOCKS[col % BLOCKS.length] ?? []).map(([from, length]) => (
-              <i
-                key={from}
-                className={`bone ${styles.bone}`}
-                style={gridStyle({ from, for: length })}
-                aria-hidden
-              />
-            ))}
+            {pairs(BLOCKS[col % BLOCKS.length] ?? [])
+              .filter(([from, length]) => from + length <= lengthOf(bounds))
+              .map(([from, length]) => (
+                <i
+                  key={from}
+                  className={`bone ${styles.bone}`}
+                  style={gridStyle({ from, for: length })}
+                  aria-hidden
+                />
+              ))}
           </div>
         ))}
       </div>

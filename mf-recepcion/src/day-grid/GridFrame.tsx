@@ -1,18 +1,11 @@
 import { lengthOf, type Span } from '@melena/shared/rules/slots';
-import {
-  type Day,
-  formatAxisHour,
-  formatHourShort,
-  minutesOf,
-  nowHour,
-  today,
-} from '@melena/shared/rules/time';
-import { useNow } from '@melena/shared/ui/use-now';
-import { type ReactNode, useEffect } from 'react';
+import { type Day, formatHourShort, nowHour } from '@melena/shared/rules/time';
+import type { ReactNode } from 'react';
+import { Axis } from './Axis';
 import styles from './grid.module.css';
-import { axisHours, placeOf } from './layout';
 import { gridStyle } from './place-style';
 import { useGridKeys } from './use-grid-keys';
+import { usePresent, usePresentInView } from './use-present';
 
 export interface GridHead {
   id: number;
@@ -36,11 +29,9 @@ export interface GridFrameProps {
 
 /** Heads, axis and the present; what is in a column is its own. */
 export function GridFrame({ label, day, bounds, heads, density, live = false, children }: GridFrameProps) {
-  const now = useNow();
   const keys = useGridKeys();
-  const isToday = live && day === today(now);
-  const passed = live ? passedMinutes(day, bounds, now) : 0;
-  usePresentInView(keys.ref, isToday ? day : undefined, passed, lengthOf(bounds));
+  const present = usePresent(live ? day : undefined, bounds);
+  usePresentInView(keys.ref, present);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box
     <div
@@ -49,7 +40,8 @@ export function GridFrame({ label, day, bounds, heads, density, live = false, ch
       aria-label={label}
       className={styles.grid}
       data-density={density}
-      style={gridStyle({ healers: heads.length, 'day-min': lengthOf(bounds), now: passed })}
+      data-live={live ? '' : undefined}
+      style={gridStyle({ healers: heads.length, 'day-min': lengthOf(bounds), now: present.passed })}
       onKeyDown={keys.onKeyDown}
       onFocus={keys.onFocus}
     >
@@ -65,44 +57,12 @@ export function GridFrame({ label, day, bounds, heads, density, live = false, ch
           </div>
         ))}
       </div>
-      <div className={styles.day} data-today={isToday ? '' : undefined}>
-        <div className={styles.axis}>
-          {axisHours(bounds).map(hour => (
-            <span key={hour} style={gridStyle({ from: placeOf({ start: hour, end: hour }, bounds).from })}>
-              {formatAxisHour(hour)}
-            </span>
-          ))}
-          {isToday && passed > 0 && passed < lengthOf(bounds) && (
-            <div className={styles.now}>{formatHourShort(nowHour(now))}</div>
-          )}
-        </div>
+      <div className={styles.day} data-day data-today={present.today ? '' : undefined}>
+        <Axis bounds={bounds}>
+          {present.shown && <div className={styles.now}>{formatHourShort(nowHour(present.now))}</div>}
+        </Axis>
         {children}
       </div>
     </div>
   );
-}
-
-/** Minutes of the grid that are over. */
-function passedMinutes(day: Day, bounds: Span, now: Date): number {
-  const current = today(now);
-  if (day !== current) return day < current ? lengthOf(bounds) : 0;
-  const minutes = minutesOf(nowHour(now)) - minutesOf(bounds.start);
-  return Math.min(Math.max(minutes, 0), lengthOf(bounds));
-}
-
-/** Once a day that is opened: afterwards the grid stays where a person scrolled it. */
-function usePresentInView(
-  ref: ReturnType<typeof useGridKeys>['ref'],
-  shown: Day | undefined,
-  passed: number,
-  length: number,
-) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the passing of time scrolls nothing
-  useEffect(() => {
-    const grid = ref.current;
-    if (!grid) return;
-    const column = grid.querySelector<HTMLElement>(`.${styles.axis}`);
-    const height = column?.offsetHeight ?? 0;
-    grid.scrollTop = shown ? (height * passed) / length - grid.clientHeight / 3 : 0;
-  }, [shown]);
 }

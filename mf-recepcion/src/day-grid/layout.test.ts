@@ -43,6 +43,7 @@ describe('a healer’s column', () => {
   it('shows lunch for one hour, and none that is not within the hours', () => {
     expect(lunchIn(healer, salon)).toEqual({ start: '14:00', end: '15:00' });
     expect(lunchIn({ ...healer, hour_food: '18:30' }, salon)).toBeUndefined();
+    expect(lunchIn({ ...healer, hour_food: '17:30' }, salon)).toEqual({ start: '17:30', end: '18:00' });
     expect(lunchIn({ ...healer, hour_food: null }, salon)).toBeUndefined();
   });
 

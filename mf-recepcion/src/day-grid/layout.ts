@@ -1,6 +1,6 @@
 import { isCancelled, isLive } from '@melena/shared/rules/appointment-status';
 import { type HealerHours, lunchSpan, workingSpan } from '@melena/shared/rules/availability';
-import { overlaps, type Span } from '@melena/shared/rules/slots';
+import { intersection, overlaps, type Span } from '@melena/shared/rules/slots';
 import { type Hour, hourOf, minutesOf } from '@melena/shared/rules/time';
 
 const HOUR = 60;
@@ -57,11 +57,11 @@ export function offSpans(hours: HealerHours, salon: Span, bounds: Span): Span[] 
   ].filter(({ start, end }) => start < end);
 }
 
-/** Lunch, where it lies in the hours that are worked. */
+/** Lunch, as far as it lies in the hours that are worked. */
 export function lunchIn(hours: HealerHours, salon: Span): Span | undefined {
   const lunch = lunchSpan(hours);
   const working = workingSpan(hours, salon);
-  return lunch && working && overlaps(lunch, working) ? lunch : undefined;
+  return lunch && working && intersection(lunch, working);
 }
 
 /**

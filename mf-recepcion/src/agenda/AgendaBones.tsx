@@ -1,0 +1,27 @@
+import type { Day } from '@melena/shared/rules/time';
+import { PHONE, useMedia } from '@melena/shared/ui/use-media';
+import { GridBones } from '../day-grid/GridBones';
+import styles from './agenda.module.css';
+import { viewPreferences } from './view-preferences';
+
+/** The grid of a day on its way, as the last one looked. */
+export function AgendaBones({ day }: { day: Day }) {
+  const phone = useMedia(PHONE);
+  const { density, shape } = viewPreferences();
+  return (
+    <>
+      {phone && <OneHealerBone />}
+      <GridBones
+        day={day}
+        columns={phone ? 1 : shape.columns}
+        bounds={shape.bounds}
+        density={phone ? 'comfortable' : density}
+      />
+    </>
+  );
+}
+
+/** The place of the healer's selector on a phone. */
+export function OneHealerBone() {
+  return <div className={styles.oneHealer} data-bone />;
+}

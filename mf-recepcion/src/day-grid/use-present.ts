@@ -1,0 +1,53 @@
+import { lengthOf, type Span } from '@melena/shared/rules/slots';
+import { type Day, minutesOf, nowHour, today } from '@melena/shared/rules/time';
+import { useNow } from '@melena/shared/ui/use-now';
+import { type RefObject, useEffect } from 'react';
+
+/** Where the present is in a grid. */
+export interface Present {
+  now: Date;
+  /** The day, where it is today's. */
+  today: Day | undefined;
+  /** Minutes of the grid that are over, of how many. */
+  passed: number;
+  length: number;
+  /** Whether its line lies within the grid. */
+  shown: boolean;
+}
+
+/** Without a day, of a grid that doesn't follow the present: nothing of it is over. */
+export function usePresent(day: Day | undefined, bounds: Span): Present {
+  const now = useNow();
+  const current = today(now);
+  const length = lengthOf(bounds);
+  const passed = day === undefined ? 0 : passedMinutes(day, bounds, now);
+  const isToday = day === current;
+  return {
+    now,
+    today: isToday ? day : undefined,
+    passed,
+    length,
+    shown: isToday && passed > 0 && passed < length,
+  };
+}
+
+function passedMinutes(day: Day, bounds: Span, now: Date): number {
+  const current = today(now);
+  if (day !== current) return day < current ? lengthOf(bounds) : 0;
+  const minutes = minutesOf(nowHour(now)) - minutesOf(bounds.start);
+  return Math.min(Math.max(minutes, 0), lengthOf(bounds));
+}
+
+/** Opens with the present a third from the top, once a day: afterwards the grid stays where a person scrolled it. */
+export function usePresentInView(
+  ref: RefObject<HTMLElement | null>,
+  { today: shown, passed, length }: Present,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the passing of time scrolls nothing
+  useEffect(() => {
+    const grid = ref.current;
+    if (!grid) return;
+    const height = grid.querySelector<HTMLElement>('[data-day]')?.offsetHeight ?? 0;
+    grid.scrollTop = shown ? (height * passed) / length - grid.clientHeight / 3 : 0;
+  }, [shown]);
+}
