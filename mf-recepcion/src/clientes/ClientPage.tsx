@@ -1,43 +1,87 @@
-import { messageOf, useCall } from '@melena/shared/client';
+import { CallError, loadError, useCall } from '@melena/shared/client';
 import { useParams } from '@melena/shared/router';
-import { ErrorState } from '@melena/shared/ui/Empty';
+import { Button } from '@melena/shared/ui/Button';
+import { ButtonLink } from '@melena/shared/ui/ButtonLink';
+import { Empty, ErrorState } from '@melena/shared/ui/Empty';
 import { PageHead } from '@melena/shared/ui/PageHead';
 import { Sheet } from '@melena/shared/ui/Sheet';
 import { SkeletonRows } from '@melena/shared/ui/Skeleton';
+import { Pencil, UserRoundX } from 'lucide-react';
+import { useState } from 'react';
 import { ClientCard } from './ClientCard';
+import { ClientDialog } from './ClientForm';
 import { ClientHistory } from './ClientHistory';
+import { CreditMovements } from './CreditMovements';
 import css from './client.module.css';
 
-/** A client's profile: who it is, and its last appointments. */
+/** A client's profile: who it is, its last appointments, and what became of its credit. */
 export function ClientPage() {
-  const profile = useCall('clients/profile', { client_id: Number(useParams().id) });
+  const clientId = Number(useParams().id);
+  const profile = useCall('clients/profile', { client_id: clientId });
+  const [editing, setEditing] = useState(false);
+  const client = profile.data?.client;
+  const failed = loadError(profile, 'No se pudo cargar el cliente');
   return (
     <>
-      <PageHead back={{ to: '/clientes', label: 'Clientes' }} title={<span className="sr">Cliente</span>} />
+      <PageHead
+        back={{ to: '/clientes', label: 'Clientes' }}
+        title={<span className="sr">Cliente</span>}
+        actions={
+          client && (
+            <Button icon={Pencil} onClick={() => setEditing(true)}>
+              Editar cliente
+            </Button>
+          )
+        }
+      />
       <div className={`page-body ${css.body}`}>
-        {profile.data ? (
-          <div className={css.profile}>
-            <ClientCard client={profile.data.client} />
-            <ClientHistory rows={profile.data.services} />
-          </div>
-        ) : profile.error ? (
+        {failed ? (
           <Sheet fill className={css.centred}>
-            <ErrorState
-              text="No se encontró información del cliente"
-              detail={messageOf(profile.error)}
-              busy={profile.isFetching}
-              onRetry={() => profile.refetch()}
-            />
+            {isNobody(profile.error) ? <Nobody /> : <ErrorState {...failed} />}
           </Sheet>
         ) : (
           <div className={css.profile}>
-            <Sheet>
-              <SkeletonRows rows={8} label="Cargando el cliente" />
-            </Sheet>
-            <ClientHistory rows={undefined} />
+            {client ? <ClientCard client={client} /> : <CardBones />}
+            <div className={css.lists}>
+              <ClientHistory rows={profile.data?.services} />
+              {client && <CreditMovements clientId={client.id} />}
+            </div>
           </div>
         )}
       </div>
+      {client && editing && (
+        <ClientDialog
+          title="Editar cliente"
+          verb="Guardar cambios"
+          busyVerb="Guardando"
+          client={client}
+          onSaved={() => setEditing(false)}
+          onBack={() => setEditing(false)}
+        />
+      )}
     </>
+  );
+}
+
+/** There is none of that number; an address that holds no number asks for nobody either. */
+function isNobody(error: unknown): boolean {
+  return error instanceof CallError && (error.code === 'not_found' || error.code === 'invalid');
+}
+
+function Nobody() {
+  return (
+    <Empty
+      icon={UserRoundX}
+      text="No se encontró información del cliente"
+      action={<ButtonLink to="/clientes">Ver clientes</ButtonLink>}
+    />
+  );
+}
+
+function CardBones() {
+  return (
+    <Sheet>
+      <SkeletonRows rows={8} label="Cargando el cliente" />
+    </Sheet>
   );
 }

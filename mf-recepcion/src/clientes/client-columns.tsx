@@ -15,16 +15,33 @@ export function fullName({
   return `${first} ${last}`.trim();
 }
 
+const phone: Column<ClientRow> = {
+  id: 'phone',
+  head: 'Teléfono',
+  width: 124,
+  figures: true,
+  bone: 86,
+  cell: client => <Phone digits={client.phone} />,
+};
+
+const levels: Column<ClientRow> = {
+  id: 'levels',
+  head: 'Nivel',
+  width: 212,
+  bone: false,
+  cell: client => <ClientLevels levelId={client.level_id} />,
+};
+
+/** What tells one client from another, for a selector. */
+export const pickerColumns: Column<ClientRow>[] = [
+  { id: 'name', head: 'Nombre', main: true, cell: fullName },
+  phone,
+  levels,
+];
+
 export const clientColumns: Column<ClientRow>[] = [
   { id: 'name', head: 'Nombre', main: true, width: '23%', cell: fullName },
-  {
-    id: 'phone',
-    head: 'Teléfono',
-    width: 124,
-    figures: true,
-    bone: 86,
-    cell: client => <Phone digits={client.phone} />,
-  },
+  phone,
   { id: 'email', head: 'Correo', quiet: true, bone: 160, cell: client => client.email || <NoData /> },
   {
     id: 'birthday',
@@ -54,13 +71,7 @@ export const clientColumns: Column<ClientRow>[] = [
     bone: 82,
     cell: client => formatDateOf(client.creation_date),
   },
-  {
-    id: 'levels',
-    head: 'Nivel',
-    width: 212,
-    bone: false,
-    cell: client => <ClientLevels levelId={client.level_id} />,
-  },
+  levels,
 ];
 
 /** A client in two lines. */

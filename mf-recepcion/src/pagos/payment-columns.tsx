@@ -6,6 +6,11 @@ import { NoData } from '@melena/shared/ui/NoData';
 
 export type PaymentRow = CallReply<'payment/get'>['payments'][number];
 
+/** A counter-entry says that it is one. */
+function typeOf({ type, reverses_id }: PaymentRow): string {
+  return reverses_id === null ? type : `Reversión · ${type}`;
+}
+
 export const paymentColumns: Column<PaymentRow>[] = [
   {
     id: 'folio',
@@ -17,7 +22,7 @@ export const paymentColumns: Column<PaymentRow>[] = [
     cell: payment => payment.folio || <NoData />,
   },
   { id: 'client', head: 'Cliente', main: true, cell: payment => payment.client },
-  { id: 'type', head: 'Tipo', width: 212, bone: 120, cell: payment => payment.type },
+  { id: 'type', head: 'Tipo', width: 212, bone: 120, cell: typeOf },
   {
     id: 'account',
     head: 'Cuenta',
@@ -52,7 +57,7 @@ export function PaymentRowOnPhone({ payment }: { payment: PaymentRow }) {
       <span className="what">
         <b className="clip">{payment.client}</b>
         <small className="t-2">
-          {payment.type} · <span className="num">{formatDateTime(payment.creation_date)}</span>
+          {typeOf(payment)} · <span className="num">{formatDateTime(payment.creation_date)}</span>
         </small>
       </span>
       <Money value={payment.amount} />

@@ -1,0 +1,131 @@
+import { loadError, useCall } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
+import { Link } from '@melena/shared/router';
+import { amountOf } from '@melena/shared/rules/money';
+import { formatDateTime } from '@melena/shared/rules/time';
+import { Button } from '@melena/shared/ui/Button';
+import { type Column, DataTable } from '@melena/shared/ui/DataTable';
+import { Folio } from '@melena/shared/ui/Folio';
+import { Money } from '@melena/shared/ui/Money';
+import { Sheet } from '@melena/shared/ui/Sheet';
+import { useState } from 'react';
+import css from './client.module.css';
+
+type Movement = CallReply<'clients/credit'>['movements'][number];
+
+const AT_FIRST = 5;
+const MORE = 50;
+
+const columns: Column<Movement>[] = [
+  {
+    id: 'when',
+    head: 'Fecha',
+    width: 184,
+    figures: true,
+    bone: 140,
+    cell: row => formatDateTime(row.creation_date),
+  },
+  { id: 'what', head: 'Movimiento', bone: 160, cell: row => <Concept row={row} /> },
+  {
+    id: 'amount',
+    head: 'Monto',
+    width: 112,
+    align: 'right',
+    bone: 76,
+    cell: row => <Money value={row.amount} />,
+  },
+  {
+    id: 'balance',
+    head: 'Crédito',
+    width: 112,
+    align: 'right',
+    bone: 76,
+    cell: row => <Money value={row.balance} />,
+  },
+];
+
+/** What came into the credit and what was spent of it, the latest first. Nothing where there never was any. */
+export function CreditMovements({ clientId }: { clientId: number }) {
+  // Below everything else: it appears when it is known, and moves nothing.
+  const [limit, setLimit] = useState(AT_FIRST);
+  const list = useCall('clients/credit', { client_id: clientId, limit }, { keep: true });
+  const { data } = list;
+  const failed = loadError(list, 'No se pudieron cargar los movimientos del crédito');
+  if (!failed && !data?.total) return null;
+  const hidden = data ? data.total - data.movements.length : 0;
+  return (
+    <Sheet className={css.history}>
+      <header className={css.historyHead}>
+        <h2>Movimientos del crédito</h2>
+      </header>
+      <DataTable
+        bare
+        label="Movimientos del crédito"
+        columns={columns}
+        rows={data?.movements}
+        rowKey={row => `${row.kind} ${row.id}`}
+        phone={row => <MovementOnPhone row={row} />}
+        empty={{ text: 'Sin movimientos' }}
+        error={failed}
+      />
+      {hidden > 0 && (
+        <footer className={css.more}>
+          <Button
+            kind="quiet"
+            busy={list.isPlaceholderData}
+            busyLabel="Cargando"
+            onClick={() => setLimit(limit + MORE)}
+          >
+            Ver anteriores
+          </Button>
+        </footer>
+      )}
+    </Sheet>
+  );
+}
+
+/** 'Abono · Transferencia bancaria SPEI 991', 'Uso · cita #12854': what it was, and the payment that holds it. */
+function Concept({ row }: { row: Movement }) {
+  return (
+    <>
+      {wordOf(row)}
+      {' · '}
+      <Link to={`/pagos/${row.payment_id}`}>
+        {row.kind === 'added' ? `${row.type} ` : 'pago '}
+        <span className="num">{row.folio}</span>
+      </Link>
+      {row.appointments.map(({ id, folio }) => (
+        <span key={id}>
+          {' · '}
+          <Link to={`/citas/${id}`}>
+            <Folio folio={folio} />
+          </Link>
+        </span>
+      ))}
+    </>
+  );
+}
+
+function wordOf({ kind, amount, reversal }: Movement): string {
+  if (reversal) return amountOf(amount) < 0 ? 'Abono revertido' : 'Uso revertido';
+  return kind === 'added' ? 'Abono' : 'Uso';
+}
+
+function MovementOnPhone({ row }: { row: Movement }) {
+  return (
+    <>
+      <span className="what">
+        <span className={css.concept}>
+          <Concept row={row} />
+        </span>
+        <small className="t-2 num">{formatDateTime(row.creation_date)}</small>
+      </span>
+      <span className={css.end}>
+        <Money value={row.amount} />
+        <small className="t-2">
+          <Money value={row.balance} />
+        </small>
+      </span>
+    </>
+  );
+}

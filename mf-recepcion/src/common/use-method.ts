@@ -1,0 +1,33 @@
+import { useCall } from '@melena/shared/client';
+import { reachesAccount } from '@melena/shared/rules/payment';
+import { useState } from 'react';
+
+/** How a payment is made. */
+export interface Method {
+  typeId: number;
+  /** Null until one is chosen; only where the method reaches an account. */
+  accountId: number | null;
+  /** Bank reference. */
+  folio: string;
+}
+
+/** What is chosen of the ways to pay, with those that there are. Money reaches the first account unless told. */
+export function useMethod(defaultType: number) {
+  const known = useCall('payment/get', { limit: 1 });
+  const [chosen, setChosen] = useState<Method>({ typeId: defaultType, accountId: null, folio: '' });
+  const method = { ...chosen, accountId: chosen.accountId ?? known.data?.accounts[0]?.id ?? null };
+  const { typeId, accountId, folio } = method;
+  return {
+    known,
+    method,
+    change: (part: Partial<Method>) => setChosen(current => ({ ...current, ...part })),
+    /** As a payment's body names it. */
+    body: {
+      type_id: typeId,
+      account_id: reachesAccount(typeId) ? (accountId ?? undefined) : undefined,
+      folio: reachesAccount(typeId) ? folio.trim() || undefined : undefined,
+    },
+  };
+}
+
+export type MethodState = ReturnType<typeof useMethod>;

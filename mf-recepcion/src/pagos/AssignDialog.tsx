@@ -1,0 +1,108 @@
+import { useCall, useCommand } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
+import { type Centavos, formatMoney, type Pesos, ZERO } from '@melena/shared/rules/money';
+import { ASSIGNMENT_NAMES, ASSIGNMENT_TYPE, roomOf } from '@melena/shared/rules/payment';
+import { ActionDialog, actionOf } from '@melena/shared/ui/ActionDialog';
+import { MoneyField } from '@melena/shared/ui/MoneyField';
+import { RadioTiles } from '@melena/shared/ui/RadioTiles';
+import { toast } from '@melena/shared/ui/toast-store';
+import { useState } from 'react';
+import { FindDialog } from '../agenda/FindDialog';
+import { AppointmentField } from './AppointmentField';
+
+type Details = CallReply<'payment/assigments'>;
+type AssignmentType = (typeof ASSIGNMENT_TYPE)[keyof typeof ASSIGNMENT_TYPE];
+
+const TYPES = Object.values(ASSIGNMENT_TYPE).map(value => ({ value, label: ASSIGNMENT_NAMES[value] ?? '' }));
+
+/** What the server refuses at a field of this form. */
+const FIELDS = ['assign.amount', 'amount', 'assign.appointment_id'];
+
+export interface AssignDialogProps {
+  details: Details;
+  onClose: () => void;
+}
+
+/** 'Agregar asignación': part of a payment to an appointment, or to the client's credit. */
+export function AssignDialog({ details: { payment, remaining }, onClose }: AssignDialogProps) {
+  const command = useCommand('payment/add');
+  const [typeId, setTypeId] = useState<AssignmentType>(ASSIGNMENT_TYPE.advance);
+  const [amount, setAmount] = useState<Pesos>(remaining);
+  const [appointmentId, setAppointmentId] = useState<number | null>(null);
+  const [finding, setFinding] = useState(false);
+  const found = useCall(
+    'calendar/appointment',
+    { appointment: { id: appointmentId ?? 0 } },
+    { enabled: appointmentId !== null },
+  );
+  const toCredit = typeId === ASSIGNMENT_TYPE.credit;
+  const appointment = toCredit || appointmentId === null ? undefined : found.data?.appointment;
+  const room = appointment ? roomOf(appointment) : ZERO;
+  const { busy, error } = command;
+  const fields = error?.fields ?? {};
+
+  async function assign() {
+    if (!toCredit && !appointment) return;
+    const done = await command.attempt({
+      assign: {
+        payment_id: payment.id,
+        type_id: typeId,
+        amount,
+        ...(appointment && { appointment_id: appointment.id, version: appointment.version }),
+      },
+    });
+    if (!done) return;
+    const where = appointment ? `asignados a #${appointment.folio}` : `en crédito de ${payment.client}`;
+    toast.done(`${formatMoney(amount)} ${where}`);
+    onClose();
+  }
+
+  return (
+    <ActionDialog
+      size={560}
+      title="Agregar asignación"
+      subtitle={
+        <>
+          {payment.client} · quedan <span className="num">{formatMoney(remaining)}</span>
+        </>
+      }
+      action={actionOf(command, assign, FIELDS)}
+      verb="Asignar"
+      busyVerb="Asignando"
+      disabled={amount === '' || (!toCredit && room === ZERO)}
+      onClose={onClose}
+    >
+      <RadioTiles label="Tipo" options={TYPES} value={typeId} onChange={setTypeId} disabled={busy} />
+      {!toCredit && (
+        <AppointmentField
+          found={appointmentId === null ? undefined : found}
+          payer={payment.client_id}
+          disabled={busy}
+          onFind={() => setFinding(true)}
+        />
+      )}
+      <MoneyField
+        label="Cantidad"
+        help={help(toCredit, room, payment.client)}
+        error={fields['assign.amount'] ?? fields.amount}
+        value={amount}
+        onChange={setAmount}
+        disabled={busy}
+      />
+      {finding && (
+        <FindDialog
+          onFound={({ id }) => {
+            setAppointmentId(id);
+            setFinding(false);
+          }}
+          onClose={() => setFinding(false)}
+        />
+      )}
+    </ActionDialog>
+  );
+}
+
+function help(toCredit: boolean, room: Centavos, client: string): string | undefined {
+  if (toCredit) return `Queda como crédito de ${client}, para sus próximas citas.`;
+  return room > ZERO ? `A la cita le faltan ${formatMoney(room)}.` : undefined;
+}

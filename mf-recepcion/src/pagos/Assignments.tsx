@@ -1,0 +1,71 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { Link } from '@melena/shared/router';
+import { ASSIGNMENT_NAMES } from '@melena/shared/rules/payment';
+import { formatDateTime } from '@melena/shared/rules/time';
+import { type Column, DataTable } from '@melena/shared/ui/DataTable';
+import { Folio } from '@melena/shared/ui/Folio';
+import { Money } from '@melena/shared/ui/Money';
+import { NoData } from '@melena/shared/ui/NoData';
+import css from './payment.module.css';
+
+type Assignment = CallReply<'payment/assigments'>['assigments'][number];
+
+const columns: Column<Assignment>[] = [
+  { id: 'type', head: 'Asignación', main: true, cell: row => ASSIGNMENT_NAMES[row.type_id] ?? <NoData /> },
+  { id: 'appointment', head: 'Cita', width: 92, cell: row => <Appointment row={row} /> },
+  {
+    id: 'date',
+    head: 'Fecha',
+    width: 184,
+    figures: true,
+    quiet: true,
+    cell: row => formatDateTime(row.creation_date),
+  },
+  { id: 'amount', head: 'Monto', width: 112, align: 'right', cell: row => <Money value={row.amount} /> },
+];
+
+/** What was given of a payment; a counter-entry is negative. */
+export function Assignments({ rows }: { rows: readonly Assignment[] }) {
+  return (
+    <div className={css.assignments}>
+      <DataTable
+        bare
+        label="Asignaciones"
+        columns={columns}
+        rows={rows}
+        rowKey={row => row.id}
+        phone={row => <AssignmentOnPhone row={row} />}
+        empty={{ text: 'Sin asignaciones' }}
+      />
+    </div>
+  );
+}
+
+function Appointment({ row }: { row: Assignment }) {
+  if (row.appointment_id === null) return <NoData />;
+  return (
+    <Link to={`/citas/${row.appointment_id}`}>
+      <Folio folio={row.appointment_folio} />
+    </Link>
+  );
+}
+
+function AssignmentOnPhone({ row }: { row: Assignment }) {
+  return (
+    <>
+      <span className="what">
+        <b>{ASSIGNMENT_NAMES[row.type_id]}</b>
+        <small className="t-2 num">
+          {row.appointment_id !== null && (
+            <>
+              <Appointment row={row} />
+              {' · '}
+            </>
+          )}
+          {formatDateTime(row.creation_date)}
+        </small>
+      </span>
+      <Money value={row.amount} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Pesos } from '@melena/shared/rules/money';
+import { Button } from '@melena/shared/ui/Button';
+import { ClientLevels } from '@melena/shared/ui/ClientLevels';
+import { Field } from '@melena/shared/ui/Field';
+import { Money } from '@melena/shared/ui/Money';
+import { Phone } from '@melena/shared/ui/Phone';
+import { UserRoundSearch } from 'lucide-react';
+import { type ClientRow, fullName } from '../clientes/client-columns';
+import css from './payment.module.css';
+
+export interface ClientFieldProps {
+  client: ClientRow | null;
+  /** Undefined while it isn't known. */
+  credit: Pesos | undefined;
+  disabled: boolean;
+  onPick: () => void;
+}
+
+/** Whose payment it is, with the levels and the credit that matter at the counter. */
+export function ClientField({ client, credit, disabled, onPick }: ClientFieldProps) {
+  return (
+    <Field label="Cliente" group>
+      {() => (
+        <div className={css.chosen}>
+          {client && (
+            <span className={css.what}>
+              <b className="clip">{fullName(client)}</b>
+              <small className="t-2">
+                <Phone digits={client.phone} />
+                {credit !== undefined && (
+                  <>
+                    {' · '}
+                    <Money value={credit} /> en crédito
+                  </>
+                )}
+              </small>
+              <ClientLevels levelId={client.level_id} />
+            </span>
+          )}
+          <Button icon={client ? undefined : UserRoundSearch} disabled={disabled} onClick={onPick}>
+            {client ? 'Cambiar' : 'Elegir cliente'}
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,98 @@
+import { useCall, useCommand } from '@melena/shared/client';
+import { amountOf, formatMoney, type Pesos } from '@melena/shared/rules/money';
+import { DEFAULT_PAYMENT_TYPE, PAYMENT_TYPE } from '@melena/shared/rules/payment';
+import { ActionDialog, actionOf } from '@melena/shared/ui/ActionDialog';
+import { MoneyField } from '@melena/shared/ui/MoneyField';
+import { TextAreaField } from '@melena/shared/ui/TextAreaField';
+import { toast } from '@melena/shared/ui/toast-store';
+import { useState } from 'react';
+import { ClientPicker } from '../clientes/ClientPicker';
+import type { ClientRow } from '../clientes/client-columns';
+import { MethodFields } from '../common/MethodFields';
+import { useMethod } from '../common/use-method';
+import { ClientField } from './ClientField';
+
+/** What the server refuses at a field of this form. */
+const FIELDS = ['payment.amount', 'amount', 'type_id', 'account_id'];
+
+export interface NewPaymentDialogProps {
+  onCreated: (paymentId: number) => void;
+  onClose: () => void;
+}
+
+/** 'Nuevo pago': whose it is, how much and how it came. What it is for is said afterwards, in its detail. */
+export function NewPaymentDialog({ onCreated, onClose }: NewPaymentDialogProps) {
+  const command = useCommand('payment/add');
+  const { known, method, change, body } = useMethod(DEFAULT_PAYMENT_TYPE);
+  const [client, setClient] = useState<ClientRow | null>(null);
+  const [amount, setAmount] = useState<Pesos>('');
+  const [notes, setNotes] = useState('');
+  const [picking, setPicking] = useState(false);
+  const profile = useCall('clients/profile', { client_id: client?.id ?? 0 }, { enabled: client !== null });
+  const credit = client ? profile.data?.client.credit : undefined;
+  const { busy, error } = command;
+  const fields = error?.fields ?? {};
+
+  async function save() {
+    if (!client) return;
+    const done = await command.attempt({
+      payment: { client_id: client.id, ...body, amount, notes: notes.trim() || undefined },
+    });
+    if (!done) return;
+    toast.done(`Pago de ${formatMoney(amount)} registrado`);
+    onCreated(done.payment_id);
+  }
+
+  return (
+    <ActionDialog
+      size={560}
+      title="Nuevo pago"
+      action={actionOf(command, save, FIELDS)}
+      verb="Guardar pago"
+      busyVerb="Guardando"
+      disabled={!client || amount === '' || !known.data}
+      onClose={onClose}
+    >
+      <ClientField client={client} credit={credit} disabled={busy} onPick={() => setPicking(true)} />
+      <MoneyField
+        label="Cantidad"
+        error={fields['payment.amount'] ?? fields.amount}
+        value={amount}
+        onChange={setAmount}
+        disabled={busy}
+      />
+      <MethodFields
+        known={known}
+        method={method}
+        change={change}
+        tile={typeId => (typeId === PAYMENT_TYPE.accountBalance ? balanceTile(credit) : {})}
+        errors={{ typeId: fields.type_id, accountId: fields.account_id }}
+        disabled={busy}
+      />
+      <TextAreaField
+        label="Notas"
+        optional
+        rows={2}
+        maxLength={300}
+        value={notes}
+        onChange={setNotes}
+        disabled={busy}
+      />
+      {picking && (
+        <ClientPicker
+          onPick={picked => {
+            setClient(picked);
+            setPicking(false);
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </ActionDialog>
+  );
+}
+
+/** The account balance says how much there is, and is not for who has none. */
+function balanceTile(credit: Pesos | undefined) {
+  if (credit === undefined) return { disabled: true };
+  return { note: `${formatMoney(credit)} en crédito`, disabled: amountOf(credit) === 0 };
+}

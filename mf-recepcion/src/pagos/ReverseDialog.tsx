@@ -1,0 +1,75 @@
+import { useCommand } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
+import { formatMoney } from '@melena/shared/rules/money';
+import { actionOf } from '@melena/shared/ui/ActionDialog';
+import { Button } from '@melena/shared/ui/Button';
+import { IRREVERSIBLE } from '@melena/shared/ui/Confirm';
+import { Dialog } from '@melena/shared/ui/Dialog';
+import { Notice } from '@melena/shared/ui/Notice';
+import { TextAreaField } from '@melena/shared/ui/TextAreaField';
+import { toast } from '@melena/shared/ui/toast-store';
+import { useState } from 'react';
+import { AdminPassword } from '../caja/AdminPassword';
+
+export interface ReverseDialogProps {
+  payment: CallReply<'payment/assigments'>['payment'];
+  onClose: () => void;
+}
+
+/** Takes a payment back, with what it was assigned to: an administrator's password, and why. */
+export function ReverseDialog({ payment, onClose }: ReverseDialogProps) {
+  const command = useCommand('payment/reverse');
+  const [reason, setReason] = useState('');
+  const [password, setPassword] = useState('');
+  const { busy, error } = command;
+
+  async function reverse() {
+    if (!(await command.attempt({ payment_id: payment.id, password, reason }))) return;
+    toast.done(`Pago de ${formatMoney(payment.amount)} revertido`);
+    onClose();
+  }
+
+  const { submit, problem, offline } = actionOf(command, reverse, ['password', 'reason']);
+  return (
+    <Dialog
+      open
+      title="¿Deseas revertir este pago?"
+      onClose={onClose}
+      onSubmit={submit}
+      busy={busy}
+      bodyClassName="form"
+      foot={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            Volver
+          </Button>
+          <Button
+            kind="danger"
+            type="submit"
+            busy={busy}
+            busyLabel="Revirtiendo"
+            disabled={password === '' || reason.trim() === ''}
+          >
+            {offline ? 'Reintentar' : 'Revertir pago'}
+          </Button>
+        </>
+      }
+    >
+      {problem && <Notice tone={offline ? 'warn' : 'danger'}>{problem}</Notice>}
+      <p>
+        <b className="num">{formatMoney(payment.amount)}</b> de {payment.client} salen de la caja abierta, y
+        lo que estaba asignado deja de estarlo. {IRREVERSIBLE}.
+      </p>
+      <TextAreaField
+        label="Motivo"
+        rows={2}
+        maxLength={300}
+        error={error?.fields.reason}
+        value={reason}
+        onChange={setReason}
+        disabled={busy}
+      />
+      <AdminPassword value={password} onChange={setPassword} error={error} disabled={busy} />
+    </Dialog>
+  );
+}
