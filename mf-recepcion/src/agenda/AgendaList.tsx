@@ -1,13 +1,21 @@
 import { isCancelled, statusName } from '@melena/shared/rules/appointment-status';
 import { isPast } from '@melena/shared/rules/slots';
-import { formatHour, formatHourShort, nowHour, today } from '@melena/shared/rules/time';
+import {
+  type Day,
+  formatHour,
+  formatHourShort,
+  type Hour as HourOfDay,
+  nowHour,
+  today,
+} from '@melena/shared/rules/time';
+import { Button } from '@melena/shared/ui/Button';
 import { type Column, DataTable } from '@melena/shared/ui/DataTable';
-import type { ErrorStateProps } from '@melena/shared/ui/Empty';
+import type { EmptyProps, ErrorStateProps } from '@melena/shared/ui/Empty';
 import { Folio } from '@melena/shared/ui/Folio';
 import { Hour } from '@melena/shared/ui/Hour';
 import { StatusBadge } from '@melena/shared/ui/StatusBadge';
 import { useNow } from '@melena/shared/ui/use-now';
-import { useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { AppointmentRow } from './types';
 
 export interface AgendaListProps {
@@ -15,13 +23,16 @@ export interface AgendaListProps {
   rows: readonly AppointmentRow[] | undefined;
   selectedId: number | null;
   onOpen: (id: number) => void;
+  /** Given where the day has appointments, but none of the statuses that are chosen. */
+  onShowAll: (() => void) | undefined;
   error?: ErrorStateProps;
 }
 
 /** The day in a list, in the order of its hours. */
-export function AgendaList({ rows, selectedId, onOpen, error }: AgendaListProps) {
+export function AgendaList({ rows, selectedId, onOpen, onShowAll, error }: AgendaListProps) {
   const now = useNow();
   const columns = useMemo(() => columnsAt(now), [now]);
+  const opened = useRef<Day>(null);
   return (
     <DataTable
       label="Citas del día"
@@ -31,31 +42,44 @@ export function AgendaList({ rows, selectedId, onOpen, error }: AgendaListProps)
       onRow={({ id }) => onOpen(id)}
       selected={selectedId}
       rowState={row => ({ gone: isCancelled(row), past: isPast(row.day, row.ending, now) })}
-      mark={presentMark(rows, now)}
-      empty={{ text: 'No hay citas en este día' }}
+      mark={presentMark(rows, now, opened)}
+      empty={onShowAll ? noneOfThese(onShowAll) : { text: 'No hay citas en este día' }}
       error={error}
       phone={row => <PhoneRow row={row} now={now} />}
     />
   );
 }
 
+function noneOfThese(onShowAll: () => void): EmptyProps {
+  return {
+    text: 'No hay citas con este estado en este día',
+    action: <Button onClick={onShowAll}>Ver todas</Button>,
+  };
+}
+
 /** The line of the present, where the day that is listed is today's. */
-function presentMark(rows: readonly AppointmentRow[] | undefined, now: Date) {
+function presentMark(rows: readonly AppointmentRow[] | undefined, now: Date, opened: Opened) {
   const current = today(now);
   if (!rows || rows[0]?.day !== current) return undefined;
   const hour = nowHour(now);
   const next = rows.find(row => row.hour > hour);
-  return { before: next?.id ?? null, content: <Present hour={hour} /> };
+  return { before: next?.id ?? null, content: <Present day={current} hour={hour} opened={opened} /> };
 }
 
+/** The day that the list was last opened at. */
+type Opened = RefObject<Day | null>;
+
 /** The list opens with it a third from the top; afterwards it stays where a person scrolled it. */
-function Present({ hour }: { hour: string }) {
+function Present({ day, hour, opened }: { day: Day; hour: HourOfDay; opened: Opened }) {
   const line = useRef<HTMLSpanElement>(null);
+  // Drawn anew between other rows as the hours go by: only the first time of a day scrolls.
   useEffect(() => {
+    if (opened.current === day) return;
+    opened.current = day;
     const list = line.current?.closest('.table-frame');
     const row = line.current?.closest('.mark');
     if (list && row instanceof HTMLElement) list.scrollTop = row.offsetTop - list.clientHeight / 3;
-  }, []);
+  }, [day, opened]);
   return (
     <span ref={line} className="present">
       Ahora {formatHour(hour)}

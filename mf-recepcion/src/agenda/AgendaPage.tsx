@@ -41,7 +41,6 @@ export function AgendaPage() {
   const [finding, setFinding] = useState(false);
   const detailsSeen = useEver(appointmentId !== null);
   const bookingSeen = useEver(address.booking);
-  const findingSeen = useEver(finding);
   const now = useNow();
   const mayBook = can(useSession()?.me.role, 'book');
   const schedule = data?.salon_schedule;
@@ -53,6 +52,7 @@ export function AgendaPage() {
         .sort((a, b) => a.hour.localeCompare(b.hour) || a.id - b.id),
     [data, filter, now],
   );
+  const hidden = data !== undefined && listed?.length === 0 && data.appointments.length > 0;
   const book = useCallback(
     (healerId: number, hour: Hour) => {
       startAt({ day, healerId, hour });
@@ -95,7 +95,13 @@ export function AgendaPage() {
       {view === VIEW.list && (
         <div className="page-body">
           <Suspense fallback={<ListBones />}>
-            <AgendaList rows={listed} selectedId={appointmentId} onOpen={showAppointment} error={failure} />
+            <AgendaList
+              rows={listed}
+              selectedId={appointmentId}
+              onOpen={showAppointment}
+              onShowAll={hidden ? () => setFilter(NO_FILTER) : undefined}
+              error={failure}
+            />
           </Suspense>
         </div>
       )}
@@ -129,9 +135,8 @@ export function AgendaPage() {
         {bookingSeen && mayBook && (
           <BookingDialog open={address.booking} agendaDay={day} onClose={() => showBooking(false)} />
         )}
-        {findingSeen && (
+        {finding && (
           <FindDialog
-            open={finding}
             onClose={() => setFinding(false)}
             onFound={found => {
               setFinding(false);

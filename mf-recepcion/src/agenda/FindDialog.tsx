@@ -1,10 +1,9 @@
-import { call, messageOf, queryClient } from '@melena/shared/client';
+import { CallError, call, isOffline, queryClient } from '@melena/shared/client';
 import { statusName } from '@melena/shared/rules/appointment-status';
 import { cleanFolio, phoneDigits } from '@melena/shared/rules/search';
 import { formatDay, formatHour } from '@melena/shared/rules/time';
+import { ActionDialog } from '@melena/shared/ui/ActionDialog';
 import { AffixInput } from '@melena/shared/ui/AffixInput';
-import { Button } from '@melena/shared/ui/Button';
-import { Dialog } from '@melena/shared/ui/Dialog';
 import { Field } from '@melena/shared/ui/Field';
 import { Segments } from '@melena/shared/ui/Segments';
 import { StatusBadge } from '@melena/shared/ui/StatusBadge';
@@ -14,36 +13,64 @@ import { type FormEvent, useState } from 'react';
 import styles from './find.module.css';
 import type { AppointmentRow } from './types';
 
-type By = 'folio' | 'phone';
+/** A way to search: `wanted` is what is asked for, empty where too little was typed. */
+interface Way {
+  label: string;
+  help?: string;
+  placeholder: string;
+  none: string;
+  wanted: (typed: string) => string;
+  fits: (row: AppointmentRow, wanted: string) => boolean;
+}
 
-const BY = [
-  { value: 'folio' as const, label: 'Folio' },
-  { value: 'phone' as const, label: 'Teléfono' },
-];
-const NONE: Readonly<Record<By, string>> = {
-  folio: 'No se encontró una cita con este folio',
-  phone: 'No se encontraron citas con este teléfono',
-};
+/** With fewer digits a telephone would be taken for a folio. */
+const SHORTEST_PHONE = 7;
+/** What goes before them is the country's. */
+const OWN_DIGITS = 10;
+
+const WAYS = {
+  folio: {
+    label: 'Folio',
+    placeholder: '#12345',
+    none: 'No se encontró una cita con este folio',
+    wanted: cleanFolio,
+    fits: ({ folio }, wanted) => folio === wanted.replace(/^0+/, ''),
+  },
+  phone: {
+    label: 'Teléfono',
+    help: `Al menos ${SHORTEST_PHONE} dígitos`,
+    placeholder: '55 4821 9034',
+    none: 'No se encontraron citas con este teléfono',
+    wanted: typed => {
+      const digits = phoneDigits(typed).slice(-OWN_DIGITS);
+      return digits.length < SHORTEST_PHONE ? '' : digits;
+    },
+    fits: ({ phone }, wanted) => phoneDigits(phone).includes(wanted),
+  },
+} satisfies Record<string, Way>;
+
+type By = keyof typeof WAYS;
+const BY = (Object.keys(WAYS) as By[]).map(value => ({ value, label: WAYS[value].label }));
 
 export interface FindDialogProps {
-  open: boolean;
   onClose: () => void;
   onFound: (appointment: AppointmentRow) => void;
 }
 
 /** 'Buscar cita' by folio or by the client's telephone. */
-export function FindDialog({ open, onClose, onFound }: FindDialogProps) {
+export function FindDialog({ onClose, onFound }: FindDialogProps) {
   const [by, setBy] = useState<By>('folio');
   const [typed, setTyped] = useState('');
-  const [found, setFound] = useState<readonly AppointmentRow[]>([]);
-  const [error, setError] = useState<string>();
+  const [found, setFound] = useState<readonly AppointmentRow[]>();
+  const [failure, setFailure] = useState<CallError>();
   const [busy, setBusy] = useState(false);
-  const wanted = by === 'folio' ? cleanFolio(typed) : phoneDigits(typed);
+  const way: Way = WAYS[by];
+  const wanted = way.wanted(typed);
 
   function change(next: string) {
     setTyped(next);
-    setError(undefined);
-    setFound([]);
+    setFailure(undefined);
+    setFound(undefined);
   }
 
   async function search(event: FormEvent) {
@@ -51,41 +78,29 @@ export function FindDialog({ open, onClose, onFound }: FindDialogProps) {
     event.stopPropagation(); // over another form: React bubbles through portals
     if (!wanted || busy) return;
     setBusy(true);
-    setError(undefined);
+    change(typed);
     try {
-      const body = { appointment_id: wanted };
-      const { appointments } = await queryClient.fetchQuery({
-        queryKey: ['calendar/search', body],
-        queryFn: ({ signal }) => call('calendar/search', body, { signal }),
-        staleTime: 0,
-      });
-      const only = appointments.length === 1 ? appointments[0] : undefined;
+      const rows = (await ask(wanted)).filter(row => way.fits(row, wanted));
+      const only = rows.length === 1 ? rows[0] : undefined;
       if (only) onFound(only);
-      else if (appointments.length === 0) setError(NONE[by]);
-      setFound(appointments);
-    } catch (failure) {
-      setError(messageOf(failure));
+      setFound(rows);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error);
     } finally {
       setBusy(false);
     }
   }
 
   return (
-    <Dialog
-      open={open}
-      size={found.length > 1 ? 480 : 400}
+    <ActionDialog
       title="Buscar cita"
+      size={found && found.length > 1 ? 480 : 400}
+      action={{ submit: search, busy, problem: failure?.message, offline: isOffline(failure) }}
+      verb="Buscar"
+      busyVerb="Buscando"
+      disabled={!wanted}
       onClose={onClose}
-      onSubmit={search}
-      bodyClassName="form"
-      foot={
-        <>
-          <Button onClick={onClose}>Volver</Button>
-          <Button kind="primary" type="submit" busy={busy} busyLabel="Buscando" disabled={!wanted}>
-            Buscar
-          </Button>
-        </>
-      }
     >
       <div className={styles.by}>
         <Segments
@@ -98,24 +113,35 @@ export function FindDialog({ open, onClose, onFound }: FindDialogProps) {
           }}
         />
       </div>
-      <Field label={by === 'folio' ? 'Folio' : 'Teléfono'} error={error}>
+      <Field label={way.label} help={way.help} error={found?.length === 0 ? way.none : undefined}>
         {aria => (
           <AffixInput
             {...aria}
             className="search"
             type="search"
-            inputMode="numeric"
+            inputMode={by === 'phone' ? 'tel' : 'numeric'}
             autoComplete="off"
-            placeholder={by === 'folio' ? '#12345' : '55 4821 9034'}
+            placeholder={way.placeholder}
+            readOnly={busy}
             value={typed}
             onChange={event => change(event.target.value)}
             before={<Search className="i" aria-hidden />}
           />
         )}
       </Field>
-      {found.length > 1 && <Found rows={found} onFound={onFound} />}
-    </Dialog>
+      {found && found.length > 1 && <Found rows={found} onFound={onFound} />}
+    </ActionDialog>
   );
+}
+
+async function ask(appointment_id: string): Promise<AppointmentRow[]> {
+  const body = { appointment_id };
+  const { appointments } = await queryClient.fetchQuery({
+    queryKey: ['calendar/search', body],
+    queryFn: ({ signal }) => call('calendar/search', body, { signal }),
+    staleTime: 0,
+  });
+  return appointments;
 }
 
 function Found({ rows, onFound }: { rows: readonly AppointmentRow[]; onFound: FindDialogProps['onFound'] }) {
