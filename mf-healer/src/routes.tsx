@@ -2,5 +2,5 @@ import type { RemoteRoute } from '@melena/shared/router';
 
 export const routes: RemoteRoute[] = [
   { path: 'healer', load: () => import('./healer/HealerPage').then(m => m.HealerPage) },
-  { path: 'healer/:id', load: () => import('./healer/ProcessPage').then(m => m.ProcessPage) },
+  { path: 'healer/:id', load: () => import('./process/ProcessPage').then(m => m.ProcessPage) },
 ];

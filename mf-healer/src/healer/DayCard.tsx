@@ -14,9 +14,9 @@ interface DayCardProps {
   onOpen: (appointment: Appointment) => void;
 }
 
-/** An appointment of the day: hour, client, service, folio and date; the one in progress stands out. */
+/** An appointment of the day: hour, client, service, folio and date; the one to work on stands out. */
 export function DayCard({ appointment, now, onOpen }: DayCardProps) {
-  const inProgress = isInProgress(appointment);
+  const inProgress = isInProgress(appointment) && !appointment.completed_at;
   return (
     <button
       type="button"
@@ -34,6 +34,7 @@ export function DayCard({ appointment, now, onOpen }: DayCardProps) {
         <span className="t-2 clip">{appointment.service}</span>
         <small className="t-2 num">
           #{appointment.folio} · {formatDay(appointment.day)}
+          {isInProgress(appointment) && !inProgress && ' · Por cobrar'}
         </small>
       </span>
       {inProgress ? (

@@ -10,9 +10,12 @@ import { Bone } from '@melena/shared/ui/Skeleton';
 import { useNow } from '@melena/shared/ui/use-now';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { OutboxNotices } from '../outbox/OutboxNotices';
+import { useOutbox } from '../outbox/use-outbox';
 import { type Appointment, DayCard, DayCardBones } from './DayCard';
 import css from './day.module.css';
 import { greeting } from './greeting';
+import { LeaveConfirm } from './LeaveConfirm';
 import { NotStartedDialog } from './NotStartedDialog';
 import { TouchPage } from './TouchPage';
 
@@ -23,6 +26,8 @@ export function DayPage({ name }: { name: string }) {
   const list = useCall('healers/day', {});
   const failure = loadError(list, 'No se pudieron cargar tus citas');
   const [waiting, setWaiting] = useState<Appointment | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const requests = useOutbox();
   const appointments = list.data?.appointments.filter(appointment => !isCancelled(appointment));
 
   const open = (appointment: Appointment) => {
@@ -34,7 +39,11 @@ export function DayPage({ name }: { name: string }) {
     <TouchPage
       title={name}
       end={
-        <Button kind="on-wine" icon={LogOut} onClick={() => signOut('healer')}>
+        <Button
+          kind="on-wine"
+          icon={LogOut}
+          onClick={() => (requests.length > 0 ? setLeaving(true) : signOut('healer'))}
+        >
           Salir
         </Button>
       }
@@ -53,6 +62,7 @@ export function DayPage({ name }: { name: string }) {
             )}
           </div>
         </header>
+        <OutboxNotices requests={requests} />
         {failure ? (
           <ErrorState {...failure} />
         ) : appointments ? (
@@ -67,6 +77,7 @@ export function DayPage({ name }: { name: string }) {
         )}
       </div>
       <NotStartedDialog appointment={waiting} onClose={() => setWaiting(null)} />
+      {leaving && <LeaveConfirm onBack={() => setLeaving(false)} />}
     </TouchPage>
   );
 }

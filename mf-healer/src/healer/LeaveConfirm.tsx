@@ -1,0 +1,18 @@
+import { signOut } from '@melena/shared/session';
+import { Confirm } from '@melena/shared/ui/Confirm';
+
+/** Leaving while requests wait: they stay on this tablet, for this healer. */
+export function LeaveConfirm({ onBack }: { onBack: () => void }) {
+  return (
+    <Confirm
+      open
+      question="¿Deseas salir con solicitudes sin enviar?"
+      warning="Se conservan en esta tableta y se envían cuando vuelvas a entrar."
+      verb="Salir"
+      busyVerb="Saliendo"
+      danger={false}
+      onConfirm={() => void signOut('healer')}
+      onBack={onBack}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@melena/shared/ui/Button';
+import { Notice } from '@melena/shared/ui/Notice';
+import { CloudUpload } from 'lucide-react';
+import { drop, type HealerRequest, isWaiting } from './outbox';
+import css from './outbox.module.css';
+
+/** What was refused after it had waited, until it is given up. */
+export function RefusedNotices({ requests }: { requests: readonly HealerRequest[] }) {
+  return requests
+    .filter(({ refusal }) => refusal !== undefined)
+    .map(({ id, name, detail, folio, refusal }) => (
+      <Notice
+        key={id}
+        tone="danger"
+        action={
+          <Button size="s" onClick={() => drop(id)}>
+            Descartar
+          </Button>
+        }
+      >
+        <b>
+          {name} · {detail}
+        </b>{' '}
+        no se agregó a la cita <span className="num">#{folio}</span>. {refusal}
+      </Notice>
+    ));
+}
+
+/** Every request that is not done yet, away from the appointment that it is for. */
+export function OutboxNotices({ requests }: { requests: readonly HealerRequest[] }) {
+  const waiting = requests.filter(request => isWaiting(request) && request.kept);
+  if (requests.length === 0) return null;
+  return (
+    <div className={css.notices}>
+      {waiting.map(({ id, name, detail, folio }) => (
+        <Notice key={id} tone="warn" icon={CloudUpload}>
+          <b>
+            {name} · {detail}
+          </b>{' '}
+          Pendiente de enviar a la cita <span className="num">#{folio}</span>.
+        </Notice>
+      ))}
+      <RefusedNotices requests={requests} />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { productDetail } from '@melena/shared/appointment/product-detail';
+import { chosenOf, StockPicker, useStockOnOffer } from '@melena/shared/appointment/StockPicker';
+import { isRetail, PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/product-line';
+import { PRODUCT_QUANTITY } from '@melena/shared/rules/stock';
+import { Button } from '@melena/shared/ui/Button';
+import { Dialog } from '@melena/shared/ui/Dialog';
+import { Failure } from '@melena/shared/ui/Failure';
+import { Quantity } from '@melena/shared/ui/QuantityField';
+import { useState } from 'react';
+import type { HealerRequest } from '../outbox/outbox';
+import { useSubmit } from '../outbox/use-submit';
+import css from './dialogs.module.css';
+import { pieces } from './line-detail';
+import type { ProcessData } from './types';
+
+type RetailStatus = (typeof RETAIL_STATUS)[keyof typeof RETAIL_STATUS];
+
+interface AddProductDialogProps {
+  process: ProcessData;
+  requests: readonly HealerRequest[];
+  onClose: () => void;
+}
+
+/** Sells or recommends a product: what has a price and isn't in the appointment yet. */
+export function AddProductDialog({ process, requests, onClose }: AddProductDialogProps) {
+  const { appointment, products } = process;
+  const { ask, busy, error } = useSubmit(appointment);
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const [typed, setQuantity] = useState<number>(PRODUCT_QUANTITY.default);
+  const [status, setStatus] = useState<RetailStatus>(RETAIL_STATUS.purchased);
+
+  const asked = requests.flatMap(({ body, refusal }) => (refusal || !body.product ? [] : body.product));
+  const added = [...products, ...asked].filter(isRetail).map(({ variant_id }) => variant_id);
+  const stock = useStockOnOffer(added);
+  const chosen = chosenOf(stock.offered, chosenId);
+  const most = Math.min(PRODUCT_QUANTITY.max, chosen?.total_selling ?? PRODUCT_QUANTITY.max);
+  const quantity = Math.min(typed, most);
+
+  async function add(status_id: RetailStatus) {
+    if (!chosen) return;
+    setStatus(status_id);
+    const recommends = status_id === RETAIL_STATUS.recommended;
+    const done = await ask({
+      body: {
+        product: {
+          appointment_id: appointment.id,
+          variant_id: chosen.variant_id,
+          type_id: PRODUCT_TYPE.retail,
+          status_id,
+          quantity,
+        },
+      },
+      name: chosen.variant,
+      detail: `${productDetail(chosen)} · ${recommends ? 'Recomendado' : pieces(quantity)}`,
+      done: `${chosen.variant} ${recommends ? 'recomendado en' : 'agregado a'} #${appointment.folio}`,
+    });
+    if (done) onClose();
+  }
+
+  const busyAs = (one: RetailStatus) => busy && status === one;
+  return (
+    <Dialog
+      open
+      size={760}
+      title="Agregar producto"
+      busy={busy}
+      onClose={onClose}
+      bodyClassName={css.fill}
+      onSubmit={event => {
+        event.preventDefault();
+        void add(RETAIL_STATUS.purchased);
+      }}
+      footStart={
+        <Quantity
+          label="Cantidad"
+          value={quantity}
+          onChange={setQuantity}
+          min={PRODUCT_QUANTITY.min}
+          max={most}
+          disabled={!chosen || busy}
+        />
+      }
+      foot={
+        <>
+          <Button
+            disabled={!chosen || busy}
+            busy={busyAs(RETAIL_STATUS.recommended)}
+            busyLabel="Agregando"
+            onClick={() => add(RETAIL_STATUS.recommended)}
+          >
+            Agregar y recomendar
+          </Button>
+          <Button
+            kind="primary"
+            type="submit"
+            disabled={!chosen}
+            busy={busyAs(RETAIL_STATUS.purchased)}
+            busyLabel="Agregando"
+          >
+            Agregar y vender
+          </Button>
+        </>
+      }
+    >
+      <Failure error={error} />
+      <StockPicker {...stock} chosenId={chosenId} busy={busy} onChoose={setChosenId} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { type BookableService, ServicePicker } from '@melena/shared/appointment/ServicePicker';
+import { ServiceWarning } from '@melena/shared/appointment/ServiceWarning';
+import { Button } from '@melena/shared/ui/Button';
+import { Dialog } from '@melena/shared/ui/Dialog';
+import { Failure } from '@melena/shared/ui/Failure';
+import type { HealerRequest } from '../outbox/outbox';
+import { useSubmit } from '../outbox/use-submit';
+import { BudgetNotice } from './BudgetNotice';
+import css from './dialogs.module.css';
+import { serviceDetail } from './line-detail';
+import type { ProcessData } from './types';
+
+interface AddServiceDialogProps {
+  process: ProcessData;
+  requests: readonly HealerRequest[];
+  onClose: () => void;
+}
+
+/** Adds a service to the treatment, at this healer's price. */
+export function AddServiceDialog({ process, requests, onClose }: AddServiceDialogProps) {
+  const { appointment, services } = process;
+  const { ask, busy, error } = useSubmit(appointment);
+  const asked = requests.flatMap(({ body, refusal }) => (refusal ? [] : (body.service?.service_id ?? [])));
+
+  async function add(service: BookableService) {
+    const done = await ask({
+      body: { service: { appointment_id: appointment.id, service_id: service.id } },
+      name: service.name,
+      detail: serviceDetail(service),
+      done: `${service.name} agregado a #${appointment.folio}`,
+    });
+    if (done) onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      size={760}
+      title="Agregar servicio"
+      busy={busy}
+      onClose={onClose}
+      bodyClassName={css.fill}
+      foot={
+        <Button disabled={busy} onClick={onClose}>
+          Volver
+        </Button>
+      }
+    >
+      {error ? <Failure error={error} /> : <ServiceWarning />}
+      <BudgetNotice appointment={appointment} />
+      <ServicePicker
+        healerId={appointment.healer_id}
+        chosenIds={[...services.map(({ service_id }) => service_id), ...asked]}
+        hidesChosen
+        onAdd={add}
+        busy={busy}
+      />
+    </Dialog>
+  );
+}

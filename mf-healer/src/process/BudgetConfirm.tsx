@@ -1,0 +1,34 @@
+import { useCommand } from '@melena/shared/client';
+import { formatMoney } from '@melena/shared/rules/money';
+import { Confirm } from '@melena/shared/ui/Confirm';
+import { toast } from '@melena/shared/ui/toast-store';
+import type { Appointment } from './types';
+
+/** Freezes the total: the version says which total the healer and the client saw. */
+export function BudgetConfirm({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
+  const { id, version, folio, total } = appointment;
+  const { attempt, busy, error } = useCommand('appointment/update');
+
+  async function confirm() {
+    if (!(await attempt({ appointment: { id, version, confirm: true } }))) return;
+    toast.done(`Presupuesto de #${folio} confirmado`);
+    onClose();
+  }
+
+  return (
+    <Confirm
+      open
+      question="¿Deseas confirmar el presupuesto?"
+      warning="El total ya no cambiará cuando agregues servicios o materia prima."
+      verb="Confirmar presupuesto"
+      busyVerb="Confirmando"
+      danger={false}
+      busy={busy}
+      error={error}
+      onConfirm={confirm}
+      onBack={onClose}
+    >
+      Total de la cita: <b className="num">{formatMoney(total)}</b>
+    </Confirm>
+  );
+}

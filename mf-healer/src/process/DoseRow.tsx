@@ -1,0 +1,79 @@
+import { Badge, type Tone } from '@melena/shared/ui/Badge';
+import { Button } from '@melena/shared/ui/Button';
+import { Check, Clock, CloudUpload, Droplets, type LucideIcon, PackageX } from 'lucide-react';
+import type { HealerRequest } from '../outbox/outbox';
+import { type DoseState, doseState, materialsFor } from './doses';
+import css from './dossier.module.css';
+import type { Dose, Material, ProcessData } from './types';
+
+/** What a step asks for: 1 a product, 2 any of a line, 3 any of a brand. */
+const KINDS: Readonly<Record<number, string>> = { 2: 'Cualquiera de la línea', 3: 'Cualquiera de la marca' };
+
+const MARKS: Readonly<Record<DoseState, { tone?: Tone; icon: LucideIcon }>> = {
+  Enviando: { icon: CloudUpload },
+  'Pendiente de enviar': { tone: 'warn', icon: CloudUpload },
+  Pendiente: { tone: 'info', icon: Clock },
+  Entregado: { tone: 'ok', icon: Check },
+};
+
+interface DoseRowProps {
+  dose: Dose;
+  comments: string;
+  /** Undefined while they are on their way. */
+  materials: readonly Material[] | undefined;
+  products: ProcessData['products'];
+  requests: readonly HealerRequest[];
+  editable: boolean;
+  onRequest: () => unknown;
+}
+
+/** A product of a step with its ml, and what became of it: asked for, delivered, or a tap away. */
+export function DoseRow({
+  dose,
+  comments,
+  materials,
+  products,
+  requests,
+  editable,
+  onRequest,
+}: DoseRowProps) {
+  const state = doseState(dose, comments, products, requests);
+  const kind = KINDS[dose.option];
+  return (
+    <li className={css.dose}>
+      <span className={css.what}>
+        {dose.name}
+        {kind && <small className="t-2">{kind}</small>}
+      </span>
+      <b className="num">{dose.quantity} ml</b>
+      <span className={css.act}>
+        {state ? (
+          <StateBadge state={state} />
+        ) : materials && materialsFor(dose, materials).length === 0 ? (
+          <Badge icon={PackageX}>Sin existencia</Badge>
+        ) : (
+          editable && (
+            <Button
+              size="s"
+              icon={Droplets}
+              disabled={!materials}
+              aria-label={`Solicitar: ${dose.name}, ${dose.quantity} ml`}
+              onClick={onRequest}
+            >
+              Solicitar
+            </Button>
+          )
+        )}
+      </span>
+    </li>
+  );
+}
+
+function StateBadge({ state }: { state: DoseState }) {
+  const { tone, icon } = MARKS[state];
+  return (
+    <Badge {...(tone ? { tone } : {})} icon={icon}>
+      {state}
+    </Badge>
+  );
+}

@@ -1,0 +1,72 @@
+import { useCall } from '@melena/shared/client';
+import { formatDuration } from '@melena/shared/rules/time';
+import { Empty } from '@melena/shared/ui/Empty';
+import { Failure } from '@melena/shared/ui/Failure';
+import { ListChecks } from 'lucide-react';
+import { useSubmit } from '../outbox/use-submit';
+import { DoseRow } from './DoseRow';
+import { materialsFor, stepName } from './doses';
+import css from './dossier.module.css';
+import { materialRequest } from './material-request';
+import type { Dose, Service, Step } from './types';
+import type { WorkSheetProps } from './WorkSheet';
+
+/** The dossier of each service, to be followed step by step; a step's material is one tap away. */
+export function Dossiers(props: WorkSheetProps) {
+  const { services } = props.process;
+  if (services.every(({ dossier }) => dossier.length === 0)) {
+    return <Empty icon={ListChecks} text="No se ha registrado el dossier" />;
+  }
+  return services.map(service => <Dossier key={service.id} service={service} {...props} />);
+}
+
+function Dossier({ service, process, requests, editable, onOpen }: WorkSheetProps & { service: Service }) {
+  const { appointment, products, services } = process;
+  const materials = useCall('product/materials', {}).data?.materials;
+  const { ask, error } = useSubmit(appointment);
+
+  /** One tap where only one material will do; otherwise the healer says which. */
+  function request(step: Step, dose: Dose): unknown {
+    const comments = stepName(service, step);
+    const [material, ...others] = materialsFor(dose, materials ?? []);
+    if (!material) return;
+    if (others.length > 0) return onOpen({ dose: { dose, comments } });
+    return ask(materialRequest({ appointmentId: appointment.id, material, grams: dose.quantity, comments }));
+  }
+
+  return (
+    <section className={css.dossier} aria-label={`Dossier de ${service.name}`}>
+      {services.length > 1 && <h3 className={css.service}>{service.name}</h3>}
+      <Failure error={error} />
+      {service.dossier.length === 0 && <p className="t-2">No se ha registrado el dossier</p>}
+      <ol>
+        {service.dossier.map(step => (
+          <li key={step.id} className={css.step}>
+            <span className={css.number} aria-hidden>
+              {step.step}
+            </span>
+            <div className={css.title}>
+              <b>{step.title}</b>
+              <span className="t-2 num">{formatDuration(step.minutes)}</span>
+            </div>
+            <ul className={css.doses}>
+              {step.products.map(dose => (
+                <DoseRow
+                  key={dose.id}
+                  dose={dose}
+                  comments={stepName(service, step)}
+                  materials={materials}
+                  products={products}
+                  requests={requests}
+                  editable={editable}
+                  onRequest={() => request(step, dose)}
+                />
+              ))}
+              {step.products.length === 0 && <li className="t-2 t-s">No hay productos registrado</li>}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useCommand } from '@melena/shared/client';
+import { useNavigate } from '@melena/shared/router';
+import { Confirm } from '@melena/shared/ui/Confirm';
+import { toast } from '@melena/shared/ui/toast-store';
+import type { Appointment } from './types';
+
+/** Ends the healer's work; reception charges. */
+export function FinishConfirm({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
+  const { id, version, folio, client } = appointment;
+  const { attempt, busy, error } = useCommand('appointment/update');
+  const navigate = useNavigate();
+
+  async function finish() {
+    if (!(await attempt({ appointment: { id, version, complete: true } }))) return;
+    toast.done(`Cita #${folio} finalizada`);
+    navigate('/healer');
+  }
+
+  return (
+    <Confirm
+      open
+      question="¿Deseas finalizar la cita?"
+      warning="Después de finalizar ya no se puede editar nada."
+      verb="Finalizar cita"
+      busyVerb="Finalizando"
+      danger={false}
+      busy={busy}
+      error={error}
+      onConfirm={finish}
+      onBack={onClose}
+    >
+      <b className="num">#{folio}</b> · {client}
+    </Confirm>
+  );
+}

@@ -1,0 +1,54 @@
+import { Minus, Plus } from 'lucide-react';
+import css from './dialogs.module.css';
+
+export const MOST_GRAMS = 10_000;
+/** What one press adds or takes off. */
+const STEP = 10;
+
+interface GramsFieldProps {
+  /** Null while nothing is typed. */
+  value: number | null;
+  onChange: (grams: number | null) => void;
+  disabled?: boolean;
+}
+
+/** Grams by tens with a finger, or typed. */
+export function GramsField({ value, onChange, disabled }: GramsFieldProps) {
+  const grams = value ?? 0;
+  // From what was typed to the next ten: 37 becomes 40 or 30.
+  const less = (Math.ceil(grams / STEP) - 1) * STEP;
+  const more = (Math.floor(grams / STEP) + 1) * STEP;
+  return (
+    <fieldset className={`qty ${css.grams}`} aria-label="Cantidad en gramos">
+      <button type="button" aria-label="Menos" disabled={disabled || less < 1} onClick={() => onChange(less)}>
+        <Minus className="i" aria-hidden />
+      </button>
+      <label>
+        <span className="sr">Gramos</span>
+        <input
+          className="num"
+          inputMode="numeric"
+          autoComplete="off"
+          disabled={disabled}
+          value={value ?? ''}
+          onChange={event => onChange(gramsOf(event.target.value))}
+          onFocus={event => event.target.select()}
+        />
+        <span aria-hidden>g</span>
+      </label>
+      <button
+        type="button"
+        aria-label="Más"
+        disabled={disabled || more > MOST_GRAMS}
+        onClick={() => onChange(more)}
+      >
+        <Plus className="i" aria-hidden />
+      </button>
+    </fieldset>
+  );
+}
+
+function gramsOf(text: string): number | null {
+  const digits = text.replace(/\D/g, '');
+  return digits === '' ? null : Math.min(Number(digits), MOST_GRAMS);
+}

@@ -1,0 +1,46 @@
+import { storedStatusName } from '@melena/shared/rules/appointment-status';
+import { formatDay, formatHour } from '@melena/shared/rules/time';
+import { Button } from '@melena/shared/ui/Button';
+import { Dialog } from '@melena/shared/ui/Dialog';
+import { Empty } from '@melena/shared/ui/Empty';
+import { StatusBadge } from '@melena/shared/ui/StatusBadge';
+import { History } from 'lucide-react';
+import css from './history.module.css';
+import type { ProcessData } from './types';
+
+/** The client's last treatments with when, what, and who gave them. */
+export function HistoryDialog({ process, onClose }: { process: ProcessData; onClose: () => void }) {
+  const { appointment, history } = process;
+  return (
+    <Dialog
+      open
+      size={760}
+      title="Historial de tratamientos"
+      subtitle={appointment.client}
+      onClose={onClose}
+      foot={<Button onClick={onClose}>Volver</Button>}
+    >
+      {history.length === 0 ? (
+        <Empty icon={History} text="Sin historial" />
+      ) : (
+        <ul>
+          {history.map(visit => (
+            <li key={visit.id} className={css.row}>
+              <span className="num">
+                <b>{formatDay(visit.day)}</b>
+                <small className="t-2">{formatHour(visit.hour)}</small>
+              </span>
+              <span className={css.what}>
+                <b>{visit.service}</b>
+                <small className="t-2">
+                  {visit.healer} · <span className="num">#{visit.folio}</span>
+                </small>
+              </span>
+              <StatusBadge status={storedStatusName(visit)} bare />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

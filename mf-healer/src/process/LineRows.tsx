@@ -1,0 +1,106 @@
+import { isRecommended } from '@melena/shared/rules/product-line';
+import { IconButton } from '@melena/shared/ui/IconButton';
+import { Money } from '@melena/shared/ui/Money';
+import { NoData } from '@melena/shared/ui/NoData';
+import { CloudUpload, Pencil, Trash2, X } from 'lucide-react';
+import { drop, type HealerRequest, isWaiting } from '../outbox/outbox';
+import { isEditableLine, lineDetail, serviceDetail } from './line-detail';
+import type { Product, Service } from './types';
+import type { WorkSheetProps } from './WorkSheet';
+import css from './work.module.css';
+
+type RowsProps = Pick<WorkSheetProps, 'editable' | 'onOpen'>;
+
+/** The services. The last one stays, so that it has nothing to delete it with. */
+export function ServiceRows({ services, editable, onOpen }: RowsProps & { services: readonly Service[] }) {
+  const removable = editable && services.length > 1;
+  return (
+    <table className="table" aria-label="Servicios">
+      <tbody>
+        {services.map(service => (
+          <tr key={service.id}>
+            <td className="main">
+              {service.name}
+              <span className="sub">{serviceDetail(service)}</span>
+            </td>
+            <td className={`r ${css.amount}`}>
+              <Money value={service.total} />
+            </td>
+            <td className={css.tool}>
+              {removable && (
+                <IconButton
+                  name={`Eliminar servicio: ${service.name}`}
+                  icon={Trash2}
+                  tip={false}
+                  onClick={() => onOpen({ removeService: service })}
+                />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface ProductRowsProps extends RowsProps {
+  products: readonly Product[];
+  requests: readonly HealerRequest[];
+}
+
+/** Sold and recommended products, raw material, and what waits to be sent. */
+export function ProductRows({ products, requests, editable, onOpen }: ProductRowsProps) {
+  const kept = requests.filter(request => isWaiting(request) && request.kept);
+  if (products.length + kept.length === 0)
+    return <p className={`t-2 ${css.none}`}>Todavía no hay productos</p>;
+  return (
+    <table className="table" aria-label="Productos">
+      <tbody>
+        {products.map(product => (
+          <tr key={product.id}>
+            <td className="main">
+              {product.product}
+              <span className="sub">{lineDetail(product)}</span>
+            </td>
+            <td className={`r ${css.amount} ${isRecommended(product) ? 't-2' : ''}`}>
+              <Money value={product.total} />
+            </td>
+            <td className={css.tool}>
+              {editable && isEditableLine(product) && (
+                <IconButton
+                  name={`Editar: ${product.product}`}
+                  icon={Pencil}
+                  tip={false}
+                  onClick={() => onOpen({ edit: product })}
+                />
+              )}
+            </td>
+          </tr>
+        ))}
+        {kept.map(request => (
+          <KeptRow key={request.id} request={request} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function KeptRow({ request: { id, name, detail } }: { request: HealerRequest }) {
+  return (
+    <tr>
+      <td className="main">
+        {name}
+        <span className={`sub ${css.kept}`}>
+          <CloudUpload className="i" aria-hidden />
+          {detail} · Pendiente de enviar
+        </span>
+      </td>
+      <td className={`r ${css.amount}`}>
+        <NoData />
+      </td>
+      <td className={css.tool}>
+        <IconButton name={`Descartar: ${name}`} icon={X} tip={false} onClick={() => drop(id)} />
+      </td>
+    </tr>
+  );
+}

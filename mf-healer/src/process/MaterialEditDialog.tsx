@@ -1,0 +1,50 @@
+import { productDetail } from '@melena/shared/appointment/product-detail';
+import { useCommand } from '@melena/shared/client';
+import { ActionDialog, actionOf } from '@melena/shared/ui/ActionDialog';
+import { Button } from '@melena/shared/ui/Button';
+import { toast } from '@melena/shared/ui/toast-store';
+import { useState } from 'react';
+import { GramsField } from './GramsField';
+import type { Product } from './types';
+
+interface MaterialEditDialogProps {
+  product: Product;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+/** How many grams of a material that is not delivered yet. */
+export function MaterialEditDialog({ product, onRemove, onClose }: MaterialEditDialogProps) {
+  const command = useCommand('calendar/add');
+  const [grams, setGrams] = useState<number | null>(product.quantity);
+
+  async function save() {
+    if (!grams || !(await command.attempt({ update_product: { id: product.id, quantity: grams } }))) return;
+    toast.done(`${product.product} actualizado`);
+    onClose();
+  }
+
+  return (
+    <ActionDialog
+      title="Editar solicitud"
+      size={560}
+      action={actionOf(command, save)}
+      verb="Actualizar"
+      busyVerb="Actualizando"
+      disabled={!grams}
+      footStart={
+        <Button kind="warn" disabled={command.busy} onClick={onRemove}>
+          Eliminar solicitud
+        </Button>
+      }
+      onClose={onClose}
+    >
+      <div>
+        <b>{product.product}</b>
+        <div className="t-2 t-s">{productDetail(product)}</div>
+        {product.comments && <div className="t-2 t-s">{product.comments}</div>}
+      </div>
+      <GramsField value={grams} onChange={setGrams} disabled={command.busy} />
+    </ActionDialog>
+  );
+}

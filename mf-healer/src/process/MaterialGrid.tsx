@@ -1,0 +1,46 @@
+import { productDetail } from '@melena/shared/appointment/product-detail';
+import { classes } from '@melena/shared/ui/classes';
+import { useId } from 'react';
+import css from './dialogs.module.css';
+import type { Material } from './types';
+
+interface MaterialGridProps {
+  materials: readonly Material[];
+  chosenId: number | null;
+  busy: boolean;
+  onChoose: (variantId: number) => void;
+}
+
+/** The raw material that there is, one of it chosen. */
+export function MaterialGrid({ materials, chosenId, busy, onChoose }: MaterialGridProps) {
+  const group = useId();
+  return (
+    <fieldset className={css.grid}>
+      <legend className="sr">Materia prima</legend>
+      {materials.map(material => {
+        const chosen = material.variant_id === chosenId;
+        return (
+          <label
+            key={material.variant_id}
+            className={classes('choice', css.tile)}
+            data-checked={chosen ? '' : undefined}
+          >
+            <input
+              className="sr"
+              type="radio"
+              name={group}
+              checked={chosen}
+              disabled={busy}
+              onChange={() => onChoose(material.variant_id)}
+            />
+            <span className={css.what}>
+              <span className="clip">{material.name}</span>
+              <small className="clip">{productDetail(material)}</small>
+            </span>
+            <small className={`num ${css.left}`}>Quedan {material.material_unit} g</small>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+import { useNavigate } from '@melena/shared/router';
+import { storedStatusName } from '@melena/shared/rules/appointment-status';
+import { formatDay, formatHourRange } from '@melena/shared/rules/time';
+import { Button } from '@melena/shared/ui/Button';
+import { ClientLevels } from '@melena/shared/ui/ClientLevels';
+import { IconButton } from '@melena/shared/ui/IconButton';
+import { StatusBadge } from '@melena/shared/ui/StatusBadge';
+import { ChevronLeft, History } from 'lucide-react';
+import css from './head.module.css';
+import type { Appointment } from './types';
+
+/** Whose appointment it is and when, its status, and the way back and to the client's history. */
+export function ProcessHead({ appointment, onHistory }: { appointment: Appointment; onHistory: () => void }) {
+  const { client, level_id: levelId, folio, day, hour, ending } = appointment;
+  const navigate = useNavigate();
+  return (
+    <header className={`touch-head on-wine ${css.head}`}>
+      <IconButton
+        name="Mi día"
+        icon={ChevronLeft}
+        kind="on-wine"
+        tip={false}
+        className={css.back}
+        onClick={() => navigate('/healer')}
+      />
+      <div className={css.who}>
+        <h1 className={css.client}>
+          <span className="clip">{client}</span>
+          <ClientLevels levelId={levelId} />
+        </h1>
+        <small className={`num ${css.when}`}>
+          <span>#{folio}</span> · <span>{formatDay(day)}</span> · <span>{formatHourRange(hour, ending)}</span>
+        </small>
+      </div>
+      <span className={css.status}>
+        <StatusBadge status={storedStatusName(appointment)} />
+      </span>
+      <Button kind="on-wine" icon={History} className={css.history} onClick={onHistory}>
+        Historial
+      </Button>
+    </header>
+  );
+}

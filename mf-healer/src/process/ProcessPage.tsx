@@ -1,0 +1,54 @@
+import { loadError, useCall } from '@melena/shared/client';
+import { Navigate, useNavigate, useParams } from '@melena/shared/router';
+import { isInProgress } from '@melena/shared/rules/appointment-status';
+import { useSession } from '@melena/shared/session';
+import { Button } from '@melena/shared/ui/Button';
+import { ErrorState } from '@melena/shared/ui/Empty';
+import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
+import { NotStartedDialog } from '../healer/NotStartedDialog';
+import { TouchPage } from '../healer/TouchPage';
+import { OutboxNotices } from '../outbox/OutboxNotices';
+import { useOutbox } from '../outbox/use-outbox';
+import { Process } from './Process';
+import { ProcessBones } from './ProcessBones';
+
+/** The process of an appointment: opens only while it is in progress. */
+export function ProcessPage() {
+  const session = useSession('healer');
+  const id = Number(useParams().id);
+  if (!session || !Number.isSafeInteger(id) || id <= 0) return <Navigate to="/healer" replace />;
+  return <ProcessOf key={id} id={id} name={session.me.name} />;
+}
+
+function ProcessOf({ id, name }: { id: number; name: string }) {
+  const navigate = useNavigate();
+  const found = useCall('healers/appointment', { appointment_id: id });
+  const failure = loadError(found, 'No se pudo cargar la cita');
+  const requests = useOutbox();
+  const [opened, setOpened] = useState(false);
+  const appointment = found.data?.appointment;
+  // Charged while the healer looks at it, it stays, read-only; it is no longer opened.
+  if (appointment && isInProgress(appointment) && !opened) setOpened(true);
+  const toDay = () => navigate('/healer');
+
+  if (found.data && opened) {
+    return (
+      <Process process={found.data} requests={requests.filter(({ appointmentId }) => appointmentId === id)} />
+    );
+  }
+  return (
+    <TouchPage
+      title={name}
+      end={
+        <Button kind="on-wine" icon={ChevronLeft} onClick={toDay}>
+          Mi día
+        </Button>
+      }
+    >
+      <OutboxNotices requests={requests} />
+      {failure ? <ErrorState {...failure} /> : <ProcessBones />}
+      <NotStartedDialog appointment={opened ? null : (appointment ?? null)} onClose={toDay} />
+    </TouchPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { Segments } from '@melena/shared/ui/Segments';
+import { useState } from 'react';
+import type { HealerRequest } from '../outbox/outbox';
+import { Dossiers } from './Dossiers';
+import { ProductRows, ServiceRows } from './LineRows';
+import type { ProcessData, ProcessDialog } from './types';
+import css from './work.module.css';
+
+export interface WorkSheetProps {
+  process: ProcessData;
+  requests: readonly HealerRequest[];
+  editable: boolean;
+  onOpen: (dialog: ProcessDialog) => void;
+}
+
+type View = 'lines' | 'dossier';
+
+/** What the appointment consists of, or the steps to follow. */
+export function WorkSheet({ process, requests, editable, onOpen }: WorkSheetProps) {
+  const [view, setView] = useState<View>('lines');
+  return (
+    <section className={`sheet ${css.sheet}`}>
+      <header className={css.head}>
+        <h2>{view === 'lines' ? 'Servicios' : 'Dossier'}</h2>
+        <Segments<View>
+          label="Vista"
+          options={[
+            { value: 'lines', label: 'Cita' },
+            { value: 'dossier', label: 'Dossier' },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+      </header>
+      <div className={css.scroll}>
+        {view === 'dossier' ? (
+          <Dossiers process={process} requests={requests} editable={editable} onOpen={onOpen} />
+        ) : (
+          <>
+            <ServiceRows services={process.services} editable={editable} onOpen={onOpen} />
+            <header className={`${css.head} ${css.second}`}>
+              <h2>Productos</h2>
+            </header>
+            <ProductRows
+              products={process.products}
+              requests={requests}
+              editable={editable}
+              onOpen={onOpen}
+            />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { joined, productDetail } from '@melena/shared/appointment/product-detail';
+import { isRecommended, isRetail, MATERIAL_STATUS } from '@melena/shared/rules/product-line';
+import { formatDuration } from '@melena/shared/rules/time';
+import type { Product, Service } from './types';
+
+/** 'Lacio · 1 h 30 min'. */
+export function serviceDetail({ hair, minutes }: Pick<Service, 'hair' | 'minutes'>): string {
+  return joined(hair, formatDuration(minutes));
+}
+
+/** 'Raíz Nativa · 250 ml · 2 piezas', or 'Materia prima · 40 g · Entregado'. */
+export function lineDetail(product: Product): string {
+  if (!isRetail(product)) return materialDetail(product.quantity, materialState(product));
+  return joined(
+    productDetail(product),
+    pieces(product.quantity),
+    isRecommended(product) ? 'Recomendado' : '',
+  );
+}
+
+export function materialDetail(grams: number, state = ''): string {
+  return joined('Materia prima', `${grams} g`, state);
+}
+
+export function pieces(quantity: number): string {
+  return quantity === 1 ? '1 pieza' : `${quantity} piezas`;
+}
+
+/** 'Pendiente' until the warehouse delivers it. */
+export function materialState({ status_id }: Pick<Product, 'status_id'>): 'Pendiente' | 'Entregado' {
+  return status_id === MATERIAL_STATUS.delivered ? 'Entregado' : 'Pendiente';
+}
+
+/** Whether the healer may still change it: sold and recommended products, and material not delivered yet. */
+export function isEditableLine(product: Product): boolean {
+  return isRetail(product) || product.status_id === MATERIAL_STATUS.pending;
+}

@@ -1,0 +1,36 @@
+import { type Centavos, materialCost, toCentavos } from '@melena/shared/rules/money';
+import { PRODUCT_TYPE } from '@melena/shared/rules/product-line';
+import type { Asked } from '../outbox/use-submit';
+import { materialDetail } from './line-detail';
+import type { Material } from './types';
+
+interface MaterialWish {
+  readonly appointmentId: number;
+  readonly material: Material;
+  readonly grams: number;
+  /** Which step of a dossier it is for. */
+  readonly comments?: string | undefined;
+}
+
+/** The request for so many grams of a material. */
+export function materialRequest({ appointmentId, material, grams, comments }: MaterialWish): Asked {
+  return {
+    body: {
+      product: {
+        appointment_id: appointmentId,
+        variant_id: material.variant_id,
+        type_id: PRODUCT_TYPE.material,
+        quantity: grams,
+        ...(comments ? { comments } : {}),
+      },
+    },
+    name: material.variant,
+    detail: materialDetail(grams),
+    done: `Solicitaste ${grams} g de ${material.variant}`,
+  };
+}
+
+/** What a request costs: quantity × unit price / content (specification, 5). */
+export function costOf({ price, content }: Pick<Material, 'price' | 'content'>, grams: number): Centavos {
+  return materialCost(grams, toCentavos(price), content);
+}

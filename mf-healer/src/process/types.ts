@@ -1,0 +1,31 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+
+/** What a healer works on: the appointment, its lines and dossiers, and what the client had before. */
+export type ProcessData = CallReply<'healers/appointment'>;
+export type Appointment = ProcessData['appointment'];
+export type Service = ProcessData['services'][number];
+export type Product = ProcessData['products'][number];
+export type Step = Service['dossier'][number];
+export type Dose = Step['products'][number];
+export type Visit = ProcessData['history'][number];
+export type Material = CallReply<'product/materials'>['materials'][number];
+
+/** Material to choose from for a step of a dossier, and what to ask for. */
+export interface DoseWish {
+  readonly dose: Dose;
+  /** How the request names its step: for the warehouse, and to find it again. */
+  readonly comments: string;
+}
+
+/** The dialog that is open over the process. */
+export type ProcessDialog =
+  | 'service'
+  | 'product'
+  | 'material'
+  | 'budget'
+  | 'finish'
+  | 'history'
+  | { readonly edit: Product }
+  | { readonly remove: Product }
+  | { readonly removeService: Service }
+  | { readonly dose: DoseWish };

@@ -1,0 +1,112 @@
+import { Check, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf, useCall } from '../client';
+import type { CallReply } from '../contract/calls';
+import type { Money as Amount } from '../rules/money';
+import { priceWith } from '../rules/quote';
+import { matchesWords } from '../rules/search';
+import { formatDuration } from '../rules/time';
+import { Button } from '../ui/Button';
+import { Empty, ErrorState } from '../ui/Empty';
+import { Money } from '../ui/Money';
+import { SearchField } from '../ui/SearchField';
+import { SkeletonRows } from '../ui/Skeleton';
+import styles from './service-picker.module.css';
+
+export type BookableService = CallReply<'calendar/services'>['services'][number];
+
+export interface ServicePickerProps {
+  /** Those that are there already: a service can be added once. */
+  chosenIds: readonly number[];
+  /** Whose prices are shown; the catalogue's where nobody is chosen yet. */
+  healerId: number | undefined;
+  onAdd: (service: BookableService) => unknown;
+  /** One is being added. */
+  busy?: boolean;
+  /** Leaves out those that are there already, instead of saying so. */
+  hidesChosen?: boolean;
+}
+
+/** The services that can be booked, found by name, description or hair. */
+export function ServicePicker({
+  chosenIds,
+  healerId,
+  onAdd,
+  busy = false,
+  hidesChosen = false,
+}: ServicePickerProps) {
+  const [typed, setTyped] = useState('');
+  const { data, error, isFetching, refetch } = useCall('calendar/services', {});
+  const found = data?.services.filter(
+    ({ id, name, description, hair }) =>
+      !(hidesChosen && chosenIds.includes(id)) && matchesWords(typed, [name, description, hair]),
+  );
+  return (
+    <div className={styles.picker}>
+      <SearchField
+        label="Buscar servicio"
+        placeholder="Servicio, descripción o cabello"
+        value={typed}
+        onChange={setTyped}
+      />
+      <div className={styles.list}>
+        {!data && !error && <SkeletonRows label="Cargando servicios" />}
+        {!data && error && (
+          <ErrorState
+            text="No se pudieron cargar los servicios"
+            detail={messageOf(error)}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {found?.length === 0 && <Empty text="No se encontraron servicios registrados" />}
+        {found && found.length > 0 && (
+          <ul aria-label="Servicios">
+            {found.map(service => (
+              <ServiceRow
+                key={service.id}
+                service={service}
+                price={priceWith(service, healerId)}
+                isChosen={chosenIds.includes(service.id)}
+                busy={busy}
+                onAdd={() => onAdd(service)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ServiceRowProps {
+  service: BookableService;
+  price: Amount;
+  isChosen: boolean;
+  busy: boolean;
+  onAdd: () => unknown;
+}
+
+function ServiceRow({ service, price, isChosen, busy, onAdd }: ServiceRowProps) {
+  const { name, hair, description, minutes } = service;
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <b className="clip">{name}</b>
+        <small className="clip t-2">
+          {[hair, formatDuration(minutes), description].filter(Boolean).join(' · ')}
+        </small>
+      </div>
+      <Money value={price} />
+      <Button
+        size="s"
+        icon={isChosen ? Check : Plus}
+        disabled={isChosen || busy}
+        aria-label={`${isChosen ? 'Agregado' : 'Agregar'}: ${name}${hair ? ` · ${hair}` : ''}`}
+        onClick={onAdd}
+      >
+        {isChosen ? 'Agregado' : 'Agregar'}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { PackageX } from 'lucide-react';
+import { useId } from 'react';
+import type { CallReply } from '../contract/calls';
+import { isSoldOut } from '../rules/stock';
+import { Badge } from '../ui/Badge';
+import { classes } from '../ui/classes';
+import { Money } from '../ui/Money';
+import { productDetail } from './product-detail';
+import css from './stock.module.css';
+
+export type StockRow = CallReply<'product/stock'>['products'][number];
+
+export interface StockGridProps {
+  rows: readonly StockRow[];
+  chosenId: number | null;
+  busy: boolean;
+  onChoose: (variantId: number) => void;
+}
+
+/** What can be sold, one of it chosen; what is out of stock says so and cannot be. */
+export function StockGrid({ rows, chosenId, busy, onChoose }: StockGridProps) {
+  const group = useId();
+  return (
+    <fieldset className={css.grid}>
+      <legend className="sr">Productos</legend>
+      {rows.map(row => {
+        const soldOut = isSoldOut(row);
+        const chosen = row.variant_id === chosenId && !soldOut;
+        return (
+          <label
+            key={row.variant_id}
+            className={classes('choice', css.tile)}
+            data-checked={chosen ? '' : undefined}
+            data-disabled={soldOut ? '' : undefined}
+          >
+            <input
+              className="sr"
+              type="radio"
+              name={group}
+              checked={chosen}
+              disabled={soldOut || busy}
+              onChange={() => onChoose(row.variant_id)}
+            />
+            <span className={css.what}>
+              <span className="clip">{row.name}</span>
+              <small className="clip">{productDetail(row)}</small>
+            </span>
+            <span className={css.figures}>
+              <Money value={row.price_iva} />
+              {soldOut ? (
+                <Badge tone="danger" icon={PackageX}>
+                  AGOTADO
+                </Badge>
+              ) : (
+                <small className="num">{row.total_selling} disponibles</small>
+              )}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
