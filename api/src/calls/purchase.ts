@@ -4,16 +4,20 @@ import { findPurchase, listPurchasable, listPurchaseLines, listPurchases } from 
 import {
   insertPurchase,
   insertPurchaseLine,
-  lockPurchase,
   purchasePrice,
+  savePurchase,
 } from '../db/queries/purchase-writes';
 import { findContact, findSupplier, listContacts } from '../db/queries/supplier';
+import {
+  assertTakesLines,
+  heldPurchase,
+  receive,
+  removeLine,
+  updateLine,
+  updatePurchase,
+} from '../domain/purchase';
 import type { CommandContext, Handlers, PathsOf } from './context';
-import { notYet } from './not-yet';
 import { conflict, invalid, notFound } from './refusal';
-
-/** A purchase that hasn't been sent takes lines. */
-const PENDING = 1;
 
 type Added = CheckedBody<'purchase/add'>;
 
@@ -36,16 +40,32 @@ async function addLine(
   { purchase_id, variant_id, price, quantity }: NonNullable<Added['product']>,
   { tx, caller, audit }: CommandContext<'purchase/add'>,
 ) {
-  const status = await lockPurchase(tx, caller.salonId, purchase_id);
-  if (status === undefined) throw notFound('No se encontró la compra.');
-  if (status !== PENDING) throw conflict('Solo se agregan productos a una compra pendiente.');
+  const purchase = await heldPurchase(tx, caller.salonId, purchase_id);
+  assertTakesLines(purchase);
   const listed = await purchasePrice(tx, caller.salonId, variant_id);
   if (listed === undefined) throw invalid('product.variant_id', 'Elige un producto activo');
   const line = { purchase_id, variant_id, price: price === undefined ? listed : toCentavos(price), quantity };
   const lineId = await insertPurchaseLine(tx, caller.salonId, line);
   if (lineId === undefined) throw conflict('Este producto ya está en la compra.');
+  await savePurchase(tx, purchase, {});
   audit({ entity: 'purchase_line', entityId: lineId, after: line });
   return { purchase_id };
+}
+
+/** Does the one thing that the body holds, and answers whose purchase it was. */
+async function change(
+  { purchase, product, delete_product, receive: arrived }: CheckedBody<'purchase/update'>,
+  { tx, caller }: CommandContext<'purchase/update'>,
+): Promise<number> {
+  if (product) return updateLine(tx, caller.salonId, product);
+  if (delete_product) return removeLine(tx, caller.salonId, delete_product.id);
+  if (arrived) {
+    await receive(tx, caller, arrived);
+    return arrived.purchase_id;
+  }
+  if (!purchase) throw invalid('purchase', 'Falta indicar qué guardar');
+  await updatePurchase(tx, caller.salonId, purchase);
+  return purchase.id;
 }
 
 export const purchaseHandlers: Handlers<PathsOf<'purchase'>> = {
@@ -73,5 +93,16 @@ export const purchaseHandlers: Handlers<PathsOf<'purchase'>> = {
     products: await listPurchasable(read, caller.salonId),
   }),
 
-  'purchase/update': notYet,
+  'purchase/update': async (body, context) => {
+    const { tx, caller, audit, narrow } = context;
+    const id = await change(body, context);
+    const { request_id: _, ...after } = body;
+    audit({
+      entity: 'purchase',
+      entityId: id,
+      after: { ...after, state: await findPurchase(tx, caller.salonId, id) },
+    });
+    narrow('purchase', { purchase_id: id });
+    return { purchase_id: id };
+  },
 };

@@ -1,4 +1,4 @@
-import { type Centavos, sum, times } from '@melena/shared/rules/money';
+import type { Centavos } from '@melena/shared/rules/money';
 import { type Clock, iso } from './clock';
 import { SUPPLIERS } from './data/suppliers';
 import { type Random, randomOf } from './random';
@@ -78,7 +78,7 @@ function linesOf(
 export function purchaseRows(clock: Clock, orders: readonly Order[]) {
   return {
     ...supplierRows(clock),
-    purchases: orders.map(({ supplier, status_id, comments, at, lines }, index) => ({
+    purchases: orders.map(({ supplier, status_id, comments, at }, index) => ({
       salon_id: 1,
       id: index + 1,
       folio: FIRST_PURCHASE_FOLIO + index,
@@ -86,7 +86,6 @@ export function purchaseRows(clock: Clock, orders: readonly Order[]) {
       supplier_contact_id: firstContactOf(supplier),
       comments,
       status_id,
-      total: sum(lines.map(line => times(line.price, line.quantity))),
       creation_date: iso(at),
     })) satisfies Row<'purchases'>[],
     purchase_lines: numbered(

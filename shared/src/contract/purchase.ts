@@ -49,6 +49,11 @@ export const purchasable = z.object({
 
 const quantity = z.int('Escribe la cantidad').min(1, 'La cantidad mínima es 1').max(100_000);
 
+const pieces = z.int('Escribe una cantidad entera').min(0).max(100_000);
+
+/** What arrived of a line: pieces for the storage, and pieces for the raw material. */
+const receivedLine = z.object({ id, quantity: pieces.default(0), material: pieces.default(0) });
+
 export const purchaseCalls = {
   'purchase/get': query('compras', {}, { purchases: z.array(purchaseRow) }),
   'purchase/add': oneOf(
@@ -97,7 +102,7 @@ export const purchaseCalls = {
         .object({
           purchase_id: id,
           version,
-          lines: z.array(z.object({ id, quantity: z.int().min(0).max(100_000) })).min(1),
+          lines: z.array(receivedLine).min(1).max(1_000),
         })
         .optional(),
     },

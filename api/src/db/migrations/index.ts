@@ -10,6 +10,8 @@ import * as m08 from './08-money';
 import * as m09 from './09-stock';
 import * as m10 from './10-purchases';
 import * as m11 from './11-reference-rows';
+import * as m14 from './14-catalogue';
+import * as m16 from './16-purchase-totals';
 
 /** In the order in which they run. One that has run anywhere is never edited: a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +26,6 @@ export const migrations: Record<string, Migration> = {
   '09-stock': m09,
   '10-purchases': m10,
   '11-reference-rows': m11,
+  '14-catalogue': m14,
+  '16-purchase-totals': m16,
 };

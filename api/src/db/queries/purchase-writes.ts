@@ -1,5 +1,4 @@
 import type { Centavos } from '@melena/shared/rules/money';
-import { sql } from 'kysely';
 import type { Tx } from '../transaction';
 
 interface NewPurchase {
@@ -14,16 +13,84 @@ export async function insertPurchase(tx: Tx, salonId: number, purchase: NewPurch
   return (await tx.insertInto('purchases').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Status of a purchase, held until the transaction ends so that its lines and its status agree. */
-export async function lockPurchase(tx: Tx, salonId: number, purchaseId: number): Promise<number | undefined> {
+/** What is known of a purchase while this transaction is the only one to change it. */
+export interface LockedPurchase {
+  readonly salon_id: number;
+  readonly id: number;
+  readonly version: number;
+  readonly status_id: number;
+  /** How many lines it has. */
+  readonly products: number;
+}
+
+/** A purchase, held until the transaction ends so that its lines and its status agree. */
+export async function lockPurchase(
+  tx: Tx,
+  salonId: number,
+  purchaseId: number,
+): Promise<LockedPurchase | undefined> {
   const row = await tx
     .selectFrom('purchases')
-    .select('status_id')
+    .select(['salon_id', 'id', 'version', 'status_id'])
     .where('salon_id', '=', salonId)
     .where('id', '=', purchaseId)
     .forUpdate()
     .executeTakeFirst();
-  return row?.status_id;
+  return row && { ...row, products: (await linesOf(tx, salonId, purchaseId)).length };
+}
+
+/** Writes what is given, and the next version. */
+export async function savePurchase(
+  tx: Tx,
+  { salon_id, id, version }: LockedPurchase,
+  changes: { readonly status_id?: number; readonly comments?: string },
+): Promise<void> {
+  await tx
+    .updateTable('purchases')
+    .set({ ...changes, version: version + 1 })
+    .where('salon_id', '=', salon_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Lines of a purchase, by their id. */
+export function linesOf(tx: Tx, salonId: number, purchaseId: number) {
+  return tx
+    .selectFrom('purchase_lines')
+    .select(['id', 'variant_id', 'quantity', 'received'])
+    .where('salon_id', '=', salonId)
+    .where('purchase_id', '=', purchaseId)
+    .orderBy('id')
+    .execute();
+}
+
+export function lineOf(tx: Tx, salonId: number, lineId: number) {
+  return tx
+    .selectFrom('purchase_lines')
+    .select(['id', 'purchase_id'])
+    .where('salon_id', '=', salonId)
+    .where('id', '=', lineId)
+    .executeTakeFirst();
+}
+
+/** Writes what is given; what is undefined stays. */
+export async function changeLine(
+  tx: Tx,
+  salonId: number,
+  lineId: number,
+  changes: { readonly price?: Centavos; readonly quantity?: number; readonly received?: number },
+): Promise<void> {
+  if (Object.values(changes).every(value => value === undefined)) return;
+  await tx
+    .updateTable('purchase_lines')
+    .set(changes)
+    .where('salon_id', '=', salonId)
+    .where('id', '=', lineId)
+    .execute();
+}
+
+export async function deleteLine(tx: Tx, salonId: number, lineId: number): Promise<void> {
+  await tx.deleteFrom('purchase_lines').where('salon_id', '=', salonId).where('id', '=', lineId).execute();
 }
 
 /** What an active variant costs, or undefined where there is no such one. */
@@ -53,7 +120,7 @@ interface NewPurchaseLine {
   readonly quantity: number;
 }
 
-/** Adds a line and what it costs to the purchase; undefined where the variant is on it already. */
+/** Adds a line; undefined where the variant is on it already. */
 export async function insertPurchaseLine(
   tx: Tx,
   salonId: number,
@@ -64,14 +131,7 @@ export async function insertPurchaseLine(
     .insertInto('purchase_lines')
     .values({ salon_id: salonId, purchase_id, variant_id, price, quantity })
     .onConflict(oc => oc.constraint('purchase_lines_once').doNothing())
-    .returning(['id', 'total'])
+    .returning('id')
     .executeTakeFirst();
-  if (!row) return undefined;
-  await tx
-    .updateTable('purchases')
-    .set(eb => ({ total: sql<Centavos>`total + ${row.total}`, version: eb('version', '+', 1) }))
-    .where('salon_id', '=', salonId)
-    .where('id', '=', purchase_id)
-    .execute();
-  return row.id;
+  return row?.id;
 }

@@ -54,7 +54,6 @@ export interface PurchasesTable extends Keyed {
   supplier_contact_id: number;
   comments: Generated<string>;
   status_id: Generated<number>;
-  total: Generated<Centavos>;
   creation_date: CreationDate;
   version: Generated<number>;
 }
