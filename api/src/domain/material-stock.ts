@@ -1,3 +1,4 @@
+import { formatQuantity } from '@melena/shared/rules/quantity';
 import { hasMaterial, piecesOf } from '@melena/shared/rules/stock';
 import { conflict } from '../calls/refusal';
 import type { Tx } from '../db/transaction';
@@ -30,5 +31,5 @@ export async function takeMaterial(tx: Tx, actor: Actor, line: DeliveredLine): P
 function shortage(left: number, grams: number): string {
   return left === 0
     ? 'Ya no hay materia prima de este producto'
-    : `No alcanza la materia prima: quedan ${left} ml y se pidieron ${grams} g`;
+    : `No alcanza la materia prima: quedan ${formatQuantity(left, 'ml')} y se pidieron ${formatQuantity(grams, 'g')}`;
 }

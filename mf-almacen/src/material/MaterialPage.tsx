@@ -1,5 +1,82 @@
-import { InDevelopment } from '@melena/shared/ui/InDevelopment';
+import { messageOf, useCall } from '@melena/shared/client';
+import { CountBadge } from '@melena/shared/ui/Badge';
+import { DayList } from '@melena/shared/ui/DayList';
+import { Empty, ErrorState } from '@melena/shared/ui/Empty';
+import { PageHead } from '@melena/shared/ui/PageHead';
+import { Panes, PanesBones } from '@melena/shared/ui/Panes';
+import { Sheet } from '@melena/shared/ui/Sheet';
+import { useChosen } from '@melena/shared/ui/use-chosen';
+import { Check, Droplets } from 'lucide-react';
+import { Gone } from './Gone';
+import css from './material.module.css';
+import { Requests } from './Requests';
+import { type MaterialAppointment, pendingOf } from './types';
 
+/** Materia Prima: the appointments in progress, and what the healer of the chosen one asked for. */
 export function MaterialPage() {
-  return <InDevelopment title="Materia Prima" />;
+  const list = useCall('material/get', {});
+  return (
+    <>
+      <PageHead title="Materia Prima" />
+      {list.data && <Today appointments={list.data.appointments} />}
+      {list.isPending && <PanesBones label="Cargando las citas de hoy" />}
+      {!list.data && list.error && (
+        <div className="page-body">
+          <Sheet fill className={css.centred}>
+            <ErrorState
+              text="No se pudo cargar la materia prima solicitada"
+              detail={messageOf(list.error)}
+              busy={list.isFetching}
+              onRetry={() => list.refetch()}
+            />
+          </Sheet>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Today({ appointments }: { appointments: readonly MaterialAppointment[] }) {
+  const { chosen, choose } = useChosen();
+  const appointment = appointments.find(({ id }) => id === chosen);
+  return (
+    <Panes
+      label="Materia prima solicitada"
+      chosen={chosen !== null}
+      list={
+        <DayList
+          appointments={appointments}
+          chosen={chosen}
+          onChoose={choose}
+          mark={row => <ToDeliver of={row} />}
+        />
+      }
+    >
+      {appointment ? (
+        <Requests key={appointment.id} appointment={appointment} />
+      ) : chosen === null ? (
+        <Empty icon={Droplets} text="Selecciona una cita del día" />
+      ) : (
+        <Gone />
+      )}
+    </Panes>
+  );
+}
+
+/** How much is left to deliver; a check where everything was, nothing where nothing was asked for. */
+function ToDeliver({ of }: { of: MaterialAppointment }) {
+  const pending = pendingOf(of);
+  if (pending > 0) {
+    return (
+      <span role="img" aria-label={`${pending} por entregar`}>
+        <CountBadge>{pending}</CountBadge>
+      </span>
+    );
+  }
+  if (of.requests.length === 0) return null;
+  return (
+    <span className="t-2" role="img" aria-label="Todo entregado">
+      <Check className="i" aria-hidden />
+    </span>
+  );
 }

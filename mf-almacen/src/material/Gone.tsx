@@ -1,0 +1,15 @@
+import { PaneBack } from '@melena/shared/ui/AppointmentHead';
+import { Empty } from '@melena/shared/ui/Empty';
+import { CircleCheckBig } from 'lucide-react';
+
+/** The chosen appointment was charged meanwhile, or the address names one that isn't in progress. */
+export function Gone() {
+  return (
+    <>
+      <PaneBack to="/material" />
+      <Empty icon={CircleCheckBig} text="Esta cita no está en curso">
+        Solo se entrega material a las citas de hoy en curso.
+      </Empty>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { press, region, screenTest } from '../testing';
+
+const page = screenTest('material');
+const NAME = 'Shampoo matizador 300 ml';
+
+let hour = 10;
+async function start(healer = page.salon.mariana, client = page.salon.ximena) {
+  if (hour === 14) hour++;
+  return await page.salon.bookAndStart({ hour: `${hour++}:00`, healer, client });
+}
+
+async function request(appointment_id: number, quantity: number): Promise<number> {
+  const product = { appointment_id, variant_id: page.salon.shampoo, type_id: 2 as const, quantity };
+  await page.salon.ok('calendar/add', { product });
+  const { products } = await page.salon.details(appointment_id);
+  return Math.max(...products.map(({ id }) => id));
+}
+
+const row = async (grams: string) => {
+  const rows = await screen.findAllByRole('listitem');
+  const found = rows.find(item => item.textContent?.includes(grams));
+  if (!found) throw new Error(`No request of ${grams}`);
+  return within(found);
+};
+
+describe('the list', () => {
+  test("'No hay citas hoy' and 'Selecciona una cita del día' where nobody is in progress", async () => {
+    await page.open('/material');
+    await screen.findByText('No hay citas hoy');
+    await screen.findByText('Selecciona una cita del día');
+  });
+
+  test("today's appointments with status 3 only, search by folio, client or healer", async () => {
+    const ximena = await start();
+    const valeria = await start(page.salon.sofia, page.salon.vip);
+    const booked = await page.salon.book({ day: ximena.day, hour: '18:00' });
+    await request(ximena.id, 30);
+    await page.open('/material');
+    const list = await region('Citas de hoy');
+    const shown = () => list.queryAllByRole('button', { name: /#/ }).map(item => item.textContent);
+    await list.findByRole('button', {
+      name: new RegExp(`Ximena.*#${ximena.folio} · Mariana.*1 por entregar`),
+    });
+    expect(shown()).toHaveLength(2);
+    expect(list.queryByText(`#${booked.folio}`)).toBeNull();
+    const search = list.getByRole('searchbox');
+    for (const typed of ['sofía', 'valeria', `#${valeria.folio}`]) {
+      await userEvent.clear(search);
+      await userEvent.type(search, typed);
+      expect(shown()).toEqual([expect.stringContaining('Valeria')]);
+    }
+  });
+});
+
+describe('the chosen appointment', () => {
+  test('shows folio, client, healer, date and time; without requests says so', async () => {
+    const { folio } = await start();
+    await page.open('/material');
+    await userEvent.click(await press(new RegExp(`#${folio}`)));
+    const pane = await region('Materia prima solicitada');
+    pane.getByRole('heading', { name: `#${folio}` });
+    pane.getByText('Ximena Cárdenas');
+    pane.getByText('Mariana Torres');
+    pane.getByText(/^nov 20\. 2026 · /);
+    pane.getByText('No hay productos registrado');
+  });
+
+  test("'Entregar' becomes 'Entregado', disabled, pressed twice as well", async () => {
+    const { id } = await start();
+    await request(id, 30);
+    await page.open(`/material?cita=${id}`);
+    await screen.findByText('por entregar');
+    await userEvent.dblClick(await press(`Entregar ${NAME}`));
+    expect(await press('Entregado')).toHaveProperty('disabled', true);
+    await screen.findByText('Todo entregado');
+    expect(page.calls.filter(path => path === 'material/deliver')).toHaveLength(1);
+    expect((await page.salon.details(id)).products[0]).toMatchObject({ type_id: 2, status_id: 2 });
+  });
+
+  test('two people at once: the other reads that it was delivered, and sees it', async () => {
+    const { id } = await start();
+    const line = await request(id, 10);
+    await page.open(`/material?cita=${id}`);
+    const deliver = await press(`Entregar ${NAME}`);
+    await page.salon.ok('material/deliver', { material: { id: line } }, 'administrador');
+    await userEvent.click(deliver);
+    await screen.findByText('El material ya fue entregado');
+    expect(await press('Entregado')).toHaveProperty('disabled', true);
+  });
+
+  test('more than there is: says how much is left, and leads to the inventory', async () => {
+    const { id } = await start();
+    await request(id, 5000);
+    await page.open(`/material?cita=${id}`);
+    const request5000 = await row('5,000 g');
+    request5000.getByText(/^Quedan \d+ ml$/);
+    await userEvent.click(request5000.getByRole('button', { name: `Entregar ${NAME}` }));
+    await request5000.findByText(/^No alcanza la materia prima: quedan \d+ ml y se pidieron 5,000 g$/);
+    expect(request5000.getByRole('link', { name: 'Ver inventario' }).getAttribute('href')).toBe(
+      `/inventario/${page.salon.shampoo}`,
+    );
+    await press(`Entregar ${NAME}`);
+  });
+
+  test('without a connection says so and offers to try again; what was done is done once', async () => {
+    const { id } = await start();
+    await request(id, 20);
+    const left = async () => (await page.salon.ok('product/stock', {})).products[0]?.material_unit ?? 0;
+    const before = await left();
+    await page.open(`/material?cita=${id}`);
+    const deliver = await press(`Entregar ${NAME}`);
+    page.loseNextAnswer();
+    await userEvent.click(deliver);
+    await userEvent.click(await press(`Reintentar ${NAME}`));
+    expect(await press('Entregado')).toHaveProperty('disabled', true);
+    expect(await left()).toBe(before - 20);
+  });
+
+  test('that is not in progress says so', async () => {
+    await page.open('/material?cita=999999');
+    await screen.findByText('Esta cita no está en curso');
+  });
+});

@@ -1,0 +1,46 @@
+import { AppointmentHead } from '@melena/shared/ui/AppointmentHead';
+import { Empty } from '@melena/shared/ui/Empty';
+import { Droplets } from 'lucide-react';
+import css from './material.module.css';
+import { RequestRow } from './RequestRow';
+import { type MaterialAppointment, pendingOf } from './types';
+
+/** The chosen appointment and the raw material that was asked for, in the order in which it was. */
+export function Requests({ appointment }: { appointment: MaterialAppointment }) {
+  const { requests, client } = appointment;
+  return (
+    <>
+      <AppointmentHead appointment={appointment} client={client} backTo="/material" />
+      <div className={css.head}>
+        <h3>Materia prima solicitada</h3>
+        {requests.length > 0 && (
+          <span className="push t-2" role="status">
+            <Left pending={pendingOf(appointment)} />
+          </span>
+        )}
+      </div>
+      <div className="pane-scroll">
+        {requests.length === 0 ? (
+          <Empty icon={Droplets} text="No hay productos registrado">
+            Lo que solicite el healer aparece aquí.
+          </Empty>
+        ) : (
+          <ul>
+            {requests.map(request => (
+              <RequestRow key={request.id} request={request} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Left({ pending }: { pending: number }) {
+  if (pending === 0) return 'Todo entregado';
+  return (
+    <>
+      <span className="num">{pending}</span> por entregar
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+/** '1,000 ml', '10 g', '1 pieza', '18 piezas'. */
+export function formatQuantity(value: number, unit: string): string {
+  return `${formatCount(value)} ${unitOf(value, unit)}`;
+}
+
+/** '1,000': a figure that isn't money. */
+export function formatCount(value: number): string {
+  return value.toLocaleString('es-MX');
+}
+
+/** Abbreviations have no plural. */
+export function unitOf(value: number, unit: string): string {
+  return unit === 'pieza' && value !== 1 ? 'piezas' : unit;
+}
