@@ -38,6 +38,7 @@ export default defineConfig({
           include: ['{shared,shell,mf-*}/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
     ],

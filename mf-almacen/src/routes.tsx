@@ -4,5 +4,5 @@ export const routes: RemoteRoute[] = [
   { path: 'material', load: () => import('./material/MaterialPage').then(m => m.MaterialPage) },
   { path: 'inventario', load: () => import('./inventario/InventoryPage').then(m => m.InventoryPage) },
   { path: 'compras', load: () => import('./compras/PurchasesPage').then(m => m.PurchasesPage) },
-  { path: 'proveedores', load: () => import('./proveedores/SuppliersPage').then(m => m.SuppliersPage) },
+  { path: 'proveedores/:id?', load: () => import('./proveedores/SuppliersPage').then(m => m.SuppliersPage) },
 ];

@@ -1,53 +1,61 @@
-import { loadError, useCall } from '@melena/shared/client';
+import { useCall } from '@melena/shared/client';
+import { useNavigate, useParams } from '@melena/shared/router';
 import { matchesWords } from '@melena/shared/rules/search';
 import { Button } from '@melena/shared/ui/Button';
-import { DataTable } from '@melena/shared/ui/DataTable';
-import { Count, Filters } from '@melena/shared/ui/Filters';
-import { PageHead } from '@melena/shared/ui/PageHead';
-import { SearchField } from '@melena/shared/ui/SearchField';
-import { Bone } from '@melena/shared/ui/Skeleton';
-import { Truck } from 'lucide-react';
+import { ListPage } from '@melena/shared/ui/ListPage';
+import { useListParams } from '@melena/shared/ui/use-list-params';
+import { Plus, Truck } from 'lucide-react';
 import { useState } from 'react';
+import { NewSupplierDialog } from './NewSupplierDialog';
+import { SupplierDialog } from './SupplierDialog';
 import { SupplierOnPhone, supplierColumns } from './supplier-columns';
 
-/** The suppliers, searched by name. */
+/** The suppliers, searched by name; the address may open one. */
 export function SuppliersPage() {
-  const [search, setSearch] = useState('');
+  const navigate = useNavigate();
+  const params = useListParams();
+  const opened = Number(useParams().id);
+  const [adding, setAdding] = useState(false);
   const list = useCall('supplier/get', {});
-  const found = list.data?.suppliers.filter(({ name, company }) => matchesWords(search, [name, company]));
+  const found = list.data?.suppliers.filter(({ name, company }) =>
+    matchesWords(params.typed, [name, company]),
+  );
+  const supplier = list.data?.suppliers.find(({ id }) => id === opened);
   return (
     <>
-      <PageHead title="Proveedores" />
-      <div className="page-body">
-        <Filters
-          count={
-            found ? <Count value={found.length} one="proveedor" many="proveedores" /> : <Bone width={96} />
-          }
-        >
-          <SearchField
-            label="Buscar proveedores"
-            placeholder="Nombre o empresa"
-            width={320}
-            value={search}
-            onChange={setSearch}
-          />
-        </Filters>
-        <DataTable
-          label="Proveedores"
-          columns={supplierColumns}
-          rows={found}
-          rowKey={supplier => supplier.id}
-          density="two-line"
-          initialSort={{ id: 'name' }}
-          phone={supplier => <SupplierOnPhone supplier={supplier} />}
-          empty={{
-            icon: Truck,
-            text: search ? `Ningún proveedor coincide con «${search}»` : 'No hay proveedores registrados',
-            action: search ? <Button onClick={() => setSearch('')}>Quitar filtros</Button> : undefined,
-          }}
-          error={loadError(list, 'No se pudieron cargar los proveedores')}
+      <ListPage
+        title="Proveedores"
+        actions={
+          <Button kind="primary" icon={Plus} onClick={() => setAdding(true)}>
+            Nuevo proveedor
+          </Button>
+        }
+        params={params}
+        searchBy="Nombre o empresa"
+        list={list}
+        failed="No se pudieron cargar los proveedores"
+        one="proveedor"
+        many="proveedores"
+        columns={supplierColumns}
+        rows={found}
+        rowKey={row => row.id}
+        rowHref={row => `/proveedores/${row.id}${params.search}`}
+        density="two-line"
+        initialSort={{ id: 'name' }}
+        phone={row => <SupplierOnPhone supplier={row} />}
+        empty={{ icon: Truck, text: 'No se encontraron proveedores registrados' }}
+      />
+      {adding && list.data && (
+        <NewSupplierDialog companies={list.data.companies} onClose={() => setAdding(false)} />
+      )}
+      {supplier && (
+        <SupplierDialog
+          key={supplier.id}
+          supplier={supplier}
+          contacts={list.data?.contacts.filter(contact => contact.supplier_id === supplier.id) ?? []}
+          onClose={() => navigate(`/proveedores${params.search}`)}
         />
-      </div>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { Column } from '@melena/shared/ui/DataTable';
 import { NoData } from '@melena/shared/ui/NoData';
 import { Phone } from '@melena/shared/ui/Phone';
 
-type Supplier = CallReply<'supplier/get'>['suppliers'][number];
+export type Supplier = CallReply<'supplier/get'>['suppliers'][number];
 
 export const supplierColumns: Column<Supplier>[] = [
   {

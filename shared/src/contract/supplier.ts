@@ -24,7 +24,7 @@ export const supplierRow = z.object({
   creation_date: moment,
 });
 
-const supplierForm = z.object({
+export const supplierForm = z.object({
   name: text(120, 'Escribe el nombre'),
   company: text(120, 'Escribe la empresa'),
   email: emailOrNothing.default(''),
@@ -32,7 +32,7 @@ const supplierForm = z.object({
   observations: freeText(500).default(''),
 });
 
-const contactForm = z.object({
+export const contactForm = z.object({
   supplier_id: id,
   name: text(120, 'Escribe el nombre'),
   email: emailOrNothing.default(''),

@@ -1,0 +1,57 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { formatDateOf } from '@melena/shared/rules/time';
+import { Button } from '@melena/shared/ui/Button';
+import { type Column, DataTable } from '@melena/shared/ui/DataTable';
+import { NoData } from '@melena/shared/ui/NoData';
+import { Phone } from '@melena/shared/ui/Phone';
+import { Plus, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { ContactDialog } from './ContactDialog';
+import css from './contacts.module.css';
+
+export type Contact = CallReply<'supplier/get'>['contacts'][number];
+
+const columns: Column<Contact>[] = [
+  { id: 'name', head: 'Nombre', main: true, cell: contact => contact.name },
+  { id: 'email', head: 'Correo', width: '34%', quiet: true, cell: contact => contact.email || <NoData /> },
+  { id: 'phone', head: 'Teléfono', width: 124, figures: true, cell: row => <Phone digits={row.phone} /> },
+];
+
+/** The people at a supplier, whom a purchase names. */
+export function Contacts({ supplierId, contacts }: { supplierId: number; contacts: readonly Contact[] }) {
+  const [edited, setEdited] = useState<Contact | 'new' | null>(null);
+  return (
+    <section className={css.contacts} aria-label="Contactos">
+      <header>
+        <h3>Contactos</h3>
+        <Button icon={Plus} onClick={() => setEdited('new')}>
+          Nuevo contacto
+        </Button>
+      </header>
+      <DataTable
+        bare
+        label="Contactos"
+        columns={columns}
+        rows={contacts}
+        rowKey={contact => contact.id}
+        onRow={setEdited}
+        phone={contact => (
+          <span className="what">
+            <b className="clip">{contact.name}</b>
+            <small className="t-2">
+              <Phone digits={contact.phone} /> · {formatDateOf(contact.creation_date)}
+            </small>
+          </span>
+        )}
+        empty={{ icon: UserRound, text: 'Sin contactos' }}
+      />
+      {edited !== null && (
+        <ContactDialog
+          supplierId={supplierId}
+          contact={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </section>
+  );
+}

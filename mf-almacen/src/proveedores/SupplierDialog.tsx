@@ -1,0 +1,83 @@
+import { useCommand } from '@melena/shared/client';
+import { supplierForm } from '@melena/shared/contract/supplier';
+import { isActive, isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
+import { ActionDialog } from '@melena/shared/ui/ActionDialog';
+import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
+import { Button } from '@melena/shared/ui/Button';
+import { useZodForm } from '@melena/shared/ui/form';
+import { PhoneField } from '@melena/shared/ui/PhoneField';
+import { TextAreaField } from '@melena/shared/ui/TextAreaField';
+import { TextField } from '@melena/shared/ui/TextField';
+import { toast } from '@melena/shared/ui/toast-store';
+import { useState } from 'react';
+import { type Contact, Contacts } from './Contacts';
+import { type NextStatus, SupplierStatusConfirm } from './SupplierStatusConfirm';
+import type { Supplier } from './supplier-columns';
+
+export interface SupplierDialogProps {
+  supplier: Supplier;
+  contacts: readonly Contact[];
+  onClose: () => void;
+}
+
+/** A supplier's data and contacts; what can become of it depends on its status. */
+export function SupplierDialog({ supplier, contacts, onClose }: SupplierDialogProps) {
+  const { run } = useCommand('supplier/update');
+  const [next, setNext] = useState<NextStatus | null>(null);
+  const { id, name, company, email, phone, observations } = supplier;
+  const form = useZodForm(supplierForm.required(), {
+    defaults: { name, company, email, phone, observations },
+    onSubmit: async changes => {
+      await run({ supplier: { id, ...changes } });
+      toast.done(`Proveedor ${changes.name} guardado`);
+      onClose();
+    },
+  });
+  return (
+    <>
+      <ActionDialog
+        size={560}
+        title="Editar proveedor"
+        subtitle={<ActiveBadge of={supplier} />}
+        action={form}
+        verb="Guardar cambios"
+        busyVerb="Guardando"
+        onClose={onClose}
+        footStart={
+          <>
+            {!isRemoved(supplier) && (
+              <Button kind="warn" disabled={form.busy} onClick={() => setNext(ROW_STATUS.removed)}>
+                Eliminar
+              </Button>
+            )}
+            <Button
+              disabled={form.busy}
+              onClick={() => setNext(isActive(supplier) ? ROW_STATUS.inactive : ROW_STATUS.active)}
+            >
+              {isActive(supplier) ? 'Desactivar' : 'Activar'}
+            </Button>
+          </>
+        }
+      >
+        <div className="form-row">
+          <TextField label="Nombre" {...form.bind('name')} />
+          <TextField label="Empresa" {...form.bind('company')} />
+        </div>
+        <div className="form-row">
+          <TextField label="Correo" type="email" optional {...form.bind('email')} />
+          <PhoneField label="Teléfono" {...form.bind('phone')} />
+        </div>
+        <TextAreaField label="Observaciones" optional rows={2} {...form.bind('observations')} />
+        <Contacts supplierId={id} contacts={contacts} />
+      </ActionDialog>
+      {next !== null && (
+        <SupplierStatusConfirm
+          supplier={supplier}
+          next={next}
+          onBack={() => setNext(null)}
+          onDone={onClose}
+        />
+      )}
+    </>
+  );
+}
