@@ -132,11 +132,12 @@ export async function receivedPayments(
     )
     .where('g.salon_id', '=', salonId)
     .where('g.appointment_id', '=', appointmentId)
-    .select(['g.payment_id', 'g.type_id', 'g.amount', 'g.creation_date', 'p.folio', 't.name as type'])
+    .select(['g.id', 'g.payment_id', 'g.type_id', 'g.amount', 'g.creation_date', 'p.folio', 't.name as type'])
     .select(['k.name as account', 'k.last_4', 'k.holder'])
     .orderBy('g.id')
     .execute();
   return rows.map(row => ({
+    id: row.id,
     payment_id: row.payment_id,
     type_id: row.type_id,
     folio: paymentFolio(row.payment_id, row.folio),

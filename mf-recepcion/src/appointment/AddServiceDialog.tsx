@@ -16,15 +16,11 @@ export interface AddServiceDialogProps {
 
 /** Adds services to an appointment that is booked. */
 export function AddServiceDialog({ appointment, services, onClose }: AddServiceDialogProps) {
-  const { run, busy, error } = useCommand('calendar/add');
+  const { attempt, busy, error } = useCommand('calendar/add');
 
   async function add({ id, name }: BookableService) {
-    try {
-      await run({ service: { appointment_id: appointment.id, service_id: id } });
-      toast.done(`${name} agregado a #${appointment.folio}`);
-    } catch {
-      // `error` says why, over the list.
-    }
+    const added = await attempt({ service: { appointment_id: appointment.id, service_id: id } });
+    if (added) toast.done(`${name} agregado a #${appointment.folio}`);
   }
 
   return (

@@ -1,11 +1,9 @@
 import { messageOf, useCall, useCommand } from '@melena/shared/client';
-import { formatMoney, isPesos, type Pesos, toPesos } from '@melena/shared/rules/money';
-import { ASSIGNMENT_TYPE, accountLabel, reachesAccount } from '@melena/shared/rules/payment';
+import { amountOf, formatMoney, isPesos, type Pesos, toPesos } from '@melena/shared/rules/money';
+import { ASSIGNMENT_TYPE, accountLabel, PAYMENT_TYPE, reachesAccount } from '@melena/shared/rules/payment';
 import { missingAdvance } from '@melena/shared/rules/quote';
-import { Button } from '@melena/shared/ui/Button';
-import { Dialog } from '@melena/shared/ui/Dialog';
+import { ActionDialog, actionOf } from '@melena/shared/ui/ActionDialog';
 import { ErrorState } from '@melena/shared/ui/Empty';
-import { Failure, verbAfter } from '@melena/shared/ui/Failure';
 import { Folio } from '@melena/shared/ui/Folio';
 import { MoneyField } from '@melena/shared/ui/MoneyField';
 import { RadioTiles } from '@melena/shared/ui/RadioTiles';
@@ -13,9 +11,17 @@ import { SelectField } from '@melena/shared/ui/SelectField';
 import { SkeletonRows } from '@melena/shared/ui/Skeleton';
 import { TextField } from '@melena/shared/ui/TextField';
 import { toast } from '@melena/shared/ui/toast-store';
-import { type FormEvent, useState } from 'react';
+import { useHeld } from '@melena/shared/ui/use-held';
+import { useState } from 'react';
 import { PAYMENT_ICONS } from '../common/payment-icons';
 import type { Appointment } from './types';
+
+/** The two parts of the body have an amount each; either is said at the one field. */
+const SAID = { amount: saidOf('amount'), type: saidOf('type_id'), account: saidOf('account_id') };
+
+function saidOf(name: string): string[] {
+  return [name, `payment.${name}`, `assign.${name}`];
+}
 
 export interface AdvanceDialogProps {
   appointment: Appointment;
@@ -26,43 +32,38 @@ export interface AdvanceDialogProps {
 
 /** 'Registrar anticipo': the payment and its assignment go in one body, so that neither is left alone. */
 export function AdvanceDialog({ appointment, defaultType, onClose }: AdvanceDialogProps) {
-  const { id, version, client_id, folio, client } = appointment;
   const known = useCall('payment/get', { limit: 1 });
-  const { run, busy, error } = useCommand('payment/add');
+  const command = useCommand('payment/add');
+  const { busy, error } = command;
+  const { id, version, client_id, folio, client, credit, ...sums } = useHeld(appointment, busy);
   const [amount, setAmount] = useState<Pesos>(() => toPesos(missingAdvance(appointment)));
   const [typeId, setTypeId] = useState(defaultType);
   const [chosenAccount, setAccount] = useState<number | null>(null);
   const [reference, setReference] = useState('');
   const [tried, setTried] = useState(false);
   const accountId = chosenAccount ?? known.data?.accounts[0]?.id ?? null;
-  const badAmount = isPesos(amount) && amount !== '0.00' ? undefined : 'Escribe un monto mayor a cero';
-  const { payment: _, ...fields } = error?.fields ?? {};
+  const badAmount = isPesos(amount) && amountOf(amount) > 0 ? undefined : 'Escribe un monto mayor a cero';
 
-  async function pay(event: FormEvent) {
-    event.preventDefault();
+  async function pay() {
     setTried(true);
-    if (badAmount || busy) return;
-    try {
-      await run({
-        payment: {
-          client_id,
-          type_id: typeId,
-          account_id: reachesAccount(typeId) ? (accountId ?? undefined) : undefined,
-          amount,
-          folio: reference.trim() || undefined,
-        },
-        assign: { type_id: ASSIGNMENT_TYPE.advance, amount, appointment_id: id, version },
-      });
-      toast.done(`Anticipo de ${formatMoney(amount)} registrado en #${folio}`);
-      onClose();
-    } catch {
-      // `error` says why, in the dialog; what was typed stays.
-    }
+    if (badAmount) return;
+    const account = reachesAccount(typeId) && {
+      account_id: accountId ?? undefined,
+      folio: reference.trim() || undefined,
+    };
+    const paid = await command.attempt({
+      payment: { client_id, type_id: typeId, amount, ...account },
+      assign: { type_id: ASSIGNMENT_TYPE.advance, amount, appointment_id: id, version },
+    });
+    if (!paid) return;
+    toast.done(`Anticipo de ${formatMoney(amount)} registrado en #${folio}`);
+    onClose();
   }
 
+  const refusedAt = (names: readonly string[]) => names.map(name => error?.fields[name]).find(Boolean);
+
   return (
-    <Dialog
-      open
+    <ActionDialog
       size={560}
       title="Registrar anticipo"
       subtitle={
@@ -70,32 +71,16 @@ export function AdvanceDialog({ appointment, defaultType, onClose }: AdvanceDial
           <Folio folio={folio} /> · {client}
         </>
       }
-      busy={busy}
+      action={actionOf(command, pay, Object.values(SAID).flat())}
+      verb="Registrar anticipo"
+      busyVerb="Registrando"
+      disabled={amount === '' || !known.data}
       onClose={onClose}
-      onSubmit={pay}
-      bodyClassName="form"
-      foot={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            Volver
-          </Button>
-          <Button
-            kind="primary"
-            type="submit"
-            busy={busy}
-            busyLabel="Registrando"
-            disabled={amount === '' || !known.data}
-          >
-            {verbAfter(error, 'Registrar anticipo')}
-          </Button>
-        </>
-      }
     >
-      <Failure error={error} fields={Object.keys(fields)} />
       <MoneyField
         label="Cantidad"
-        help={`Faltan ${formatMoney(missingAdvance(appointment))} del anticipo`}
-        error={fieldError(fields, 'amount') ?? (tried ? badAmount : undefined)}
+        help={`Faltan ${formatMoney(missingAdvance(sums))} del anticipo`}
+        error={refusedAt(SAID.amount) ?? (tried ? badAmount : undefined)}
         value={amount}
         onChange={setAmount}
         disabled={busy}
@@ -110,49 +95,47 @@ export function AdvanceDialog({ appointment, defaultType, onClose }: AdvanceDial
         />
       )}
       {known.data && (
+        <RadioTiles
+          label="Método de pago"
+          columns={2}
+          options={known.data.types.map(type => ({
+            value: type.id,
+            label: type.name,
+            icon: PAYMENT_ICONS[type.id],
+            ...(type.id === PAYMENT_TYPE.accountBalance && {
+              note: `${formatMoney(credit)} en crédito`,
+              disabled: amountOf(credit) <= 0,
+            }),
+          }))}
+          value={typeId}
+          onChange={setTypeId}
+          disabled={busy}
+          error={refusedAt(SAID.type)}
+        />
+      )}
+      {known.data && reachesAccount(typeId) && (
         <>
-          <RadioTiles
-            label="Método de pago"
-            options={known.data.types.map(({ id: value, name: label }) => ({
-              value,
-              label,
-              icon: PAYMENT_ICONS[value],
+          <SelectField
+            label="Cuenta"
+            options={known.data.accounts.map(account => ({
+              value: account.id,
+              label: accountLabel(account),
             }))}
-            value={typeId}
-            onChange={setTypeId}
+            value={accountId}
+            onChange={setAccount}
             disabled={busy}
-            error={fieldError(fields, 'type_id')}
+            error={refusedAt(SAID.account)}
           />
-          {reachesAccount(typeId) && (
-            <SelectField
-              label="Cuenta"
-              options={known.data.accounts.map(account => ({
-                value: account.id,
-                label: accountLabel(account),
-              }))}
-              value={accountId}
-              onChange={setAccount}
-              disabled={busy}
-              error={fieldError(fields, 'account_id')}
-            />
-          )}
-          {reachesAccount(typeId) && (
-            <TextField
-              label="Referencia"
-              optional
-              maxLength={60}
-              value={reference}
-              onChange={setReference}
-              disabled={busy}
-            />
-          )}
+          <TextField
+            label="Referencia"
+            optional
+            maxLength={60}
+            value={reference}
+            onChange={setReference}
+            disabled={busy}
+          />
         </>
       )}
-    </Dialog>
+    </ActionDialog>
   );
-}
-
-/** The two parts of the body have an amount each; either is said at the one field. */
-function fieldError(fields: Readonly<Record<string, string>>, name: string): string | undefined {
-  return fields[`payment.${name}`] ?? fields[`assign.${name}`];
 }

@@ -1,5 +1,5 @@
 import { Button } from '@melena/shared/ui/Button';
-import { CalendarClock } from 'lucide-react';
+import { CalendarClock, PiggyBank } from 'lucide-react';
 import type { AppointmentDialog } from './AppointmentDialogs';
 import type { Allowed } from './use-allowed';
 
@@ -25,6 +25,11 @@ export function AppointmentActions({ allowed, onOpen }: ActionsProps) {
       {allowed.pay && (
         <Button kind="primary" onClick={() => onOpen('advance')}>
           Agregar anticipo
+        </Button>
+      )}
+      {allowed.credit && (
+        <Button kind="primary" icon={PiggyBank} onClick={() => onOpen('credit')}>
+          Pasar a crédito
         </Button>
       )}
     </>

@@ -3,6 +3,7 @@ import type { Day } from '@melena/shared/rules/time';
 import { lazy, Suspense } from 'react';
 import { StartConfirm } from '../caja/StartConfirm';
 import { CancelConfirm } from './CancelConfirm';
+import { PassToCreditConfirm } from './PassToCreditConfirm';
 import { RemoveServiceConfirm } from './RemoveServiceConfirm';
 import type { AppointmentService, Details } from './types';
 
@@ -19,6 +20,7 @@ export type AppointmentDialog =
   | 'start'
   | 'move'
   | 'add-service'
+  | 'credit'
   | { removing: AppointmentService };
 
 export interface AppointmentDialogsProps {
@@ -42,6 +44,7 @@ export function AppointmentDialogs(props: AppointmentDialogsProps) {
       {dialog === 'advance' && <AdvanceDialog {...common} defaultType={defaultType} />}
       {dialog === 'cancel' && <CancelConfirm {...common} />}
       {dialog === 'start' && <StartConfirm {...common} />}
+      {dialog === 'credit' && <PassToCreditConfirm details={details} onClose={onClose} />}
       {dialog === 'move' && <MoveDialog {...common} services={services} onMoved={onMoved} />}
       {dialog === 'add-service' && <AddServiceDialog {...common} services={services} />}
     </Suspense>

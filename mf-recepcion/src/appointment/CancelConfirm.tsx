@@ -1,15 +1,17 @@
 import { useCommand } from '@melena/shared/client';
 import { STATUS } from '@melena/shared/rules/appointment-status';
+import { amountOf, formatMoney } from '@melena/shared/rules/money';
 import { formatDayLong, formatHour } from '@melena/shared/rules/time';
 import { Confirm } from '@melena/shared/ui/Confirm';
 import { Folio } from '@melena/shared/ui/Folio';
 import { toast } from '@melena/shared/ui/toast-store';
+import { useHeld } from '@melena/shared/ui/use-held';
 import type { Appointment } from './types';
 
 /** '¿Deseas cancelar la cita?' Its time is free again. */
 export function CancelConfirm({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
-  const { id, version, folio, client, day, hour } = appointment;
   const { attempt, busy, error } = useCommand('appointment/update');
+  const { id, version, folio, client, day, hour, paid } = useHeld(appointment, busy);
 
   async function cancel() {
     if (!(await attempt({ appointment: { id, version, status_id: STATUS.cancelada } }))) return;
@@ -33,6 +35,12 @@ export function CancelConfirm({ appointment, onClose }: { appointment: Appointme
         <br />
         {formatDayLong(day)} · <span className="num">{formatHour(hour)}</span>
       </p>
+      {amountOf(paid) > 0 && (
+        <p>
+          Lo pagado (<span className="num">{formatMoney(paid)}</span>) se queda en la cita; después puedes
+          pasarlo al crédito del cliente.
+        </p>
+      )}
     </Confirm>
   );
 }

@@ -1,44 +1,46 @@
 import { useCommand } from '@melena/shared/client';
-import { Confirm } from '@melena/shared/ui/Confirm';
+import { Confirm, type ConfirmProps } from '@melena/shared/ui/Confirm';
 import { toast } from '@melena/shared/ui/toast-store';
 import type { AppointmentService } from './types';
+
+interface RemoveServiceQuestionProps extends Pick<ConfirmProps, 'busy' | 'error' | 'onConfirm' | 'onBack'> {
+  service: { name: string; hair: string };
+}
+
+/** '¿Deseas eliminar el servicio de la cita?'; it can be added again. */
+export function RemoveServiceQuestion({ service: { name, hair }, ...confirm }: RemoveServiceQuestionProps) {
+  return (
+    <Confirm
+      {...confirm}
+      open
+      question="¿Deseas eliminar el servicio de la cita?"
+      warning={null}
+      danger={false}
+      verb="Eliminar servicio"
+      busyVerb="Eliminando"
+    >
+      {[name, hair].filter(Boolean).join(' · ')}
+    </Confirm>
+  );
+}
 
 export interface RemoveServiceConfirmProps {
   service: AppointmentService;
   onClose: () => void;
 }
 
-export const REMOVE_SERVICE = '¿Deseas eliminar el servicio de la cita?';
-
-/** Takes a service off an appointment; it can be added again. */
+/** Takes a service off an appointment that is booked. */
 export function RemoveServiceConfirm({ service, onClose }: RemoveServiceConfirmProps) {
-  const { run, busy, error } = useCommand('calendar/add');
-  const { id, appointment_id, name, hair } = service;
+  const { attempt, busy, error } = useCommand('calendar/add');
+  const { id, appointment_id, name } = service;
 
   async function remove() {
-    try {
-      await run({ delete_service: { appointment_id, id } });
-      toast.done(`${name} eliminado de la cita`);
-      onClose();
-    } catch {
-      // `error` says why, in the confirmation.
-    }
+    if (!(await attempt({ delete_service: { appointment_id, id } }))) return;
+    toast.done(`${name} eliminado de la cita`);
+    onClose();
   }
 
   return (
-    <Confirm
-      open
-      question={REMOVE_SERVICE}
-      warning={null}
-      danger={false}
-      verb="Eliminar servicio"
-      busyVerb="Eliminando"
-      busy={busy}
-      error={error}
-      onConfirm={remove}
-      onBack={onClose}
-    >
-      {[name, hair].filter(Boolean).join(' · ')}
-    </Confirm>
+    <RemoveServiceQuestion service={service} busy={busy} error={error} onConfirm={remove} onBack={onClose} />
   );
 }

@@ -1,11 +1,9 @@
-import { formatDuration } from '@melena/shared/rules/time';
 import { Button } from '@melena/shared/ui/Button';
-import { IconButton } from '@melena/shared/ui/IconButton';
-import { Money } from '@melena/shared/ui/Money';
 import { Notice } from '@melena/shared/ui/Notice';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import styles from './appointment.module.css';
+import { ServiceLine } from './Line';
 import type { AppointmentService } from './types';
 
 const LAST_SERVICE =
@@ -33,21 +31,12 @@ export function ServiceLines({ services, onAdd, onRemove }: ServiceLinesProps) {
         )}
       </div>
       {services.map(service => (
-        <div key={service.id} className={styles.line} data-editable={onRemove ? '' : undefined}>
-          <div>
-            <span className="clip">{service.name}</span>
-            <small>{[service.hair, formatDuration(service.minutes)].filter(Boolean).join(' · ')}</small>
-          </div>
-          <Money value={service.total} />
-          {onRemove && (
-            <IconButton
-              name={`Eliminar servicio: ${service.name}`}
-              icon={Trash2}
-              size="s"
-              onClick={() => (isLast ? setRefused(true) : onRemove(service))}
-            />
-          )}
-        </div>
+        <ServiceLine
+          key={service.id}
+          service={service}
+          amount={service.total}
+          onRemove={onRemove && (() => (isLast ? setRefused(true) : onRemove(service)))}
+        />
       ))}
       {refused && isLast && <Notice tone="warn">{LAST_SERVICE}</Notice>}
     </div>

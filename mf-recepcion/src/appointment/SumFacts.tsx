@@ -1,4 +1,4 @@
-import { needsAdvance } from '@melena/shared/rules/appointment-status';
+import { isCancelled, needsAdvance } from '@melena/shared/rules/appointment-status';
 import { amountOf, centavos, formatMoney } from '@melena/shared/rules/money';
 import { missingAdvance } from '@melena/shared/rules/quote';
 import { classes } from '@melena/shared/ui/classes';
@@ -39,10 +39,14 @@ export function SumFacts({ appointment }: { appointment: Appointment }) {
         <dd>
           <Money value={paid} />
         </dd>
-        <dt className={classes('sum', styles.last)}>Pendiente</dt>
-        <dd className={classes('sum', styles.last)}>
-          <Money value={pending} />
-        </dd>
+        {!isCancelled(appointment) && (
+          <>
+            <dt className={classes('sum', styles.last)}>Pendiente</dt>
+            <dd className={classes('sum', styles.last)}>
+              <Money value={pending} />
+            </dd>
+          </>
+        )}
       </dl>
       {needsAdvance(appointment) && (
         <div className={styles.missing}>

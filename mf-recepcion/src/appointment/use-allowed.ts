@@ -1,4 +1,11 @@
-import { canCancel, canStart, isEditable, needsAdvance } from '@melena/shared/rules/appointment-status';
+import {
+  canCancel,
+  canStart,
+  isCancelled,
+  isEditable,
+  needsAdvance,
+} from '@melena/shared/rules/appointment-status';
+import { amountOf } from '@melena/shared/rules/money';
 import { can } from '@melena/shared/rules/permissions';
 import { useSession } from '@melena/shared/session';
 import type { Appointment } from './types';
@@ -10,17 +17,30 @@ export interface Allowed {
   cancel: boolean;
   move: boolean;
   services: boolean;
+  /** What was paid can become the client's credit. */
+  credit: boolean;
 }
+
+const NOTHING: Allowed = {
+  pay: false,
+  start: false,
+  cancel: false,
+  move: false,
+  services: false,
+  credit: false,
+};
 
 export function useAllowed(appointment: Appointment | undefined): Allowed {
   const role = useSession()?.me.role;
-  if (!appointment) return { pay: false, start: false, cancel: false, move: false, services: false };
+  if (!appointment) return NOTHING;
+  const takesPayments = can(role, 'takePayments');
   const works = can(role, 'workOnAppointment');
   return {
-    pay: can(role, 'takePayments') && needsAdvance(appointment),
+    pay: takesPayments && needsAdvance(appointment),
     start: works && canStart(appointment),
     cancel: works && canCancel(appointment),
     move: can(role, 'book') && isEditable(appointment),
     services: works && isEditable(appointment),
+    credit: takesPayments && isCancelled(appointment) && amountOf(appointment.paid) > 0,
   };
 }

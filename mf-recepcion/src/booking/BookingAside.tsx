@@ -3,10 +3,9 @@ import { paysNoAdvance } from '@melena/shared/rules/quote';
 import { formatDuration } from '@melena/shared/rules/time';
 import { ClientLevels } from '@melena/shared/ui/ClientLevels';
 import { classes } from '@melena/shared/ui/classes';
-import { IconButton } from '@melena/shared/ui/IconButton';
 import { Money } from '@melena/shared/ui/Money';
-import { Trash2 } from 'lucide-react';
-import styles from './booking.module.css';
+import { ServiceLine } from '../appointment/Line';
+import styles from './aside.module.css';
 
 export interface BookedLine {
   id: number;
@@ -41,25 +40,16 @@ export function BookingAside({ client, lines, minutes, advance, total, brief, on
         <div className="t-s t-2">Servicios</div>
         {lines.length === 0 && <span className="t-2">Por elegir</span>}
         {lines.map(line => (
-          <div key={line.id} className={styles.line} data-editable={onRemove ? '' : undefined}>
-            <div>
-              {line.name}
-              <small>{[line.hair, formatDuration(line.minutes)].filter(Boolean).join(' · ')}</small>
-            </div>
-            <Money value={line.price} />
-            {onRemove && (
-              <IconButton
-                name={`Eliminar servicio: ${line.name}`}
-                icon={Trash2}
-                size="s"
-                onClick={() => onRemove(line)}
-              />
-            )}
-          </div>
+          <ServiceLine
+            key={line.id}
+            service={line}
+            amount={line.price}
+            onRemove={onRemove && (() => onRemove(line))}
+          />
         ))}
       </div>
       {lines.length > 0 && (
-        <dl className={classes('sums', styles.asideSums)}>
+        <dl className={classes('sums', styles.sums)}>
           <dt>Duración</dt>
           <dd className="num">{formatDuration(minutes)}</dd>
           <dt className={styles.advance}>Anticipo</dt>

@@ -1,9 +1,7 @@
 import type { Day } from '@melena/shared/rules/time';
-import { useSession } from '@melena/shared/session';
-import { useEffect } from 'react';
 import { BookingSteps } from './BookingSteps';
 import { Confirmed } from './Confirmed';
-import { claimDraft, draftStore, STEP, startOver } from './draft';
+import { draftStore, STEP, startOver } from './draft';
 
 export interface BookingDialogProps {
   open: boolean;
@@ -15,10 +13,6 @@ export interface BookingDialogProps {
 /** 'Agendar cita': its steps, and then what was booked. */
 export function BookingDialog({ open, agendaDay, onClose }: BookingDialogProps) {
   const { step, appointmentId } = draftStore();
-  const email = useSession()?.me.email;
-  useEffect(() => {
-    if (open && email) claimDraft(email);
-  }, [open, email]);
   if (step === STEP.confirmed && appointmentId !== null) {
     return (
       <Confirmed

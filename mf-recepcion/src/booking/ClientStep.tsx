@@ -1,4 +1,5 @@
 import { messageOf, useCall } from '@melena/shared/client';
+import type { ClientValues } from '@melena/shared/contract/clients';
 import { Button } from '@melena/shared/ui/Button';
 import { ClientLevels } from '@melena/shared/ui/ClientLevels';
 import { Empty, ErrorState } from '@melena/shared/ui/Empty';
@@ -8,15 +9,21 @@ import { SkeletonRows } from '@melena/shared/ui/Skeleton';
 import { UserPlus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import styles from './booking.module.css';
-import { type Client, chooseClient } from './draft';
+import css from './client-step.module.css';
+import { type Client, chooseClient, register } from './draft';
 import { fullName } from './offers';
 import { RegisterClient } from './RegisterClient';
 
+interface ClientStepProps {
+  chosenId: number | undefined;
+  /** Of a new client, as far as it is typed. */
+  registration: Partial<ClientValues> | null;
+}
+
 /** Step 1: an existing client, or a new one. */
-export function ClientStep({ chosenId }: { chosenId: number | undefined }) {
+export function ClientStep({ chosenId, registration }: ClientStepProps) {
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState('');
-  const [registering, setRegistering] = useState(false);
   const { data, error, isFetching, refetch } = useCall(
     'calendar/clients',
     { client: wanted },
@@ -28,12 +35,10 @@ export function ClientStep({ chosenId }: { chosenId: number | undefined }) {
     setWanted(typed.trim());
   }
 
-  if (registering) {
-    return <RegisterClient typed={typed} onRegistered={chooseClient} onBack={() => setRegistering(false)} />;
-  }
+  if (registration) return <RegisterClient typed={registration} />;
   return (
     <div className={styles.pane}>
-      <form className={styles.search} onSubmit={search}>
+      <form className={css.search} onSubmit={search}>
         <SearchField
           autoFocus
           label="Buscar cliente"
@@ -58,7 +63,7 @@ export function ClientStep({ chosenId }: { chosenId: number | undefined }) {
       {data?.clients.length === 0 && <Empty text="No se encontraron clientes registrados" />}
       {data && data.clients.length > 0 && <Clients clients={data.clients} chosenId={chosenId} />}
       <div>
-        <Button icon={UserPlus} onClick={() => setRegistering(true)}>
+        <Button icon={UserPlus} onClick={() => register(asRegistration(typed))}>
           Registro de cliente
         </Button>
       </div>
@@ -66,18 +71,24 @@ export function ClientStep({ chosenId }: { chosenId: number | undefined }) {
   );
 }
 
+/** What was searched and not found is a telephone or a name. */
+function asRegistration(typed: string): Partial<ClientValues> {
+  const digits = typed.replace(/\D/g, '');
+  return digits ? { phone: digits } : { first_name: typed.trim() };
+}
+
 function Clients({ clients, chosenId }: { clients: readonly Client[]; chosenId: number | undefined }) {
   return (
-    <ul className={styles.clients} aria-label="Clientes">
+    <ul className={css.clients} aria-label="Clientes">
       {clients.map(client => (
         <li key={client.id}>
           <button
             type="button"
-            className={styles.client}
+            className={css.client}
             data-selected={client.id === chosenId ? '' : undefined}
             onClick={() => chooseClient(client)}
           >
-            <span className={styles.clientName}>
+            <span className={css.name}>
               <b className="clip">{fullName(client)}</b>
               <small>
                 <Phone digits={client.phone} />

@@ -10,7 +10,7 @@ import { useRef, useState } from 'react';
 import { AppointmentDialogs } from '../appointment/AppointmentDialogs';
 import { SumFacts } from '../appointment/SumFacts';
 import { useAllowed } from '../appointment/use-allowed';
-import styles from './booking.module.css';
+import styles from './confirmed.module.css';
 
 interface ConfirmedProps {
   open: boolean;
@@ -56,7 +56,7 @@ export function Confirmed({ open, appointmentId, onFinish }: ConfirmedProps) {
                   onClick={() => copyFolio(appointment.folio)}
                 />
               </div>
-              <dl className={`kv ${styles.one}`}>
+              <dl className={`kv ${styles.facts}`}>
                 <div>
                   <dt>Cliente</dt>
                   <dd>{appointment.client}</dd>

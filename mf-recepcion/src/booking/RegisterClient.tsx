@@ -1,26 +1,20 @@
+import type { ClientValues } from '@melena/shared/contract/clients';
 import { ClientForm } from '../clientes/ClientForm';
 import styles from './booking.module.css';
-import type { Client } from './draft';
+import { chooseClient, register } from './draft';
 
-interface RegisterClientProps {
-  /** What was searched and not found: a telephone or a name. */
-  typed: string;
-  onRegistered: (client: Client) => void;
-  onBack: () => void;
-}
-
-/** 'Registro de cliente', in the middle of a booking. */
-export function RegisterClient({ typed, onRegistered, onBack }: RegisterClientProps) {
-  const digits = typed.replace(/\D/g, '');
+/** 'Registro de cliente', in the middle of a booking: what is typed is a part of the draft. */
+export function RegisterClient({ typed }: { typed: Partial<ClientValues> }) {
   return (
     <ClientForm
       className={styles.pane}
       title="Registro de cliente"
       verb="Registrar cliente"
       busyVerb="Registrando"
-      defaults={digits ? { phone: digits } : { first_name: typed.trim() }}
-      onSaved={onRegistered}
-      onBack={onBack}
+      defaults={typed}
+      onTyped={register}
+      onSaved={chooseClient}
+      onBack={() => register(null)}
     />
   );
 }

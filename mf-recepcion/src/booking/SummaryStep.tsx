@@ -24,7 +24,7 @@ export function SummaryStep({ client, healer, choice, lines, quote, error }: Sum
     <div className={styles.pane}>
       <Failure error={error} />
       <h2>Resumen de la cita</h2>
-      <dl className={`kv ${styles.summary}`}>
+      <dl className={`kv ${styles.facts}`}>
         <div>
           <dt>Cliente</dt>
           <dd>{client}</dd>

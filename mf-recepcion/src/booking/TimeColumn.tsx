@@ -5,8 +5,8 @@ import gridStyles from '../day-grid/grid.module.css';
 import { placeOf } from '../day-grid/layout';
 import { gridStyle } from '../day-grid/place-style';
 import { Unavailable } from '../day-grid/Unavailable';
-import styles from './booking.module.css';
 import { fullName, type Offer } from './offers';
+import styles from './time-step.module.css';
 
 interface TimeColumnProps {
   offer: Offer;

@@ -9,13 +9,11 @@ import { useState } from 'react';
 import { DayControl } from '../dates/DayControl';
 import { GridBones } from '../day-grid/GridBones';
 import { GridFrame } from '../day-grid/GridFrame';
-import styles from './booking.module.css';
 import type { Choice } from './draft';
 import { fullName } from './offers';
 import { TimeColumn } from './TimeColumn';
+import styles from './time-step.module.css';
 import type { Time } from './use-time';
-
-export const TAKEN = 'Ese horario ya no está disponible';
 
 export interface TimeStepProps {
   time: Time;
@@ -32,8 +30,7 @@ export interface TimeStepProps {
 /** Step 3: only starts with room for the whole duration can be chosen. */
 export function TimeStep({ time, day, onDay, minutes, client, onChoose, problem }: TimeStepProps) {
   const now = useNow();
-  const { query, offers, isLost } = time;
-  const said = isLost ? TAKEN : problem;
+  const { query, offers } = time;
   return (
     <>
       <div className={styles.paneTop}>
@@ -49,9 +46,9 @@ export function TimeStep({ time, day, onDay, minutes, client, onChoose, problem 
           </span>
         </span>
       </div>
-      {said && (
+      {problem && (
         <div className={styles.said}>
-          <Notice tone="warn">{said}</Notice>
+          <Notice tone="warn">{problem}</Notice>
         </div>
       )}
       {offers && offers.length > 0 && offers.every(({ starts }) => starts.length === 0) && (

@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
+import { drop, hold } from '@melena/shared/session';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   addService,
   chooseClient,
-  claimDraft,
   confirm,
   draftStore,
   goTo,
   isBegun,
   loseChoice,
+  register,
   removeService,
   STEP,
   startAt,
@@ -29,6 +30,18 @@ const client = {
   creation_date: '2026-01-01T00:00:00Z',
   appointments: 4,
 };
+function logIn(email: string) {
+  const me = {
+    role: 'recepcion',
+    name: email,
+    email,
+    healer_id: null,
+    salon_id: 1,
+    salon: 'Polanco',
+  } as const;
+  hold('staff', { accessId: email, me: { ...me, expires_at: '2026-11-21T00:00:00Z' } });
+}
+
 const choice = { day: '2026-11-21', healerId: 7, hour: '12:00' };
 
 beforeEach(() => {
@@ -68,6 +81,12 @@ describe('the draft of a booking', () => {
     expect(draftStore.getState()).toMatchObject({ client, choice, day: '2026-11-21' });
   });
 
+  it('ends a registration when the client is chosen', () => {
+    register({ first_name: 'Ximena' });
+    chooseClient(client);
+    expect(draftStore.getState()).toMatchObject({ registration: null, client, step: STEP.services });
+  });
+
   it('begins anew after a booking was made', () => {
     chooseClient(client);
     confirm(99);
@@ -80,12 +99,16 @@ describe('the draft of a booking', () => {
     });
   });
 
-  it('is not shown to the next person at this browser', () => {
-    claimDraft('renata@melena.mx');
-    chooseClient(client);
-    claimDraft('renata@melena.mx');
+  it('waits for the same person to come back, and is not shown to the next one at this browser', () => {
+    logIn('renata@melena.mx');
+    register({ first_name: 'Aurora', phone: '55' });
+    drop('staff');
+    logIn('renata@melena.mx');
     expect(isBegun(draftStore.getState())).toBe(true);
-    claimDraft('sonia@melena.mx');
-    expect(isBegun(draftStore.getState())).toBe(false);
+    drop('staff');
+    logIn('sonia@melena.mx');
+    startAt(choice);
+    expect(draftStore.getState()).toMatchObject({ owner: 'sonia@melena.mx', registration: null, choice });
+    expect(localStorage.getItem('melena.booking')).not.toContain('Aurora');
   });
 });

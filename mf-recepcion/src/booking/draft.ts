@@ -1,5 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import type { ClientValues } from '@melena/shared/contract/clients';
 import type { Day, Hour } from '@melena/shared/rules/time';
+import { sessionStore } from '@melena/shared/session';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
@@ -21,6 +23,8 @@ export interface Draft {
   owner: string | null;
   step: Step;
   client: Client | null;
+  /** What is typed of a client who is being registered; null while none is. */
+  registration: Partial<ClientValues> | null;
   /** Of the catalogue, in the order in which they were added. */
   serviceIds: number[];
   /** The day that step 3 shows; null is the agenda's. */
@@ -33,6 +37,7 @@ const EMPTY: Draft = {
   owner: null,
   step: STEP.client,
   client: null,
+  registration: null,
   serviceIds: [],
   day: null,
   choice: null,
@@ -44,11 +49,16 @@ export const draftStore = create<Draft>()(persist(() => EMPTY, { name: 'melena.b
 const change = (values: Partial<Draft>) => draftStore.setState(values);
 
 /** Makes the draft this account's: what another one left is dropped. */
-export function claimDraft(owner: string): void {
+function claim(owner: string | undefined): void {
+  if (owner === undefined) return;
   const { owner: last } = draftStore.getState();
   if (last !== null && last !== owner) startOver();
   change({ owner });
 }
+
+// Before anything is chosen, whoever logs in and whichever screen begins the booking.
+claim(sessionStore.getState().staff?.me.email);
+sessionStore.subscribe(({ staff }) => claim(staff?.me.email));
 
 export function startOver(): void {
   draftStore.setState({ ...EMPTY, owner: draftStore.getState().owner });
@@ -71,7 +81,12 @@ export function goTo(step: Step): void {
 }
 
 export function chooseClient(client: Client): void {
-  change({ client, step: STEP.services });
+  change({ client, registration: null, step: STEP.services });
+}
+
+/** Registers a client who wasn't found, or goes back to the search with null. */
+export function register(registration: Partial<ClientValues> | null): void {
+  change({ registration });
 }
 
 /** A service can be added once. */
@@ -102,6 +117,6 @@ export function confirm(appointmentId: number): void {
 }
 
 /** Whether something was chosen that starting over would lose. */
-export function isBegun({ client, serviceIds, choice }: Draft): boolean {
-  return client !== null || serviceIds.length > 0 || choice !== null;
+export function isBegun({ client, registration, serviceIds, choice }: Draft): boolean {
+  return client !== null || registration !== null || serviceIds.length > 0 || choice !== null;
 }

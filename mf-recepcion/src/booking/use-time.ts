@@ -1,10 +1,13 @@
-import { useCall } from '@melena/shared/client';
+import { messageOf, useCall } from '@melena/shared/client';
 import { salonSpan } from '@melena/shared/rules/availability';
 import type { Day } from '@melena/shared/rules/time';
 import { useNow } from '@melena/shared/ui/use-now';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Choice } from './draft';
 import { isOffered, type Offer, offersOf } from './offers';
+
+const TAKEN = 'Ese horario ya no está disponible';
+const PICK = 'Elige una hora disponible. El calendario está actualizado.';
 
 interface TimeWanted {
   /** The day that is shown. */
@@ -14,11 +17,12 @@ interface TimeWanted {
   movingId?: number;
 }
 
-/** What a day offers for a duration, and whether the choice still stands. */
+/** What a day offers for a duration, whether the choice still stands, and what is said of it. */
 export function useTime({ day, minutes, choice, movingId }: TimeWanted) {
   const query = useCall('calendar/get', { day });
   const now = useNow();
-  const { data } = query;
+  const [said, say] = useState<string>();
+  const { data, refetch } = query;
   const salon = useMemo(() => salonSpan(data?.salon_schedule), [data]);
   const offers = useMemo<Offer[] | undefined>(
     () => data && offersOf({ ...data, day, minutes, salon, movingId, now }),
@@ -26,7 +30,25 @@ export function useTime({ day, minutes, choice, movingId }: TimeWanted) {
   );
   // Of another day nothing is known here: the server decides when it is sent.
   const isLost = choice !== null && choice.day === day && offers !== undefined && !isOffered(choice, offers);
-  return { query, salon, offers, isLost, standing: isLost ? null : choice };
+
+  /** To go on without an hour refreshes the calendar. */
+  async function refresh() {
+    const { error } = await refetch();
+    say(error ? messageOf(error) : PICK);
+  }
+
+  return {
+    query,
+    salon,
+    offers,
+    isLost,
+    standing: isLost ? null : choice,
+    healer: data?.healers.find(({ id }) => id === choice?.healerId),
+    problem: isLost ? TAKEN : said,
+    refresh,
+    sayTaken: () => say(TAKEN),
+    sayNothing: () => say(undefined),
+  };
 }
 
 export type Time = ReturnType<typeof useTime>;

@@ -1,38 +1,22 @@
-import { preparePage } from '@melena/shared/testing/page';
-import { leaveRoute, renderRoute } from '@melena/shared/testing/render-route';
-import { serve } from '@melena/shared/testing/serve';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Counter, startCounter, TODAY } from '../../../api/src/testing/counter';
-import { routes } from '../routes';
+import { describe, expect, test } from 'vitest';
+import { TODAY } from '../../../api/src/testing/counter';
+import { screenTest } from '../common/testing';
 
-let salon: Counter;
-beforeAll(async () => {
-  preparePage();
-  salon = await startCounter();
-  serve(salon.app);
-});
-afterAll(() => salon.close());
-afterEach(leaveRoute);
-
-async function open(path: string, as: 'recepcion' | 'almacen' = 'recepcion') {
-  const { accessId } = salon.people[as];
-  const { me } = await salon.ok('session/current', {}, as);
-  return renderRoute(path, routes, { accessId, me });
-}
+const cita = screenTest('citas');
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the summary of an appointment', () => {
   test('with no id redirects to /agenda', async () => {
-    const page = await open('/citas');
+    const page = await cita.open('/citas');
     await waitFor(() => expect(page.address()).toBe('/agenda'));
   });
 
   test('takes the advance by bank transfer unless told, which confirms the appointment', async () => {
-    const { id } = await salon.book({ day: '2026-12-01', services: [salon.balayage] });
-    await open(`/citas/${id}`);
+    const { id } = await cita.salon.book({ day: '2026-12-01', services: [cita.salon.balayage] });
+    await cita.open(`/citas/${id}`);
     await press('Agregar anticipo');
     const dialog = await screen.findByRole('dialog', { name: 'Registrar anticipo' });
     expect(await within(dialog).findByRole('radio', { name: 'Transferencia bancaria' })).toHaveProperty(
@@ -43,43 +27,101 @@ describe('the summary of an appointment', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Registrar anticipo' }));
     expect(await screen.findByText('Confirmada', { selector: '.word' })).toBeDefined();
     expect(await screen.findByRole('cell', { name: /Transferencia bancaria/ })).toBeDefined();
-    const { appointment, payments } = await salon.details(id);
+    const { appointment, payments } = await cita.salon.details(id);
     expect(appointment).toMatchObject({ status_id: 2, paid: '500.00' });
     expect(payments).toMatchObject([{ type_id: 1, amount: '500.00' }]);
   });
 
+  test('takes no advance while the amount is empty, nor of zero, nor more than the credit', async () => {
+    const { salon } = cita;
+    const { id } = await salon.book({ day: '2026-12-04', services: [salon.balayage] });
+    await cita.open(`/citas/${id}`);
+    await press('Agregar anticipo');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Registrar anticipo' }));
+    const amount = await dialog.findByLabelText('Cantidad');
+    const verb = dialog.getByRole('button', { name: 'Registrar anticipo' });
+    expect(await dialog.findByRole('radio', { name: /^Saldo a favor/ })).toHaveProperty('disabled', true);
+    await userEvent.clear(amount);
+    expect(verb).toHaveProperty('disabled', true);
+    await userEvent.type(amount, '0');
+    await userEvent.click(verb);
+    dialog.getByText('Escribe un monto mayor a cero');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '1680.01');
+    await userEvent.click(verb);
+    await dialog.findByText('El monto es mayor a lo que falta por pagar de la cita');
+    expect((await salon.details(id)).payments).toEqual([]);
+  });
+
   test('starts after the question, and then it is in progress', async () => {
-    const { id } = await salon.book({ day: TODAY, hour: '11:00' });
-    await open(`/citas/${id}`);
+    const { id } = await cita.salon.book({ day: TODAY, hour: '11:00' });
+    await cita.open(`/citas/${id}`);
     await press('Iniciar cita');
     const question = await screen.findByRole('alertdialog', { name: '¿Deseas iniciar la cita ahora?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Iniciar cita' }));
     expect(await screen.findByText('En Curso', { selector: '.word' })).toBeDefined();
-    expect((await salon.details(id)).appointment.status_id).toBe(3);
+    expect((await cita.salon.details(id)).appointment.status_id).toBe(3);
   });
 
   test('cancels after the question', async () => {
-    const { id } = await salon.book({ day: '2026-12-02' });
-    await open(`/citas/${id}`);
+    const { id } = await cita.salon.book({ day: '2026-12-02' });
+    await cita.open(`/citas/${id}`);
     await press('Cancelar cita');
     const question = await screen.findByRole('alertdialog', { name: '¿Deseas cancelar la cita?' });
     expect(within(question).getByText('Esta acción no se puede deshacer')).toBeDefined();
     await userEvent.click(within(question).getByRole('button', { name: 'Cancelar cita' }));
     expect(await screen.findByText('Cancelada', { selector: '.word' })).toBeDefined();
-    expect((await salon.details(id)).appointment.status_id).toBe(5);
+    expect((await cita.salon.details(id)).appointment.status_id).toBe(5);
+  });
+
+  test('passes what a cancelled appointment had been paid to the credit of its client, each payment once', async () => {
+    const { salon } = cita;
+    const { id, folio } = await salon.book({
+      day: '2026-12-05',
+      services: [salon.mask],
+      advance: '200.00',
+    });
+    const payment = { client_id: salon.ximena, type_id: 3, account_id: salon.bank, amount: '150.00' };
+    await salon.ok('payment/add', {
+      payment,
+      assign: { type_id: 2, amount: '150.00', appointment_id: id },
+    });
+    await cita.open(`/citas/${id}`);
+    await press('Cancelar cita');
+    const question = within(await screen.findByRole('alertdialog', { name: '¿Deseas cancelar la cita?' }));
+    expect(question.getByText(/\$350\.00/)).toBeDefined();
+    await userEvent.click(question.getByRole('button', { name: 'Cancelar cita' }));
+    await press('Pasar a crédito');
+    const asks = await screen.findByRole('alertdialog', {
+      name: '¿Deseas pasar a crédito lo pagado de la cita?',
+    });
+    cita.loseNextAnswer();
+    await userEvent.click(within(asks).getByRole('button', { name: 'Pasar a crédito' }));
+    await userEvent.click(await within(asks).findByRole('button', { name: 'Reintentar' }));
+    await screen.findByText(new RegExp(`\\$350\\.00 de #${folio} pasaron al crédito`));
+    expect((await salon.details(id)).appointment.paid).toBe('0.00');
+    const { client } = await salon.ok('clients/profile', { client_id: salon.ximena });
+    expect(client.credit).toBe('350.00');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Pasar a crédito' })).toBeNull());
   });
 
   test('offers almacen nothing to do', async () => {
-    const { id } = await salon.book({ day: '2026-12-03' });
-    await open(`/citas/${id}`, 'almacen');
+    const { id } = await cita.salon.book({ day: '2026-12-03' });
+    await cita.open(`/citas/${id}`, 'almacen');
     expect(await screen.findByText('Confirmada', { selector: '.word' })).toBeDefined();
-    for (const name of ['Cancelar cita', 'Iniciar cita', 'Reagendar', 'Agregar servicio']) {
+    for (const name of [
+      'Agregar anticipo',
+      'Cancelar cita',
+      'Iniciar cita',
+      'Reagendar',
+      'Agregar servicio',
+    ]) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
   });
 
   test('says that there is no such appointment', async () => {
-    await open('/citas/999999');
+    await cita.open('/citas/999999');
     expect(await screen.findByText('No se encontró la cita')).toBeDefined();
   });
 });

@@ -1,3 +1,4 @@
+import { amountOf } from '@melena/shared/rules/money';
 import { isRecommended, isRetail } from '@melena/shared/rules/product-line';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { type Column, DataTable } from '@melena/shared/ui/DataTable';
@@ -6,6 +7,7 @@ import { Sheet } from '@melena/shared/ui/Sheet';
 import type { AppointmentDialog } from '../appointment/AppointmentDialogs';
 import appointmentStyles from '../appointment/appointment.module.css';
 import { ClientFacts } from '../appointment/ClientFacts';
+import { Line } from '../appointment/Line';
 import { ServiceLines } from '../appointment/ServiceLines';
 import { SumFacts } from '../appointment/SumFacts';
 import type { Details } from '../appointment/types';
@@ -19,7 +21,8 @@ const PAYMENTS: Column<Payment>[] = [
   {
     id: 'type',
     head: 'Método y cuenta',
-    cell: ({ type, account }) => [type, account].filter(Boolean).join(' · '),
+    cell: ({ type, account, amount }) =>
+      [amountOf(amount) < 0 && 'Retirado', type, account].filter(Boolean).join(' · '),
     main: true,
   },
   {
@@ -74,21 +77,16 @@ export function SummaryCards({ details, onOpen }: SummaryCardsProps) {
                 <h2>Productos</h2>
               </div>
               {sold.map(product => (
-                <div key={product.id} className={appointmentStyles.line}>
-                  <div>
-                    <span className="clip">{product.product}</span>
-                    <small>
-                      {[
-                        product.brand,
-                        product.quantity === 1 ? '1 pieza' : `${product.quantity} piezas`,
-                        isRecommended(product) && 'Recomendado',
-                      ]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </small>
-                  </div>
-                  <Money value={product.total} quietZero />
-                </div>
+                <Line
+                  key={product.id}
+                  name={product.product}
+                  details={[
+                    product.brand,
+                    product.quantity === 1 ? '1 pieza' : `${product.quantity} piezas`,
+                    isRecommended(product) && 'Recomendado',
+                  ]}
+                  amount={product.total}
+                />
               ))}
             </div>
           )}
@@ -100,7 +98,7 @@ export function SummaryCards({ details, onOpen }: SummaryCardsProps) {
             label="Pagos de la cita"
             columns={PAYMENTS}
             rows={payments}
-            rowKey={({ payment_id, type_id, creation_date }) => `${payment_id} ${type_id} ${creation_date}`}
+            rowKey={({ id }) => id}
             empty={{ text: 'No se encontraron pagos registrados' }}
           />
         </Sheet>

@@ -64,9 +64,11 @@ export function useClientForm({ client, defaults, onSaved, onTyped }: ClientForm
     },
   });
   const { values, dirty } = form;
+  // The form answers another object at each render: only a change of what is in it is one.
+  const typed = JSON.stringify(values);
   useEffect(() => {
-    if (dirty) onTyped?.(values);
-  }, [values, dirty, onTyped]);
+    if (dirty) onTyped?.(JSON.parse(typed));
+  }, [typed, dirty, onTyped]);
   return { ...form, phoneIsShort: values.phone.length < PHONE_MIN, isKnown: client !== undefined };
 }
 

@@ -72,8 +72,10 @@ export const appointmentProduct = z.object({
   comments: z.string(),
 });
 
-/** Money that reached an appointment. */
+/** Money that reached an appointment, or was taken from it again: then it is negative. */
 export const appointmentPayment = z.object({
+  /** Of the assignment: a payment can have several. */
+  id,
   payment_id: id,
   type_id: z.int(),
   folio: z.string(),

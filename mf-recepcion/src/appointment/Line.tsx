@@ -1,0 +1,53 @@
+import type { Money as Amount } from '@melena/shared/rules/money';
+import { formatDuration } from '@melena/shared/rules/time';
+import { IconButton } from '@melena/shared/ui/IconButton';
+import { Money } from '@melena/shared/ui/Money';
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './line.module.css';
+
+export interface LineProps {
+  name: string;
+  /** Under the name: what is there of these. */
+  details: readonly (string | false)[];
+  amount: Amount;
+  /** At the end: what can be done with it. */
+  action?: ReactNode;
+}
+
+/** A service or product of an appointment: what it is and what it costs. */
+export function Line({ name, details, amount, action }: LineProps) {
+  return (
+    <div className={styles.line} data-editable={action ? '' : undefined}>
+      <div>
+        {name}
+        <small className="t-2">{details.filter(Boolean).join(' · ')}</small>
+      </div>
+      <Money value={amount} quietZero />
+      {action}
+    </div>
+  );
+}
+
+interface ServiceLineProps {
+  service: { name: string; hair: string; minutes: number };
+  amount: Amount;
+  /** Absent where it may not be taken off. */
+  onRemove?: () => void;
+}
+
+/** A service with its hair type and how long it takes. */
+export function ServiceLine({ service: { name, hair, minutes }, amount, onRemove }: ServiceLineProps) {
+  return (
+    <Line
+      name={name}
+      details={[hair, formatDuration(minutes)]}
+      amount={amount}
+      action={
+        onRemove && (
+          <IconButton name={`Eliminar servicio: ${name}`} icon={Trash2} size="s" onClick={onRemove} />
+        )
+      }
+    />
+  );
+}

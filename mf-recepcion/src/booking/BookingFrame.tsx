@@ -1,0 +1,36 @@
+import { Dialog, type DialogProps } from '@melena/shared/ui/Dialog';
+import { Steps } from '@melena/shared/ui/Steps';
+import type { ReactNode } from 'react';
+import { BookingAside, type BookingAsideProps } from './BookingAside';
+import styles from './booking.module.css';
+import type { Step } from './draft';
+
+const STEP_NAMES = ['Cliente', 'Servicios', 'Healer y hora'];
+
+interface BookingFrameProps extends Pick<DialogProps, 'open' | 'busy' | 'onClose' | 'foot' | 'footStart'> {
+  title: string;
+  step: Step;
+  /** What is booked, beside the step. */
+  booked: BookingAsideProps;
+  children: ReactNode;
+}
+
+/** The dialog of booking and of moving: the steps above, what is booked at the left, the step itself. */
+export function BookingFrame({ title, step, booked, children, ...dialog }: BookingFrameProps) {
+  return (
+    <Dialog
+      {...dialog}
+      size={1240}
+      title={
+        <span className={styles.title}>
+          {title}
+          <Steps steps={STEP_NAMES} current={step} />
+        </span>
+      }
+      bodyClassName={styles.booking}
+    >
+      <BookingAside {...booked} />
+      <div className={styles.main}>{children}</div>
+    </Dialog>
+  );
+}

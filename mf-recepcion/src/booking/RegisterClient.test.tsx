@@ -1,0 +1,61 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { TODAY } from '../../../api/src/testing/counter';
+import { bookingTest, button, press } from './testing';
+
+const booking = bookingTest();
+
+describe('registering a client', () => {
+  test('is disabled while the phone has under 10 characters, and then goes on with the services', async () => {
+    await booking.open(`/agenda?dia=${TODAY}&agendar`);
+    await press('Registro de cliente');
+    await userEvent.type(await screen.findByLabelText('Nombre'), 'Aurora');
+    await userEvent.type(screen.getByLabelText('Teléfono'), '551234567');
+    expect(button('Registrar cliente')).toHaveProperty('disabled', true);
+    await userEvent.type(screen.getByLabelText('Teléfono'), '8');
+    await press('Registrar cliente');
+    expect(await screen.findByRole('searchbox', { name: 'Buscar servicio' })).toBeDefined();
+    const { clients } = await booking.salon.ok('calendar/clients', { client: '5512345678' });
+    expect(clients).toMatchObject([{ first_name: 'Aurora' }]);
+  });
+
+  test('gives it levels: Normal, or some of VIP, Lista negra and Cuidado', async () => {
+    await booking.open(`/agenda?dia=${TODAY}&agendar`);
+    await press('Registro de cliente');
+    const level = (name: string) => screen.findByRole('checkbox', { name });
+    expect(await level('Normal')).toHaveProperty('checked', true);
+    expect(screen.queryByRole('checkbox', { name: 'Influencer' })).toBeNull();
+    await userEvent.click(await level('Lista negra'));
+    await userEvent.click(await level('Normal'));
+    expect(await level('Lista negra')).toHaveProperty('checked', false);
+    await userEvent.click(await level('VIP'));
+    await userEvent.click(await level('Cuidado'));
+    expect(await level('Normal')).toHaveProperty('checked', false);
+    await userEvent.type(screen.getByLabelText('Nombre'), 'Berta');
+    await userEvent.type(screen.getByLabelText('Teléfono'), '5512345679');
+    await userEvent.type(screen.getByLabelText(/^Comentarios/), 'Alérgica al amoniaco');
+    await press('Registrar cliente');
+    await screen.findByRole('searchbox', { name: 'Buscar servicio' });
+    const { clients } = await booking.salon.ok('calendar/clients', { client: 'berta' });
+    expect(clients).toMatchObject([{ level_id: '2,4,' }]);
+    const { client } = await booking.salon.ok('clients/profile', { client_id: clients[0]?.id ?? 0 });
+    expect(client.comments).toBe('Alérgica al amoniaco');
+  });
+
+  test('says that the same name with the same telephone is there already, and keeps what was typed', async () => {
+    await booking.open(`/agenda?dia=${TODAY}&agendar`);
+    await press('Registro de cliente');
+    await userEvent.type(await screen.findByLabelText('Nombre'), 'Valeria');
+    await userEvent.type(screen.getByLabelText(/^Apellidos/), 'Prueba');
+    await userEvent.type(screen.getByLabelText('Teléfono'), '5500000002');
+    await press('Registrar cliente');
+    await screen.findByText('Ya hay un cliente con ese nombre y teléfono');
+    await press('Cerrar');
+    cleanup();
+    await booking.open(`/agenda?dia=${TODAY}&agendar`);
+    expect(await screen.findByLabelText('Teléfono')).toHaveProperty('value', '55 0000 0002');
+    await press('Volver a la búsqueda');
+    await screen.findByRole('searchbox', { name: 'Buscar cliente' });
+  });
+});

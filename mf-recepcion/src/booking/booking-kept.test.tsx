@@ -1,0 +1,94 @@
+import { queryClient } from '@melena/shared/client';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { TODAY, TOMORROW } from '../../../api/src/testing/counter';
+import { draftStore, isBegun, STEP } from './draft';
+import { bookingTest, dialog, press } from './testing';
+
+const booking = bookingTest();
+
+describe('a booking', () => {
+  test('loses nothing by closing or by a reload', async () => {
+    await booking.beginFor(booking.salon.vip);
+    const page = await booking.open(`/agenda?dia=${TOMORROW}&agendar`);
+    await press(/^Agregar: Corte/);
+    await press('Continuar');
+    await press('Sofía Lara, 4:00 p.m.');
+    await press('Cerrar');
+    expect(page.address()).toBe(`/agenda?dia=${TOMORROW}`);
+    cleanup();
+    await booking.open(`/agenda?dia=${TOMORROW}&agendar`);
+    const chosen = await screen.findByRole('button', { name: /^Sofía Lara, 4:00–5:00 p.m. Valeria/ });
+    expect(chosen.getAttribute('aria-pressed')).toBe('true');
+    expect(within(await dialog()).getByText('Valeria Prueba', { selector: 'b' })).toBeDefined();
+  });
+
+  test('whose time was taken meanwhile is back at step 3 with everything kept', async () => {
+    const day = '2026-12-07';
+    await booking.beginFor(booking.salon.vip);
+    await booking.open(`/agenda?dia=${day}&agendar`);
+    await press(/^Agregar: Corte/);
+    await press('Continuar');
+    await press('Sofía Lara, 11:00 a.m.');
+    await press('Continuar');
+    await booking.salon.book({ day, healer: booking.salon.sofia, hour: '11:00' });
+    await press('Confirmar cita');
+    expect(await screen.findByText('Ese horario ya no está disponible')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Sofía Lara, 11:00 a.m.' })).toBeNull());
+    expect(draftStore.getState()).toMatchObject({
+      step: STEP.time,
+      choice: null,
+      client: { id: booking.salon.vip },
+      serviceIds: [booking.salon.cut],
+    });
+    await press('Sofía Lara, 12:00 p.m.');
+    await press('Continuar');
+    await press('Confirmar cita');
+    expect(await screen.findByRole('dialog', { name: 'Cita confirmada' })).toBeDefined();
+  });
+
+  test('whose answer was lost is sent again by Reintentar, and booked once', async () => {
+    const day = '2026-12-09';
+    await booking.beginFor(booking.salon.vip);
+    await booking.open(`/agenda?dia=${day}&agendar`);
+    await press(/^Agregar: Corte/);
+    await press('Continuar');
+    await press('Sofía Lara, 11:00 a.m.');
+    await press('Continuar');
+    await screen.findByText('Resumen de la cita');
+    booking.loseNextAnswer();
+    await press('Confirmar cita');
+    await screen.findByRole('button', { name: 'Reintentar' });
+    // The hour is taken by now, by this very booking.
+    const { appointments } = await booking.salon.ok('calendar/get', { day });
+    await queryClient.invalidateQueries();
+    await press('Reintentar');
+    const confirmed = await screen.findByRole('dialog', { name: 'Cita confirmada' });
+    expect(await within(confirmed).findByText(`#${appointments[0]?.folio}`)).toBeDefined();
+    expect((await booking.salon.ok('calendar/get', { day })).appointments).toHaveLength(1);
+  });
+
+  test('is gone once it is finished, or begun anew', async () => {
+    await booking.beginFor(booking.salon.vip);
+    await booking.open(`/agenda?dia=${TODAY}&agendar`);
+    await press('Empezar de nuevo');
+    expect(isBegun(draftStore.getState())).toBe(false);
+    await screen.findByRole('searchbox', { name: 'Buscar cliente' });
+    expect(screen.queryByRole('button', { name: 'Empezar de nuevo' })).toBeNull();
+  });
+
+  test('quotes a client by the levels of now, not of when it was chosen', async () => {
+    const { salon } = booking;
+    await booking.beginFor(salon.influencer);
+    const { client } = await salon.ok('clients/profile', { client_id: salon.influencer });
+    await salon.ok('clients/update', {
+      client: { id: client.id, version: client.version, level_id: '' },
+    });
+    await booking.open('/agenda?agendar');
+    await press(/^Agregar: Balayage/);
+    const aside = within(await dialog()).getByRole('complementary', { name: 'Lo que se agenda' });
+    await waitFor(() =>
+      expect(within(aside).getByText('Anticipo').nextElementSibling?.textContent).toBe('$500.00'),
+    );
+  });
+});

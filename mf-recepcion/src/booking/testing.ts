@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll } from 'vitest';
+import { screenTest } from '../common/testing';
+import { chooseClient, startOver } from './draft';
+
+/** The agenda over the real server, with nothing begun. */
+export function bookingTest() {
+  const agenda = screenTest('agenda');
+  // The agenda fetches it when it is first opened: no test waits for that.
+  beforeAll(() => import('./BookingDialog'));
+  afterEach(startOver);
+  return {
+    get salon() {
+      return agenda.salon;
+    },
+    calls: agenda.calls,
+    open: agenda.open,
+    loseNextAnswer: agenda.loseNextAnswer,
+    /** The draft of a booking for a client, at its step 2. */
+    beginFor: async (id: number) => {
+      const { clients } = await agenda.salon.ok('calendar/clients', { client: 'Prueba' });
+      const client = clients.find(each => each.id === id);
+      if (!client) throw new Error(`There is no client ${id}`);
+      chooseClient(client);
+    },
+  };
+}
+
+export const dialog = () => screen.findByRole('dialog', { name: /Agendar cita/ });
+export const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+export const button = (name: string) => screen.getByRole('button', { name });

@@ -1,0 +1,67 @@
+import { isOffline } from '@melena/shared/client';
+import { type Day, today } from '@melena/shared/rules/time';
+import { useNow } from '@melena/shared/ui/use-now';
+import { notBefore } from '../dates/day-options';
+import { choose, confirm, draftStore, goTo, loseChoice, STEP, type Step } from './draft';
+import { useBookedClient } from './use-booked-client';
+import { useQuote } from './use-quote';
+import { useSlotCommand } from './use-slot-command';
+import { useTime } from './use-time';
+
+/** The booking that is being made: what was chosen, what it comes to, and the way through its steps. */
+export function useBooking(agendaDay: Day) {
+  const draft = draftStore();
+  const now = useNow();
+  const client = useBookedClient();
+  const { serviceIds, choice } = draft;
+  const { lines, ...quote } = useQuote(serviceIds, client, choice?.healerId);
+  const step = possibleStep(draft.step, client !== null, serviceIds.length > 0, choice !== null);
+  const shown = (step === STEP.summary ? choice?.day : draft.day) ?? agendaDay;
+  const day = notBefore(shown, today(now));
+  const time = useTime({ day, minutes: quote.minutes, choice });
+  const { take, busy, error, reset } = useSlotCommand('calendar/add', lose);
+
+  function lose() {
+    time.sayTaken();
+    loseChoice();
+  }
+
+  async function book() {
+    if (!client || !choice) return;
+    // Where an answer was lost, the hour may be taken by this very booking: it is sent again, and done once.
+    if (time.isLost && !isOffline(error)) return lose();
+    const { healerId: healer_id, ...when } = choice;
+    const booked = await take({
+      appointment: { client_id: client.id, healer_id, ...when },
+      services: lines.map(({ id }) => ({ service_id: id })),
+    });
+    if (booked) confirm(booked.appointment_id);
+  }
+
+  async function next() {
+    time.sayNothing();
+    if (step === STEP.time && !time.standing) {
+      if (choice) choose(null);
+      return time.refresh();
+    }
+    reset();
+    goTo(step === STEP.client ? STEP.services : step === STEP.services ? STEP.time : STEP.summary);
+  }
+
+  function back() {
+    goTo(step === STEP.summary ? STEP.time : step === STEP.time ? STEP.services : STEP.client);
+  }
+
+  /** Whether the step is done, so that the next one can follow. */
+  const isDone = step === STEP.client ? client !== null : step !== STEP.services || lines.length > 0;
+
+  return { draft, client, lines, quote, step, day, time, isDone, busy, error, book, next, back };
+}
+
+/** A step is possible once those before it are done, whatever an old draft says. */
+function possibleStep(step: Step, hasClient: boolean, hasServices: boolean, hasChoice: boolean): Step {
+  if (!hasClient) return STEP.client;
+  if (step > STEP.services && !hasServices) return STEP.services;
+  if (step > STEP.time && !hasChoice) return STEP.time;
+  return step === STEP.confirmed ? STEP.summary : step;
+}
