@@ -109,17 +109,3 @@ test('an appointment goes from booking to paid: new client, advance, start, char
     [Number(service.advance), Number(service.price) - Number(service.advance)].sort((a, b) => a - b),
   );
 });
-
-test('the draft survives an accidental close and a reload', async ({ page, login }) => {
-  const name = `Draft ${Date.now() % 100_000}`;
-  await login('recepcion');
-  await registerClient(page, name, newPhone());
-  const dialog = page.getByRole('dialog', { name: /Agendar cita/ });
-  await expect(dialog.getByText(name).first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.reload();
-  await page.getByRole('button', { name: 'Nueva cita' }).click();
-  await expect(dialog.getByText(name).first()).toBeVisible();
-  await dialog.getByRole('button', { name: 'Empezar de nuevo' }).click();
-});

@@ -42,7 +42,15 @@ export function AddServiceDialog({ appointment, services, onClose }: AddServiceD
         </Button>
       }
     >
-      {error ? <Failure error={error} /> : <ServiceWarning />}
+      {error?.code === 'slot_taken' ? (
+        <Notice tone="danger">
+          El servicio no cabe: el healer tiene otra cita antes de que termine. Reagenda la cita para
+          agregarlo.
+        </Notice>
+      ) : (
+        <Failure error={error} />
+      )}
+      {!error && <ServiceWarning />}
       {appointment.confirmed_at && (
         <Notice tone="info">El presupuesto está confirmado: el total ya no cambia.</Notice>
       )}

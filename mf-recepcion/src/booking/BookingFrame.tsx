@@ -1,6 +1,6 @@
 import { Dialog, type DialogProps } from '@melena/shared/ui/Dialog';
 import { Steps } from '@melena/shared/ui/Steps';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { BookingAside, type BookingAsideProps } from './BookingAside';
 import styles from './booking.module.css';
 import type { Step } from './draft';
@@ -17,6 +17,13 @@ interface BookingFrameProps extends Pick<DialogProps, 'open' | 'busy' | 'onClose
 
 /** The dialog of booking and of moving: the steps above, what is booked at the left, the step itself. */
 export function BookingFrame({ title, step, booked, children, ...dialog }: BookingFrameProps) {
+  const main = useRef<HTMLDivElement>(null);
+  const from = useRef(step);
+  // The keyboard goes on where the step begins, and not after the button that led to it.
+  useEffect(() => {
+    if (step !== from.current && !main.current?.contains(document.activeElement)) main.current?.focus();
+    from.current = step;
+  }, [step]);
   return (
     <Dialog
       {...dialog}
@@ -30,7 +37,9 @@ export function BookingFrame({ title, step, booked, children, ...dialog }: Booki
       bodyClassName={styles.booking}
     >
       <BookingAside {...booked} />
-      <div className={styles.main}>{children}</div>
+      <div ref={main} className={styles.main} tabIndex={-1}>
+        {children}
+      </div>
     </Dialog>
   );
 }

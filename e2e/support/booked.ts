@@ -1,0 +1,49 @@
+import { addDays, today } from '@melena/shared/rules/time';
+import type { Api } from './api';
+import { JOURNEY_START } from './clock';
+import { type FreeSlot, freeSlots } from './free-slots';
+
+type Services = Awaited<ReturnType<typeof bookable>>;
+export type Service = Services[number];
+
+/** So many days after the journeys' day. */
+export const soon = (days: number) => addDays(today(JOURNEY_START), days);
+
+export async function bookable(api: Api) {
+  return (await api.call('calendar/services', {})).services;
+}
+
+/** A short service of the demo salon whose advance is asked for. */
+export async function serviceWithAdvance(api: Api): Promise<Service> {
+  const service = (await bookable(api)).find(({ advance, minutes }) => advance !== '0.00' && minutes <= 60);
+  if (!service) throw new Error('The demo salon has no short service with an advance');
+  return service;
+}
+
+/** Free hours of the first day from then on that has some. */
+export async function slotsFrom(api: Api, days: number, minutes: number): Promise<FreeSlot[]> {
+  for (let day = days; day < days + 7; day++) {
+    const slots = await freeSlots(api, soon(day), minutes);
+    if (slots.length > 0) return slots;
+  }
+  throw new Error('No free hour in a week');
+}
+
+/** Registers a client whom no other journey has. */
+export async function newClient(api: Api, first_name: string): Promise<{ id: number; phone: string }> {
+  const phone = `55${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+  const { client } = await api.call('clients/add', { client: { first_name, last_name: 'Prueba', phone } });
+  return client;
+}
+
+/** Books a service in the first hour that is free after so many days. */
+export async function bookFor(api: Api, clientId: number, service: Service, days: number) {
+  const [slot] = await slotsFrom(api, days, service.minutes);
+  if (!slot) throw new Error('No free hour in a week');
+  const { day, hour, healer_id } = slot;
+  const { appointment } = await api.call('calendar/add', {
+    appointment: { client_id: clientId, healer_id, day, hour },
+    services: [{ service_id: service.id }],
+  });
+  return appointment;
+}
