@@ -1,0 +1,112 @@
+import { connect } from '@melena/shared/testing/serve';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { screenTest } from '../common/testing';
+
+const clients = screenTest('clientes');
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+describe("'Nuevo cliente'", () => {
+  test('is disabled while the phone has under 10 characters, and opens the profile', async () => {
+    const page = await clients.open('/clientes');
+    await press('Nuevo cliente');
+    const form = await dialog('Nuevo cliente');
+    const save = form.getByRole('button', { name: 'Registrar cliente' });
+    await userEvent.type(form.getByLabelText('Teléfono'), '551234567');
+    expect(save).toHaveProperty('disabled', true);
+    await userEvent.type(form.getByLabelText('Teléfono'), '8');
+    expect(save).toHaveProperty('disabled', false);
+    await userEvent.click(save);
+    await form.findByText('Escribe el nombre');
+    await userEvent.type(form.getByLabelText('Nombre'), 'Nadia');
+    await userEvent.click(form.getByRole('checkbox', { name: 'VIP' }));
+    await userEvent.click(save);
+    await screen.findByRole('heading', { name: 'Nadia' });
+    expect(page.address()).toMatch(/^\/clientes\/\d+$/);
+    within(screen.getByRole('region', { name: 'Datos del cliente' })).getByText('VIP');
+  });
+
+  test('of a name and telephone that are there already is refused at the telephone', async () => {
+    await clients.open('/clientes');
+    await press('Nuevo cliente');
+    const form = await dialog('Nuevo cliente');
+    await userEvent.type(form.getByLabelText('Nombre'), 'valeria');
+    await userEvent.type(form.getByLabelText(/Apellidos/), 'PRUEBA');
+    await userEvent.type(form.getByLabelText('Teléfono'), '5500000002{Enter}');
+    await form.findByText('Ya hay un cliente con ese nombre y teléfono');
+    expect(form.getByLabelText('Teléfono').getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe("'Editar cliente'", () => {
+  test('changes also the status; what is removed (0) is shown and disabled', async () => {
+    const { vip } = clients.salon;
+    await clients.open(`/clientes/${vip}`);
+    await press('Editar cliente');
+    const form = await dialog('Editar cliente');
+    await userEvent.type(form.getByLabelText(/Comentarios/), 'Llega tarde');
+    await userEvent.click(await form.findByRole('combobox', { name: 'Estado' }));
+    const removed = await screen.findByRole('option', { name: 'Eliminado' });
+    expect(removed.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(screen.getByRole('option', { name: 'Inactivo' }));
+    await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+    await screen.findByText('Llega tarde');
+    const { client } = await clients.salon.ok('clients/profile', { client_id: vip });
+    expect(client).toMatchObject({ status_id: 2, comments: 'Llega tarde', level_id: '2,' });
+  });
+
+  test('of an old version says so, shows the new one and keeps what was typed', async () => {
+    const { salon } = clients;
+    const id = salon.ximena;
+    await clients.open(`/clientes/${id}`);
+    await press('Editar cliente');
+    const form = await dialog('Editar cliente');
+    const { version } = (await salon.ok('clients/profile', { client_id: id })).client;
+    await salon.ok('clients/update', { client: { id, version, phone: '5599990000' } });
+    await userEvent.type(form.getByLabelText(/Comentarios/), 'Prefiere té{Tab}');
+    await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+    await form.findByText(/Alguien más hizo un cambio/);
+    await screen.findByText('55 9999 0000');
+    await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+    await screen.findByText('Prefiere té');
+    const { client } = await salon.ok('clients/profile', { client_id: id });
+    expect(client).toMatchObject({ phone: '5599990000', comments: 'Prefiere té' });
+  });
+
+  test('without a connection keeps what was typed and offers to try again', async () => {
+    await clients.open(`/clientes/${clients.salon.influencer}`);
+    await press('Editar cliente');
+    const form = await dialog('Editar cliente');
+    await userEvent.type(form.getByLabelText(/Correo/), 'ines@correo.mx');
+    connect(false);
+    await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+    await form.findByText(/No hay conexión/);
+    connect(true);
+    await userEvent.click(form.getByRole('button', { name: 'Reintentar' }));
+    await screen.findByText('ines@correo.mx');
+  });
+});
+
+test('the movements of the credit show where it came from and what it paid', async () => {
+  const { salon } = clients;
+  const client_id = salon.cuidado;
+  await salon.ok('caja/add', { caja: {} });
+  await salon.ok('payment/add', {
+    payment: { client_id, type_id: 1, amount: '500', folio: 'RECIBO-9' },
+    assign: { type_id: 3, amount: '500' },
+  });
+  const { id, folio } = await salon.book({ client: client_id, services: [salon.mask] });
+  await salon.ok('payment/add', {
+    payment: { client_id, type_id: 6, amount: '200' },
+    assign: { type_id: 1, amount: '200', appointment_id: id },
+  });
+  await clients.open(`/clientes/${client_id}`);
+  const table = within(await screen.findByRole('table', { name: 'Movimientos del crédito' }));
+  const rows = (await table.findAllByRole('row')).slice(1).map(row => row.textContent);
+  expect(rows).toEqual([
+    expect.stringMatching(new RegExp(`Uso · pago \\d+ · #${folio}−\\$200.00\\$300.00$`)),
+    expect.stringContaining('Abono · Efectivo RECIBO-9$500.00$500.00'),
+  ]);
+});
