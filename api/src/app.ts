@@ -23,13 +23,14 @@ export interface AppOptions {
   readonly checkReplies: boolean;
   /** Serves the built suite too; off in tests of calls. */
   readonly serveSuite: boolean;
-  readonly log: boolean;
+  /** Faults go to the standard output; a stream takes them instead. */
+  readonly log: boolean | { write(line: string): void };
 }
 
 /** The API and, with it, the built suite: a server that isn't listening yet. */
 export async function buildApp({ db, checkReplies, serveSuite, log }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: log ? { level: 'warn' } : false,
+    logger: log ? { level: 'warn', ...(log === true ? {} : { stream: log }) } : false,
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
