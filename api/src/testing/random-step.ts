@@ -30,7 +30,7 @@ export const step = fc.record({
       'charge',
       'charge',
     ] as const),
-    ...(['cancel', 'refund', 'till', 'till'] as const),
+    ...(['cancel', 'refund', 'reverse', 'reverse', 'till', 'till'] as const),
   ),
   one: fc.nat(1000),
   other: fc.nat(1000),
@@ -67,7 +67,7 @@ export async function callOf(
   }
   if (what === 'till') {
     const { caja } = await salon.ok('caja/get', {});
-    if (!caja) return ['caja/add', { caja: {} }];
+    if (!caja) return ['caja/add', { caja: other % 2 === 0 ? { initial: amount } : {} }];
     return other % 3 === 0
       ? ['caja/update', { caja: { id: caja.id, version: caja.version, close: true }, password: PASSWORD }]
       : null;
@@ -75,6 +75,14 @@ export async function callOf(
   const payment = { client_id: pick(clients, one), ...method, amount };
   if (what === 'give') return ['payment/add', { payment, assign: { type_id: 3, amount } }];
   if (what === 'spend') return ['payment/add', { payment: { ...payment, type_id: 6 } }];
+  if (what === 'reverse') {
+    const taken = await salon.db.read.selectFrom('payments').select('id').orderBy('id', 'desc').execute();
+    // Mostly one of the latest: what was paid long ago is on finished appointments.
+    const among = one % 5 === 0 ? taken : taken.slice(0, 6);
+    if (among.length === 0) return null;
+    const reason = 'Se cobró dos veces';
+    return ['payment/reverse', { payment_id: pick(among, other).id, password: PASSWORD, reason }];
+  }
 
   const rows = await salon.db.read
     .selectFrom('appointments')

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { dialog, freeHour, press, question, tillTest } from './testing';
@@ -9,9 +9,13 @@ describe('without an active caja', () => {
   test("'Iniciar caja' opens one, pressed twice as well", async () => {
     await till.open();
     await screen.findByText('No hay caja activa');
+    await userEvent.type(screen.getByLabelText(/Efectivo inicial/), '1500');
     await userEvent.dblClick(await press('Iniciar caja'));
     await screen.findByRole('heading', { name: 'Caja: nov 20. 2026 10:00 a.m.' });
     expect(till.calls.filter(path => path === 'caja/add')).toHaveLength(1);
+    const { caja } = await till.salon.ok('caja/get', {});
+    const { accounts } = await till.salon.ok('caja/cut', { caja_id: caja?.id ?? 0 });
+    expect(accounts[0]).toMatchObject({ name: 'Efectivo', initial: '1500.00' });
     await screen.findByText('No hay citas hoy');
     await screen.findByText('Selecciona una cita del día');
   });
@@ -96,7 +100,7 @@ describe('corte de caja', () => {
     const cajaId = await till.ensureTill();
     const { id, version } = await salon.bookAndStart(freeHour());
     await salon.ok('caja/charge', { appointment_id: id, version, type_id: 2, account_id: salon.bank });
-    await till.open();
+    const page = await till.open();
     await userEvent.click(await press('Más'));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Corte de caja' }));
     const cut = await dialog('Corte de caja');
@@ -112,9 +116,25 @@ describe('corte de caja', () => {
     await cut.findByText('Contraseña incorrecta');
     // The wrong one is selected: typing replaces it.
     await userEvent.keyboard('melena-prueba{Enter}');
-    await screen.findByText('Caja cerrada con $450.00');
+    await screen.findByText('Caja cerrada con $1,950.00');
+    await waitFor(() => expect(page.address()).toBe(`/caja/cortes/${cajaId}`));
+    await press('Imprimir');
+    await page.go('/caja');
     await screen.findByText('No hay caja activa');
-    const { caja } = await salon.ok('caja/cut', { caja_id: cajaId });
-    expect(caja.closed_at).not.toBeNull();
+  });
+
+  test('with a payment that came in while it was open is refused, and shows the new sum', async () => {
+    const { salon } = till;
+    await till.ensureTill();
+    await till.open();
+    await userEvent.click(await press('Más'));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Corte de caja' }));
+    const cut = await dialog('Corte de caja');
+    await cut.findByRole('row', { name: /^Total \$0.00/ });
+    await salon.ok('payment/add', { payment: { client_id: salon.vip, type_id: 1, amount: '75.00' } });
+    await userEvent.type(cut.getByLabelText('Contraseña de administrador'), 'melena-prueba{Enter}');
+    await cut.findByText(/Alguien más hizo un cambio/);
+    await cut.findByRole('row', { name: /^Efectivo .*\$75.00/ });
+    expect((await salon.ok('caja/get', {})).caja).not.toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { messageOf, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
+import { useNavigate } from '@melena/shared/router';
 import { isCancelled, statusName } from '@melena/shared/rules/appointment-status';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { DayList } from '@melena/shared/ui/DayList';
@@ -12,7 +13,7 @@ import { Sheet } from '@melena/shared/ui/Sheet';
 import { StatusBadge } from '@melena/shared/ui/StatusBadge';
 import { useChosen } from '@melena/shared/ui/use-chosen';
 import { useNow } from '@melena/shared/ui/use-now';
-import { Ellipsis, ReceiptText, TicketCheck } from 'lucide-react';
+import { Ellipsis, History, ReceiptText, TicketCheck } from 'lucide-react';
 import { useState } from 'react';
 import { CutDialog } from './CutDialog';
 import css from './caja.module.css';
@@ -55,6 +56,7 @@ interface OpenCajaProps {
 function OpenCaja({ caja, appointments }: OpenCajaProps) {
   const { chosen, choose } = useChosen();
   const now = useNow();
+  const navigate = useNavigate();
   const [cutting, setCutting] = useState(false);
   return (
     <>
@@ -68,6 +70,9 @@ function OpenCaja({ caja, appointments }: OpenCajaProps) {
           <Menu trigger={<IconButton name="Más" icon={Ellipsis} kind="secondary" />}>
             <MenuItem icon={ReceiptText} onSelect={() => setCutting(true)}>
               Corte de caja
+            </MenuItem>
+            <MenuItem icon={History} onSelect={() => navigate('/caja/cortes')}>
+              Cortes anteriores
             </MenuItem>
           </Menu>
         }

@@ -8,22 +8,21 @@ import {
   reachesAccount,
   TILL_PAYMENT_TYPE,
 } from '@melena/shared/rules/payment';
-import { Button } from '@melena/shared/ui/Button';
-import { Dialog } from '@melena/shared/ui/Dialog';
-import { Failure, verbAfter } from '@melena/shared/ui/Failure';
+import { ActionDialog, actionOf } from '@melena/shared/ui/ActionDialog';
 import { Folio } from '@melena/shared/ui/Folio';
 import { Money } from '@melena/shared/ui/Money';
 import { Notice } from '@melena/shared/ui/Notice';
 import { toast } from '@melena/shared/ui/toast-store';
 import { useHeld } from '@melena/shared/ui/use-held';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import css from './form.module.css';
 import { type ChargeForm, PaymentFields } from './PaymentFields';
 import type { Appointment } from './ticket-lines';
 
 /** Charges what is pending, whole and by one method, and with that ends the appointment. */
 export function ChargeDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
-  const { run, busy, error } = useCommand('caja/charge');
+  const command = useCommand('caja/charge');
+  const { busy, error } = command;
   const known = useCall('payment/get', { limit: 1 });
   const [typed, setTyped] = useState<ChargeForm>({
     typeId: TILL_PAYMENT_TYPE,
@@ -37,29 +36,24 @@ export function ChargeDialog({ appointment, onClose }: { appointment: Appointmen
   const owing = amountOf(pending) > 0;
   const wrong = owing ? whatIsWrong(form, pending) : {};
 
-  async function charge(event: FormEvent) {
-    event.preventDefault();
+  async function charge() {
     setTried(true);
     if (wrong.received || wrong.accountId) return;
-    try {
-      await run({
-        appointment_id: id,
-        version,
-        type_id: form.typeId,
-        account_id: owing && reachesAccount(form.typeId) ? (form.accountId ?? undefined) : undefined,
-        folio: form.folio.trim() || undefined,
-      });
-      toast.done(owing ? receipt(form, pending, folio) : `Cita #${folio} finalizada`);
-      onClose();
-    } catch {
-      // `error` says why, in the dialog; what was typed stays.
-    }
+    const charged = await command.attempt({
+      appointment_id: id,
+      version,
+      type_id: form.typeId,
+      account_id: owing && reachesAccount(form.typeId) ? (form.accountId ?? undefined) : undefined,
+      folio: form.folio.trim() || undefined,
+    });
+    if (!charged) return;
+    toast.done(owing ? receipt(form, pending, folio) : `Cita #${folio} finalizada`);
+    onClose();
   }
 
   const chargeable = canCharge(shown);
   return (
-    <Dialog
-      open
+    <ActionDialog
       size={560}
       title="Cobrar cita"
       subtitle={
@@ -67,28 +61,12 @@ export function ChargeDialog({ appointment, onClose }: { appointment: Appointmen
           <Folio folio={folio} /> · {client}
         </>
       }
-      busy={busy}
+      action={actionOf(command, charge, tried ? ['account_id'] : [])}
+      verb={owing ? 'Confirmar pago' : 'Finalizar cita'}
+      busyVerb={owing ? 'Cobrando' : 'Finalizando'}
+      disabled={!chargeable || (owing && !known.data)}
       onClose={onClose}
-      onSubmit={charge}
-      bodyClassName="form"
-      foot={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            Volver
-          </Button>
-          <Button
-            kind="primary"
-            type="submit"
-            busy={busy}
-            busyLabel={owing ? 'Cobrando' : 'Finalizando'}
-            disabled={!chargeable || (owing && !known.data)}
-          >
-            {verbAfter(error, owing ? 'Confirmar pago' : 'Finalizar cita')}
-          </Button>
-        </>
-      }
     >
-      <Failure error={error} fields={tried ? ['account_id'] : []} />
       {!chargeable && <Notice tone="info">La cita ya está en estado {statusLabel(shown)}.</Notice>}
       <div className={css.due}>
         <b>Total pendiente</b>
@@ -110,7 +88,7 @@ export function ChargeDialog({ appointment, onClose }: { appointment: Appointmen
       ) : (
         <p>No queda nada por cobrar: al confirmar, la cita queda finalizada.</p>
       )}
-    </Dialog>
+    </ActionDialog>
   );
 }
 

@@ -1,15 +1,14 @@
 import { messageOf, useCall, useCommand } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
+import { useNavigate } from '@melena/shared/router';
 import { formatMoney } from '@melena/shared/rules/money';
 import { formatDateTime } from '@melena/shared/rules/time';
-import { Button } from '@melena/shared/ui/Button';
-import { Dialog } from '@melena/shared/ui/Dialog';
+import { ActionDialog, actionOf } from '@melena/shared/ui/ActionDialog';
 import { ErrorState } from '@melena/shared/ui/Empty';
-import { Failure, verbAfter } from '@melena/shared/ui/Failure';
 import { SkeletonRows } from '@melena/shared/ui/Skeleton';
 import { toast } from '@melena/shared/ui/toast-store';
 import { Lock } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { AdminPassword } from './AdminPassword';
 import { CutTable } from './CutTable';
 
@@ -18,59 +17,39 @@ export interface CutDialogProps {
   onClose: () => void;
 }
 
-/** What each account did since the till was opened; closing freezes it. */
+/** What each account did since the till was opened; closing freezes it, and leads to the cut that can be printed. */
 export function CutDialog({ caja, onClose }: CutDialogProps) {
   const cut = useCall('caja/cut', { caja_id: caja.id });
-  const { run, busy, error } = useCommand('caja/update');
+  const command = useCommand('caja/update');
+  const navigate = useNavigate();
   const [password, setPassword] = useState('');
 
-  async function close(event: FormEvent) {
-    event.preventDefault();
+  async function close() {
     if (password === '' || !cut.data) return;
     // The version of what is shown: a payment since then is refused, so that nobody closes what they didn't see.
     const { id, version } = cut.data.caja;
-    try {
-      const { total } = await run({ caja: { id, version, close: true }, password });
-      toast.done(`Caja cerrada con ${formatMoney(total)}`);
-      onClose();
-    } catch {
-      // `error` says why, in the dialog.
-    }
+    const closed = await command.attempt({ caja: { id, version, close: true }, password });
+    if (!closed) return;
+    toast.done(`Caja cerrada con ${formatMoney(closed.total)}`);
+    navigate(`/caja/cortes/${id}`);
   }
 
   return (
-    <Dialog
-      open
+    <ActionDialog
       size={840}
       title="Corte de caja"
       subtitle={
         <>
-          Abierta <span className="num">{formatDateTime(caja.date_time)}</span>
+          Abierta <span className="num">{formatDateTime(caja.date_time)}</span> por {caja.opened_by}
         </>
       }
-      busy={busy}
+      action={actionOf(command, close, ['password'])}
+      verb="Cerrar caja"
+      busyVerb="Cerrando"
+      icon={Lock}
+      disabled={password === '' || !cut.data}
       onClose={onClose}
-      onSubmit={close}
-      bodyClassName="form"
-      foot={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            Volver
-          </Button>
-          <Button
-            kind="primary"
-            type="submit"
-            icon={Lock}
-            busy={busy}
-            busyLabel="Cerrando"
-            disabled={password === '' || !cut.data}
-          >
-            {verbAfter(error, 'Cerrar caja')}
-          </Button>
-        </>
-      }
     >
-      <Failure error={error} fields={['password']} />
       {cut.data ? (
         <CutTable accounts={cut.data.accounts} total={cut.data.total} />
       ) : cut.error ? (
@@ -86,10 +65,10 @@ export function CutDialog({ caja, onClose }: CutDialogProps) {
       <AdminPassword
         value={password}
         onChange={setPassword}
-        error={error}
-        disabled={busy}
+        error={command.error}
+        disabled={command.busy}
         help="Al cerrar, los totales ya no cambian."
       />
-    </Dialog>
+    </ActionDialog>
   );
 }

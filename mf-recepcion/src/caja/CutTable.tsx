@@ -16,7 +16,7 @@ const FIGURES = [
 /** By account: initial, in, out, total. On a phone the three figures stand under the account's name. */
 export function CutTable({ accounts, total }: { accounts: Cut['accounts']; total: Pesos }) {
   return (
-    <table className={classes('table low flush', css.cut)}>
+    <table className={classes('table low flush', css.cut)} aria-label="Corte por cuenta">
       <thead>
         <tr>
           <th scope="col">Cuenta</th>

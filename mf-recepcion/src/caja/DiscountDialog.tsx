@@ -1,65 +1,42 @@
 import { useCommand } from '@melena/shared/client';
 import { amountOf, formatMoney, isPesos, type Pesos } from '@melena/shared/rules/money';
 import { type Discount, discountOf } from '@melena/shared/rules/quote';
-import { Button } from '@melena/shared/ui/Button';
-import { Dialog } from '@melena/shared/ui/Dialog';
-import { Failure, verbAfter } from '@melena/shared/ui/Failure';
+import { ActionDialog, actionOf } from '@melena/shared/ui/ActionDialog';
 import { MoneyField } from '@melena/shared/ui/MoneyField';
 import { NumberField } from '@melena/shared/ui/NumberField';
 import { toast } from '@melena/shared/ui/toast-store';
 import { useHeld } from '@melena/shared/ui/use-held';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { AdminPassword } from './AdminPassword';
 import type { Appointment } from './ticket-lines';
 
 /** An amount or a percentage of what is pending, with an administrator's password. */
 export function DiscountDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
-  const { run, busy, error } = useCommand('appointment/discount');
+  const command = useCommand('appointment/discount');
   const [amount, setAmount] = useState<Pesos>('');
   const [percent, setPercent] = useState<number | null>(null);
   const [password, setPassword] = useState('');
+  const { busy, error } = command;
   const { id, version, folio, pending } = useHeld(appointment, busy);
   const discount = discountFrom(amount, percent);
 
-  async function apply(event: FormEvent) {
-    event.preventDefault();
+  async function apply() {
     if (!discount || password === '') return;
-    try {
-      await run({ appointment_id: id, version, password, ...discount });
-      toast.done(`Descuento aplicado en #${folio}`);
-      onClose();
-    } catch {
-      // `error` says why, in the dialog; what was typed stays.
-    }
+    if (!(await command.attempt({ appointment_id: id, version, password, ...discount }))) return;
+    toast.done(`Descuento aplicado en #${folio}`);
+    onClose();
   }
 
   const off = discount && discountOf(amountOf(pending), discount);
   return (
-    <Dialog
-      open
+    <ActionDialog
       title="Agregar descuento"
-      busy={busy}
+      action={actionOf(command, apply, ['password', 'amount', 'percent'])}
+      verb="Aplicar descuento"
+      busyVerb="Aplicando"
+      disabled={!discount || password === ''}
       onClose={onClose}
-      onSubmit={apply}
-      bodyClassName="form"
-      foot={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            Volver
-          </Button>
-          <Button
-            kind="primary"
-            type="submit"
-            busy={busy}
-            busyLabel="Aplicando"
-            disabled={!discount || password === ''}
-          >
-            {verbAfter(error, 'Aplicar descuento')}
-          </Button>
-        </>
-      }
     >
-      <Failure error={error} fields={['password', 'amount', 'percent']} />
       <div className="form-row">
         <MoneyField
           label="Cantidad"
@@ -80,7 +57,7 @@ export function DiscountDialog({ appointment, onClose }: { appointment: Appointm
         />
       </div>
       <AdminPassword value={password} onChange={setPassword} error={error} disabled={busy} />
-    </Dialog>
+    </ActionDialog>
   );
 }
 

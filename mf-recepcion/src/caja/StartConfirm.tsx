@@ -7,16 +7,12 @@ import type { Appointment } from './ticket-lines';
 /** '¿Deseas iniciar la cita ahora?': from confirmed to in progress. */
 export function StartConfirm({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const { id, version, folio, client } = appointment;
-  const { run, busy, error } = useCommand('appointment/update');
+  const { attempt, busy, error } = useCommand('appointment/update');
 
   async function start() {
-    try {
-      await run({ appointment: { id, version, status_id: STATUS.enCurso } });
-      toast.done(`Cita #${folio} iniciada`);
-      onClose();
-    } catch {
-      // `error` says why, in the confirmation.
-    }
+    if (!(await attempt({ appointment: { id, version, status_id: STATUS.enCurso } }))) return;
+    toast.done(`Cita #${folio} iniciada`);
+    onClose();
   }
 
   return (

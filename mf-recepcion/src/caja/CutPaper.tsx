@@ -1,0 +1,44 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { formatDateTime } from '@melena/shared/rules/time';
+import { useSession } from '@melena/shared/session';
+import { CutTable } from './CutTable';
+import css from './paper.module.css';
+
+type Cut = CallReply<'caja/cut'>;
+
+/** The cut of a closed till, as it is read and as it is printed: there it has a title and room for signatures. */
+export function CutPaper({ cut: { caja, accounts, total } }: { cut: Cut }) {
+  const salon = useSession()?.me.salon ?? '';
+  return (
+    <article className={css.paper} aria-label="Corte de caja">
+      <header className={css.title} aria-hidden>
+        <b>{salon}</b>
+        <span>Corte de caja</span>
+      </header>
+      <dl className="kv">
+        <div>
+          <dt>Salón</dt>
+          <dd>{salon}</dd>
+        </div>
+        <Moment label="Abierta" at={caja.date_time} by={caja.opened_by} />
+        {caja.closed_at && <Moment label="Cerrada" at={caja.closed_at} by={caja.closed_by} />}
+      </dl>
+      <CutTable accounts={accounts} total={total} />
+      <footer className={css.signatures} aria-hidden>
+        <span>Entregó</span>
+        <span>Recibió</span>
+      </footer>
+    </article>
+  );
+}
+
+function Moment({ label, at, by }: { label: string; at: string; by: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <span className="num">{formatDateTime(at)}</span> por {by}
+      </dd>
+    </div>
+  );
+}

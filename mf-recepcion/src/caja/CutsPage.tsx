@@ -1,0 +1,78 @@
+import { loadError, useCall } from '@melena/shared/client';
+import { Button } from '@melena/shared/ui/Button';
+import { DataTable } from '@melena/shared/ui/DataTable';
+import { FilterSelect, Filters } from '@melena/shared/ui/Filters';
+import { ListCount } from '@melena/shared/ui/ListCount';
+import { PageHead } from '@melena/shared/ui/PageHead';
+import { PAGE_SIZE, useListParams } from '@melena/shared/ui/use-list-params';
+import { ReceiptText } from 'lucide-react';
+import { CutRowOnPhone, cutColumns } from './cut-columns';
+import { dayOptions, monthOptions } from './cut-period';
+
+/** The closed tills, the latest first, of a month or a day of it. */
+export function CutsPage() {
+  const params = useListParams();
+  const months = monthOptions();
+  const month = months.find(({ value }) => value === params.text('mes'))?.value ?? null;
+  const days = month === null ? [] : dayOptions(month);
+  const day = days.find(({ value }) => value === params.text('dia'))?.value ?? null;
+  const list = useCall(
+    'caja/list',
+    {
+      month: day === null ? (month ?? undefined) : undefined,
+      day: day ?? undefined,
+      offset: params.offset,
+      limit: PAGE_SIZE,
+    },
+    { keep: true },
+  );
+  return (
+    <>
+      <PageHead title="Cortes anteriores" back={{ to: '/caja', label: 'Caja' }} />
+      <div className="page-body">
+        <Filters
+          count={
+            <ListCount
+              total={list.data?.total}
+              one="corte"
+              many="cortes"
+              offset={params.offset}
+              onOffset={params.goTo}
+            />
+          }
+        >
+          <FilterSelect
+            label="Mes"
+            width={168}
+            options={months}
+            value={month}
+            onChange={mes => params.set({ mes, dia: null })}
+          />
+          {month !== null && (
+            <FilterSelect
+              label="Día"
+              width={168}
+              options={days}
+              value={day}
+              onChange={dia => params.set({ dia })}
+            />
+          )}
+        </Filters>
+        <DataTable
+          label="Cortes anteriores"
+          columns={cutColumns}
+          rows={list.data?.cajas}
+          rowKey={caja => caja.id}
+          rowHref={caja => `/caja/cortes/${caja.id}${params.search}`}
+          phone={caja => <CutRowOnPhone caja={caja} />}
+          empty={{
+            icon: ReceiptText,
+            text: 'No se encontraron cortes de caja',
+            action: params.search ? <Button onClick={params.clear}>Quitar filtros</Button> : undefined,
+          }}
+          error={loadError(list, 'No se pudieron cargar los cortes')}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { formatDateTime } from '@melena/shared/rules/time';
+import type { Column } from '@melena/shared/ui/DataTable';
+import { Money } from '@melena/shared/ui/Money';
+import { NoData } from '@melena/shared/ui/NoData';
+
+export type CutRow = CallReply<'caja/list'>['cajas'][number];
+
+export const cutColumns: Column<CutRow>[] = [
+  {
+    id: 'opened',
+    head: 'Abierta',
+    main: true,
+    figures: true,
+    bone: 150,
+    cell: caja => formatDateTime(caja.date_time),
+  },
+  { id: 'opened-by', head: 'Abrió', width: '20%', wide: true, bone: 120, cell: caja => caja.opened_by },
+  {
+    id: 'closed',
+    head: 'Cerrada',
+    width: 190,
+    figures: true,
+    bone: 150,
+    cell: caja => (caja.closed_at ? formatDateTime(caja.closed_at) : <NoData />),
+  },
+  { id: 'closed-by', head: 'Cerró', width: '20%', bone: 120, cell: caja => caja.closed_by },
+  {
+    id: 'total',
+    head: 'Total',
+    width: 140,
+    align: 'right',
+    bone: 84,
+    cell: caja => <Money value={caja.total} />,
+  },
+];
+
+/** A cut in two lines. */
+export function CutRowOnPhone({ caja }: { caja: CutRow }) {
+  return (
+    <>
+      <span className="what">
+        <b className="num clip">{formatDateTime(caja.date_time)}</b>
+        <small className="t-2 clip">
+          Cerró {caja.closed_by}
+          {caja.closed_at && (
+            <>
+              {' '}
+              · <span className="num">{formatDateTime(caja.closed_at)}</span>
+            </>
+          )}
+        </small>
+      </span>
+      <Money value={caja.total} />
+    </>
+  );
+}
