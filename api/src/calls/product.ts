@@ -19,6 +19,7 @@ import { findProduct, listProducts } from '../db/queries/product';
 import { listProductVariants } from '../db/queries/product-variant';
 import { lockSalon } from '../db/queries/salon';
 import { listStock } from '../db/queries/stock';
+import { listMovements } from '../db/queries/stock-movements';
 import type { Read, Tx } from '../db/transaction';
 import type { CommandContext, Handlers, PathsOf } from './context';
 import { notYet } from './not-yet';
@@ -85,6 +86,10 @@ async function addLine(
 
 export const productHandlers: Handlers<PathsOf<'product'>> = {
   'product/stock': async (_body, { read, caller }) => ({ products: await listStock(read, caller.salonId) }),
+
+  'product/movements': async ({ variant_id, limit }, { read, caller }) => ({
+    movements: await listMovements(read, caller.salonId, variant_id, limit),
+  }),
 
   'product/materials': async (_body, { read, caller }) => ({
     materials: await listMaterials(read, caller.salonId),

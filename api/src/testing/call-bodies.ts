@@ -139,6 +139,7 @@ export function validBodies(ids: KnownIds): { readonly [P in CallPath]: CallBody
     'caja/cut': { caja_id: ids.caja },
     'caja/update': { caja: { id: ids.caja, version: 0, close: true }, password: 'melena-demo' },
     'product/stock': {},
+    'product/movements': { variant_id: ids.variant },
     'product/materials': {},
     'product/get': { search: 'shampoo', low: true, supplier_id: ids.supplier },
     'product/add': { product: { category_id: ids.category, brand_id: ids.brand, name: 'Bálsamo' } },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { MOVEMENT_REASONS } from '../rules/movement';
 import { changesOf, command, oneOf, query } from './define';
-import { freeText, id, moment, named, page, pesos, pesosIn, text, version } from './fields';
+import { freeText, id, moment, named, page, pesos, pesosIn, rowStatus, text, version } from './fields';
 
 /** A variant's stock. `selling` and `exhibition` are pieces, `material_unit` is ml. */
 export const stockRow = z.object({
@@ -99,6 +100,7 @@ export const productForm = z.object({
   brand_id: id,
   brand_line_id: id.nullable().default(null),
   name: text(120, 'Escribe el nombre'),
+  /** Left empty, a new product gets the next one of its brand and line. */
   sku: freeText(40).default(''),
   description: freeText(1000).default(''),
 });
@@ -109,9 +111,9 @@ export const variantForm = z.object({
   name: text(120, 'Escribe el nombre'),
   content: z.coerce
     .number('Escribe el contenido en ml')
-    .int()
+    .int('Escribe el contenido en ml, sin decimales')
     .min(1, 'Escribe el contenido en ml')
-    .max(100_000),
+    .max(100_000, 'Escribe hasta 100,000 ml'),
   code: freeText(40).default(''),
   salon_id: id.optional(),
   unit_id: z.int().min(1).default(1),
@@ -122,17 +124,56 @@ export const variantForm = z.object({
   price_iva: pesosIn,
 });
 
+const pieces = z
+  .int('Escribe una cantidad entera')
+  .min(0, 'Escribe 0 o más')
+  .max(20_000, 'Escribe hasta 20,000 piezas');
+
+/** What somebody counted of a variant, and why it is written down. */
 const stockForm = z.object({
   variant_id: id,
   version,
-  selling: z.int().min(0),
-  exhibition: z.int().min(0),
-  material: z.int().min(0),
+  selling: pieces,
+  exhibition: pieces,
+  material: pieces,
+  /** ml that are left in those pieces. Left out: all are full, or as they were where their number stays. */
+  material_unit: z.int('Escribe una cantidad entera').min(0, 'Escribe 0 o más').optional(),
   reason: text(200, 'Escribe el motivo'),
 });
 
+const origin = z.object({ id, folio: z.string() }).nullable();
+
+/** A change of a variant's counts: what changed, who did it, why and from what. */
+export const stockMovement = z.object({
+  id,
+  reason: z.enum(MOVEMENT_REASONS),
+  selling: z.int(),
+  exhibition: z.int(),
+  material: z.int(),
+  material_unit: z.int(),
+  comments: z.string(),
+  /** '' where the system did it. */
+  who: z.string(),
+  appointment: origin,
+  purchase: origin,
+  creation_date: moment,
+});
+
 export const productCalls = {
-  'product/stock': query('findStock', {}, { products: z.array(stockRow) }),
+  'product/stock': query(
+    'findStock',
+    {
+      /** Only variants that are low or out of stock: what has to be bought. */
+      low: z.boolean().optional(),
+    },
+    { products: z.array(stockRow) },
+  ),
+  /** The last changes of a variant's counts, latest first. */
+  'product/movements': query(
+    'inventario',
+    { variant_id: id, limit: z.int().min(1).max(200).default(20) },
+    { movements: z.array(stockMovement) },
+  ),
   /** What a healer can request: only material of which there are pieces. */
   'product/materials': query('healer', {}, { materials: z.array(materialRow) }),
   /** Option 1 products, 2 lines, 3 brands; every list comes along for the filters. */
@@ -179,12 +220,8 @@ export const productCalls = {
     'productos',
     ['product', 'variant', 'stock'],
     {
-      product: changesOf(productForm)
-        .extend({ id, version, status_id: z.int().min(0).max(2).optional() })
-        .optional(),
-      variant: changesOf(variantForm)
-        .extend({ id, version, status_id: z.int().min(0).max(2).optional() })
-        .optional(),
+      product: changesOf(productForm).extend({ id, version, status_id: rowStatus.optional() }).optional(),
+      variant: changesOf(variantForm).extend({ id, version, status_id: rowStatus.optional() }).optional(),
       stock: stockForm.optional(),
     },
     { product_id: id },

@@ -28,6 +28,14 @@ export function piecesOf(ml: number, content: number): number {
   return Math.ceil(ml / content);
 }
 
+/** Whether so many ml can be what is left in so many pieces: only one of them is opened, and none is empty. */
+export function fitsPieces(
+  ml: number,
+  { material, content }: { material: number; content: number },
+): boolean {
+  return ml >= 0 && piecesOf(ml, content) === material;
+}
+
 /** 'AGOTADO': nothing left to sell. */
 export function isSoldOut({ total_selling }: { total_selling: number }): boolean {
   return total_selling <= 0;

@@ -1,4 +1,5 @@
 import type { Centavos } from '@melena/shared/rules/money';
+import type { MovementReason } from '@melena/shared/rules/movement';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CreationDate, Keyed, NamedKeyedTable, Optional } from './columns';
 
@@ -21,7 +22,7 @@ export interface StockTable {
 /** Ledger. Each count is a change; adding a row changes `stock` and its version. */
 export interface StockMovementsTable extends Keyed {
   variant_id: number;
-  reason: 'opening' | 'purchase' | 'sale' | 'return' | 'material' | 'transfer' | 'edit';
+  reason: MovementReason;
   selling: Generated<number>;
   exhibition: Generated<number>;
   material: Generated<number>;

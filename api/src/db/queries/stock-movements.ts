@@ -1,0 +1,61 @@
+import type { stockMovement } from '@melena/shared/contract/product';
+import type { z } from 'zod';
+import { fullName } from '../../domain/appointment-view';
+import type { Read } from '../transaction';
+
+type StockMovement = z.output<typeof stockMovement>;
+
+/** What happened to a variant's counts, latest first. */
+export async function listMovements(
+  read: Read,
+  salonId: number,
+  variantId: number,
+  limit: number,
+): Promise<StockMovement[]> {
+  const rows = await read
+    .selectFrom('stock_movements as m')
+    .leftJoin('staff as f', join =>
+      join.onRef('f.salon_id', '=', 'm.salon_id').onRef('f.id', '=', 'm.staff_id'),
+    )
+    .leftJoin('healers as h', join =>
+      join.onRef('h.salon_id', '=', 'm.salon_id').onRef('h.id', '=', 'm.healer_id'),
+    )
+    .leftJoin('appointment_products as l', join =>
+      join.onRef('l.salon_id', '=', 'm.salon_id').onRef('l.id', '=', 'm.appointment_product_id'),
+    )
+    .leftJoin('appointments as a', join =>
+      join.onRef('a.salon_id', '=', 'l.salon_id').onRef('a.id', '=', 'l.appointment_id'),
+    )
+    .leftJoin('purchase_lines as pl', join =>
+      join.onRef('pl.salon_id', '=', 'm.salon_id').onRef('pl.id', '=', 'm.purchase_line_id'),
+    )
+    .leftJoin('purchases as p', join =>
+      join.onRef('p.salon_id', '=', 'pl.salon_id').onRef('p.id', '=', 'pl.purchase_id'),
+    )
+    .where('m.salon_id', '=', salonId)
+    .where('m.variant_id', '=', variantId)
+    .select(['m.id', 'm.reason', 'm.selling', 'm.exhibition', 'm.material', 'm.material_unit', 'm.comments'])
+    .select(['m.creation_date', 'f.name as staff', 'h.first_name', 'h.last_name'])
+    .select(['a.id as appointment_id', 'a.folio as appointment_folio'])
+    .select(['p.id as purchase_id', 'p.folio as purchase_folio'])
+    .orderBy('m.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(row => ({
+    id: row.id,
+    reason: row.reason,
+    selling: row.selling,
+    exhibition: row.exhibition,
+    material: row.material,
+    material_unit: row.material_unit,
+    comments: row.comments,
+    who: row.staff ?? fullName(row.first_name ?? '', row.last_name ?? ''),
+    appointment: origin(row.appointment_id, row.appointment_folio),
+    purchase: origin(row.purchase_id, row.purchase_folio),
+    creation_date: row.creation_date.toISOString(),
+  }));
+}
+
+function origin(id: number | null, folio: number | null): StockMovement['appointment'] {
+  return id === null ? null : { id, folio: String(folio) };
+}

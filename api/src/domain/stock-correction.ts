@@ -1,0 +1,56 @@
+import { changesCounts, isTransfer } from '@melena/shared/rules/movement';
+import { formatQuantity } from '@melena/shared/rules/quantity';
+import { fitsPieces, materialMl } from '@melena/shared/rules/stock';
+import { invalid, stale } from '../calls/refusal';
+import type { Tx } from '../db/transaction';
+import type { Actor } from './locked-appointment';
+import { addMovement, type LockedStock, lockStock } from './stock-movement';
+
+/** The counts of a variant as somebody found them. */
+export interface CountedStock {
+  readonly variant_id: number;
+  readonly version: number;
+  readonly selling: number;
+  readonly exhibition: number;
+  /** Pieces of raw material, an opened one too. */
+  readonly material: number;
+  /** What is left in them. Where it is left out every piece is full, or as it was where their number stays. */
+  readonly material_unit?: number;
+  readonly reason: string;
+}
+
+/**
+ * Corrects counts, with a reason: the difference is a movement, so that the counts stay the sum of theirs.
+ * @throws {Refusal} `stale` where a count changed since it was read
+ */
+export async function correctStock(tx: Tx, actor: Actor, counted: CountedStock) {
+  const before = await lockStock(tx, actor.salonId, counted.variant_id);
+  if (before.version !== counted.version) throw stale();
+  const ml = mlOf(before, counted);
+  const changes = {
+    selling: counted.selling - before.selling,
+    exhibition: counted.exhibition - before.exhibition,
+    material: counted.material - before.material,
+    material_unit: ml - before.material_unit,
+  };
+  if (!changesCounts(changes)) throw invalid('stock', 'No cambiaste ninguna cantidad');
+  await addMovement(tx, actor, before, {
+    reason: isTransfer(changes) ? 'transfer' : 'edit',
+    ...changes,
+    comments: counted.reason,
+  });
+  return { before, after: await lockStock(tx, actor.salonId, counted.variant_id) };
+}
+
+function mlOf({ content, material: before, material_unit }: LockedStock, counted: CountedStock): number {
+  const { material } = counted;
+  const full = materialMl({ material, content });
+  const ml = counted.material_unit ?? (material === before ? material_unit : full);
+  if (fitsPieces(ml, { material, content })) return ml;
+  throw invalid(
+    'stock.material_unit',
+    material === 0
+      ? 'Sin piezas no quedan ml'
+      : `En ${formatQuantity(material, 'pieza')} quedan de ${formatQuantity(full - content + 1, 'ml')} a ${formatQuantity(full, 'ml')}`,
+  );
+}
