@@ -4,5 +4,6 @@ export const routes: RemoteRoute[] = [
   { path: 'material', load: () => import('./material/MaterialPage').then(m => m.MaterialPage) },
   { path: 'inventario', load: () => import('./inventario/InventoryPage').then(m => m.InventoryPage) },
   { path: 'compras', load: () => import('./compras/PurchasesPage').then(m => m.PurchasesPage) },
+  { path: 'compras/:id', load: () => import('./compras/PurchasePage').then(m => m.PurchasePage) },
   { path: 'proveedores/:id?', load: () => import('./proveedores/SuppliersPage').then(m => m.SuppliersPage) },
 ];

@@ -1,5 +1,63 @@
-import { InDevelopment } from '@melena/shared/ui/InDevelopment';
+import { useCall } from '@melena/shared/client';
+import { useNavigate } from '@melena/shared/router';
+import { PURCHASE_STATUS_NAMES } from '@melena/shared/rules/purchase-status';
+import { matchesWords } from '@melena/shared/rules/search';
+import { Button } from '@melena/shared/ui/Button';
+import { FilterSelect } from '@melena/shared/ui/Filters';
+import { ListPage } from '@melena/shared/ui/ListPage';
+import { useListParams } from '@melena/shared/ui/use-list-params';
+import { Plus, ShoppingCart } from 'lucide-react';
+import { useState } from 'react';
+import { NewPurchaseDialog } from './NewPurchaseDialog';
+import { PurchaseOnPhone, purchaseColumns } from './purchase-columns';
 
+const STATUSES = Object.entries(PURCHASE_STATUS_NAMES).map(([id, label]) => ({ value: Number(id), label }));
+
+/** The purchase orders, the newest first. */
 export function PurchasesPage() {
-  return <InDevelopment title="Compras" />;
+  const navigate = useNavigate();
+  const params = useListParams();
+  const [adding, setAdding] = useState(false);
+  const list = useCall('purchase/get', {});
+  const status = params.number('estado');
+  const found = list.data?.purchases.filter(
+    ({ status_id, folio, supplier, contact, comments }) =>
+      (status === null || status_id === status) &&
+      matchesWords(params.typed, [`#${folio}`, supplier, contact, comments]),
+  );
+  return (
+    <>
+      <ListPage
+        title="Compras"
+        actions={
+          <Button kind="primary" icon={Plus} onClick={() => setAdding(true)}>
+            Nuevo compra
+          </Button>
+        }
+        params={params}
+        searchBy="Folio, proveedor o motivo"
+        filters={
+          <FilterSelect
+            label="Estado"
+            options={STATUSES}
+            value={status}
+            onChange={estado => params.set({ estado })}
+          />
+        }
+        list={list}
+        failed="No se pudieron cargar las compras"
+        one="compra"
+        many="compras"
+        columns={purchaseColumns}
+        rows={found}
+        rowKey={purchase => purchase.id}
+        rowHref={purchase => `/compras/${purchase.id}`}
+        phone={purchase => <PurchaseOnPhone purchase={purchase} />}
+        empty={{ icon: ShoppingCart, text: 'No se encontraron compras registradas' }}
+      />
+      {adding && (
+        <NewPurchaseDialog onCreated={id => navigate(`/compras/${id}`)} onClose={() => setAdding(false)} />
+      )}
+    </>
+  );
 }

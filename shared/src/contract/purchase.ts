@@ -47,6 +47,12 @@ export const purchasable = z.object({
   price_buy: pesos,
 });
 
+/** Through whom something is bought, and what for. */
+export const newPurchase = z.object({
+  supplier_contact_id: z.int('Elige el contacto').positive('Elige el contacto'),
+  comments: text(500, 'Escribe el motivo de la compra'),
+});
+
 const quantity = z.int('Escribe la cantidad').min(1, 'La cantidad mínima es 1').max(100_000);
 
 const pieces = z.int('Escribe una cantidad entera').min(0).max(100_000);
@@ -60,13 +66,7 @@ export const purchaseCalls = {
     'compras',
     ['purchase', 'product'],
     {
-      purchase: z
-        .object({
-          salon_id: id.optional(),
-          supplier_contact_id: id,
-          comments: text(500, 'Escribe el motivo de la compra'),
-        })
-        .optional(),
+      purchase: newPurchase.extend({ salon_id: id.optional() }).optional(),
       product: z
         .object({
           purchase_id: id,

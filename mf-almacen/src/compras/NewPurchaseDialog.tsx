@@ -1,0 +1,67 @@
+import { useCall, useCommand } from '@melena/shared/client';
+import { newPurchase } from '@melena/shared/contract/purchase';
+import { isActive } from '@melena/shared/rules/row-status';
+import { ActionDialog } from '@melena/shared/ui/ActionDialog';
+import { ComboboxField } from '@melena/shared/ui/ComboboxField';
+import { useZodForm } from '@melena/shared/ui/form';
+import { Notice } from '@melena/shared/ui/Notice';
+import { RadioTiles } from '@melena/shared/ui/RadioTiles';
+import { TextAreaField } from '@melena/shared/ui/TextAreaField';
+import { useState } from 'react';
+
+export interface NewPurchaseDialogProps {
+  onCreated: (purchaseId: number) => void;
+  onClose: () => void;
+}
+
+/** Of whom something is bought, through which contact, and what for. */
+export function NewPurchaseDialog({ onCreated, onClose }: NewPurchaseDialogProps) {
+  const { run } = useCommand('purchase/add');
+  const known = useCall('supplier/get', {});
+  const [supplierId, setSupplierId] = useState<number | null>(null);
+  const form = useZodForm(newPurchase, {
+    defaults: { supplier_contact_id: undefined, comments: '' },
+    onSubmit: async purchase => onCreated((await run({ purchase })).purchase_id),
+  });
+  const contacts = known.data?.contacts.filter(contact => contact.supplier_id === supplierId) ?? [];
+
+  function choose(id: number | null) {
+    setSupplierId(id);
+    form.reset({ ...form.values, supplier_contact_id: undefined });
+  }
+
+  return (
+    <ActionDialog
+      title="Nuevo compra"
+      action={form}
+      verb="Continuar compra"
+      busyVerb="Creando"
+      disabled={contacts.length === 0}
+      onClose={onClose}
+    >
+      <ComboboxField
+        label="Proveedor"
+        placeholder="Busca el proveedor"
+        options={(known.data?.suppliers ?? [])
+          .filter(isActive)
+          .map(({ id, name, company }) => ({ value: id, label: `${name} · ${company}` }))}
+        value={supplierId}
+        onChange={choose}
+        disabled={form.busy}
+      />
+      {supplierId !== null &&
+        (contacts.length > 0 ? (
+          <RadioTiles
+            label="Contacto"
+            columns={2}
+            options={contacts.map(({ id, name, phone }) => ({ value: id, label: name, note: phone }))}
+            {...form.bind('supplier_contact_id')}
+            value={form.values.supplier_contact_id ?? null}
+          />
+        ) : (
+          <Notice tone="warn">Este proveedor no tiene contactos: agrega uno en Proveedores.</Notice>
+        ))}
+      <TextAreaField label="Motivo de la compra" {...form.bind('comments')} />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatDateOf } from '@melena/shared/rules/time';
+import { Money } from '@melena/shared/ui/Money';
+import { PurchaseBadge } from './PurchaseBadge';
+import type { Purchase } from './purchase-columns';
+
+/** Of whom, through whom, what for and how much. */
+export function PurchaseFacts({ details }: { details: Purchase }) {
+  return (
+    <>
+      <div>
+        <PurchaseBadge purchase={details} />
+      </div>
+      <div>
+        <Money value={details.total} large /> <span className="t-2">MXN</span>
+      </div>
+      <dl className="kv">
+        <div>
+          <dt>Fecha</dt>
+          <dd className="num">{formatDateOf(details.creation_date)}</dd>
+        </div>
+        <div>
+          <dt>Proveedor</dt>
+          <dd>{details.supplier}</dd>
+        </div>
+        <div>
+          <dt>Contacto</dt>
+          <dd>{details.contact}</dd>
+        </div>
+        <div>
+          <dt>Productos</dt>
+          <dd className="num">{details.products}</dd>
+        </div>
+        <div>
+          <dt>Motivo de la compra</dt>
+          <dd>{details.comments}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}

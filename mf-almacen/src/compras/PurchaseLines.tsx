@@ -1,0 +1,85 @@
+import { takesLines } from '@melena/shared/rules/purchase-status';
+import { type Column, DataTable } from '@melena/shared/ui/DataTable';
+import { Money } from '@melena/shared/ui/Money';
+import { Sheet } from '@melena/shared/ui/Sheet';
+import { PackageSearch } from 'lucide-react';
+import type { PurchaseData } from './PurchasePage';
+import { type PurchaseLine, productLabel } from './purchase-line';
+
+const columns: Column<PurchaseLine>[] = [
+  { id: 'product', head: 'Producto', main: true, bone: 220, cell: productLabel },
+  {
+    id: 'price',
+    head: 'Precio',
+    width: 116,
+    align: 'right',
+    wide: true,
+    bone: 64,
+    cell: line => <Money value={line.price} />,
+  },
+  {
+    id: 'quantity',
+    head: 'Pedidas',
+    width: 96,
+    align: 'right',
+    figures: true,
+    bone: 20,
+    cell: line => line.quantity,
+  },
+  {
+    id: 'received',
+    head: 'Recibidas',
+    width: 100,
+    align: 'right',
+    figures: true,
+    bone: 20,
+    cell: line => line.received,
+  },
+  {
+    id: 'total',
+    head: 'Total',
+    width: 124,
+    align: 'right',
+    bone: 72,
+    cell: line => <Money value={line.total} />,
+  },
+];
+
+export interface PurchaseLinesProps {
+  data: PurchaseData | undefined;
+  onEdit: (line: PurchaseLine) => void;
+}
+
+/** What is asked for; while it is pending a line opens to change. */
+export function PurchaseLines({ data, onEdit }: PurchaseLinesProps) {
+  return (
+    <Sheet aria-label="Productos de la compra">
+      <div className="sheet-head">
+        <h2>Productos</h2>
+      </div>
+      <DataTable
+        bare
+        label="Productos de la compra"
+        columns={columns}
+        rows={data?.products}
+        rowKey={line => line.id}
+        onRow={data && takesLines(data.details) ? onEdit : undefined}
+        phone={line => (
+          <>
+            <span className="what">
+              <b className="clip">{productLabel(line)}</b>
+              <small className="t-2">
+                <span className="num">
+                  {line.received} de {line.quantity}
+                </span>{' '}
+                recibidas · <Money value={line.price} />
+              </small>
+            </span>
+            <Money value={line.total} />
+          </>
+        )}
+        empty={{ icon: PackageSearch, text: 'No hay productos en esta orden de compra' }}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,87 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { amountOf } from '@melena/shared/rules/money';
+import { formatDateOf } from '@melena/shared/rules/time';
+import type { Column } from '@melena/shared/ui/DataTable';
+import { Folio } from '@melena/shared/ui/Folio';
+import { Money } from '@melena/shared/ui/Money';
+import { NoData } from '@melena/shared/ui/NoData';
+import { PurchaseBadge } from './PurchaseBadge';
+
+export type Purchase = CallReply<'purchase/get'>['purchases'][number];
+
+/** The total, only where there is one (specification, 2). */
+export function PurchaseTotal({ purchase }: { purchase: Purchase }) {
+  return amountOf(purchase.total) > 0 ? <Money value={purchase.total} /> : <NoData />;
+}
+
+export const purchaseColumns: Column<Purchase>[] = [
+  {
+    id: 'status',
+    head: 'Estado',
+    width: 132,
+    bone: 84,
+    sort: purchase => purchase.status_id,
+    cell: purchase => <PurchaseBadge purchase={purchase} />,
+  },
+  {
+    id: 'folio',
+    head: 'Folio',
+    width: 96,
+    bone: 48,
+    sort: purchase => Number(purchase.folio),
+    cell: purchase => <Folio folio={purchase.folio} quiet />,
+  },
+  {
+    id: 'supplier',
+    head: 'Proveedor',
+    main: true,
+    bone: 150,
+    sort: purchase => purchase.supplier,
+    cell: purchase => purchase.supplier,
+  },
+  {
+    id: 'products',
+    head: 'Productos',
+    width: 116,
+    align: 'right',
+    figures: true,
+    wide: true,
+    bone: 24,
+    sort: purchase => purchase.products,
+    cell: purchase => purchase.products,
+  },
+  {
+    id: 'total',
+    head: 'Total',
+    width: 136,
+    align: 'right',
+    bone: 80,
+    sort: purchase => amountOf(purchase.total),
+    cell: purchase => <PurchaseTotal purchase={purchase} />,
+  },
+  {
+    id: 'date',
+    head: 'Fecha',
+    width: 132,
+    figures: true,
+    bone: 86,
+    sort: purchase => purchase.creation_date,
+    cell: purchase => formatDateOf(purchase.creation_date),
+  },
+];
+
+/** A purchase in two lines. */
+export function PurchaseOnPhone({ purchase }: { purchase: Purchase }) {
+  return (
+    <>
+      <span className="what">
+        <b className="clip">{purchase.supplier}</b>
+        <small className="t-2">
+          <Folio folio={purchase.folio} quiet /> · {formatDateOf(purchase.creation_date)} ·{' '}
+          <PurchaseTotal purchase={purchase} />
+        </small>
+      </span>
+      <PurchaseBadge purchase={purchase} />
+    </>
+  );
+}
