@@ -42,6 +42,7 @@ export const Block = memo(function Block(props: BlockProps) {
       data-status={status}
       data-was={status === was ? undefined : was}
       data-long={isLong ? '' : undefined}
+      data-hour={length > HALF_HOUR && length <= 2 * HALF_HOUR ? '' : undefined}
       data-short={isLong ? undefined : ''}
       data-aside={aside === undefined ? undefined : ''}
       data-beside={beside > 0 ? '' : undefined}

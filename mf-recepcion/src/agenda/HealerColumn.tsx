@@ -8,7 +8,7 @@ import type { Span } from '@melena/shared/rules/slots';
 import type { Day, Hour } from '@melena/shared/rules/time';
 import { memo, useMemo } from 'react';
 import gridStyles from '../day-grid/grid.module.css';
-import { arrange, placeOf } from '../day-grid/layout';
+import { arrange, type Block as Placing, placeOf } from '../day-grid/layout';
 import { gridStyle } from '../day-grid/place-style';
 import { Unavailable } from '../day-grid/Unavailable';
 import { Block } from './Block';
@@ -50,7 +50,7 @@ export const HealerColumn = memo(function HealerColumn(props: HealerColumnProps)
   const name = `${healer.first_name} ${healer.last_name}`.trim();
   return (
     <article className={gridStyles.col} aria-label={name}>
-      <Unavailable hours={healer} salon={salon} bounds={bounds} />
+      <Unavailable hours={healer} salon={salon} bounds={bounds} taken={blocks.flatMap(spanOfWhole)} />
       {onBook && (
         <FreeCells
           cells={cells}
@@ -85,3 +85,8 @@ export const HealerColumn = memo(function HealerColumn(props: HealerColumnProps)
     </article>
   );
 });
+
+/** What a block covers from side to side. */
+function spanOfWhole({ row, aside }: Placing<AppointmentRow>): Span[] {
+  return aside === undefined ? [{ start: row.hour, end: row.ending }] : [];
+}

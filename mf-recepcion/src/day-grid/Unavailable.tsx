@@ -1,26 +1,30 @@
 import type { HealerHours } from '@melena/shared/rules/availability';
-import type { Span } from '@melena/shared/rules/slots';
+import { lengthOf, SLOT, type Span } from '@melena/shared/rules/slots';
 import { Utensils } from 'lucide-react';
 import styles from './grid.module.css';
-import { lunchIn, offSpans, placeOf } from './layout';
+import { freePart, lunchIn, offSpans, placeOf } from './layout';
 import { gridStyle } from './place-style';
 
 interface UnavailableProps {
   hours: HealerHours;
   salon: Span;
   bounds: Span;
+  /** What was booked: where it stands on lunch, its name makes room. */
+  taken?: readonly Span[];
 }
 
 /** What of a column is not worked: out of hours, and lunch. */
-export function Unavailable({ hours, salon, bounds }: UnavailableProps) {
+export function Unavailable({ hours, salon, bounds, taken = [] }: UnavailableProps) {
   const lunch = lunchIn(hours, salon);
+  const named = lunch && freePart(lunch, taken);
   return (
     <>
       {offSpans(hours, salon, bounds).map(span => (
         <div key={span.start} className={styles.off} style={gridStyle({ ...placeOf(span, bounds) })} />
       ))}
-      {lunch && (
-        <div className={styles.lunch} style={gridStyle({ ...placeOf(lunch, bounds) })}>
+      {lunch && <div className={styles.lunch} style={gridStyle({ ...placeOf(lunch, bounds) })} />}
+      {named && lengthOf(named) >= SLOT && (
+        <div className={styles.named} style={gridStyle({ ...placeOf(named, bounds) })}>
           <span>
             <Utensils className="i" aria-hidden />
             Comida

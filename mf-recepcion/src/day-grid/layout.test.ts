@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, axisHours, boundsOf, lunchIn, offSpans, placeOf } from './layout';
+import { arrange, axisHours, boundsOf, freePart, lunchIn, offSpans, placeOf } from './layout';
 
 const salon = { start: '09:00', end: '20:00' };
 const healer = { type_id: 1, hour_in: '10:00', hour_out: '18:00', hour_food: '14:00' };
@@ -45,6 +45,14 @@ describe('a healer’s column', () => {
     expect(lunchIn({ ...healer, hour_food: '18:30' }, salon)).toBeUndefined();
     expect(lunchIn({ ...healer, hour_food: '17:30' }, salon)).toEqual({ start: '17:30', end: '18:00' });
     expect(lunchIn({ ...healer, hour_food: null }, salon)).toBeUndefined();
+  });
+
+  it('names lunch where nothing was booked over it', () => {
+    const lunch = { start: '14:00', end: '15:00' };
+    expect(freePart(lunch, [])).toEqual(lunch);
+    expect(freePart(lunch, [{ start: '13:30', end: '14:30' }])).toEqual({ start: '14:30', end: '15:00' });
+    expect(freePart(lunch, [{ start: '14:30', end: '16:00' }])).toEqual({ start: '14:00', end: '14:30' });
+    expect(freePart(lunch, [{ start: '13:00', end: '16:00' }])).toBeUndefined();
   });
 
   it('places a span by minutes from its first row', () => {

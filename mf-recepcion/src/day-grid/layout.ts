@@ -1,6 +1,6 @@
 import { isCancelled, isLive } from '@melena/shared/rules/appointment-status';
 import { type HealerHours, lunchSpan, workingSpan } from '@melena/shared/rules/availability';
-import { intersection, overlaps, type Span } from '@melena/shared/rules/slots';
+import { intersection, lengthOf, overlaps, type Span } from '@melena/shared/rules/slots';
 import { type Hour, hourOf, minutesOf } from '@melena/shared/rules/time';
 
 const HOUR = 60;
@@ -62,6 +62,20 @@ export function lunchIn(hours: HealerHours, salon: Span): Span | undefined {
   const lunch = lunchSpan(hours);
   const working = workingSpan(hours, salon);
   return lunch && working && intersection(lunch, working);
+}
+
+/** The first longest part of a span that nothing stands on. */
+export function freePart(span: Span, taken: readonly Span[]): Span | undefined {
+  const standing = taken.filter(each => overlaps(each, span)).sort((a, b) => a.start.localeCompare(b.start));
+  let from = span.start;
+  let longest: Span | undefined;
+  for (const { start, end } of [...standing, { start: span.end, end: span.end }]) {
+    if (from < start && (!longest || lengthOf({ start: from, end: start }) > lengthOf(longest))) {
+      longest = { start: from, end: start };
+    }
+    if (end > from) from = end;
+  }
+  return longest;
 }
 
 /**
