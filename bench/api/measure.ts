@@ -1,0 +1,120 @@
+import { type Session, withSession } from '../session';
+import type { Statement } from './capture';
+import type { Case } from './cases';
+import type { Api } from './client';
+
+/** A case with what its calls send and what they ask of the database. */
+export interface Prepared extends Case {
+  readonly payloads: readonly string[];
+  readonly statements: readonly (readonly Statement[])[];
+  readonly kilobytes: number;
+}
+
+/** Milliseconds at percentiles: each the median of what the rounds had. */
+export interface Figures {
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+}
+
+export interface Measured {
+  readonly of: Prepared;
+  readonly api: Figures;
+  /** The same statements, one after another on one connection, with nothing around them. */
+  readonly bare: Figures;
+}
+
+interface Plan {
+  readonly concurrency: number;
+  readonly rounds: number;
+  /** Calls of each case in each round, and as often the bare statements. */
+  readonly calls: number;
+}
+
+/** A case that takes seconds has said enough after these. */
+const LONGEST = 4_000;
+
+type Once = (turn: number, worker: number) => Promise<void>;
+
+/** Every case in every round, through the API and bare in turns, so that a slow minute falls on both. */
+export async function measure(
+  url: string,
+  api: Api,
+  cases: readonly Prepared[],
+  plan: Plan,
+): Promise<Measured[]> {
+  const times = cases.map(() => ({ api: [] as number[][], bare: [] as number[][] }));
+  await withSessions(url, plan.concurrency, async sessions => {
+    // The round before the first warms caches and connections, and is not counted.
+    for (let round = -1; round < plan.rounds; round++) {
+      for (const [index, { path, payloads, statements }] of cases.entries()) {
+        const through = () => timed(plan, turn => api.send(path, at(payloads, turn)));
+        const bareOf = () =>
+          timed(plan, (turn, worker) => runBare(at(sessions, worker), at(statements, turn)));
+        // Who comes second finds warmer caches.
+        const [one, other] = round % 2 === 0 ? [through, bareOf] : [bareOf, through];
+        const [first, second] = [await one(), await other()];
+        if (round < 0) continue;
+        times[index]?.api.push(one === through ? first : second);
+        times[index]?.bare.push(one === through ? second : first);
+      }
+    }
+  });
+  return cases.map((of, index) => ({
+    of,
+    api: figuresOf(times[index]?.api ?? []),
+    bare: figuresOf(times[index]?.bare ?? []),
+  }));
+}
+
+async function runBare(session: Session, statements: readonly Statement[]): Promise<void> {
+  for (const { text, values } of statements) await session.query(text, values);
+}
+
+/** So many turns by so many workers; what each took, in milliseconds. */
+async function timed({ concurrency, calls }: Plan, once: Once): Promise<number[]> {
+  const times: number[] = [];
+  const began = performance.now();
+  let turn = 0;
+  const work = async (worker: number) => {
+    while (turn < calls && performance.now() - began < LONGEST) {
+      const mine = turn++;
+      const start = performance.now();
+      await once(mine, worker);
+      times.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, (_, worker) => work(worker)));
+  return times;
+}
+
+function figuresOf(rounds: readonly (readonly number[])[]): Figures {
+  const sorted = rounds.map(times => [...times].sort((one, other) => one - other));
+  const percentile = (share: number) =>
+    median(
+      sorted.map(
+        times => times[Math.min(times.length - 1, Math.ceil(times.length * share) - 1)] ?? Number.NaN,
+      ),
+    );
+  return { p50: percentile(0.5), p95: percentile(0.95), p99: percentile(0.99) };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+async function withSessions(
+  url: string,
+  count: number,
+  work: (sessions: Session[]) => Promise<void>,
+): Promise<void> {
+  if (count === 0) return work([]);
+  await withSession(url, session => withSessions(url, count - 1, others => work([session, ...others])));
+}
+
+function at<T>(list: readonly T[], index: number): T {
+  const item = list[index % list.length];
+  if (item === undefined) throw new RangeError('Nothing to take turns with');
+  return item;
+}

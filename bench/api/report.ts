@@ -1,0 +1,57 @@
+import { cpus, totalmem } from 'node:os';
+import type { Size } from '../fill/fill';
+import type { Figures, Measured } from './measure';
+
+/** What the issue asks of client search and of the agenda, at the 95th percentile. */
+export const LIMIT = 50;
+
+/** Cases that must be within the limit and are not. */
+export function beyondLimit(measured: readonly Measured[]): Measured[] {
+  return measured.filter(({ of, api }) => of.limited && !(api.p95 <= LIMIT));
+}
+
+export function heading(size: Size, version: string): string {
+  const count = (value: number) => value.toLocaleString('en-US');
+  const [cpu] = cpus();
+  return [
+    `${count(size.clients)} clients, ${count(size.appointments)} appointments. PostgreSQL ${version}, Node`,
+    `${process.versions.node}, ${cpus().length} × ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB;`,
+    'load, API and server on one machine.',
+  ].join(' ');
+}
+
+export function table(concurrency: number, measured: readonly Measured[]): string {
+  const callers = concurrency === 1 ? 'One caller' : `${concurrency} callers at once`;
+  return [
+    `## ${callers}`,
+    '',
+    'Milliseconds. Bare: the same statements by `pg`, one after another, nothing else. × is API over bare at the median.',
+    '',
+    ...aligned([
+      ['call', 'kB', 'API p50', 'p95', 'p99', 'bare p50', 'p95', 'p99', '×', `p95 ≤ ${LIMIT}`],
+      ...measured.map(({ of, api, bare }) => [
+        of.name,
+        of.kilobytes.toFixed(0),
+        ...figures(api),
+        ...figures(bare),
+        (api.p50 / bare.p50).toFixed(2),
+        of.limited ? (api.p95 <= LIMIT ? 'yes' : '**NO**') : '',
+      ]),
+    ]),
+    '',
+  ].join('\n');
+}
+
+const figures = ({ p50, p95, p99 }: Figures) => [p50, p95, p99].map(value => value.toFixed(1));
+
+/** A Markdown table that is one in a terminal too: the first column to the left, figures to the right. */
+function aligned(rows: readonly string[][]): string[] {
+  const [head = []] = rows;
+  const widths = head.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join(' | ')} |`;
+  const rule = widths.map((width, column) =>
+    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  );
+  return [line(head), `| ${rule.join(' | ')} |`, ...rows.slice(1).map(line)];
+}

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { benchApi } from './api/run';
+import { type Cluster, startCluster } from './cluster';
+import { fill } from './fill/fill';
+
+const USAGE = `pnpm bench <what> [--clients 100000] [--appointments 1000000]
+
+  api    the calls of reception on PostgreSQL, beside the same SQL run bare [--rounds 5] [--only <part of a name>]
+  fill   makes the demo salon of DATABASE_URL that large, and no more
+
+Without DATABASE_URL: on a server of its own, gone at the end.`;
+
+// What the server and its libraries read; a development build would be measured otherwise.
+process.env.NODE_ENV = 'production';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    clients: { type: 'string', default: '100000' },
+    appointments: { type: 'string', default: '1000000' },
+    rounds: { type: 'string', default: '5' },
+    only: { type: 'string', default: '' },
+  },
+});
+const size = { clients: Number(values.clients), appointments: Number(values.appointments) };
+const given = process.env.DATABASE_URL;
+
+switch (positionals[0]) {
+  case 'fill':
+    if (!given) fail('DATABASE_URL says which database is filled.');
+    await fill(given, size, console.log);
+    break;
+  case 'api':
+    await onServer(async url => {
+      const within = await benchApi({ url, size, rounds: Number(values.rounds), only: values.only });
+      if (!within) process.exitCode = 1;
+    });
+    break;
+  default:
+    fail(USAGE);
+}
+
+/** On the server that is given, or on one of its own. */
+async function onServer(work: (url: string) => Promise<void>): Promise<void> {
+  let own: Cluster | undefined;
+  try {
+    if (!given) own = await startCluster();
+    await work(given ?? own?.url ?? '');
+  } finally {
+    own?.stop();
+  }
+}
+
+function fail(text: string): never {
+  console.error(text);
+  process.exit(2);
+}
