@@ -51,8 +51,12 @@ test('the draft survives a close and a reload, is gone when discarded, and is no
 
   // Another account at the same browser begins with nothing.
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
-  await page.getByRole('button', { name: /Cerrar sesión/ }).click();
-  await page.waitForURL(url => url.pathname === '/');
+  await page
+    .getByRole('button', { name: /Recepción/ })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByRole('heading', { name: 'Ingresar al administrador' })).toBeVisible();
   await login('atencion');
   await page.getByRole('button', { name: 'Nueva cita' }).click();
   await expect(dialog.getByRole('searchbox', { name: 'Buscar cliente' })).toBeVisible();
