@@ -2,7 +2,7 @@ import type { RemoteRoute } from '@melena/shared/router';
 
 export const routes: RemoteRoute[] = [
   { path: 'material', load: () => import('./material/MaterialPage').then(m => m.MaterialPage) },
-  { path: 'inventario', load: () => import('./inventario/InventoryPage').then(m => m.InventoryPage) },
+  { path: 'inventario/:id?', load: () => import('./inventario/InventoryPage').then(m => m.InventoryPage) },
   { path: 'compras', load: () => import('./compras/PurchasesPage').then(m => m.PurchasesPage) },
   { path: 'compras/:id', load: () => import('./compras/PurchasePage').then(m => m.PurchasePage) },
   { path: 'proveedores/:id?', load: () => import('./proveedores/SuppliersPage').then(m => m.SuppliersPage) },

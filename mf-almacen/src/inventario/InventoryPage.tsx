@@ -1,5 +1,44 @@
-import { InDevelopment } from '@melena/shared/ui/InDevelopment';
+import { useCall } from '@melena/shared/client';
+import { useNavigate, useParams } from '@melena/shared/router';
+import { searchProducts } from '@melena/shared/rules/stock';
+import { ListPage } from '@melena/shared/ui/ListPage';
+import { useListParams } from '@melena/shared/ui/use-list-params';
+import { Boxes } from 'lucide-react';
+import { StockDialog } from './StockDialog';
+import { StockOnPhone, stockColumns } from './stock-columns';
 
+/** What is in stock of every active variant; the address may open one. */
 export function InventoryPage() {
-  return <InDevelopment title="Inventario" />;
+  const params = useListParams();
+  const navigate = useNavigate();
+  const opened = Number(useParams().id ?? Number.NaN);
+  const list = useCall('product/stock', {});
+  const rows = list.data?.products;
+  return (
+    <>
+      <ListPage
+        title="Inventario"
+        params={params}
+        searchBy="Nombre, código, marca, línea o variante"
+        list={list}
+        failed="No se pudo cargar el inventario"
+        one="producto"
+        many="productos"
+        columns={stockColumns}
+        rows={rows && searchProducts(rows, params.typed)}
+        rowKey={row => row.variant_id}
+        rowHref={row => `/inventario/${row.variant_id}${params.search}`}
+        selected={opened}
+        phone={row => <StockOnPhone row={row} />}
+        empty={{ icon: Boxes, text: 'No se encontraron productos activos en inventario' }}
+      />
+      {rows && opened > 0 && (
+        <StockDialog
+          key={opened}
+          row={rows.find(row => row.variant_id === opened)}
+          onClose={() => navigate(`/inventario${params.search}`)}
+        />
+      )}
+    </>
+  );
 }

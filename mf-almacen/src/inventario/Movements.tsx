@@ -1,0 +1,78 @@
+import { loadError, useCall } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
+import { Link } from '@melena/shared/router';
+import { describeChanges, MOVEMENT_LABELS } from '@melena/shared/rules/movement';
+import { formatDateTime } from '@melena/shared/rules/time';
+import { ErrorState } from '@melena/shared/ui/Empty';
+import { SkeletonRows } from '@melena/shared/ui/Skeleton';
+import css from './inventory.module.css';
+
+type Movement = CallReply<'product/movements'>['movements'][number];
+
+/** The last changes of a variant's counts, latest first: what, who, when, why and from what. */
+export function Movements({ variantId }: { variantId: number }) {
+  const list = useCall('product/movements', { variant_id: variantId });
+  const failed = loadError(list, 'No se pudieron cargar los movimientos');
+  return (
+    <section>
+      <h3 className={css.title}>Últimos movimientos</h3>
+      {failed && <ErrorState {...failed} />}
+      {list.isPending && <SkeletonRows rows={4} label="Cargando los movimientos" />}
+      {list.data?.movements.length === 0 && <p className="t-2">Sin movimientos</p>}
+      {list.data && (
+        <ul className={css.movements}>
+          {list.data.movements.map(movement => (
+            <li key={movement.id}>
+              <MovementRow movement={movement} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function MovementRow({ movement }: { movement: Movement }) {
+  const { reason, comments, creation_date, who } = movement;
+  return (
+    <>
+      <div>
+        <span>
+          {MOVEMENT_LABELS[reason]}
+          <Origin movement={movement} />
+        </span>
+        {comments && <span className={css.why}>{comments}</span>}
+        <small className="t-2">
+          <span className="num">{formatDateTime(creation_date)}</span>
+          {who && ` · ${who}`}
+        </small>
+      </div>
+      <div className={css.changes}>
+        {describeChanges(movement).map(change => (
+          <span key={change} className="num">
+            {change}
+          </span>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The appointment or the purchase that a movement comes from. */
+function Origin({ movement: { appointment, purchase } }: { movement: Movement }) {
+  if (appointment) {
+    return (
+      <>
+        {' en la cita '}
+        <Link to={`/citas/${appointment.id}`}>#{appointment.folio}</Link>
+      </>
+    );
+  }
+  if (!purchase) return null;
+  return (
+    <>
+      {' '}
+      <Link to={`/compras/${purchase.id}`}>#{purchase.folio}</Link>
+    </>
+  );
+}

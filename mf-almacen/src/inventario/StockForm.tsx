@@ -1,0 +1,99 @@
+import { formatQuantity } from '@melena/shared/rules/quantity';
+import { ActionDialog, actionOf } from '@melena/shared/ui/ActionDialog';
+import { ButtonLink } from '@melena/shared/ui/ButtonLink';
+import { NumberField } from '@melena/shared/ui/NumberField';
+import { TextField } from '@melena/shared/ui/TextField';
+import { toast } from '@melena/shared/ui/toast-store';
+import { Package } from 'lucide-react';
+import css from './inventory.module.css';
+import { Movements } from './Movements';
+import { brandAndLine, type StockRow, stockName } from './stock-row';
+import { type CountName, useStockForm } from './use-stock-form';
+
+const FIELDS = ['selling', 'exhibition', 'material', 'material_unit', 'reason'].map(name => `stock.${name}`);
+
+export function StockForm({ row, onClose }: { row: StockRow; onClose: () => void }) {
+  const form = useStockForm(row);
+  const { command, shown, counts, reason } = form;
+  const { fields = {} } = command.error ?? {};
+
+  async function save() {
+    if (form.untouched || !form.complete) return;
+    if (!(await form.save())) return;
+    toast.done(`Inventario de ${stockName(row)} actualizado`);
+    onClose();
+  }
+
+  const count = (name: CountName, label: string, unit: string, help?: string) => {
+    const was = form.was(name);
+    return (
+      <NumberField
+        label={label}
+        unit={unit}
+        value={counts[name]}
+        onChange={value => form.set(name, value)}
+        help={was === undefined ? help : `Ahora hay ${formatQuantity(was, unit === 'ml' ? 'ml' : 'pieza')}`}
+        error={fields[`stock.${name}`]}
+        disabled={command.busy}
+      />
+    );
+  };
+
+  return (
+    <ActionDialog
+      size={760}
+      title="Editar inventario"
+      subtitle={
+        <>
+          {stockName(shown)} <span className="t-2">· {brandAndLine(shown)}</span>
+        </>
+      }
+      action={actionOf(command, save, FIELDS)}
+      verb="Guardar cambios"
+      busyVerb="Guardando"
+      disabled={form.untouched || !form.complete}
+      onClose={onClose}
+      footStart={
+        <ButtonLink icon={Package} to={`/productos/${shown.product_id}`}>
+          Ver producto
+        </ButtonLink>
+      }
+    >
+      <section className={css.counts}>
+        <h3>A la venta</h3>
+        {count('selling', 'Almacén', 'piezas')}
+        {count('exhibition', 'Exhibición', 'piezas')}
+        <Sum label="Total a la venta" value={(counts.selling ?? 0) + (counts.exhibition ?? 0)} />
+      </section>
+      <section className={css.counts}>
+        <h3>Materia prima</h3>
+        {count('material', 'Piezas', 'piezas', 'La abierta cuenta hasta terminarse')}
+        {count('material_unit', 'Quedan', 'ml', `${formatQuantity(shown.content, 'ml')} por pieza`)}
+        <Sum
+          label="Total de piezas"
+          value={(counts.selling ?? 0) + (counts.exhibition ?? 0) + (counts.material ?? 0)}
+        />
+      </section>
+      <TextField
+        label="Motivo"
+        placeholder="Conteo de la semana"
+        maxLength={200}
+        value={reason}
+        onChange={form.setReason}
+        help="Queda escrito con tu nombre y la hora"
+        error={fields['stock.reason']}
+        disabled={command.busy}
+      />
+      <Movements variantId={shown.variant_id} />
+    </ActionDialog>
+  );
+}
+
+function Sum({ label, value }: { label: string; value: number }) {
+  return (
+    <dl className={css.sum}>
+      <dt>{label}</dt>
+      <dd className="num">{formatQuantity(value, 'pieza')}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { dialog, press, screenTest } from '../testing';
+
+const page = screenTest('inventario');
+const NAME = 'Shampoo matizador 300 ml';
+
+const address = () => `/inventario/${page.salon.shampoo}`;
+const type = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+async function stock() {
+  const { products } = await page.salon.ok('product/stock', {});
+  const row = products.find(({ variant_id }) => variant_id === page.salon.shampoo);
+  if (!row) throw new Error('The shampoo is not in stock');
+  return row;
+}
+
+describe('the table', () => {
+  test('total, selling, storage and exhibition counts, raw material pieces and ml', async () => {
+    await page.open('/inventario');
+    const row = await screen.findByRole('row', { name: new RegExp(NAME) });
+    const cells = within(row).getAllByRole('cell').slice(-6);
+    expect(cells.map(cell => cell.textContent)).toEqual([NAME, '9', '6', '2', '4', '3 · 900 ml']);
+  });
+
+  test('the search splits the text by spaces and matches words, whatever accents', async () => {
+    await page.open('/inventario');
+    const search = await screen.findByRole('searchbox');
+    await userEvent.type(search, 'raiz MATIZADOR');
+    await screen
+      .findByText('1 producto', { normalizer: text => text.replace(/\s+/g, ' ') })
+      .catch(() => null);
+    expect(await screen.findByRole('row', { name: new RegExp(NAME) })).toBeDefined();
+    await type(search, 'raiz aceite');
+    await screen.findByText('No se encontraron productos activos en inventario');
+    await userEvent.click(await press('Quitar filtros'));
+    await screen.findByRole('row', { name: new RegExp(NAME) });
+  });
+});
+
+describe('a variant', () => {
+  test('is opened by its address and by its row; Escape closes it; it links to its product', async () => {
+    const shown = await page.open(address());
+    const opened = await dialog('Editar inventario');
+    const { product_id } = await stock();
+    expect(opened.getByRole('link', { name: 'Ver producto' }).getAttribute('href')).toBe(
+      `/productos/${product_id}`,
+    );
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(shown.address()).toBe('/inventario');
+    await userEvent.click(await screen.findByRole('link', { name: NAME }));
+    await dialog('Editar inventario');
+    expect(shown.address()).toBe(address());
+  });
+
+  test('that is not in stock says so', async () => {
+    await page.open('/inventario/999999');
+    await screen.findByText('No se encontró el producto en inventario');
+  });
+
+  test('is corrected only with a reason; the change is among the last movements', async () => {
+    await page.open(address());
+    const form = await dialog('Editar inventario');
+    const save = form.getByRole('button', { name: 'Guardar cambios' });
+    expect(save).toHaveProperty('disabled', true);
+    await type(form.getByLabelText('Almacén'), '5');
+    form.getByText('Ahora hay 2 piezas');
+    form.getByText('9 piezas');
+    await userEvent.click(save);
+    await form.findByText('Escribe el motivo');
+    expect((await stock()).selling).toBe(2);
+    await userEvent.type(form.getByLabelText('Motivo'), 'Conteo del viernes');
+    await userEvent.dblClick(save);
+    await screen.findByText(`Inventario de ${NAME} actualizado`);
+    expect(await stock()).toMatchObject({ selling: 5, exhibition: 4, total_selling: 9 });
+    expect(page.calls.filter(path => path === 'product/update/details')).toHaveLength(2);
+    await userEvent.click(await screen.findByRole('link', { name: NAME }));
+    const movements = within(await screen.findByRole('dialog')).getAllByRole('listitem');
+    expect(movements[0]?.textContent).toMatch(/^CorrecciónConteo del viernes.* · almacenAlmacén \+3$/);
+    expect(movements[1]?.textContent).toMatch(/^Conteo inicial/);
+  });
+
+  test('raw material ml = pieces × content, until what is left in the opened one is typed', async () => {
+    await page.open(address());
+    const form = await dialog('Editar inventario');
+    const ml = form.getByLabelText('Quedan');
+    await type(form.getByLabelText('Piezas'), '4');
+    expect(ml).toHaveProperty('value', '1200');
+    await type(ml, '1201');
+    await userEvent.type(form.getByLabelText('Motivo'), 'Se abrió una');
+    await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+    await form.findByText('En 4 piezas quedan de 901 ml a 1,200 ml');
+    await type(ml, '950');
+    await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+    await screen.findByText(`Inventario de ${NAME} actualizado`);
+    expect(await stock()).toMatchObject({ material: 4, material_unit: 950 });
+  });
+
+  test('of two people the second is told, sees the counts as they are, and keeps what was typed', async () => {
+    await page.open(address());
+    const form = await dialog('Editar inventario');
+    await type(form.getByLabelText('Exhibición'), '1');
+    await userEvent.type(form.getByLabelText('Motivo'), 'Merma');
+    const { variant_id, version, material, material_unit } = await stock();
+    const counted = { selling: 6, exhibition: 3, material, material_unit, reason: 'Conteo' };
+    await page.salon.ok('product/update/details', { stock: { variant_id, version, ...counted } });
+    await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+    await form.findByText(/^Alguien más hizo un cambio/);
+    await form.findByText('Ahora hay 3 piezas');
+    expect(form.getByLabelText('Almacén')).toHaveProperty('value', '6');
+    expect(form.getByLabelText('Exhibición')).toHaveProperty('value', '1');
+    await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+    await screen.findByText(`Inventario de ${NAME} actualizado`);
+    expect(await stock()).toMatchObject({ selling: 6, exhibition: 1 });
+  });
+
+  test('without a connection keeps what was typed; tried again it is corrected once', async () => {
+    await page.open(address());
+    const form = await dialog('Editar inventario');
+    await type(form.getByLabelText('Almacén'), '8');
+    await userEvent.type(form.getByLabelText('Motivo'), 'Conteo');
+    page.loseNextAnswer();
+    await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Reintentar' }));
+    await screen.findByText(`Inventario de ${NAME} actualizado`);
+    const { movements } = await page.salon.ok('product/movements', { variant_id: page.salon.shampoo });
+    expect(movements[0]).toMatchObject({ selling: 2, comments: 'Conteo' });
+    expect(movements[1]).toMatchObject({ exhibition: -2 });
+  });
+});

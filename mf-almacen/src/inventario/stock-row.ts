@@ -1,0 +1,32 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { formatQuantity } from '@melena/shared/rules/quantity';
+import { normalise } from '@melena/shared/rules/search';
+
+/** A variant and what is in stock of it. */
+export type StockRow = CallReply<'product/stock'>['products'][number];
+
+/** 'Raíz Nativa · Color'. */
+export function brandAndLine({ brand, line }: Pick<StockRow, 'brand' | 'line'>): string {
+  return line ? `${brand} · ${line}` : brand;
+}
+
+/** The variant's name, after its product's where it doesn't say it itself. */
+export function stockName({ name, variant }: Pick<StockRow, 'name' | 'variant'>): string {
+  return normalise(variant).includes(normalise(name)) ? variant : `${name} · ${variant}`;
+}
+
+/** Pieces of every place. */
+export function totalPieces({
+  total_selling,
+  material,
+}: Pick<StockRow, 'total_selling' | 'material'>): number {
+  return total_selling + material;
+}
+
+/** '3 piezas · 740 ml'. */
+export function materialText({
+  material,
+  material_unit,
+}: Pick<StockRow, 'material' | 'material_unit'>): string {
+  return `${formatQuantity(material, 'pieza')} · ${formatQuantity(material_unit, 'ml')}`;
+}
