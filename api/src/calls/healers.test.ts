@@ -53,10 +53,16 @@ function addVisit({ day, hour = '10:00', healer = healer_id, status_id = 2 }: Vi
   });
 }
 
-test('healers are listed by status and level, without their pins; level 0 means all', async () => {
+test('healers listed with status 1 and level 1, unless told; level 0 means all', async () => {
+  const byDefault = await app.ok('healers/get', {});
+  expect(byDefault.healers.map(healer => healer.first_name)).toEqual(['Mariana']);
   const { healers, levels } = await app.ok('healers/get', { status_id: 1, level_id: 0 });
   expect(healers.map(healer => healer.first_name)).toEqual(['Ángel', 'Mariana']);
-  expect(levels.map(level => level.id)).toEqual([1, 2, 3]);
+  expect(levels.map(({ id, comission }) => [id, comission])).toEqual([
+    [1, 20],
+    [2, 25],
+    [3, 30],
+  ]);
   expect(JSON.stringify(healers)).not.toMatch(/pin/);
   const second = await app.ok('healers/get', { level_id: 2 });
   expect(second.healers.map(healer => healer.id)).toEqual([otherHealerId]);

@@ -1,18 +1,18 @@
 import { isCancelled } from '@melena/shared/rules/appointment-status';
 import { today } from '@melena/shared/rules/time';
 import { dossierToFollow } from '../db/queries/dossier-to-follow';
-import {
-  findHealer,
-  listHealerLevels,
-  listHealerServices,
-  listHealers,
-  listSchedules,
-} from '../db/queries/healer';
+import { listHealerLevels, listHealerServices, listHealers, listSchedules } from '../db/queries/healer';
 import { clientHistory, productLines, serviceLines } from '../domain/appointment-lines-view';
 import { appointmentRows, appointmentsOf, loadAppointment } from '../domain/appointment-view';
 import { isOwnToday } from '../domain/own-appointment';
 import type { Handlers, PathsOf } from './context';
-import { notYet } from './not-yet';
+import {
+  addToHealers,
+  addToSchedule,
+  changeHealers,
+  changeInSchedule,
+  existingHealer,
+} from './healer-changes';
 import { notFound } from './refusal';
 import { STATUS_LIST } from './status-list';
 
@@ -25,11 +25,10 @@ export const healersHandlers: Handlers<PathsOf<'healers'>> = {
     return { status_list: STATUS_LIST, levels, healers };
   },
 
-  'healers/add': notYet,
+  'healers/add': addToHealers,
 
   'healers/profile': async ({ healer_id }, { read, caller }) => {
-    const healer = await findHealer(read, caller.salonId, healer_id);
-    if (!healer) throw notFound('No se encontró el healer.');
+    const healer = await existingHealer(read, caller.salonId, healer_id);
     const [schedule, services] = await Promise.all([
       listSchedules(read, caller.salonId, healer_id),
       listHealerServices(read, caller.salonId, healer_id),
@@ -37,9 +36,9 @@ export const healersHandlers: Handlers<PathsOf<'healers'>> = {
     return { healer, schedule, services };
   },
 
-  'healers/update': notYet,
-  'healers/schedule/add': notYet,
-  'healers/schedule/update': notYet,
+  'healers/update': changeHealers,
+  'healers/schedule/add': addToSchedule,
+  'healers/schedule/update': changeInSchedule,
 
   'healers/day': async (_body, { read, caller, now }) => ({
     appointments: await appointmentRows(

@@ -22,10 +22,11 @@ import { listStock } from '../db/queries/stock';
 import { listMovements } from '../db/queries/stock-movements';
 import type { Read, Tx } from '../db/transaction';
 import type { CommandContext, Handlers, PathsOf } from './context';
-import { notYet } from './not-yet';
+import { addToProducts, changeProducts } from './product-changes';
 import { invalid, notFound } from './refusal';
 import { STATUS_LIST } from './status-list';
 import { refuseTaken } from './taken';
+import { upperCase } from './upper-case';
 
 async function existingBrand(read: Read, salonId: number, brandId: number) {
   const brand = await findBrand(read, salonId, brandId);
@@ -85,7 +86,9 @@ async function addLine(
 }
 
 export const productHandlers: Handlers<PathsOf<'product'>> = {
-  'product/stock': async (_body, { read, caller }) => ({ products: await listStock(read, caller.salonId) }),
+  'product/stock': async (filter, { read, caller }) => ({
+    products: await listStock(read, caller.salonId, filter),
+  }),
 
   'product/movements': async ({ variant_id, limit }, { read, caller }) => ({
     movements: await listMovements(read, caller.salonId, variant_id, limit),
@@ -105,7 +108,7 @@ export const productHandlers: Handlers<PathsOf<'product'>> = {
     return { brands, lines, categories, ...(await listProducts(read, caller.salonId, body)) };
   },
 
-  'product/add': notYet,
+  'product/add': addToProducts,
 
   'product/variants': async ({ product_id }, { read, caller }) => {
     const product = await findProduct(read, caller.salonId, product_id);
@@ -119,7 +122,7 @@ export const productHandlers: Handlers<PathsOf<'product'>> = {
     return { status_list: STATUS_LIST, categories, brands, lines, product, variants };
   },
 
-  'product/update/details': notYet,
+  'product/update/details': changeProducts,
 
   'product/brands': async (_body, { read, caller }) => ({ brands: await listBrands(read, caller.salonId) }),
 
@@ -150,7 +153,9 @@ export const productHandlers: Handlers<PathsOf<'product'>> = {
     categories: await listProductCategories(read, caller.salonId),
   }),
 
-  'product/categories/add': async ({ category: { name } }, { tx, caller, audit }) => {
+  // Category names are kept in upper case (specification, 5).
+  'product/categories/add': async ({ category: { name: typed } }, { tx, caller, audit }) => {
+    const name = upperCase(typed);
     await lockSalon(tx, caller.salonId);
     const owner = await productCategoryNamed(tx, caller.salonId, name);
     refuseTaken({ owner, field: 'category.name', message: 'Ya existe una categoría con ese nombre' });

@@ -134,7 +134,7 @@ test('a dossier lists its steps in order, each product shown as product, line or
     process[1]?.products.map(({ option, product_id, product_name }) => [option, product_id, product_name]),
   ).toEqual([
     [1, ids.product, 'Shampoo matizador'],
-    [2, ids.line, 'Color'],
+    [2, ids.line, 'Raíz Nativa · Color'],
     [3, ids.brand, 'Raíz Nativa'],
   ]);
   const { variants } = await app.ok('service/dossiers', {});

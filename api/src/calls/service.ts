@@ -1,8 +1,7 @@
-import { listChoices, listSteps } from '../db/queries/dossier';
+import { listSteps } from '../db/queries/dossier';
+import { listChoices } from '../db/queries/dossier-choices';
 import { lockSalon } from '../db/queries/salon';
 import {
-  findService,
-  findServiceVariant,
   listDossiers,
   listHairTypes,
   listServices,
@@ -18,13 +17,18 @@ import {
   subcategoryNamed,
 } from '../db/queries/service-category';
 import type { CommandContext, Handlers, PathsOf } from './context';
-import { notYet } from './not-yet';
+import { addToDossier, changeDossier } from './dossier-changes';
 import { invalid, notFound } from './refusal';
+import {
+  addToServices,
+  changeServiceDetails,
+  changeVariantDetails,
+  existingService,
+  existingServiceVariant,
+} from './service-changes';
 import { STATUS_LIST } from './status-list';
 import { refuseTaken } from './taken';
-
-/** Category names are kept in upper case (specification, 5). */
-const upperCase = (name: string) => name.toLocaleUpperCase('es-MX');
+import { upperCase } from './upper-case';
 
 async function addCategory(typed: string, { tx, caller, audit }: CommandContext<'service/category/add'>) {
   const name = upperCase(typed);
@@ -76,11 +80,10 @@ export const serviceHandlers: Handlers<PathsOf<'service'>> = {
     throw invalid('category_name', 'Falta indicar qué guardar: una categoría, o una subcategoría de una');
   },
 
-  'service/add': notYet,
+  'service/add': addToServices,
 
   'service/details': async ({ service_id }, { read, caller }) => {
-    const service = await findService(read, caller.salonId, service_id);
-    if (!service) throw notFound('No se encontró el servicio.');
+    const service = await existingService(read, caller.salonId, service_id);
     const [categories, subcategories, hairs, variants] = await Promise.all([
       listServiceCategories(read, caller.salonId),
       listSubcategories(read, caller.salonId),
@@ -90,11 +93,10 @@ export const serviceHandlers: Handlers<PathsOf<'service'>> = {
     return { status_list: STATUS_LIST, categories, subcategories, hairs, service, variants };
   },
 
-  'service/update/details': notYet,
+  'service/update/details': changeServiceDetails,
 
   'service/variant': async ({ variant_id }, { read, caller }) => {
-    const variant = await findServiceVariant(read, caller.salonId, variant_id);
-    if (!variant) throw notFound('No se encontró la variante.');
+    const variant = await existingServiceVariant(read, caller.salonId, variant_id);
     const [hairs, prices, process] = await Promise.all([
       listHairTypes(read),
       listSpecialPrices(read, caller.salonId, variant.service_id),
@@ -103,13 +105,11 @@ export const serviceHandlers: Handlers<PathsOf<'service'>> = {
     return { status_list: STATUS_LIST, hairs, variant, prices, process };
   },
 
-  'service/update/variant': notYet,
-  'service/process/add': notYet,
-  'service/process/update': notYet,
+  'service/update/variant': changeVariantDetails,
+  'service/process/add': addToDossier,
+  'service/process/update': changeDossier,
 
-  'service/process/products': async ({ option, search = '' }, { read, caller }) => ({
-    products: await listChoices(read, caller.salonId, option, search),
-  }),
+  'service/process/products': async (filter, { read, caller }) => listChoices(read, caller.salonId, filter),
 
   'service/dossiers': async (_body, { read, caller }) => ({
     variants: await listDossiers(read, caller.salonId),

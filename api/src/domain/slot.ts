@@ -1,8 +1,8 @@
-import { lunchSpan, salonSpan, scheduleOf, workingSpan } from '@melena/shared/rules/availability';
-import { contains, endingOf, isPast, overlaps, SLOTS } from '@melena/shared/rules/slots';
+import { misfit, salonSpan } from '@melena/shared/rules/availability';
+import { endingOf, isPast, SLOTS } from '@melena/shared/rules/slots';
 import { type Day, type Hour, minutesOf } from '@melena/shared/rules/time';
 import { conflict, invalid, notFound } from '../calls/refusal';
-import type { Read } from '../db/transaction';
+import type { Read, Tx } from '../db/transaction';
 
 const MIDNIGHT = 24 * 60;
 
@@ -35,28 +35,30 @@ export function assertStart(day: Day, hour: Hour, now: Date): void {
  * free. That nobody else has the time is the database's to say, when the appointment is written.
  * @throws {Refusal}
  */
-export async function assertHealerWorks(read: Read, salonId: number, wanted: WantedSlot): Promise<void> {
-  const hours = await hoursOf(read, salonId, wanted.healerId, wanted.day);
-  const salon = await salonHours(read, salonId);
-  const works = workingSpan(hours, salonSpan(salon));
-  if (!works) throw conflict('El healer no trabaja ese día');
-  const span = { start: wanted.hour, end: wanted.ending };
-  if (!contains(works, span)) throw conflict('La cita no cabe en el horario del healer');
-  const lunch = hours && lunchSpan(hours);
-  if (lunch && overlaps(lunch, span)) throw conflict('La cita se cruza con la hora de comida del healer');
+export async function assertHealerWorks(tx: Tx, salonId: number, wanted: WantedSlot): Promise<void> {
+  const rows = await rowsOf(tx, salonId, wanted.healerId, wanted.day);
+  const why = misfit(rows, salonSpan(await salonHours(tx, salonId)), wanted);
+  if (why) throw conflict(MISFITS[why]);
 }
 
-async function hoursOf(read: Read, salonId: number, healerId: number, day: Day) {
-  const healer = await read
+const MISFITS = {
+  day: 'El healer no trabaja ese día',
+  hours: 'La cita no cabe en el horario del healer',
+  lunch: 'La cita se cruza con la hora de comida del healer',
+} as const;
+
+/** Holds the healer, so that the schedule can't change before the appointment is written. */
+async function rowsOf(tx: Tx, salonId: number, healerId: number, day: Day) {
+  const healer = await tx
     .selectFrom('healers')
     .select('id')
     .where('salon_id', '=', salonId)
     .where('id', '=', healerId)
     .where('status_id', '=', 1)
+    .forKeyShare()
     .executeTakeFirst();
   if (!healer) throw notFound('No se encontró el healer');
-  const rows = await schedulesOn(read, salonId, day).where('healer_id', '=', healerId).execute();
-  return scheduleOf(rows, day);
+  return schedulesOn(tx, salonId, day).where('healer_id', '=', healerId).execute();
 }
 
 /** When the healer's next appointment of that day begins; midnight where there is none. */

@@ -167,7 +167,7 @@ export function validBodies(ids: KnownIds): { readonly [P in CallPath]: CallBody
     'service/details': { service_id: ids.service },
     'service/update/details': { service: { id: ids.service, name: 'Ceremonia' } },
     'service/variant': { variant_id: ids.serviceVariant },
-    'service/update/variant': { variant: { id: ids.serviceVariant, price: '10' } },
+    'service/update/variant': { variant: { id: ids.serviceVariant, price: '9000' } },
     'service/process/add': {
       process: { service_variant_id: ids.serviceVariant, step: 9, title: 'Ceremonia', minutes: 5 },
     },

@@ -20,12 +20,15 @@ import {
   pesos,
   pesosIn,
   phone,
+  rowStatus,
   text,
+  version,
 } from './fields';
 
 /** A healer as lists show it. The pin is never sent. */
 export const healerRow = z.object({
   id,
+  version,
   status_id: z.int(),
   salon_id: id,
   level_id: z.int(),
@@ -36,6 +39,8 @@ export const healerRow = z.object({
   birthday: z.union([z.literal(''), day]),
   /** Sale commission, %. */
   selling: z.number(),
+  /** Whether they have a pin. */
+  can_enter: z.boolean(),
   creation_date: moment,
 });
 
@@ -66,13 +71,14 @@ export const healerService = z.object({
   price: pesos.nullable(),
 });
 
+/** What a person writes of a new healer, whose level is 1 (specification, 9). */
 const healerForm = z.object({
   first_name: text(60, 'Escribe el nombre'),
   last_name: freeText(80).default(''),
   phone,
   email: emailOrNothing.default(''),
   birthday: dayOrNothing.default(''),
-  level_id: z.int().min(1).max(3).default(1),
+  /** Sale commission, %. */
   selling: percentIn.default(0),
   pin: z
     .string()
@@ -80,10 +86,20 @@ const healerForm = z.object({
     .optional(),
 });
 
+const serviceForm = z.object({
+  healer_id: id,
+  service_id: id,
+  /** Left out, the default of the healer's level: 20, 25 or 30 (specification, 9). */
+  comission: percentIn.optional(),
+  /** Null is 'No aplica': the catalogue's price. */
+  price: pesosIn.nullable().default(null),
+});
+
 const scheduleForm = z.object({
-  type_id: z.union([z.literal(1), z.literal(2)]),
+  type_id: z.literal([1, 2], 'Elige si está disponible'),
   healer_id: id,
   salon_id: id.optional(),
+  /** In any order; kept in the week's. */
   days: z.string().regex(/^((Dom|Lun|Mar|Mie|Jue|Vie|Sab)( |$))+$/, 'Elige al menos un día'),
   hour_in: hour.nullable(),
   hour_food: hour.nullable(),
@@ -105,32 +121,36 @@ const dossierStep = z.object({
       option: z.int(),
       name: z.string(),
       /** ml. */
-      quantity: z.int(),
+      quantity: z.number(),
       variant_ids: z.array(id),
     }),
   ),
 });
 
+/**
+ * What a change answers that would leave future appointments without their healer: which ones, and whether it was
+ * made all the same. It is made only where there are none, or with `confirmed`.
+ */
+const strands = { saved: z.boolean(), stranded: z.array(appointmentRow) };
+/** Said after the screen has shown which future appointments the change strands. */
+const confirmed = { confirmed: z.boolean().optional() };
+
 export const healersCalls = {
+  /** Status 1 and level 1 where they are left out (specification, 9); 0 means all. */
   'healers/get': query(
     'healers',
-    { status_id: z.int().optional(), level_id: z.int().optional() },
-    { status_list: z.array(named), levels: z.array(named), healers: z.array(healerRow) },
+    { status_id: z.int().default(1), level_id: z.int().default(1) },
+    {
+      status_list: z.array(named),
+      /** With the commission that a service gets where none is given, %. */
+      levels: z.array(named.extend({ comission: z.number() })),
+      healers: z.array(healerRow),
+    },
   ),
   'healers/add': oneOf(
     'healers',
     ['healer', 'service'],
-    {
-      healer: healerForm.optional(),
-      service: z
-        .object({
-          healer_id: id,
-          service_id: id,
-          comission: percentIn.optional(),
-          price: pesosIn.nullable().optional(),
-        })
-        .optional(),
-    },
+    { healer: healerForm.optional(), service: serviceForm.optional() },
     { healer_id: id },
   ),
   'healers/profile': query(
@@ -138,20 +158,43 @@ export const healersCalls = {
     { healer_id: id },
     { healer: healerRow, schedule: z.array(schedule), services: z.array(healerService) },
   ),
-  'healers/update': command(
+  /** A healer, or one of the services of one. A new pin, or another status than 1, ends the healer's sessions. */
+  'healers/update': oneOf(
     'healers',
-    { healer: changesOf(healerForm).extend({ id, status_id: z.int().optional() }) },
-    { healer: healerRow },
+    ['healer', 'service'],
+    {
+      healer: changesOf(healerForm)
+        .extend({
+          id,
+          version: version.optional(),
+          level_id: z.int().min(1, 'Elige un nivel').max(3, 'Elige un nivel').optional(),
+          status_id: rowStatus.optional(),
+        })
+        .optional(),
+      service: changesOf(serviceForm)
+        .omit({ healer_id: true, service_id: true })
+        .extend({ id, status_id: z.literal(0, 'Solo se puede eliminar').optional() })
+        .optional(),
+      ...confirmed,
+    },
+    { healer: healerRow, ...strands },
   ),
-  'healers/schedule/add': command('healers', { schedule: scheduleForm }, { schedule_id: id }),
+  'healers/schedule/add': command(
+    'healers',
+    { schedule: scheduleForm, ...confirmed },
+    /** Null where it was not saved. */
+    { schedule_id: id.nullable(), ...strands },
+  ),
   'healers/schedule/update': command(
     'healers',
     {
-      schedule: changesOf(scheduleForm).extend({ id, status_id: z.int().optional() }),
-      /** Said after the screen has shown which future appointments it strands. */
-      confirmed: z.boolean().optional(),
+      schedule: changesOf(scheduleForm).extend({
+        id,
+        status_id: z.literal([0, 1], 'Elige un estado de la lista').optional(),
+      }),
+      ...confirmed,
     },
-    { stranded: z.array(appointmentRow) },
+    strands,
   ),
   /** The healer's own day. Only the session's healer is ever shown. */
   'healers/day': query('healer', {}, { appointments: z.array(appointmentRow) }),

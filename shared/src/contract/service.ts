@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { LONGEST_DURATION } from '../rules/duration';
 import { changesOf, command, oneOf, query } from './define';
-import { freeText, id, moment, named, pesos, pesosIn, text } from './fields';
+import { freeText, id, moment, named, page, pesos, pesosIn, rowStatus, text, version } from './fields';
 
 const category = z.object({ id, name: z.string() });
 const subcategory = z.object({ id, category_id: id, name: z.string() });
@@ -8,6 +9,7 @@ const subcategory = z.object({ id, category_id: id, name: z.string() });
 /** A service of the catalogue as its list shows it. */
 export const serviceRow = z.object({
   id,
+  version,
   salon_id: id,
   category_id: id,
   category: z.string(),
@@ -24,6 +26,7 @@ export const serviceRow = z.object({
 /** A service for one hair type: what is booked and paid. */
 export const serviceVariant = z.object({
   id,
+  version,
   service_id: id,
   service: z.string(),
   hair_type_id: id,
@@ -36,19 +39,22 @@ export const serviceVariant = z.object({
   creation_date: moment,
 });
 
-/** A product of a dossier's step, quantity in ml. */
+/** A product of a dossier's step. */
 export const processProduct = z.object({
   id,
   service_process_id: id,
   /** 1 a product, 2 any of a line, 3 any of a brand. */
   option: z.int(),
+  /** Of the product, the line or the brand, by the option. */
   product_id: id,
+  /** The product's name, 'Marca · Línea', or the brand's. */
   product_name: z.string(),
-  quantity: z.int(),
+  /** ml. */
+  quantity: z.number(),
   status_id: z.int(),
 });
 
-/** A step of a dossier. */
+/** A step of a dossier; steps are numbered from 1 without gaps. */
 export const processStep = z.object({
   id,
   service_variant_id: id,
@@ -71,9 +77,9 @@ const variantForm = z.object({
   service_id: id,
   hair_type_id: id,
   minutes: z
-    .int()
+    .int('Escribe la duración')
     .min(1, 'Escribe la duración')
-    .max(24 * 60),
+    .max(LONGEST_DURATION, 'Escribe hasta 24 horas'),
   description: freeText(500).default(''),
   price: pesosIn.default('0.00'),
   advance: pesosIn.default('0.00'),
@@ -81,23 +87,30 @@ const variantForm = z.object({
 
 const processForm = z.object({
   service_variant_id: id,
-  step: z.int().min(1),
+  /** Left out, the next one; those from there on move down. */
+  step: z.int('Escribe el número de paso').min(1, 'Escribe el número de paso').optional(),
   title: text(120, 'Escribe el título'),
   minutes: z
-    .int()
-    .min(0)
-    .max(24 * 60),
+    .int('Escribe los minutos')
+    .min(0, 'Escribe los minutos')
+    .max(LONGEST_DURATION, 'Escribe hasta 24 horas'),
 });
 
 const processProductForm = z.object({
   service_process_id: id,
   option: z.int().min(1).max(3).default(1),
   product_id: id,
+  /** What an older screen shows; the catalogue's own name is kept. */
   product_name: z.string().max(200).optional(),
-  quantity: z.int().min(1, 'Escribe la cantidad en ml').max(10_000),
+  /** ml, to a tenth. */
+  quantity: z
+    .number('Escribe la cantidad en ml')
+    .min(0.1, 'Escribe la cantidad en ml')
+    .max(10_000, 'Escribe hasta 10,000 ml')
+    .multipleOf(0.1, 'Escribe la cantidad con hasta un decimal'),
 });
 
-const removal = { status_id: z.literal(0).optional() };
+const removal = { status_id: z.literal(0, 'Solo se puede eliminar').optional() };
 
 export const serviceCalls = {
   'service/get': query(
@@ -140,7 +153,13 @@ export const serviceCalls = {
   ),
   'service/update/details': command(
     'servicios',
-    { service: changesOf(serviceForm).extend({ id, status_id: z.int().min(0).optional() }) },
+    {
+      service: changesOf(serviceForm).extend({
+        id,
+        version: version.optional(),
+        status_id: rowStatus.optional(),
+      }),
+    },
     { service: serviceRow },
   ),
   'service/variant': query(
@@ -157,7 +176,13 @@ export const serviceCalls = {
   ),
   'service/update/variant': command(
     'servicios',
-    { variant: changesOf(variantForm).extend({ id, status_id: z.int().min(0).optional() }) },
+    {
+      variant: changesOf(variantForm).extend({
+        id,
+        version: version.optional(),
+        status_id: rowStatus.optional(),
+      }),
+    },
     { variant: serviceVariant },
   ),
   'service/process/add': oneOf(
@@ -179,10 +204,14 @@ export const serviceCalls = {
     },
     { process_id: id },
   ),
+  /** What a step can ask for: option 1 products, 2 lines, 3 brands. */
   'service/process/products': query(
     'servicios',
-    { option: z.int().min(1).max(3), search: z.string().trim().max(80).optional() },
-    { products: z.array(z.object({ id, name: z.string(), brand: z.string(), line: z.string() })) },
+    { option: z.int().min(1).max(3), search: z.string().trim().max(80).optional(), ...page },
+    {
+      products: z.array(z.object({ id, name: z.string(), brand: z.string(), line: z.string() })),
+      total: z.int(),
+    },
   ),
   'service/dossiers': query(
     'servicios',

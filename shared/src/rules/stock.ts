@@ -41,12 +41,20 @@ export function isSoldOut({ total_selling }: { total_selling: number }): boolean
   return total_selling <= 0;
 }
 
-/** A variant with this many pieces for sale, or fewer, has to be bought. */
+/** A variant of which there are this many pieces, or fewer, has to be bought. */
 export const LOW_PIECES = 3;
 
-/** Low or out of stock: what 'productos/comprar' lists (departure 17). */
-export function isLow({ total_selling }: { total_selling: number }): boolean {
-  return total_selling <= LOW_PIECES;
+/** Low or out of stock: of what is sold the pieces for sale count, of what isn't the raw material does too. */
+export function isLow({
+  total_selling,
+  material,
+  price_iva,
+}: {
+  total_selling: number;
+  material: number;
+  price_iva: Money;
+}): boolean {
+  return total_selling + (isForSale({ price_iva }) ? 0 : material) <= LOW_PIECES;
 }
 
 /** Products without a price are not offered (specification, 5). */

@@ -74,19 +74,36 @@ export async function listLines(read: Read, salonId: number, brandId?: number): 
 
 /** Categories of products, by name. */
 export async function listProductCategories(read: Read, salonId: number): Promise<ProductCategory[]> {
-  const rows = await read
+  const rows = await selectProductCategories(read, salonId).orderBy(sql`fold(name)`).execute();
+  return rows.map(toProductCategory);
+}
+
+export async function findProductCategory(
+  read: Read,
+  salonId: number,
+  categoryId: number,
+): Promise<ProductCategory | undefined> {
+  const row = await selectProductCategories(read, salonId).where('id', '=', categoryId).executeTakeFirst();
+  return row && toProductCategory(row);
+}
+
+function selectProductCategories(read: Read, salonId: number) {
+  return read
     .selectFrom('product_categories')
     .where('salon_id', '=', salonId)
     .where('status_id', '<>', 0)
-    .select(['id', 'name', 'status_id', 'creation_date'])
-    .orderBy(sql`fold(name)`)
-    .execute();
-  return rows.map(row => ({
+    .select(['id', 'name', 'status_id', 'creation_date']);
+}
+
+function toProductCategory(
+  row: Omit<ProductCategory, 'creation_date'> & { creation_date: Date },
+): ProductCategory {
+  return {
     id: row.id,
     name: row.name,
     status_id: row.status_id,
     creation_date: row.creation_date.toISOString(),
-  }));
+  };
 }
 
 /** The brand of that name, whatever its accents and case, a removed one too. */

@@ -9,18 +9,17 @@ type Schedule = z.output<typeof schedule>;
 type HealerService = z.output<typeof healerService>;
 
 interface HealerFilter {
-  /** Left out: all but removed ones. */
-  readonly status_id?: number;
-  /** Left out or 0: all. */
-  readonly level_id?: number;
+  /** 0: all but removed ones. */
+  readonly status_id: number;
+  /** 0: all. */
+  readonly level_id: number;
 }
 
 export async function listHealers(read: Read, salonId: number, filter: HealerFilter): Promise<Healer[]> {
   let healers = selectHealers(read, salonId);
-  healers =
-    filter.status_id === undefined
-      ? healers.where('status_id', '<>', 0)
-      : healers.where('status_id', '=', filter.status_id);
+  healers = filter.status_id
+    ? healers.where('status_id', '=', filter.status_id)
+    : healers.where('status_id', '<>', 0);
   if (filter.level_id) healers = healers.where('level_id', '=', filter.level_id);
   const rows = await healers
     .orderBy(sql`fold(first_name)`)
@@ -43,7 +42,8 @@ function selectHealers(read: Read, salonId: number) {
     .selectFrom('healers')
     .where('salon_id', '=', salonId)
     .select(['id', 'status_id', 'salon_id', 'level_id', 'first_name', 'last_name', 'phone', 'email'])
-    .select(['birthday', 'selling', 'creation_date']);
+    .select(['birthday', 'selling', 'creation_date', 'version'])
+    .select(({ eb }) => eb('pin_hash', 'is not', null).as('can_enter'));
 }
 
 type HealerFields = Awaited<ReturnType<ReturnType<typeof selectHealers>['executeTakeFirstOrThrow']>>;
@@ -51,6 +51,7 @@ type HealerFields = Awaited<ReturnType<ReturnType<typeof selectHealers>['execute
 function toHealer(row: HealerFields): Healer {
   return {
     id: row.id,
+    version: row.version,
     status_id: row.status_id,
     salon_id: row.salon_id,
     level_id: row.level_id,
@@ -60,12 +61,14 @@ function toHealer(row: HealerFields): Healer {
     email: row.email,
     birthday: row.birthday ?? '',
     selling: row.selling,
+    can_enter: Boolean(row.can_enter),
     creation_date: row.creation_date.toISOString(),
   };
 }
 
-export function listHealerLevels(read: Read): Promise<{ id: number; name: string }[]> {
-  return read.selectFrom('healer_levels').select(['id', 'name']).orderBy('id').execute();
+/** The levels, each with the commission that a service gets where none is given. */
+export function listHealerLevels(read: Read): Promise<{ id: number; name: string; comission: number }[]> {
+  return read.selectFrom('healer_levels').select(['id', 'name', 'comission']).orderBy('id').execute();
 }
 
 /** A healer's schedules that weren't removed, the open-ended ones first, then by their start. */

@@ -2,11 +2,9 @@ import type { productRow } from '@melena/shared/contract/product';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Read } from '../transaction';
+import { lowStock } from './low-stock';
 
 type Product = z.output<typeof productRow>;
-
-/** A variant with this many pieces for sale, or fewer, has to be bought. */
-const LOW_PIECES = 3;
 
 /** What narrows a list of products. 0 means all, as the screens' selectors send it. */
 interface ProductFilter {
@@ -72,11 +70,7 @@ type Products = ReturnType<typeof productsOf>;
 function narrowed(products: Products, filter: ProductFilter): Products {
   let found = products;
   for (const word of (filter.search ?? '').split(/\s+/).filter(typed => typed !== '')) {
-    found = found.where(
-      sql<boolean>`strpos(fold(concat_ws(' ', p.name, p.sku, b.name, l.name, (
-        select string_agg(v.name || ' ' || v.code, ' ') from product_variants v
-        where v.salon_id = p.salon_id and v.product_id = p.id and v.status_id <> 0))), fold(${word})) > 0`,
-    );
+    found = found.where(sql<boolean>`strpos(p.search, fold(${word})) > 0`);
   }
   if (filter.category_id) found = found.where('p.category_id', '=', filter.category_id);
   if (filter.brand_id) found = found.where('p.brand_id', '=', filter.brand_id);
@@ -100,7 +94,7 @@ function narrowed(products: Products, filter: ProductFilter): Products {
     );
   }
   if (filter.low) {
-    found = found.where(({ exists, selectFrom }) =>
+    found = found.where('p.status_id', '=', 1).where(({ exists, selectFrom }) =>
       exists(
         selectFrom('product_variants as v')
           .innerJoin('stock as s', join =>
@@ -109,7 +103,7 @@ function narrowed(products: Products, filter: ProductFilter): Products {
           .whereRef('v.salon_id', '=', 'p.salon_id')
           .whereRef('v.product_id', '=', 'p.id')
           .where('v.status_id', '=', 1)
-          .where('s.total_selling', '<=', LOW_PIECES)
+          .where(lowStock)
           .select('v.id'),
       ),
     );

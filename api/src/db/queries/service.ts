@@ -46,6 +46,7 @@ function selectServices(read: Read, salonId: number) {
     .where('s.status_id', '<>', 0)
     .select(eb => [
       's.id',
+      's.version',
       's.salon_id',
       's.category_id',
       'c.name as category',
@@ -70,6 +71,7 @@ type ServiceFields = Awaited<ReturnType<ReturnType<typeof selectServices>['execu
 function toService(row: ServiceFields): Service {
   return {
     id: row.id,
+    version: row.version,
     salon_id: row.salon_id,
     category_id: row.category_id,
     category: row.category,
@@ -138,8 +140,8 @@ function selectVariants(read: Read, salonId: number) {
     .where('v.salon_id', '=', salonId)
     .where('v.status_id', '<>', 0)
     .where('s.status_id', '<>', 0)
-    .select(['v.id', 'v.service_id', 's.name as service', 'v.hair_type_id', 'h.name as hair', 'v.minutes'])
-    .select(['v.description', 'v.price', 'v.advance', 'v.status_id', 'v.creation_date']);
+    .select(['v.id', 'v.version', 'v.service_id', 's.name as service', 'v.hair_type_id', 'h.name as hair'])
+    .select(['v.minutes', 'v.description', 'v.price', 'v.advance', 'v.status_id', 'v.creation_date']);
 }
 
 type VariantFields = Awaited<ReturnType<ReturnType<typeof selectVariants>['executeTakeFirstOrThrow']>>;
@@ -147,6 +149,7 @@ type VariantFields = Awaited<ReturnType<ReturnType<typeof selectVariants>['execu
 function toVariant(row: VariantFields): ServiceVariant {
   return {
     id: row.id,
+    version: row.version,
     service_id: row.service_id,
     service: row.service,
     hair_type_id: row.hair_type_id,

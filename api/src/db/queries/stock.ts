@@ -3,12 +3,22 @@ import { toPesos } from '@melena/shared/rules/money';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Read } from '../transaction';
+import { lowStock } from './low-stock';
 
 type StockRow = z.output<typeof stockRow>;
 
+interface StockFilter {
+  /** Only what is low or out of stock. */
+  readonly low?: boolean;
+}
+
 /** What is in stock of every active variant, sold out and without a price too: screens say what they offer. */
-export async function listStock(read: Read, salonId: number): Promise<StockRow[]> {
-  const rows = await read
+export async function listStock(
+  read: Read,
+  salonId: number,
+  { low = false }: StockFilter = {},
+): Promise<StockRow[]> {
+  let stock = read
     .selectFrom('stock as s')
     .innerJoin('product_variants as v', join =>
       join.onRef('v.salon_id', '=', 's.salon_id').onRef('v.id', '=', 's.variant_id'),
@@ -27,7 +37,9 @@ export async function listStock(read: Read, salonId: number): Promise<StockRow[]
     )
     .where('s.salon_id', '=', salonId)
     .where('v.status_id', '=', 1)
-    .where('p.status_id', '=', 1)
+    .where('p.status_id', '=', 1);
+  if (low) stock = stock.where(lowStock);
+  const rows = await stock
     .select(['p.id as product_id', 's.variant_id', 's.version', 'c.name as category', 'v.code'])
     .select(['b.name as brand', 'l.name as line', 'p.name', 'v.name as variant', 'v.content'])
     .select(['s.selling', 's.exhibition', 's.total_selling', 's.material', 's.material_unit', 'v.price_iva'])

@@ -1,5 +1,5 @@
 import type { Centavos } from '@melena/shared/rules/money';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { CreationDate, Keyed, NamedKeyedTable, Optional } from './columns';
 
 export interface ServiceSubcategoriesTable extends NamedKeyedTable {
@@ -10,6 +10,7 @@ export interface ServicesTable extends NamedKeyedTable {
   category_id: number;
   subcategory_id: Optional<number>;
   description: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ServiceVariantsTable extends Keyed {
@@ -21,6 +22,7 @@ export interface ServiceVariantsTable extends Keyed {
   advance: Generated<Centavos>;
   status_id: Generated<number>;
   creation_date: CreationDate;
+  version: Generated<number>;
 }
 
 export interface ServiceProcessesTable extends Keyed {
@@ -38,7 +40,7 @@ export interface ServiceProcessProductsTable extends Keyed {
   product_id: Optional<number>;
   brand_line_id: Optional<number>;
   brand_id: Optional<number>;
-  /** ml. */
+  /** ml, to a tenth. */
   quantity: number;
   status_id: Generated<number>;
 }
@@ -56,6 +58,8 @@ export interface ProductsTable extends NamedKeyedTable {
   sku: Generated<string>;
   description: Generated<string>;
   version: Generated<number>;
+  /** Name, SKU, brand, line and variants, folded, kept by triggers: compare it with `fold(…)`. */
+  search: ColumnType<string, never, never>;
 }
 
 export interface ProductVariantsTable extends NamedKeyedTable {

@@ -45,6 +45,7 @@ export interface HealersTable extends Keyed {
   selling: Generated<number>;
   pin_hash: Optional<string>;
   creation_date: CreationDate;
+  version: Generated<number>;
 }
 
 export interface HealerSchedulesTable extends Keyed {

@@ -1,0 +1,101 @@
+import type { CheckedBody } from '@melena/shared/contract/calls';
+import { findHealer } from '../db/queries/healer';
+import type { Read } from '../db/transaction';
+import { addHealerService, changeHealerService } from '../domain/healer-services';
+import { addHealer, changeHealer } from '../domain/healers';
+import { addSchedule, changeSchedule } from '../domain/schedules';
+import type { CommandContext } from './context';
+import { invalid, notFound } from './refusal';
+
+/** @throws {Refusal} `not_found` */
+export async function existingHealer(read: Read, salonId: number, healerId: number) {
+  const healer = await findHealer(read, salonId, healerId);
+  if (!healer) throw notFound('No se encontró el healer.');
+  return healer;
+}
+
+const NOTHING = 'Falta indicar qué guardar: el healer o un servicio';
+
+/** What the audit keeps of appointments that somebody was asked about. */
+const idsOf = (stranded: readonly { readonly id: number }[]) => stranded.map(({ id }) => id);
+
+/** 'healers/add': a healer, or a service that one gives. */
+export async function addToHealers(
+  { healer, service }: CheckedBody<'healers/add'>,
+  { tx, caller, audit, narrow }: CommandContext<'healers/add'>,
+) {
+  if (healer) {
+    const { id, after } = await addHealer(tx, caller.salonId, healer);
+    audit({ entity: 'healer', entityId: id, after });
+    return { healer_id: id };
+  }
+  if (!service) throw invalid('healer', NOTHING);
+  const { id, after } = await addHealerService(tx, caller.salonId, service);
+  audit({ entity: 'healer_service', entityId: id, after });
+  narrow('healers', { healer_id: after.healer_id });
+  return { healer_id: after.healer_id };
+}
+
+/** 'healers/update': a healer, or a service that one gives. */
+export async function changeHealers(
+  { healer: sent, service, confirmed = false }: CheckedBody<'healers/update'>,
+  { tx, caller, audit, narrow, now }: CommandContext<'healers/update'>,
+) {
+  const { salonId } = caller;
+  if (service) {
+    const { before, after } = await changeHealerService(tx, salonId, service);
+    audit({ entity: 'healer_service', entityId: service.id, before, after });
+    narrow('healers', { healer_id: before.healer_id });
+    return { healer: await existingHealer(tx, salonId, before.healer_id), saved: true, stranded: [] };
+  }
+  if (!sent) throw invalid('healer', NOTHING);
+  const shown = await existingHealer(tx, salonId, sent.id);
+  const { saved, before, after, stranded } = await changeHealer(tx, salonId, sent, { confirmed, now });
+  audit({
+    entity: 'healer',
+    entityId: sent.id,
+    before,
+    after: stranded.length > 0 ? { ...after, saved, stranded: idsOf(stranded) } : after,
+  });
+  narrow('healers', { healer_id: sent.id });
+  // A removed one isn't found any more: it is answered as it was.
+  const healer = (await findHealer(tx, salonId, sent.id)) ?? {
+    ...shown,
+    status_id: 0,
+    version: shown.version + 1,
+  };
+  return { healer, saved, stranded };
+}
+
+/** 'healers/schedule/add'. */
+export async function addToSchedule(
+  { schedule, confirmed = false }: CheckedBody<'healers/schedule/add'>,
+  { tx, caller, audit, narrow, now }: CommandContext<'healers/schedule/add'>,
+) {
+  const added = await addSchedule(tx, caller.salonId, schedule, { confirmed, now });
+  const { saved, id, after, stranded } = added;
+  audit({
+    entity: 'healer_schedule',
+    entityId: id,
+    after: stranded.length > 0 ? { ...after, saved, stranded: idsOf(stranded) } : after,
+  });
+  narrow('healers', { healer_id: after.healer_id });
+  return { schedule_id: id, saved, stranded };
+}
+
+/** 'healers/schedule/update'. */
+export async function changeInSchedule(
+  { schedule, confirmed = false }: CheckedBody<'healers/schedule/update'>,
+  { tx, caller, audit, narrow, now }: CommandContext<'healers/schedule/update'>,
+) {
+  const changed = await changeSchedule(tx, caller.salonId, schedule, { confirmed, now });
+  const { saved, before, after, stranded } = changed;
+  audit({
+    entity: 'healer_schedule',
+    entityId: schedule.id,
+    before,
+    after: stranded.length > 0 ? { ...after, saved, stranded: idsOf(stranded) } : after,
+  });
+  narrow('healers', { healer_id: before.healer_id });
+  return { saved, stranded };
+}

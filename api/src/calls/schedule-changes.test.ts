@@ -1,0 +1,181 @@
+import { addDays } from '@melena/shared/rules/time';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Counter, startCounter, TODAY, TOMORROW } from '../testing/counter';
+
+let salon: Counter;
+beforeAll(async () => {
+  salon = await startCounter();
+});
+afterAll(() => salon.close());
+
+const hours = { hour_in: '09:00', hour_food: '14:00', hour_out: '18:00' };
+const always = { date_start: null, date_end: null };
+const away = { type_id: 2 as const, hour_in: null, hour_food: null, hour_out: null };
+const WEEK = 'Dom Lun Mar Mie Jue Vie Sab';
+
+let healer_id: number;
+let healers = 0;
+beforeEach(async () => {
+  const healer = { first_name: `Healer ${++healers}`, phone: '5512345678' };
+  ({ healer_id } = await salon.ok('healers/add', { healer }));
+});
+
+function rowOf(more: object = {}) {
+  return { healer_id, type_id: 1 as const, days: 'Lun Mar Mie Jue Vie Sab', ...hours, ...always, ...more };
+}
+
+async function addRow(more: object = {}) {
+  const { schedule_id } = await salon.ok('healers/schedule/add', { schedule: rowOf(more) }, 'recepcion');
+  return schedule_id ?? 0;
+}
+
+const schedule = async () => (await salon.ok('healers/profile', { healer_id })).schedule;
+const update = (body: object, confirmed?: boolean) =>
+  salon.ok('healers/schedule/update', { schedule: body as { id: number }, confirmed });
+
+test('a schedule is kept with its days in the order of the week, and gives the healer a column', async () => {
+  await addRow({ days: 'Sab Vie Lun Vie' });
+  expect(await schedule()).toMatchObject([
+    { type_id: 1, days: 'Lun Vie Sab', ...hours, ...always, salon: 'Salón de prueba', status_id: 1 },
+  ]);
+  const column = async (day: string) =>
+    (await salon.ok('calendar/get', { day })).healers.find(healer => healer.id === healer_id);
+  expect(await column(TODAY)).toMatchObject({ type_id: 1, hour_in: '09:00', hour_out: '18:00' });
+  expect(await column(addDays(TODAY, 4))).toMatchObject({ type_id: 2, hour_in: null });
+});
+
+test('what is wrong with a schedule is said at its field, when it is added and when it is changed', async () => {
+  const id = await addRow();
+  for (const [field, wrong] of [
+    ['days', { days: '' }],
+    ['hour_in', { hour_in: null }],
+    ['hour_in', { hour_in: '07:30' }],
+    ['hour_out', { hour_out: '19:45' }],
+    ['hour_out', { hour_out: '09:00' }],
+    ['hour_food', { hour_food: '17:30' }],
+    ['date_end', { date_start: TOMORROW, date_end: TODAY }],
+  ] as const) {
+    const added = await salon.refused('healers/schedule/add', { schedule: rowOf(wrong) });
+    expect(Object.keys(added.fields ?? {})).toEqual([`schedule.${field}`]);
+    const changed = await salon.refused('healers/schedule/update', { schedule: { id, ...wrong } });
+    expect(Object.keys(changed.fields ?? {})).toEqual([`schedule.${field}`]);
+  }
+  const elsewhere = { schedule: { id, healer_id: salon.mariana } };
+  expect((await salon.refused('healers/schedule/update', elsewhere)).fields).toEqual({
+    'schedule.healer_id': 'Un horario no cambia de healer',
+  });
+  expect(await salon.refused('healers/schedule/add', { schedule: rowOf({ salon_id: 999 }) })).toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test('which of two rows holds is never in doubt: a second one for a day begins later, or is refused', async () => {
+  await addRow({ days: 'Lun Mar' });
+  const again = rowOf({ days: 'Mar Jue' });
+  expect((await salon.refused('healers/schedule/add', { schedule: again })).fields).toEqual({
+    'schedule.days': 'Otro horario que empieza en la misma fecha ya incluye Mar',
+  });
+  await addRow({ days: 'Mar Jue', date_start: TOMORROW });
+  await addRow({ days: 'Sab', hour_out: '15:00', hour_food: null });
+  expect(await schedule()).toHaveLength(3);
+});
+
+test('an hour that a row has already may stay, though no list offers it', async () => {
+  const { id } = await salon.db.read
+    .selectFrom('healer_schedules')
+    .select('id')
+    .where('healer_id', '=', salon.sofia)
+    .executeTakeFirstOrThrow();
+  await update({ id, days: 'Lun Mar Mie Jue Vie Sab', hour_food: '13:00' });
+});
+
+test('a day off goes without hours, whatever was sent', async () => {
+  await addRow({ type_id: 2, days: 'Dom' });
+  expect(await schedule()).toMatchObject([{ days: 'Dom', ...away }]);
+});
+
+test('other hours that strand appointments answer which ones, and hold only when that is confirmed', async () => {
+  const id = await addRow();
+  const kept = await salon.book({ healer: healer_id, hour: '10:00' });
+  const early = await salon.book({ healer: healer_id, hour: '09:00' });
+  const late = await salon.book({ healer: healer_id, hour: '17:00', day: addDays(TODAY, 8) });
+  const asked = await update({ id, hour_in: '10:00', hour_out: '17:00' });
+  expect(asked.saved).toBe(false);
+  expect(asked.stranded.map(visit => visit.id)).toEqual([early.id, late.id]);
+  expect(asked.stranded[0]).toMatchObject({ client: 'Ximena Cárdenas', day: TOMORROW, hour: '09:00' });
+  expect((await schedule())[0]).toMatchObject({ hour_in: '09:00', hour_out: '18:00' });
+  const done = await update({ id, hour_in: '10:00', hour_out: '17:00' }, true);
+  expect(done.saved).toBe(true);
+  expect((await schedule())[0]).toMatchObject({ hour_in: '10:00', hour_out: '17:00' });
+  // What was stranded by then is not asked about again.
+  expect(await update({ id, hour_food: null })).toEqual(
+    expect.objectContaining({ saved: true, stranded: [] }),
+  );
+  expect(await update({ id, hour_food: '10:00' })).toMatchObject({
+    saved: false,
+    stranded: [{ id: kept.id }],
+  });
+  const { entries } = await salon.ok('audit/get', { entity: 'healer_schedule' });
+  expect(entries[0]).toMatchObject({ after: { saved: false, stranded: [kept.id] } });
+  expect(entries.find(entry => (entry.after as { saved?: boolean }).saved)).toMatchObject({
+    before: { hour_in: '09:00' },
+    after: { hour_in: '10:00', stranded: [early.id, late.id] },
+  });
+});
+
+test('a removal that strands appointments asks, and so does a new row that holds from then on', async () => {
+  const id = await addRow();
+  const { id: visit } = await salon.book({ healer: healer_id });
+  expect(await update({ id, status_id: 0 })).toMatchObject({ saved: false, stranded: [{ id: visit }] });
+  const shorter = rowOf({ date_start: TODAY, hour_in: '12:00' });
+  const asked = await salon.ok('healers/schedule/add', { schedule: shorter });
+  expect(asked).toMatchObject({ saved: false, schedule_id: null, stranded: [{ id: visit }] });
+  expect(await schedule()).toHaveLength(1);
+  const added = await salon.ok('healers/schedule/add', { schedule: shorter, confirmed: true });
+  expect(added).toMatchObject({ saved: true, stranded: [{ id: visit }] });
+  expect(await schedule()).toHaveLength(2);
+  expect(await update({ id, status_id: 0 })).toMatchObject({ saved: true, stranded: [] });
+  expect((await schedule()).map(row => row.id)).toEqual([added.schedule_id]);
+  expect(await salon.refused('healers/schedule/update', { schedule: { id, days: 'Lun' } })).toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test('an absence asks about the appointments of its dates, and so does an edit that makes it longer', async () => {
+  await addRow();
+  const tomorrow = await salon.book({ healer: healer_id });
+  const later = await salon.book({ healer: healer_id, day: addDays(TODAY, 7) });
+  const absence = rowOf({ ...away, days: WEEK, date_start: addDays(TODAY, 3), date_end: addDays(TODAY, 5) });
+  const { saved, schedule_id } = await salon.ok('healers/schedule/add', { schedule: absence });
+  expect(saved).toBe(true);
+  const id = schedule_id ?? 0;
+  expect(await update({ id, date_end: addDays(TODAY, 7) })).toMatchObject({
+    saved: false,
+    stranded: [{ id: later.id }],
+  });
+  expect(await update({ id, date_start: TODAY })).toMatchObject({
+    saved: false,
+    stranded: [{ id: tomorrow.id }],
+  });
+  await update({ id, date_end: addDays(TODAY, 7) }, true);
+  // Back at work: nothing is stranded by that.
+  expect(await update({ id, status_id: 0 })).toMatchObject({ saved: true, stranded: [] });
+});
+
+test('what is over, cancelled or in progress is nothing to ask about', async () => {
+  const id = await addRow();
+  await salon.bookAndStart({ healer: healer_id });
+  const { id: cancelled } = await salon.book({ healer: healer_id });
+  await salon.ok('appointment/update', { appointment: { id: cancelled, status_id: 5 } });
+  expect(await update({ id, status_id: 0 })).toMatchObject({ saved: true, stranded: [] });
+});
+
+test('once a schedule has changed, nothing is booked outside it', async () => {
+  const id = await addRow();
+  await update({ id, hour_out: '12:00', hour_food: null });
+  const reply = await salon.refused('calendar/add', {
+    appointment: { client_id: salon.ximena, healer_id, day: TOMORROW, hour: '15:00' },
+    services: [{ service_id: salon.cut }],
+  });
+  expect(reply).toMatchObject({ message: 'La cita no cabe en el horario del healer' });
+});

@@ -1,0 +1,13 @@
+import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
+import { correctStock } from '../domain/stock-correction';
+import type { CommandContext } from './context';
+
+/** The counts of a variant, as somebody counted them. */
+export async function changeStock(
+  stock: NonNullable<CheckedBody<'product/update/details'>['stock']>,
+  { tx, caller, audit }: CommandContext<'product/update/details'>,
+): Promise<CallReply<'product/update/details'>> {
+  const { before, after } = await correctStock(tx, caller, stock);
+  audit({ entity: 'stock', entityId: stock.variant_id, before, after: { ...after, reason: stock.reason } });
+  return { product_id: after.product_id };
+}

@@ -1,0 +1,23 @@
+import type { Tx } from '../db/transaction';
+import type { Actor } from './locked-appointment';
+import { addMovement, lockStock } from './stock-movement';
+
+/**
+ * Follows a correction of a variant's content: the raw material is as many pieces as before, an opened one as full,
+ * and so other ml.
+ */
+export async function followContent(
+  tx: Tx,
+  actor: Actor,
+  variantId: number,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<void> {
+  const stock = await lockStock(tx, actor.salonId, variantId);
+  const ml = Math.ceil((stock.material_unit * to) / from);
+  if (ml === stock.material_unit) return;
+  await addMovement(tx, actor, stock, {
+    reason: 'edit',
+    material_unit: ml - stock.material_unit,
+    comments: `Contenido de ${from} a ${to}`,
+  });
+}

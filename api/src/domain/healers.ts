@@ -1,0 +1,92 @@
+import type { CheckedBody } from '@melena/shared/contract/calls';
+import { isActive, isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
+import { hashSecret } from '../access/secrets';
+import { noteSuccess } from '../access/tries';
+import { notFound, stale } from '../calls/refusal';
+import { refuseTaken } from '../calls/taken';
+import {
+  type HealerFields,
+  healerNamed,
+  insertHealer,
+  lockHealer,
+  revokeHealerSessions,
+  updateHealer,
+} from '../db/queries/healer-writes';
+import { lockSalon } from '../db/queries/salon';
+import type { Tx } from '../db/transaction';
+import { strandedByLeaving } from './stranded';
+
+type NewHealer = NonNullable<CheckedBody<'healers/add'>['healer']>;
+type HealerChanges = NonNullable<CheckedBody<'healers/update'>['healer']>;
+
+/** New healer level fixed to 1 (specification, 9). */
+const FIRST_LEVEL = 1;
+
+/** What the audit says of a pin: that there is a new one. */
+const withPin = <Fields>(fields: Fields, pin: string | undefined) =>
+  pin === undefined ? fields : { ...fields, new_secret: true };
+
+/**
+ * Adds a healer.
+ * @returns its id
+ * @throws {Refusal} at the field, where the name is taken
+ */
+export async function addHealer(tx: Tx, salonId: number, { pin, birthday, ...fields }: NewHealer) {
+  await lockSalon(tx, salonId);
+  const after: HealerFields = {
+    ...fields,
+    birthday: birthday === '' ? null : birthday,
+    level_id: FIRST_LEVEL,
+    status_id: ROW_STATUS.active,
+  };
+  await assertFree(tx, salonId, after);
+  const id = await insertHealer(tx, salonId, after, pin && (await hashSecret(pin)));
+  return { id, after: withPin(after, pin) };
+}
+
+interface Change {
+  /** Whether the screen has shown which appointments are left without their healer. */
+  readonly confirmed: boolean;
+  readonly now: Date;
+}
+
+/**
+ * Changes a healer; what isn't named stays. A new pin, or a status that isn't active, ends the healer's sessions.
+ * One who has appointments to come leaves only where that was confirmed.
+ * @throws {Refusal} `stale` where somebody else changed it since; at the field, where the name is taken
+ */
+export async function changeHealer(
+  tx: Tx,
+  salonId: number,
+  { id, version, pin, birthday, ...changes }: HealerChanges,
+  { confirmed, now }: Change,
+) {
+  await lockSalon(tx, salonId);
+  const held = await lockHealer(tx, salonId, id);
+  if (!held) throw notFound('No se encontró el healer.');
+  if (version !== undefined && held.version !== version) throw stale();
+  const { id: _id, version: _version, ...before } = held;
+  const after: HealerFields = {
+    ...before,
+    ...changes,
+    ...(birthday === undefined ? {} : { birthday: birthday === '' ? null : birthday }),
+  };
+  if (!isRemoved(after)) await assertFree(tx, salonId, after, id);
+  const leaves = isActive(before) && !isActive(after);
+  const stranded = leaves ? await strandedByLeaving(tx, salonId, id, now) : [];
+  if (stranded.length > 0 && !confirmed) return { saved: false, before, after: before, stranded };
+  await updateHealer(tx, salonId, id, after, pin && (await hashSecret(pin)));
+  if (pin || !isActive(after)) await revokeHealerSessions(tx, salonId, id, now);
+  // Wrong tries at the pin that was don't count against the new one.
+  if (pin) await noteSuccess(tx, { kind: 'healer', subject: String(id) });
+  return { saved: true, before, after: withPin(after, pin), stranded };
+}
+
+async function assertFree(tx: Tx, salonId: number, healer: HealerFields, self?: number): Promise<void> {
+  refuseTaken({
+    owner: await healerNamed(tx, salonId, healer),
+    self,
+    field: 'healer.first_name',
+    message: 'Ya hay un healer con ese nombre',
+  });
+}

@@ -1,0 +1,112 @@
+import type { CheckedBody } from '@melena/shared/contract/calls';
+import { parseDays, SCHEDULE_TYPE, writeDays } from '@melena/shared/rules/availability';
+import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
+import { scheduleFault, sharedDays } from '@melena/shared/rules/schedule';
+import { invalid, notFound } from '../calls/refusal';
+import { lockHealer } from '../db/queries/healer-writes';
+import {
+  findSchedule,
+  insertSchedule,
+  type ScheduleFields,
+  schedulesOfHealer,
+  updateSchedule,
+} from '../db/queries/schedule-writes';
+import type { Tx } from '../db/transaction';
+import { assertOwnSalon } from './own-salon';
+import { strandedBySchedule } from './stranded';
+
+type NewSchedule = CheckedBody<'healers/schedule/add'>['schedule'];
+type ScheduleChanges = CheckedBody<'healers/schedule/update'>['schedule'];
+type Row = ScheduleFields & { readonly id: number };
+
+interface Change {
+  /** Whether the screen has shown which appointments the change strands. */
+  readonly confirmed: boolean;
+  readonly now: Date;
+}
+
+/** The row that isn't there yet. */
+const NEW = 0;
+
+/**
+ * Adds a row to a healer's schedule; one that strands appointments only where that was confirmed.
+ * @throws {Refusal} at the field, where the row says nothing that can be kept
+ */
+export async function addSchedule(
+  tx: Tx,
+  salonId: number,
+  { salon_id, ...sent }: NewSchedule,
+  { confirmed, now }: Change,
+) {
+  assertOwnSalon(salonId, salon_id);
+  const after = settled({ ...sent, status_id: ROW_STATUS.active });
+  const before = await heldRows(tx, salonId, after.healer_id);
+  assertSound(after, before);
+  const rows = { before, after: [...before, { id: NEW, ...after }] };
+  const stranded = await strandedBySchedule(tx, salonId, after.healer_id, rows, now);
+  if (stranded.length > 0 && !confirmed) return { saved: false, id: null, after, stranded };
+  return { saved: true, id: await insertSchedule(tx, salonId, after), after, stranded };
+}
+
+/**
+ * Changes or removes a row of a healer's schedule; where that strands appointments, only if it was confirmed.
+ * @throws {Refusal} at the field, where the row says nothing that can be kept
+ */
+export async function changeSchedule(
+  tx: Tx,
+  salonId: number,
+  { id, salon_id, healer_id, ...changes }: ScheduleChanges,
+  { confirmed, now }: Change,
+) {
+  assertOwnSalon(salonId, salon_id);
+  const found = await findSchedule(tx, salonId, id);
+  if (!found) throw notFound('No se encontró el horario.');
+  if (healer_id !== undefined && healer_id !== found.healer_id) {
+    throw invalid('schedule.healer_id', 'Un horario no cambia de healer');
+  }
+  const before = await heldRows(tx, salonId, found.healer_id);
+  // Read again: somebody may have changed it before the healer was held.
+  const row = before.find(one => one.id === id);
+  if (!row) throw notFound('No se encontró el horario.');
+  const after = settled({ ...row, ...changes });
+  const others = before.filter(one => one.id !== id);
+  if (!isRemoved(after)) assertSound(after, others, row);
+  // In the place it has: of two that begin together the first one holds.
+  const rows = { before, after: before.map(one => (one.id === id ? { ...after, id } : one)) };
+  const stranded = await strandedBySchedule(tx, salonId, row.healer_id, rows, now);
+  if (stranded.length > 0 && !confirmed) return { saved: false, before: row, after: row, stranded };
+  await updateSchedule(tx, salonId, id, after);
+  return { saved: true, before: row, after, stranded };
+}
+
+/** The rows in force of a healer who is held. @throws {Refusal} `not_found` */
+async function heldRows(tx: Tx, salonId: number, healerId: number): Promise<Row[]> {
+  if (!(await lockHealer(tx, salonId, healerId))) throw notFound('No se encontró el healer.');
+  return schedulesOfHealer(tx, salonId, healerId);
+}
+
+/** As it is kept: days in the week's order, and no hours where the healer doesn't work. */
+function settled({ status_id, type_id, healer_id, ...row }: ScheduleFields): ScheduleFields {
+  const off = type_id === SCHEDULE_TYPE.off;
+  return {
+    status_id,
+    type_id,
+    healer_id,
+    days: writeDays(parseDays(row.days)),
+    hour_in: off ? null : row.hour_in,
+    hour_food: off ? null : row.hour_food,
+    hour_out: off ? null : row.hour_out,
+    date_start: row.date_start,
+    date_end: row.date_end,
+  };
+}
+
+function assertSound(after: ScheduleFields, others: readonly Row[], before?: Row): void {
+  const fault = scheduleFault(after, before);
+  if (fault) throw invalid(`schedule.${fault.field}`, fault.message);
+  const shared = others.flatMap(other => sharedDays(after, other));
+  if (shared.length > 0) {
+    const days = writeDays(shared).replaceAll(' ', ', ');
+    throw invalid('schedule.days', `Otro horario que empieza en la misma fecha ya incluye ${days}`);
+  }
+}
