@@ -24,21 +24,21 @@ export interface Submit {
 /** Asks for something on an appointment. Without a network it is kept, and sent when there is one again. */
 export function useSubmit({ id, folio }: { readonly id: number; readonly folio: string }): Submit {
   const healerId = useSession('healer')?.me.healer_id;
-  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(0);
   const [error, setError] = useState<CallError | null>(null);
 
   async function ask({ body, name, detail, done }: Asked): Promise<boolean> {
-    if (!healerId || busy) return false;
-    setBusy(true);
+    if (!healerId) return false;
+    setAsking(count => count + 1);
     setError(null);
     const request = { id: newRequestId(), healerId, appointmentId: id, folio, body, name, detail };
     const outcome = await submit(request);
-    setBusy(false);
+    setAsking(count => count - 1);
     if (outcome === 'sent') toast.done(done);
-    else if (outcome === 'kept') toast.done(`Sin conexión: ${name} se enviará cuando vuelva`);
+    else if (outcome === 'kept') toast.done(`Pendiente de enviar: ${name}`);
     else setError(outcome);
     return outcome === 'sent' || outcome === 'kept';
   }
 
-  return { ask, busy, error };
+  return { ask, busy: asking > 0, error };
 }

@@ -1,10 +1,9 @@
 import { Badge, type Tone } from '@melena/shared/ui/Badge';
 import { Button } from '@melena/shared/ui/Button';
 import { Check, Clock, CloudUpload, Droplets, type LucideIcon, PackageX } from 'lucide-react';
-import type { HealerRequest } from '../outbox/outbox';
-import { type DoseState, doseState, materialsFor } from './doses';
+import { type DoseState, materialsFor } from './doses';
 import css from './dossier.module.css';
-import type { Dose, Material, ProcessData } from './types';
+import type { Dose, Material } from './types';
 
 /** What a step asks for: 1 a product, 2 any of a line, 3 any of a brand. */
 const KINDS: Readonly<Record<number, string>> = { 2: 'Cualquiera de la línea', 3: 'Cualquiera de la marca' };
@@ -18,26 +17,16 @@ const MARKS: Readonly<Record<DoseState, { tone?: Tone; icon: LucideIcon }>> = {
 
 interface DoseRowProps {
   dose: Dose;
-  comments: string;
+  /** What became of it; undefined while it is still to be asked for. */
+  state: DoseState | undefined;
   /** Undefined while they are on their way. */
   materials: readonly Material[] | undefined;
-  products: ProcessData['products'];
-  requests: readonly HealerRequest[];
   editable: boolean;
   onRequest: () => unknown;
 }
 
 /** A product of a step with its ml, and what became of it: asked for, delivered, or a tap away. */
-export function DoseRow({
-  dose,
-  comments,
-  materials,
-  products,
-  requests,
-  editable,
-  onRequest,
-}: DoseRowProps) {
-  const state = doseState(dose, comments, products, requests);
+export function DoseRow({ dose, state, materials, editable, onRequest }: DoseRowProps) {
   const kind = KINDS[dose.option];
   return (
     <li className={css.dose}>

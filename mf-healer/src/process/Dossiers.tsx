@@ -5,7 +5,7 @@ import { Failure } from '@melena/shared/ui/Failure';
 import { ListChecks } from 'lucide-react';
 import { useSubmit } from '../outbox/use-submit';
 import { DoseRow } from './DoseRow';
-import { materialsFor, stepName } from './doses';
+import { type DoseState, doseStates, gramsOf, materialsFor, stepName } from './doses';
 import css from './dossier.module.css';
 import { materialRequest } from './material-request';
 import type { Dose, Service, Step } from './types';
@@ -14,14 +14,20 @@ import type { WorkSheetProps } from './WorkSheet';
 /** The dossier of each service, to be followed step by step; a step's material is one tap away. */
 export function Dossiers(props: WorkSheetProps) {
   const { services } = props.process;
+  const states = doseStates(props.process, props.requests);
   if (services.every(({ dossier }) => dossier.length === 0)) {
     return <Empty icon={ListChecks} text="No se ha registrado el dossier" />;
   }
-  return services.map(service => <Dossier key={service.id} service={service} {...props} />);
+  return services.map(service => <Dossier key={service.id} service={service} states={states} {...props} />);
 }
 
-function Dossier({ service, process, requests, editable, onOpen }: WorkSheetProps & { service: Service }) {
-  const { appointment, products, services } = process;
+interface DossierProps extends WorkSheetProps {
+  service: Service;
+  states: ReadonlyMap<number, DoseState>;
+}
+
+function Dossier({ service, states, process, editable, onOpen }: DossierProps) {
+  const { appointment, services } = process;
   const materials = useCall('product/materials', {}).data?.materials;
   const { ask, error } = useSubmit(appointment);
 
@@ -31,7 +37,8 @@ function Dossier({ service, process, requests, editable, onOpen }: WorkSheetProp
     const [material, ...others] = materialsFor(dose, materials ?? []);
     if (!material) return;
     if (others.length > 0) return onOpen({ dose: { dose, comments } });
-    return ask(materialRequest({ appointmentId: appointment.id, material, grams: dose.quantity, comments }));
+    const grams = gramsOf(dose);
+    return ask(materialRequest({ appointmentId: appointment.id, material, grams, comments }));
   }
 
   return (
@@ -54,10 +61,8 @@ function Dossier({ service, process, requests, editable, onOpen }: WorkSheetProp
                 <DoseRow
                   key={dose.id}
                   dose={dose}
-                  comments={stepName(service, step)}
+                  state={states.get(dose.id)}
                   materials={materials}
-                  products={products}
-                  requests={requests}
                   editable={editable}
                   onRequest={() => request(step, dose)}
                 />

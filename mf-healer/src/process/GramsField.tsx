@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import css from './dialogs.module.css';
 
-export const MOST_GRAMS = 10_000;
+const MOST_GRAMS = 10_000;
 /** What one press adds or takes off. */
 const STEP = 10;
 
@@ -23,19 +23,19 @@ export function GramsField({ value, onChange, disabled }: GramsFieldProps) {
       <button type="button" aria-label="Menos" disabled={disabled || less < 1} onClick={() => onChange(less)}>
         <Minus className="i" aria-hidden />
       </button>
-      <label>
-        <span className="sr">Gramos</span>
+      <span className={css.figure}>
         <input
           className="num"
+          aria-label="Gramos"
           inputMode="numeric"
           autoComplete="off"
           disabled={disabled}
           value={value ?? ''}
-          onChange={event => onChange(gramsOf(event.target.value))}
+          onChange={event => onChange(typedGrams(event.target.value))}
           onFocus={event => event.target.select()}
         />
         <span aria-hidden>g</span>
-      </label>
+      </span>
       <button
         type="button"
         aria-label="Más"
@@ -48,7 +48,7 @@ export function GramsField({ value, onChange, disabled }: GramsFieldProps) {
   );
 }
 
-function gramsOf(text: string): number | null {
+function typedGrams(text: string): number | null {
   const digits = text.replace(/\D/g, '');
   return digits === '' ? null : Math.min(Number(digits), MOST_GRAMS);
 }

@@ -12,7 +12,7 @@ import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../outbox/use-submit';
 import { BudgetNotice } from './BudgetNotice';
 import css from './dialogs.module.css';
-import { materialsFor } from './doses';
+import { gramsOf, materialsFor } from './doses';
 import { GramsField } from './GramsField';
 import { MaterialGrid } from './MaterialGrid';
 import { costOf, materialRequest } from './material-request';
@@ -32,7 +32,7 @@ export function MaterialDialog({ appointment, wish, onClose }: MaterialDialogPro
   const { ask, busy, error } = useSubmit(appointment);
   const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState<number | null>(null);
-  const [grams, setGrams] = useState<number | null>(wish?.dose.quantity ?? DEFAULT_MATERIAL_GRAMS);
+  const [grams, setGrams] = useState<number | null>(wish ? gramsOf(wish.dose) : DEFAULT_MATERIAL_GRAMS);
 
   const all = list.data?.materials;
   const offered = all && wish ? materialsFor(wish.dose, all) : all;

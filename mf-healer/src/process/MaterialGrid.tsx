@@ -34,10 +34,13 @@ export function MaterialGrid({ materials, chosenId, busy, onChoose }: MaterialGr
               onChange={() => onChoose(material.variant_id)}
             />
             <span className={css.what}>
-              <span className="clip">{material.name}</span>
-              <small className="clip">{productDetail(material)}</small>
+              {material.name}
+              <small>{productDetail(material)}</small>
             </span>
-            <small className={`num ${css.left}`}>Quedan {material.material_unit} g</small>
+            <small className={css.left}>
+              Quedan
+              <span className="num">{material.material_unit} g</span>
+            </small>
           </label>
         );
       })}

@@ -3,34 +3,71 @@ import { type HealerRequest, isWaiting } from '../outbox/outbox';
 import { materialState } from './line-detail';
 import type { Dose, Material, ProcessData, Service, Step } from './types';
 
+/** Longest text that a request may carry. */
+const LONGEST = 200;
+
 /** How a request names the step that it is for: the warehouse reads it, and the dossier finds it again by it. */
 export function stepName(
   service: Pick<Service, 'name'>,
   { step, title }: Pick<Step, 'step' | 'title'>,
 ): string {
-  return `${service.name} · paso ${step}: ${title}`.slice(0, 200);
+  return `${service.name} · paso ${step}: ${title}`.slice(0, LONGEST);
+}
+
+/** A request is in whole grams; of what a step asks for, never less. */
+export function gramsOf({ quantity }: Pick<Dose, 'quantity'>): number {
+  return Math.ceil(quantity);
 }
 
 export type DoseState = 'Pendiente' | 'Entregado' | 'Pendiente de enviar' | 'Enviando';
 
-/** What became of a step's product: requested or delivered, on its way, or null while nobody asked for it. */
-export function doseState(
-  dose: Pick<Dose, 'variant_ids'>,
-  comments: string,
-  products: ProcessData['products'],
+/**
+ * What became of each product of the dossiers, by its id. A request that names the step is that step's; any other of
+ * fitting material is the first step's that nobody asked for yet. None where it is still to be asked for.
+ */
+export function doseStates(
+  { services, products }: Pick<ProcessData, 'services' | 'products'>,
   requests: readonly HealerRequest[],
-): DoseState | null {
-  const isIts = (line: { type_id: number; variant_id: number; comments?: string | undefined }) =>
-    line.type_id === PRODUCT_TYPE.material &&
-    line.comments === comments &&
-    dose.variant_ids.includes(line.variant_id);
-  const line = products.find(isIts);
-  if (line) return materialState(line);
-  const request = requests.find(
-    ({ body, refusal }) => refusal === undefined && body.product && isIts(body.product),
-  );
-  if (!request) return null;
-  return isWaiting(request) && request.kept ? 'Pendiente de enviar' : 'Enviando';
+): ReadonlyMap<number, DoseState> {
+  const left = new Set([...linesOf(products), ...onTheirWay(requests)]);
+  const states = new Map<number, DoseState>();
+  const settle = (dose: Dose, comments?: string) => {
+    if (states.has(dose.id)) return;
+    const asked = [...left].find(
+      ({ variantId, ...one }) =>
+        dose.variant_ids.includes(variantId) && (comments === undefined || one.comments === comments),
+    );
+    if (!asked) return;
+    left.delete(asked);
+    states.set(dose.id, asked.state);
+  };
+  const steps = services.flatMap(service => service.dossier.map(step => ({ service, step })));
+  for (const { service, step } of steps) {
+    for (const dose of step.products) settle(dose, stepName(service, step));
+  }
+  for (const { step } of steps) for (const dose of step.products) settle(dose);
+  return states;
+}
+
+interface Asked {
+  readonly variantId: number;
+  readonly comments: string;
+  readonly state: DoseState;
+}
+
+function linesOf(products: ProcessData['products']): Asked[] {
+  return products
+    .filter(({ type_id }) => type_id === PRODUCT_TYPE.material)
+    .map(line => ({ variantId: line.variant_id, comments: line.comments, state: materialState(line) }));
+}
+
+function onTheirWay(requests: readonly HealerRequest[]): Asked[] {
+  return requests.flatMap(request => {
+    const { product } = request.body;
+    if (request.refusal !== undefined || product?.type_id !== PRODUCT_TYPE.material) return [];
+    const state: DoseState = isWaiting(request) && request.kept ? 'Pendiente de enviar' : 'Enviando';
+    return { variantId: product.variant_id, comments: product.comments ?? '', state };
+  });
 }
 
 /** The material in stock that a step's product can be. */

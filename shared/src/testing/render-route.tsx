@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { queryClient } from '../client';
 import { createMemoryRouter, type RemoteRoute, RouterProvider } from '../router';
-import { type Held, hold, sessionStore } from '../session';
+import { type Held, hold, sessionStore, slotOf } from '../session';
 import { Toasts } from '../ui/Toast';
 
 export interface RenderedRoute {
@@ -22,7 +22,9 @@ export async function renderRoute(
   routes: readonly RemoteRoute[],
   session: Held,
 ): Promise<RenderedRoute> {
-  hold('staff', session);
+  // The client asks the address bar whose session its calls carry.
+  history.replaceState(null, '', path);
+  hold(slotOf(path), session);
   const loaded = await Promise.all(
     routes.map(async ({ path: at, load }) => ({ path: at, element: frame(await load()) })),
   );
@@ -50,5 +52,6 @@ export function leaveRoute(): void {
   cleanup();
   queryClient.clear();
   localStorage.clear();
+  history.replaceState(null, '', '/');
   sessionStore.setState({ staff: null, healer: null, expired: null });
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { CallReply } from '../contract/calls';
 import type { RemoteRoute } from '../router';
-import type { StaffRole } from '../rules/permissions';
+import type { Role } from '../rules/permissions';
 import { preparePage } from './page';
 import { leaveRoute, type RenderedRoute, renderRoute } from './render-route';
 import { connect, type Injectable, serve } from './serve';
@@ -9,8 +9,8 @@ import { connect, type Injectable, serve } from './serve';
 /** A salon on a database of its own, as `api/src/testing` starts them. */
 interface Salon {
   readonly app: Injectable;
-  readonly people: Readonly<Record<StaffRole, { readonly accessId: string }>>;
-  ok(path: 'session/current', body: object, as: StaffRole): Promise<CallReply<'session/current'>>;
+  readonly people: Readonly<Record<Role, { readonly accessId: string }>>;
+  ok(path: 'session/current', body: object, as: Role): Promise<CallReply<'session/current'>>;
   close(): Promise<unknown>;
 }
 
@@ -20,7 +20,7 @@ export interface ScreenTest<S> {
   /** Paths of the calls that were made since the test began. */
   readonly calls: string[];
   /** Draws the screen at an address, as a role sees it. */
-  readonly open: (address: string, role?: StaffRole) => Promise<RenderedRoute>;
+  readonly open: (address: string, role?: Role) => Promise<RenderedRoute>;
   /** The next answer is lost on its way, after the server did what it was asked. */
   readonly loseNextAnswer: () => void;
 }
@@ -30,7 +30,7 @@ export interface ScreenTestOptions<S> {
   readonly routes: readonly RemoteRoute[];
   readonly folder: string;
   /** Who looks unless told. */
-  readonly role: StaffRole;
+  readonly role: Role;
   readonly start: () => Promise<S>;
 }
 

@@ -1,0 +1,96 @@
+import { connect } from '@melena/shared/testing/serve';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { dialog, healerTest, press, startVisit } from '../process/testing';
+import { outbox } from './outbox';
+
+const tablet = healerTest();
+
+async function visit() {
+  const { id } = await startVisit(tablet.salon);
+  const page = await tablet.open(`/healer/${id}`);
+  await press('Finalizar cita');
+  return { id, page, lines: async () => (await tablet.salon.details(id)).products };
+}
+
+async function request(tens: number) {
+  await userEvent.click(await press('Solicitar materia prima'));
+  const ask = await dialog('Solicitar materia prima');
+  await userEvent.click(await ask.findByRole('radio', { name: /Shampoo/ }));
+  for (let more = 1; more < tens; more++) await userEvent.click(ask.getByRole('button', { name: 'Más' }));
+  await userEvent.click(ask.getByRole('button', { name: 'Solicitar' }));
+}
+
+/** The browser says that the network is back. */
+async function reconnect() {
+  connect(true);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+}
+
+const sent = () => tablet.calls.filter(path => path === 'calendar/add').length;
+
+test('what is asked for without a network is kept through a reload, shown, and sent once, in order', async () => {
+  const { id, lines } = await visit();
+  connect(false);
+  await request(2);
+  await screen.findByText(/20 g · Pendiente de enviar/);
+  await request(3);
+  await screen.findByText(/30 g · Pendiente de enviar/);
+  expect(await press('Finalizar cita')).toHaveProperty('disabled', true);
+  screen.getByText('Falta enviar 2 solicitudes.');
+
+  // A reload forgets all but what the browser keeps.
+  const kept = localStorage.getItem('melena.healer.outbox') ?? '';
+  outbox.setState({ requests: [] });
+  localStorage.setItem('melena.healer.outbox', kept);
+  await outbox.persist.rehydrate();
+  expect(outbox.getState().requests).toHaveLength(2);
+
+  await reconnect();
+  await waitFor(() => expect(screen.queryByText(/Pendiente de enviar/)).toBeNull());
+  await screen.findByText('Materia prima · 30 g · Pendiente');
+  expect(await lines()).toMatchObject([{ quantity: 20 }, { quantity: 30 }]);
+  expect(await press('Finalizar cita')).toHaveProperty('disabled', false);
+  expect(outbox.getState().requests).toEqual([]);
+  expect((await tablet.salon.details(id)).appointment.subtotal).toBe('330.00');
+});
+
+test('an answer that is lost on its way is asked for again, and done once', async () => {
+  const { lines } = await visit();
+  tablet.loseNextAnswer();
+  await request(4);
+  await waitFor(() => expect(outbox.getState().requests).toEqual([]));
+  expect(sent()).toBe(2);
+  expect(await lines()).toMatchObject([{ quantity: 40 }]);
+});
+
+test('what is refused when the network is back says why, and can be discarded', async () => {
+  const { id, lines } = await visit();
+  connect(false);
+  await request(1);
+  await screen.findByText(/Pendiente de enviar/);
+  // Meanwhile, at another tablet.
+  const update = { appointment: { id, complete: true as const } };
+  await tablet.salon.ok('appointment/update', update, 'healer');
+  await reconnect();
+  const notice = await screen.findByText(/La cita ya terminó: ya no se puede editar/);
+  expect(notice.textContent).toContain('Materia prima · 10 g');
+  await userEvent.click(await press('Descartar'));
+  expect(screen.queryByText(/La cita ya terminó/)).toBeNull();
+  expect(await lines()).toEqual([]);
+});
+
+test('another healer at the same tablet sends nothing of it', async () => {
+  const { id } = await visit();
+  connect(false);
+  await request(5);
+  await screen.findByText(/50 g · Pendiente de enviar/);
+  outbox.setState(({ requests }) => ({
+    requests: requests.map(one => ({ ...one, healerId: tablet.salon.sofia })),
+  }));
+  await reconnect();
+  await waitFor(() => expect(screen.queryByText(/Pendiente de enviar/)).toBeNull());
+  expect((await tablet.salon.details(id)).products).toEqual([]);
+  expect(outbox.getState().requests).toHaveLength(1);
+});

@@ -1,0 +1,143 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addDossier, dialog, healerTest, press, question, row, startVisit, sums } from './testing';
+
+const tablet = healerTest();
+beforeAll(() => addDossier(tablet.salon));
+
+async function visit() {
+  const { id } = await startVisit(tablet.salon);
+  const page = await tablet.open(`/healer/${id}`);
+  await press('Finalizar cita');
+  return { id, page, now: () => tablet.salon.details(id) };
+}
+
+test("opens only while in progress; else 'Esta cita aun no inicia', and back to the day", async () => {
+  const { id } = await tablet.salon.book({ day: '2026-11-20', hour: '18:00' });
+  const page = await tablet.open(`/healer/${id}`);
+  const told = await dialog('Esta cita aun no inicia');
+  told.getByText(/recepción la llegada/);
+  await userEvent.click(told.getByRole('button', { name: 'Entendido' }));
+  await waitFor(() => expect(page.address()).toBe('/healer'));
+  await tablet.salon.ok('calendar/update', { appointment: { id, status_id: 5 } });
+});
+
+describe('products', () => {
+  test('are recommended for 0 without a seller, or sold by the healer; 1 to 5; never added twice', async () => {
+    const { now } = await visit();
+    await userEvent.click(await press('Agregar producto'));
+    const add = await dialog('Agregar producto');
+    await userEvent.click(await add.findByRole('radio', { name: /Shampoo matizador/ }));
+    await userEvent.click(add.getByRole('button', { name: 'Agregar y recomendar' }));
+    (await row(/1 pieza · Recomendado/)).getByText('$0.00');
+    expect((await now()).products).toMatchObject([{ status_id: 2, total: '0.00', seller_id: null }]);
+
+    await userEvent.click(await press('Agregar producto'));
+    const again = await dialog('Agregar producto');
+    await again.findByText('No se encontraron productos activos en inventario');
+    await userEvent.click(again.getByRole('button', { name: 'Cerrar' }));
+
+    await userEvent.click(await press(/^Editar: Shampoo/));
+    const edit = await dialog('Editar producto');
+    const more = edit.getByRole('button', { name: 'Más' });
+    for (let times = 0; times < 4; times++) await userEvent.click(more);
+    expect(more).toHaveProperty('disabled', true);
+    await userEvent.click(edit.getByRole('button', { name: 'Actualizar y vender' }));
+    (await row(/5 piezas/)).getByText('$1,945.00');
+    const { mariana } = tablet.salon;
+    expect((await now()).products).toMatchObject([{ quantity: 5, status_id: 1, seller_id: mariana }]);
+    expect(sums()).toContain('Subtotal$2,245.00');
+  });
+});
+
+describe('raw material', () => {
+  test('is 10 grams unless told, costs quantity × unit price / content, and can be changed until delivered', async () => {
+    const { now } = await visit();
+    await userEvent.click(await press('Solicitar materia prima'));
+    const ask = await dialog('Solicitar materia prima');
+    expect(ask.getByLabelText('Gramos')).toHaveProperty('value', '10');
+    await userEvent.click(await ask.findByRole('radio', { name: /Shampoo matizador/ }));
+    // 10 g of a piece of 300 that is bought for 180.00 with IVA.
+    ask.getByText('$6.00');
+    await userEvent.click(ask.getByRole('button', { name: 'Más' }));
+    ask.getByText('$12.00');
+    await userEvent.click(ask.getByRole('button', { name: 'Solicitar' }));
+    (await row('Materia prima · 20 g · Pendiente')).getByText('$12.00');
+    expect(sums()).toContain('Subtotal$312.00');
+
+    await userEvent.click(await press(/^Editar: Shampoo/));
+    const edit = await dialog('Editar solicitud');
+    await userEvent.clear(edit.getByLabelText('Gramos'));
+    expect(edit.getByRole('button', { name: 'Actualizar' })).toHaveProperty('disabled', true);
+    await userEvent.type(edit.getByLabelText('Gramos'), '45{Enter}');
+    (await row('Materia prima · 45 g · Pendiente')).getByText('$27.00');
+    expect((await now()).products).toMatchObject([{ type_id: 2, quantity: 45, status_id: 1 }]);
+
+    await userEvent.click(await press(/^Editar: Shampoo/));
+    await userEvent.click(
+      (await dialog('Editar solicitud')).getByRole('button', { name: 'Eliminar solicitud' }),
+    );
+    const asked = await question('¿Deseas eliminar este producto de la cita?');
+    await userEvent.click(asked.getByRole('button', { name: 'Eliminar producto' }));
+    await screen.findByText('Todavía no hay productos');
+    expect((await now()).products).toEqual([]);
+  });
+
+  test('of a step is one tap away; where a brand is named, the matching material is offered', async () => {
+    const { now } = await visit();
+    await userEvent.click(await press('Dossier'));
+    await userEvent.click(await press('Solicitar: Shampoo matizador, 25 ml'));
+    await screen.findByText('Pendiente');
+    expect((await now()).products).toMatchObject([{ quantity: 25, comments: 'Secado · paso 1: Lavado' }]);
+    expect(screen.queryByRole('button', { name: /^Solicitar: Shampoo/ })).toBeNull();
+    screen.getByText('Cualquiera de la marca');
+    // There is one material of that brand: a tap asks for it.
+    await userEvent.click(await press('Solicitar: Raíz Nativa, 40 ml'));
+    await waitFor(() => expect(screen.getAllByText('Pendiente')).toHaveLength(2));
+    expect((await now()).products).toMatchObject([{ quantity: 25 }, { quantity: 40 }]);
+  });
+});
+
+describe('budget and end', () => {
+  test("the warning says that the total won't change, and it doesn't", async () => {
+    const { id, now } = await visit();
+    await userEvent.click(await press('Confirmar presupuesto'));
+    const asked = await question('¿Deseas confirmar el presupuesto?');
+    asked.getByText(/El total ya no cambiará/);
+    asked.getByText('$300.00');
+    await userEvent.click(asked.getByRole('button', { name: 'Confirmar presupuesto' }));
+    expect(await press('Presupuesto confirmado')).toHaveProperty('disabled', true);
+    await userEvent.click(await press('Agregar servicio'));
+    const add = await dialog('Agregar servicio');
+    add.getByText(/verifica que el tratamiento se complete antes de la próxima cita/);
+    add.getByText('El presupuesto está confirmado: el total ya no cambia.');
+    expect(add.queryByRole('button', { name: /Secado/ })).toBeNull();
+    await userEvent.click(await add.findByRole('button', { name: /^Agregar: Mascarilla/ }));
+    (await row('Mascarilla')).getByText('$0.00');
+    expect((await now()).appointment).toMatchObject({ id, total: '300.00' });
+    expect(sums()).toContain('Total pendiente$300.00');
+  });
+
+  test('after finishing nothing can be edited', async () => {
+    const { id, page, now } = await visit();
+    await userEvent.click(await press('Finalizar cita'));
+    const asked = await question('¿Deseas finalizar la cita?');
+    asked.getByText('Después de finalizar ya no se puede editar nada.');
+    await userEvent.click(asked.getByRole('button', { name: 'Finalizar cita' }));
+    await waitFor(() => expect(page.address()).toBe('/healer'));
+    expect((await now()).appointment.completed_at).not.toBeNull();
+    await page.go(`/healer/${id}`);
+    await screen.findByText(/Ya no se puede editar/);
+    for (const name of [/^Agregar/, /^Editar/, /^Eliminar/, /^Finalizar/, /^Solicitar/, /presupuesto/]) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+  });
+});
+
+test("the client's treatments are at the foot, or 'Sin historial'", async () => {
+  const { vip } = tablet.salon;
+  const first = await tablet.salon.bookAndStart({ hour: '17:00', client: vip });
+  await tablet.open(`/healer/${first.id}`);
+  await screen.findByText('Sin historial');
+});
