@@ -30,7 +30,12 @@ export interface BookingAsideProps {
 /** What is being booked, always in view. */
 export function BookingAside({ client, lines, minutes, advance, total, brief, onRemove }: BookingAsideProps) {
   return (
-    <aside className={styles.aside} aria-label="Lo que se agenda" data-brief={brief ? '' : undefined}>
+    <aside
+      className={styles.aside}
+      aria-label="Lo que se agenda"
+      data-brief={brief ? '' : undefined}
+      data-empty={client || lines.length > 0 ? undefined : ''}
+    >
       <div className={styles.who}>
         <div className="t-s t-2">Cliente</div>
         {client ? <b className="t-strong">{client.name}</b> : <span className="t-2">Por elegir</span>}

@@ -50,24 +50,27 @@ export function BookingSteps({ open, agendaDay, onClose }: BookingStepsProps) {
         )
       }
       foot={
-        <>
-          {step === STEP.client ? (
-            <Button onClick={onClose}>Volver</Button>
-          ) : (
-            <Button disabled={busy} onClick={booking.back}>
-              Atrás
-            </Button>
-          )}
-          {step === STEP.summary ? (
-            <Button kind="primary" busy={busy} busyLabel="Confirmando" onClick={booking.book}>
-              {verbAfter(error, 'Confirmar cita')}
-            </Button>
-          ) : (
-            <Button kind="primary" disabled={!booking.isDone} onClick={booking.next}>
-              Continuar
-            </Button>
-          )}
-        </>
+        // A new client's form has a verb of its own.
+        (step !== STEP.client || !draft.registration) && (
+          <>
+            {step === STEP.client ? (
+              <Button onClick={onClose}>Volver</Button>
+            ) : (
+              <Button disabled={busy} onClick={booking.back}>
+                Atrás
+              </Button>
+            )}
+            {step === STEP.summary ? (
+              <Button kind="primary" busy={busy} busyLabel="Confirmando" onClick={booking.book}>
+                {verbAfter(error, 'Confirmar cita')}
+              </Button>
+            ) : (
+              <Button kind="primary" disabled={!booking.isDone} onClick={booking.next}>
+                Continuar
+              </Button>
+            )}
+          </>
+        )
       }
       booked={{
         client: client && { name: fullName(client), levelId: client.level_id },

@@ -7,7 +7,7 @@ import type { Choice } from './draft';
 import { isOffered, type Offer, offersOf } from './offers';
 
 const TAKEN = 'Ese horario ya no está disponible';
-const PICK = 'Elige una hora disponible. El calendario está actualizado.';
+const PICK = 'Elige un healer y una hora. El calendario está actualizado.';
 
 interface TimeWanted {
   /** The day that is shown. */

@@ -54,12 +54,12 @@ export function useClientForm({ client, defaults, onSaved, onTyped }: ClientForm
       if (client) {
         const { id, version } = client;
         const saved = await update.run({ client: { ...changed(before, values), id, version } });
-        toast.done(`Cambios de ${fullName(saved.client)} guardados`);
+        toast.done(`Cambios guardados: ${fullName(saved.client)}`);
         return onSaved(saved.client);
       }
       const { status_id: _, ...fresh } = values;
       const added = await add.run({ client: fresh });
-      toast.done(`${fullName(added.client)} registrado`);
+      toast.done(`Cliente registrado: ${fullName(added.client)}`);
       onSaved(added.client);
     },
   });
