@@ -1,6 +1,6 @@
 import { preparePage } from '@melena/shared/testing/page';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { AgendaGrid } from './AgendaGrid';
 import type { AppointmentRow, CalendarHealer } from './types';
 
@@ -17,7 +17,10 @@ beforeAll(() => preparePage());
 beforeEach(() => {
   drawn.length = 0;
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const healers: CalendarHealer[] = Array.from({ length: 12 }, (_, index) => ({
   id: index + 1,
@@ -70,11 +73,11 @@ const appointments = healers.flatMap(({ id }) =>
   [9, 10, 12, 15, 17].map((hour, index) => appointment(id * 10 + index, id, hour)),
 );
 
-function grid(rows: readonly AppointmentRow[], selectedId: number | null = null) {
+function grid(rows: readonly AppointmentRow[], selectedId: number | null = null, columns = healers) {
   return (
     <AgendaGrid
       day={DAY}
-      healers={healers}
+      healers={columns}
       appointments={rows}
       salon={SALON}
       density="comfortable"
@@ -117,4 +120,27 @@ test('choosing another draws the two blocks that it concerns', () => {
 test('appointments of a healer who has no column that day are not forgotten', () => {
   render(grid([...appointments, appointment(999, 99, 12)]));
   expect(screen.getByText(/Hay 1 cita con healers que no atienden este día/)).toBeDefined();
+});
+
+test('the line of the present moves with the clock, and what is past its start becomes Retrasada', () => {
+  // 11:59:30 in the salon, whatever zone the browser is in.
+  vi.useFakeTimers({ now: new Date(`${DAY}T17:59:30Z`) });
+  render(grid(appointments.slice(0, 5), null, healers.slice(0, 1)));
+  const agenda = screen.getByRole('group', { name: 'Agenda por healer' });
+  const blocks = () => screen.getAllByRole('button', { name: /#/ }).map(({ dataset }) => dataset.status);
+  const cells = () => screen.getAllByRole('button', { name: /^Agendar/ }).map(cell => cell.textContent);
+  expect(within(agenda).getByText('11:59')).toBeDefined();
+  expect(agenda.style.getPropertyValue('--now')).toBe('179');
+  expect(blocks()).toEqual(['retrasada', 'retrasada', 'confirmada', 'confirmada', 'confirmada']);
+  expect(cells()[0]).toBe('1:00');
+
+  act(() => vi.advanceTimersByTime(2 * 60_000));
+  expect(within(agenda).getByText('12:01')).toBeDefined();
+  expect(agenda.style.getPropertyValue('--now')).toBe('181');
+  expect(blocks()[2]).toBe('retrasada');
+
+  vi.setSystemTime(new Date(`${DAY}T19:00:30Z`));
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(within(agenda).getByText('1:01')).toBeDefined();
+  expect(cells()[0]).toBe('1:30');
 });

@@ -1,11 +1,15 @@
+import { queryClient } from '@melena/shared/client';
 import { preparePage } from '@melena/shared/testing/page';
 import { leaveRoute, renderRoute } from '@melena/shared/testing/render-route';
 import { connect, serve } from '@melena/shared/testing/serve';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { inTransaction } from '../../../api/src/db/transaction';
 import { type Counter, startCounter, TODAY, TOMORROW } from '../../../api/src/testing/counter';
+import { draftStore } from '../booking/draft';
 import { routes } from '../routes';
+import { setView, VIEW } from './view-preferences';
 
 let salon: Counter;
 beforeAll(async () => {
@@ -14,6 +18,7 @@ beforeAll(async () => {
   serve(salon.app);
 });
 afterAll(() => salon.close());
+beforeEach(() => setView(VIEW.grid));
 afterEach(() => {
   connect(true);
   leaveRoute();
@@ -81,7 +86,85 @@ describe('the agenda', () => {
     expect(await screen.findByText('No hay healers disponibles en este día')).toBeDefined();
     await list();
     expect(await screen.findByText('No hay citas en este día')).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Por healer' }));
+  });
+
+  test('warns that the salon has no schedule, and shows 8 a.m. to 7 p.m.', async () => {
+    const hours = (values: { hour_start: string | null; hour_end: string | null }) =>
+      inTransaction(salon.db, tx => tx.updateTable('salons').set(values).execute());
+    onTestFinished(() => hours({ hour_start: '09:00', hour_end: '20:00' }).then(() => undefined));
+    await hours({ hour_start: null, hour_end: null });
+    await open('/agenda?dia=2026-12-08');
+    expect(await screen.findByText(/El salón no tiene un horario registrado/)).toBeDefined();
+    const grid = screen.getByRole('group', { name: 'Agenda por healer' });
+    const named = within(grid)
+      .getAllByText(/^\d+ [ap]\.m\.$/)
+      .map(({ textContent }) => textContent);
+    expect([named[0], named.at(-1)]).toEqual(['8 a.m.', '6 p.m.']);
+    await list();
+    expect(await screen.findByText(/El salón no tiene un horario registrado/)).toBeDefined();
+  });
+
+  test('says that a day is full, and goes on showing it', async () => {
+    const day = '2026-12-09';
+    for (const healer of [salon.mariana, salon.sofia]) {
+      for (const hour of ['09:00', '10:30', '12:00', '15:00', '16:30']) {
+        await salon.book({ day, healer, hour, services: [salon.balayage] });
+      }
+      for (const hour of ['13:30', '18:00']) await salon.book({ day, healer, hour, services: [salon.mask] });
+    }
+    await open(`/agenda?dia=${day}`);
+    await screen.findByRole('group', { name: 'Agenda por healer' });
+    expect(screen.queryByText('No hay horarios disponibles en este día')).toBeNull();
+    for (const healer of [salon.mariana, salon.sofia]) {
+      await salon.book({ day, healer, hour: '18:30', services: [salon.blowDry] });
+    }
+    await queryClient.invalidateQueries();
+    expect(await screen.findByText('No hay horarios disponibles en este día')).toBeDefined();
+    expect(screen.getAllByRole('button', { name: /Balayage/ })).toHaveLength(10);
+  });
+
+  test('offers today or later, and what is over by one way; a past day has nothing to book', async () => {
+    const page = await open('/agenda');
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Día' }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent).slice(0, 3)).toEqual([
+      'Días anteriores',
+      'Viernes 20 (hoy)',
+      'Sábado 21',
+    ]);
+    await userEvent.click(screen.getByRole('option', { name: 'Días anteriores' }));
+    expect(page.address()).toBe('/agenda?dia=2026-11-19');
+    await screen.findByRole('group', { name: 'Agenda por healer' });
+    expect(screen.queryByRole('button', { name: /Agendar con/ })).toBeNull();
+    expect(screen.queryByText('No hay horarios disponibles en este día')).toBeNull();
+  });
+
+  test('a cancelled appointment frees its half hours, which can be booked beside it', async () => {
+    const day = '2026-12-10';
+    const { id } = await salon.book({ day, services: [salon.balayage] });
+    await salon.ok('calendar/update', { appointment: { id, status_id: 5 } });
+    const page = await open(`/agenda?dia=${day}`);
+    expect(await screen.findByRole('button', { name: /^Cancelada, 10:00–11:30/ })).toBeDefined();
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Agendar con Mariana Torres a las 10:30 a.m.' }),
+    );
+    expect(page.address()).toContain('agendar');
+    expect(draftStore.getState().choice).toEqual({ day, healerId: salon.mariana, hour: '10:30' });
+  });
+
+  test('an appointment of a healer who is no longer active is told of, and stands in the list', async () => {
+    const day = '2026-12-11';
+    const { folio } = await salon.book({ day, healer: salon.sofia });
+    const active = (status_id: number) =>
+      inTransaction(salon.db, tx =>
+        tx.updateTable('healers').set({ status_id }).where('id', '=', salon.sofia).execute(),
+      );
+    onTestFinished(() => active(1).then(() => undefined));
+    await active(2);
+    await open(`/agenda?dia=${day}`);
+    expect(await screen.findByText(/Hay 1 cita con healers que no atienden este día/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Ver la lista' }));
+    expect(await screen.findByRole('row', { name: new RegExp(`${folio}.*Sofía Lara`) })).toBeDefined();
   });
 
   test('counts by status and filters by it', async () => {
@@ -92,6 +175,13 @@ describe('the agenda', () => {
     await userEvent.click(pending);
     expect(screen.getByRole('button', { name: new RegExp(`#${folio}`) })).toBeDefined();
     expect(screen.queryByRole('button', { name: new RegExp(`#${other.folio}`) })).toBeNull();
+    await list();
+    expect(await screen.findAllByRole('row')).toHaveLength(2);
+    await userEvent.click(pending);
+    await userEvent.click(screen.getByRole('button', { name: /En Curso 0/ }));
+    expect(await screen.findByText('No hay citas con este estado en este día')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Ver todas' }));
+    expect(await screen.findByRole('row', { name: new RegExp(other.folio) })).toBeDefined();
   });
 
   test('of a role that only sees the agenda offers nothing to book', async () => {
@@ -120,27 +210,6 @@ describe('the agenda', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Agendar con Sofía Lara a las 9:30 a.m.');
     const stops = document.querySelectorAll('button[data-col][tabindex="0"]');
     expect([...stops]).toEqual([document.activeElement]);
-  });
-});
-
-describe('searching an appointment', () => {
-  test('is disabled when empty, drops a leading #, and goes to its day', async () => {
-    const { folio } = await salon.book({ day: '2026-11-26' });
-    const page = await open('/agenda');
-    await userEvent.click(await screen.findByRole('button', { name: 'Buscar cita' }));
-    const box = await screen.findByRole('searchbox', { name: 'Folio' });
-    const search = screen.getByRole('button', { name: 'Buscar' });
-    expect(search).toHaveProperty('disabled', true);
-    await userEvent.type(box, `#${folio}{Enter}`);
-    expect(await within(await details()).findByText(`#${folio}`)).toBeDefined();
-    expect(page.address()).toContain('dia=2026-11-26');
-  });
-
-  test('says that there is none with this folio', async () => {
-    await open('/agenda');
-    await userEvent.click(await screen.findByRole('button', { name: 'Buscar cita' }));
-    await userEvent.type(await screen.findByRole('searchbox', { name: 'Folio' }), '99999999{Enter}');
-    expect(await screen.findByText('No se encontró una cita con este folio')).toBeDefined();
   });
 });
 
