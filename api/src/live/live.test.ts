@@ -55,6 +55,22 @@ test('one that moved to another day is heard for every day', async () => {
   stop();
 });
 
+test("a new service is heard by an open booking, a healer's schedule by an open agenda", async () => {
+  const { heard, stop } = await listen(salon.people.atencion.accessId);
+  const schedule = { healer_id: salon.sofia, type_id: 2 as const, days: 'Dom' };
+  const none = { hour_in: null, hour_food: null, hour_out: null, date_start: null, date_end: null };
+  await salon.ok('healers/schedule/add', { schedule: { ...schedule, ...none } });
+  await expect.poll(() => events(heard).length, { timeout: 1000 }).toBe(2);
+  expect(events(heard)).toEqual([
+    { family: 'healers', match: { healer_id: salon.sofia } },
+    { family: 'calendar' },
+  ]);
+  await salon.ok('service/update/variant', { variant: { id: salon.cut, price: '460' } });
+  await expect.poll(() => events(heard).length, { timeout: 1000 }).toBeGreaterThan(3);
+  expect(events(heard).slice(2)).toContainEqual({ family: 'calendar' });
+  stop();
+});
+
 test('what is refused is not announced', async () => {
   const { heard, stop } = await listen(salon.people.recepcion.accessId);
   await salon.refused('caja/charge', { appointment_id: 1, version: 0, type_id: 1 });
