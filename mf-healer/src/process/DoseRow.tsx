@@ -1,5 +1,7 @@
+import { formatQuantity } from '@melena/shared/rules/quantity';
 import { Badge, type Tone } from '@melena/shared/ui/Badge';
 import { Button } from '@melena/shared/ui/Button';
+import { Measure } from '@melena/shared/ui/Measure';
 import { Check, Clock, CloudUpload, Droplets, type LucideIcon, PackageX } from 'lucide-react';
 import { type DoseState, materialsFor } from './doses';
 import css from './dossier.module.css';
@@ -34,7 +36,7 @@ export function DoseRow({ dose, state, materials, editable, onRequest }: DoseRow
         {dose.name}
         {kind && <small className="t-2">{kind}</small>}
       </span>
-      <b className="num">{dose.quantity} ml</b>
+      <Measure value={dose.quantity} unit="ml" />
       <span className={css.act}>
         {state ? (
           <StateBadge state={state} />
@@ -46,7 +48,7 @@ export function DoseRow({ dose, state, materials, editable, onRequest }: DoseRow
               size="s"
               icon={Droplets}
               disabled={!materials}
-              aria-label={`Solicitar: ${dose.name}, ${dose.quantity} ml`}
+              aria-label={`Solicitar: ${dose.name}, ${formatQuantity(dose.quantity, 'ml')}`}
               onClick={onRequest}
             >
               Solicitar

@@ -1,5 +1,6 @@
 import { loadError, useCall } from '@melena/shared/client';
 import { formatMoney } from '@melena/shared/rules/money';
+import { formatQuantity } from '@melena/shared/rules/quantity';
 import { DEFAULT_MATERIAL_GRAMS, searchProducts } from '@melena/shared/rules/stock';
 import { Button } from '@melena/shared/ui/Button';
 import { Dialog } from '@melena/shared/ui/Dialog';
@@ -112,7 +113,7 @@ interface CostProps {
 function Cost({ appointment, material, grams }: CostProps) {
   if (!material || !grams) return null;
   if (grams > material.material_unit) {
-    return <small className={css.short}>Solo quedan {material.material_unit} g</small>;
+    return <small className={css.short}>Solo quedan {formatQuantity(material.material_unit, 'g')}</small>;
   }
   if (appointment.confirmed_at) return <small className="t-2">Sin costo</small>;
   return (

@@ -1,5 +1,6 @@
 import { productDetail } from '@melena/shared/appointment/product-detail';
 import { classes } from '@melena/shared/ui/classes';
+import { Measure } from '@melena/shared/ui/Measure';
 import { useId } from 'react';
 import css from './dialogs.module.css';
 import type { Material } from './types';
@@ -39,7 +40,7 @@ export function MaterialGrid({ materials, chosenId, busy, onChoose }: MaterialGr
             </span>
             <small className={css.left}>
               Quedan
-              <span className="num">{material.material_unit} g</span>
+              <Measure value={material.material_unit} unit="g" />
             </small>
           </label>
         );

@@ -1,5 +1,6 @@
 import { joined, productDetail } from '@melena/shared/appointment/product-detail';
 import { isRecommended, isRetail, MATERIAL_STATUS } from '@melena/shared/rules/product-line';
+import { formatQuantity } from '@melena/shared/rules/quantity';
 import { formatDuration } from '@melena/shared/rules/time';
 import type { Product, Service } from './types';
 
@@ -19,11 +20,11 @@ export function lineDetail(product: Product): string {
 }
 
 export function materialDetail(grams: number, state = ''): string {
-  return joined('Materia prima', `${grams} g`, state);
+  return joined('Materia prima', formatQuantity(grams, 'g'), state);
 }
 
 export function pieces(quantity: number): string {
-  return quantity === 1 ? '1 pieza' : `${quantity} piezas`;
+  return formatQuantity(quantity, 'pieza');
 }
 
 /** 'Pendiente' until the warehouse delivers it. */

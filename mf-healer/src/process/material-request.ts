@@ -1,5 +1,6 @@
 import { type Centavos, materialCost, toCentavos } from '@melena/shared/rules/money';
 import { PRODUCT_TYPE } from '@melena/shared/rules/product-line';
+import { formatQuantity } from '@melena/shared/rules/quantity';
 import type { Asked } from '../outbox/use-submit';
 import { materialDetail } from './line-detail';
 import type { Material } from './types';
@@ -26,7 +27,7 @@ export function materialRequest({ appointmentId, material, grams, comments }: Ma
     },
     name: material.variant,
     detail: materialDetail(grams),
-    done: `Solicitaste ${grams} g de ${material.variant}`,
+    done: `Solicitaste ${formatQuantity(grams, 'g')} de ${material.variant}`,
   };
 }
 

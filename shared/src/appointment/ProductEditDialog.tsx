@@ -72,7 +72,7 @@ export function ProductEditDialog({ product, onRemove, onClose }: ProductEditDia
       <Failure error={error} />
       <div>
         <b>{product.product}</b>
-        <div className="t-2 t-s">{productDetail(product)}</div>
+        <div className="t-2 t-s">{productDetail(product, product.product)}</div>
       </div>
       <QuantityField
         label="Cantidad"

@@ -42,8 +42,8 @@ export function StockGrid({ rows, chosenId, busy, onChoose }: StockGridProps) {
               onChange={() => onChoose(row.variant_id)}
             />
             <span className={css.what}>
-              <span className="clip">{row.name}</span>
-              <small className="clip">{productDetail(row)}</small>
+              <span className="clip">{row.variant}</span>
+              <small className="clip">{productDetail(row, row.variant)}</small>
             </span>
             <span className={css.figures}>
               <Money value={row.price_iva} />

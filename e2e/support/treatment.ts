@@ -1,0 +1,58 @@
+import { amountOf, sum } from '@melena/shared/rules/money';
+import { today } from '@melena/shared/rules/time';
+import type { Page } from 'playwright/test';
+import type { Api } from './api';
+import { bookable, newClient } from './booked';
+import { JOURNEY_START } from './clock';
+import { freeSlots } from './free-slots';
+import { pinOf } from './people';
+import { expect } from './test';
+
+/** A confirmed appointment of today, of a service whose dossier begins with products of the salon's shelf. */
+export async function bookTreatment(api: Api, name: string) {
+  const service = await serviceWithDossier(api);
+  const [slot] = await freeSlots(api, today(JOURNEY_START), service.minutes);
+  if (!slot) throw new Error('No healer has time today');
+  const [client, { accounts }] = await Promise.all([newClient(api, name), api.call('payment/get', {})]);
+  const { day, hour, healer_id } = slot;
+  const { appointment } = await api.call('calendar/add', {
+    appointment: { client_id: client.id, healer_id, day, hour },
+    services: [{ service_id: service.id }],
+    ...(amountOf(service.advance) > 0
+      ? { advance: { type_id: 3, account_id: accounts[0]?.id ?? 0, amount: service.advance } }
+      : {}),
+  });
+  return { id: appointment.id, folio: appointment.folio, healer_id, healer: slot.healer, service };
+}
+
+async function serviceWithDossier(api: Api) {
+  const short = (await bookable(api)).filter(({ minutes }) => minutes <= 60);
+  for (const service of short) {
+    const { process } = await api.call('service/variant', { variant_id: service.id });
+    if (process.flatMap(({ products }) => products).filter(({ option }) => option === 1).length >= 2) {
+      return service;
+    }
+  }
+  throw new Error('No short service has a dossier with two products');
+}
+
+export async function startTreatment(api: Api, id: number): Promise<void> {
+  await api.call('appointment/update', { appointment: { id, status_id: 3 } });
+}
+
+/** Enters at the healer's tablet, with the name and the pin. */
+export async function enterAsHealer(page: Page, healerId: number, healer: string): Promise<void> {
+  await page.goto('/healer');
+  await page.getByRole('button', { name: healer.split(' ')[0] ?? '' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const digit of pinOf(healerId)) await dialog.getByRole('button', { name: digit, exact: true }).click();
+  await dialog.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText('No hay mas citas registradas para hoy')).toBeVisible();
+}
+
+/** What an appointment's lines come to: services, sold products and raw material. */
+export async function linesOf(api: Api, appointment_id: number) {
+  const { services, products, appointment } = await api.call('appointment/details', { appointment_id });
+  const totals = [...services, ...products].map(({ total }) => amountOf(total));
+  return { services, products, appointment, total: sum(totals) };
+}
