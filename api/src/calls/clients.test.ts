@@ -43,6 +43,27 @@ test('is added with what was written, and found whatever the accents', async () 
   }
 });
 
+test('a telephone is found however it is written; a word of two letters where one begins', async () => {
+  const { client_id } = await add({ first_name: 'Ulises', last_name: 'Quiroz', phone: '5698102743' });
+  const found = async (search: string) =>
+    (await salon.ok('clients/get', { search })).clients.map(({ id }) => id);
+  for (const written of ['56 98 10 27 43', '(56) 9810-2743', 'ulises 98 10 27', '8102']) {
+    expect(await found(written)).toEqual([client_id]);
+  }
+  for (const short of ['ul qu', 'Q', '56']) expect(await found(short)).toContain(client_id);
+  for (const within of ['ro ulises', '98 ul', 'xq']) expect(await found(within)).toEqual([]);
+});
+
+test('the list goes by name, accents and capitals make no difference, page by page', async () => {
+  for (const first_name of ['Ángeles', 'andrea', 'Ánima', 'Zita']) {
+    await add({ first_name, last_name: 'Orden', phone: '5600000001' });
+  }
+  const page = async (offset: number) =>
+    (await salon.ok('clients/get', { search: 'orden 56000', offset, limit: 2 })).clients;
+  const names = [...(await page(0)), ...(await page(2))].map(({ first_name }) => first_name);
+  expect(names).toEqual(['andrea', 'Ángeles', 'Ánima', 'Zita']);
+});
+
 test('a telephone may be shared; with the same name it is the same person', async () => {
   await add({ first_name: 'Hija' });
   expect(

@@ -221,8 +221,20 @@ test('payments are found by client or reference and by type and account, the lat
   expect(await found({ search: 'carolina' })).toEqual(['LIGA-Ñ7']);
   expect(await found({ type_id: 5, account_id: salon.bank })).toEqual(['LIGA-Ñ7']);
   expect(await found({ type_id: 5, search: 'ximena' })).toEqual([]);
+  // Once, though both its reference and its client match, and in its place among those of which one does.
+  for (const [amount, folio] of [
+    ['6.00', 'SPEI CAROLINA'],
+    ['7.00', 'otra'],
+  ] as const) {
+    await salon.ok(
+      'payment/add',
+      pay(amount, { client_id: salon.cuidado, type_id: 5, account_id: salon.bank, folio }),
+    );
+  }
+  expect(await found({ search: 'carolina' })).toEqual(['otra', 'SPEI CAROLINA', 'LIGA-Ñ7']);
+  expect(await found({ search: 'carolina', offset: 1, limit: 1 })).toEqual(['SPEI CAROLINA']);
   const all = await salon.ok('payment/get', { type_id: 0, account_id: 0 });
-  expect(all.payments[0]?.folio).toBe('LIGA-Ñ7');
+  expect(all.payments[0]?.folio).toBe('otra');
   expect(all.total).toBe(all.payments.length);
   const part = await salon.ok('payment/get', { offset: 1, limit: 2 });
   expect(part.payments).toEqual(all.payments.slice(1, 3));

@@ -1,14 +1,17 @@
 import type { account, assignment, paymentRow } from '@melena/shared/contract/payment';
 import { toPesos } from '@melena/shared/rules/money';
 import { normalise } from '@melena/shared/rules/search';
-import { sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { notFound } from '../calls/refusal';
 import { countFound } from '../db/queries/count';
+import type { Database } from '../db/tables';
+import type { PaymentsTable } from '../db/tables/money';
 import type { Read } from '../db/transaction';
 import { accountOf, paymentFolio } from './appointment-lines-view';
 import { fullName } from './appointment-view';
-import { clientIdsMatching, containing } from './client-view';
+import { clientIdsMatching } from './client-view';
+import { containing } from './client-words';
 
 type PaymentRow = z.output<typeof paymentRow>;
 type Assignment = z.output<typeof assignment>;
@@ -73,37 +76,61 @@ export async function listPayments(
   salonId: number,
   filter: PaymentFilter,
 ): Promise<{ payments: PaymentRow[]; total: number; more: boolean }> {
-  const { found } = await narrowed(read, salonId, filter);
+  const { found, ways } = await narrowed(read, salonId, filter);
+  const { offset = 0, limit = PAGE } = filter;
+  // Which ones first, from indexes alone: what belongs to the payments before the page is never looked up.
+  const page = ways
+    .map(way => latest(read, way, offset + limit))
+    .reduce((some, others) => some.union(others))
+    .orderBy('creation_date', 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit);
   const [rows, count] = await Promise.all([
-    selectPayment(found)
+    selectPayment(
+      paymentsOf(read, salonId).where('p.id', 'in', read.selectFrom(page.as('page')).select('id')),
+    )
       .orderBy('p.creation_date', 'desc')
       .orderBy('p.id', 'desc')
-      .offset(filter.offset ?? 0)
-      .limit(filter.limit ?? PAGE)
       .execute(),
     countFound(read, found, filter),
   ]);
   return { payments: rows.map(toPaymentRow), ...count };
 }
 
-// In an object: a query builder must not be awaited.
-async function narrowed(read: Read, salonId: number, filter: PaymentFilter) {
+type Found = ReturnType<typeof paymentsOf>;
+
+function latest(read: Read, found: Found, count: number) {
+  const some = found
+    .select(['p.id', 'p.creation_date'])
+    .orderBy('p.creation_date', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(count);
+  return read.selectFrom(some.as('w')).select(['w.id', 'w.creation_date']);
+}
+
+/** What a filter finds, and each way of finding it apart: an index serves one of them, none serves them all. */
+async function narrowed(
+  read: Read,
+  salonId: number,
+  filter: PaymentFilter,
+): Promise<{ found: Found; ways: Found[] }> {
   let some = paymentsOf(read, salonId);
   if (filter.type_id) some = some.where('p.type_id', '=', filter.type_id);
   if (filter.account_id) some = some.where('p.account_id', '=', filter.account_id);
   const typed = normalise(filter.search ?? '');
-  if (typed === '') return { found: some };
-  // Their ids first, as indexes find payments by reference and by client, none by a joined row.
+  if (typed === '') return { found: some, ways: [some] };
+  // Their ids first: no index finds payments by the columns of a joined row.
   const clients = await clientIdsMatching(read, salonId, typed);
-  const number = /^\d{1,15}$/.test(typed) ? Number(typed) : null;
-  const found = some.where(eb =>
-    eb.or([
-      eb(sql<string>`fold(p.folio)`, 'like', containing(typed)),
-      ...(clients.length === 0 ? [] : [eb('p.client_id', 'in', clients)]),
-      ...(number === null ? [] : [eb('p.id', '=', number)]),
-    ]),
-  );
-  return { found };
+  const ways: ((eb: ExpressionBuilder<Database & { p: PaymentsTable }, 'p'>) => Expression<SqlBool>)[] = [
+    eb => eb(sql<string>`fold(p.folio)`, 'like', containing(typed)),
+  ];
+  if (clients.length > 0) ways.push(eb => eb('p.client_id', 'in', clients));
+  if (/^\d{1,15}$/.test(typed)) ways.push(eb => eb('p.id', '=', Number(typed)));
+  return {
+    found: some.where(eb => eb.or(ways.map(way => way(eb)))),
+    ways: ways.map(way => some.where(way)),
+  };
 }
 
 /** @throws {Refusal} `not_found` */

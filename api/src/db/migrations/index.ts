@@ -11,6 +11,7 @@ import * as m09 from './09-stock';
 import * as m10 from './10-purchases';
 import * as m11 from './11-reference-rows';
 import * as m14 from './14-catalogue';
+import * as m15 from './15-listed';
 import * as m16 from './16-purchase-totals';
 
 /** In the order in which they run. One that has run anywhere is never edited: a change is a new one. */
@@ -27,5 +28,6 @@ export const migrations: Record<string, Migration> = {
   '10-purchases': m10,
   '11-reference-rows': m11,
   '14-catalogue': m14,
+  '15-listed': m15,
   '16-purchase-totals': m16,
 };

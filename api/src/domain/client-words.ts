@@ -1,0 +1,22 @@
+import { phoneDigits, words } from '@melena/shared/rules/search';
+
+/** A telephone as people write it: '55 48 21 90 34', '(55) 4821-9034'. */
+const WRITTEN_PHONE = /(?<!\S)\(?\d[\d\s()-]*\d(?!\S)/g;
+
+/** One or two letters or digits: too few for an index to find within a word. */
+const SHORT = /^[\p{L}\p{N}]{1,2}$/u;
+
+/** A pattern that finds a word anywhere, taken literally. */
+export function containing(word: string): string {
+  return `%${word.replace(/[\\%_]/g, found => `\\${found}`)}%`;
+}
+
+/**
+ * What was typed of clients, word by word: the patterns of which a client's folded name, telephone and email must match
+ * one. A short word is looked for where one of them begins, a longer one anywhere.
+ */
+export function clientPatterns(typed: string): string[][] {
+  return words(typed.replace(WRITTEN_PHONE, phoneDigits)).map(word =>
+    SHORT.test(word) ? [`${word}%`, `% ${word}%`] : [containing(word)],
+  );
+}
