@@ -7,7 +7,18 @@ import type { PurchaseData } from './PurchasePage';
 import { type PurchaseLine, productLabel } from './purchase-line';
 
 const columns: Column<PurchaseLine>[] = [
-  { id: 'product', head: 'Producto', main: true, bone: 220, cell: productLabel },
+  {
+    id: 'product',
+    head: 'Producto',
+    main: true,
+    bone: 220,
+    cell: line => (
+      <>
+        {line.name}
+        <span className="sub">{[line.brand, line.line].filter(name => name !== '').join(' - ')}</span>
+      </>
+    ),
+  },
   {
     id: 'price',
     head: 'Precio',
@@ -59,6 +70,7 @@ export function PurchaseLines({ data, onEdit }: PurchaseLinesProps) {
       </div>
       <DataTable
         bare
+        density="two-line"
         label="Productos de la compra"
         columns={columns}
         rows={data?.products}
