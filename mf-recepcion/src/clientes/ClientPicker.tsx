@@ -1,6 +1,7 @@
 import { loadError } from '@melena/shared/client';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { Button } from '@melena/shared/ui/Button';
+import { classes } from '@melena/shared/ui/classes';
 import { DataTable } from '@melena/shared/ui/DataTable';
 import { Dialog } from '@melena/shared/ui/Dialog';
 import { Count } from '@melena/shared/ui/Filters';
@@ -47,7 +48,7 @@ export function ClientPicker({ onPick, onClose }: ClientPickerProps) {
         )
       }
     >
-      <div className={css.filters}>
+      <div className={classes('filters', css.filters)}>
         <SearchParam
           label="Buscar clientes"
           placeholder="Nombre, teléfono o correo"

@@ -9,6 +9,7 @@ import { toast } from '@melena/shared/ui/toast-store';
 import { useState } from 'react';
 import { FindDialog } from '../agenda/FindDialog';
 import { AppointmentField } from './AppointmentField';
+import css from './payment.module.css';
 
 type Details = CallReply<'payment/assigments'>;
 type AssignmentType = (typeof ASSIGNMENT_TYPE)[keyof typeof ASSIGNMENT_TYPE];
@@ -72,7 +73,14 @@ export function AssignDialog({ details: { payment, remaining }, onClose }: Assig
       disabled={amount === '' || (!toCredit && room === ZERO)}
       onClose={onClose}
     >
-      <RadioTiles label="Tipo" options={TYPES} value={typeId} onChange={setTypeId} disabled={busy} />
+      <RadioTiles
+        className={css.types}
+        label="Tipo"
+        options={TYPES}
+        value={typeId}
+        onChange={setTypeId}
+        disabled={busy}
+      />
       {!toCredit && (
         <AppointmentField
           found={appointmentId === null ? undefined : found}

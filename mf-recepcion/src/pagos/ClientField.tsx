@@ -5,6 +5,7 @@ import { Field } from '@melena/shared/ui/Field';
 import { Money } from '@melena/shared/ui/Money';
 import { Phone } from '@melena/shared/ui/Phone';
 import { UserRoundSearch } from 'lucide-react';
+import type { Ref } from 'react';
 import { type ClientRow, fullName } from '../clientes/client-columns';
 import css from './payment.module.css';
 
@@ -14,10 +15,12 @@ export interface ClientFieldProps {
   credit: Pesos | undefined;
   disabled: boolean;
   onPick: () => void;
+  /** Of the button, which has the first focus. */
+  ref: Ref<HTMLButtonElement>;
 }
 
 /** Whose payment it is, with the levels and the credit that matter at the counter. */
-export function ClientField({ client, credit, disabled, onPick }: ClientFieldProps) {
+export function ClientField({ client, credit, disabled, onPick, ref }: ClientFieldProps) {
   return (
     <Field label="Cliente" group>
       {() => (
@@ -37,7 +40,7 @@ export function ClientField({ client, credit, disabled, onPick }: ClientFieldPro
               <ClientLevels levelId={client.level_id} />
             </span>
           )}
-          <Button icon={client ? undefined : UserRoundSearch} disabled={disabled} onClick={onPick}>
+          <Button ref={ref} icon={client ? undefined : UserRoundSearch} disabled={disabled} onClick={onPick}>
             {client ? 'Cambiar' : 'Elegir cliente'}
           </Button>
         </div>

@@ -5,7 +5,7 @@ import { ActionDialog, actionOf } from '@melena/shared/ui/ActionDialog';
 import { MoneyField } from '@melena/shared/ui/MoneyField';
 import { TextAreaField } from '@melena/shared/ui/TextAreaField';
 import { toast } from '@melena/shared/ui/toast-store';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ClientPicker } from '../clientes/ClientPicker';
 import type { ClientRow } from '../clientes/client-columns';
 import { MethodFields } from '../common/MethodFields';
@@ -28,6 +28,7 @@ export function NewPaymentDialog({ onCreated, onClose }: NewPaymentDialogProps) 
   const [amount, setAmount] = useState<Pesos>('');
   const [notes, setNotes] = useState('');
   const [picking, setPicking] = useState(false);
+  const pick = useRef<HTMLButtonElement>(null);
   const profile = useCall('clients/profile', { client_id: client?.id ?? 0 }, { enabled: client !== null });
   const credit = client ? profile.data?.client.credit : undefined;
   const { busy, error } = command;
@@ -52,8 +53,15 @@ export function NewPaymentDialog({ onCreated, onClose }: NewPaymentDialogProps) 
       busyVerb="Guardando"
       disabled={!client || amount === '' || !known.data}
       onClose={onClose}
+      initialFocus={pick}
     >
-      <ClientField client={client} credit={credit} disabled={busy} onPick={() => setPicking(true)} />
+      <ClientField
+        ref={pick}
+        client={client}
+        credit={credit}
+        disabled={busy}
+        onPick={() => setPicking(true)}
+      />
       <MoneyField
         label="Cantidad"
         error={fields['payment.amount'] ?? fields.amount}

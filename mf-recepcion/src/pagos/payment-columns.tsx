@@ -50,15 +50,14 @@ export const paymentColumns: Column<PaymentRow>[] = [
   },
 ];
 
-/** A payment in two lines. */
+/** A payment in three lines. */
 export function PaymentRowOnPhone({ payment }: { payment: PaymentRow }) {
   return (
     <>
       <span className="what">
         <b className="clip">{payment.client}</b>
-        <small className="t-2">
-          {typeOf(payment)} · <span className="num">{formatDateTime(payment.creation_date)}</span>
-        </small>
+        <small className="t-2 clip">{typeOf(payment)}</small>
+        <small className="t-2 num">{formatDateTime(payment.creation_date)}</small>
       </span>
       <Money value={payment.amount} />
     </>
