@@ -21,7 +21,7 @@ export function CutPage() {
     <>
       <PageHead
         title="Corte de caja"
-        back={{ to: `/caja/cortes${search}`, label: 'Cortes anteriores' }}
+        back={{ to: `/caja/cortes${search}`, label: 'Cortes' }}
         actions={
           closed && (
             <Button kind="primary" icon={Printer} onClick={() => window.print()}>

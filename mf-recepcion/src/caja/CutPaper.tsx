@@ -1,6 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
+import { classes } from '@melena/shared/ui/classes';
 import { CutTable } from './CutTable';
 import css from './paper.module.css';
 
@@ -8,18 +9,14 @@ type Cut = CallReply<'caja/cut'>;
 
 /** The cut of a closed till, as it is read and as it is printed: there it has a title and room for signatures. */
 export function CutPaper({ cut: { caja, accounts, total } }: { cut: Cut }) {
-  const salon = useSession()?.me.salon ?? '';
+  const session = useSession();
   return (
     <article className={css.paper} aria-label="Corte de caja">
       <header className={css.title} aria-hidden>
-        <b>{salon}</b>
+        <b>{session?.me.salon}</b>
         <span>Corte de caja</span>
       </header>
-      <dl className="kv">
-        <div>
-          <dt>Salón</dt>
-          <dd>{salon}</dd>
-        </div>
+      <dl className={classes('kv', css.moments)}>
         <Moment label="Abierta" at={caja.date_time} by={caja.opened_by} />
         {caja.closed_at && <Moment label="Cerrada" at={caja.closed_at} by={caja.closed_by} />}
       </dl>

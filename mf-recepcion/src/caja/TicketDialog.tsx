@@ -1,8 +1,8 @@
+import { ProductEditDialog } from '@melena/shared/appointment/ProductEditDialog';
+import { ProductRemoveConfirm } from '@melena/shared/appointment/ProductRemoveConfirm';
 import { ChargeDialog } from './ChargeDialog';
 import { DiscountDialog } from './DiscountDialog';
 import { ProductDialog } from './ProductDialog';
-import { ProductEditDialog } from './ProductEditDialog';
-import { ProductRemoveConfirm } from './ProductRemoveConfirm';
 import { RemoveDiscountDialog } from './RemoveDiscountDialog';
 import { StartConfirm } from './StartConfirm';
 import type { Product, TicketData } from './ticket-lines';

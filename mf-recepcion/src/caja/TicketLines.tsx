@@ -1,10 +1,11 @@
 import { acceptsLines } from '@melena/shared/rules/product-line';
 import { classes } from '@melena/shared/ui/classes';
+import { Empty } from '@melena/shared/ui/Empty';
 import { IconButton } from '@melena/shared/ui/IconButton';
 import { Money } from '@melena/shared/ui/Money';
 import { NoData } from '@melena/shared/ui/NoData';
 import { PHONE, useMedia } from '@melena/shared/ui/use-media';
-import { Pencil, Trash2 } from 'lucide-react';
+import { PackageSearch, Pencil, Trash2 } from 'lucide-react';
 import type { TicketDialogName } from './TicketDialog';
 import css from './ticket.module.css';
 import { type Product, type TicketData, type TicketLine, ticketLines } from './ticket-lines';
@@ -17,6 +18,7 @@ export interface TicketLinesProps {
 /** Services and products. Reception edits products only; on a phone the product's name opens it. */
 export function TicketLines({ ticket, onOpen }: TicketLinesProps) {
   const editable = acceptsLines(ticket.appointment);
+  const lines = ticketLines(ticket);
   return (
     <div className={css.lines}>
       <table className={classes('table two-line', css.table)}>
@@ -41,11 +43,14 @@ export function TicketLines({ ticket, onOpen }: TicketLinesProps) {
           </tr>
         </thead>
         <tbody>
-          {ticketLines(ticket).map(line => (
+          {lines.map(line => (
             <LineRow key={line.key} line={line} editable={editable} onOpen={onOpen} />
           ))}
         </tbody>
       </table>
+      {lines.length === 0 && (
+        <Empty icon={PackageSearch} text="No se encontraron servicios/productos activos en inventario" />
+      )}
     </div>
   );
 }

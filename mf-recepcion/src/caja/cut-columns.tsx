@@ -1,5 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { formatDateTime } from '@melena/shared/rules/time';
+import { formatDateTime, formatHour, nowHour } from '@melena/shared/rules/time';
 import type { Column } from '@melena/shared/ui/DataTable';
 import { Money } from '@melena/shared/ui/Money';
 import { NoData } from '@melena/shared/ui/NoData';
@@ -35,20 +35,20 @@ export const cutColumns: Column<CutRow>[] = [
   },
 ];
 
-/** A cut in two lines. */
+function hourOf(instant: string): string {
+  return formatHour(nowHour(new Date(instant)));
+}
+
+/** A cut in three lines. */
 export function CutRowOnPhone({ caja }: { caja: CutRow }) {
   return (
     <>
       <span className="what">
         <b className="num clip">{formatDateTime(caja.date_time)}</b>
+        <small className="t-2 clip">Abrió {caja.opened_by}</small>
         <small className="t-2 clip">
           Cerró {caja.closed_by}
-          {caja.closed_at && (
-            <>
-              {' '}
-              · <span className="num">{formatDateTime(caja.closed_at)}</span>
-            </>
-          )}
+          {caja.closed_at && <span className="num"> · {hourOf(caja.closed_at)}</span>}
         </small>
       </span>
       <Money value={caja.total} />

@@ -1,5 +1,6 @@
+import { productDetail } from '@melena/shared/appointment/product-detail';
 import { expect, test } from 'vitest';
-import { type Product, productDetail, retailOf, ticketLines } from './ticket-lines';
+import { type Product, retailOf, ticketLines } from './ticket-lines';
 
 const product: Product = {
   id: 7,
@@ -70,6 +71,11 @@ test('requested raw material is listed in grams, as the subtotal holds it, and c
   expect(retailOf([product, material]).map(({ id }) => id)).toEqual([7]);
 });
 
-test('a product without a line or content leaves no gap', () => {
-  expect(productDetail({ brand: 'Kupul', line: '', content: 0 })).toBe('Kupul');
+test('a name that says the content is not repeated, and a piece without content leaves no gap', () => {
+  const kupul = { brand: 'Kupul', line: '', content: 0 };
+  expect(productDetail(kupul)).toBe('Kupul');
+  expect(productDetail({ ...kupul, content: 1 }, 'Peine de madera')).toBe('Kupul');
+  expect(productDetail({ ...kupul, content: 1000 }, 'Shampoo de coco 1,000 ml, cabina')).toBe('Kupul');
+  expect(productDetail({ ...kupul, content: 30 }, 'Polvo texturizante 30 g')).toBe('Kupul');
+  expect(productDetail({ ...kupul, content: 300 }, 'Shampoo pH 8')).toBe('Kupul · 300 ml');
 });

@@ -1,3 +1,4 @@
+import { joined, productDetail } from '@melena/shared/appointment/product-detail';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { isRecommended, isRetail } from '@melena/shared/rules/product-line';
 import { formatDuration } from '@melena/shared/rules/time';
@@ -59,7 +60,7 @@ function productLine(product: Product): TicketLine {
   return {
     key: `product-${product.id}`,
     name: product.product,
-    detail: joined(productDetail(product), recommended ? 'Recomendado' : ''),
+    detail: joined(productDetail(product, product.product), recommended ? 'Recomendado' : ''),
     seller: recommended ? '' : product.seller,
     quantity: String(product.quantity),
     price: product.price,
@@ -73,7 +74,7 @@ function materialLine(material: Product): TicketLine {
   return {
     key: `material-${material.id}`,
     name: material.product,
-    detail: joined(productDetail(material), 'Materia prima'),
+    detail: joined(productDetail(material, material.product), 'Materia prima'),
     seller: '',
     quantity: `${material.quantity} g`,
     price: null,
@@ -81,21 +82,4 @@ function materialLine(material: Product): TicketLine {
     recommended: false,
     product: null,
   };
-}
-
-/** 'Raíz Nativa · Color · 300 ml'. */
-export function productDetail({
-  brand,
-  line,
-  content,
-}: {
-  brand: string;
-  line: string;
-  content: number;
-}): string {
-  return joined(brand, line, content > 0 ? `${content} ml` : '');
-}
-
-function joined(...parts: string[]): string {
-  return parts.filter(part => part !== '').join(' · ');
 }

@@ -103,6 +103,16 @@ describe('products', () => {
   });
 });
 
+test('an appointment that has no services yet says so in their place', async () => {
+  const { salon } = till;
+  await till.ensureTill();
+  const { appointment_id: id } = await salon.ok('calendar/add', {
+    appointment: { client_id: salon.vip, healer_id: salon.sofia, ...freeHour() },
+  });
+  await till.open(`/caja?cita=${id}`);
+  await screen.findByText('No se encontraron servicios/productos activos en inventario');
+});
+
 describe('discount', () => {
   test("a wrong password shows 'Contraseña incorrecta' in the same modal, the right one takes it off", async () => {
     const { now } = await ticket();

@@ -15,8 +15,7 @@ export interface Action {
   offline: boolean;
 }
 
-export interface ActionDialogProps
-  extends Omit<DialogProps, 'open' | 'foot' | 'onSubmit' | 'busy' | 'bodyClassName'> {
+export interface ActionDialogProps extends Omit<DialogProps, 'open' | 'foot' | 'onSubmit' | 'busy'> {
   action: Action;
   /** What the primary button does: 'Guardar cambios'. */
   verb: string;
@@ -36,6 +35,7 @@ export function ActionDialog({
   disabled,
   onClose,
   children,
+  bodyClassName = 'form',
   ...dialog
 }: ActionDialogProps) {
   return (
@@ -45,7 +45,7 @@ export function ActionDialog({
       busy={busy}
       onClose={onClose}
       onSubmit={submit}
-      bodyClassName="form"
+      bodyClassName={bodyClassName}
       foot={
         <>
           <Button disabled={busy} onClick={onClose}>
