@@ -30,17 +30,19 @@ export function CancelConfirm({ appointment, onClose }: { appointment: Appointme
       onConfirm={cancel}
       onBack={onClose}
     >
-      <p className="t-2">
-        <Folio folio={folio} /> · {client}
-        <br />
-        {formatDayLong(day)} · <span className="num">{formatHour(hour)}</span>
-      </p>
-      {amountOf(paid) > 0 && (
-        <p>
-          Lo pagado (<span className="num">{formatMoney(paid)}</span>) se queda en la cita; después puedes
-          pasarlo al crédito del cliente.
+      <div className="form">
+        <p className="t-2">
+          <Folio folio={folio} /> · {client}
+          <br />
+          {formatDayLong(day)} · <span className="num">{formatHour(hour)}</span>
         </p>
-      )}
+        {amountOf(paid) > 0 && (
+          <p>
+            Lo pagado (<span className="num">{formatMoney(paid)}</span>) se queda en la cita; después puedes
+            pasarlo al crédito del cliente.
+          </p>
+        )}
+      </div>
     </Confirm>
   );
 }

@@ -76,7 +76,7 @@ export function BookingSteps({ open, agendaDay, onClose }: BookingStepsProps) {
         client: client && { name: fullName(client), levelId: client.level_id },
         lines,
         ...quote,
-        brief: step === STEP.time,
+        brief: step >= STEP.time,
         onRemove: step === STEP.services ? setRemoving : undefined,
       }}
     >

@@ -36,6 +36,11 @@ export function ClientStep({ chosenId, registration }: ClientStepProps) {
   }
 
   if (registration) return <RegisterClient typed={registration} />;
+  const registers = (
+    <Button icon={UserPlus} onClick={() => register(asRegistration(typed))}>
+      Registro de cliente
+    </Button>
+  );
   return (
     <div className={styles.pane}>
       <form className={css.search} onSubmit={search}>
@@ -60,13 +65,12 @@ export function ClientStep({ chosenId, registration }: ClientStepProps) {
           onRetry={() => void refetch()}
         />
       )}
-      {data?.clients.length === 0 && <Empty text="No se encontraron clientes registrados" />}
       {data && data.clients.length > 0 && <Clients clients={data.clients} chosenId={chosenId} />}
-      <div>
-        <Button icon={UserPlus} onClick={() => register(asRegistration(typed))}>
-          Registro de cliente
-        </Button>
-      </div>
+      {data?.clients.length === 0 ? (
+        <Empty text="No se encontraron clientes registrados" action={registers} />
+      ) : (
+        <div>{registers}</div>
+      )}
     </div>
   );
 }

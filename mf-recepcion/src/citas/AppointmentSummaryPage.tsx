@@ -38,7 +38,7 @@ function Summary({ appointmentId }: { appointmentId: number }) {
       <>
         <PageHead title="Resumen de la cita" back={BACK} />
         <div className="page-body">
-          <Sheet fill>
+          <Sheet fill className={styles.missing}>
             <Missing error={error} busy={isFetching} onRetry={() => void refetch()} />
           </Sheet>
         </div>

@@ -1,8 +1,4 @@
-import { amountOf } from '@melena/shared/rules/money';
 import { isRecommended, isRetail } from '@melena/shared/rules/product-line';
-import { formatDateTime } from '@melena/shared/rules/time';
-import { type Column, DataTable } from '@melena/shared/ui/DataTable';
-import { Money } from '@melena/shared/ui/Money';
 import { Sheet } from '@melena/shared/ui/Sheet';
 import type { AppointmentDialog } from '../appointment/AppointmentDialogs';
 import appointmentStyles from '../appointment/appointment.module.css';
@@ -12,36 +8,8 @@ import { ServiceLines } from '../appointment/ServiceLines';
 import { SumFacts } from '../appointment/SumFacts';
 import type { Details } from '../appointment/types';
 import { WhenFacts } from '../appointment/WhenFacts';
+import { ReceivedPayments } from './ReceivedPayments';
 import styles from './summary.module.css';
-
-type Payment = Details['payments'][number];
-
-const PAYMENTS: Column<Payment>[] = [
-  { id: 'folio', head: 'Folio', width: 120, cell: ({ folio }) => folio, figures: true, quiet: true },
-  {
-    id: 'type',
-    head: 'Método y cuenta',
-    cell: ({ type, account, amount }) =>
-      [amountOf(amount) < 0 && 'Retirado', type, account].filter(Boolean).join(' · '),
-    main: true,
-  },
-  {
-    id: 'creation_date',
-    head: 'Fecha',
-    width: 190,
-    cell: ({ creation_date }) => formatDateTime(creation_date),
-    figures: true,
-    wide: true,
-  },
-  {
-    id: 'amount',
-    head: 'Cantidad',
-    width: 120,
-    cell: ({ amount }) => <Money value={amount} />,
-    align: 'right',
-    figures: true,
-  },
-];
 
 interface SummaryCardsProps {
   details: Details;
@@ -93,14 +61,7 @@ export function SummaryCards({ details, onOpen }: SummaryCardsProps) {
         </Sheet>
         <Sheet className={styles.payments} aria-label="Pagos">
           <h2>Pagos</h2>
-          <DataTable
-            bare
-            label="Pagos de la cita"
-            columns={PAYMENTS}
-            rows={payments}
-            rowKey={({ id }) => id}
-            empty={{ text: 'No se encontraron pagos registrados' }}
-          />
+          <ReceivedPayments payments={payments} />
         </Sheet>
       </div>
     </div>

@@ -1,0 +1,68 @@
+import { amountOf } from '@melena/shared/rules/money';
+import { formatDateTime } from '@melena/shared/rules/time';
+import { type Column, DataTable } from '@melena/shared/ui/DataTable';
+import { Money } from '@melena/shared/ui/Money';
+import type { Details } from '../appointment/types';
+
+type Payment = Details['payments'][number];
+
+/** The account that it reached; what was taken from the appointment again says so. */
+function whereTo({ amount, account }: Payment): string {
+  return [amountOf(amount) < 0 && 'Retirado', account].filter(Boolean).join(' · ');
+}
+
+const columns: Column<Payment>[] = [
+  { id: 'folio', head: 'Folio', width: 148, cell: ({ folio }) => folio, figures: true, quiet: true },
+  {
+    id: 'type',
+    head: 'Método y cuenta',
+    cell: payment => (
+      <>
+        {payment.type}
+        <span className="sub">{whereTo(payment)}</span>
+      </>
+    ),
+    main: true,
+  },
+  {
+    id: 'creation_date',
+    head: 'Fecha',
+    width: 190,
+    cell: ({ creation_date }) => formatDateTime(creation_date),
+    figures: true,
+    wide: true,
+  },
+  {
+    id: 'amount',
+    head: 'Cantidad',
+    width: 120,
+    cell: ({ amount }) => <Money value={amount} />,
+    align: 'right',
+    figures: true,
+  },
+];
+
+/** The money that reached an appointment, first to last. */
+export function ReceivedPayments({ payments }: Pick<Details, 'payments'>) {
+  return (
+    <DataTable
+      bare
+      density="two-line"
+      label="Pagos de la cita"
+      columns={columns}
+      rows={payments}
+      rowKey={({ id }) => id}
+      phone={payment => (
+        <>
+          <span className="what">
+            <b className="clip">{payment.type}</b>
+            <small className="t-2 clip">{whereTo(payment)}</small>
+            <small className="t-2 num">{formatDateTime(payment.creation_date)}</small>
+          </span>
+          <Money value={payment.amount} />
+        </>
+      )}
+      empty={{ text: 'No se encontraron pagos registrados' }}
+    />
+  );
+}
