@@ -1,10 +1,18 @@
 import type { RemoteRoute } from '@melena/shared/router';
 
+const products = () => import('./productos/ProductsPage').then(m => m.ProductsPage);
+
 export const routes: RemoteRoute[] = [
   { path: 'servicios', load: () => import('./servicios/ServicesPage').then(m => m.ServicesPage) },
   { path: 'dossiers', load: () => import('./dossiers/DossiersPage').then(m => m.DossiersPage) },
   { path: 'healers', load: () => import('./healers/HealersPage').then(m => m.HealersPage) },
-  { path: 'productos', load: () => import('./productos/ProductsPage').then(m => m.ProductsPage) },
+  { path: 'productos', load: products },
+  { path: 'productos/comprar', load: () => import('./productos/LowStockPage').then(m => m.LowStockPage) },
+  { path: 'productos/marca/:brandId', load: products },
+  { path: 'productos/marca/:brandId/linea/:lineId', load: products },
+  { path: 'productos/categoria/:categoryId', load: products },
+  { path: 'productos/distribuidor/:supplierId', load: products },
+  { path: 'productos/:id', load: () => import('./productos/ProductPage').then(m => m.ProductPage) },
   { path: 'marcas', load: () => import('./marcas/BrandsPage').then(m => m.BrandsPage) },
   { path: 'categorias', load: () => import('./categorias/CategoriesPage').then(m => m.CategoriesPage) },
 ];

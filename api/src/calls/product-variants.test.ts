@@ -86,7 +86,7 @@ test('a variant has its barcode to itself in the salon, its name and content in 
   });
   expect(await again({ name: 'Otra', content: 0 })).toMatchObject({
     code: 'invalid',
-    fields: { 'variant.content': 'Escribe el contenido en ml' },
+    fields: { 'variant.content': 'Escribe el contenido' },
   });
   expect(await refused({ variant: { id: first, version: 0, product_id: id + 1 } })).toMatchObject({
     fields: { 'variant.product_id': 'Una variante no cambia de producto' },

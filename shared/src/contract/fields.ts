@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** Identifier of a row. */
 export const id = z.int('No es un identificador válido').positive('No es un identificador válido');
 
+/** Identifier of what a person chooses from a list; `missing` is said where nothing was. */
+export const chosen = (missing: string) => z.int(missing).positive(missing);
+
 /** Day in salon time, 'YYYY-MM-DD', of the last century to the next: what no calendar here can add to is refused. */
 export const day = z.iso
   .date('Escribe una fecha válida')
@@ -17,15 +20,21 @@ export const moment = z.iso.datetime({ offset: true });
 /** Pesos with exactly two decimals, as every reply carries them: '1234.50'. */
 export const pesos = z.string().regex(/^-?\d{1,13}\.\d{2}$/);
 
-/** Pesos as a person or a program sends them: '1234.5', '1234', 1234.5. Comes out as '1234.50'. */
-export const pesosIn = z
-  .union([z.string(), z.number()])
-  .transform(value => String(value).trim())
-  .pipe(z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, 'Escribe un monto en pesos, con hasta dos decimales'))
+/** Pesos as a person types them: '1234.5', '1234'. Comes out as '1234.50'. */
+export const pesosTyped = z
+  .string()
+  .trim()
+  .regex(/^\d{1,9}(\.\d{1,2})?$/, 'Escribe un monto en pesos, con hasta dos decimales')
   .transform(value => {
     const [whole = '0', cents = ''] = value.split('.');
     return `${whole.replace(/^0+(?=\d)/, '')}.${cents.padEnd(2, '0')}`;
   });
+
+/** Pesos as a person or a program sends them: as typed, or 1234.5. */
+export const pesosIn = z
+  .union([z.string(), z.number()])
+  .transform(value => String(value))
+  .pipe(pesosTyped);
 
 /** Pesos greater than zero. */
 export const positivePesosIn = pesosIn.refine(value => value !== '0.00', {

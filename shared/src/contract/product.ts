@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { MOVEMENT_REASONS } from '../rules/movement';
 import { changesOf, command, oneOf, query } from './define';
-import { freeText, id, moment, named, page, pesos, pesosIn, rowStatus, text, version } from './fields';
+import {
+  chosen,
+  freeText,
+  id,
+  moment,
+  named,
+  page,
+  pesos,
+  pesosIn,
+  rowStatus,
+  text,
+  version,
+} from './fields';
 
 /** A variant's stock. `selling` and `exhibition` are pieces, `material_unit` is ml. */
 export const stockRow = z.object({
@@ -88,16 +100,20 @@ export const productVariant = z.object({
   price_buy_iva: pesos,
   price_sell: pesos,
   price_iva: pesos,
-  /** Pieces in all. */
+  /** Pieces in all: for sale and of raw material. */
   inventory: z.int(),
+  /** Pieces for sale. */
+  total_selling: z.int(),
+  /** Pieces of raw material. */
+  material: z.int(),
   status_id: z.int(),
   creation_date: moment,
 });
 
 /** What a person writes of a product. */
 export const productForm = z.object({
-  category_id: id,
-  brand_id: id,
+  category_id: chosen('Elige la categoría'),
+  brand_id: chosen('Elige la marca'),
   brand_line_id: id.nullable().default(null),
   name: text(120, 'Escribe el nombre'),
   /** Left empty, a new product gets the next one of its brand and line. */
@@ -105,15 +121,17 @@ export const productForm = z.object({
   description: freeText(1000).default(''),
 });
 
+/** ml, g or pieces of one piece. */
+export const content = z
+  .int('Escribe el contenido, sin decimales')
+  .min(1, 'Escribe el contenido')
+  .max(100_000, 'Escribe hasta 100,000');
+
 /** What a person writes of a variant. */
 export const variantForm = z.object({
   product_id: id,
   name: text(120, 'Escribe el nombre'),
-  content: z.coerce
-    .number('Escribe el contenido en ml')
-    .int('Escribe el contenido en ml, sin decimales')
-    .min(1, 'Escribe el contenido en ml')
-    .max(100_000, 'Escribe hasta 100,000 ml'),
+  content: z.coerce.number('Escribe el contenido').pipe(content),
   code: freeText(40).default(''),
   salon_id: id.optional(),
   unit_id: z.int().min(1).default(1),

@@ -30,6 +30,8 @@ export interface FilterSelectProps<Value extends string | number> {
   value: Value | null;
   onChange: (value: Value | null) => void;
   width?: number;
+  /** There is nothing to choose from yet. */
+  disabled?: boolean;
 }
 
 const ALL = '';
@@ -42,12 +44,14 @@ export function FilterSelect<Value extends string | number>({
   value,
   onChange,
   width = 136,
+  disabled,
 }: FilterSelectProps<Value>) {
   return (
     <Select<Value | typeof ALL>
       label={label}
       placeholder={label}
       width={width}
+      disabled={disabled}
       options={[{ value: ALL, label: all }, ...options]}
       value={value}
       onChange={next => onChange(next === ALL ? null : next)}

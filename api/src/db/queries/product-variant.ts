@@ -41,6 +41,8 @@ export async function listProductVariants(
     price_sell: toPesos(row.price_sell),
     price_iva: toPesos(row.price_iva),
     inventory: row.total_selling + row.material,
+    total_selling: row.total_selling,
+    material: row.material,
     status_id: row.status_id,
     creation_date: row.creation_date.toISOString(),
   }));

@@ -1,0 +1,60 @@
+import { useCommand } from '@melena/shared/client';
+import { ActionDialog } from '@melena/shared/ui/ActionDialog';
+import { Button } from '@melena/shared/ui/Button';
+import { ButtonLink } from '@melena/shared/ui/ButtonLink';
+import { toast } from '@melena/shared/ui/toast-store';
+import { useState } from 'react';
+import { changed } from '../common/changed';
+import { Pieces } from './Pieces';
+import css from './products.module.css';
+import { RemoveVariantConfirm } from './RemoveVariantConfirm';
+import { useVariantForm } from './use-variant-form';
+import { VariantFields } from './VariantFields';
+import type { Variant } from './VariantsTable';
+
+/** A variant's data, the way to what is in stock of it, and its end. */
+export function EditVariantDialog({ variant, onClose }: { variant: Variant; onClose: () => void }) {
+  const { run } = useCommand('product/update/details');
+  const [removing, setRemoving] = useState(false);
+  const [before] = useState(() => valuesOf(variant));
+  const form = useVariantForm(before, async values => {
+    const { id, version } = variant;
+    await run({ variant: { id, version, ...changed(before, values) } });
+    toast.done(`Variante ${values.name} guardada`);
+    onClose();
+  });
+  return (
+    <>
+      <ActionDialog
+        size={560}
+        title="Editar variante"
+        action={form}
+        verb="Guardar variante"
+        busyVerb="Guardando"
+        onClose={onClose}
+        footStart={
+          <Button kind="warn" disabled={form.busy} onClick={() => setRemoving(true)}>
+            Eliminar variante
+          </Button>
+        }
+      >
+        <VariantFields form={form} unit={variant.unit} />
+        <div className={css.inventory}>
+          <b>Inventario</b>
+          <Pieces of={variant} />
+          <ButtonLink size="s" to={`/inventario/${variant.id}`}>
+            Editar stock
+          </ButtonLink>
+        </div>
+      </ActionDialog>
+      {removing && (
+        <RemoveVariantConfirm variant={variant} onBack={() => setRemoving(false)} onDone={onClose} />
+      )}
+    </>
+  );
+}
+
+function valuesOf(variant: Variant) {
+  const { name, content, code, description, price_buy, price_buy_iva, price_sell, price_iva } = variant;
+  return { name, content, code, description, price_buy, price_buy_iva, price_sell, price_iva };
+}

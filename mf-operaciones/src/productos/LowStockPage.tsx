@@ -1,0 +1,36 @@
+import { useCall } from '@melena/shared/client';
+import { searchProducts } from '@melena/shared/rules/stock';
+import { ButtonLink } from '@melena/shared/ui/ButtonLink';
+import { ListPage } from '@melena/shared/ui/ListPage';
+import { useListParams } from '@melena/shared/ui/use-list-params';
+import { Package, PackageCheck } from 'lucide-react';
+import { LowOnPhone, lowColumns } from './low-columns';
+
+/** 'productos/comprar': the variants that are low or out of stock. */
+export function LowStockPage() {
+  const params = useListParams();
+  const list = useCall('product/stock', { low: true });
+  const rows = list.data?.products;
+  return (
+    <ListPage
+      title="Productos por comprar"
+      actions={
+        <ButtonLink to="/productos" icon={Package}>
+          Todos los productos
+        </ButtonLink>
+      }
+      params={params}
+      searchBy="Nombre, código, marca o línea"
+      list={list}
+      failed="No se pudieron cargar los productos por comprar"
+      one="variante"
+      many="variantes"
+      columns={lowColumns}
+      rows={rows && searchProducts(rows, params.typed)}
+      rowKey={row => row.variant_id}
+      rowHref={row => `/productos/${row.product_id}`}
+      phone={row => <LowOnPhone row={row} />}
+      empty={{ icon: PackageCheck, text: 'No hay productos por comprar' }}
+    />
+  );
+}

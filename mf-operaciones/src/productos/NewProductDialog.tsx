@@ -1,0 +1,49 @@
+import { useCommand } from '@melena/shared/client';
+import { productFields } from '@melena/shared/contract/product-forms';
+import { isActive, ROW_STATUS } from '@melena/shared/rules/row-status';
+import { ActionDialog } from '@melena/shared/ui/ActionDialog';
+import { useZodForm } from '@melena/shared/ui/form';
+import { toast } from '@melena/shared/ui/toast-store';
+import type { Known } from './known';
+import { ProductFields } from './ProductFields';
+
+interface NewProductDialogProps {
+  known: Known;
+  /** Of the list that it is added from. */
+  brandId: number | null;
+  onAdded: (productId: number) => void;
+  onClose: () => void;
+}
+
+/** A product; its variants are added in its detail, which opens. */
+export function NewProductDialog({ known, brandId, onAdded, onClose }: NewProductDialogProps) {
+  const { run } = useCommand('product/add');
+  const brand = known.brands.find(({ id }) => id === brandId);
+  const form = useZodForm(productFields, {
+    defaults: {
+      brand_id: brand && isActive(brand) ? brand.id : null,
+      brand_line_id: null,
+      category_id: null,
+      name: '',
+      description: '',
+      status_id: ROW_STATUS.active,
+    },
+    onSubmit: async ({ status_id: _, ...product }) => {
+      const { product_id } = await run({ product });
+      toast.done(`Producto ${product.name} agregado`);
+      onAdded(product_id);
+    },
+  });
+  return (
+    <ActionDialog
+      size={560}
+      title="Agregar producto"
+      action={form}
+      verb="Agregar producto"
+      busyVerb="Agregando"
+      onClose={onClose}
+    >
+      <ProductFields form={form} known={known} />
+    </ActionDialog>
+  );
+}

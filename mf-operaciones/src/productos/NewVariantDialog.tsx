@@ -1,0 +1,40 @@
+import { useCommand } from '@melena/shared/client';
+import { ActionDialog } from '@melena/shared/ui/ActionDialog';
+import { toast } from '@melena/shared/ui/toast-store';
+import type { Product } from './product-columns';
+import { useVariantForm } from './use-variant-form';
+import { VariantFields } from './VariantFields';
+
+/** A variant begins with its product's name, and with nothing in stock. */
+export function NewVariantDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+  const { run } = useCommand('product/add');
+  const form = useVariantForm(
+    {
+      name: product.name,
+      content: null,
+      code: '',
+      description: '',
+      price_buy: '0.00',
+      price_buy_iva: '0.00',
+      price_sell: '0.00',
+      price_iva: '0.00',
+    },
+    async values => {
+      await run({ variant: { product_id: product.id, ...values } });
+      toast.done(`Variante ${values.name} agregada`);
+      onClose();
+    },
+  );
+  return (
+    <ActionDialog
+      size={560}
+      title={`Nueva variante de ${product.name}`}
+      action={form}
+      verb="Agregar variante"
+      busyVerb="Agregando"
+      onClose={onClose}
+    >
+      <VariantFields form={form} />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { isForSale, isLow, isSoldOut } from '@melena/shared/rules/stock';
+import { Badge } from '@melena/shared/ui/Badge';
+import { Measure } from '@melena/shared/ui/Measure';
+import { PackageX, TriangleAlert } from 'lucide-react';
+
+type Counted = Pick<
+  CallReply<'product/variants'>['variants'][number],
+  'inventory' | 'total_selling' | 'material' | 'price_iva'
+>;
+
+/** How many pieces there are; it says where they are few, or none to sell. */
+export function Pieces({ of }: { of: Counted }) {
+  const gone = isForSale(of) ? isSoldOut(of) : of.inventory === 0;
+  if (gone) {
+    return (
+      <Badge tone="danger" icon={PackageX}>
+        AGOTADO
+      </Badge>
+    );
+  }
+  const pieces = <Measure value={of.inventory} unit="pieza" />;
+  if (!isLow(of)) return pieces;
+  return (
+    <Badge tone="warn" icon={TriangleAlert}>
+      {pieces}
+    </Badge>
+  );
+}

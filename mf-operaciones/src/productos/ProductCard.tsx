@@ -1,0 +1,54 @@
+import { formatDateOf } from '@melena/shared/rules/time';
+import { classes } from '@melena/shared/ui/classes';
+import { NoData } from '@melena/shared/ui/NoData';
+import { Sheet } from '@melena/shared/ui/Sheet';
+import { Bone, SkeletonRows } from '@melena/shared/ui/Skeleton';
+import { BrandAndLine } from '../common/BrandAndLine';
+import { ProductBadge } from './ProductBadge';
+import type { Product } from './product-columns';
+import css from './products.module.css';
+import { Thumb } from './Thumb';
+
+export function ProductCard({ product }: { product: Product }) {
+  return (
+    <Sheet className={css.card} aria-label="Datos del producto">
+      <Thumb large />
+      <div className={css.about}>
+        <div className={css.name}>
+          <h2 className="t-l">{product.name}</h2>
+          <ProductBadge product={product} />
+        </div>
+        <dl className={classes('kv', css.facts)}>
+          <div>
+            <dt>Categoría</dt>
+            <dd>{product.category}</dd>
+          </div>
+          <div>
+            <dt>Marca y línea</dt>
+            <dd>
+              <BrandAndLine of={product} />
+            </dd>
+          </div>
+          <div>
+            <dt>SKU</dt>
+            <dd className="num">{product.sku || <NoData />}</dd>
+          </div>
+          <div>
+            <dt>Fecha de registro</dt>
+            <dd className="num">{formatDateOf(product.creation_date)}</dd>
+          </div>
+        </dl>
+        {product.description && <p className={classes('t-2', css.description)}>{product.description}</p>}
+      </div>
+    </Sheet>
+  );
+}
+
+export function ProductCardBones() {
+  return (
+    <Sheet className={css.card}>
+      <Bone width={96} height={96} />
+      <SkeletonRows rows={3} label="Cargando el producto" />
+    </Sheet>
+  );
+}

@@ -1,0 +1,75 @@
+import { loadError, useCall } from '@melena/shared/client';
+import { useNavigate, useParams } from '@melena/shared/router';
+import { Button } from '@melena/shared/ui/Button';
+import { ButtonLink } from '@melena/shared/ui/ButtonLink';
+import { Empty, ErrorState } from '@melena/shared/ui/Empty';
+import { PageHead } from '@melena/shared/ui/PageHead';
+import { Sheet } from '@melena/shared/ui/Sheet';
+import { PackageX, Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { isNowhere } from '../common/is-nowhere';
+import { EditProductDialog } from './EditProductDialog';
+import { EditVariantDialog } from './EditVariantDialog';
+import { NewVariantDialog } from './NewVariantDialog';
+import { ProductCard, ProductCardBones } from './ProductCard';
+import css from './products.module.css';
+import { VariantsTable } from './VariantsTable';
+
+/** What is being done: to the product, or to the variant of that id. */
+type Act = 'edit' | 'add-variant' | { variantId: number };
+
+/** A product and its variants: what is bought, stored and sold. */
+export function ProductPage() {
+  const navigate = useNavigate();
+  const detail = useCall('product/variants', { product_id: Number(useParams().id) });
+  const [act, setAct] = useState<Act | null>(null);
+  const { data } = detail;
+  const close = () => setAct(null);
+  const failed = loadError(detail, 'No se pudo cargar el producto');
+  const opened = typeof act === 'object' && data?.variants.find(({ id }) => id === act?.variantId);
+  return (
+    <>
+      <PageHead
+        back={{ to: '/productos', label: 'Productos' }}
+        title={<span className="sr">Producto</span>}
+        actions={
+          data && (
+            <>
+              <Button icon={Pencil} onClick={() => setAct('edit')}>
+                Editar producto
+              </Button>
+              <Button kind="primary" icon={Plus} onClick={() => setAct('add-variant')}>
+                Agregar variante
+              </Button>
+            </>
+          )
+        }
+      />
+      <div className={`page-body ${css.body}`}>
+        {failed ? (
+          <Sheet fill>{isNowhere(detail.error) ? <Nowhere /> : <ErrorState {...failed} />}</Sheet>
+        ) : (
+          <>
+            {data ? <ProductCard product={data.product} /> : <ProductCardBones />}
+            <VariantsTable variants={data?.variants} onOpen={({ id }) => setAct({ variantId: id })} />
+          </>
+        )}
+      </div>
+      {data && act === 'edit' && (
+        <EditProductDialog data={data} onDeleted={() => navigate('/productos')} onClose={close} />
+      )}
+      {data && act === 'add-variant' && <NewVariantDialog product={data.product} onClose={close} />}
+      {opened && <EditVariantDialog key={opened.id} variant={opened} onClose={close} />}
+    </>
+  );
+}
+
+function Nowhere() {
+  return (
+    <Empty
+      icon={PackageX}
+      text="No se encontró el producto"
+      action={<ButtonLink to="/productos">Ver productos</ButtonLink>}
+    />
+  );
+}

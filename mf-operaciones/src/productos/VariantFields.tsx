@@ -1,0 +1,27 @@
+import { MoneyField } from '@melena/shared/ui/MoneyField';
+import { NumberField } from '@melena/shared/ui/NumberField';
+import { TextAreaField } from '@melena/shared/ui/TextAreaField';
+import { TextField } from '@melena/shared/ui/TextField';
+import type { VariantForm } from './use-variant-form';
+
+/** Name, content, code and prices of a variant; with IVA and without follow each other. */
+export function VariantFields({ form, unit = 'ml' }: { form: VariantForm; unit?: string }) {
+  return (
+    <>
+      <TextField label="Nombre" {...form.bind('name')} />
+      <div className="form-row">
+        <NumberField label="Contenido" unit={unit} {...form.bind('content')} />
+        <TextField label="Código de barras" optional inputMode="numeric" {...form.bind('code')} />
+      </div>
+      <TextAreaField label="Descripción adicional" optional rows={2} {...form.bind('description')} />
+      <div className="form-row">
+        <MoneyField label="Costo de compra" {...form.bindPrice('price_buy')} />
+        <MoneyField label="Costo con IVA" {...form.bindPrice('price_buy_iva')} />
+      </div>
+      <div className="form-row">
+        <MoneyField label="Precio de venta" {...form.bindPrice('price_sell')} />
+        <MoneyField label="Precio con IVA" {...form.bindPrice('price_iva')} />
+      </div>
+    </>
+  );
+}

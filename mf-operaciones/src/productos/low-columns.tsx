@@ -1,0 +1,79 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import type { Column } from '@melena/shared/ui/DataTable';
+import { Measure } from '@melena/shared/ui/Measure';
+import { NoData } from '@melena/shared/ui/NoData';
+import { BrandAndLine } from '../common/BrandAndLine';
+import { Pieces } from './Pieces';
+import { Thumb } from './Thumb';
+
+type Row = CallReply<'product/stock'>['products'][number];
+
+/** As a product's detail counts: every piece there is. */
+const counted = (row: Row) => ({ ...row, inventory: row.total_selling + row.material });
+
+export const lowColumns: Column<Row>[] = [
+  { id: 'image', head: 'Imagen', headHidden: true, width: 64, bone: 32, cell: () => <Thumb /> },
+  {
+    id: 'brand',
+    head: 'Marca y línea',
+    width: '22%',
+    bone: 150,
+    sort: row => `${row.brand} ${row.line}`,
+    cell: row => <BrandAndLine of={row} />,
+  },
+  { id: 'name', head: 'Nombre', main: true, bone: 240, sort: row => row.variant, cell: row => row.variant },
+  {
+    id: 'category',
+    head: 'Categoría',
+    width: 168,
+    quiet: true,
+    wide: true,
+    bone: 96,
+    sort: row => row.category,
+    cell: row => row.category,
+  },
+  {
+    id: 'code',
+    head: 'Código',
+    width: 144,
+    quiet: true,
+    figures: true,
+    wide: true,
+    bone: 100,
+    sort: row => row.code,
+    cell: row => row.code || <NoData />,
+  },
+  {
+    id: 'material',
+    head: 'Materia prima',
+    width: 132,
+    align: 'right',
+    bone: 60,
+    sort: row => row.material,
+    cell: row => <Measure value={row.material} unit="pieza" />,
+  },
+  {
+    id: 'left',
+    head: 'Quedan',
+    width: 132,
+    bone: 72,
+    sort: row => row.total_selling,
+    cell: row => <Pieces of={counted(row)} />,
+  },
+];
+
+/** A variant in two lines. */
+export function LowOnPhone({ row }: { row: Row }) {
+  return (
+    <>
+      <span className="what">
+        <b className="clip">{row.variant}</b>
+        <small className="clip t-2">
+          {row.brand}
+          {row.line && ` · ${row.line}`}
+        </small>
+      </span>
+      <Pieces of={counted(row)} />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { isActive } from '@melena/shared/rules/row-status';
+import { classes } from '@melena/shared/ui/classes';
+import type { Column } from '@melena/shared/ui/DataTable';
+import { NoData } from '@melena/shared/ui/NoData';
+import { BrandAndLine } from '../common/BrandAndLine';
+import { ProductBadge } from './ProductBadge';
+import css from './products.module.css';
+import { Thumb } from './Thumb';
+
+export type Product = CallReply<'product/get'>['products'][number];
+
+/** '3 variantes'. */
+export function variantCount({ variants }: Pick<Product, 'variants'>): string {
+  return variants === 1 ? '1 variante' : `${variants.toLocaleString('es-MX')} variantes`;
+}
+
+export const productColumns: Column<Product>[] = [
+  { id: 'image', head: 'Imagen', headHidden: true, width: 64, bone: 32, cell: () => <Thumb /> },
+  {
+    id: 'brand',
+    head: 'Marca y línea',
+    width: '25%',
+    bone: 150,
+    cell: product => <BrandAndLine of={product} />,
+  },
+  { id: 'name', head: 'Nombre', main: true, bone: 240, cell: product => <NameAndCount product={product} /> },
+  {
+    id: 'category',
+    head: 'Categoría',
+    width: 180,
+    quiet: true,
+    bone: 96,
+    cell: product => product.category,
+  },
+  {
+    id: 'sku',
+    head: 'SKU',
+    width: 148,
+    quiet: true,
+    figures: true,
+    wide: true,
+    bone: 90,
+    cell: product => product.sku || <NoData />,
+  },
+];
+
+function NameAndCount({ product }: { product: Product }) {
+  return (
+    <>
+      {product.name}
+      <span className={classes('t-2', css.count)}> · {variantCount(product)}</span>{' '}
+      {!isActive(product) && <ProductBadge product={product} />}
+    </>
+  );
+}
+
+/** A product in two lines. */
+export function ProductOnPhone({ product }: { product: Product }) {
+  return (
+    <>
+      <span className="what">
+        <b className="clip">{product.name}</b>
+        <small className="clip t-2">
+          {product.brand}
+          {product.line && ` · ${product.line}`}
+        </small>
+        <small className="clip t-2">
+          {product.category} · {variantCount(product)}
+        </small>
+      </span>
+      {!isActive(product) && <ProductBadge product={product} />}
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { dialog, press, question, screenTest } from '../testing';
+
+const page = screenTest('productos');
+const NAME = 'Shampoo matizador';
+let kupul = 0;
+let rizos = 0;
+let acabado = 0;
+let gel = 0;
+
+beforeAll(async () => {
+  const { salon } = page;
+  kupul = (await salon.ok('product/brands/add', { brand: { name: 'Kupul' } })).brand_id;
+  const line = await salon.ok('product/brands/add', { line: { brand_id: kupul, name: 'Rizos' } });
+  rizos = line.line_id ?? 0;
+  acabado = (await salon.ok('product/categories/add', { category: { name: 'Acabado' } })).category_id;
+  const product = { category_id: acabado, brand_id: kupul, brand_line_id: rizos, name: 'Gel de linaza' };
+  gel = (await salon.ok('product/add', { product })).product_id;
+});
+
+const rows = async () => {
+  const [, ...found] = await screen.findAllByRole('row');
+  return found.map(row => within(row).getByRole('link').textContent ?? '');
+};
+const replace = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+const choose = async (form: Awaited<ReturnType<typeof dialog>>, field: RegExp, option: string) => {
+  await userEvent.click(form.getByRole('combobox', { name: field }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+};
+
+describe('the list', () => {
+  test('table with brand and line, name with variant count, category, SKU; a row opens the detail', async () => {
+    const shown = await page.open('/productos');
+    const row = await screen.findByRole('row', { name: /Gel de linaza/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(cell => cell.textContent),
+    ).toEqual(['', 'Kupul · Rizos', 'Gel de linaza · 0 variantes ', 'ACABADO', 'KU-RIZ-001']);
+    await userEvent.click(within(row).getByRole('link'));
+    await screen.findByRole('heading', { name: 'Gel de linaza' });
+    expect(shown.address()).toBe(`/productos/${gel}`);
+  });
+
+  test('filters by category, brand, line; lines only of the chosen brand', async () => {
+    const shown = await page.open('/productos');
+    await screen.findByRole('row', { name: /Gel de linaza/ });
+    expect(screen.getByRole('combobox', { name: 'Línea' }).hasAttribute('data-disabled')).toBe(true);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Marca' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Kupul' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Línea' }));
+    const lines = (await screen.findAllByRole('option')).map(option => option.textContent);
+    expect(lines).toEqual(['Todas', 'Rizos']);
+    await userEvent.click(screen.getByRole('option', { name: 'Rizos' }));
+    await screen.findByText((_, element) => element?.textContent === '1 producto');
+    expect(shown.address()).toBe(`/productos?marca=${kupul}&linea=${rizos}`);
+    // Another brand has other lines.
+    await userEvent.click(screen.getByRole('combobox', { name: 'Marca' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Raíz Nativa' }));
+    await screen.findByRole('row', { name: new RegExp(NAME) });
+    expect(await rows()).toEqual([`${NAME} · 1 variante `]);
+  });
+
+  test.each([
+    ['marca', () => `/productos/marca/${kupul}`],
+    ['línea', () => `/productos/marca/${kupul}/linea/${rizos}`],
+    ['categoría', () => `/productos/categoria/${acabado}`],
+  ])('the address of a %s is the list, filtered by it', async (_, address) => {
+    await page.open(address());
+    await screen.findByRole('row', { name: /Gel de linaza/ });
+    expect(await rows()).toEqual(['Gel de linaza · 0 variantes ']);
+  });
+
+  test('the address of a supplier lists what was ordered there, and says whose it is', async () => {
+    const { salon } = page;
+    const supplier = { name: 'Lucía', company: 'Comercial Obsidiana', phone: '5512345678' };
+    const { supplier_id } = await salon.ok('supplier/add', { supplier });
+    const shown = await page.open(`/productos/distribuidor/${supplier_id}`);
+    await screen.findByText('No hay productos registrado');
+    expect((await screen.findByRole('combobox', { name: 'Proveedor' })).textContent).toContain('Lucía');
+    await userEvent.click(await press('Quitar filtros'));
+    await screen.findByRole('row', { name: /Gel de linaza/ });
+    expect(shown.address()).toBe('/productos');
+  });
+
+  test("'comprar' lists variants low or out of stock", async () => {
+    const { salon } = page;
+    const prices = { price_buy: '1', price_buy_iva: '1', price_sell: '1', price_iva: '1' };
+    await salon.ok('product/add', {
+      variant: { product_id: gel, name: 'Gel de viaje', content: 50, ...prices },
+    });
+    await page.open('/productos/comprar');
+    const row = await screen.findByRole('row', { name: /Gel de viaje/ });
+    within(row).getByText('AGOTADO');
+    expect(screen.queryByText(new RegExp(NAME))).toBeNull();
+  });
+});
+
+describe('a product', () => {
+  test('is added with brand, line, category, name and description; its detail opens', async () => {
+    const shown = await page.open('/productos');
+    await screen.findByRole('row', { name: /Gel de linaza/ });
+    await userEvent.click(await press('Agregar producto'));
+    const form = await dialog('Agregar producto');
+    const save = form.getByRole('button', { name: 'Agregar producto' });
+    await userEvent.click(save);
+    form.getByText('Elige la marca');
+    form.getByText('Elige la categoría');
+    form.getByText('Escribe el nombre');
+    await choose(form, /Marca/, 'Kupul');
+    await choose(form, /Línea/, 'Rizos');
+    await choose(form, /Categoría/, 'ACABADO');
+    await userEvent.type(form.getByLabelText('Nombre'), 'gel de linaza');
+    await userEvent.click(save);
+    await form.findByText('Esta marca ya tiene un producto con ese nombre en la misma línea');
+    await replace(form.getByLabelText('Nombre'), 'Crema definidora');
+    await userEvent.type(form.getByLabelText(/Descripción/), 'Sin silicones');
+    await userEvent.dblClick(save);
+    await screen.findByRole('heading', { name: 'Crema definidora' });
+    expect(shown.address()).toMatch(/^\/productos\/\d+$/);
+    screen.getByText('Sin silicones');
+    expect(page.calls.filter(path => path === 'product/add')).toHaveLength(2);
+  });
+
+  test('is edited; what somebody else changed meanwhile stays', async () => {
+    const { salon } = page;
+    await page.open(`/productos/${gel}`);
+    await userEvent.click(await press('Editar producto'));
+    const form = await dialog('Editar producto');
+    await salon.ok('product/update/details', {
+      product: { id: gel, version: 0, description: 'De linaza dorada' },
+    });
+    await choose(form, /Estado/, 'Inactivo');
+    await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+    await form.findByText(/Alguien más hizo un cambio/);
+    await screen.findByText('De linaza dorada');
+    await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+    await screen.findByText('Inactivo');
+    const { product } = await salon.ok('product/variants', { product_id: gel });
+    expect(product).toMatchObject({ status_id: 2, description: 'De linaza dorada', version: 2 });
+  });
+
+  test("is deleted after '¿Deseas eliminar este producto y toda su información?', and the list opens", async () => {
+    const { salon } = page;
+    const product = { category_id: acabado, brand_id: kupul, name: 'Se va' };
+    const { product_id } = await salon.ok('product/add', { product });
+    const shown = await page.open(`/productos/${product_id}`);
+    await userEvent.click(await press('Editar producto'));
+    const form = await dialog('Editar producto');
+    await userEvent.click(form.getByRole('combobox', { name: /Estado/ }));
+    expect((await screen.findByRole('option', { name: 'Eliminado' })).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(form.getByRole('button', { name: 'Eliminar producto' }));
+    const asked = await question('¿Deseas eliminar este producto y toda su información?');
+    asked.getByText('Esta acción no se puede deshacer');
+    await userEvent.click(asked.getByRole('button', { name: 'Eliminar producto' }));
+    await screen.findByRole('heading', { name: 'Productos' });
+    expect(shown.address()).toBe('/productos');
+    expect(await salon.refused('product/variants', { product_id })).toMatchObject({ code: 'not_found' });
+  });
+
+  test('that is not there says so', async () => {
+    await page.open('/productos/999999');
+    await screen.findByText('No se encontró el producto');
+    screen.getByRole('link', { name: 'Ver productos' });
+  });
+});

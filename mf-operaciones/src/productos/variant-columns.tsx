@@ -1,0 +1,86 @@
+import { amountOf, type Pesos } from '@melena/shared/rules/money';
+import { formatDateOf } from '@melena/shared/rules/time';
+import type { Column } from '@melena/shared/ui/DataTable';
+import { Measure } from '@melena/shared/ui/Measure';
+import { Money } from '@melena/shared/ui/Money';
+import { NoData } from '@melena/shared/ui/NoData';
+import { Pieces } from './Pieces';
+import type { Variant } from './VariantsTable';
+
+/** A price; none where it isn't bought or sold. */
+export function Price({ value }: { value: Pesos }) {
+  return amountOf(value) > 0 ? <Money value={value} /> : <NoData />;
+}
+
+export const variantColumns: Column<Variant>[] = [
+  {
+    id: 'code',
+    head: 'Código',
+    width: 148,
+    quiet: true,
+    figures: true,
+    wide: true,
+    bone: 100,
+    cell: variant => variant.code || <NoData />,
+  },
+  { id: 'name', head: 'Nombre', main: true, bone: 200, cell: variant => variant.name },
+  {
+    id: 'content',
+    head: 'Contenido',
+    width: 108,
+    align: 'right',
+    bone: 52,
+    cell: variant => <Measure value={variant.content} unit={variant.unit} />,
+  },
+  {
+    id: 'buy',
+    head: 'Compra',
+    width: 96,
+    align: 'right',
+    bone: 60,
+    cell: variant => <Price value={variant.price_buy} />,
+  },
+  {
+    id: 'buy-iva',
+    head: 'Compra con IVA',
+    width: 132,
+    align: 'right',
+    quiet: true,
+    bone: 60,
+    cell: variant => <Price value={variant.price_buy_iva} />,
+  },
+  {
+    id: 'sell',
+    head: 'Venta',
+    width: 96,
+    align: 'right',
+    bone: 60,
+    cell: variant => <Price value={variant.price_sell} />,
+  },
+  {
+    id: 'sell-iva',
+    head: 'Venta con IVA',
+    width: 124,
+    align: 'right',
+    quiet: true,
+    bone: 60,
+    cell: variant => <Price value={variant.price_iva} />,
+  },
+  {
+    id: 'inventory',
+    head: 'Inventario',
+    width: 132,
+    bone: 64,
+    cell: variant => <Pieces of={variant} />,
+  },
+  {
+    id: 'date',
+    head: 'Fecha',
+    width: 120,
+    figures: true,
+    quiet: true,
+    wide: true,
+    bone: 82,
+    cell: variant => formatDateOf(variant.creation_date),
+  },
+];

@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { dialog, press, question, screenTest } from '../testing';
+
+const page = screenTest('productos');
+const NAME = 'Shampoo matizador';
+let product_id = 0;
+
+beforeAll(async () => {
+  const { products } = await page.salon.ok('product/get', { search: NAME });
+  product_id = products[0]?.id ?? 0;
+});
+
+const variants = async () => (await page.salon.ok('product/variants', { product_id })).variants;
+const replace = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+async function open(name: string) {
+  await page.open(`/productos/${product_id}`);
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return dialog('Editar variante');
+}
+
+test('a new variant begins with its product; with IVA = round(cost × 1.16) on leaving a field', async () => {
+  await page.open(`/productos/${product_id}`);
+  await userEvent.click(await press('Agregar variante'));
+  const form = await dialog(`Nueva variante de ${NAME}`);
+  const field = (name: string) => form.getByLabelText(name);
+  const held = (name: string) => field(name).getAttribute('value');
+  expect(held('Nombre')).toBe(NAME);
+  await userEvent.type(field('Contenido'), '500');
+  await replace(field('Costo de compra'), '242.5');
+  expect(held('Costo con IVA')).toBe('0.00');
+  await userEvent.tab();
+  expect(held('Costo con IVA')).toBe('281.00');
+  // Passing through changes nothing: 281 / 1.16 isn't 242.50.
+  await userEvent.tab();
+  await userEvent.click(field('Costo de compra'));
+  await userEvent.tab();
+  expect([held('Costo de compra'), held('Costo con IVA')]).toEqual(['242.50', '281.00']);
+  await replace(field('Precio con IVA'), '500');
+  await userEvent.click(field('Nombre'));
+  expect(held('Precio de venta')).toBe('431.00');
+  await userEvent.click(form.getByRole('button', { name: 'Agregar variante' }));
+  await screen.findByText(`Variante ${NAME} agregada`);
+  expect((await variants()).find(({ content }) => content === 500)).toMatchObject({
+    name: NAME,
+    price_buy: '242.50',
+    price_buy_iva: '281.00',
+    price_sell: '431.00',
+    price_iva: '500.00',
+  });
+});
+
+test('Enter in a price field saves its counterpart too', async () => {
+  const form = await open('Shampoo matizador 300 ml');
+  await replace(form.getByLabelText('Costo de compra'), '100{Enter}');
+  await screen.findByText('Variante Shampoo matizador 300 ml guardada');
+  const saved = (await variants()).find(({ content }) => content === 300);
+  expect(saved).toMatchObject({ price_buy: '100.00', price_buy_iva: '116.00', price_iva: '389.00' });
+});
+
+test('a price that nobody edited stays as it is, whole pesos or not', async () => {
+  const form = await open('Shampoo matizador 300 ml');
+  for (const name of ['Costo de compra', 'Costo con IVA', 'Precio de venta', 'Precio con IVA']) {
+    await userEvent.click(form.getByLabelText(name));
+  }
+  await replace(form.getByLabelText(/Código de barras/), '7501');
+  await userEvent.click(form.getByRole('button', { name: 'Guardar variante' }));
+  await screen.findByText('Variante Shampoo matizador 300 ml guardada');
+  expect((await variants()).find(({ content }) => content === 300)).toMatchObject({
+    code: '7501',
+    price_sell: '0.00',
+    price_iva: '389.00',
+  });
+});
+
+test('what is refused is said at its field, and what was typed stays', async () => {
+  const form = await open('Shampoo matizador 300 ml');
+  await replace(form.getByLabelText('Contenido'), '0');
+  await userEvent.click(form.getByRole('button', { name: 'Guardar variante' }));
+  await form.findByText('Escribe el contenido');
+  await replace(form.getByLabelText('Contenido'), '500');
+  await replace(form.getByLabelText('Nombre'), NAME);
+  await userEvent.click(form.getByRole('button', { name: 'Guardar variante' }));
+  await form.findByText('Este producto ya tiene una variante con ese nombre y contenido');
+  expect(form.getByLabelText('Contenido').getAttribute('value')).toBe('500');
+});
+
+test('an answer that is lost is tried again, and done once', async () => {
+  const form = await open('Shampoo matizador 300 ml');
+  await replace(form.getByLabelText(/Descripción adicional/), 'Uso diario');
+  page.loseNextAnswer();
+  await userEvent.click(form.getByRole('button', { name: 'Guardar variante' }));
+  await userEvent.click(await form.findByRole('button', { name: 'Reintentar' }));
+  await screen.findByText('Variante Shampoo matizador 300 ml guardada');
+  const [saved] = await variants();
+  expect(saved?.description).toBe('Uso diario');
+});
+
+test("a variant leads to its stock and is deleted after '¿Deseas eliminar esta variante?'", async () => {
+  const form = await open('Shampoo matizador 300 ml');
+  const id = page.salon.shampoo;
+  expect(form.getByRole('link', { name: 'Editar stock' }).getAttribute('href')).toBe(`/inventario/${id}`);
+  await userEvent.click(form.getByRole('button', { name: 'Eliminar variante' }));
+  const asked = await question('¿Deseas eliminar esta variante?');
+  asked.getByText('Esta acción no se puede deshacer');
+  await userEvent.click(asked.getByRole('button', { name: 'Eliminar variante' }));
+  await screen.findByText('Variante Shampoo matizador 300 ml eliminada');
+  const table = within(await screen.findByRole('table', { name: 'Variantes' }));
+  expect(table.queryByText('Shampoo matizador 300 ml')).toBeNull();
+  expect((await variants()).map(variant => variant.id)).not.toContain(id);
+});

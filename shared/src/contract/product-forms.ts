@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { pesosTyped } from './fields';
+import { content, productForm, variantForm } from './product';
+
+/** A product as its screen's form holds it, null where nothing is chosen; its SKU is given by the server. */
+export const productFields = productForm
+  .omit({ sku: true })
+  .required()
+  .extend({
+    category_id: z.number().nullable().pipe(productForm.shape.category_id),
+    brand_id: z.number().nullable().pipe(productForm.shape.brand_id),
+    status_id: z.int(),
+  });
+
+export type ProductValues = z.input<typeof productFields>;
+
+/** A variant as its screen's form holds it, null where no content is typed. */
+export const variantFields = variantForm
+  .pick({ name: true, code: true, description: true })
+  .required()
+  .extend({
+    content: z
+      .number()
+      .nullable()
+      .transform(value => value ?? 0)
+      .pipe(content),
+    price_buy: pesosTyped,
+    price_buy_iva: pesosTyped,
+    price_sell: pesosTyped,
+    price_iva: pesosTyped,
+  });
+
+export type VariantValues = z.input<typeof variantFields>;
+export type CheckedVariant = z.output<typeof variantFields>;
