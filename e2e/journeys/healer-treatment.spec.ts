@@ -2,8 +2,7 @@ import { amountOf, formatMoney, materialCost, times, toCentavos } from '@melena/
 import { pending } from '@melena/shared/rules/quote';
 import type { Page } from 'playwright/test';
 import { Api } from '../support/api';
-import { shiftScript } from '../support/clock';
-import { OFFSET } from '../support/ports';
+import { secondPage } from '../support/second-page';
 import { expect, test } from '../support/test';
 import { bookTreatment, enterAsHealer, linesOf, startTreatment } from '../support/treatment';
 
@@ -30,9 +29,7 @@ test('a whole treatment: the healer works, the warehouse delivers, reception cha
   await card.click();
 
   // The warehouse, at a machine of its own.
-  const context = await browser.newContext({ locale: 'es-MX' });
-  await context.addInitScript(shiftScript(OFFSET));
-  const warehouse = await context.newPage();
+  const warehouse = await secondPage(browser);
   await login('almacen', warehouse);
   await warehouse.goto(`/material?cita=${id}`);
   await expect(warehouse.getByText('Lo que solicite el healer aparece aquí.')).toBeVisible();
@@ -47,7 +44,7 @@ test('a whole treatment: the healer works, the warehouse delivers, reception cha
   await expect(deliver).toBeVisible({ timeout: 1_000 });
   await deliver.click();
   await expect(page.getByText('Entregado', { exact: true })).toBeVisible({ timeout: 1_000 });
-  await context.close();
+  await warehouse.context().close();
 
   // 20 g of whatever comes first.
   await page.getByRole('button', { name: 'Solicitar materia prima' }).click();

@@ -1,19 +1,11 @@
 import { addDays, formatHour, today } from '@melena/shared/rules/time';
-import type { Browser, Page } from 'playwright/test';
 import { Api } from '../support/api';
-import { JOURNEY_START, shiftScript } from '../support/clock';
+import { JOURNEY_START } from '../support/clock';
 import { type FreeSlot, freeSlots } from '../support/free-slots';
-import { OFFSET } from '../support/ports';
+import { secondPage } from '../support/second-page';
 import { expect, test } from '../support/test';
 
 const soon = (days: number) => addDays(today(JOURNEY_START), days);
-
-/** A second receptionist, at a machine of their own. */
-async function secondPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ locale: 'es-MX' });
-  await context.addInitScript(shiftScript(OFFSET));
-  return context.newPage();
-}
 
 async function bookable(api: Api, days: number) {
   const [{ services }, { clients }] = await Promise.all([

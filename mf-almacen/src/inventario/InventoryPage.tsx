@@ -29,6 +29,7 @@ export function InventoryPage() {
         rowKey={row => row.variant_id}
         rowHref={row => `/inventario/${row.variant_id}${params.search}`}
         selected={opened}
+        density="two-line"
         phone={row => <StockOnPhone row={row} />}
         empty={{ icon: Boxes, text: 'No se encontraron productos activos en inventario' }}
       />

@@ -1,4 +1,5 @@
-import { formatQuantity } from '@melena/shared/rules/quantity';
+import { formatCount, formatQuantity } from '@melena/shared/rules/quantity';
+import { isForSale } from '@melena/shared/rules/stock';
 import type { Column } from '@melena/shared/ui/DataTable';
 import { NoData } from '@melena/shared/ui/NoData';
 import { Figure, ForSale } from './Figure';
@@ -8,7 +9,7 @@ export const stockColumns: Column<StockRow>[] = [
   {
     id: 'category',
     head: 'Categoría',
-    width: 132,
+    width: 152,
     wide: true,
     quiet: true,
     bone: 84,
@@ -18,7 +19,7 @@ export const stockColumns: Column<StockRow>[] = [
   {
     id: 'code',
     head: 'Código',
-    width: 128,
+    width: 144,
     wide: true,
     quiet: true,
     figures: true,
@@ -27,19 +28,18 @@ export const stockColumns: Column<StockRow>[] = [
     cell: row => row.code || <NoData />,
   },
   {
-    id: 'brand',
-    head: 'Marca y línea',
-    width: '19%',
-    bone: 130,
-    sort: brandAndLine,
+    id: 'name',
+    head: 'Nombre, marca y línea',
+    main: true,
+    bone: 220,
+    sort: stockName,
     cell: row => (
       <>
-        {row.brand}
-        {row.line && <span className="t-2"> · {row.line}</span>}
+        {stockName(row)}
+        <span className="sub">{brandAndLine(row)}</span>
       </>
     ),
   },
-  { id: 'name', head: 'Nombre', main: true, bone: 190, sort: stockName, cell: stockName },
   {
     id: 'total',
     head: 'Total',
@@ -52,7 +52,7 @@ export const stockColumns: Column<StockRow>[] = [
   {
     id: 'sale',
     head: 'Venta',
-    width: 112,
+    width: 128,
     align: 'right',
     bone: 24,
     sort: row => row.total_selling,
@@ -61,7 +61,7 @@ export const stockColumns: Column<StockRow>[] = [
   {
     id: 'storage',
     head: 'Almacén',
-    width: 88,
+    width: 100,
     align: 'right',
     bone: 20,
     sort: row => row.selling,
@@ -70,7 +70,7 @@ export const stockColumns: Column<StockRow>[] = [
   {
     id: 'exhibition',
     head: 'Exhibición',
-    width: 100,
+    width: 112,
     align: 'right',
     bone: 20,
     sort: row => row.exhibition,
@@ -79,9 +79,9 @@ export const stockColumns: Column<StockRow>[] = [
   {
     id: 'material',
     head: 'Materia prima',
-    width: 148,
+    width: 136,
     align: 'right',
-    bone: 76,
+    bone: 24,
     sort: row => row.material_unit,
     cell: row => <Material row={row} />,
   },
@@ -91,23 +91,27 @@ function Material({ row: { material, material_unit } }: { row: StockRow }) {
   return (
     <>
       <Figure value={material} />
-      {material_unit > 0 && <span className="num t-2"> · {formatQuantity(material_unit, 'ml')}</span>}
+      {material_unit > 0 && <span className="sub num">{formatQuantity(material_unit, 'ml')}</span>}
     </>
   );
 }
 
-/** A variant in two lines, its pieces for sale at the end. */
+/** A variant in three lines: where its pieces are, and how many there are to sell. */
 export function StockOnPhone({ row }: { row: StockRow }) {
   return (
     <>
       <span className="what">
         <b className="clip">{stockName(row)}</b>
         <small className="clip t-2">{brandAndLine(row)}</small>
-        <small className="clip t-2 num">
-          Almacén {row.selling} · Exhibición {row.exhibition} · Materia prima {row.material}
-        </small>
+        <small className="clip t-2 num">{places(row)}</small>
       </span>
-      <ForSale row={row} />
+      {isForSale(row) ? <ForSale row={row} /> : <Figure value={totalPieces(row)} />}
     </>
   );
+}
+
+function places({ selling, exhibition, material }: StockRow): string {
+  const counts = { Almacén: selling, Exhibición: exhibition, 'Materia prima': material };
+  const filled = Object.entries(counts).filter(([, pieces]) => pieces > 0);
+  return filled.map(([place, pieces]) => `${place} ${formatCount(pieces)}`).join(' · ') || 'Sin piezas';
 }

@@ -1,5 +1,4 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { formatQuantity } from '@melena/shared/rules/quantity';
 import { normalise } from '@melena/shared/rules/search';
 
 /** A variant and what is in stock of it. */
@@ -21,12 +20,4 @@ export function totalPieces({
   material,
 }: Pick<StockRow, 'total_selling' | 'material'>): number {
   return total_selling + material;
-}
-
-/** '3 piezas · 740 ml'. */
-export function materialText({
-  material,
-  material_unit,
-}: Pick<StockRow, 'material' | 'material_unit'>): string {
-  return `${formatQuantity(material, 'pieza')} · ${formatQuantity(material_unit, 'ml')}`;
 }

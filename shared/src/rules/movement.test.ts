@@ -17,8 +17,7 @@ test('a movement reads place by place, with its sign', () => {
     'Exhibición +2',
   ]);
   expect(describeChanges({ ...none, material: -1, material_unit: -1030 })).toEqual([
-    'Materia prima −1 pieza',
-    'Materia prima −1,030 ml',
+    'Materia prima −1 pieza, −1,030 ml',
   ]);
   expect(describeChanges(none)).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { formatCount, unitOf } from './quantity';
+
 /** Why a count of the stock changed. */
 export const MOVEMENT_REASONS = [
   'opening',
@@ -15,7 +17,7 @@ export const MOVEMENT_LABELS: Readonly<Record<MovementReason, string>> = {
   purchase: 'Compra',
   sale: 'Venta',
   return: 'Devolución',
-  material: 'Entrega de materia prima',
+  material: 'Entrega',
   transfer: 'Traspaso',
   edit: 'Corrección',
 };
@@ -37,23 +39,18 @@ export function isTransfer({ selling, exhibition, material }: CountChanges): boo
   return selling + exhibition + material === 0 && (selling !== 0 || exhibition !== 0);
 }
 
-/** What a movement did, place by place: 'Almacén −1', 'Materia prima −30 ml'. A true minus, as in money. */
-export function describeChanges(changes: CountChanges): string[] {
-  const places: [string, number, string][] = [
-    ['Almacén', changes.selling, ''],
-    ['Exhibición', changes.exhibition, ''],
-    [
-      'Materia prima',
-      changes.material,
-      changes.material === 1 || changes.material === -1 ? ' pieza' : ' piezas',
-    ],
-    ['Materia prima', changes.material_unit, ' ml'],
-  ];
-  return places
-    .filter(([, change]) => change !== 0)
-    .map(([place, change, unit]) => `${place} ${signed(change)}${unit}`);
+/** What a movement did, place by place: 'Almacén −1', 'Materia prima −1 pieza, −30 ml'. */
+export function describeChanges({ selling, exhibition, material, material_unit }: CountChanges): string[] {
+  const raw = [signed(material, unitOf(Math.abs(material), 'pieza')), signed(material_unit, 'ml')];
+  const places = { Almacén: signed(selling), Exhibición: signed(exhibition), 'Materia prima': raw };
+  return Object.entries(places).flatMap(([place, changes]) => {
+    const said = [changes].flat().filter(Boolean).join(', ');
+    return said ? [`${place} ${said}`] : [];
+  });
 }
 
-function signed(value: number): string {
-  return `${value < 0 ? '−' : '+'}${Math.abs(value).toLocaleString('es-MX')}`;
+/** A true minus, as in money; '' where nothing changed. */
+function signed(value: number, unit = ''): string {
+  if (value === 0) return '';
+  return `${value < 0 ? '−' : '+'}${formatCount(Math.abs(value))}${unit && ` ${unit}`}`;
 }
