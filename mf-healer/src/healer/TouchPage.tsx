@@ -20,7 +20,7 @@ export function TouchPage({ title, end, children }: TouchPageProps) {
         <span className="push" />
         {end}
       </header>
-      <main className={css.main}>{children}</main>
+      <div className={css.main}>{children}</div>
     </div>
   );
 }

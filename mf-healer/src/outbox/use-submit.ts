@@ -35,8 +35,7 @@ export function useSubmit({ id, folio }: { readonly id: number; readonly folio: 
     const outcome = await submit(request);
     setAsking(count => count - 1);
     if (outcome === 'sent') toast.done(done);
-    else if (outcome === 'kept') toast.done(`Pendiente de enviar: ${name}`);
-    else setError(outcome);
+    else if (outcome !== 'kept') setError(outcome);
     return outcome === 'sent' || outcome === 'kept';
   }
 

@@ -41,7 +41,7 @@ export function MaterialEditDialog({ product, onRemove, onClose }: MaterialEditD
     >
       <div>
         <b>{product.product}</b>
-        <div className="t-2 t-s">{productDetail(product)}</div>
+        <div className="t-2 t-s">{productDetail(product, product.product)}</div>
         {product.comments && <div className="t-2 t-s">{product.comments}</div>}
       </div>
       <GramsField value={grams} onChange={setGrams} disabled={command.busy} />

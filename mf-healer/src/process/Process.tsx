@@ -29,7 +29,7 @@ export function Process({ process, requests }: ProcessProps) {
   return (
     <div className={css.page}>
       <ProcessHead appointment={appointment} onHistory={() => setDialog('history')} />
-      <main className={css.process}>
+      <div className={css.process}>
         <div className={css.work}>
           <RefusedNotices requests={requests} />
           <WorkSheet process={process} requests={requests} editable={editable} onOpen={setDialog} />
@@ -44,7 +44,7 @@ export function Process({ process, requests }: ProcessProps) {
           />
         </aside>
         <HistoryPanel history={history} onAll={() => setDialog('history')} />
-      </main>
+      </div>
       {dialog && (
         <ProcessDialogs
           dialog={dialog}

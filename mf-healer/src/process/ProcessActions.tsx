@@ -18,7 +18,6 @@ interface ProcessActionsProps {
 /** What a healer can do; once finished, only the way back. */
 export function ProcessActions({ appointment, editable, waiting, onOpen }: ProcessActionsProps) {
   if (!editable) return <Over appointment={appointment} />;
-  const confirmed = appointment.confirmed_at !== null;
   return (
     <>
       <Button icon={Scissors} onClick={() => onOpen('service')}>
@@ -30,9 +29,11 @@ export function ProcessActions({ appointment, editable, waiting, onOpen }: Proce
       <Button icon={Droplets} onClick={() => onOpen('material')}>
         Solicitar materia prima
       </Button>
-      <Button icon={ReceiptText} disabled={confirmed || waiting > 0} onClick={() => onOpen('budget')}>
-        {confirmed ? 'Presupuesto confirmado' : 'Confirmar presupuesto'}
-      </Button>
+      {!appointment.confirmed_at && (
+        <Button icon={ReceiptText} disabled={waiting > 0} onClick={() => onOpen('budget')}>
+          Confirmar presupuesto
+        </Button>
+      )}
       <div className={css.finish}>
         {waiting > 0 && (
           <p className="t-2 t-s" role="status">

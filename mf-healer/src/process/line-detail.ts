@@ -13,7 +13,7 @@ export function serviceDetail({ hair, minutes }: Pick<Service, 'hair' | 'minutes
 export function lineDetail(product: Product): string {
   if (!isRetail(product)) return materialDetail(product.quantity, materialState(product));
   return joined(
-    productDetail(product),
+    productDetail(product, product.product),
     pieces(product.quantity),
     isRecommended(product) ? 'Recomendado' : '',
   );
