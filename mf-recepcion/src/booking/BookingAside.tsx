@@ -17,6 +17,8 @@ export interface BookedLine {
 
 export interface BookingAsideProps {
   client: { name: string; levelId: string } | null;
+  /** The healer and hour that the agenda was asked for, until they are chosen from here. */
+  when?: string;
   lines: readonly BookedLine[];
   minutes: number;
   advance: Amount;
@@ -28,19 +30,34 @@ export interface BookingAsideProps {
 }
 
 /** What is being booked, always in view. */
-export function BookingAside({ client, lines, minutes, advance, total, brief, onRemove }: BookingAsideProps) {
+export function BookingAside({
+  client,
+  when,
+  lines,
+  minutes,
+  advance,
+  total,
+  brief,
+  onRemove,
+}: BookingAsideProps) {
   return (
     <aside
       className={styles.aside}
       aria-label="Lo que se agenda"
       data-brief={brief ? '' : undefined}
-      data-empty={client || lines.length > 0 ? undefined : ''}
+      data-empty={client || when || lines.length > 0 ? undefined : ''}
     >
       <div className={styles.who}>
         <div className="t-s t-2">Cliente</div>
         {client ? <b className="t-strong">{client.name}</b> : <span className="t-2">Por elegir</span>}
         {client && <ClientLevels levelId={client.levelId} />}
       </div>
+      {when && (
+        <div>
+          <div className="t-s t-2">Healer y hora</div>
+          <b className="t-strong num">{when}</b>
+        </div>
+      )}
       <div className={styles.services}>
         <div className="t-s t-2">Servicios</div>
         {lines.length === 0 && <span className="t-2">Por elegir</span>}

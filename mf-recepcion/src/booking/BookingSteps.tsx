@@ -1,4 +1,4 @@
-import type { Day } from '@melena/shared/rules/time';
+import { type Day, formatDay, formatHour } from '@melena/shared/rules/time';
 import { Button } from '@melena/shared/ui/Button';
 import { verbAfter } from '@melena/shared/ui/Failure';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import type { BookedLine } from './BookingAside';
 import { BookingFrame } from './BookingFrame';
 import { ChoiceWords } from './ChoiceWords';
 import { ClientStep } from './ClientStep';
-import { choose, isBegun, removeService, STEP, showDay, startOver } from './draft';
+import { type Choice, choose, isBegun, removeService, STEP, showDay, startOver } from './draft';
 import { fullName } from './offers';
 import { ServicesStep } from './ServicesStep';
 import { SummaryStep } from './SummaryStep';
@@ -74,6 +74,7 @@ export function BookingSteps({ open, agendaDay, onClose }: BookingStepsProps) {
       }
       booked={{
         client: client && { name: fullName(client), levelId: client.level_id },
+        when: step < STEP.time && choice ? whenOf(choice, healer) : undefined,
         lines,
         ...quote,
         brief: step >= STEP.time,
@@ -118,4 +119,9 @@ export function BookingSteps({ open, agendaDay, onClose }: BookingStepsProps) {
       )}
     </BookingFrame>
   );
+}
+
+/** 'Mariana Torres · nov 20. 2026 · 4:30 p.m.'. */
+function whenOf({ day, hour }: Choice, healer: string | undefined): string {
+  return [healer, formatDay(day), formatHour(hour)].filter(Boolean).join(' · ');
 }

@@ -45,7 +45,6 @@ export function ClientStep({ chosenId, registration }: ClientStepProps) {
     <div className={styles.pane}>
       <form className={css.search} onSubmit={search}>
         <SearchField
-          autoFocus
           label="Buscar cliente"
           placeholder="Nombre o teléfono"
           value={typed}

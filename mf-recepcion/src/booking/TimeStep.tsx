@@ -77,7 +77,10 @@ function TimeGrid({ time, day, minutes, client, onChoose }: TimeGridProps) {
   const offers = time.offers ?? [];
   const phone = useMedia(PHONE);
   const [shownId, show] = useState<number | null>(standing?.healerId ?? null);
-  const one = offers.find(({ healer }) => healer.id === shownId) ?? offers[0];
+  const one =
+    offers.find(({ healer }) => healer.id === shownId) ??
+    offers.find(({ starts }) => starts.length > 0) ??
+    offers[0];
   if (!one) return <Empty text="No hay healers disponibles en este día" />;
   const shown = phone ? [one] : offers;
   return (

@@ -2,7 +2,9 @@ import { ActionDialog } from '@melena/shared/ui/ActionDialog';
 import { Button } from '@melena/shared/ui/Button';
 import { classes } from '@melena/shared/ui/classes';
 import { Notice } from '@melena/shared/ui/Notice';
+import { toast } from '@melena/shared/ui/toast-store';
 import { ClientFields } from './ClientFields';
+import { fullName } from './client-columns';
 import css from './client-form.module.css';
 import { type ClientFormOptions, useClientForm } from './use-client-form';
 
@@ -17,8 +19,14 @@ export interface ClientFormProps extends ClientFormOptions {
 }
 
 /** A client's data over the page: 'Nuevo cliente' and 'Editar cliente'. */
-export function ClientDialog({ title, verb, busyVerb, onBack, ...options }: ClientFormProps) {
-  const form = useClientForm(options);
+export function ClientDialog({ title, verb, busyVerb, onBack, onSaved, ...options }: ClientFormProps) {
+  const form = useClientForm({
+    ...options,
+    onSaved: saved => {
+      toast.done(`${options.client ? 'Cambios guardados' : 'Cliente registrado'}: ${fullName(saved)}`);
+      onSaved(saved);
+    },
+  });
   return (
     <ActionDialog
       size={560}

@@ -4,9 +4,7 @@ import { type ClientValues, knownClientForm } from '@melena/shared/contract/clie
 import { PHONE_MIN } from '@melena/shared/rules/phone';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { useZodForm, type ZodForm } from '@melena/shared/ui/form';
-import { toast } from '@melena/shared/ui/toast-store';
 import { useEffect, useState } from 'react';
-import { fullName } from './client-columns';
 
 /** A client, whole, as registering, editing and the profile answer it. */
 export type ClientDetail = CallReply<'clients/profile'>['client'];
@@ -54,12 +52,10 @@ export function useClientForm({ client, defaults, onSaved, onTyped }: ClientForm
       if (client) {
         const { id, version } = client;
         const saved = await update.run({ client: { ...changed(before, values), id, version } });
-        toast.done(`Cambios guardados: ${fullName(saved.client)}`);
         return onSaved(saved.client);
       }
       const { status_id: _, ...fresh } = values;
       const added = await add.run({ client: fresh });
-      toast.done(`Cliente registrado: ${fullName(added.client)}`);
       onSaved(added.client);
     },
   });
