@@ -13,6 +13,6 @@ export const routes: RemoteRoute[] = [
   { path: 'productos/categoria/:categoryId', load: products },
   { path: 'productos/distribuidor/:supplierId', load: products },
   { path: 'productos/:id', load: () => import('./productos/ProductPage').then(m => m.ProductPage) },
-  { path: 'marcas', load: () => import('./marcas/BrandsPage').then(m => m.BrandsPage) },
+  { path: 'marcas/:id?', load: () => import('./marcas/BrandsPage').then(m => m.BrandsPage) },
   { path: 'categorias', load: () => import('./categorias/CategoriesPage').then(m => m.CategoriesPage) },
 ];

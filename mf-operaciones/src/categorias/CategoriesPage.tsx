@@ -1,5 +1,43 @@
-import { InDevelopment } from '@melena/shared/ui/InDevelopment';
+import { useCall } from '@melena/shared/client';
+import { matchesWords } from '@melena/shared/rules/search';
+import { Button } from '@melena/shared/ui/Button';
+import { ListPage } from '@melena/shared/ui/ListPage';
+import { useListParams } from '@melena/shared/ui/use-list-params';
+import { Plus, Tags } from 'lucide-react';
+import { useState } from 'react';
+import { CategoryOnPhone, categoryColumns } from './category-columns';
+import { NewCategoryDialog } from './NewCategoryDialog';
 
+/** The categories of products; unlike the older program's, this search box filters. One leads to its products. */
 export function CategoriesPage() {
-  return <InDevelopment title="Categorías" />;
+  const params = useListParams();
+  const [adding, setAdding] = useState(false);
+  const list = useCall('product/categories', {});
+  const found = list.data?.categories.filter(({ name }) => matchesWords(params.typed, [name]));
+  return (
+    <>
+      <ListPage
+        title="Categorías"
+        actions={
+          <Button kind="primary" icon={Plus} onClick={() => setAdding(true)}>
+            Agregar categoría
+          </Button>
+        }
+        params={params}
+        searchBy="Nombre"
+        list={list}
+        failed="No se pudieron cargar las categorías"
+        one="categoría"
+        many="categorías"
+        columns={categoryColumns}
+        rows={found}
+        rowKey={category => category.id}
+        rowHref={category => `/productos/categoria/${category.id}`}
+        initialSort={{ id: 'name' }}
+        phone={category => <CategoryOnPhone category={category} />}
+        empty={{ icon: Tags, text: 'No hay categorías registradas' }}
+      />
+      {adding && <NewCategoryDialog onClose={() => setAdding(false)} />}
+    </>
+  );
 }

@@ -1,50 +1,59 @@
-import { loadError, useCall } from '@melena/shared/client';
+import { useCall } from '@melena/shared/client';
+import { useNavigate, useParams } from '@melena/shared/router';
 import { matchesWords } from '@melena/shared/rules/search';
 import { Button } from '@melena/shared/ui/Button';
-import { DataTable } from '@melena/shared/ui/DataTable';
-import { Count, Filters } from '@melena/shared/ui/Filters';
-import { PageHead } from '@melena/shared/ui/PageHead';
-import { SearchField } from '@melena/shared/ui/SearchField';
-import { Bone } from '@melena/shared/ui/Skeleton';
-import { Bookmark } from 'lucide-react';
+import { ListPage } from '@melena/shared/ui/ListPage';
+import { useListParams } from '@melena/shared/ui/use-list-params';
+import { Bookmark, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { BrandDialog } from './BrandDialog';
 import { BrandOnPhone, brandColumns } from './brand-columns';
+import { NewBrandDialog } from './NewBrandDialog';
 
-/** The brands; unlike the older program's, this search box filters. */
+/** The brands; unlike the older program's, this search box filters. The address may open one. */
 export function BrandsPage() {
-  const [search, setSearch] = useState('');
+  const params = useListParams();
+  const navigate = useNavigate();
+  const { id } = useParams();
+  const [adding, setAdding] = useState(false);
   const list = useCall('product/brands', {});
-  const found = list.data?.brands.filter(({ name }) => matchesWords(search, [name]));
+  const found = list.data?.brands.filter(({ name }) => matchesWords(params.typed, [name]));
   return (
     <>
-      <PageHead title="Marcas" />
-      <div className="page-body">
-        <Filters
-          count={found ? <Count value={found.length} one="marca" many="marcas" /> : <Bone width={80} />}
-        >
-          <SearchField
-            label="Buscar marcas"
-            placeholder="Nombre"
-            width={320}
-            value={search}
-            onChange={setSearch}
-          />
-        </Filters>
-        <DataTable
-          label="Marcas"
-          columns={brandColumns}
-          rows={found}
-          rowKey={brand => brand.id}
-          initialSort={{ id: 'name' }}
-          phone={brand => <BrandOnPhone brand={brand} />}
-          empty={{
-            icon: Bookmark,
-            text: search ? `Ninguna marca coincide con «${search}»` : 'No hay marcas registradas',
-            action: search ? <Button onClick={() => setSearch('')}>Quitar filtros</Button> : undefined,
+      <ListPage
+        title="Marcas"
+        actions={
+          <Button kind="primary" icon={Plus} onClick={() => setAdding(true)}>
+            Nueva marca
+          </Button>
+        }
+        params={params}
+        searchBy="Nombre"
+        list={list}
+        failed="No se pudieron cargar las marcas"
+        one="marca"
+        many="marcas"
+        columns={brandColumns}
+        rows={found}
+        rowKey={brand => brand.id}
+        rowHref={brand => `/marcas/${brand.id}${params.search}`}
+        selected={id === undefined ? null : Number(id)}
+        initialSort={{ id: 'name' }}
+        phone={brand => <BrandOnPhone brand={brand} />}
+        empty={{ icon: Bookmark, text: 'No hay marcas registradas' }}
+      />
+      {adding && (
+        <NewBrandDialog
+          onAdded={brandId => {
+            setAdding(false);
+            navigate(`/marcas/${brandId}${params.search}`);
           }}
-          error={loadError(list, 'No se pudieron cargar las marcas')}
+          onClose={() => setAdding(false)}
         />
-      </div>
+      )}
+      {id !== undefined && (
+        <BrandDialog key={id} brandId={Number(id)} onClose={() => navigate(`/marcas${params.search}`)} />
+      )}
     </>
   );
 }

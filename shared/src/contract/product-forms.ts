@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pesosTyped } from './fields';
+import { pesosTyped, rowStatus, text } from './fields';
 import { content, productForm, variantForm } from './product';
 
 /** A product as its screen's form holds it, null where nothing is chosen; its SKU is given by the server. */
@@ -32,3 +32,9 @@ export const variantFields = variantForm
 
 export type VariantValues = z.input<typeof variantFields>;
 export type CheckedVariant = z.output<typeof variantFields>;
+
+/** A brand, a line or a category that is added: its name. */
+export const catalogueName = z.object({ name: text(80, 'Escribe el nombre') });
+
+/** A brand as its screen's form holds it. */
+export const brandFields = catalogueName.extend({ status_id: rowStatus });

@@ -1,0 +1,36 @@
+import { useCommand } from '@melena/shared/client';
+import { catalogueName } from '@melena/shared/contract/product-forms';
+import { ActionDialog } from '@melena/shared/ui/ActionDialog';
+import { useZodForm } from '@melena/shared/ui/form';
+import { TextField } from '@melena/shared/ui/TextField';
+import { toast } from '@melena/shared/ui/toast-store';
+
+interface NewLineDialogProps {
+  brand: { id: number; name: string };
+  onClose: () => void;
+}
+
+export function NewLineDialog({ brand, onClose }: NewLineDialogProps) {
+  const { run } = useCommand('product/brands/add');
+  const form = useZodForm(catalogueName, {
+    defaults: { name: '' },
+    onSubmit: async ({ name }) => {
+      await run({ line: { brand_id: brand.id, name } });
+      toast.done(`Línea ${name} agregada a ${brand.name}`);
+      onClose();
+    },
+  });
+  return (
+    <ActionDialog
+      size={400}
+      title="Nueva linea"
+      subtitle={brand.name}
+      action={form}
+      verb="Agregar línea"
+      busyVerb="Agregando"
+      onClose={onClose}
+    >
+      <TextField label="Nombre" {...form.bind('name')} />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { dialog, press, screenTest } from '../testing';
+
+const page = screenTest('marcas');
+let kupul = 0;
+
+beforeAll(async () => {
+  kupul = (await page.salon.ok('product/brands/add', { brand: { name: 'Kupul' } })).brand_id;
+});
+
+test('table of name, lines, registration date; the search box filters', async () => {
+  await page.open('/marcas');
+  await screen.findByRole('row', { name: /Kupul/ });
+  await userEvent.type(await screen.findByRole('searchbox'), 'raiz');
+  await screen.findByText((_, element) => element?.textContent === '1 marca');
+  expect(screen.queryByText('Kupul')).toBeNull();
+  await userEvent.type(screen.getByRole('searchbox'), 'zz');
+  await screen.findByText('No hay marcas registradas');
+  await userEvent.click(await press('Quitar filtros'));
+  await screen.findByRole('row', { name: /Kupul/ });
+});
+
+test("'Nueva marca' has a name of its own; its details open for its lines", async () => {
+  const shown = await page.open('/marcas');
+  await userEvent.click(await press('Nueva marca'));
+  const form = await dialog('Nueva marca');
+  await userEvent.type(form.getByLabelText('Nombre'), 'KUPÚL');
+  await userEvent.click(form.getByRole('button', { name: 'Agregar marca' }));
+  await form.findByText('Ya existe una marca con ese nombre');
+  await userEvent.clear(form.getByLabelText('Nombre'));
+  await userEvent.type(form.getByLabelText('Nombre'), 'Tinta Viva{Enter}');
+  const details = await dialog('Editar marca');
+  details.getByText('Esta marca no tiene líneas');
+  expect(shown.address()).toMatch(/^\/marcas\/\d+$/);
+  await userEvent.click(details.getByRole('button', { name: 'Nueva linea' }));
+  const line = await dialog('Nueva linea');
+  await userEvent.type(line.getByLabelText('Nombre'), 'Permanente{Enter}');
+  const added = await details.findByRole('link', { name: 'Permanente' });
+  expect(added.getAttribute('href')).toMatch(/^\/productos\/marca\/\d+\/linea\/\d+$/);
+  // The brand's own form is still there, and was not sent.
+  expect(page.calls).not.toContain('product/brands/update');
+});
+
+test('a brand is Activo or Inactivo; its details open by its row, and Escape closes them', async () => {
+  const shown = await page.open('/marcas');
+  await userEvent.click(await screen.findByRole('link', { name: 'Kupul' }));
+  const form = await dialog('Editar marca');
+  expect(shown.address()).toBe(`/marcas/${kupul}`);
+  expect(form.getByRole('link', { name: 'Ver productos' }).getAttribute('href')).toBe(
+    `/productos/marca/${kupul}`,
+  );
+  await userEvent.click(form.getByRole('combobox', { name: /Estado/ }));
+  const options = (await screen.findAllByRole('option')).map(option => option.textContent);
+  expect(options).toEqual(['Activo', 'Inactivo']);
+  await userEvent.click(screen.getByRole('option', { name: 'Inactivo' }));
+  await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+  const row = await screen.findByRole('row', { name: /Kupul/ });
+  within(row).getByText('Inactivo');
+  expect(shown.address()).toBe('/marcas');
+  await userEvent.click(within(row).getByRole('link'));
+  await dialog('Editar marca');
+  await userEvent.keyboard('{Escape}');
+  expect(shown.address()).toBe('/marcas');
+});
+
+test('a brand that is not there says so', async () => {
+  await page.open('/marcas/999999');
+  await screen.findByText('No se encontró la marca');
+});
