@@ -105,6 +105,43 @@ describe('the summary of an appointment', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Pasar a crédito' })).toBeNull());
   });
 
+  test('warns before a service is added, and says where the healer has no time for it', async () => {
+    const { salon } = cita;
+    const { id } = await salon.book({ day: '2026-12-07', hour: '10:00' });
+    await salon.book({ day: '2026-12-07', hour: '11:30' });
+    await cita.open(`/citas/${id}`);
+    await press('Agregar servicio');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Agregar servicio' }));
+    dialog.getByText(/se complete antes de la próxima cita/);
+    await userEvent.click(await dialog.findByRole('button', { name: /^Agregar: Balayage/ }));
+    await dialog.findByText(/^El servicio no cabe/);
+    await userEvent.click(dialog.getByRole('button', { name: /^Agregar: Secado/ }));
+    await waitFor(async () => expect((await salon.details(id)).services).toHaveLength(2));
+    expect(dialog.queryByText(/^El servicio no cabe/)).toBeNull();
+    expect(await dialog.findByRole('button', { name: /^Agregado: Secado/ })).toHaveProperty('disabled', true);
+  });
+
+  test('moved to an hour that was taken meanwhile stays where it is, and says so', async () => {
+    const { salon } = cita;
+    const day = '2026-12-08';
+    const { id } = await salon.book({ day });
+    await cita.open(`/citas/${id}`);
+    await press('Reagendar');
+    const dialog = within(await screen.findByRole('dialog', { name: /Reagendar cita/ }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Sofía Lara, 3:00 p.m.' }));
+    await salon.book({ day, healer: salon.sofia, hour: '15:00' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Reagendar' }));
+    await dialog.findByText('Ese horario ya no está disponible');
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Sofía Lara, 3:00 p.m.' })).toBeNull());
+    expect((await salon.details(id)).appointment.hour).toBe('10:00');
+    await userEvent.click(dialog.getByRole('button', { name: 'Sofía Lara, 4:00 p.m.' }));
+    expect(dialog.queryByText('Ese horario ya no está disponible')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Reagendar' }));
+    await waitFor(async () =>
+      expect((await salon.details(id)).appointment).toMatchObject({ hour: '16:00', healer: 'Sofía Lara' }),
+    );
+  });
+
   test('offers almacen nothing to do', async () => {
     const { id } = await cita.salon.book({ day: '2026-12-03' });
     await cita.open(`/citas/${id}`, 'almacen');
