@@ -1,37 +1,72 @@
-import { loadError, useCall } from '@melena/shared/client';
+import { useCommand } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
+import { brandFields } from '@melena/shared/contract/product-forms';
+import { ROW_STATUS } from '@melena/shared/rules/row-status';
+import { ActionDialog } from '@melena/shared/ui/ActionDialog';
 import { Button } from '@melena/shared/ui/Button';
+import { ButtonLink } from '@melena/shared/ui/ButtonLink';
 import { Dialog } from '@melena/shared/ui/Dialog';
-import { Empty, ErrorState } from '@melena/shared/ui/Empty';
-import { SkeletonRows } from '@melena/shared/ui/Skeleton';
+import { Empty } from '@melena/shared/ui/Empty';
+import { useZodForm } from '@melena/shared/ui/form';
+import { SelectField } from '@melena/shared/ui/SelectField';
+import { TextField } from '@melena/shared/ui/TextField';
+import { toast } from '@melena/shared/ui/toast-store';
 import { Bookmark } from 'lucide-react';
-import { isNowhere } from '../common/is-nowhere';
-import { BrandForm } from './BrandForm';
+import { useState } from 'react';
+import { changed } from '../common/changed';
+import { Lines } from './Lines';
+
+type Brand = CallReply<'product/brands'>['brands'][number];
+
+const TITLE = 'Editar marca';
+const STATUSES = [
+  { value: ROW_STATUS.active, label: 'Activo' },
+  { value: ROW_STATUS.inactive, label: 'Inactivo' },
+];
 
 export interface BrandDialogProps {
-  brandId: number;
+  /** Undefined where the address names none that is there. */
+  brand: Brand | undefined;
   onClose: () => void;
 }
 
 /** A brand's details: name, status and lines. */
-export function BrandDialog({ brandId, onClose }: BrandDialogProps) {
-  const details = useCall('product/brands/details', { brand_id: brandId });
-  if (details.data) return <BrandForm {...details.data} onClose={onClose} />;
-  const failed = loadError(details, 'No se pudo cargar la marca');
+export function BrandDialog({ brand, onClose }: BrandDialogProps) {
+  if (brand) return <BrandForm brand={brand} onClose={onClose} />;
   return (
-    <Dialog
-      open
-      size={560}
-      title="Editar marca"
-      onClose={onClose}
-      foot={<Button onClick={onClose}>Volver</Button>}
-    >
-      {!failed ? (
-        <SkeletonRows rows={4} label="Cargando la marca" />
-      ) : isNowhere(details.error) ? (
-        <Empty icon={Bookmark} text="No se encontró la marca" />
-      ) : (
-        <ErrorState {...failed} />
-      )}
+    <Dialog open size={560} title={TITLE} onClose={onClose} foot={<Button onClick={onClose}>Volver</Button>}>
+      <Empty icon={Bookmark} text="No se encontró la marca" />
     </Dialog>
+  );
+}
+
+/** A line is added at once, whatever becomes of the form. */
+function BrandForm({ brand, onClose }: { brand: Brand; onClose: () => void }) {
+  const { run } = useCommand('product/brands/update');
+  const [before] = useState(() => ({ name: brand.name, status_id: brand.status_id }));
+  const form = useZodForm(brandFields, {
+    defaults: before,
+    onSubmit: async values => {
+      await run({ brand: { id: brand.id, ...changed(before, values) } });
+      toast.done(`Marca ${values.name} guardada`);
+      onClose();
+    },
+  });
+  return (
+    <ActionDialog
+      size={560}
+      title={TITLE}
+      action={form}
+      verb="Guardar cambios"
+      busyVerb="Guardando"
+      onClose={onClose}
+      footStart={<ButtonLink to={`/productos/marca/${brand.id}`}>Ver productos</ButtonLink>}
+    >
+      <div className="form-row">
+        <TextField label="Nombre" {...form.bind('name')} />
+        <SelectField label="Estado" options={STATUSES} {...form.bind('status_id')} />
+      </div>
+      <Lines brand={brand} />
+    </ActionDialog>
   );
 }

@@ -15,6 +15,7 @@ export function BrandsPage() {
   const params = useListParams();
   const navigate = useNavigate();
   const { id } = useParams();
+  const opened = id === undefined ? null : Number(id);
   const [adding, setAdding] = useState(false);
   const list = useCall('product/brands', {});
   const found = list.data?.brands.filter(({ name }) => matchesWords(params.typed, [name]));
@@ -37,7 +38,7 @@ export function BrandsPage() {
         rows={found}
         rowKey={brand => brand.id}
         rowHref={brand => `/marcas/${brand.id}${params.search}`}
-        selected={id === undefined ? null : Number(id)}
+        selected={opened}
         initialSort={{ id: 'name' }}
         phone={brand => <BrandOnPhone brand={brand} />}
         empty={{ icon: Bookmark, text: 'No hay marcas registradas' }}
@@ -51,8 +52,12 @@ export function BrandsPage() {
           onClose={() => setAdding(false)}
         />
       )}
-      {id !== undefined && (
-        <BrandDialog key={id} brandId={Number(id)} onClose={() => navigate(`/marcas${params.search}`)} />
+      {list.data && opened !== null && (
+        <BrandDialog
+          key={opened}
+          brand={list.data.brands.find(brand => brand.id === opened)}
+          onClose={() => navigate(`/marcas${params.search}`)}
+        />
       )}
     </>
   );

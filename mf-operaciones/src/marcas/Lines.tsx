@@ -1,3 +1,4 @@
+import { loadError, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { CountBadge } from '@melena/shared/ui/Badge';
@@ -24,20 +25,16 @@ const columns: Column<Line>[] = [
   },
 ];
 
-interface LinesProps {
-  brand: { id: number; name: string };
-  lines: readonly Line[];
-}
-
 /** A brand's lines; one leads to its products. */
-export function Lines({ brand, lines }: LinesProps) {
+export function Lines({ brand }: { brand: { id: number; name: string; lines: number } }) {
+  const details = useCall('product/brands/details', { brand_id: brand.id });
   const [adding, setAdding] = useState(false);
   return (
     <>
       <Sheet className={css.lines} aria-label="Líneas">
         <div className="sheet-head">
           <h3>Líneas</h3>
-          <CountBadge>{lines.length}</CountBadge>
+          <CountBadge>{brand.lines}</CountBadge>
           <span className="push" />
           <Button size="s" icon={Plus} onClick={() => setAdding(true)}>
             Nueva linea
@@ -47,7 +44,7 @@ export function Lines({ brand, lines }: LinesProps) {
           bare
           label="Líneas"
           columns={columns}
-          rows={lines}
+          rows={details.data?.lines}
           rowKey={line => line.id}
           rowHref={line => `/productos/marca/${brand.id}/linea/${line.id}`}
           phone={line => (
@@ -57,6 +54,7 @@ export function Lines({ brand, lines }: LinesProps) {
             </span>
           )}
           empty={{ icon: Tags, text: 'Esta marca no tiene líneas' }}
+          error={loadError(details, 'No se pudieron cargar las líneas')}
         />
       </Sheet>
       {adding && <NewLineDialog brand={brand} onClose={() => setAdding(false)} />}

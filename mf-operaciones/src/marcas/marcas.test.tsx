@@ -32,7 +32,7 @@ test("'Nueva marca' has a name of its own; its details open for its lines", asyn
   await userEvent.clear(form.getByLabelText('Nombre'));
   await userEvent.type(form.getByLabelText('Nombre'), 'Tinta Viva{Enter}');
   const details = await dialog('Editar marca');
-  details.getByText('Esta marca no tiene líneas');
+  await details.findByText('Esta marca no tiene líneas');
   expect(shown.address()).toMatch(/^\/marcas\/\d+$/);
   await userEvent.click(details.getByRole('button', { name: 'Nueva linea' }));
   const line = await dialog('Nueva linea');
