@@ -2,6 +2,7 @@ import { busySpans, hasColumn, workingSpan } from '@melena/shared/rules/availabi
 import { freeStarts } from '@melena/shared/rules/slots';
 import type { Day, Hour } from '@melena/shared/rules/time';
 import type { Api } from './api';
+import { OFFSET } from './ports';
 
 export interface FreeSlot {
   readonly day: Day;
@@ -10,14 +11,15 @@ export interface FreeSlot {
   readonly healer: string;
 }
 
-/** Free hours of a day to come, for so many minutes. */
+/** Free hours of a day, by the journeys' clock, for so many minutes. */
 export async function freeSlots(api: Api, day: Day, minutes: number): Promise<FreeSlot[]> {
   const { healers, appointments, salon_schedule } = await api.call('calendar/get', { day });
+  const now = new Date(Date.now() + OFFSET);
   const salon = { start: salon_schedule?.hour_start ?? '08:00', end: salon_schedule?.hour_end ?? '19:00' };
   return healers.filter(hasColumn).flatMap(healer => {
     const own = appointments.filter(({ healer_id }) => healer_id === healer.id);
     const hours = workingSpan(healer, salon);
-    const starts = freeStarts({ day, minutes, hours, busy: busySpans(healer, own) });
+    const starts = freeStarts({ day, minutes, hours, busy: busySpans(healer, own), now });
     const name = `${healer.first_name} ${healer.last_name}`;
     return starts.map(hour => ({ day, hour, healer_id: healer.id, healer: name }));
   });
