@@ -45,7 +45,8 @@ export function StockForm({ row, onClose }: { row: StockRow; onClose: () => void
       title="Editar inventario"
       subtitle={
         <>
-          {stockName(shown)} <span className="t-2">· {brandAndLine(shown)}</span>
+          <div>{stockName(shown)}</div>
+          <small>{[brandAndLine(shown), shown.category, shown.code].filter(Boolean).join(' · ')}</small>
         </>
       }
       action={actionOf(command, save, FIELDS)}

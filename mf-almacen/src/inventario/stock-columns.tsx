@@ -9,7 +9,7 @@ export const stockColumns: Column<StockRow>[] = [
   {
     id: 'category',
     head: 'Categoría',
-    width: 152,
+    width: 168,
     wide: true,
     quiet: true,
     bone: 84,

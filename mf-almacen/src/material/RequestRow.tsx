@@ -8,6 +8,7 @@ import { Measure } from '@melena/shared/ui/Measure';
 import { Notice } from '@melena/shared/ui/Notice';
 import { Clip } from '@melena/shared/ui/Tooltip';
 import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import css from './material.module.css';
 import { isDelivered, type MaterialRequest } from './types';
 
@@ -56,8 +57,11 @@ export function RequestRow({ request }: { request: MaterialRequest }) {
 function Refused({ error, request }: { error: CallError; request: MaterialRequest }) {
   const delivered = isDelivered(request);
   const short = !delivered && error.code === 'conflict';
+  const place = useRef<HTMLDivElement>(null);
+  // On a phone the row may end under the fold.
+  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
-    <div className={css.refused}>
+    <div ref={place} className={css.refused}>
       <Notice
         tone={isOffline(error) ? 'warn' : delivered ? 'info' : 'danger'}
         action={
