@@ -29,9 +29,14 @@ export async function slotsFrom(api: Api, days: number, minutes: number): Promis
   throw new Error('No free hour in a week');
 }
 
+/** A telephone that no other client has. */
+export function newPhone(): string {
+  return `55${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+}
+
 /** Registers a client whom no other journey has. */
 export async function newClient(api: Api, first_name: string): Promise<{ id: number; phone: string }> {
-  const phone = `55${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+  const phone = newPhone();
   const { client } = await api.call('clients/add', { client: { first_name, last_name: 'Prueba', phone } });
   return client;
 }

@@ -10,6 +10,7 @@ import * as m08 from './08-money';
 import * as m09 from './09-stock';
 import * as m10 from './10-purchases';
 import * as m11 from './11-reference-rows';
+import * as m12 from './12-programs';
 import * as m14 from './14-catalogue';
 import * as m15 from './15-listed';
 import * as m16 from './16-purchase-totals';
@@ -27,6 +28,7 @@ export const migrations: Record<string, Migration> = {
   '09-stock': m09,
   '10-purchases': m10,
   '11-reference-rows': m11,
+  '12-programs': m12,
   '14-catalogue': m14,
   '15-listed': m15,
   '16-purchase-totals': m16,

@@ -23,6 +23,9 @@ export interface ClientProgramsTable extends Keyed {
   service_variant_id: number;
   every_days: number;
   times: number;
+  /** Of the first visit. */
+  start_day: Day;
+  version: Generated<number>;
   comments: Generated<string>;
   status_id: Generated<number>;
   creation_date: CreationDate;
