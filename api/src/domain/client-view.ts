@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { notFound } from '../calls/refusal';
 import { countFound } from '../db/queries/count';
 import type { Read } from '../db/transaction';
-import { clientPatterns } from './client-words';
+import { BY_NAME, type ClientFilter, clientsOf, partsOf } from './client-search';
 
 type ClientRow = z.output<typeof clientRow>;
 type ClientDetail = z.output<typeof clientDetail>;
@@ -12,29 +12,10 @@ type ClientDetail = z.output<typeof clientDetail>;
 const PAGE = 50;
 /** Beyond so many the words say too little to look for what belongs to them. */
 const MOST_MATCHING = 200;
-/** 'Normal' is no level at all. */
-const NORMAL = 1;
 
-/** What narrows a list of clients; 0 means all. Removed ones are never found. */
-interface ClientFilter {
-  readonly statusId?: number;
-  readonly levelId?: number;
-  readonly genreId?: number;
-  readonly search?: string;
+interface Page {
   readonly offset?: number;
   readonly limit?: number;
-}
-
-function clientsOf(read: Read, salonId: number, filter: ClientFilter) {
-  let found = read.selectFrom('clients as c').where('c.salon_id', '=', salonId).where('c.status_id', '<>', 0);
-  if (filter.statusId) found = found.where('c.status_id', '=', filter.statusId);
-  if (filter.genreId) found = found.where('c.genre_id', '=', filter.genreId);
-  if (filter.levelId === NORMAL) found = found.where('c.level_id', 'in', ['', `${NORMAL},`]);
-  else if (filter.levelId) found = found.where('c.level_id', 'like', `%${filter.levelId},%`);
-  for (const patterns of clientPatterns(filter.search ?? '')) {
-    found = found.where(eb => eb.or(patterns.map(pattern => eb('c.search', 'like', pattern))));
-  }
-  return found;
 }
 
 function selectClient(found: ReturnType<typeof clientsOf>) {
@@ -75,18 +56,19 @@ function toRow(row: SelectedClient): ClientRow {
  * A part of the clients that a filter finds, by name, whatever its accents. Each word typed is found in name, phone or
  * email; one of a letter or two, where one of them begins.
  */
-export async function findClients(read: Read, salonId: number, filter: ClientFilter): Promise<ClientRow[]> {
-  // Which ones first, from an index alone: the rows before the page are never looked at.
-  const page = clientsOf(read, salonId, filter)
-    .select('c.id')
-    .orderBy('c.search', order => order.collate('C'))
-    .orderBy('c.id')
-    .offset(filter.offset ?? 0)
-    .limit(filter.limit ?? PAGE);
-  const rows = await selectClient(clientsOf(read, salonId, {}).where('c.id', 'in', page))
-    .orderBy('c.search', order => order.collate('C'))
-    .orderBy('c.id')
-    .execute();
+export async function findClients(
+  read: Read,
+  salonId: number,
+  { offset = 0, limit = PAGE, ...filter }: ClientFilter & Page,
+): Promise<ClientRow[]> {
+  let rows: SelectedClient[] = [];
+  // Which ones first, from indexes alone: what belongs to the clients before the page is never looked up.
+  for (const ids of partsOf(read, salonId, filter, { offset, limit })) {
+    rows = await selectClient(clientsOf(read, salonId, {}).where('c.id', 'in', ids))
+      .orderBy(BY_NAME)
+      .execute();
+    if (rows.length === limit) break;
+  }
   return rows.map(toRow);
 }
 
@@ -96,7 +78,7 @@ export async function clientIdsMatching(read: Read, salonId: number, search: str
   return (await found.execute()).map(({ id }) => id);
 }
 
-export function countClients(read: Read, salonId: number, filter: ClientFilter) {
+export function countClients(read: Read, salonId: number, filter: ClientFilter & Page) {
   return countFound(read, clientsOf(read, salonId, filter), filter);
 }
 

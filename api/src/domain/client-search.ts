@@ -1,0 +1,70 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../db/tables';
+import type { ClientsTable } from '../db/tables/people';
+import type { Read } from '../db/transaction';
+import { clientPatterns } from './client-words';
+
+/** How many clients a search goes through in the order of their names before it turns to the index of words. */
+const WALKED = 2_000;
+/** 'Normal' is no level at all. */
+const NORMAL = 1;
+
+/** What narrows a list of clients; 0 means all. Removed ones are never found. */
+export interface ClientFilter {
+  readonly statusId?: number;
+  readonly levelId?: number;
+  readonly genreId?: number;
+  readonly search?: string;
+}
+
+interface Part {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+type Clients = Database & { c: ClientsTable };
+
+function matches(filter: ClientFilter): Expression<SqlBool> {
+  const eb = expressionBuilder<Clients, 'c'>();
+  const { statusId, genreId, levelId, search = '' } = filter;
+  const narrowing: Expression<SqlBool>[] = [eb('c.status_id', '<>', 0)];
+  if (statusId) narrowing.push(eb('c.status_id', '=', statusId));
+  if (genreId) narrowing.push(eb('c.genre_id', '=', genreId));
+  if (levelId === NORMAL) narrowing.push(eb('c.level_id', 'in', ['', `${NORMAL},`]));
+  else if (levelId) narrowing.push(eb('c.level_id', 'like', `%${levelId},%`));
+  for (const patterns of clientPatterns(search)) {
+    narrowing.push(eb.or(patterns.map(pattern => eb('c.search', 'like', pattern))));
+  }
+  return eb.and(narrowing);
+}
+
+/** The clients (`c`) that a filter finds. */
+export function clientsOf(read: Read, salonId: number, filter: ClientFilter) {
+  return read.selectFrom('clients as c').where('c.salon_id', '=', salonId).where(matches(filter));
+}
+
+/** The order of names: `search` begins with them, folded, and an index has them in this order. */
+export const BY_NAME = sql`c.search collate "C", c.id`;
+
+/**
+ * Queries for the ids of a part of what a filter finds, by name; the first that answers a whole part is right. What is
+ * common is soon met on the way through the names. What is rarer is found by its words and then ordered: left to itself
+ * the planner takes it for evenly spread, and looks for Ximena among all who come before her.
+ */
+export function partsOf(read: Read, salonId: number, filter: ClientFilter, { offset, limit }: Part) {
+  if (clientPatterns(filter.search ?? '').length === 0) {
+    return [clientsOf(read, salonId, filter).select('c.id').orderBy(BY_NAME).offset(offset).limit(limit)];
+  }
+  const first = read
+    .selectFrom('clients as c')
+    .where('c.salon_id', '=', salonId)
+    .orderBy(BY_NAME)
+    .select(['c.id', 'c.search', 'c.status_id', 'c.level_id', 'c.genre_id'])
+    .limit(WALKED);
+  const walked = read.selectFrom(first.as('c')).where(matches(filter));
+  // The offset of none keeps the order out of how they are found.
+  const all = clientsOf(read, salonId, filter).select(['c.id', 'c.search']).offset(sql.lit(0));
+  return [walked, read.selectFrom(all.as('c'))].map(found =>
+    found.select('c.id').orderBy(BY_NAME).offset(offset).limit(limit),
+  );
+}
