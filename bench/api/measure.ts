@@ -15,6 +15,8 @@ export interface Figures {
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
+  /** Calls a second, of all callers. */
+  readonly rate: number;
 }
 
 export interface Measured {
@@ -43,7 +45,7 @@ export async function measure(
   cases: readonly Prepared[],
   plan: Plan,
 ): Promise<Measured[]> {
-  const times = cases.map(() => ({ api: [] as number[][], bare: [] as number[][] }));
+  const times = cases.map(() => ({ api: [] as Timed[], bare: [] as Timed[] }));
   await withSessions(url, plan.concurrency, async sessions => {
     // The round before the first warms caches and connections, and is not counted.
     for (let round = -1; round < plan.rounds; round++) {
@@ -71,8 +73,14 @@ async function runBare(session: Session, statements: readonly Statement[]): Prom
   for (const { text, values } of statements) await session.query(text, values);
 }
 
-/** So many turns by so many workers; what each took, in milliseconds. */
-async function timed({ concurrency, calls }: Plan, once: Once): Promise<number[]> {
+/** Milliseconds of each turn, and of all. */
+interface Timed {
+  readonly times: readonly number[];
+  readonly took: number;
+}
+
+/** So many turns by so many workers. */
+async function timed({ concurrency, calls }: Plan, once: Once): Promise<Timed> {
   const times: number[] = [];
   const began = performance.now();
   let turn = 0;
@@ -85,18 +93,19 @@ async function timed({ concurrency, calls }: Plan, once: Once): Promise<number[]
     }
   };
   await Promise.all(Array.from({ length: concurrency }, (_, worker) => work(worker)));
-  return times;
+  return { times, took: performance.now() - began };
 }
 
-function figuresOf(rounds: readonly (readonly number[])[]): Figures {
-  const sorted = rounds.map(times => [...times].sort((one, other) => one - other));
+function figuresOf(rounds: readonly Timed[]): Figures {
+  const sorted = rounds.map(({ times }) => [...times].sort((one, other) => one - other));
   const percentile = (share: number) =>
     median(
       sorted.map(
         times => times[Math.min(times.length - 1, Math.ceil(times.length * share) - 1)] ?? Number.NaN,
       ),
     );
-  return { p50: percentile(0.5), p95: percentile(0.95), p99: percentile(0.99) };
+  const rate = median(rounds.map(({ times, took }) => (times.length / took) * 1000));
+  return { p50: percentile(0.5), p95: percentile(0.95), p99: percentile(0.99), rate };
 }
 
 function median(values: readonly number[]): number {
