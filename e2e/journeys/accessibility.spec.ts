@@ -5,7 +5,7 @@ import { pinOf } from '../support/people';
 import { expect, test } from '../support/test';
 
 const routes = [
-  ...['/agenda', '/caja', '/clientes', '/clientes/12', '/pagos'],
+  ...['/agenda', '/caja', '/caja/cortes', '/clientes', '/clientes/12', '/pagos'],
   ...['/material', '/inventario', '/compras', '/proveedores'],
   ...['/servicios', '/dossiers', '/healers', '/productos', '/marcas', '/categorias'],
   ...['/salones', '/accesos', '/cuentas', '/dashboard'],

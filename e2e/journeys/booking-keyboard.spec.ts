@@ -1,17 +1,7 @@
-import type { Locator, Page } from 'playwright/test';
 import { Api } from '../support/api';
 import { newClient, serviceWithAdvance, slotsFrom } from '../support/booked';
+import { tabTo } from '../support/keyboard';
 import { expect, test } from '../support/test';
-
-/** Presses the tab key until the focus is there. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.first().waitFor();
-  for (let pressed = 0; pressed < 60; pressed++) {
-    if (await target.first().evaluate(element => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The tab key does not reach ${target}`);
-}
 
 test('an appointment is booked with the keyboard only', async ({ page, login }) => {
   const api = await Api.as('recepcion');

@@ -57,7 +57,7 @@ function AccountRow({ account }: { account: Account }) {
   return (
     <tr>
       <td>
-        {bank} {rest && <span className="t-2 num">{rest}</span>}
+        {bank} {rest && <span className={classes('t-2', css.rest)}>{rest}</span>}
         <span className={classes('sub', css.onPhone)}>
           {FIGURES.map(({ name, head }) => (
             <span key={name}>

@@ -21,7 +21,7 @@ export interface TicketFootProps {
 export function TicketFoot({ appointment, onOpen }: TicketFootProps) {
   const { subtotal, paid, discount, discount_percent: percent, pending } = appointment;
   return (
-    <footer className={css.foot}>
+    <footer className={css.foot} data-foot>
       <TicketActions appointment={appointment} onOpen={onOpen} />
       <div className={css.sumsAndCheckout}>
         <dl className={classes('sums', css.sums)}>

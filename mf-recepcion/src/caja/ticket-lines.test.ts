@@ -1,4 +1,3 @@
-import { productDetail } from '@melena/shared/appointment/product-detail';
 import { expect, test } from 'vitest';
 import { type Product, retailOf, ticketLines } from './ticket-lines';
 
@@ -71,11 +70,19 @@ test('requested raw material is listed in grams, as the subtotal holds it, and c
   expect(retailOf([product, material]).map(({ id }) => id)).toEqual([7]);
 });
 
-test('a name that says the content is not repeated, and a piece without content leaves no gap', () => {
-  const kupul = { brand: 'Kupul', line: '', content: 0 };
-  expect(productDetail(kupul)).toBe('Kupul');
-  expect(productDetail({ ...kupul, content: 1 }, 'Peine de madera')).toBe('Kupul');
-  expect(productDetail({ ...kupul, content: 1000 }, 'Shampoo de coco 1,000 ml, cabina')).toBe('Kupul');
-  expect(productDetail({ ...kupul, content: 30 }, 'Polvo texturizante 30 g')).toBe('Kupul');
-  expect(productDetail({ ...kupul, content: 300 }, 'Shampoo pH 8')).toBe('Kupul · 300 ml');
+test('a name that ends in its content is not repeated: the one above, the other below', () => {
+  const said = (name: string, content: number) => {
+    const [line] = ticketLines({
+      services: [],
+      products: [{ ...product, product: name, content, line: '' }],
+    });
+    return [line?.name, line?.detail];
+  };
+  expect(said('Polvo texturizante 30 g', 30)).toEqual(['Polvo texturizante', 'Raíz Nativa · 30 g']);
+  expect(said('Shampoo pH 8 1,000 ml, cabina', 1000)).toEqual([
+    'Shampoo pH 8',
+    'Raíz Nativa · 1,000 ml, cabina',
+  ]);
+  expect(said('Shampoo pH 8', 300)).toEqual(['Shampoo pH 8', 'Raíz Nativa · 300 ml']);
+  expect(said('Peine de madera', 1)).toEqual(['Peine de madera', 'Raíz Nativa']);
 });

@@ -1,4 +1,4 @@
-import { joined, productDetail } from '@melena/shared/appointment/product-detail';
+import { joined, productDetail, splitContent } from '@melena/shared/appointment/product-detail';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { isRecommended, isRetail } from '@melena/shared/rules/product-line';
 import { formatDuration } from '@melena/shared/rules/time';
@@ -59,7 +59,7 @@ function productLine(product: Product): TicketLine {
   const recommended = isRecommended(product);
   return {
     key: `product-${product.id}`,
-    name: product.product,
+    name: splitContent(product.product).name,
     detail: joined(productDetail(product, product.product), recommended ? 'Recomendado' : ''),
     seller: recommended ? '' : product.seller,
     quantity: String(product.quantity),
@@ -73,7 +73,7 @@ function productLine(product: Product): TicketLine {
 function materialLine(material: Product): TicketLine {
   return {
     key: `material-${material.id}`,
-    name: material.product,
+    name: splitContent(material.product).name,
     detail: joined(productDetail(material, material.product), 'Materia prima'),
     seller: '',
     quantity: `${material.quantity} g`,

@@ -7,7 +7,7 @@ import { Dialog } from '../ui/Dialog';
 import { Failure } from '../ui/Failure';
 import { QuantityField } from '../ui/QuantityField';
 import { toast } from '../ui/toast-store';
-import { productDetail } from './product-detail';
+import { productDetail, splitContent } from './product-detail';
 import type { ProductLine } from './types';
 
 type RetailStatus = (typeof RETAIL_STATUS)[keyof typeof RETAIL_STATUS];
@@ -71,7 +71,7 @@ export function ProductEditDialog({ product, onRemove, onClose }: ProductEditDia
     >
       <Failure error={error} />
       <div>
-        <b>{product.product}</b>
+        <b>{splitContent(product.product).name}</b>
         <div className="t-2 t-s">{productDetail(product, product.product)}</div>
       </div>
       <QuantityField

@@ -5,7 +5,7 @@ import { isSoldOut } from '../rules/stock';
 import { Badge } from '../ui/Badge';
 import { classes } from '../ui/classes';
 import { Money } from '../ui/Money';
-import { productDetail } from './product-detail';
+import { productDetail, splitContent } from './product-detail';
 import css from './stock.module.css';
 
 export type StockRow = CallReply<'product/stock'>['products'][number];
@@ -42,7 +42,7 @@ export function StockGrid({ rows, chosenId, busy, onChoose }: StockGridProps) {
               onChange={() => onChoose(row.variant_id)}
             />
             <span className={css.what}>
-              <span className="clip">{row.variant}</span>
+              <span className="clip">{splitContent(row.variant).name}</span>
               <small className="clip">{productDetail(row, row.variant)}</small>
             </span>
             <span className={css.figures}>

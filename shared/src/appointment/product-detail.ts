@@ -7,18 +7,20 @@ interface Described {
   content: number;
 }
 
-/**
- * What stands under a product's name: 'Raíz Nativa · Color · 300 ml'. A name that says the content already
- * ('Shampoo matizador 300 ml') is not repeated, and a single piece has none.
- */
-export function productDetail({ brand, line, content }: Described, name = ''): string {
-  const said = content <= 1 || figuresIn(name).includes(content);
-  return joined(brand, line, said ? '' : formatQuantity(content, 'ml'));
+/** Of a name that ends in what a piece holds, 'Shampoo de coco 1,000 ml, cabina', the one and the other. */
+export function splitContent(fullName: string): { name: string; content: string } {
+  const [, name = fullName, content = ''] =
+    /^(.*\S)\s+(\d[\d,.]* ?(?:ml|l|g|kg|oz)\b.*)$/i.exec(fullName) ?? [];
+  return { name, content };
 }
 
-/** '1,000 ml, cabina' has 1000. */
-function figuresIn(text: string): number[] {
-  return (text.replaceAll(',', '').match(/\d+/g) ?? []).map(Number);
+/**
+ * What stands under a product's name: 'Raíz Nativa · Color · 300 ml'. The content is as the full name says it, which
+ * knows its unit; a single piece has none.
+ */
+export function productDetail({ brand, line, content }: Described, fullName = ''): string {
+  const said = splitContent(fullName).content;
+  return joined(brand, line, said || (content > 1 ? formatQuantity(content, 'ml') : ''));
 }
 
 /** Parts of a second line, with dots between those that there are. */

@@ -1,0 +1,152 @@
+import { formatMoney } from '@melena/shared/rules/money';
+import type { Page } from 'playwright/test';
+import { Api } from '../support/api';
+import { countPointers, tabTo } from '../support/keyboard';
+import { PASSWORD } from '../support/people';
+import { expect, test } from '../support/test';
+import { closeTill, inProgress } from '../support/till';
+
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test('a day at the till: opened with cash, a product sold, a discount, charged by card, cut, read again and printed', async ({
+  page,
+  login,
+}) => {
+  const api = await Api.as('recepcion');
+  await closeTill(api);
+  const { id, folio } = await inProgress(api, `Caja ${Date.now() % 100_000}`);
+  await login('recepcion');
+  await page.getByRole('link', { name: 'Caja' }).click();
+  await expect(page.getByText('No hay caja activa')).toBeVisible();
+  await page.getByLabel(/Efectivo inicial/).fill('500');
+  await page.getByRole('button', { name: 'Iniciar caja' }).click();
+  await expect(page.getByRole('heading', { name: /^Caja: / })).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Buscar en las citas de hoy' }).fill(`#${folio}`);
+  await page.getByRole('button', { name: new RegExp(folio) }).click();
+  await page.getByRole('button', { name: 'Agregar producto' }).click();
+  const add = dialogOf(page, 'Agregar producto');
+  const tile = add.locator('label:has(input:enabled)').first();
+  const product = (await tile.locator('.clip').first().textContent()) ?? '';
+  await tile.click();
+  await add.getByRole('button', { name: 'Agregar', exact: true }).click();
+  await expect(page.getByRole('cell', { name: new RegExp(`^${product}`) })).toBeVisible();
+  // What was done is said above the foot: what comes next is not covered.
+  const said = await page.locator('.toast').first().boundingBox();
+  const next = await page.getByRole('button', { name: 'Agregar producto' }).boundingBox();
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(next?.y ?? 0);
+
+  await page.getByRole('button', { name: 'Agregar descuento' }).click();
+  const discount = dialogOf(page, 'Agregar descuento');
+  await discount.getByLabel('Porcentaje').fill('10');
+  await discount.getByLabel('Contraseña de administrador').fill(PASSWORD);
+  await discount.getByRole('button', { name: 'Aplicar descuento' }).click();
+  await expect(page.getByText('Descuento 10%')).toBeVisible();
+  const { appointment } = await api.call('appointment/details', { appointment_id: id });
+
+  await page.getByRole('button', { name: 'Cobrar' }).click();
+  const charge = dialogOf(page, 'Cobrar cita');
+  await expect(charge.getByRole('radio', { name: 'Efectivo' })).toBeChecked();
+  await expect(charge.getByLabel('Cuenta')).toBeHidden();
+  await charge.getByText('Tarjeta de débito/crédito').click();
+  await charge.getByLabel('Cuenta').click();
+  await expect(page.getByRole('option')).toHaveCount(6);
+  await page.getByRole('option', { name: /^Clip/ }).click();
+  await charge.getByRole('button', { name: 'Confirmar pago' }).click();
+  await expect(page.getByText('Finalizada').first()).toBeVisible();
+
+  const due = formatMoney(appointment.pending);
+  await page.getByRole('button', { name: 'Más' }).click();
+  await page.getByRole('menuitem', { name: 'Corte de caja' }).click();
+  const cut = dialogOf(page, 'Corte de caja');
+  await expect(cut.getByRole('row', { name: /^Clip/ })).toContainText(due);
+  await expect(cut.getByRole('row', { name: /^Efectivo/ })).toContainText('$500.00');
+  await expect(cut.getByRole('button', { name: 'Cerrar caja' })).toBeDisabled();
+  await cut.getByLabel('Contraseña de administrador').fill('otra');
+  await cut.getByRole('button', { name: 'Cerrar caja' }).click();
+  await expect(cut.getByText('Contraseña incorrecta')).toBeVisible();
+  await cut.getByLabel('Contraseña de administrador').fill(PASSWORD);
+  await cut.getByRole('button', { name: 'Cerrar caja' }).click();
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible();
+
+  // Another day it is found again, by the month and the day of the till.
+  await page.getByRole('link', { name: 'Caja' }).click();
+  await page.getByRole('link', { name: 'Cortes anteriores' }).click();
+  await page.getByRole('combobox', { name: 'Mes' }).click();
+  await page.getByRole('option', { name: 'Noviembre 2026' }).click();
+  await page.getByRole('combobox', { name: 'Día' }).click();
+  await page.getByRole('option', { name: /\(hoy\)/ }).click();
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  const paper = page.getByRole('article', { name: 'Corte de caja' });
+  await expect(paper.getByRole('row', { name: /^Clip/ })).toContainText(due);
+
+  // On paper there is the cut and nothing else, on one page.
+  await page.evaluate(() => Object.assign(window, { print: () => document.body.append('impreso') }));
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  await expect(page.getByText('impreso')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Menú' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
+  await expect(page.getByText('Salón Polanco').first()).toBeHidden();
+  await expect(paper.getByText('Recibió')).toBeVisible();
+  const sheet = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test('charging and cutting need the keyboard only', async ({ page, login, faults }) => {
+  faults.expect(/400/);
+  const api = await Api.as('recepcion');
+  await closeTill(api);
+  const { id, folio, due } = await inProgress(api, `Teclado ${Date.now() % 100_000}`);
+  await login('recepcion');
+  const presses = await countPointers(page);
+  const press = (key: string) => page.keyboard.press(key);
+  await tabTo(page, page.getByRole('link', { name: 'Caja' }));
+  await press('Enter');
+  await tabTo(page, page.getByLabel(/Efectivo inicial/));
+  await page.keyboard.type('1200');
+  await press('Enter');
+
+  await tabTo(page, page.getByRole('searchbox', { name: 'Buscar en las citas de hoy' }));
+  await page.keyboard.type(folio);
+  await tabTo(page, page.getByRole('button', { name: new RegExp(folio) }));
+  await press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Cobrar' }));
+  await press('Enter');
+  const charge = dialogOf(page, 'Cobrar cita');
+  // The focus is on the method already; its arrows choose.
+  await expect(charge.getByRole('radio', { name: 'Efectivo' })).toBeFocused();
+  await press('ArrowRight');
+  await expect(charge.getByRole('radio', { name: 'Tarjeta de débito/crédito' })).toBeChecked();
+  await tabTo(page, charge.getByLabel('Cuenta'));
+  await press('Enter');
+  await page.keyboard.type('Zettle');
+  await press('Enter');
+  await expect(charge.getByLabel('Cuenta')).toContainText('Zettle');
+  await tabTo(page, charge.getByLabel(/Referencia/));
+  await page.keyboard.type('884213');
+  await press('Enter');
+  await expect(charge).toBeHidden();
+  const { payments } = await api.call('appointment/details', { appointment_id: id });
+  expect(payments.at(-1)).toMatchObject({
+    amount: due,
+    folio: '884213',
+    account: expect.stringMatching(/^Zettle/),
+  });
+
+  await tabTo(page, page.getByRole('button', { name: 'Más' }));
+  await press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Corte de caja' })).toBeFocused();
+  await press('Enter');
+  const cut = dialogOf(page, 'Corte de caja');
+  await expect(cut.getByLabel('Contraseña de administrador')).toBeFocused();
+  await page.keyboard.type('otra');
+  await press('Enter');
+  await expect(cut.getByText('Contraseña incorrecta')).toBeVisible();
+  // The wrong one is selected: typing replaces it.
+  await page.keyboard.type(PASSWORD);
+  await press('Enter');
+  await expect(page).toHaveURL(/\/caja\/cortes\/\d+$/);
+  await tabTo(page, page.getByRole('button', { name: 'Imprimir' }));
+  expect(await presses()).toBe(0);
+});
