@@ -163,10 +163,3 @@ test('the profile shows the last five appointments, the latest first', async () 
     message: 'No se encontró información del cliente',
   });
 });
-
-test('programs are for a later release', async () => {
-  expect(await salon.refused('clients/program/calendar', { client_id: salon.vip })).toMatchObject({
-    code: 'not_found',
-    message: 'Esta operación todavía no está disponible.',
-  });
-});

@@ -1,9 +1,11 @@
+import { today } from '@melena/shared/rules/time';
 import { clientHistory } from '../domain/appointment-lines-view';
 import { countClients, findClients, listGenres, listLevels, loadClient } from '../domain/client-view';
 import { addClient, updateClient } from '../domain/clients';
 import { countMovements, creditMovements } from '../domain/credit-view';
+import { programCalendar } from '../domain/program-view';
+import { removeProgram, saveProgram } from '../domain/programs';
 import type { Handlers, PathsOf } from './context';
-import { notYet } from './not-yet';
 import { STATUS_LIST } from './status-list';
 
 export const clientsHandlers: Handlers<PathsOf<'clients'>> = {
@@ -53,7 +55,22 @@ export const clientsHandlers: Handlers<PathsOf<'clients'>> = {
     return { client: after };
   },
 
-  'clients/program/save': notYet,
-  'clients/program/delete': notYet,
-  'clients/program/calendar': notYet,
+  'clients/program/save': async ({ program }, { tx, caller: { salonId }, now, audit, narrow }) => {
+    const { id, before } = await saveProgram(tx, salonId, program, today(now));
+    audit({ entity: 'client_program', entityId: id, before, after: program });
+    narrow('clients', { client_id: program.client_id });
+    return { program_id: id };
+  },
+
+  'clients/program/delete': async ({ program_id }, { tx, caller: { salonId }, audit, narrow }) => {
+    const before = await removeProgram(tx, salonId, program_id);
+    audit({ entity: 'client_program', entityId: program_id, before });
+    narrow('clients', { client_id: before.client_id });
+    return {};
+  },
+
+  'clients/program/calendar': async ({ client_id }, { read, caller: { salonId }, now }) => {
+    await loadClient(read, salonId, client_id);
+    return programCalendar(read, salonId, client_id, today(now));
+  },
 };

@@ -26,7 +26,7 @@ export function appointmentsOf(read: Read, salonId: number) {
 type Found = ReturnType<typeof appointmentsOf>;
 
 /** 'Todo tipo' says nothing about an appointment. */
-const ANY_HAIR = 6;
+export const ANY_HAIR = 6;
 
 /** Names of the services of `a`, one after another. */
 export const serviceNames = sql<string>`(

@@ -17,6 +17,9 @@ import {
   version,
 } from './fields';
 
+const DAYS = 'Escribe de 1 a 365 días';
+const TIMES = 'Escribe de 1 a 52 visitas';
+
 /** A client as lists and searches show it. */
 export const clientRow = z.object({
   id,
@@ -80,15 +83,28 @@ export const creditMovement = z.object({
   creation_date: moment,
 });
 
-const programForm = z.object({
-  id: id.optional(),
-  client_id: id,
+/** A treatment that is repeated. `service_id` is the catalogue's variant, as `calendar/services` lists it. */
+export const programForm = z.object({
   service_id: id,
   /** Days between one visit and the next. */
-  every_days: z.int().min(1).max(365),
+  every_days: z.int(DAYS).min(1, DAYS).max(365, DAYS),
   /** How many visits. */
-  times: z.int().min(1).max(52),
+  times: z.int(TIMES).min(1, TIMES).max(52, TIMES),
+  /** Of the first visit; today unless told. */
+  start_day: day.optional(),
   comments: freeText(300).default(''),
+});
+
+/** A client's programme, with how far it is. */
+export const program = programForm.extend({
+  id,
+  version,
+  client_id: id,
+  start_day: day,
+  /** 'Balayage · Lacio'. */
+  service: z.string(),
+  /** Visits that were made or are booked. */
+  visits: z.int(),
 });
 
 export const clientsCalls = {
@@ -133,11 +149,17 @@ export const clientsCalls = {
     { client: changesOf(knownClientForm).extend({ id, version }) },
     { client: clientDetail },
   ),
-  'clients/program/save': command('clientes', { program: programForm }, { program_id: id }),
+  /** Adds a programme, or with its id and version changes one. */
+  'clients/program/save': command(
+    'clientes',
+    { program: programForm.extend({ client_id: id, id: id.optional(), version: version.optional() }) },
+    { program_id: id },
+  ),
   'clients/program/delete': command('clientes', { program_id: id }, {}),
   'clients/program/calendar': query(
     'clientes',
     { client_id: id },
-    { programs: z.array(programForm.extend({ id })), days: z.array(z.object({ program_id: id, day })) },
+    /** `days`: when the visits that are still to come are due, program by program. */
+    { programs: z.array(program), days: z.array(z.object({ program_id: id, day })) },
   ),
 };
