@@ -76,6 +76,12 @@ export function startOn(day: Day): void {
   if (draftStore.getState().choice === null) change({ day });
 }
 
+/** Begins anew, for a client who comes back for a service on a day. */
+export function startFor(client: Client, serviceId: number, day: Day): void {
+  startOver();
+  change({ client, serviceIds: [serviceId], day, step: STEP.services });
+}
+
 export function goTo(step: Step): void {
   change({ step });
 }

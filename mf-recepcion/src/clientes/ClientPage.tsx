@@ -13,8 +13,9 @@ import { ClientDialog } from './ClientForm';
 import { ClientHistory } from './ClientHistory';
 import { CreditMovements } from './CreditMovements';
 import css from './client.module.css';
+import { Programs } from './Programs';
 
-/** A client's profile: who it is, its last appointments, and what became of its credit. */
+/** A client's profile: who it is, its last appointments, what it comes back for, what became of its credit. */
 export function ClientPage() {
   const clientId = Number(useParams().id);
   const profile = useCall('clients/profile', { client_id: clientId });
@@ -44,6 +45,7 @@ export function ClientPage() {
             {client ? <ClientCard client={client} /> : <CardBones />}
             <div className={css.lists}>
               <ClientHistory rows={profile.data?.services} />
+              {client && <Programs client={client} />}
               {client && <CreditMovements clientId={client.id} />}
             </div>
           </div>

@@ -95,6 +95,18 @@ export const programForm = z.object({
   comments: freeText(300).default(''),
 });
 
+const numberOrNothing = z
+  .number()
+  .nullable()
+  .transform(value => value ?? 0);
+
+/** A programme as a form holds it: what isn't typed or chosen yet is null. */
+export const programFields = programForm.required().extend({
+  service_id: numberOrNothing.pipe(z.int().positive('Elige un servicio')),
+  every_days: numberOrNothing.pipe(programForm.shape.every_days),
+  times: numberOrNothing.pipe(programForm.shape.times),
+});
+
 /** A client's programme, with how far it is. */
 export const program = programForm.extend({
   id,

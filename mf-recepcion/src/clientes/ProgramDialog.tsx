@@ -1,0 +1,78 @@
+import { loadError, useCall, useCommand } from '@melena/shared/client';
+import { programFields } from '@melena/shared/contract/clients';
+import { today } from '@melena/shared/rules/time';
+import { ActionDialog } from '@melena/shared/ui/ActionDialog';
+import { ComboboxField } from '@melena/shared/ui/ComboboxField';
+import { DateField } from '@melena/shared/ui/DateField';
+import { ErrorState } from '@melena/shared/ui/Empty';
+import { useZodForm } from '@melena/shared/ui/form';
+import { NumberField } from '@melena/shared/ui/NumberField';
+import { TextAreaField } from '@melena/shared/ui/TextAreaField';
+import { toast } from '@melena/shared/ui/toast-store';
+import type { Program } from './Programs';
+
+const EMPTY = { service_id: null, every_days: 30, times: 4, comments: '' };
+
+export interface ProgramDialogProps {
+  clientId: number;
+  /** Absent where one is added. */
+  program?: Program;
+  onClose: () => void;
+}
+
+/** A service that a client repeats: which, how often, how many times. */
+export function ProgramDialog({ clientId, program, onClose }: ProgramDialogProps) {
+  const { run } = useCommand('clients/program/save');
+  const catalogue = useCall('calendar/services', {});
+  const failed = loadError(catalogue, 'No se pudieron cargar los servicios');
+  const form = useZodForm(programFields, {
+    defaults: program ?? { ...EMPTY, start_day: today() },
+    onSubmit: async values => {
+      const known = program && { id: program.id, version: program.version };
+      await run({ program: { client_id: clientId, ...values, ...known } });
+      toast.done('Programa de tratamiento guardado');
+      onClose();
+    },
+  });
+  const { bind, busy } = form;
+  const options = (catalogue.data?.services ?? []).map(({ id, name, hair }) => ({
+    value: id,
+    label: hair ? `${name} · ${hair}` : name,
+  }));
+  // One that is no longer offered keeps its name.
+  if (program && !options.some(({ value }) => value === program.service_id)) {
+    options.unshift({ value: program.service_id, label: program.service });
+  }
+  return (
+    <ActionDialog
+      size={560}
+      title={program ? 'Editar programa' : 'Agregar programa'}
+      action={form}
+      verb="Guardar programa"
+      busyVerb="Guardando"
+      onClose={onClose}
+    >
+      {failed && <ErrorState {...failed} />}
+      <ComboboxField
+        label="Servicio"
+        placeholder="Busca un servicio"
+        options={options}
+        disabled={busy || !catalogue.data}
+        {...bind('service_id')}
+      />
+      <div className="form-row">
+        <NumberField label="Cada" unit="días" disabled={busy} {...bind('every_days')} />
+        <NumberField label="Visitas" disabled={busy} {...bind('times')} />
+      </div>
+      <DateField label="Primera visita" disabled={busy} {...bind('start_day')} />
+      <TextAreaField
+        label="Comentarios"
+        optional
+        rows={2}
+        maxLength={300}
+        disabled={busy}
+        {...bind('comments')}
+      />
+    </ActionDialog>
+  );
+}

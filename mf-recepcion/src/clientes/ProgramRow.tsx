@@ -1,0 +1,112 @@
+import { useNavigate } from '@melena/shared/router';
+import { type Day, formatDay, today } from '@melena/shared/rules/time';
+import { Badge } from '@melena/shared/ui/Badge';
+import { Button } from '@melena/shared/ui/Button';
+import { Confirm } from '@melena/shared/ui/Confirm';
+import { IconButton } from '@melena/shared/ui/IconButton';
+import { useNow } from '@melena/shared/ui/use-now';
+import { CalendarPlus, CheckCheck, ClockAlert, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { draftStore, isBegun, startFor } from '../booking/draft';
+import type { Program } from './Programs';
+import css from './program.module.css';
+import type { ClientDetail } from './use-client-form';
+
+const SHOWN = 4;
+
+export interface ProgramRowProps {
+  client: ClientDetail;
+  program: Program;
+  /** The visits that are still to come. */
+  days: readonly Day[];
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** A programme: how often, how far it is, when the next visits are due. */
+export function ProgramRow({ client, program, days, onEdit, onRemove }: ProgramRowProps) {
+  const { service, every_days, times, visits, comments } = program;
+  const current = today(useNow());
+  const next = days[0];
+  const late = next !== undefined && next < current;
+  return (
+    <li className={css.program}>
+      <div className={css.what}>
+        <b>{service}</b>
+        <span className="t-2 num">
+          Cada {every_days === 1 ? 'día' : `${every_days} días`} · {Math.min(visits, times)} de {times}{' '}
+          visitas
+        </span>
+        {comments && <span className="t-2">{comments}</span>}
+        {next === undefined ? (
+          <Badge tone="ok" icon={CheckCheck}>
+            Completo
+          </Badge>
+        ) : (
+          <ol className={css.days} aria-label="Próximas visitas">
+            {days.slice(0, SHOWN).map((day, index) => (
+              <li key={day} className="num">
+                {index === 0 && late ? (
+                  <Badge tone="warn" icon={ClockAlert}>
+                    {formatDay(day)}
+                  </Badge>
+                ) : (
+                  formatDay(day)
+                )}
+              </li>
+            ))}
+            {days.length > SHOWN && <li className="t-2">y {days.length - SHOWN} más</li>}
+          </ol>
+        )}
+      </div>
+      <div className={css.actions}>
+        {next !== undefined && <BookVisit client={client} program={program} day={late ? current : next} />}
+        <IconButton name={`Editar programa: ${service}`} icon={Pencil} size="s" onClick={onEdit} />
+        <IconButton name={`Eliminar programa: ${service}`} icon={Trash2} size="s" onClick={onRemove} />
+      </div>
+    </li>
+  );
+}
+
+interface BookVisitProps {
+  client: ClientDetail;
+  program: Program;
+  day: Day;
+}
+
+/** Begins a booking of the service for the client, on the day it is due. */
+function BookVisit({ client, program, day }: BookVisitProps) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+
+  function begin() {
+    startFor(client, program.service_id, day);
+    navigate('/agenda?agendar');
+  }
+
+  return (
+    <>
+      <Button
+        size="s"
+        icon={CalendarPlus}
+        onClick={() => (isBegun(draftStore.getState()) ? setAsking(true) : begin())}
+      >
+        Agendar
+      </Button>
+      {asking && (
+        <Confirm
+          open
+          question="¿Deseas dejar la cita que no se terminó de agendar?"
+          warning={null}
+          verb="Empezar otra cita"
+          busyVerb="Empezando"
+          danger={false}
+          onConfirm={begin}
+          onBack={() => setAsking(false)}
+        >
+          Hay una cita a medio agendar. Si empiezas otra, lo que ya se eligió se pierde.
+        </Confirm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { loadError, useCall, useCommand } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
+import { Button } from '@melena/shared/ui/Button';
+import { Confirm } from '@melena/shared/ui/Confirm';
+import { ErrorState } from '@melena/shared/ui/Empty';
+import { Sheet } from '@melena/shared/ui/Sheet';
+import { SkeletonRows } from '@melena/shared/ui/Skeleton';
+import { toast } from '@melena/shared/ui/toast-store';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import css from './client.module.css';
+import { ProgramDialog } from './ProgramDialog';
+import { ProgramRow } from './ProgramRow';
+import type { ClientDetail } from './use-client-form';
+
+type Calendar = CallReply<'clients/program/calendar'>;
+export type Program = Calendar['programs'][number];
+
+/** 'Programa de tratamiento': what the client comes back for, and when the next visits are due. */
+export function Programs({ client }: { client: ClientDetail }) {
+  const calendar = useCall('clients/program/calendar', { client_id: client.id });
+  const [editing, setEditing] = useState<Program | 'new' | null>(null);
+  const [removing, setRemoving] = useState<Program | null>(null);
+  const failed = loadError(calendar, 'No se pudo cargar el programa de tratamiento');
+  const { data } = calendar;
+  return (
+    <Sheet className={css.history} aria-label="Programa de tratamiento">
+      <header className={css.historyHead}>
+        <h2>Programa de tratamiento</h2>
+        <span className="push" />
+        <Button size="s" icon={Plus} disabled={!data} onClick={() => setEditing('new')}>
+          Agregar servicio
+        </Button>
+      </header>
+      {failed && <ErrorState {...failed} />}
+      {!data && !failed && <SkeletonRows rows={1} label="Cargando el programa de tratamiento" />}
+      {data?.programs.length === 0 && (
+        <p className={css.none}>Sin programa: agrega un servicio que se repite cada tantos días.</p>
+      )}
+      {data && data.programs.length > 0 && (
+        <ul>
+          {data.programs.map(program => (
+            <ProgramRow
+              key={program.id}
+              client={client}
+              program={program}
+              days={data.days.flatMap(({ program_id, day }) => (program_id === program.id ? [day] : []))}
+              onEdit={() => setEditing(program)}
+              onRemove={() => setRemoving(program)}
+            />
+          ))}
+        </ul>
+      )}
+      {editing && (
+        <ProgramDialog
+          clientId={client.id}
+          program={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
+      {removing && <RemoveProgram program={removing} onClose={() => setRemoving(null)} />}
+    </Sheet>
+  );
+}
+
+function RemoveProgram({ program, onClose }: { program: Program; onClose: () => void }) {
+  const { attempt, busy, error } = useCommand('clients/program/delete');
+
+  async function remove() {
+    if (!(await attempt({ program_id: program.id }))) return;
+    toast.done(`Programa de ${program.service} eliminado`);
+    onClose();
+  }
+
+  return (
+    <Confirm
+      open
+      question="¿Deseas eliminar el programa de tratamiento?"
+      verb="Eliminar programa"
+      busyVerb="Eliminando"
+      busy={busy}
+      error={error}
+      onConfirm={remove}
+      onBack={onClose}
+    >
+      <b>{program.service}</b>. Las citas que ya se agendaron se quedan.
+    </Confirm>
+  );
+}

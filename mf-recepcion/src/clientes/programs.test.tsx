@@ -1,0 +1,42 @@
+import { addDays, formatDay } from '@melena/shared/rules/time';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { TODAY } from '../../../api/src/testing/counter';
+import { draftStore, STEP, startOver } from '../booking/draft';
+import { screenTest } from '../common/testing';
+
+const clients = screenTest('clientes');
+afterEach(startOver);
+
+test('a programme is added, shows its next days, is not removed unasked, and begins a booking', async () => {
+  const { ximena, cut } = clients.salon;
+  const page = await clients.open(`/clientes/${ximena}`);
+  const section = within(await screen.findByRole('region', { name: 'Programa de tratamiento' }));
+  await section.findByText(/^Sin programa/);
+  await userEvent.click(section.getByRole('button', { name: 'Agregar servicio' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Agregar programa' }));
+  await userEvent.click(form.getByRole('button', { name: 'Guardar programa' }));
+  await form.findByText('Elige un servicio');
+  await userEvent.type(form.getByRole('combobox', { name: 'Servicio' }), 'corte');
+  await userEvent.click(await screen.findByRole('option', { name: 'Corte · Lacio' }));
+  await userEvent.clear(form.getByLabelText('Visitas'));
+  await userEvent.type(form.getByLabelText('Visitas'), '3');
+  await userEvent.click(form.getByRole('button', { name: 'Guardar programa' }));
+  await section.findByText('Cada 30 días · 0 de 3 visitas');
+  const days = within(section.getByRole('list', { name: 'Próximas visitas' })).getAllByRole('listitem');
+  expect(days.map(day => day.textContent)).toEqual([0, 30, 60].map(n => formatDay(addDays(TODAY, n))));
+
+  await userEvent.click(section.getByRole('button', { name: 'Eliminar programa: Corte · Lacio' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  question.getByText('Esta acción no se puede deshacer');
+  await userEvent.click(question.getByRole('button', { name: 'Volver' }));
+  await userEvent.click(section.getByRole('button', { name: 'Agendar' }));
+  expect(page.address()).toBe('/agenda?agendar');
+  expect(draftStore.getState()).toMatchObject({
+    client: { id: ximena },
+    serviceIds: [cut],
+    day: TODAY,
+    step: STEP.services,
+  });
+});
