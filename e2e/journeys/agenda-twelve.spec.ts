@@ -24,7 +24,7 @@ async function hire(api: Api): Promise<number[]> {
       },
     });
     hired.push(healer_id);
-    const hours = { hour_in: '09:00', hour_food: '14:00', hour_out: '20:00' };
+    const hours = { hour_in: '09:00', hour_food: '14:00', hour_out: '19:30' };
     await api.call('healers/schedule/add', {
       schedule: { type_id: 1, healer_id, days: 'Sab', ...hours, date_start: DAY, date_end: DAY },
     });
