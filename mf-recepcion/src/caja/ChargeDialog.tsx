@@ -1,4 +1,4 @@
-import { useCall, useCommand } from '@melena/shared/client';
+import { useCommand } from '@melena/shared/client';
 import { canCharge, statusLabel } from '@melena/shared/rules/appointment-status';
 import { amountOf, formatMoney, isPesos } from '@melena/shared/rules/money';
 import {
@@ -18,12 +18,13 @@ import { useState } from 'react';
 import css from './form.module.css';
 import { type ChargeForm, PaymentFields } from './PaymentFields';
 import type { Appointment } from './ticket-lines';
+import { useMethods } from './use-methods';
 
 /** Charges what is pending, whole and by one method, and with that ends the appointment. */
 export function ChargeDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const command = useCommand('caja/charge');
   const { busy, error } = command;
-  const known = useCall('payment/get', { limit: 1 });
+  const known = useMethods();
   const [typed, setTyped] = useState<ChargeForm>({
     typeId: TILL_PAYMENT_TYPE,
     accountId: null,

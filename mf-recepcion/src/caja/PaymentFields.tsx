@@ -1,4 +1,4 @@
-import { messageOf, type useCall } from '@melena/shared/client';
+import { messageOf } from '@melena/shared/client';
 import { formatMoney, isPesos, type Pesos } from '@melena/shared/rules/money';
 import {
   accountLabel,
@@ -17,6 +17,7 @@ import { SkeletonRows } from '@melena/shared/ui/Skeleton';
 import { TextField } from '@melena/shared/ui/TextField';
 import { PAYMENT_ICONS } from '../common/payment-icons';
 import css from './form.module.css';
+import type { useMethods } from './use-methods';
 
 export interface ChargeForm {
   typeId: number;
@@ -30,7 +31,7 @@ export interface ChargeForm {
 
 export interface PaymentFieldsProps {
   /** The methods and accounts there are. */
-  known: ReturnType<typeof useCall<'payment/get'>>;
+  known: ReturnType<typeof useMethods>;
   form: ChargeForm;
   pending: Pesos;
   credit: Pesos;

@@ -11,6 +11,7 @@ import { Percent, Play, Plus, X } from 'lucide-react';
 import type { TicketDialogName } from './TicketDialog';
 import css from './ticket.module.css';
 import type { Appointment } from './ticket-lines';
+import { useMethods } from './use-methods';
 
 export interface TicketFootProps {
   appointment: Appointment;
@@ -81,13 +82,7 @@ function TicketActions({ appointment, onOpen }: TicketFootProps) {
 
 /** Start, charge, or first the advance: whichever its status leads to. */
 function NextStep({ appointment, onOpen }: TicketFootProps) {
-  if (canCharge(appointment)) {
-    return (
-      <Button kind="primary" wide onClick={() => onOpen('charge')}>
-        Cobrar
-      </Button>
-    );
-  }
+  if (canCharge(appointment)) return <ChargeButton onOpen={onOpen} />;
   if (canStart(appointment)) {
     return (
       <Button kind="primary" wide icon={Play} onClick={() => onOpen('start')}>
@@ -103,4 +98,13 @@ function NextStep({ appointment, onOpen }: TicketFootProps) {
     );
   }
   return null;
+}
+
+function ChargeButton({ onOpen }: Pick<TicketFootProps, 'onOpen'>) {
+  useMethods();
+  return (
+    <Button kind="primary" wide onClick={() => onOpen('charge')}>
+      Cobrar
+    </Button>
+  );
 }
