@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{shared,api,shell,scripts,mf-*}/**/*.test.ts'],
+          include: ['{shared,api,shell,scripts,mf-*,bench}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
