@@ -15,7 +15,8 @@ import {
   updateBrand,
 } from '../db/queries/catalogue';
 import { listMaterials } from '../db/queries/material';
-import { findProduct, listProducts } from '../db/queries/product';
+import { findProduct } from '../db/queries/product';
+import { listProducts } from '../db/queries/product-list';
 import { listProductVariants } from '../db/queries/product-variant';
 import { lockSalon } from '../db/queries/salon';
 import { listStock } from '../db/queries/stock';

@@ -25,6 +25,7 @@ export function CategoriesPage() {
         }
         params={params}
         searchBy="Nombre"
+        instant
         list={list}
         failed="No se pudieron cargar las categorías"
         one="categoría"

@@ -30,6 +30,7 @@ export function BrandsPage() {
         }
         params={params}
         searchBy="Nombre"
+        instant
         list={list}
         failed="No se pudieron cargar las marcas"
         one="marca"

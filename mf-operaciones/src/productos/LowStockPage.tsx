@@ -21,6 +21,7 @@ export function LowStockPage() {
       }
       params={params}
       searchBy="Nombre, código, marca o línea"
+      instant
       list={list}
       failed="No se pudieron cargar los productos por comprar"
       one="variante"

@@ -3,33 +3,31 @@ import { useNavigate } from '@melena/shared/router';
 import { Button } from '@melena/shared/ui/Button';
 import { ButtonLink } from '@melena/shared/ui/ButtonLink';
 import { ListPage } from '@melena/shared/ui/ListPage';
-import { PAGE_SIZE } from '@melena/shared/ui/use-list-params';
 import { PackageSearch, Plus, ShoppingBasket } from 'lucide-react';
 import { useState } from 'react';
+import { useSearch } from '../common/use-search';
 import { NewProductDialog } from './NewProductDialog';
 import { ProductFilters } from './ProductFilters';
-import { ProductOnPhone, productColumns } from './product-columns';
+import { type Product, ProductOnPhone, productColumns } from './product-columns';
 import { useProductAddress } from './use-product-address';
 
-/** The products, searched and filtered by the server; the address may narrow them to a brand, a line, a category or a supplier. */
+const searched = ({ name, sku, brand, line, codes }: Product) => [name, sku, brand, line, codes].join(' ');
+
+/** The products; the address may narrow them to a brand, a line, a category or a supplier. */
 export function ProductsPage() {
   const navigate = useNavigate();
   const [adding, setAdding] = useState(false);
   const { params, filter, change } = useProductAddress();
-  const list = useCall(
-    'product/get',
-    {
-      search: params.typed || undefined,
-      category_id: filter.categoryId ?? undefined,
-      brand_id: filter.brandId ?? undefined,
-      brand_line_id: filter.lineId ?? undefined,
-      supplier_id: filter.supplierId ?? undefined,
-      offset: params.offset,
-      limit: PAGE_SIZE,
-    },
-    { keep: true },
-  );
+  const { categoryId, brandId, lineId, supplierId } = filter;
+  // All of them, so that search and filters answer at once; what a supplier sold before, only the server knows.
+  const list = useCall('product/get', supplierId === null ? {} : { supplier_id: supplierId }, { keep: true });
   const { data } = list;
+  const found = useSearch(data?.products, searched, params.typed)?.filter(
+    product =>
+      (categoryId === null || product.category_id === categoryId) &&
+      (brandId === null || product.brand_id === brandId) &&
+      (lineId === null || product.brand_line_id === lineId),
+  );
   return (
     <>
       <ListPage
@@ -46,14 +44,14 @@ export function ProductsPage() {
         }
         params={params}
         searchBy="Nombre, SKU, código o marca"
+        instant
         filters={<ProductFilters known={data} filter={filter} onChange={change} />}
         list={list}
         failed="No se pudieron cargar los productos"
         one="producto"
         many="productos"
-        total={data?.total}
         columns={productColumns}
-        rows={data?.products}
+        rows={found}
         rowKey={product => product.id}
         rowHref={product => `/productos/${product.id}`}
         phone={product => <ProductOnPhone product={product} />}
@@ -62,7 +60,7 @@ export function ProductsPage() {
       {adding && data && (
         <NewProductDialog
           known={data}
-          brandId={filter.brandId}
+          brandId={brandId}
           onAdded={id => navigate(`/productos/${id}`)}
           onClose={() => setAdding(false)}
         />

@@ -22,15 +22,24 @@ export const productColumns: Column<Product>[] = [
     head: 'Marca y línea',
     width: '25%',
     bone: 150,
+    sort: ({ brand, line }) => `${brand} ${line}`,
     cell: product => <BrandAndLine of={product} />,
   },
-  { id: 'name', head: 'Nombre', main: true, bone: 240, cell: product => <NameAndCount product={product} /> },
+  {
+    id: 'name',
+    head: 'Nombre',
+    main: true,
+    bone: 240,
+    sort: product => product.name,
+    cell: product => <NameAndCount product={product} />,
+  },
   {
     id: 'category',
     head: 'Categoría',
     width: 180,
     quiet: true,
     bone: 96,
+    sort: product => product.category,
     cell: product => product.category,
   },
   {
@@ -41,6 +50,7 @@ export const productColumns: Column<Product>[] = [
     figures: true,
     wide: true,
     bone: 90,
+    sort: product => product.sku,
     cell: product => product.sku || <NoData />,
   },
 ];

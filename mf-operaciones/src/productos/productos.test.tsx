@@ -59,10 +59,15 @@ describe('the list', () => {
     await userEvent.click(screen.getByRole('option', { name: 'Rizos' }));
     await waitFor(() => expect(screen.queryByText(NAME)).toBeNull());
     expect(shown.address()).toBe(`/productos?marca=${kupul}&linea=${rizos}`);
-    // Another brand has other lines.
+  });
+
+  test('another brand has other lines: the chosen one is left behind', async () => {
+    const shown = await page.open(`/productos?marca=${kupul}&linea=${rizos}`);
+    await screen.findByRole('row', { name: /Gel de linaza/ });
     await userEvent.click(screen.getByRole('combobox', { name: 'Marca' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Raíz Nativa' }));
     await screen.findByRole('row', { name: new RegExp(NAME) });
+    expect(shown.address()).toMatch(/^\/productos\?marca=\d+$/);
     expect(await rows()).toEqual([`${NAME} · 1 variante `]);
   });
 

@@ -82,6 +82,8 @@ export const productRow = z.object({
   line: z.string(),
   creation_date: moment,
   variants: z.int(),
+  /** Bar codes of its variants, to be searched in. */
+  codes: z.string(),
 });
 
 /** A product's variant: what is bought, stored and sold. */

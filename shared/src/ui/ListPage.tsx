@@ -20,6 +20,8 @@ export interface ListPageProps<Row extends object>
   params: ListParams;
   /** What is searched: 'Nombre, teléfono o correo'. */
   searchBy: string;
+  /** Every row is here already: they are narrowed with each key. */
+  instant?: boolean;
   /** After the search box: `FilterSelect`s. */
   filters?: ReactNode;
   /** The call that answers the rows. */
@@ -43,6 +45,7 @@ export function ListPage<Row extends object>({
   actions,
   params,
   searchBy,
+  instant,
   filters,
   list,
   failed,
@@ -64,6 +67,7 @@ export function ListPage<Row extends object>({
             placeholder={searchBy}
             value={typed}
             onSearch={params.searchFor}
+            instant={instant}
           />
           {filters}
         </Filters>
