@@ -1,7 +1,7 @@
 import { Button } from '@melena/shared/ui/Button';
 import { Notice } from '@melena/shared/ui/Notice';
 import { CloudUpload } from 'lucide-react';
-import { drop, type HealerRequest, isWaiting } from './outbox';
+import { drop, type HealerRequest, keptOf } from './outbox';
 import css from './outbox.module.css';
 
 /** What was refused after it had waited, until it is given up. */
@@ -28,7 +28,7 @@ export function RefusedNotices({ requests }: { requests: readonly HealerRequest[
 
 /** Every request that is not done yet, away from the appointment that it is for. */
 export function OutboxNotices({ requests }: { requests: readonly HealerRequest[] }) {
-  const waiting = requests.filter(request => isWaiting(request) && request.kept);
+  const waiting = keptOf(requests);
   if (requests.length === 0) return null;
   return (
     <div className={css.notices}>

@@ -1,3 +1,4 @@
+import { queryClient } from '@melena/shared/client';
 import { connect } from '@melena/shared/testing/serve';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,9 +10,11 @@ const tablet = healerTest();
 
 async function visit() {
   const { id } = await startVisit(tablet.salon);
-  const page = await tablet.open(`/healer/${id}`);
+  await tablet.open(`/healer/${id}`);
+  // What there is to ask for has come before the network goes.
+  await waitFor(() => expect(queryClient.getQueryData(['product/materials', {}])).toBeDefined());
   await press('Finalizar cita');
-  return { id, page, lines: async () => (await tablet.salon.details(id)).products };
+  return { id, lines: async () => (await tablet.salon.details(id)).products };
 }
 
 async function request(tens: number) {

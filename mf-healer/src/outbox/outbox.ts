@@ -56,6 +56,11 @@ export function isWaiting({ refusal, sentAt }: HealerRequest): boolean {
   return refusal === undefined && sentAt === undefined;
 }
 
+/** Those that wait for a network, as lines that are not there yet. */
+export function keptOf(requests: readonly HealerRequest[]): HealerRequest[] {
+  return requests.filter(request => isWaiting(request) && request.kept);
+}
+
 // Another tab of the same tablet adds and sends too.
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', event => {

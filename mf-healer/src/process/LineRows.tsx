@@ -3,7 +3,7 @@ import { IconButton } from '@melena/shared/ui/IconButton';
 import { Money } from '@melena/shared/ui/Money';
 import { NoData } from '@melena/shared/ui/NoData';
 import { CloudUpload, Pencil, Trash2, X } from 'lucide-react';
-import { drop, type HealerRequest, isWaiting } from '../outbox/outbox';
+import { drop, type HealerRequest, keptOf } from '../outbox/outbox';
 import { isEditableLine, lineDetail, serviceDetail } from './line-detail';
 import type { Product, Service } from './types';
 import type { WorkSheetProps } from './WorkSheet';
@@ -50,7 +50,7 @@ interface ProductRowsProps extends RowsProps {
 
 /** Sold and recommended products, raw material, and what waits to be sent. */
 export function ProductRows({ products, requests, editable, onOpen }: ProductRowsProps) {
-  const kept = requests.filter(request => isWaiting(request) && request.kept);
+  const kept = keptOf(requests);
   if (products.length + kept.length === 0)
     return <p className={`t-2 ${css.none}`}>Todavía no hay productos</p>;
   return (

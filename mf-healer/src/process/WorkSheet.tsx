@@ -1,9 +1,10 @@
 import { Segments } from '@melena/shared/ui/Segments';
 import { useState } from 'react';
-import type { HealerRequest } from '../outbox/outbox';
+import { type HealerRequest, keptOf } from '../outbox/outbox';
 import { Dossiers } from './Dossiers';
 import { ProductRows, ServiceRows } from './LineRows';
 import type { ProcessData, ProcessDialog } from './types';
+import { useScrollToOwn } from './use-scroll-to-own';
 import css from './work.module.css';
 
 export interface WorkSheetProps {
@@ -18,6 +19,8 @@ type View = 'lines' | 'dossier';
 /** What the appointment consists of, or the steps to follow. */
 export function WorkSheet({ process, requests, editable, onOpen }: WorkSheetProps) {
   const [view, setView] = useState<View>('lines');
+  const lines = process.products.length + keptOf(requests).length;
+  const scroller = useScrollToOwn<HTMLDivElement>(lines, requests.length);
   return (
     <section className={`sheet ${css.sheet}`}>
       <header className={css.head}>
@@ -32,7 +35,7 @@ export function WorkSheet({ process, requests, editable, onOpen }: WorkSheetProp
           onChange={setView}
         />
       </header>
-      <div className={css.scroll}>
+      <div ref={view === 'lines' ? scroller : undefined} className={css.scroll}>
         {view === 'dossier' ? (
           <Dossiers process={process} requests={requests} editable={editable} onOpen={onOpen} />
         ) : (
