@@ -21,7 +21,7 @@ test('a client is registered, refused twice, found by the filters and edited', a
   await register.getByLabel('Teléfono').fill(phone.slice(0, 9));
   await expect(save).toBeDisabled();
   await register.getByLabel('Teléfono').fill(phone);
-  await register.getByRole('checkbox', { name: 'VIP' }).click();
+  await register.getByText('VIP', { exact: true }).click();
   await save.click();
   const card = page.getByRole('region', { name: 'Datos del cliente' });
   await expect(card.getByRole('heading', { name })).toBeVisible();

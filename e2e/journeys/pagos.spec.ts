@@ -77,7 +77,7 @@ test('a payment pays an advance, its rest becomes credit, and the credit pays th
     expect(appointment).toMatchObject({ status_id: 2, paid: first.advance });
   }
   await detail.getByRole('link', { name: client }).click();
-  await expect(page.getByText('en crédito').locator('..')).toHaveText('$0.00en crédito');
+  await expect(page.getByRole('region', { name: 'Datos del cliente' })).toContainText('$0.00en crédito');
   const movements = page.getByRole('table', { name: 'Movimientos del crédito' });
   await expect(movements.getByRole('row', { name: new RegExp(`Uso.*#${second.folio}`) })).toBeVisible();
   await expect(movements.getByRole('row', { name: /Abono.*SPEI 4471/ })).toBeVisible();
