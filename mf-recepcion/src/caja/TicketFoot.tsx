@@ -8,10 +8,10 @@ import { ButtonLink } from '@melena/shared/ui/ButtonLink';
 import { classes } from '@melena/shared/ui/classes';
 import { Money } from '@melena/shared/ui/Money';
 import { Percent, Play, Plus, X } from 'lucide-react';
+import { useMethods } from '../common/use-method';
 import type { TicketDialogName } from './TicketDialog';
 import css from './ticket.module.css';
 import type { Appointment } from './ticket-lines';
-import { useMethods } from './use-methods';
 
 export interface TicketFootProps {
   appointment: Appointment;

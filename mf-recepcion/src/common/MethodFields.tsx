@@ -10,6 +10,8 @@ import { PAYMENT_ICONS } from './payment-icons';
 import type { MethodState } from './use-method';
 
 export interface MethodFieldsProps extends Pick<MethodState, 'known' | 'method' | 'change'> {
+  /** 'Tipo de pago' unless told. */
+  label?: string;
   /** More of a method's tile: a note, or that it can't be chosen. */
   tile?: (typeId: number) => Partial<Tile<number>>;
   errors: { typeId?: string; accountId?: string };
@@ -17,7 +19,15 @@ export interface MethodFieldsProps extends Pick<MethodState, 'known' | 'method' 
 }
 
 /** The method as tiles; the account that receives it and a reference where it reaches one. */
-export function MethodFields({ known, method, change, tile, errors, disabled }: MethodFieldsProps) {
+export function MethodFields({
+  label = 'Tipo de pago',
+  known,
+  method,
+  change,
+  tile,
+  errors,
+  disabled,
+}: MethodFieldsProps) {
   if (!known.data) {
     const failed = loadError(known, 'No se pudieron cargar los métodos de pago');
     return failed ? (
@@ -30,7 +40,7 @@ export function MethodFields({ known, method, change, tile, errors, disabled }: 
     <>
       <RadioTiles
         className={css.methods}
-        label="Tipo de pago"
+        label={label}
         columns={2}
         options={known.data.types.map(({ id, name }) => ({
           value: id,

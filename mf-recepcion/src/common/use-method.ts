@@ -11,9 +11,14 @@ export interface Method {
   folio: string;
 }
 
+/** The ways to pay and the accounts that there are. Asked for early, they are there when a form opens on them. */
+export function useMethods() {
+  return useCall('payment/get', { limit: 1 });
+}
+
 /** What is chosen of the ways to pay, with those that there are. Money reaches the first account unless told. */
 export function useMethod(defaultType: number) {
-  const known = useCall('payment/get', { limit: 1 });
+  const known = useMethods();
   const [chosen, setChosen] = useState<Method>({ typeId: defaultType, accountId: null, folio: '' });
   const method = { ...chosen, accountId: chosen.accountId ?? known.data?.accounts[0]?.id ?? null };
   const { typeId, accountId, folio } = method;
