@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../db/transaction';
 import { type Counter, startCounter, TODAY } from '../testing/counter';
 
 let salon: Counter;
@@ -162,4 +164,19 @@ test('the profile shows the last five appointments, the latest first', async () 
     code: 'not_found',
     message: 'No se encontró información del cliente',
   });
+});
+
+test('of very many the list says how many there are at least, and its last page is known as such', async () => {
+  await inTransaction(salon.db, tx =>
+    sql`insert into clients (salon_id, first_name, phone, status_id)
+      select ${salon.salon_id}, 'Multitud', '5611111111', 2 from generate_series(1, 10201)`.execute(tx),
+  );
+  const count = async (offset: number) => {
+    const { clients, total, more } = await salon.ok('clients/get', { status_id: 2, offset, limit: 200 });
+    return { shown: clients.length, total, more };
+  };
+  expect(await count(0)).toEqual({ shown: 200, total: 10_000, more: true });
+  expect(await count(9_900)).toEqual({ shown: 200, total: 10_100, more: true });
+  const { total } = await count(10_200);
+  expect(await count(10_200)).toEqual({ shown: total - 10_200, total, more: false });
 });
