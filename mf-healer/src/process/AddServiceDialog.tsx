@@ -1,6 +1,7 @@
 import { type BookableService, ServicePicker } from '@melena/shared/appointment/ServicePicker';
 import { ServiceWarning } from '@melena/shared/appointment/ServiceWarning';
 import { Button } from '@melena/shared/ui/Button';
+import { classes } from '@melena/shared/ui/classes';
 import { Dialog } from '@melena/shared/ui/Dialog';
 import { Failure } from '@melena/shared/ui/Failure';
 import type { HealerRequest } from '../outbox/outbox';
@@ -39,7 +40,7 @@ export function AddServiceDialog({ process, requests, onClose }: AddServiceDialo
       title="Agregar servicio"
       busy={busy}
       onClose={onClose}
-      bodyClassName={css.fill}
+      bodyClassName={classes(css.fill, css.services)}
       foot={
         <Button disabled={busy} onClick={onClose}>
           Volver

@@ -1,11 +1,11 @@
+import { type BookableService, ServicePicker } from '@melena/shared/appointment/ServicePicker';
+import { ServiceWarning } from '@melena/shared/appointment/ServiceWarning';
 import { useCommand } from '@melena/shared/client';
 import { Button } from '@melena/shared/ui/Button';
 import { Dialog } from '@melena/shared/ui/Dialog';
 import { Failure } from '@melena/shared/ui/Failure';
 import { Notice } from '@melena/shared/ui/Notice';
 import { toast } from '@melena/shared/ui/toast-store';
-import { type BookableService, ServicePicker } from './ServicePicker';
-import { ServiceWarning } from './ServiceWarning';
 import type { Appointment, AppointmentService } from './types';
 
 export interface AddServiceDialogProps {

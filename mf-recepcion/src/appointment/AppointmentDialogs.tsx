@@ -1,10 +1,10 @@
+import { RemoveServiceConfirm } from '@melena/shared/appointment/RemoveServiceConfirm';
 import { DEFAULT_PAYMENT_TYPE } from '@melena/shared/rules/payment';
 import type { Day } from '@melena/shared/rules/time';
 import { lazy, Suspense } from 'react';
 import { StartConfirm } from '../caja/StartConfirm';
 import { CancelConfirm } from './CancelConfirm';
 import { PassToCreditConfirm } from './PassToCreditConfirm';
-import { RemoveServiceConfirm } from './RemoveServiceConfirm';
 import type { AppointmentService, Details } from './types';
 
 const AdvanceDialog = lazy(() => import('./AdvanceDialog').then(m => ({ default: m.AdvanceDialog })));

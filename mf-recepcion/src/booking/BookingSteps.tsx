@@ -1,8 +1,8 @@
+import { RemoveServiceQuestion } from '@melena/shared/appointment/RemoveServiceConfirm';
 import { type Day, formatDay, formatHour } from '@melena/shared/rules/time';
 import { Button } from '@melena/shared/ui/Button';
 import { verbAfter } from '@melena/shared/ui/Failure';
 import { useState } from 'react';
-import { RemoveServiceQuestion } from '../appointment/RemoveServiceConfirm';
 import type { BookedLine } from './BookingAside';
 import { BookingFrame } from './BookingFrame';
 import { ChoiceWords } from './ChoiceWords';

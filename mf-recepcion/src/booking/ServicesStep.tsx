@@ -1,5 +1,5 @@
-import { ServicePicker } from '../appointment/ServicePicker';
-import { ServiceWarning } from '../appointment/ServiceWarning';
+import { ServicePicker } from '@melena/shared/appointment/ServicePicker';
+import { ServiceWarning } from '@melena/shared/appointment/ServiceWarning';
 import styles from './booking.module.css';
 import { addService } from './draft';
 
