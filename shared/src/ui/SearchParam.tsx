@@ -19,18 +19,26 @@ export interface SearchParamProps {
 export function SearchParam({ label, placeholder, value, onSearch, instant = false }: SearchParamProps) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
-  // Cleared from elsewhere, or another address: the box follows.
+  // What was sent from here and hasn't come back: an address follows the typing late.
+  const [sent, setSent] = useState<readonly string[]>([]);
   if (seen !== value) {
     setSeen(value);
-    if (typed.trim() !== value) setTyped(value);
+    const echo = sent.indexOf(value);
+    setSent(sent.slice(echo + 1 || sent.length));
+    // Cleared from elsewhere, or another address: the box follows.
+    if (echo < 0 && typed.trim() !== value) setTyped(value);
   }
   useEffect(() => {
     const text = typed.trim();
-    if (text === value) return;
-    if (instant) return onSearch(text);
-    const pause = setTimeout(() => onSearch(text), PAUSE_MS);
+    if (text === (sent.at(-1) ?? value)) return;
+    const send = () => {
+      setSent(before => [...before, text]);
+      onSearch(text);
+    };
+    if (instant) return send();
+    const pause = setTimeout(send, PAUSE_MS);
     return () => clearTimeout(pause);
-  }, [typed, value, onSearch, instant]);
+  }, [typed, value, sent, onSearch, instant]);
   return (
     <SearchField label={label} placeholder={placeholder} width={320} value={typed} onChange={setTyped} />
   );
