@@ -1,19 +1,15 @@
-import { messageOf, useCall, useCommand } from '@melena/shared/client';
+import { useCommand } from '@melena/shared/client';
 import { amountOf, formatMoney, isPesos, type Pesos, toPesos } from '@melena/shared/rules/money';
-import { ASSIGNMENT_TYPE, accountLabel, PAYMENT_TYPE, reachesAccount } from '@melena/shared/rules/payment';
+import { ASSIGNMENT_TYPE } from '@melena/shared/rules/payment';
 import { missingAdvance } from '@melena/shared/rules/quote';
 import { ActionDialog, actionOf } from '@melena/shared/ui/ActionDialog';
-import { ErrorState } from '@melena/shared/ui/Empty';
 import { Folio } from '@melena/shared/ui/Folio';
 import { MoneyField } from '@melena/shared/ui/MoneyField';
-import { RadioTiles } from '@melena/shared/ui/RadioTiles';
-import { SelectField } from '@melena/shared/ui/SelectField';
-import { SkeletonRows } from '@melena/shared/ui/Skeleton';
-import { TextField } from '@melena/shared/ui/TextField';
 import { toast } from '@melena/shared/ui/toast-store';
 import { useHeld } from '@melena/shared/ui/use-held';
 import { useState } from 'react';
-import { PAYMENT_ICONS } from '../common/payment-icons';
+import { MethodFields } from '../common/MethodFields';
+import { useMethod } from '../common/use-method';
 import type { Appointment } from './types';
 
 /** The two parts of the body have an amount each; either is said at the one field. */
@@ -32,27 +28,19 @@ export interface AdvanceDialogProps {
 
 /** 'Registrar anticipo': the payment and its assignment go in one body, so that neither is left alone. */
 export function AdvanceDialog({ appointment, defaultType, onClose }: AdvanceDialogProps) {
-  const known = useCall('payment/get', { limit: 1 });
+  const { known, method, change, body } = useMethod(defaultType);
   const command = useCommand('payment/add');
   const { busy, error } = command;
   const { id, version, client_id, folio, client, credit, ...sums } = useHeld(appointment, busy);
   const [amount, setAmount] = useState<Pesos>(() => toPesos(missingAdvance(appointment)));
-  const [typeId, setTypeId] = useState(defaultType);
-  const [chosenAccount, setAccount] = useState<number | null>(null);
-  const [reference, setReference] = useState('');
   const [tried, setTried] = useState(false);
-  const accountId = chosenAccount ?? known.data?.accounts[0]?.id ?? null;
   const badAmount = isPesos(amount) && amountOf(amount) > 0 ? undefined : 'Escribe un monto mayor a cero';
 
   async function pay() {
     setTried(true);
     if (badAmount) return;
-    const account = reachesAccount(typeId) && {
-      account_id: accountId ?? undefined,
-      folio: reference.trim() || undefined,
-    };
     const paid = await command.attempt({
-      payment: { client_id, type_id: typeId, amount, ...account },
+      payment: { client_id, amount, ...body },
       assign: { type_id: ASSIGNMENT_TYPE.advance, amount, appointment_id: id, version },
     });
     if (!paid) return;
@@ -85,57 +73,15 @@ export function AdvanceDialog({ appointment, defaultType, onClose }: AdvanceDial
         onChange={setAmount}
         disabled={busy}
       />
-      {!known.data && !known.error && <SkeletonRows rows={3} label="Cargando los métodos de pago" />}
-      {!known.data && known.error && (
-        <ErrorState
-          text="No se pudieron cargar los métodos de pago"
-          detail={messageOf(known.error)}
-          busy={known.isFetching}
-          onRetry={() => void known.refetch()}
-        />
-      )}
-      {known.data && (
-        <RadioTiles
-          label="Método de pago"
-          columns={2}
-          options={known.data.types.map(type => ({
-            value: type.id,
-            label: type.name,
-            icon: PAYMENT_ICONS[type.id],
-            ...(type.id === PAYMENT_TYPE.accountBalance && {
-              note: `${formatMoney(credit)} en crédito`,
-              disabled: amountOf(credit) <= 0,
-            }),
-          }))}
-          value={typeId}
-          onChange={setTypeId}
-          disabled={busy}
-          error={refusedAt(SAID.type)}
-        />
-      )}
-      {known.data && reachesAccount(typeId) && (
-        <>
-          <SelectField
-            label="Cuenta"
-            options={known.data.accounts.map(account => ({
-              value: account.id,
-              label: accountLabel(account),
-            }))}
-            value={accountId}
-            onChange={setAccount}
-            disabled={busy}
-            error={refusedAt(SAID.account)}
-          />
-          <TextField
-            label="Referencia"
-            optional
-            maxLength={60}
-            value={reference}
-            onChange={setReference}
-            disabled={busy}
-          />
-        </>
-      )}
+      <MethodFields
+        label="Método de pago"
+        known={known}
+        method={method}
+        change={change}
+        credit={credit}
+        errors={{ typeId: refusedAt(SAID.type), accountId: refusedAt(SAID.account) }}
+        disabled={busy}
+      />
     </ActionDialog>
   );
 }

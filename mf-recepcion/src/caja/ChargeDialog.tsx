@@ -1,13 +1,7 @@
 import { useCommand } from '@melena/shared/client';
 import { canCharge, statusLabel } from '@melena/shared/rules/appointment-status';
 import { amountOf, formatMoney, isPesos, type Pesos } from '@melena/shared/rules/money';
-import {
-  balanceCovers,
-  changeOf,
-  missingCash,
-  PAYMENT_TYPE,
-  TILL_PAYMENT_TYPE,
-} from '@melena/shared/rules/payment';
+import { changeOf, missingCash, PAYMENT_TYPE, TILL_PAYMENT_TYPE } from '@melena/shared/rules/payment';
 import { ActionDialog, actionOf } from '@melena/shared/ui/ActionDialog';
 import { Folio } from '@melena/shared/ui/Folio';
 import { Money } from '@melena/shared/ui/Money';
@@ -69,7 +63,8 @@ export function ChargeDialog({ appointment, onClose }: { appointment: Appointmen
           known={known}
           method={method}
           change={change}
-          tile={typeId => (typeId === PAYMENT_TYPE.accountBalance ? balanceTile(credit, pending) : {})}
+          credit={credit}
+          due={pending}
           errors={{ typeId: error?.fields.type_id, accountId: error?.fields.account_id }}
           disabled={busy}
         />
@@ -93,11 +88,6 @@ export function ChargeDialog({ appointment, onClose }: { appointment: Appointmen
       )}
     </ActionDialog>
   );
-}
-
-/** The account balance says how much there is, and is not for what it does not cover. */
-function balanceTile(credit: Pesos, pending: Pesos) {
-  return { note: `${formatMoney(credit)} en crédito`, disabled: !balanceCovers(credit, pending) };
 }
 
 /** What was charged, and what is to be given back of the cash. */

@@ -1,7 +1,8 @@
 import { loadError } from '@melena/shared/client';
-import { accountLabel, reachesAccount } from '@melena/shared/rules/payment';
+import { amountOf, formatMoney, type Pesos } from '@melena/shared/rules/money';
+import { accountLabel, balanceCovers, PAYMENT_TYPE, reachesAccount } from '@melena/shared/rules/payment';
 import { ErrorState } from '@melena/shared/ui/Empty';
-import { RadioTiles, type Tile } from '@melena/shared/ui/RadioTiles';
+import { RadioTiles } from '@melena/shared/ui/RadioTiles';
 import { SelectField } from '@melena/shared/ui/SelectField';
 import { SkeletonRows } from '@melena/shared/ui/Skeleton';
 import { TextField } from '@melena/shared/ui/TextField';
@@ -12,8 +13,10 @@ import type { MethodState } from './use-method';
 export interface MethodFieldsProps extends Pick<MethodState, 'known' | 'method' | 'change'> {
   /** 'Tipo de pago' unless told. */
   label?: string;
-  /** More of a method's tile: a note, or that it can't be chosen. */
-  tile?: (typeId: number) => Partial<Tile<number>>;
+  /** The client's, for the account balance; undefined while it isn't known. */
+  credit: Pesos | undefined;
+  /** What the method must pay whole; else any credit will do. */
+  due?: Pesos;
   errors: { typeId?: string; accountId?: string };
   disabled: boolean;
 }
@@ -24,7 +27,8 @@ export function MethodFields({
   known,
   method,
   change,
-  tile,
+  credit,
+  due,
   errors,
   disabled,
 }: MethodFieldsProps) {
@@ -46,7 +50,7 @@ export function MethodFields({
           value: id,
           label: name,
           icon: PAYMENT_ICONS[id],
-          ...tile?.(id),
+          ...(id === PAYMENT_TYPE.accountBalance && balanceTile(credit, due)),
         }))}
         value={method.typeId}
         onChange={typeId => change({ typeId })}
@@ -78,4 +82,11 @@ export function MethodFields({
       )}
     </>
   );
+}
+
+/** The account balance says how much there is, and is not for what it doesn't cover. */
+function balanceTile(credit: Pesos | undefined, due: Pesos | undefined) {
+  if (credit === undefined) return { disabled: true };
+  const enough = due === undefined ? amountOf(credit) > 0 : balanceCovers(credit, due);
+  return { note: `${formatMoney(credit)} en crédito`, disabled: !enough };
 }

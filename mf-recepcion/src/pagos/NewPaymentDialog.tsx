@@ -1,6 +1,6 @@
 import { useCall, useCommand } from '@melena/shared/client';
-import { amountOf, formatMoney, type Pesos } from '@melena/shared/rules/money';
-import { DEFAULT_PAYMENT_TYPE, PAYMENT_TYPE } from '@melena/shared/rules/payment';
+import { formatMoney, type Pesos } from '@melena/shared/rules/money';
+import { DEFAULT_PAYMENT_TYPE } from '@melena/shared/rules/payment';
 import { ActionDialog, actionOf } from '@melena/shared/ui/ActionDialog';
 import { MoneyField } from '@melena/shared/ui/MoneyField';
 import { TextAreaField } from '@melena/shared/ui/TextAreaField';
@@ -73,7 +73,7 @@ export function NewPaymentDialog({ onCreated, onClose }: NewPaymentDialogProps) 
         known={known}
         method={method}
         change={change}
-        tile={typeId => (typeId === PAYMENT_TYPE.accountBalance ? balanceTile(credit) : {})}
+        credit={credit}
         errors={{ typeId: fields.type_id, accountId: fields.account_id }}
         disabled={busy}
       />
@@ -97,10 +97,4 @@ export function NewPaymentDialog({ onCreated, onClose }: NewPaymentDialogProps) 
       )}
     </ActionDialog>
   );
-}
-
-/** The account balance says how much there is, and is not for who has none. */
-function balanceTile(credit: Pesos | undefined) {
-  if (credit === undefined) return { disabled: true };
-  return { note: `${formatMoney(credit)} en crédito`, disabled: amountOf(credit) === 0 };
 }
