@@ -1,10 +1,10 @@
+import { dialog } from '@melena/shared/testing/find';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { screenTest } from '../common/testing';
 
 const accounts = screenTest('cuentas');
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 test('a new account logs in with what was written, once its fields are right', async () => {
   await accounts.open('/cuentas');
