@@ -2,7 +2,7 @@ import { isFinished } from '@melena/shared/rules/appointment-status';
 import { formatHour } from '@melena/shared/rules/time';
 import { Button } from '@melena/shared/ui/Button';
 import { Dialog } from '@melena/shared/ui/Dialog';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Appointment } from './DayCard';
 
 interface NotStartedDialogProps {
@@ -13,6 +13,7 @@ interface NotStartedDialogProps {
 /** Why an appointment's process does not open: it has not begun, or is over. */
 export function NotStartedDialog({ appointment, onClose }: NotStartedDialogProps) {
   const [shown, setShown] = useState(appointment);
+  const way = useRef<HTMLButtonElement>(null);
   if (appointment && appointment !== shown) setShown(appointment);
   if (!shown) return null;
   const over = isFinished(shown);
@@ -21,9 +22,10 @@ export function NotStartedDialog({ appointment, onClose }: NotStartedDialogProps
       open={appointment !== null}
       onClose={onClose}
       size={400}
+      initialFocus={way}
       title={over ? 'Esta cita ya terminó' : 'Esta cita aun no inicia'}
       foot={
-        <Button kind="primary" wide onClick={onClose}>
+        <Button ref={way} kind="primary" wide onClick={onClose}>
           Entendido
         </Button>
       }

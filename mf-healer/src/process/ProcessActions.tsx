@@ -56,7 +56,7 @@ function Over({ appointment }: { appointment: Appointment }) {
     <>
       <div className={css.over}>
         <Notice tone="info">
-          {completed_at && `Finalizaste esta cita a las ${formatHour(nowHour(new Date(completed_at)))}. `}
+          {completed_at && `Finalizaste esta cita a las ${formatHour(nowHour(new Date(completed_at)))} `}
           {charged ? 'Recepción ya la cobró. ' : 'Recepción la cobra. '}
           Ya no se puede editar.
         </Notice>
