@@ -6,10 +6,12 @@ import { ActionDialog } from '@melena/shared/ui/ActionDialog';
 import { Button } from '@melena/shared/ui/Button';
 import { useZodForm } from '@melena/shared/ui/form';
 import { SelectField } from '@melena/shared/ui/SelectField';
+import { TextAreaField } from '@melena/shared/ui/TextAreaField';
+import { TextField } from '@melena/shared/ui/TextField';
 import { toast } from '@melena/shared/ui/toast-store';
 import { useState } from 'react';
 import { changed } from '../common/changed';
-import { ProductFields } from './ProductFields';
+import { PlaceFields } from './PlaceFields';
 import { RemoveProductConfirm } from './RemoveProductConfirm';
 
 interface EditProductDialogProps {
@@ -50,16 +52,20 @@ export function EditProductDialog({ data, onDeleted, onClose }: EditProductDialo
           </Button>
         }
       >
-        <SelectField
-          label="Estado"
-          options={status_list.map(({ id, name }) => ({
-            value: id,
-            label: name,
-            disabled: id === ROW_STATUS.removed,
-          }))}
-          {...form.bind('status_id')}
-        />
-        <ProductFields form={form} known={data} current={product} />
+        <div className="form-row">
+          <TextField label="Nombre" {...form.bind('name')} />
+          <SelectField
+            label="Estado"
+            options={status_list.map(({ id, name }) => ({
+              value: id,
+              label: name,
+              disabled: id === ROW_STATUS.removed,
+            }))}
+            {...form.bind('status_id')}
+          />
+        </div>
+        <PlaceFields form={form} known={data} current={product} />
+        <TextAreaField label="Descripción" optional {...form.bind('description')} />
       </ActionDialog>
       {removing && (
         <RemoveProductConfirm product={product} onBack={() => setRemoving(false)} onDone={onDeleted} />

@@ -3,9 +3,11 @@ import { productFields } from '@melena/shared/contract/product-forms';
 import { isActive, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { ActionDialog } from '@melena/shared/ui/ActionDialog';
 import { useZodForm } from '@melena/shared/ui/form';
+import { TextAreaField } from '@melena/shared/ui/TextAreaField';
+import { TextField } from '@melena/shared/ui/TextField';
 import { toast } from '@melena/shared/ui/toast-store';
 import type { Known } from './known';
-import { ProductFields } from './ProductFields';
+import { PlaceFields } from './PlaceFields';
 
 interface NewProductDialogProps {
   known: Known;
@@ -43,7 +45,9 @@ export function NewProductDialog({ known, brandId, onAdded, onClose }: NewProduc
       busyVerb="Agregando"
       onClose={onClose}
     >
-      <ProductFields form={form} known={known} />
+      <PlaceFields form={form} known={known} />
+      <TextField label="Nombre" {...form.bind('name')} />
+      <TextAreaField label="Descripción" optional {...form.bind('description')} />
     </ActionDialog>
   );
 }

@@ -47,7 +47,9 @@ export function ProductPage() {
       />
       <div className={`page-body ${css.body}`}>
         {failed ? (
-          <Sheet fill>{isNowhere(detail.error) ? <Nowhere /> : <ErrorState {...failed} />}</Sheet>
+          <Sheet fill className={css.centred}>
+            {isNowhere(detail.error) ? <Nowhere /> : <ErrorState {...failed} />}
+          </Sheet>
         ) : (
           <>
             {data ? <ProductCard product={data.product} /> : <ProductCardBones />}

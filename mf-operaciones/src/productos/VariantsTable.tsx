@@ -21,8 +21,7 @@ export function VariantsTable({ variants, onOpen }: VariantsTableProps) {
   return (
     <Sheet className={css.variants} aria-label="Variantes">
       <div className="sheet-head">
-        <h2>Variantes</h2>
-        {variants && <CountBadge>{variants.length}</CountBadge>}
+        <h2 className={css.title}>Variantes {variants && <CountBadge>{variants.length}</CountBadge>}</h2>
       </div>
       <DataTable
         bare

@@ -20,7 +20,7 @@ export const productColumns: Column<Product>[] = [
   {
     id: 'brand',
     head: 'Marca y línea',
-    width: '25%',
+    width: '27%',
     bone: 150,
     sort: ({ brand, line }) => `${brand} ${line}`,
     cell: product => <BrandAndLine of={product} />,
@@ -36,7 +36,7 @@ export const productColumns: Column<Product>[] = [
   {
     id: 'category',
     head: 'Categoría',
-    width: 180,
+    width: 172,
     quiet: true,
     bone: 96,
     sort: product => product.category,

@@ -16,7 +16,7 @@ export const variantColumns: Column<Variant>[] = [
   {
     id: 'code',
     head: 'Código',
-    width: 148,
+    width: 140,
     quiet: true,
     figures: true,
     wide: true,
@@ -27,7 +27,7 @@ export const variantColumns: Column<Variant>[] = [
   {
     id: 'content',
     head: 'Contenido',
-    width: 108,
+    width: 96,
     align: 'right',
     bone: 52,
     cell: variant => <Measure value={variant.content} unit={variant.unit} />,
@@ -35,7 +35,7 @@ export const variantColumns: Column<Variant>[] = [
   {
     id: 'buy',
     head: 'Compra',
-    width: 96,
+    width: 92,
     align: 'right',
     bone: 60,
     cell: variant => <Price value={variant.price_buy} />,
@@ -43,7 +43,7 @@ export const variantColumns: Column<Variant>[] = [
   {
     id: 'buy-iva',
     head: 'Compra con IVA',
-    width: 132,
+    width: 124,
     align: 'right',
     quiet: true,
     bone: 60,
@@ -52,7 +52,7 @@ export const variantColumns: Column<Variant>[] = [
   {
     id: 'sell',
     head: 'Venta',
-    width: 96,
+    width: 92,
     align: 'right',
     bone: 60,
     cell: variant => <Price value={variant.price_sell} />,
@@ -60,7 +60,7 @@ export const variantColumns: Column<Variant>[] = [
   {
     id: 'sell-iva',
     head: 'Venta con IVA',
-    width: 124,
+    width: 116,
     align: 'right',
     quiet: true,
     bone: 60,
@@ -69,14 +69,14 @@ export const variantColumns: Column<Variant>[] = [
   {
     id: 'inventory',
     head: 'Inventario',
-    width: 132,
+    width: 120,
     bone: 64,
     cell: variant => <Pieces of={variant} />,
   },
   {
     id: 'date',
     head: 'Fecha',
-    width: 120,
+    width: 112,
     figures: true,
     quiet: true,
     wide: true,

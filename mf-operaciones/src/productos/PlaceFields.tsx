@@ -2,11 +2,9 @@ import type { ProductValues } from '@melena/shared/contract/product-forms';
 import { ComboboxField } from '@melena/shared/ui/ComboboxField';
 import type { ZodForm } from '@melena/shared/ui/form';
 import { SelectField } from '@melena/shared/ui/SelectField';
-import { TextAreaField } from '@melena/shared/ui/TextAreaField';
-import { TextField } from '@melena/shared/ui/TextField';
 import { type Known, optionsOf } from './known';
 
-interface ProductFieldsProps {
+interface PlaceFieldsProps {
   form: ZodForm<ProductValues>;
   known: Known;
   /** What the product has already. */
@@ -15,8 +13,8 @@ interface ProductFieldsProps {
 
 const NO_LINE = 0;
 
-/** Where a product belongs, its name and description: only lines of the chosen brand. */
-export function ProductFields({ form, known, current }: ProductFieldsProps) {
+/** Where a product belongs: only lines of the chosen brand. */
+export function PlaceFields({ form, known, current }: PlaceFieldsProps) {
   const brand = form.bind('brand_id');
   const line = form.bind('brand_line_id');
   const lines = known.lines.filter(({ brand_id }) => brand_id === brand.value);
@@ -54,8 +52,6 @@ export function ProductFields({ form, known, current }: ProductFieldsProps) {
         options={optionsOf(known.categories, current?.category_id)}
         {...form.bind('category_id')}
       />
-      <TextField label="Nombre" {...form.bind('name')} />
-      <TextAreaField label="Descripción" optional {...form.bind('description')} />
     </>
   );
 }
