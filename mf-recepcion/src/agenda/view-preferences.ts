@@ -41,7 +41,7 @@ function known(stored: Partial<ViewPreferences> = {}): Partial<ViewPreferences> 
   return {
     ...(view === VIEW.list || view === VIEW.grid ? { view } : {}),
     ...(density === 'comfortable' || density === 'compact' ? { density } : {}),
-    ...(shape && shape.columns > 0 && shape.bounds.start < shape.bounds.end ? { shape } : {}),
+    ...(shape && shape.columns > 0 && shape.bounds?.start < shape.bounds?.end ? { shape } : {}),
   };
 }
 
