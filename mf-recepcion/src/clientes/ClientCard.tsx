@@ -1,6 +1,9 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import { parseLevels } from '@melena/shared/rules/levels';
 import { splitMoney } from '@melena/shared/rules/money';
+import { isActive } from '@melena/shared/rules/row-status';
 import { formatDateOf } from '@melena/shared/rules/time';
+import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
 import { Avatar } from '@melena/shared/ui/Avatar';
 import { ClientLevels } from '@melena/shared/ui/ClientLevels';
 import { classes } from '@melena/shared/ui/classes';
@@ -15,6 +18,7 @@ type Client = CallReply<'clients/profile'>['client'];
 
 export function ClientCard({ client }: { client: Client }) {
   const name = fullName(client);
+  const levels = parseLevels(client.level_id);
   const { whole, cents } = splitMoney(client.credit);
   return (
     <Sheet className={css.card} aria-label="Datos del cliente">
@@ -22,7 +26,12 @@ export function ClientCard({ client }: { client: Client }) {
         <Avatar name={name} />
         <h2 className="t-l">{name}</h2>
       </div>
-      <ClientLevels levelId={client.level_id} />
+      {(levels.length > 0 || !isActive(client)) && (
+        <div className={css.badges}>
+          {!isActive(client) && <ActiveBadge of={client} />}
+          <ClientLevels levelId={client.level_id} />
+        </div>
+      )}
       <div className={css.credit}>
         <span className="t-l money num">
           {whole}

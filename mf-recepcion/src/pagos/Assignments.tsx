@@ -24,8 +24,14 @@ const columns: Column<Assignment>[] = [
   { id: 'amount', head: 'Monto', width: 112, align: 'right', cell: row => <Money value={row.amount} /> },
 ];
 
+export interface AssignmentsProps {
+  rows: readonly Assignment[];
+  /** The payment was taken back, and these with it. */
+  gone: boolean;
+}
+
 /** What was given of a payment; a counter-entry is negative. */
-export function Assignments({ rows }: { rows: readonly Assignment[] }) {
+export function Assignments({ rows, gone }: AssignmentsProps) {
   return (
     <div className={css.assignments}>
       <DataTable
@@ -34,6 +40,7 @@ export function Assignments({ rows }: { rows: readonly Assignment[] }) {
         columns={columns}
         rows={rows}
         rowKey={row => row.id}
+        rowState={() => ({ gone })}
         phone={row => <AssignmentOnPhone row={row} />}
         empty={{ text: 'Sin asignaciones' }}
       />

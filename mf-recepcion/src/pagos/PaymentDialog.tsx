@@ -53,7 +53,7 @@ export function PaymentDialog({ paymentId, onClose }: PaymentDialogProps) {
       {data ? (
         <>
           <PaymentFacts details={data} />
-          <Assignments rows={data.assigments} />
+          <Assignments rows={data.assigments} gone={data.payment.reversed_by_id !== null} />
           {opened === 'assign' && <AssignDialog details={data} onClose={close} />}
           {opened === 'reverse' && <ReverseDialog payment={data.payment} onClose={close} />}
         </>
