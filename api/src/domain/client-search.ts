@@ -5,7 +5,7 @@ import type { Read } from '../db/transaction';
 import { clientPatterns } from './client-words';
 
 /** How many clients a search goes through in the order of their names before it turns to the index of words. */
-const WALKED = 2_000;
+const WALKED = 4_000;
 /** 'Normal' is no level at all. */
 const NORMAL = 1;
 
