@@ -1,4 +1,4 @@
-import { productDetail } from '@melena/shared/appointment/product-detail';
+import { productDetail, splitContent } from '@melena/shared/appointment/product-detail';
 import { chosenOf, StockPicker, useStockOnOffer } from '@melena/shared/appointment/StockPicker';
 import { isRetail, PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/product-line';
 import { PRODUCT_QUANTITY } from '@melena/shared/rules/stock';
@@ -50,8 +50,8 @@ export function AddProductDialog({ process, requests, onClose }: AddProductDialo
           quantity,
         },
       },
-      name: chosen.variant,
-      detail: `${productDetail(chosen)} · ${recommends ? 'Recomendado' : pieces(quantity)}`,
+      name: splitContent(chosen.variant).name,
+      detail: `${productDetail(chosen, chosen.variant)} · ${recommends ? 'Recomendado' : pieces(quantity)}`,
       done: `${chosen.variant} ${recommends ? 'recomendado en' : 'agregado a'} #${appointment.folio}`,
     });
     if (done) onClose();

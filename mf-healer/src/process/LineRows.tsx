@@ -4,7 +4,7 @@ import { Money } from '@melena/shared/ui/Money';
 import { NoData } from '@melena/shared/ui/NoData';
 import { CloudUpload, Pencil, Trash2, X } from 'lucide-react';
 import { drop, type HealerRequest, keptOf } from '../outbox/outbox';
-import { isEditableLine, lineDetail, serviceDetail } from './line-detail';
+import { isEditableLine, lineDetail, lineName, serviceDetail } from './line-detail';
 import type { Product, Service } from './types';
 import type { WorkSheetProps } from './WorkSheet';
 import css from './work.module.css';
@@ -59,7 +59,7 @@ export function ProductRows({ products, requests, editable, onOpen }: ProductRow
         {products.map(product => (
           <tr key={product.id}>
             <td className="main">
-              {product.product}
+              {lineName(product)}
               <span className="sub">{lineDetail(product)}</span>
             </td>
             <td className={`r ${css.amount} ${isRecommended(product) ? 't-2' : ''}`}>
@@ -68,7 +68,7 @@ export function ProductRows({ products, requests, editable, onOpen }: ProductRow
             <td className={css.tool}>
               {editable && isEditableLine(product) && (
                 <IconButton
-                  name={`Editar: ${product.product}`}
+                  name={`Editar: ${lineName(product)}`}
                   icon={Pencil}
                   tip={false}
                   onClick={() => onOpen({ edit: product })}

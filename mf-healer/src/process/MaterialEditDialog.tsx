@@ -5,6 +5,7 @@ import { Button } from '@melena/shared/ui/Button';
 import { toast } from '@melena/shared/ui/toast-store';
 import { useState } from 'react';
 import { GramsField } from './GramsField';
+import { lineName } from './line-detail';
 import type { Product } from './types';
 
 interface MaterialEditDialogProps {
@@ -20,7 +21,7 @@ export function MaterialEditDialog({ product, onRemove, onClose }: MaterialEditD
 
   async function save() {
     if (!grams || !(await command.attempt({ update_product: { id: product.id, quantity: grams } }))) return;
-    toast.done(`${product.product} actualizado`);
+    toast.done(`${lineName(product)} actualizado`);
     onClose();
   }
 
@@ -40,7 +41,7 @@ export function MaterialEditDialog({ product, onRemove, onClose }: MaterialEditD
       onClose={onClose}
     >
       <div>
-        <b>{product.product}</b>
+        <b>{lineName(product)}</b>
         <div className="t-2 t-s">{productDetail(product, product.product)}</div>
         {product.comments && <div className="t-2 t-s">{product.comments}</div>}
       </div>

@@ -36,7 +36,7 @@ export function MaterialGrid({ materials, chosenId, busy, onChoose }: MaterialGr
             />
             <span className={css.what}>
               {material.name}
-              <small>{productDetail(material)}</small>
+              <small>{productDetail(material, material.variant)}</small>
             </span>
             <small className={css.left}>
               Quedan

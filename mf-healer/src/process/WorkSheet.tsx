@@ -24,7 +24,7 @@ export function WorkSheet({ process, requests, editable, onOpen }: WorkSheetProp
   return (
     <section className={`sheet ${css.sheet}`}>
       <header className={css.head}>
-        <h2>{view === 'lines' ? 'Servicios' : 'Dossier'}</h2>
+        <h2>{view === 'lines' ? 'Servicios y productos' : 'Dossier'}</h2>
         <Segments<View>
           label="Vista"
           options={[

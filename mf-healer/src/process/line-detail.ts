@@ -1,4 +1,4 @@
-import { joined, productDetail } from '@melena/shared/appointment/product-detail';
+import { joined, productDetail, splitContent } from '@melena/shared/appointment/product-detail';
 import { isRecommended, isRetail, MATERIAL_STATUS } from '@melena/shared/rules/product-line';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { formatDuration } from '@melena/shared/rules/time';
@@ -7,6 +7,11 @@ import type { Product, Service } from './types';
 /** 'Lacio · 1 h 30 min'. */
 export function serviceDetail({ hair, minutes }: Pick<Service, 'hair' | 'minutes'>): string {
   return joined(hair, formatDuration(minutes));
+}
+
+/** 'Mascarilla nutritiva': what a piece holds stands below. */
+export function lineName({ product }: Pick<Product, 'product'>): string {
+  return splitContent(product).name;
 }
 
 /** 'Raíz Nativa · 250 ml · 2 piezas', or 'Materia prima · 40 g · Entregado'. */

@@ -1,3 +1,4 @@
+import { splitContent } from '@melena/shared/appointment/product-detail';
 import { type Centavos, materialCost, toCentavos } from '@melena/shared/rules/money';
 import { PRODUCT_TYPE } from '@melena/shared/rules/product-line';
 import { formatQuantity } from '@melena/shared/rules/quantity';
@@ -15,6 +16,7 @@ interface MaterialWish {
 
 /** The request for so many grams of a material. */
 export function materialRequest({ appointmentId, material, grams, comments }: MaterialWish): Asked {
+  const { name } = splitContent(material.variant);
   return {
     body: {
       product: {
@@ -25,9 +27,9 @@ export function materialRequest({ appointmentId, material, grams, comments }: Ma
         ...(comments ? { comments } : {}),
       },
     },
-    name: material.variant,
+    name,
     detail: materialDetail(grams),
-    done: `Solicitaste ${formatQuantity(grams, 'g')} de ${material.variant}`,
+    done: `Solicitaste ${formatQuantity(grams, 'g')} de ${name}`,
   };
 }
 
