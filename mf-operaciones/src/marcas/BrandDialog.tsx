@@ -5,6 +5,7 @@ import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { ActionDialog } from '@melena/shared/ui/ActionDialog';
 import { Button } from '@melena/shared/ui/Button';
 import { ButtonLink } from '@melena/shared/ui/ButtonLink';
+import { changed } from '@melena/shared/ui/changed';
 import { Dialog } from '@melena/shared/ui/Dialog';
 import { Empty } from '@melena/shared/ui/Empty';
 import { useZodForm } from '@melena/shared/ui/form';
@@ -13,7 +14,6 @@ import { TextField } from '@melena/shared/ui/TextField';
 import { toast } from '@melena/shared/ui/toast-store';
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
-import { changed } from '../common/changed';
 import { Lines } from './Lines';
 
 type Brand = CallReply<'product/brands'>['brands'][number];

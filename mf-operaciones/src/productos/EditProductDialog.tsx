@@ -4,13 +4,13 @@ import { productFields } from '@melena/shared/contract/product-forms';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { ActionDialog } from '@melena/shared/ui/ActionDialog';
 import { Button } from '@melena/shared/ui/Button';
+import { changed } from '@melena/shared/ui/changed';
 import { useZodForm } from '@melena/shared/ui/form';
 import { SelectField } from '@melena/shared/ui/SelectField';
 import { TextAreaField } from '@melena/shared/ui/TextAreaField';
 import { TextField } from '@melena/shared/ui/TextField';
 import { toast } from '@melena/shared/ui/toast-store';
 import { useState } from 'react';
-import { changed } from '../common/changed';
 import { PlaceFields } from './PlaceFields';
 import { RemoveProductConfirm } from './RemoveProductConfirm';
 

@@ -1,4 +1,4 @@
-import { loadError, useCall } from '@melena/shared/client';
+import { isNowhere, loadError, useCall } from '@melena/shared/client';
 import { useNavigate, useParams } from '@melena/shared/router';
 import { Button } from '@melena/shared/ui/Button';
 import { ButtonLink } from '@melena/shared/ui/ButtonLink';
@@ -7,7 +7,6 @@ import { PageHead } from '@melena/shared/ui/PageHead';
 import { Sheet } from '@melena/shared/ui/Sheet';
 import { PackageX, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { isNowhere } from '../common/is-nowhere';
 import { EditProductDialog } from './EditProductDialog';
 import { EditVariantDialog } from './EditVariantDialog';
 import { NewVariantDialog } from './NewVariantDialog';

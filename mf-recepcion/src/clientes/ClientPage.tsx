@@ -1,4 +1,4 @@
-import { CallError, loadError, useCall } from '@melena/shared/client';
+import { isNowhere, loadError, useCall } from '@melena/shared/client';
 import { useParams } from '@melena/shared/router';
 import { Button } from '@melena/shared/ui/Button';
 import { ButtonLink } from '@melena/shared/ui/ButtonLink';
@@ -38,7 +38,7 @@ export function ClientPage() {
       <div className={`page-body ${css.body}`}>
         {failed ? (
           <Sheet fill className={css.centred}>
-            {isNobody(profile.error) ? <Nobody /> : <ErrorState {...failed} />}
+            {isNowhere(profile.error) ? <Nobody /> : <ErrorState {...failed} />}
           </Sheet>
         ) : (
           <div className={css.profile}>
@@ -63,11 +63,6 @@ export function ClientPage() {
       )}
     </>
   );
-}
-
-/** There is none of that number; an address that holds no number asks for nobody either. */
-function isNobody(error: unknown): boolean {
-  return error instanceof CallError && (error.code === 'not_found' || error.code === 'invalid');
 }
 
 function Nobody() {

@@ -3,6 +3,7 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { type ClientValues, knownClientForm } from '@melena/shared/contract/clients';
 import { PHONE_MIN } from '@melena/shared/rules/phone';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
+import { changed } from '@melena/shared/ui/changed';
 import { useZodForm, type ZodForm } from '@melena/shared/ui/form';
 import { useEffect, useState } from 'react';
 
@@ -71,12 +72,4 @@ export function useClientForm({ client, defaults, onSaved, onTyped }: ClientForm
 function valuesOf(client: ClientDetail): ClientValues {
   const { first_name, last_name, phone, email, birthday, genre_id, level_id, comments, status_id } = client;
   return { first_name, last_name, phone, email, birthday, genre_id, level_id, comments, status_id };
-}
-
-/** Only what was edited is sent: what somebody else changed of the rest meanwhile stays. */
-function changed(before: ClientValues, after: ClientValues): Partial<ClientValues> {
-  const names = Object.keys(after) as (keyof ClientValues)[];
-  return Object.fromEntries(
-    names.filter(name => after[name] !== before[name]).map(name => [name, after[name]]),
-  );
 }

@@ -1,4 +1,7 @@
-/** Only what was edited is sent: what somebody else changed of the rest meanwhile stays. */
+/**
+ * What a form changed of what it began with. Only that is sent: what somebody else changed of the rest meanwhile
+ * stays.
+ */
 export function changed<Values extends object>(before: Values, after: Values): Partial<Values> {
   const names = Object.keys(after) as (keyof Values)[];
   return Object.fromEntries(
