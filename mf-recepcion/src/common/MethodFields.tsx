@@ -58,7 +58,7 @@ export function MethodFields({
         disabled={disabled}
       />
       {reachesAccount(method.typeId) && (
-        <div className="form-row">
+        <>
           <SelectField
             label="Cuenta"
             options={known.data.accounts.map(account => ({
@@ -78,7 +78,7 @@ export function MethodFields({
             onChange={folio => change({ folio })}
             disabled={disabled}
           />
-        </div>
+        </>
       )}
     </>
   );
