@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import { benchApi } from './api/run';
+import { benchCatalogue } from './catalogue/run';
 import { type Cluster, startCluster } from './cluster';
 import { fill } from './fill/fill';
 
 const USAGE = `pnpm bench <what> [--clients 100000] [--appointments 1000000]
 
   api    the calls of reception on PostgreSQL, beside the same SQL run bare [--rounds 5] [--only <part of a name>]
+  catalogue  5,000 products in Chromium: from key to paint, on the built suite
   fill   makes the demo salon of DATABASE_URL that large, and no more
 
 Without DATABASE_URL: on a server of its own, gone at the end.`;
@@ -35,6 +37,9 @@ switch (positionals[0]) {
       const within = await benchApi({ url, size, rounds: Number(values.rounds), only: values.only });
       if (!within) process.exitCode = 1;
     });
+    break;
+  case 'catalogue':
+    if (!(await benchCatalogue())) process.exitCode = 1;
     break;
   default:
     fail(USAGE);

@@ -1,0 +1,7 @@
+import { type Browser, chromium } from 'playwright';
+import { chromiumFlags, systemChromium } from './chromium';
+
+/** A browser outside of the journeys' runner: the benchmarks drive one too. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: systemChromium(), args: chromiumFlags });
+}
