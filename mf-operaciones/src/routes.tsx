@@ -4,8 +4,19 @@ const products = () => import('./productos/ProductsPage').then(m => m.ProductsPa
 
 export const routes: RemoteRoute[] = [
   { path: 'servicios', load: () => import('./servicios/ServicesPage').then(m => m.ServicesPage) },
+  { path: 'servicios/demo', load: () => import('./servicios/demo/DemoPage').then(m => m.DemoPage) },
+  {
+    path: 'servicios/estilista/:id',
+    load: () => import('./servicios/estilista/StylistPage').then(m => m.StylistPage),
+  },
+  { path: 'servicios/:id', load: () => import('./servicios/ServicePage').then(m => m.ServicePage) },
+  {
+    path: 'servicios/:id/variant/:variantId',
+    load: () => import('./servicios/variant/VariantPage').then(m => m.VariantPage),
+  },
   { path: 'dossiers', load: () => import('./dossiers/DossiersPage').then(m => m.DossiersPage) },
   { path: 'healers', load: () => import('./healers/HealersPage').then(m => m.HealersPage) },
+  { path: 'healers/:id', load: () => import('./healers/HealerPage').then(m => m.HealerPage) },
   { path: 'productos', load: products },
   { path: 'productos/comprar', load: () => import('./productos/LowStockPage').then(m => m.LowStockPage) },
   { path: 'productos/marca/:brandId', load: products },
