@@ -1,9 +1,9 @@
 import type { Day } from '@melena/shared/rules/time';
 import { Button } from '@melena/shared/ui/Button';
+import { DayControl } from '@melena/shared/ui/DayControl';
 import { PageHead } from '@melena/shared/ui/PageHead';
 import { Segments } from '@melena/shared/ui/Segments';
 import { Columns3, List, Plus, Search } from 'lucide-react';
-import { DayControl } from '../dates/DayControl';
 import styles from './agenda.module.css';
 import { setView, VIEW, viewPreferences } from './view-preferences';
 

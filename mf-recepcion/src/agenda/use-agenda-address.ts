@@ -1,8 +1,8 @@
 import { useSearchParams } from '@melena/shared/router';
 import { type Day, today } from '@melena/shared/rules/time';
+import { isChoosable } from '@melena/shared/ui/day-options';
 import { useNow } from '@melena/shared/ui/use-now';
 import { useCallback, useRef } from 'react';
-import { isChoosable } from '../dates/day-options';
 
 /** What the address of the agenda carries: reload and back lead to the same thing. */
 export interface AgendaAddress {

@@ -1,11 +1,11 @@
 import { type Day, formatDay, formatHour, minutesOf, today } from '@melena/shared/rules/time';
 import { Button } from '@melena/shared/ui/Button';
+import { notBefore } from '@melena/shared/ui/day-options';
 import { verbAfter } from '@melena/shared/ui/Failure';
 import { toast } from '@melena/shared/ui/toast-store';
 import { useNow } from '@melena/shared/ui/use-now';
 import { useState } from 'react';
 import type { Appointment, AppointmentService } from '../appointment/types';
-import { notBefore } from '../dates/day-options';
 import { BookingFrame } from './BookingFrame';
 import { ChoiceWords } from './ChoiceWords';
 import { type Choice, STEP } from './draft';

@@ -1,12 +1,12 @@
 import { messageOf } from '@melena/shared/client';
 import { type Day, today } from '@melena/shared/rules/time';
+import { DayControl } from '@melena/shared/ui/DayControl';
 import { Empty, ErrorState } from '@melena/shared/ui/Empty';
 import { Notice } from '@melena/shared/ui/Notice';
 import { SelectField } from '@melena/shared/ui/SelectField';
 import { PHONE, useMedia } from '@melena/shared/ui/use-media';
 import { useNow } from '@melena/shared/ui/use-now';
 import { useState } from 'react';
-import { DayControl } from '../dates/DayControl';
 import { GridBones } from '../day-grid/GridBones';
 import { GridFrame } from '../day-grid/GridFrame';
 import type { Choice } from './draft';

@@ -8,7 +8,7 @@ import {
   partsOf,
   today,
   years,
-} from '@melena/shared/rules/time';
+} from '../rules/time';
 
 interface Option {
   value: number;

@@ -1,7 +1,7 @@
-import { addDays, type Day, partsOf, today } from '@melena/shared/rules/time';
-import { DatesControl } from '@melena/shared/ui/DatesControl';
-import { useNow } from '@melena/shared/ui/use-now';
+import { addDays, type Day, partsOf, today } from '../rules/time';
+import { DatesControl } from './DatesControl';
 import { dayOptions, EARLIER, isChoosable, landing, moveTo } from './day-options';
+import { useNow } from './use-now';
 
 export interface DayControlProps {
   day: Day;
