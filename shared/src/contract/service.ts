@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { LONGEST_DURATION } from '../rules/duration';
 import { changesOf, command, oneOf, query } from './define';
-import { freeText, id, moment, named, page, pesos, pesosIn, rowStatus, text, version } from './fields';
+import {
+  chosen,
+  freeText,
+  id,
+  moment,
+  named,
+  page,
+  pesos,
+  pesosIn,
+  rowStatus,
+  text,
+  version,
+} from './fields';
 
 const category = z.object({ id, name: z.string() });
 const subcategory = z.object({ id, category_id: id, name: z.string() });
@@ -65,17 +77,17 @@ export const processStep = z.object({
   products: z.array(processProduct),
 });
 
-const serviceForm = z.object({
+export const serviceForm = z.object({
   salon_id: id.optional(),
-  category_id: id,
+  category_id: chosen('Elige la categoría'),
   subcategory_id: id.nullable().default(null),
   name: text(120, 'Escribe el nombre'),
   description: freeText(1000).default(''),
 });
 
-const variantForm = z.object({
+export const variantForm = z.object({
   service_id: id,
-  hair_type_id: id,
+  hair_type_id: chosen('Elige el tipo de cabello'),
   minutes: z
     .int('Escribe la duración')
     .min(1, 'Escribe la duración')
@@ -85,7 +97,7 @@ const variantForm = z.object({
   advance: pesosIn.default('0.00'),
 });
 
-const processForm = z.object({
+export const processForm = z.object({
   service_variant_id: id,
   /** Left out, the next one; those from there on move down. */
   step: z.int('Escribe el número de paso').min(1, 'Escribe el número de paso').optional(),
@@ -96,7 +108,7 @@ const processForm = z.object({
     .max(LONGEST_DURATION, 'Escribe hasta 24 horas'),
 });
 
-const processProductForm = z.object({
+export const processProductForm = z.object({
   service_process_id: id,
   option: z.int().min(1).max(3).default(1),
   product_id: id,

@@ -1,0 +1,22 @@
+import { ROW_STATUS } from '@melena/shared/rules/row-status';
+import type { Bound } from '@melena/shared/ui/form';
+import { SelectField } from '@melena/shared/ui/SelectField';
+
+interface StatusFieldProps extends Bound<number> {
+  statuses: readonly { id: number; name: string }[];
+}
+
+/** Active or not; removing is asked about, so that its option can't be chosen. */
+export function StatusField({ statuses, ...bound }: StatusFieldProps) {
+  return (
+    <SelectField
+      label="Estado"
+      options={statuses.map(({ id, name }) => ({
+        value: id,
+        label: name,
+        disabled: id === ROW_STATUS.removed,
+      }))}
+      {...bound}
+    />
+  );
+}

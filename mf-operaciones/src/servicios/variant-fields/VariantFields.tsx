@@ -1,0 +1,49 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import type { ServiceVariantValues } from '@melena/shared/contract/service-forms';
+import type { ZodForm } from '@melena/shared/ui/form';
+import { MoneyField } from '@melena/shared/ui/MoneyField';
+import { NumberField } from '@melena/shared/ui/NumberField';
+import { SelectField } from '@melena/shared/ui/SelectField';
+import { TextAreaField } from '@melena/shared/ui/TextAreaField';
+import { optionsOf } from '../options';
+import { StatusField } from '../StatusField';
+
+type Known = Pick<CallReply<'service/variant'>, 'hairs' | 'status_list'>;
+
+interface VariantFieldsProps {
+  form: ZodForm<ServiceVariantValues>;
+  hairs: Known['hairs'];
+  /** Of a variant that is there already: its status can be changed. */
+  statuses?: Known['status_list'];
+}
+
+/** Hair, duration, price, advance and description of a service's variant. */
+export function VariantFields({ form, hairs, statuses }: VariantFieldsProps) {
+  const hair = (
+    <SelectField
+      label="Tipo de cabello"
+      placeholder="Elige el cabello"
+      options={optionsOf(hairs)}
+      {...form.bind('hair_type_id')}
+    />
+  );
+  return (
+    <>
+      {statuses ? (
+        <div className="form-row">
+          <StatusField statuses={statuses} {...form.bind('status_id')} />
+          {hair}
+        </div>
+      ) : (
+        hair
+      )}
+      <div className="form-row">
+        <NumberField label="Horas" {...form.bind('hours')} />
+        <NumberField label="Minutos" {...form.bind('minutes')} />
+      </div>
+      <MoneyField label="Precio" {...form.bind('price')} />
+      <MoneyField label="Anticipo" help="VIP e Influencer no pagan anticipo." {...form.bind('advance')} />
+      <TextAreaField label="Descripción" optional rows={4} {...form.bind('description')} />
+    </>
+  );
+}

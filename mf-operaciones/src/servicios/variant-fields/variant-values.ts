@@ -1,0 +1,23 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import type { ServiceVariantValues } from '@melena/shared/contract/service-forms';
+import { hoursAndMinutes } from '@melena/shared/rules/duration';
+import { ROW_STATUS } from '@melena/shared/rules/row-status';
+
+export type ServiceVariant = CallReply<'service/variant'>['variant'];
+
+/** A variant that is added costs nothing until told. */
+export const NEW_VARIANT: ServiceVariantValues = {
+  hair_type_id: null,
+  hours: null,
+  minutes: null,
+  price: '0.00',
+  advance: '0.00',
+  description: '',
+  status_id: ROW_STATUS.active,
+};
+
+/** A variant as its form shows it. */
+export function valuesOf(variant: ServiceVariant): ServiceVariantValues {
+  const { hair_type_id, price, advance, description, status_id } = variant;
+  return { hair_type_id, ...hoursAndMinutes(variant.minutes), price, advance, description, status_id };
+}
