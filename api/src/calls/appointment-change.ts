@@ -13,15 +13,17 @@ export interface AppointmentCommand {
 
 /**
  * Ends a command on an appointment: audits it as it was and as it is, says which day and appointment changed, and
- * answers it whole. `before` is null for a new one.
+ * answers it whole. `before` is null for a new one; `line` is what was asked for where a line of it changed, since the
+ * appointment's own fields don't tell which.
  */
 export async function appointmentChanged(
   { tx, caller, audit, narrow }: AppointmentCommand,
   id: number,
   before: LockedAppointment | null,
+  line: object = {},
 ): Promise<AppointmentDetail> {
   const after = await lockAppointment(tx, caller.salonId, id);
-  audit({ entity: 'appointment', entityId: id, before, after });
+  audit({ entity: 'appointment', entityId: id, before, after: { ...after, ...line } });
   // A day that it left must refetch too, and one name can't match two days.
   if (!before || before.day === after.day) narrow('calendar', { day: after.day });
   narrow('appointment', { appointment_id: id });

@@ -37,7 +37,9 @@ export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
 
   'calendar/add': async (body, context) => {
     const { id, before } = await changeCalendar(body, context);
-    const appointment = await appointmentChanged(context, id, before);
+    const { service, delete_service, product, update_product, delete_product } = body;
+    const line = { service, delete_service, product, update_product, delete_product };
+    const appointment = await appointmentChanged(context, id, before, line);
     return { appointment_id: id, appointment_folio: appointment.folio, appointment };
   },
 

@@ -14,7 +14,8 @@ export const materialHandlers: Handlers<PathsOf<'material'>> = {
     const { tx, caller, now } = context;
     const locked = await lockProductLine(tx, caller.salonId, id);
     await deliverMaterial(tx, caller, locked, now);
-    await appointmentChanged(context, locked.appointment.id, locked.appointment);
+    const { appointment } = locked;
+    await appointmentChanged(context, appointment.id, appointment, { update_product: { id } });
     return { material: await findMaterialRequest(tx, caller.salonId, id) };
   },
 };

@@ -95,13 +95,12 @@ export const purchaseHandlers: Handlers<PathsOf<'purchase'>> = {
 
   'purchase/update': async (body, context) => {
     const { tx, caller, audit, narrow } = context;
+    const state = (id: number) => findPurchase(tx, caller.salonId, id);
+    const held = body.purchase?.id ?? body.receive?.purchase_id;
+    const before = held === undefined ? undefined : { state: await state(held) };
     const id = await change(body, context);
-    const { request_id: _, ...after } = body;
-    audit({
-      entity: 'purchase',
-      entityId: id,
-      after: { ...after, state: await findPurchase(tx, caller.salonId, id) },
-    });
+    const { request_id: _, ...asked } = body;
+    audit({ entity: 'purchase', entityId: id, before, after: { ...asked, state: await state(id) } });
     narrow('purchase', { purchase_id: id });
     return { purchase_id: id };
   },

@@ -118,20 +118,37 @@ test('access roles are listed with how many active accounts have each', async ()
   expect(count(await app.ok('access/get', {}))).toBe(count(before));
 });
 
-test('the audit is found by day, actor and entity, the latest first, and holds no secrets', async () => {
+/** An account of the small salon as the audit's people name it. */
+const personOf = (role: 'administrador' | 'recepcion') => `staff:${app.people[role].id}`;
+
+test('the audit is found by day, person and entity, the latest first, and holds no secrets', async () => {
   const email = 'auditada@melena.mx';
   const { account_id } = await app.ok('account/add', { account: { ...person, email } });
   await app.ok('account/update', { account: { id: account_id, password: 'clave-secretisima' } });
-  const { entries } = await app.ok('audit/get', { day: today(), actor: 'RENATA', entity: 'account' });
+  const ofRenata = { day: today(), person: personOf('administrador'), entity: 'account' };
+  const { entries, names, people } = await app.ok('audit/get', ofRenata);
   expect(entries.slice(0, 2)).toMatchObject([
     { call: 'account/update', actor: 'Renata', entity_id: String(account_id) },
     { call: 'account/add', after: { email, role: 'atencion' } },
   ]);
+  expect(names[`account:${account_id}`]).toEqual({ name: person.name, of: null });
+  expect(people).toContainEqual({ id: personOf('administrador'), name: 'Renata' });
   expect(JSON.stringify(entries)).not.toMatch(/clave|scrypt/);
   expect((await app.ok('audit/get', { day: addDays(today(), 1) })).entries).toEqual([]);
-  expect((await app.ok('audit/get', { actor: 'nadie así' })).entries).toEqual([]);
+  expect((await app.ok('audit/get', { person: personOf('recepcion'), entity: 'account' })).entries).toEqual(
+    [],
+  );
   const salons = await app.ok('audit/get', { entity: 'salon' });
   expect(new Set(salons.entries.map(entry => entry.entity))).toEqual(new Set(['salon']));
+});
+
+test('the audit comes in pages, with how many rows there are in all', async () => {
+  const whole = await app.ok('audit/get', { entity: 'account', limit: 500 });
+  expect(whole).toMatchObject({ total: whole.entries.length, more: false });
+  const [, second, third] = whole.entries;
+  const part = await app.ok('audit/get', { entity: 'account', offset: 1, limit: 2 });
+  expect(part.entries).toEqual([second, third]);
+  expect(part.total).toBe(whole.total);
 });
 
 test('a day of the audit begins and ends at midnight in the salon', async () => {

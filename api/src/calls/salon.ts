@@ -72,7 +72,5 @@ export const salonHandlers: Handlers<PathsOf<'salon' | 'access' | 'account' | 'a
     return { account: after };
   },
 
-  'audit/get': async (filter, { read, caller }) => ({
-    entries: await listAudit(read, caller.salonId, filter),
-  }),
+  'audit/get': (filter, { read, caller }) => listAudit(read, caller.salonId, filter),
 };

@@ -197,6 +197,6 @@ export function validBodies(ids: KnownIds): { readonly [P in CallPath]: CallBody
       account: { name: 'Nadia', email: 'nadia@melena.mx', role: 'recepcion', password: 'una-clave-larga' },
     },
     'account/update': { account: { id: ids.staff.id, name: 'Nadia' } },
-    'audit/get': { day: today(), actor: 'a', entity: 'brand' },
+    'audit/get': { day: today(), person: `staff:${ids.staff.id}`, entity: 'brand', offset: 1, limit: 5 },
   };
 }

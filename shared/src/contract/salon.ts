@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, query } from './define';
-import { day, hour, id, moment, named, text } from './fields';
+import { counted, day, hour, id, moment, named, page, text } from './fields';
 
 /** A salon and its hours, null where none were set. */
 export const salonRow = z.object({
@@ -40,6 +40,21 @@ export const accountChanges = newAccount
   .omit({ email: true })
   .extend({ password: z.union([z.literal(''), password]) });
 
+/** What a command did to one thing. */
+const auditEntry = z.object({
+  id,
+  at: moment,
+  actor: z.string(),
+  call: z.string(),
+  entity: z.string(),
+  entity_id: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+
+/** What a thing is called, and the one that it belongs to: of a service's variant the service. */
+const auditName = z.object({ name: z.string(), of: id.nullable() });
+
 export const salonCalls = {
   'salon/get': query('agenda', {}, { salons: z.array(salonRow) }),
   'salon/update': command(
@@ -68,22 +83,27 @@ export const salonCalls = {
     },
     { account: accountRow },
   ),
+  /** Who did what, the latest first. */
   'audit/get': query(
     'cuentas',
-    { day: day.optional(), actor: z.string().max(120).optional(), entity: z.string().max(60).optional() },
     {
-      entries: z.array(
-        z.object({
-          id,
-          at: moment,
-          actor: z.string(),
-          call: z.string(),
-          entity: z.string(),
-          entity_id: z.string(),
-          before: z.unknown(),
-          after: z.unknown(),
-        }),
-      ),
+      /** In salon time. */
+      day: day.optional(),
+      /** An id of `people`. */
+      person: z
+        .string()
+        .regex(/^(staff|healer):\d{1,15}$/, 'Elige una persona de la lista')
+        .optional(),
+      entity: z.string().max(60).optional(),
+      ...page,
+    },
+    {
+      entries: z.array(auditEntry),
+      /** What the ids in the entries stand for, by `nameKey`. */
+      names: z.record(z.string(), auditName),
+      /** Everybody who can have done something. */
+      people: z.array(z.object({ id: z.string(), name: z.string() })),
+      ...counted,
     },
   ),
 };

@@ -14,6 +14,7 @@ import * as m12 from './12-programs';
 import * as m14 from './14-catalogue';
 import * as m15 from './15-listed';
 import * as m16 from './16-purchase-totals';
+import * as m17 from './17-audit-read';
 
 /** In the order in which they run. One that has run anywhere is never edited: a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '14-catalogue': m14,
   '15-listed': m15,
   '16-purchase-totals': m16,
+  '17-audit-read': m17,
 };
