@@ -1,0 +1,26 @@
+import { Notice } from '@melena/shared/ui/Notice';
+import type { FormEvent, ReactNode } from 'react';
+
+interface EditedForm {
+  readonly submit: (event: FormEvent) => void;
+  readonly problem: string | undefined;
+  readonly offline: boolean;
+}
+
+interface EditFormProps {
+  /** What {@link EditActions} in the head of the page submit. */
+  id: string;
+  form: EditedForm;
+  children: ReactNode;
+}
+
+/** The card of facts as a form, saved from the head of the page: the fields, and what was refused of them all. */
+export function EditForm({ id, form, children }: EditFormProps) {
+  const { problem, offline } = form;
+  return (
+    <form id={id} className="form" noValidate onSubmit={form.submit}>
+      {problem && <Notice tone={offline ? 'warn' : 'danger'}>{problem}</Notice>}
+      {children}
+    </form>
+  );
+}
