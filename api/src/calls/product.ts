@@ -1,6 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { matchesWords } from '@melena/shared/rules/search';
+import { upperCase } from '@melena/shared/rules/upper-case';
 import {
   brandNamed,
   findBrand,
@@ -27,7 +28,6 @@ import { addToProducts, changeProducts } from './product-changes';
 import { invalid, notFound } from './refusal';
 import { STATUS_LIST } from './status-list';
 import { refuseTaken } from './taken';
-import { upperCase } from './upper-case';
 
 async function existingBrand(read: Read, salonId: number, brandId: number) {
   const brand = await findBrand(read, salonId, brandId);

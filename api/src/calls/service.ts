@@ -1,3 +1,4 @@
+import { upperCase } from '@melena/shared/rules/upper-case';
 import { listSteps } from '../db/queries/dossier';
 import { listChoices } from '../db/queries/dossier-choices';
 import { lockSalon } from '../db/queries/salon';
@@ -28,7 +29,6 @@ import {
 } from './service-changes';
 import { STATUS_LIST } from './status-list';
 import { refuseTaken } from './taken';
-import { upperCase } from './upper-case';
 
 async function addCategory(typed: string, { tx, caller, audit }: CommandContext<'service/category/add'>) {
   const name = upperCase(typed);

@@ -1,9 +1,10 @@
 import { useCommand } from '@melena/shared/client';
 import { catalogueName } from '@melena/shared/contract/product-forms';
+import { upperCase } from '@melena/shared/rules/upper-case';
 import { ActionDialog } from '@melena/shared/ui/ActionDialog';
 import { useZodForm } from '@melena/shared/ui/form';
-import { TextField } from '@melena/shared/ui/TextField';
 import { toast } from '@melena/shared/ui/toast-store';
+import { UpperCaseField } from '../common/UpperCaseField';
 
 export function NewCategoryDialog({ onClose }: { onClose: () => void }) {
   const { run } = useCommand('product/categories/add');
@@ -11,7 +12,7 @@ export function NewCategoryDialog({ onClose }: { onClose: () => void }) {
     defaults: { name: '' },
     onSubmit: async category => {
       await run({ category });
-      toast.done(`Categoría ${category.name.toLocaleUpperCase('es-MX')} agregada`);
+      toast.done(`Categoría ${upperCase(category.name)} agregada`);
       onClose();
     },
   });
@@ -24,7 +25,7 @@ export function NewCategoryDialog({ onClose }: { onClose: () => void }) {
       busyVerb="Agregando"
       onClose={onClose}
     >
-      <TextField label="Nombre" help="Se guarda en mayúsculas." {...form.bind('name')} />
+      <UpperCaseField label="Nombre" {...form.bind('name')} />
     </ActionDialog>
   );
 }

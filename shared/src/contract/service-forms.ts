@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { durationOf } from '../rules/duration';
+import { upperCase } from '../rules/upper-case';
 import { chosen, pesosTyped, rowStatus, text } from './fields';
 import { serviceForm, variantForm } from './service';
 
@@ -41,11 +42,13 @@ export const serviceVariantFields = savedVariant
 export type ServiceVariantValues = z.input<typeof serviceVariantFields>;
 export type CheckedServiceVariant = z.output<typeof serviceVariantFields>;
 
-/** A category of services, which is kept in upper case. */
-export const newServiceCategory = z.object({ category_name: text(80, 'Escribe el nombre') });
+const upperCaseName = text(80, 'Escribe el nombre').transform(upperCase);
+
+/** A category of services; names of both are sent in upper case. */
+export const newServiceCategory = z.object({ category_name: upperCaseName });
 
 /** A subcategory of one. */
 export const newSubcategory = z.object({
   category_id: z.number().nullable().pipe(chosen('Elige la categoría')),
-  subcategory_name: text(80, 'Escribe el nombre'),
+  subcategory_name: upperCaseName,
 });

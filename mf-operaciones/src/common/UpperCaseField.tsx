@@ -1,0 +1,28 @@
+import { upperCase } from '@melena/shared/rules/upper-case';
+import type { Bound } from '@melena/shared/ui/form';
+import { TextField } from '@melena/shared/ui/TextField';
+import css from './upper-case.module.css';
+
+interface UpperCaseFieldProps extends Bound<string> {
+  label: string;
+}
+
+/**
+ * A name that is kept in upper case, and shown so while it is typed. The text itself follows on leaving: changing it
+ * under the caret would move the caret to its end.
+ */
+export function UpperCaseField({ label, onBlur, ...bound }: UpperCaseFieldProps) {
+  return (
+    <TextField
+      label={label}
+      help="Se guarda en mayúsculas."
+      className={css.upper}
+      {...bound}
+      onBlur={() => {
+        const kept = upperCase(bound.value);
+        if (kept !== bound.value) bound.onChange(kept);
+        onBlur();
+      }}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { useCommand } from '@melena/shared/client';
+import { newServiceCategory, newSubcategory } from '@melena/shared/contract/service-forms';
+import { ActionDialog } from '@melena/shared/ui/ActionDialog';
+import { ComboboxField } from '@melena/shared/ui/ComboboxField';
+import { useZodForm } from '@melena/shared/ui/form';
+import { RadioTiles } from '@melena/shared/ui/RadioTiles';
+import { toast } from '@melena/shared/ui/toast-store';
+import { useState } from 'react';
+import { UpperCaseField } from '../common/UpperCaseField';
+import { optionsOf } from './options';
+import type { Known } from './ServiceFields';
+
+interface NewCategoryDialogProps {
+  known: Known;
+  /** Of the list that it is added from. */
+  categoryId: number | null;
+  onClose: () => void;
+}
+
+/** A category of services, or a subcategory of one. */
+export function NewCategoryDialog({ known, categoryId, onClose }: NewCategoryDialogProps) {
+  const { run } = useCommand('service/category/add');
+  const [kind, setKind] = useState<'category' | 'subcategory'>('category');
+  const category = useZodForm(newServiceCategory, {
+    defaults: { category_name: '' },
+    onSubmit: async body => {
+      await run(body);
+      toast.done(`Categoría ${body.category_name} agregada`);
+      onClose();
+    },
+  });
+  const subcategory = useZodForm(newSubcategory, {
+    defaults: { category_id: categoryId, subcategory_name: '' },
+    onSubmit: async body => {
+      await run(body);
+      toast.done(`Subcategoría ${body.subcategory_name} agregada`);
+      onClose();
+    },
+  });
+  return (
+    <ActionDialog
+      title="Nueva categoría"
+      action={kind === 'category' ? category : subcategory}
+      verb={kind === 'category' ? 'Agregar categoría' : 'Agregar subcategoría'}
+      busyVerb="Agregando"
+      onClose={onClose}
+    >
+      <RadioTiles
+        label="Tipo"
+        columns={2}
+        options={[
+          { value: 'category', label: 'Categoría' },
+          { value: 'subcategory', label: 'Subcategoría' },
+        ]}
+        value={kind}
+        onChange={setKind}
+      />
+      {kind === 'category' ? (
+        <UpperCaseField label="Nombre" {...category.bind('category_name')} />
+      ) : (
+        <>
+          <ComboboxField
+            label="Categoría"
+            placeholder="Elige la categoría"
+            none="Ninguna categoría coincide"
+            options={optionsOf(known.categories)}
+            {...subcategory.bind('category_id')}
+          />
+          <UpperCaseField label="Nombre" {...subcategory.bind('subcategory_name')} />
+        </>
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useCommand } from '@melena/shared/client';
+import { serviceFields } from '@melena/shared/contract/service-forms';
+import { ROW_STATUS } from '@melena/shared/rules/row-status';
+import { ActionDialog } from '@melena/shared/ui/ActionDialog';
+import { useZodForm } from '@melena/shared/ui/form';
+import { toast } from '@melena/shared/ui/toast-store';
+import { type Known, ServiceFields } from './ServiceFields';
+
+interface NewServiceDialogProps {
+  known: Known;
+  /** Of the list that it is added from. */
+  place: { readonly categoryId: number | null; readonly subcategoryId: number | null };
+  onAdded: (serviceId: number) => void;
+  onClose: () => void;
+}
+
+/** A service; its variants are added in its detail, which opens. */
+export function NewServiceDialog({ known, place, onAdded, onClose }: NewServiceDialogProps) {
+  const { run } = useCommand('service/add');
+  const form = useZodForm(serviceFields, {
+    defaults: {
+      category_id: place.categoryId,
+      subcategory_id: place.subcategoryId,
+      name: '',
+      description: '',
+      status_id: ROW_STATUS.active,
+    },
+    onSubmit: async ({ status_id: _, ...service }) => {
+      const { service_id } = await run({ service });
+      toast.done(`Servicio ${service.name} agregado`);
+      onAdded(service_id);
+    },
+  });
+  return (
+    <ActionDialog
+      size={560}
+      title="Nuevo servicio"
+      action={form}
+      verb="Agregar servicio"
+      busyVerb="Agregando"
+      onClose={onClose}
+    >
+      <ServiceFields form={form} known={known} />
+    </ActionDialog>
+  );
+}

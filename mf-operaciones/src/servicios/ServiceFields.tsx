@@ -1,0 +1,48 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import type { ServiceValues } from '@melena/shared/contract/service-forms';
+import { ComboboxField } from '@melena/shared/ui/ComboboxField';
+import type { ZodForm } from '@melena/shared/ui/form';
+import { SelectField } from '@melena/shared/ui/SelectField';
+import { TextAreaField } from '@melena/shared/ui/TextAreaField';
+import { TextField } from '@melena/shared/ui/TextField';
+import { optionsOf } from './options';
+
+/** Categories and subcategories that there are. */
+export type Known = Pick<CallReply<'service/get'>, 'categories' | 'subcategories'>;
+
+const NONE = 0;
+
+/** Where a service belongs (only subcategories of the chosen category), its name and description. */
+export function ServiceFields({ form, known }: { form: ZodForm<ServiceValues>; known: Known }) {
+  const category = form.bind('category_id');
+  const subcategory = form.bind('subcategory_id');
+  const subcategories = known.subcategories.filter(({ category_id }) => category_id === category.value);
+  return (
+    <>
+      <div className="form-row">
+        <ComboboxField
+          label="Categoría"
+          placeholder="Elige la categoría"
+          none="Ninguna categoría coincide"
+          options={optionsOf(known.categories)}
+          {...category}
+          onChange={id => {
+            if (id !== category.value) form.set('subcategory_id', null);
+            category.onChange(id);
+          }}
+        />
+        <SelectField
+          label="Subcategoría"
+          optional
+          options={[{ value: NONE, label: 'Sin subcategoría' }, ...optionsOf(subcategories)]}
+          {...subcategory}
+          value={subcategory.value ?? NONE}
+          onChange={id => subcategory.onChange(id === NONE ? null : id)}
+          disabled={subcategories.length === 0}
+        />
+      </div>
+      <TextField label="Nombre" {...form.bind('name')} />
+      <TextAreaField label="Descripción" optional rows={4} {...form.bind('description')} />
+    </>
+  );
+}
