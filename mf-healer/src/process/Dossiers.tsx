@@ -2,6 +2,7 @@ import { useCall } from '@melena/shared/client';
 import { formatDuration } from '@melena/shared/rules/time';
 import { Empty } from '@melena/shared/ui/Empty';
 import { Failure } from '@melena/shared/ui/Failure';
+import { Thread, ThreadStep } from '@melena/shared/ui/Thread';
 import { ListChecks } from 'lucide-react';
 import { useSubmit } from '../outbox/use-submit';
 import { DoseRow } from './DoseRow';
@@ -46,17 +47,14 @@ function Dossier({ service, states, process, editable, onOpen }: DossierProps) {
       {services.length > 1 && <h3 className={css.service}>{service.name}</h3>}
       <Failure error={error} />
       {service.dossier.length === 0 && <p className="t-2">No se ha registrado el dossier</p>}
-      <ol>
+      <Thread>
         {service.dossier.map(step => (
-          <li key={step.id} className={css.step}>
-            <span className={css.number} aria-hidden>
-              {step.step}
-            </span>
+          <ThreadStep key={step.id} number={step.step}>
             <div className={css.title}>
               <b>{step.title}</b>
               <span className="t-2 num">{formatDuration(step.minutes)}</span>
             </div>
-            <ul className={css.doses}>
+            <ul>
               {step.products.map(dose => (
                 <DoseRow
                   key={dose.id}
@@ -69,9 +67,9 @@ function Dossier({ service, states, process, editable, onOpen }: DossierProps) {
               ))}
               {step.products.length === 0 && <li className="t-2 t-s">No hay productos registrado</li>}
             </ul>
-          </li>
+          </ThreadStep>
         ))}
-      </ol>
+      </Thread>
     </section>
   );
 }
