@@ -1,0 +1,51 @@
+import { CountBadge } from '@melena/shared/ui/Badge';
+import { Button } from '@melena/shared/ui/Button';
+import { Empty } from '@melena/shared/ui/Empty';
+import { Sheet } from '@melena/shared/ui/Sheet';
+import { Thread } from '@melena/shared/ui/Thread';
+import { ListChecks, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { type DossierAct, DossierDialogs } from './DossierDialogs';
+import { DossierStep } from './DossierStep';
+import { DossierTotals } from './DossierTotals';
+import css from './dossier.module.css';
+import type { VariantData } from './types';
+
+/** How a variant is done: its steps, each with its minutes and products. */
+export function Dossier({ data }: { data: VariantData }) {
+  const [act, setAct] = useState<DossierAct | null>(null);
+  const { process: steps, variant } = data;
+  return (
+    <Sheet className={css.dossier} aria-label="Dossier">
+      <div className="sheet-head">
+        <h2 className={css.heading}>
+          Dossier <CountBadge>{steps.length}</CountBadge>
+        </h2>
+        <Button icon={Plus} onClick={() => setAct({ kind: 'add-step' })}>
+          Agregar proceso
+        </Button>
+      </div>
+      {steps.length === 0 ? (
+        <Empty icon={ListChecks} text="No se ha registrado el dossier" />
+      ) : (
+        <>
+          <div className={css.steps}>
+            <Thread label="Procesos">
+              {steps.map(step => (
+                <DossierStep
+                  key={step.id}
+                  step={step}
+                  onEdit={() => setAct({ kind: 'edit-step', step })}
+                  onAddProduct={() => setAct({ kind: 'add-product', step })}
+                  onEditProduct={product => setAct({ kind: 'edit-product', product })}
+                />
+              ))}
+            </Thread>
+          </div>
+          <DossierTotals steps={steps} booked={variant.minutes} />
+        </>
+      )}
+      {act && <DossierDialogs act={act} data={data} onAct={setAct} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,40 @@
+import { EditStepDialog } from './EditStepDialog';
+import { EditStepProductDialog } from './EditStepProductDialog';
+import { NewStepDialog } from './NewStepDialog';
+import { ProductPicker } from './ProductPicker';
+import type { GivenStep, Step, StepProduct, VariantData } from './types';
+
+/** What is being done to a dossier. What it is done to is held as it was opened, whatever others do meanwhile. */
+export type DossierAct =
+  | { kind: 'add-step' }
+  | { kind: 'edit-step'; step: Step }
+  | { kind: 'add-product'; step: GivenStep }
+  | { kind: 'edit-product'; product: StepProduct };
+
+interface DossierDialogsProps {
+  act: DossierAct;
+  data: VariantData;
+  onAct: (act: DossierAct | null) => void;
+}
+
+export function DossierDialogs({ act, data, onAct }: DossierDialogsProps) {
+  const close = () => onAct(null);
+  switch (act.kind) {
+    case 'add-step':
+      return (
+        <NewStepDialog data={data} onAdded={step => onAct({ kind: 'add-product', step })} onClose={close} />
+      );
+    case 'edit-step':
+      return <EditStepDialog step={act.step} data={data} onClose={close} />;
+    case 'add-product':
+      return (
+        <ProductPicker
+          step={data.process.find(({ id }) => id === act.step.id) ?? act.step}
+          onEdit={product => onAct({ kind: 'edit-product', product })}
+          onClose={close}
+        />
+      );
+    case 'edit-product':
+      return <EditStepProductDialog product={act.product} onClose={close} />;
+  }
+}

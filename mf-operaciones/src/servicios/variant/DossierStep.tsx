@@ -1,0 +1,57 @@
+import { formatDuration } from '@melena/shared/rules/time';
+import { IconButton } from '@melena/shared/ui/IconButton';
+import { Measure } from '@melena/shared/ui/Measure';
+import { ThreadStep } from '@melena/shared/ui/Thread';
+import { ChevronRight, Pencil, Plus } from 'lucide-react';
+import css from './dossier.module.css';
+import { kindOf } from './product-kinds';
+import type { Step, StepProduct } from './types';
+
+export interface DossierStepProps {
+  step: Step;
+  onEdit: (step: Step) => void;
+  onAddProduct: (step: Step) => void;
+  onEditProduct: (product: StepProduct) => void;
+}
+
+/** A step of a dossier and what it takes of each product. */
+export function DossierStep({ step, onEdit, onAddProduct, onEditProduct }: DossierStepProps) {
+  return (
+    <ThreadStep number={step.step}>
+      <div className={css.head}>
+        <h3>
+          <button type="button" className={css.edit} onClick={() => onEdit(step)}>
+            <span className="sr">Editar proceso {step.step}: </span>
+            <span className={css.title}>
+              <b>{step.title}</b> <span className="t-2 num">{formatDuration(step.minutes)}</span>
+            </span>
+            <Pencil className="i" aria-hidden />
+          </button>
+        </h3>
+        <IconButton
+          name={`Agregar producto al proceso ${step.step}`}
+          icon={Plus}
+          onClick={() => onAddProduct(step)}
+        />
+      </div>
+      {step.products.length === 0 ? (
+        <p className={css.none}>Sin productos</p>
+      ) : (
+        <ul aria-label={`Productos del proceso ${step.step}`}>
+          {step.products.map(product => (
+            <li key={product.id}>
+              <button type="button" className={css.product} onClick={() => onEditProduct(product)}>
+                <small className="t-2">{kindOf(product).label}</small>
+                <span className={css.name}>{product.product_name}</span>
+                <b>
+                  <Measure value={product.quantity} unit="ml" />
+                </b>
+                <ChevronRight className="i" aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ThreadStep>
+  );
+}

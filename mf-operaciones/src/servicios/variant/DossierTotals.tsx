@@ -1,0 +1,34 @@
+import { formatDuration } from '@melena/shared/rules/time';
+import { Measure } from '@melena/shared/ui/Measure';
+import { Info } from 'lucide-react';
+import css from './dossier.module.css';
+import { beyond, millilitresOf, minutesOf } from './dossier-sums';
+import type { Step } from './types';
+
+/** What a dossier comes to, and whether that is more than what is booked. */
+export function DossierTotals({ steps, booked }: { steps: readonly Step[]; booked: number }) {
+  const minutes = minutesOf(steps);
+  const excess = beyond(minutes, booked);
+  return (
+    <footer className={css.totals}>
+      <span>
+        Procesos <b className="num">{steps.length}</b>
+      </span>
+      <span>
+        Tiempo <b className="num">{formatDuration(minutes)}</b>
+      </span>
+      <span>
+        Producto{' '}
+        <b>
+          <Measure value={millilitresOf(steps)} unit="ml" />
+        </b>
+      </span>
+      {excess && (
+        <span className={css.excess} role="status">
+          <Info className="i" aria-hidden />
+          {excess}
+        </span>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,54 @@
+import { useCommand } from '@melena/shared/client';
+import { doseFields } from '@melena/shared/contract/dossier-forms';
+import { ActionDialog } from '@melena/shared/ui/ActionDialog';
+import { Button } from '@melena/shared/ui/Button';
+import { useZodForm } from '@melena/shared/ui/form';
+import { NumberField } from '@melena/shared/ui/NumberField';
+import { toast } from '@melena/shared/ui/toast-store';
+import { useState } from 'react';
+import { kindOf } from './product-kinds';
+import { RemoveStepProductConfirm } from './RemoveStepProductConfirm';
+import type { StepProduct } from './types';
+
+interface EditStepProductDialogProps {
+  /** As it was when it was opened. */
+  product: StepProduct;
+  onClose: () => void;
+}
+
+/** How much of a product a step takes, and its end. */
+export function EditStepProductDialog({ product, onClose }: EditStepProductDialogProps) {
+  const { run } = useCommand('service/process/update');
+  const [removing, setRemoving] = useState(false);
+  const { id, product_name: name, quantity } = product;
+  const form = useZodForm(doseFields, {
+    defaults: { quantity },
+    onSubmit: async values => {
+      await run({ product: { id, ...values } });
+      toast.done(`${name} guardado`);
+      onClose();
+    },
+  });
+  return (
+    <>
+      <ActionDialog
+        title="Editar producto"
+        subtitle={`${kindOf(product).label} · ${name}`}
+        action={form}
+        verb="Guardar cambios"
+        busyVerb="Guardando"
+        onClose={onClose}
+        footStart={
+          <Button kind="warn" disabled={form.busy} onClick={() => setRemoving(true)}>
+            Eliminar producto
+          </Button>
+        }
+      >
+        <NumberField label="Cantidad" unit="ml" decimals {...form.bind('quantity')} />
+      </ActionDialog>
+      {removing && (
+        <RemoveStepProductConfirm product={product} onBack={() => setRemoving(false)} onDone={onClose} />
+      )}
+    </>
+  );
+}

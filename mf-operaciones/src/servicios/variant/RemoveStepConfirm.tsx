@@ -1,0 +1,47 @@
+import { useCommand } from '@melena/shared/client';
+import { ROW_STATUS } from '@melena/shared/rules/row-status';
+import { Confirm } from '@melena/shared/ui/Confirm';
+import { Count } from '@melena/shared/ui/Filters';
+import { toast } from '@melena/shared/ui/toast-store';
+import type { Step } from './types';
+
+interface RemoveStepConfirmProps {
+  step: Step;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+export function RemoveStepConfirm({ step, onBack, onDone }: RemoveStepConfirmProps) {
+  const { attempt, busy, error } = useCommand('service/process/update');
+
+  async function remove() {
+    if (!(await attempt({ process: { id: step.id, status_id: ROW_STATUS.removed } }))) return;
+    toast.done(`Proceso ${step.title} eliminado`);
+    onDone();
+  }
+
+  return (
+    <Confirm
+      open
+      question="¿Deseas eliminar este proceso?"
+      verb="Eliminar proceso"
+      busyVerb="Eliminando"
+      busy={busy}
+      error={error}
+      onConfirm={remove}
+      onBack={onBack}
+    >
+      <b>
+        {step.step}. {step.title}
+      </b>
+      {step.products.length > 0 && (
+        <>
+          <br />
+          <span className="t-2">
+            Con <Count value={step.products.length} one="producto" many="productos" />
+          </span>
+        </>
+      )}
+    </Confirm>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from '@melena/shared/router';
+import { Money } from '@melena/shared/ui/Money';
+import type { VariantData } from './types';
+import css from './variant.module.css';
+
+/** What healers charge for the service instead of the variant's price. Nothing where none does. */
+export function SpecialPrices({ prices }: { prices: VariantData['prices'] }) {
+  if (prices.length === 0) return null;
+  return (
+    <section className={css.special} aria-label="Precios especiales">
+      <h2>Precios especiales</h2>
+      <p className="t-2 t-s">Lo que cobran estos healers en todo el servicio.</p>
+      <ul>
+        {prices.map(({ healer_id, healer, price }) => (
+          <li key={healer_id}>
+            <Link to={`/healers/${healer_id}`}>{healer}</Link>
+            <Money value={price} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

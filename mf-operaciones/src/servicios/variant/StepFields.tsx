@@ -1,0 +1,41 @@
+import type { StepValues } from '@melena/shared/contract/dossier-forms';
+import type { ZodForm } from '@melena/shared/ui/form';
+import { NumberField } from '@melena/shared/ui/NumberField';
+import { TextField } from '@melena/shared/ui/TextField';
+import { beyond } from './dossier-sums';
+import { placeHelp } from './step-place';
+
+interface StepFieldsProps {
+  form: ZodForm<StepValues>;
+  /** Where it stands, or will stand if nobody chooses. */
+  place: number;
+  /** The highest number that it can have. */
+  last: number;
+  /** Minutes of the other steps. */
+  others: number;
+  /** Minutes of the variant. */
+  booked: number;
+}
+
+/** Title, number and minutes of a step, and what they mean for the other steps. */
+export function StepFields({ form, place, last, others, booked }: StepFieldsProps) {
+  const excess = beyond(others + (form.values.minutes ?? 0), booked);
+  return (
+    <>
+      <TextField label="Título" {...form.bind('title')} />
+      <div className="form-row">
+        <NumberField
+          label="Número de paso"
+          help={placeHelp(form.values.step, place, last)}
+          {...form.bind('step')}
+        />
+        <NumberField
+          label="Minutos"
+          unit="min"
+          help={excess && `El dossier dura ${excess}.`}
+          {...form.bind('minutes')}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Badge } from '@melena/shared/ui/Badge';
+import type { Column } from '@melena/shared/ui/DataTable';
+import { Check } from 'lucide-react';
+import type { Kind } from './product-kinds';
+import type { Choice } from './types';
+
+/** What can be picked, where it belongs, and whether the step asks for it already. */
+export function choiceColumns({ noun, place }: Kind, askedIds: readonly number[]): Column<Choice>[] {
+  return [
+    { id: 'name', head: noun, main: true, cell: ({ name }) => name },
+    ...(place
+      ? [{ id: 'place', head: place.head, quiet: true, width: '38%', bone: 140, cell: place.of }]
+      : []),
+    {
+      id: 'asked',
+      head: 'Agregado',
+      headHidden: true,
+      width: 124,
+      align: 'right',
+      bone: false,
+      cell: ({ id }) => askedIds.includes(id) && <Asked />,
+    },
+  ];
+}
+
+interface ChoiceOnPhoneProps {
+  choice: Choice;
+  kind: Kind;
+  asked: boolean;
+}
+
+export function ChoiceOnPhone({ choice, kind: { place }, asked }: ChoiceOnPhoneProps) {
+  return (
+    <>
+      <span className="what">
+        <b className="clip">{choice.name}</b>
+        {place && <small className="t-2 clip">{place.of(choice)}</small>}
+      </span>
+      {asked && <Asked />}
+    </>
+  );
+}
+
+function Asked() {
+  return (
+    <Badge icon={Check} tone="ok">
+      Agregado
+    </Badge>
+  );
+}
