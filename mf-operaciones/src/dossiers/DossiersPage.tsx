@@ -1,5 +1,32 @@
-import { InDevelopment } from '@melena/shared/ui/InDevelopment';
+import { useCall } from '@melena/shared/client';
+import { ListPage } from '@melena/shared/ui/ListPage';
+import { useListParams } from '@melena/shared/ui/use-list-params';
+import { NotebookText } from 'lucide-react';
+import { useSearch } from '../common/use-search';
+import { type Dossier, DossierOnPhone, dossierColumns } from './dossier-columns';
 
+const searched = ({ service, hair, description }: Dossier) => [service, hair, description].join(' ');
+
+/** Every variant of a service, with how many steps its dossier has. */
 export function DossiersPage() {
-  return <InDevelopment title="Dossiers" />;
+  const params = useListParams();
+  const list = useCall('service/dossiers', {});
+  return (
+    <ListPage
+      title="Dossiers"
+      params={params}
+      searchBy="Servicio o tipo de cabello"
+      instant
+      list={list}
+      failed="No se pudieron cargar los dossiers"
+      one="variante"
+      many="variantes"
+      columns={dossierColumns}
+      rows={useSearch(list.data?.variants, searched, params.typed)}
+      rowKey={variant => variant.id}
+      rowHref={variant => `/servicios/${variant.service_id}/variant/${variant.id}`}
+      phone={variant => <DossierOnPhone variant={variant} />}
+      empty={{ icon: NotebookText, text: 'No se encontraron variantes' }}
+    />
+  );
 }

@@ -1,5 +1,56 @@
-import { InDevelopment } from '@melena/shared/ui/InDevelopment';
+import { isNowhere, loadError, useCall } from '@melena/shared/client';
+import { useNavigate, useParams } from '@melena/shared/router';
+import { ButtonLink } from '@melena/shared/ui/ButtonLink';
+import { Detail } from '@melena/shared/ui/Detail';
+import { Empty, ErrorState } from '@melena/shared/ui/Empty';
+import { PageHead } from '@melena/shared/ui/PageHead';
+import { Sheet } from '@melena/shared/ui/Sheet';
+import { SkeletonRows } from '@melena/shared/ui/Skeleton';
+import { Scissors } from 'lucide-react';
+import { useState } from 'react';
+import { BACK, ServiceDetail } from './ServiceDetail';
+import { VariantsTable } from './VariantsTable';
 
+/** A service and its variants: what is booked and paid. */
 export function ServicePage() {
-  return <InDevelopment title="Servicio" />;
+  const navigate = useNavigate();
+  const service_id = Number(useParams().id);
+  // What is being removed isn't asked for again, though its family is refetched: it isn't found any more.
+  const [removing, setRemoving] = useState(false);
+  const detail = useCall('service/details', { service_id }, { enabled: !removing });
+  const failed = loadError(detail, 'No se pudo cargar el servicio');
+  if (detail.data) {
+    return (
+      <ServiceDetail
+        key={service_id}
+        data={detail.data}
+        onRemoving={setRemoving}
+        onRemoved={() => navigate('/servicios')}
+      />
+    );
+  }
+  return (
+    <>
+      <PageHead back={BACK} title={<span className="sr">Servicio</span>} />
+      {failed ? (
+        <div className="page-body">
+          <Sheet fill>{isNowhere(detail.error) ? <Nowhere /> : <ErrorState {...failed} />}</Sheet>
+        </div>
+      ) : (
+        <Detail label="Datos del servicio" facts={<SkeletonRows rows={8} label="Cargando el servicio" />}>
+          <VariantsTable variants={undefined} />
+        </Detail>
+      )}
+    </>
+  );
+}
+
+function Nowhere() {
+  return (
+    <Empty
+      icon={Scissors}
+      text="No se encontró el servicio"
+      action={<ButtonLink to="/servicios">Ver servicios</ButtonLink>}
+    />
+  );
 }

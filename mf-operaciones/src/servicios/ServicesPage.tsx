@@ -1,5 +1,67 @@
-import { InDevelopment } from '@melena/shared/ui/InDevelopment';
+import { useCall } from '@melena/shared/client';
+import { useNavigate } from '@melena/shared/router';
+import { Button } from '@melena/shared/ui/Button';
+import { ListPage } from '@melena/shared/ui/ListPage';
+import { Plus, Scissors } from 'lucide-react';
+import { useState } from 'react';
+import { useSearch } from '../common/use-search';
+import { NewCategoryDialog } from './NewCategoryDialog';
+import { NewServiceDialog } from './NewServiceDialog';
+import { ServiceFilters } from './ServiceFilters';
+import { type Service, ServiceOnPhone, serviceColumns } from './service-columns';
+import { passes, useServiceAddress } from './use-service-address';
 
+const searched = ({ name, category, subcategory }: Service) => [name, category, subcategory].join(' ');
+
+/** The services of the catalogue; each has a variant for each hair that it is done on. */
 export function ServicesPage() {
-  return <InDevelopment title="Servicios" />;
+  const navigate = useNavigate();
+  const [adding, setAdding] = useState<'category' | 'service' | null>(null);
+  const { params, filter, change } = useServiceAddress();
+  const list = useCall('service/get', {});
+  const { data } = list;
+  const found = useSearch(data?.services, searched, params.typed)?.filter(row => passes(filter, row));
+  const close = () => setAdding(null);
+  return (
+    <>
+      <ListPage
+        title="Servicios"
+        actions={
+          <>
+            <Button disabled={!data} onClick={() => setAdding('category')}>
+              Nueva categoría
+            </Button>
+            <Button kind="primary" icon={Plus} disabled={!data} onClick={() => setAdding('service')}>
+              Nuevo servicio
+            </Button>
+          </>
+        }
+        params={params}
+        searchBy="Nombre, categoría o subcategoría"
+        instant
+        filters={<ServiceFilters known={data} filter={filter} onChange={change} />}
+        list={list}
+        failed="No se pudieron cargar los servicios"
+        one="servicio"
+        many="servicios"
+        columns={serviceColumns}
+        rows={found}
+        rowKey={service => service.id}
+        rowHref={service => `/servicios/${service.id}`}
+        phone={service => <ServiceOnPhone service={service} />}
+        empty={{ icon: Scissors, text: 'No se encontraron servicios registrados' }}
+      />
+      {data && adding === 'category' && (
+        <NewCategoryDialog known={data} categoryId={filter.categoryId} onClose={close} />
+      )}
+      {data && adding === 'service' && (
+        <NewServiceDialog
+          known={data}
+          place={filter}
+          onAdded={id => navigate(`/servicios/${id}`)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
 }

@@ -1,0 +1,79 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { isActive } from '@melena/shared/rules/row-status';
+import { formatDuration } from '@melena/shared/rules/time';
+import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
+import type { Column } from '@melena/shared/ui/DataTable';
+
+export type Dossier = CallReply<'service/dossiers'>['variants'][number];
+
+/** '5 procesos'; of a variant that has none, plainly so. */
+function Steps({ steps }: Pick<Dossier, 'steps'>) {
+  if (steps === 0) return <span className="t-2">Sin dossier</span>;
+  return (
+    <span className="num">
+      {steps} <span className="unit">{steps === 1 ? 'proceso' : 'procesos'}</span>
+    </span>
+  );
+}
+
+export const dossierColumns: Column<Dossier>[] = [
+  {
+    id: 'service',
+    head: 'Servicio',
+    main: true,
+    bone: 240,
+    sort: variant => variant.service,
+    cell: variant => variant.service,
+  },
+  {
+    id: 'hair',
+    head: 'Tipo de cabello',
+    width: '34%',
+    bone: 120,
+    sort: variant => variant.hair_type_id,
+    cell: variant => (
+      <>
+        {variant.hair}
+        {variant.description && <span className="t-2"> · {variant.description}</span>}{' '}
+        {!isActive(variant) && <ActiveBadge of={variant} />}
+      </>
+    ),
+  },
+  {
+    id: 'duration',
+    head: 'Duración',
+    width: 120,
+    align: 'right',
+    figures: true,
+    quiet: true,
+    wide: true,
+    bone: 72,
+    sort: variant => variant.minutes,
+    cell: variant => formatDuration(variant.minutes),
+  },
+  {
+    id: 'steps',
+    head: 'Procesos',
+    width: 132,
+    align: 'right',
+    bone: 72,
+    sort: variant => variant.steps,
+    cell: variant => <Steps steps={variant.steps} />,
+  },
+];
+
+/** A variant in two lines. */
+export function DossierOnPhone({ variant }: { variant: Dossier }) {
+  return (
+    <>
+      <span className="what">
+        <b className="clip">{variant.service}</b>
+        <small className="clip t-2">
+          {variant.hair}
+          {variant.description && ` · ${variant.description}`}
+        </small>
+      </span>
+      <Steps steps={variant.steps} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { formatDateOf } from '@melena/shared/rules/time';
+import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
+import { Detail } from '@melena/shared/ui/Detail';
+import { PageHead } from '@melena/shared/ui/PageHead';
+import { useState } from 'react';
+import { EditActions } from './EditActions';
+import { EditForm } from './EditForm';
+import { NewVariantDialog } from './NewVariantDialog';
+import { RemoveServiceConfirm } from './RemoveServiceConfirm';
+import { ServiceFields } from './ServiceFields';
+import { StatusField } from './StatusField';
+import { useServiceForm } from './use-service-form';
+import { VariantsTable } from './VariantsTable';
+
+const FORM = 'service-form';
+export const BACK = { to: '/servicios', label: 'Servicios' };
+
+interface ServiceDetailProps {
+  data: CallReply<'service/details'>;
+  onRemoving: (removing: boolean) => void;
+  onRemoved: () => void;
+}
+
+/** A service as a form, beside its variants. */
+export function ServiceDetail({ data, onRemoving, onRemoved }: ServiceDetailProps) {
+  const { service, variants, hairs, status_list } = data;
+  const form = useServiceForm(service);
+  const [act, setAct] = useState<'remove' | 'add-variant' | null>(null);
+  const close = () => setAct(null);
+  return (
+    <>
+      <PageHead
+        back={BACK}
+        title={service.name}
+        actions={<EditActions formId={FORM} form={form} onRemove={() => setAct('remove')} />}
+      >
+        <ActiveBadge of={service} />
+      </PageHead>
+      <Detail
+        label="Datos del servicio"
+        facts={
+          <>
+            <EditForm id={FORM} form={form}>
+              <StatusField statuses={status_list} {...form.bind('status_id')} />
+              <ServiceFields form={form} known={data} />
+            </EditForm>
+            <dl className="kv">
+              <div>
+                <dt>Fecha de registro</dt>
+                <dd className="num">{formatDateOf(service.creation_date)}</dd>
+              </div>
+            </dl>
+          </>
+        }
+      >
+        <VariantsTable variants={variants} onAdd={() => setAct('add-variant')} />
+      </Detail>
+      {act === 'remove' && (
+        <RemoveServiceConfirm service={service} onRemoving={onRemoving} onBack={close} onDone={onRemoved} />
+      )}
+      {act === 'add-variant' && <NewVariantDialog service={service} hairs={hairs} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { CountBadge } from '@melena/shared/ui/Badge';
+import { Button } from '@melena/shared/ui/Button';
+import { DataTable } from '@melena/shared/ui/DataTable';
+import { Sheet } from '@melena/shared/ui/Sheet';
+import { Plus, Scissors } from 'lucide-react';
+import { VariantOnPhone, variantColumns } from './variant-columns';
+import type { ServiceVariant } from './variant-fields/variant-values';
+
+interface VariantsTableProps {
+  /** Undefined while loading. */
+  variants: readonly ServiceVariant[] | undefined;
+  onAdd?: () => void;
+}
+
+/** A service's variants, one leads to its own page with the dossier. */
+export function VariantsTable({ variants, onAdd }: VariantsTableProps) {
+  return (
+    <Sheet aria-label="Variantes">
+      <div className="sheet-head">
+        <h2>Variantes {variants && <CountBadge>{variants.length}</CountBadge>}</h2>
+        <Button icon={Plus} disabled={!onAdd} onClick={onAdd}>
+          Agregar variante
+        </Button>
+      </div>
+      <DataTable
+        bare
+        density="two-line"
+        label="Variantes"
+        columns={variantColumns}
+        rows={variants}
+        rowKey={variant => variant.id}
+        rowHref={variant => `/servicios/${variant.service_id}/variant/${variant.id}`}
+        phone={variant => <VariantOnPhone variant={variant} />}
+        empty={{ icon: Scissors, text: 'No se encontraron variantes de este servicio' }}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,83 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { isActive } from '@melena/shared/rules/row-status';
+import { formatDateOf } from '@melena/shared/rules/time';
+import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
+import type { Column } from '@melena/shared/ui/DataTable';
+import { NoData } from '@melena/shared/ui/NoData';
+
+export type Service = CallReply<'service/get'>['services'][number];
+
+/** '3 variantes'. */
+export function variantCount({ variants }: Pick<Service, 'variants'>): string {
+  return variants === 1 ? '1 variante' : `${variants.toLocaleString('es-MX')} variantes`;
+}
+
+export const serviceColumns: Column<Service>[] = [
+  {
+    id: 'category',
+    head: 'Categoría',
+    width: '18%',
+    bone: 96,
+    sort: service => service.category,
+    cell: service => service.category,
+  },
+  {
+    id: 'subcategory',
+    head: 'Subcategoría',
+    width: '18%',
+    bone: 96,
+    sort: service => service.subcategory || null,
+    cell: service => service.subcategory || <NoData />,
+  },
+  {
+    id: 'name',
+    head: 'Nombre',
+    main: true,
+    bone: 220,
+    sort: service => service.name,
+    cell: service => (
+      <>
+        {service.name} {!isActive(service) && <ActiveBadge of={service} />}
+      </>
+    ),
+  },
+  {
+    id: 'variants',
+    head: 'Variantes',
+    width: 104,
+    align: 'right',
+    figures: true,
+    bone: 16,
+    sort: service => service.variants,
+    cell: service => service.variants,
+  },
+  {
+    id: 'date',
+    head: 'Fecha de registro',
+    width: 156,
+    figures: true,
+    quiet: true,
+    bone: 82,
+    sort: service => service.creation_date,
+    cell: service => formatDateOf(service.creation_date),
+  },
+];
+
+/** A service in three lines. */
+export function ServiceOnPhone({ service }: { service: Service }) {
+  return (
+    <>
+      <span className="what">
+        <b className="clip">{service.name}</b>
+        <small className="clip t-2">
+          {service.category}
+          {service.subcategory && ` · ${service.subcategory}`}
+        </small>
+        <small className="t-2">
+          {variantCount(service)} · <span className="num">{formatDateOf(service.creation_date)}</span>
+        </small>
+      </span>
+      {!isActive(service) && <ActiveBadge of={service} />}
+    </>
+  );
+}

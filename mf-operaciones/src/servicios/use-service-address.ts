@@ -1,0 +1,35 @@
+import { useListParams } from '@melena/shared/ui/use-list-params';
+import type { Service } from './service-columns';
+
+/** What narrows the list of services; null is all of them. */
+export interface ServiceFilter {
+  readonly statusId: number | null;
+  readonly categoryId: number | null;
+  readonly subcategoryId: number | null;
+}
+
+/** The filters of the list, as the address holds them. */
+export function useServiceAddress() {
+  const params = useListParams();
+  const filter: ServiceFilter = {
+    statusId: params.number('estado'),
+    categoryId: params.number('categoria'),
+    subcategoryId: params.number('subcategoria'),
+  };
+  const change = (changes: Partial<ServiceFilter>) => {
+    // A subcategory is one of its category's.
+    const kept = 'categoryId' in changes ? { ...filter, subcategoryId: null } : filter;
+    const { statusId, categoryId, subcategoryId } = { ...kept, ...changes };
+    params.set({ estado: statusId, categoria: categoryId, subcategoria: subcategoryId });
+  };
+  return { params, filter, change };
+}
+
+/** Whether a service is one of those that are filtered for. */
+export function passes(filter: ServiceFilter, service: Service): boolean {
+  return (
+    (filter.statusId === null || service.status_id === filter.statusId) &&
+    (filter.categoryId === null || service.category_id === filter.categoryId) &&
+    (filter.subcategoryId === null || service.subcategory_id === filter.subcategoryId)
+  );
+}
