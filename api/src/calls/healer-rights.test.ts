@@ -1,7 +1,7 @@
 import { type CallPath, calls } from '@melena/shared/contract/calls';
-import { can } from '@melena/shared/rules/permissions';
 import { addDays } from '@melena/shared/rules/time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DOORS } from '../access/doors';
 import { inTransaction } from '../db/transaction';
 import { type Counter, startCounter, TODAY } from '../testing/counter';
 
@@ -77,10 +77,9 @@ function none(): object[] {
   return [];
 }
 
-const open = (Object.keys(calls) as CallPath[]).filter(path => {
-  const { allowed } = calls[path];
-  return allowed === 'session' || (allowed !== 'public' && can('healer', allowed));
-});
+const open = (Object.keys(calls) as CallPath[]).filter(
+  path => DOORS.get(path)?.has('healer') && !DOORS.get(path)?.has('nobody'),
+);
 
 describe("a healer's session sees only that healer's own day", () => {
   test('every call that a healer may make is in this table', () => {

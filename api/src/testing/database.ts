@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { instantOf, today } from '@melena/shared/rules/time';
 import pg from 'pg';
 import type { Db } from '../db/open';
 import { dbOnPglite } from '../db/pglite/engine';
 import { extensions } from '../db/pglite/start';
 import { openPostgres } from '../db/postgres/open';
-import { migratedImage, schemaHash } from './image';
+import { seedDemo } from '../demo/seed-demo';
+import { filledImage, migratedImage, schemaHash } from './image';
 
 /** A server to run the tests on instead of PGlite; its user may create databases. */
 export const testDatabaseUrl = process.env.TEST_DATABASE_URL;
@@ -17,6 +20,21 @@ export const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 export async function freshDatabase(): Promise<Db> {
   if (testDatabaseUrl) return freshOnServer(testDatabaseUrl);
   const loadDataDir = await migratedImage();
+  return dbOnPglite(await PGlite.create({ loadDataDir, extensions }));
+}
+
+/** The same with the demo salon in it, at half past one today: it is open, some are in its chairs. */
+export async function demoDatabase(): Promise<Db> {
+  const fill = (db: Db) => seedDemo(db, { now: instantOf(today(), '13:30') });
+  if (testDatabaseUrl) {
+    const db = await freshOnServer(testDatabaseUrl);
+    await fill(db);
+    return db;
+  }
+  const folders = ['../demo', '../access', '../../../shared/src/rules'].map(name =>
+    join(import.meta.dirname, name),
+  );
+  const loadDataDir = await filledImage('demo', { day: today(), folders, fill });
   return dbOnPglite(await PGlite.create({ loadDataDir, extensions }));
 }
 

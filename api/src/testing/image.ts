@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { lock } from 'proper-lockfile';
 import { internals } from '../db/db';
 import { migrate } from '../db/migrate';
+import type { Db } from '../db/open';
 import { dbOnPglite } from '../db/pglite/engine';
 import { extensions } from '../db/pglite/start';
 
@@ -14,15 +15,45 @@ const MIGRATIONS = join(import.meta.dirname, '../db/migrations');
 /** Names the schema: another migration, another name. */
 export async function schemaHash(): Promise<string> {
   const hash = createHash('sha256');
-  for (const name of (await readdir(MIGRATIONS)).sort()) {
-    hash.update(name).update(await readFile(join(MIGRATIONS, name)));
-  }
+  await hashFiles(hash, MIGRATIONS);
   return hash.digest('hex').slice(0, 16);
+}
+
+async function hashFiles(hash: Hash, folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter(entry => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  for (const file of files.sort()) hash.update(basename(file)).update(await readFile(file));
+}
+
+interface Image {
+  readonly name: string;
+  /** Another hash, another image. */
+  readonly hash: string;
+  /** What it begins with; nothing unless told. */
+  readonly from?: () => Promise<Blob>;
+  readonly fill: (db: Db) => Promise<void>;
 }
 
 /** A migrated, empty PGlite as an archive; made once for each schema and kept in `.cache`. */
 export async function migratedImage(): Promise<Blob> {
-  const file = join(CACHE, `database-${await schemaHash()}.tar`);
+  const hash = await schemaHash();
+  return keptImage({ name: 'database', hash, fill: db => migrate(db[internals].kysely) });
+}
+
+/** The same with what `fill` adds; made once for each version of the folders whose code that is, and for each `day`. */
+export async function filledImage(
+  name: string,
+  { day, folders, fill }: { day: string; folders: readonly string[]; fill: Image['fill'] },
+): Promise<Blob> {
+  const hash = createHash('sha256')
+    .update(day)
+    .update(await schemaHash());
+  for (const folder of folders) await hashFiles(hash, folder);
+  return keptImage({ name, hash: hash.digest('hex').slice(0, 16), from: migratedImage, fill });
+}
+
+async function keptImage(image: Image): Promise<Blob> {
+  const file = join(CACHE, `${image.name}-${image.hash}.tar`);
   const kept = await readOrNothing(file);
   if (kept) return new Blob([kept]);
   await mkdir(CACHE, { recursive: true });
@@ -35,21 +66,21 @@ export async function migratedImage(): Promise<Blob> {
   try {
     const made = await readOrNothing(file);
     if (made) return new Blob([made]);
-    const image = await makeImage();
-    await writeFile(`${file}.new`, image);
+    const bytes = await makeImage(image);
+    await writeFile(`${file}.new`, bytes);
     await rename(`${file}.new`, file);
-    await forgetOthers(file);
-    return new Blob([image]);
+    await forgetOthers(image.name, file);
+    return new Blob([bytes]);
   } finally {
     await release();
   }
 }
 
-async function makeImage(): Promise<Uint8Array<ArrayBuffer>> {
-  const pglite = await PGlite.create({ extensions });
+async function makeImage({ from, fill }: Image): Promise<Uint8Array<ArrayBuffer>> {
+  const pglite = await PGlite.create({ extensions, loadDataDir: await from?.() });
   const db = dbOnPglite(pglite);
   try {
-    await migrate(db[internals].kysely);
+    await fill(db);
     const dump = await pglite.dumpDataDir('none');
     return new Uint8Array(await dump.arrayBuffer());
   } finally {
@@ -58,10 +89,10 @@ async function makeImage(): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** Images of former schemas are 40 MB each. */
-async function forgetOthers(file: string): Promise<void> {
-  for (const name of await readdir(CACHE)) {
-    const other = join(CACHE, name);
-    if (/^database-.*\.tar$/.test(name) && other !== file) await rm(other);
+async function forgetOthers(name: string, file: string): Promise<void> {
+  for (const entry of await readdir(CACHE)) {
+    const other = join(CACHE, entry);
+    if (entry.startsWith(`${name}-`) && entry.endsWith('.tar') && other !== file) await rm(other);
   }
 }
 

@@ -1,0 +1,112 @@
+import { ROLES } from '@melena/shared/rules/permissions';
+
+/** Who stands before a door: an account of a role, a healer with their pin, or somebody without a session. */
+export const VISITORS = [...ROLES, 'nobody'] as const;
+export type Visitor = (typeof VISITORS)[number];
+
+// Written out and reviewed by hand against section 6 of the specification: what the server enforces is made elsewhere
+// (the contract's permissions and the table of roles), and the two have to agree. 'nobody' is also everybody whose
+// session has ended. A healer gets through a door to their own day only.
+const TABLE = `
+call                      administrador  recepcion  atencion  almacen  healer  nobody
+session/open              yes            yes        yes       yes      yes     yes
+session/close             yes            yes        yes       yes      yes     -
+session/current           yes            yes        yes       yes      yes     -
+session/healers           yes            yes        yes       yes      yes     yes
+session/healer            yes            yes        yes       yes      yes     yes
+calendar/get              yes            yes        yes       yes      -       -
+calendar/clients          yes            yes        yes       -        -       -
+calendar/services         yes            yes        yes       -        yes     -
+calendar/add              yes            yes        yes       -        yes     -
+calendar/search           yes            yes        yes       yes      -       -
+calendar/appointment      yes            yes        yes       yes      -       -
+calendar/update           yes            yes        yes       -        -       -
+appointment/details       yes            yes        yes       yes      yes     -
+appointment/update        yes            yes        yes       -        yes     -
+appointment/discount      yes            yes        yes       -        -       -
+clients/add               yes            yes        yes       -        -       -
+clients/get               yes            yes        yes       -        -       -
+clients/profile           yes            yes        yes       -        -       -
+clients/credit            yes            yes        -         -        -       -
+clients/update            yes            yes        -         -        -       -
+clients/program/save      yes            yes        -         -        -       -
+clients/program/delete    yes            yes        -         -        -       -
+clients/program/calendar  yes            yes        -         -        -       -
+payment/get               yes            yes        yes       -        -       -
+payment/add               yes            yes        yes       -        -       -
+payment/reverse           yes            yes        yes       -        -       -
+payment/assigments        yes            yes        yes       -        -       -
+caja/get                  yes            yes        yes       -        -       -
+caja/list                 yes            yes        yes       -        -       -
+caja/add                  yes            yes        yes       -        -       -
+caja/charge               yes            yes        yes       -        -       -
+caja/cut                  yes            yes        yes       -        -       -
+caja/update               yes            yes        yes       -        -       -
+product/stock             yes            yes        yes       yes      yes     -
+product/movements         yes            -          -         yes      -       -
+product/materials         -              -          -         -        yes     -
+product/get               yes            -          -         yes      -       -
+product/add               yes            -          -         yes      -       -
+product/variants          yes            -          -         yes      -       -
+product/update/details    yes            -          -         yes      -       -
+product/brands            yes            -          -         yes      -       -
+product/brands/add        yes            -          -         yes      -       -
+product/brands/update     yes            -          -         yes      -       -
+product/brands/details    yes            -          -         yes      -       -
+product/categories        yes            -          -         yes      -       -
+product/categories/add    yes            -          -         yes      -       -
+healers/get               yes            yes        -         -        -       -
+healers/add               yes            yes        -         -        -       -
+healers/profile           yes            yes        -         -        -       -
+healers/update            yes            yes        -         -        -       -
+healers/schedule/add      yes            yes        -         -        -       -
+healers/schedule/update   yes            yes        -         -        -       -
+healers/day               -              -          -         -        yes     -
+healers/appointment       -              -          -         -        yes     -
+material/get              yes            -          -         yes      -       -
+material/deliver          yes            -          -         yes      -       -
+service/get               yes            yes        -         -        -       -
+service/category/add      yes            yes        -         -        -       -
+service/add               yes            yes        -         -        -       -
+service/details           yes            yes        -         -        -       -
+service/update/details    yes            yes        -         -        -       -
+service/variant           yes            yes        -         -        -       -
+service/update/variant    yes            yes        -         -        -       -
+service/process/add       yes            yes        -         -        -       -
+service/process/update    yes            yes        -         -        -       -
+service/process/products  yes            yes        -         -        -       -
+service/dossiers          yes            yes        -         -        -       -
+supplier/get              yes            -          -         yes      -       -
+supplier/add              yes            -          -         yes      -       -
+supplier/update           yes            -          -         yes      -       -
+supplier/contact/add      yes            -          -         yes      -       -
+supplier/contact/update   yes            -          -         yes      -       -
+purchase/get              yes            -          -         yes      -       -
+purchase/add              yes            -          -         yes      -       -
+purchase/details          yes            -          -         yes      -       -
+purchase/products         yes            -          -         yes      -       -
+purchase/update           yes            -          -         yes      -       -
+salon/get                 yes            yes        yes       yes      -       -
+salon/update              yes            -          -         -        -       -
+access/get                yes            -          -         -        -       -
+account/get               yes            -          -         -        -       -
+account/add               yes            -          -         -        -       -
+account/update            yes            -          -         -        -       -
+audit/get                 yes            -          -         -        -       -
+receiver/get              yes            -          -         -        -       -
+receiver/add              yes            -          -         -        -       -
+receiver/update           yes            -          -         -        -       -
+live                      yes            yes        yes       yes      yes     -
+`;
+
+const [head = [], ...rows] = TABLE.trim()
+  .split('\n')
+  .map(row => row.split(/\s+/));
+
+/** Who may make which call. */
+export const DOORS: ReadonlyMap<string, ReadonlySet<Visitor>> = new Map(
+  rows.map(([call = '', ...cells]) => [call, new Set(VISITORS.filter((_, at) => cells[at] === 'yes'))]),
+);
+
+/** The heads of the table's columns, which must be {@link VISITORS} in their order. */
+export const COLUMNS: readonly string[] = head.slice(1);
