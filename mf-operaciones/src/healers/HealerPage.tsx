@@ -1,5 +1,52 @@
-import { InDevelopment } from '@melena/shared/ui/InDevelopment';
+import { isNowhere, loadError, useCall } from '@melena/shared/client';
+import { useParams } from '@melena/shared/router';
+import { ButtonLink } from '@melena/shared/ui/ButtonLink';
+import { Detail } from '@melena/shared/ui/Detail';
+import { Empty, ErrorState } from '@melena/shared/ui/Empty';
+import { PageHead } from '@melena/shared/ui/PageHead';
+import { Sheet } from '@melena/shared/ui/Sheet';
+import { SkeletonRows } from '@melena/shared/ui/Skeleton';
+import { UserRoundX } from 'lucide-react';
+import { BACK, HealerDetail } from './HealerDetail';
+import css from './healer.module.css';
+import { ScheduleSheet } from './ScheduleSheet';
+import { ServicesSheet } from './ServicesSheet';
 
+/** A healer: who it is, when they work, which services they give. */
 export function HealerPage() {
-  return <InDevelopment title="Healer" />;
+  const healerId = Number(useParams().id);
+  const profile = useCall('healers/profile', { healer_id: healerId });
+  const known = useCall('healers/get', {});
+  const failed =
+    loadError(profile, 'No se pudo cargar el healer') ?? loadError(known, 'No se pudo cargar el healer');
+  if (profile.data && known.data) {
+    return <HealerDetail key={healerId} profile={profile.data} known={known.data} />;
+  }
+  return (
+    <>
+      <PageHead back={BACK} title={<span className="sr">Healer</span>} />
+      {failed ? (
+        <div className="page-body">
+          <Sheet fill className={css.centred}>
+            {isNowhere(profile.error) ? <Nobody /> : <ErrorState {...failed} />}
+          </Sheet>
+        </div>
+      ) : (
+        <Detail label="Datos del healer" facts={<SkeletonRows rows={9} label="Cargando el healer" />}>
+          <ScheduleSheet healerId={healerId} rows={undefined} />
+          <ServicesSheet healerId={healerId} comission={undefined} rows={undefined} />
+        </Detail>
+      )}
+    </>
+  );
+}
+
+function Nobody() {
+  return (
+    <Empty
+      icon={UserRoundX}
+      text="No se encontró el healer"
+      action={<ButtonLink to="/healers">Ver healers</ButtonLink>}
+    />
+  );
 }

@@ -1,5 +1,83 @@
-import { InDevelopment } from '@melena/shared/ui/InDevelopment';
+import { useCall } from '@melena/shared/client';
+import { useNavigate } from '@melena/shared/router';
+import { ROW_STATUS } from '@melena/shared/rules/row-status';
+import { matchesWords } from '@melena/shared/rules/search';
+import { Button } from '@melena/shared/ui/Button';
+import { FilterSelect } from '@melena/shared/ui/Filters';
+import { ListPage } from '@melena/shared/ui/ListPage';
+import { Plus, UserRoundSearch } from 'lucide-react';
+import { useState } from 'react';
+import { optionsOf } from '../servicios/options';
+import { fullName, HealerOnPhone, healerColumns } from './healer-columns';
+import { NewHealerDialog } from './NewHealerDialog';
+import { useHealerAddress } from './use-healer-address';
 
+/** Of the call: none in particular. */
+const ANY = 0;
+
+/** The healers of the salon; nothing said means the active ones of the first level. */
 export function HealersPage() {
-  return <InDevelopment title="Healers" />;
+  const navigate = useNavigate();
+  const [adding, setAdding] = useState(false);
+  const { params, filter, change } = useHealerAddress();
+  const list = useCall(
+    'healers/get',
+    { status_id: filter.statusId ?? ANY, level_id: filter.levelId ?? ANY },
+    { keep: true },
+  );
+  const { data } = list;
+  const level = (id: number) => data?.levels.find(one => one.id === id)?.name ?? '';
+  const found = data?.healers
+    .filter(healer => matchesWords(params.typed, [fullName(healer), healer.phone, healer.email]))
+    .map(healer => ({ ...healer, level: level(healer.level_id) }));
+  return (
+    <>
+      <ListPage
+        title="Healers"
+        actions={
+          <Button kind="primary" icon={Plus} onClick={() => setAdding(true)}>
+            Nuevo healer
+          </Button>
+        }
+        params={params}
+        searchBy="Nombre, teléfono o correo"
+        instant
+        filters={
+          <>
+            <FilterSelect
+              label="Estado"
+              disabled={!data}
+              options={optionsOf((data?.status_list ?? []).filter(({ id }) => id !== ROW_STATUS.removed))}
+              value={filter.statusId}
+              onChange={statusId => change({ statusId })}
+            />
+            <FilterSelect
+              label="Nivel"
+              disabled={!data}
+              options={optionsOf(data?.levels ?? [])}
+              value={filter.levelId}
+              onChange={levelId => change({ levelId })}
+            />
+          </>
+        }
+        list={list}
+        failed="No se pudieron cargar los healers"
+        one="healer"
+        many="healers"
+        columns={healerColumns}
+        rows={found}
+        rowKey={healer => healer.id}
+        rowHref={healer => `/healers/${healer.id}`}
+        initialSort={{ id: 'name' }}
+        phone={healer => <HealerOnPhone healer={healer} />}
+        empty={{ icon: UserRoundSearch, text: 'No se encontraron healers registrados' }}
+      />
+      {adding && (
+        <NewHealerDialog
+          onAdded={healerId => navigate(`/healers/${healerId}`)}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </>
+  );
 }

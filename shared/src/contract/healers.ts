@@ -72,7 +72,7 @@ export const healerService = z.object({
 });
 
 /** What a person writes of a new healer, whose level is 1 (specification, 9). */
-const healerForm = z.object({
+export const healerForm = z.object({
   first_name: text(60, 'Escribe el nombre'),
   last_name: freeText(80).default(''),
   phone,
@@ -95,7 +95,7 @@ const serviceForm = z.object({
   price: pesosIn.nullable().default(null),
 });
 
-const scheduleForm = z.object({
+export const scheduleForm = z.object({
   type_id: z.literal([1, 2], 'Elige si está disponible'),
   healer_id: id,
   salon_id: id.optional(),

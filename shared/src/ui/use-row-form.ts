@@ -8,8 +8,8 @@ export interface RowFormOptions<Row, Input, Output> {
   /** As the server answers it now. */
   row: Row;
   valuesOf: (row: Row) => Input;
-  /** Saves what was changed, and answers the row as it is then. */
-  save: (changes: Partial<Output>, version: number) => Promise<Row>;
+  /** Saves what was changed, and answers the row as it is then; null where nothing was saved, so that all stays. */
+  save: (changes: Partial<Output>, version: number) => Promise<Row | null>;
   /** The last try was refused as `stale`: what was typed is kept over what is there now. */
   stale: boolean;
 }
@@ -39,6 +39,7 @@ export function useRowForm<
     onSubmit: async values => {
       const held = schema.safeParse(before).data;
       const saved = await save(held ? changed(held, values) : values, base.version);
+      if (!saved) return;
       setBase(saved);
       form.reset(valuesOf(saved) as DefaultValues<Input>);
     },

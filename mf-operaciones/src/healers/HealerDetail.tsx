@@ -1,0 +1,64 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
+import { Button } from '@melena/shared/ui/Button';
+import { Detail } from '@melena/shared/ui/Detail';
+import { PageHead } from '@melena/shared/ui/PageHead';
+import { useId } from 'react';
+import { fullName, type Known } from './healer-columns';
+import { ProfileCard } from './ProfileCard';
+import { ScheduleSheet } from './ScheduleSheet';
+import { ServicesSheet } from './ServicesSheet';
+import { StrandedConfirm } from './StrandedConfirm';
+import { useProfileForm } from './use-profile-form';
+
+export const BACK = { to: '/healers', label: 'Healers' };
+const VERB = 'Guardar cambios';
+const BUSY = 'Guardando';
+
+interface HealerDetailProps {
+  profile: CallReply<'healers/profile'>;
+  known: Known;
+}
+
+export function HealerDetail({ profile, known }: HealerDetailProps) {
+  const { healer, schedule, services } = profile;
+  const { form, stranding, error } = useProfileForm(healer);
+  const formId = useId();
+  return (
+    <>
+      <PageHead
+        back={BACK}
+        title={fullName(healer)}
+        actions={
+          <Button kind="primary" type="submit" form={formId} busy={form.busy} busyLabel={BUSY}>
+            {form.offline ? 'Reintentar' : VERB}
+          </Button>
+        }
+      >
+        <ActiveBadge of={healer} />
+      </PageHead>
+      <Detail
+        label="Datos del healer"
+        facts={<ProfileCard id={formId} healer={healer} known={known} form={form} />}
+      >
+        <ScheduleSheet healerId={healer.id} rows={schedule} />
+        <ServicesSheet
+          healerId={healer.id}
+          comission={known.levels.find(({ id }) => id === healer.level_id)?.comission}
+          rows={services}
+        />
+      </Detail>
+      {stranding.stranded && (
+        <StrandedConfirm
+          stranded={stranding.stranded}
+          verb={VERB}
+          busyVerb={BUSY}
+          busy={form.busy}
+          error={error}
+          onConfirm={() => form.submit()}
+          onBack={stranding.back}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useCommand } from '@melena/shared/client';
+import { type NewHealerValues, newHealerFields } from '@melena/shared/contract/healer-forms';
+import { ActionDialog } from '@melena/shared/ui/ActionDialog';
+import { DateField } from '@melena/shared/ui/DateField';
+import { useZodForm } from '@melena/shared/ui/form';
+import { NumberField } from '@melena/shared/ui/NumberField';
+import { PhoneField } from '@melena/shared/ui/PhoneField';
+import { TextField } from '@melena/shared/ui/TextField';
+import { toast } from '@melena/shared/ui/toast-store';
+import { fullName } from './healer-columns';
+import { PinField } from './PinField';
+
+const EMPTY: NewHealerValues = {
+  first_name: '',
+  last_name: '',
+  phone: '',
+  email: '',
+  birthday: '',
+  selling: 0,
+  pin: '',
+};
+
+interface NewHealerDialogProps {
+  onAdded: (healerId: number) => void;
+  onClose: () => void;
+}
+
+/** A healer, who begins on the first level; schedule and services are given in the detail, which opens. */
+export function NewHealerDialog({ onAdded, onClose }: NewHealerDialogProps) {
+  const { run } = useCommand('healers/add');
+  const form = useZodForm(newHealerFields, {
+    defaults: EMPTY,
+    onSubmit: async ({ pin, ...healer }) => {
+      const { healer_id } = await run({ healer: { ...healer, pin: pin || undefined } });
+      toast.done(`Healer ${fullName(healer)} registrado`);
+      onAdded(healer_id);
+    },
+  });
+  const { bind } = form;
+  return (
+    <ActionDialog
+      size={560}
+      title="Nuevo healer"
+      action={form}
+      verb="Registrar healer"
+      busyVerb="Registrando"
+      onClose={onClose}
+    >
+      <div className="form-row">
+        <TextField label="Nombre" {...bind('first_name')} />
+        <TextField label="Apellidos" optional {...bind('last_name')} />
+      </div>
+      <div className="form-row">
+        <PhoneField label="Teléfono" help="10 dígitos" {...bind('phone')} />
+        <TextField label="Correo" type="email" optional {...bind('email')} />
+      </div>
+      <div className="form-row">
+        <DateField label="Fecha de nacimiento" optional {...bind('birthday')} />
+        <NumberField label="Comisión por venta" unit="%" decimals {...bind('selling')} />
+      </div>
+      <PinField
+        label="Pin"
+        optional
+        help="De 4 a 8 dígitos, para entrar al área de healers. No se vuelve a mostrar."
+        {...bind('pin')}
+      />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from '@melena/shared/ui/Button';
+import { useState } from 'react';
+import css from './healer.module.css';
+import { PinDialog } from './PinDialog';
+import type { Healer } from './use-profile-form';
+
+/** Whether the healer has a pin, which nobody sees, and the way to a new one. */
+export function Pin({ healer }: { healer: Healer }) {
+  // The healer as it was when the dialog was opened: what it says doesn't change while it goes.
+  const [opened, setOpened] = useState<Healer | null>(null);
+  return (
+    <div className={css.pin}>
+      <span className={css.what}>
+        <b className="t-s">Pin</b>
+        <span className="t-2">{healer.can_enter ? 'Tiene pin' : 'Sin pin: no puede entrar'}</span>
+      </span>
+      <Button size="s" onClick={() => setOpened(healer)}>
+        {healer.can_enter ? 'Restablecer pin' : 'Asignar pin'}
+      </Button>
+      {opened && <PinDialog healer={opened} onClose={() => setOpened(null)} />}
+    </div>
+  );
+}

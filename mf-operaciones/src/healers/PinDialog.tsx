@@ -1,0 +1,45 @@
+import { useCommand } from '@melena/shared/client';
+import { pinFields } from '@melena/shared/contract/healer-forms';
+import { ActionDialog } from '@melena/shared/ui/ActionDialog';
+import { useZodForm } from '@melena/shared/ui/form';
+import { toast } from '@melena/shared/ui/toast-store';
+import { fullName } from './healer-columns';
+import { PinField } from './PinField';
+import type { Healer } from './use-profile-form';
+
+/** A pin for the healer area; the one before, and the sessions that it opened, end. */
+export function PinDialog({ healer, onClose }: { healer: Healer; onClose: () => void }) {
+  const { run } = useCommand('healers/update');
+  const form = useZodForm(pinFields, {
+    defaults: { pin: '', again: '' },
+    onSubmit: async ({ pin }) => {
+      await run({ healer: { id: healer.id, pin } });
+      toast.done(`Pin guardado: ${fullName(healer)}`);
+      onClose();
+    },
+  });
+  return (
+    <ActionDialog
+      size={400}
+      title={healer.can_enter ? 'Restablecer pin' : 'Asignar pin'}
+      subtitle={fullName(healer)}
+      action={form}
+      verb="Guardar pin"
+      busyVerb="Guardando"
+      onClose={onClose}
+    >
+      <p>
+        {healer.can_enter
+          ? 'El pin de ahora deja de servir y sus sesiones abiertas terminan.'
+          : 'Todavía no tiene pin: con uno puede entrar al área de healers.'}
+      </p>
+      <PinField
+        label="Pin nuevo"
+        help="De 4 a 8 dígitos. No se vuelve a mostrar."
+        autoFocus
+        {...form.bind('pin')}
+      />
+      <PinField label="Repite el pin" {...form.bind('again')} />
+    </ActionDialog>
+  );
+}

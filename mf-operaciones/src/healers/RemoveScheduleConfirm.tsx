@@ -1,0 +1,48 @@
+import { useCommand } from '@melena/shared/client';
+import { ROW_STATUS } from '@melena/shared/rules/row-status';
+import { Confirm } from '@melena/shared/ui/Confirm';
+import { toast } from '@melena/shared/ui/toast-store';
+import { daysText } from './days-text';
+import { StrandedConfirm } from './StrandedConfirm';
+import { datesText, hoursText, type Schedule } from './schedule-values';
+import { useStranding } from './use-stranding';
+
+interface RemoveScheduleConfirmProps {
+  row: Schedule;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** Asks before a row of a schedule goes, and once more where that strands appointments. */
+export function RemoveScheduleConfirm({ row, onBack, onDone }: RemoveScheduleConfirmProps) {
+  const { attempt, busy, error } = useCommand('healers/schedule/update');
+  const { stranded, confirmed, settle } = useStranding();
+
+  async function remove() {
+    const answer = await attempt({ schedule: { id: row.id, status_id: ROW_STATUS.removed }, confirmed });
+    if (!answer || !settle(answer)) return;
+    toast.done('Horario eliminado');
+    onDone();
+  }
+
+  const question = {
+    verb: 'Eliminar horario',
+    busyVerb: 'Eliminando',
+    busy,
+    error,
+    onConfirm: remove,
+    onBack,
+  };
+  if (stranded) return <StrandedConfirm {...question} danger stranded={stranded} />;
+  return (
+    <Confirm {...question} open question="¿Deseas eliminar este horario?">
+      <b>{daysText(row.days)}</b>
+      {[hoursText(row), datesText(row)].filter(Boolean).map(text => (
+        <span key={text} className="num">
+          {' '}
+          · {text}
+        </span>
+      ))}
+    </Confirm>
+  );
+}

@@ -1,0 +1,37 @@
+import { useCommand } from '@melena/shared/client';
+import { ROW_STATUS } from '@melena/shared/rules/row-status';
+import { Confirm } from '@melena/shared/ui/Confirm';
+import { toast } from '@melena/shared/ui/toast-store';
+import type { HealerService } from './service-columns';
+
+interface RemoveServiceConfirmProps {
+  service: HealerService;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+export function RemoveServiceConfirm({ service, onBack, onDone }: RemoveServiceConfirmProps) {
+  const { attempt, busy, error } = useCommand('healers/update');
+  const { id, name } = service;
+
+  async function remove() {
+    if (!(await attempt({ service: { id, status_id: ROW_STATUS.removed } }))) return;
+    toast.done(`${name} eliminado`);
+    onDone();
+  }
+
+  return (
+    <Confirm
+      open
+      question="¿Deseas eliminar el servicio del healer?"
+      verb="Eliminar servicio"
+      busyVerb="Eliminando"
+      busy={busy}
+      error={error}
+      onConfirm={remove}
+      onBack={onBack}
+    >
+      <b>{name}</b>
+    </Confirm>
+  );
+}

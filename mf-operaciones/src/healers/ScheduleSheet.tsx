@@ -1,0 +1,58 @@
+import { today } from '@melena/shared/rules/time';
+import { CountBadge } from '@melena/shared/ui/Badge';
+import { Button } from '@melena/shared/ui/Button';
+import { DataTable } from '@melena/shared/ui/DataTable';
+import { Sheet } from '@melena/shared/ui/Sheet';
+import { useNow } from '@melena/shared/ui/use-now';
+import { CalendarClock, Plus } from 'lucide-react';
+import { useState } from 'react';
+import css from './healer.module.css';
+import { ScheduleDialog } from './ScheduleDialog';
+import { ScheduleOnPhone, scheduleColumns } from './schedule-columns';
+import type { Schedule } from './schedule-values';
+
+interface ScheduleSheetProps {
+  healerId: number;
+  /** Undefined while loading. */
+  rows: readonly Schedule[] | undefined;
+}
+
+/** When the healer works and when not; one opens to change. */
+export function ScheduleSheet({ healerId, rows }: ScheduleSheetProps) {
+  // The row as it was when it was opened: who removes it elsewhere takes away nothing that is typed here.
+  const [opened, setOpened] = useState<Schedule | 'new' | null>(null);
+  const now = today(useNow());
+  return (
+    <Sheet className={css.held} aria-label="Horario">
+      <div className="sheet-head">
+        <h2 className={css.title}>Horario {rows && <CountBadge>{rows.length}</CountBadge>}</h2>
+        <Button size="s" icon={Plus} disabled={!rows} onClick={() => setOpened('new')}>
+          Nuevo horario
+        </Button>
+      </div>
+      <DataTable
+        bare
+        density="two-line"
+        label="Horario"
+        columns={scheduleColumns}
+        rows={rows}
+        rowKey={row => row.id}
+        onRow={setOpened}
+        rowState={({ date_end }) => ({ past: date_end !== null && date_end < now })}
+        phone={row => <ScheduleOnPhone row={row} />}
+        empty={{
+          icon: CalendarClock,
+          text: 'No se encontraron horarios registrados',
+          children: 'Sin horario no tiene columna en la agenda.',
+        }}
+      />
+      {opened && (
+        <ScheduleDialog
+          healerId={healerId}
+          row={opened === 'new' ? undefined : opened}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </Sheet>
+  );
+}

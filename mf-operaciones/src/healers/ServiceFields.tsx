@@ -1,0 +1,20 @@
+import type { HealerServiceValues } from '@melena/shared/contract/healer-forms';
+import type { ZodForm } from '@melena/shared/ui/form';
+import { MoneyField } from '@melena/shared/ui/MoneyField';
+import { NumberField } from '@melena/shared/ui/NumberField';
+
+/** What a healer gets for a service, and what the client pays where it isn't the catalogue's price. */
+export function ServiceFields({ form }: { form: ZodForm<HealerServiceValues> }) {
+  return (
+    <>
+      <NumberField label="Comisión" unit="%" decimals {...form.bind('comission')} />
+      <MoneyField
+        label="Precio especial"
+        optional
+        placeholder="No aplica"
+        help="Vacío no aplica: se cobra el precio del catálogo."
+        {...form.bind('price')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { loadError, useCall } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
+import { isActive } from '@melena/shared/rules/row-status';
+import { matchesWords } from '@melena/shared/rules/search';
+import { Button } from '@melena/shared/ui/Button';
+import { Dialog } from '@melena/shared/ui/Dialog';
+import { Empty, ErrorState } from '@melena/shared/ui/Empty';
+import { SearchField } from '@melena/shared/ui/SearchField';
+import { SkeletonRows } from '@melena/shared/ui/Skeleton';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { AddServiceDialog } from './AddServiceDialog';
+import css from './service-picker.module.css';
+
+type Service = CallReply<'service/get'>['services'][number];
+
+interface ServicePickerProps {
+  healerId: number;
+  comission: number;
+  /** Those that the healer gives already: they are hidden. */
+  given: readonly number[];
+  onClose: () => void;
+}
+
+/** The services of the catalogue that a healer doesn't give yet; it stays, so that several can be added. */
+export function ServicePicker({ healerId, comission, given, onClose }: ServicePickerProps) {
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<Service | null>(null);
+  const catalogue = useCall('service/get', {});
+  const failed = loadError(catalogue, 'No se pudieron cargar los servicios');
+  const found = catalogue.data?.services.filter(
+    service =>
+      isActive(service) &&
+      !given.includes(service.id) &&
+      matchesWords(typed, [service.name, service.category, service.subcategory]),
+  );
+  return (
+    <Dialog
+      open
+      size={560}
+      title="Elegir servicio"
+      onClose={onClose}
+      bodyClassName={css.picker}
+      foot={<Button onClick={onClose}>Volver</Button>}
+    >
+      <SearchField
+        label="Buscar servicio"
+        placeholder="Servicio, categoría o subcategoría"
+        value={typed}
+        onChange={setTyped}
+      />
+      <div className={css.list}>
+        {failed && <ErrorState {...failed} />}
+        {!found && !failed && <SkeletonRows label="Cargando servicios" />}
+        {found?.length === 0 && <Empty text="No se encontraron servicios registrados" />}
+        {found && found.length > 0 && (
+          <ul aria-label="Servicios">
+            {found.map(service => (
+              <li key={service.id} className={css.row}>
+                <span className={css.what}>
+                  <b className="clip">{service.name}</b>
+                  <small className="clip t-2">
+                    {[service.category, service.subcategory].filter(Boolean).join(' · ')}
+                  </small>
+                </span>
+                <Button
+                  size="s"
+                  icon={Plus}
+                  aria-label={`Agregar: ${service.name}`}
+                  onClick={() => setChosen(service)}
+                >
+                  Agregar
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {chosen && (
+        <AddServiceDialog
+          healerId={healerId}
+          service={chosen}
+          comission={comission}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </Dialog>
+  );
+}

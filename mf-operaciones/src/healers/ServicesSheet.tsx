@@ -1,0 +1,53 @@
+import { CountBadge } from '@melena/shared/ui/Badge';
+import { Button } from '@melena/shared/ui/Button';
+import { DataTable } from '@melena/shared/ui/DataTable';
+import { Sheet } from '@melena/shared/ui/Sheet';
+import { Plus, Scissors } from 'lucide-react';
+import { useState } from 'react';
+import { EditServiceDialog } from './EditServiceDialog';
+import css from './healer.module.css';
+import { ServicePicker } from './ServicePicker';
+import { type HealerService, ServiceOnPhone, serviceColumns } from './service-columns';
+
+interface ServicesSheetProps {
+  healerId: number;
+  /** What a service that is added gets by the healer's level, %. */
+  comission: number | undefined;
+  /** Undefined while loading. */
+  rows: readonly HealerService[] | undefined;
+}
+
+/** The services that the healer gives, for what commission and price; one opens to change. */
+export function ServicesSheet({ healerId, comission, rows }: ServicesSheetProps) {
+  const [opened, setOpened] = useState<HealerService | 'new' | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <Sheet className={css.held} aria-label="Servicios">
+      <div className="sheet-head">
+        <h2 className={css.title}>Servicios {rows && <CountBadge>{rows.length}</CountBadge>}</h2>
+        <Button size="s" icon={Plus} disabled={!rows} onClick={() => setOpened('new')}>
+          Agregar servicio
+        </Button>
+      </div>
+      <DataTable
+        bare
+        label="Servicios"
+        columns={serviceColumns}
+        rows={rows}
+        rowKey={service => service.id}
+        onRow={setOpened}
+        phone={service => <ServiceOnPhone service={service} />}
+        empty={{ icon: Scissors, text: 'No se encontraron servicios registrados' }}
+      />
+      {opened === 'new' && comission !== undefined && (
+        <ServicePicker
+          healerId={healerId}
+          comission={comission}
+          given={rows?.map(service => service.service_id) ?? []}
+          onClose={close}
+        />
+      )}
+      {opened && opened !== 'new' && <EditServiceDialog service={opened} onClose={close} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from '@melena/shared/router';
+import { Confirm, type ConfirmProps } from '@melena/shared/ui/Confirm';
+import { DayText } from '@melena/shared/ui/DayText';
+import { Folio } from '@melena/shared/ui/Folio';
+import { Hour } from '@melena/shared/ui/Hour';
+import css from './stranded.module.css';
+import type { Stranded } from './use-stranding';
+
+interface StrandedConfirmProps
+  extends Pick<ConfirmProps, 'verb' | 'busyVerb' | 'danger' | 'busy' | 'error' | 'onConfirm' | 'onBack'> {
+  stranded: Stranded;
+}
+
+/** Says which appointments a change leaves without their healer. Each opens beside the question, which stays. */
+export function StrandedConfirm({ stranded, danger = false, ...confirm }: StrandedConfirmProps) {
+  return (
+    <Confirm
+      {...confirm}
+      open
+      danger={danger}
+      question={
+        stranded.length === 1 ? '1 cita queda sin healer' : `${stranded.length} citas quedan sin healer`
+      }
+      warning="Siguen en la agenda hasta que alguien las cambie o las cancele. ¿Deseas continuar?"
+    >
+      <ul className={css.list}>
+        {stranded.map(visit => (
+          <li key={visit.id}>
+            <Link to={`/citas/${visit.id}`} target="_blank" className={css.visit}>
+              <span className={css.who}>
+                <Folio folio={visit.folio} quiet /> <b>{visit.client}</b>
+              </span>
+              <small>
+                <DayText day={visit.day} long /> · <Hour start={visit.hour} />
+              </small>
+              <small className="t-2">{visit.service}</small>
+              <span className="sr"> (en otra pestaña)</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Confirm>
+  );
+}

@@ -1,0 +1,93 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { isActive } from '@melena/shared/rules/row-status';
+import { formatDateOf } from '@melena/shared/rules/time';
+import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
+import { Badge } from '@melena/shared/ui/Badge';
+import type { Column } from '@melena/shared/ui/DataTable';
+import { DayText } from '@melena/shared/ui/DayText';
+import { NoData } from '@melena/shared/ui/NoData';
+import { Phone } from '@melena/shared/ui/Phone';
+
+export type Known = Pick<CallReply<'healers/get'>, 'status_list' | 'levels'>;
+type Row = CallReply<'healers/get'>['healers'][number];
+
+/** A healer with the name of the level. */
+export type HealerRow = Row & { level: string };
+
+export function fullName({ first_name, last_name }: Pick<Row, 'first_name' | 'last_name'>): string {
+  return `${first_name} ${last_name}`.trim();
+}
+
+export const healerColumns: Column<HealerRow>[] = [
+  {
+    id: 'level',
+    head: 'Nivel',
+    width: 112,
+    bone: 64,
+    sort: healer => healer.level_id,
+    cell: healer => <Badge>{healer.level}</Badge>,
+  },
+  {
+    id: 'name',
+    head: 'Nombre',
+    main: true,
+    bone: 160,
+    sort: fullName,
+    cell: healer => (
+      <>
+        {fullName(healer)} {!isActive(healer) && <ActiveBadge of={healer} />}
+      </>
+    ),
+  },
+  {
+    id: 'phone',
+    head: 'Teléfono',
+    width: 124,
+    figures: true,
+    bone: 86,
+    cell: healer => <Phone digits={healer.phone} />,
+  },
+  {
+    id: 'email',
+    head: 'Correo',
+    width: '27%',
+    quiet: true,
+    bone: 180,
+    cell: healer => healer.email || <NoData />,
+  },
+  {
+    id: 'birthday',
+    head: 'Fecha de nacimiento',
+    width: 156,
+    quiet: true,
+    wide: true,
+    bone: 82,
+    sort: healer => healer.birthday,
+    cell: healer => <DayText day={healer.birthday} />,
+  },
+  {
+    id: 'registered',
+    head: 'Registro',
+    width: 124,
+    quiet: true,
+    figures: true,
+    bone: 82,
+    sort: healer => healer.creation_date,
+    cell: healer => formatDateOf(healer.creation_date),
+  },
+];
+
+/** A healer in two lines. */
+export function HealerOnPhone({ healer }: { healer: HealerRow }) {
+  return (
+    <>
+      <span className="what">
+        <b className="clip">{fullName(healer)}</b>
+        <small className="t-2">
+          {healer.level} · <Phone digits={healer.phone} />
+        </small>
+      </span>
+      {!isActive(healer) && <ActiveBadge of={healer} />}
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { dialog, press, screenTest } from '../testing';
+
+const page = screenTest('healers');
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Healers' }))
+    .getAllByRole('row')
+    .slice(1);
+
+beforeAll(async () => {
+  const { ok, sofia } = page.salon;
+  const add = async (first_name: string) =>
+    (await ok('healers/add', { healer: { first_name, last_name: 'Rojas', phone: '5540404040' } })).healer_id;
+  await ok('healers/update', { healer: { id: await add('Nora'), level_id: 2 } });
+  await ok('healers/update', { healer: { id: await add('Pilar'), status_id: 2 } });
+  await ok('healers/update', { healer: { id: sofia, email: 'sofia@melena.mx', birthday: '1991-03-04' } });
+});
+
+const choose = async (filter: string, option: string) => {
+  await userEvent.click(await screen.findByRole('combobox', { name: filter }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+};
+
+test('healers listed with status 1 and level 1; table of level, name, phone, email, birth date, registration', async () => {
+  await page.open('/healers');
+  await screen.findByRole('row', { name: /Sofía/ });
+  expect((await rows()).map(row => row.textContent)).toEqual([
+    expect.stringContaining('Mariana'),
+    '1er NivelSofía Lara 55 3322 1100sofia@melena.mxmar 4. 1991nov 20. 2026',
+  ]);
+  expect(screen.queryByText('Nora Rojas')).toBeNull();
+  expect(screen.queryByText('Pilar Rojas')).toBeNull();
+  screen.getByText('healers', { selector: '.push' });
+});
+
+test("'Todos' shows every status and level, and the address holds it", async () => {
+  const shown = await page.open('/healers');
+  await screen.findByRole('row', { name: /Sofía/ });
+  await choose('Nivel', 'Todos');
+  await screen.findByRole('row', { name: /2do Nivel Nora Rojas/ });
+  expect(shown.address()).toBe('/healers?nivel=todos');
+  await choose('Estado', 'Todos');
+  within(await screen.findByRole('row', { name: /Pilar Rojas/ })).getByText('Inactivo');
+  expect(shown.address()).toBe('/healers?nivel=todos&estado=todos');
+  await choose('Estado', 'Inactivo');
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+  await choose('Estado', 'Activo');
+  await choose('Nivel', '1er Nivel');
+  expect(shown.address()).toBe('/healers');
+});
+
+test('a removed healer is no option of the status filter', async () => {
+  await page.open('/healers?nivel=2');
+  await screen.findByRole('row', { name: /Nora/ });
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Estado' }));
+  const options = (await screen.findAllByRole('option')).map(option => option.textContent);
+  expect(options).toEqual(['Todos', 'Activo', 'Inactivo']);
+});
+
+test('the search finds by name, telephone and email, without accents; nothing found says so', async () => {
+  const shown = await page.open('/healers');
+  const box = await screen.findByRole('searchbox');
+  await screen.findByRole('row', { name: /Mariana/ });
+  for (const typed of ['sofia lara', '553322', 'sofia@melena']) {
+    await userEvent.clear(box);
+    await userEvent.type(box, typed);
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    screen.getByRole('row', { name: /Sofía/ });
+  }
+  await userEvent.type(box, 'zz');
+  await screen.findByText('No se encontraron healers registrados');
+  await userEvent.click(await press('Quitar filtros'));
+  await screen.findByRole('row', { name: /Mariana/ });
+  expect(shown.address()).toBe('/healers');
+});
+
+test("'Nuevo healer' opens the detail; new healer level fixed to 1, and the pin is typed unseen", async () => {
+  const shown = await page.open('/healers');
+  await userEvent.click(await press('Nuevo healer'));
+  const form = await dialog('Nuevo healer');
+  const field = (name: string | RegExp) => form.getByLabelText(name);
+  expect(field('Comisión por venta').getAttribute('value')).toBe('0');
+  expect(form.queryByLabelText(/Nivel/)).toBeNull();
+  expect(field(/^Pin/).getAttribute('type')).toBe('password');
+  await userEvent.type(field('Nombre'), 'Olga');
+  await userEvent.type(field(/Apellidos/), 'Prieto');
+  await userEvent.type(field('Teléfono'), '5512345678');
+  await userEvent.type(field(/Correo/), 'olga@melena.mx');
+  await userEvent.clear(field('Comisión por venta'));
+  await userEvent.type(field('Comisión por venta'), '7.5');
+  await userEvent.type(field(/^Pin/), 'a48b21c');
+  expect(field(/^Pin/)).toHaveProperty('value', '4821');
+  await userEvent.click(form.getByRole('button', { name: 'Registrar healer' }));
+  await screen.findByRole('heading', { name: 'Olga Prieto' });
+  expect(shown.address()).toMatch(/^\/healers\/\d+$/);
+  const healer_id = Number(shown.address().split('/').at(-1));
+  const { healer } = await page.salon.ok('healers/profile', { healer_id });
+  expect(healer).toMatchObject({ level_id: 1, selling: 7.5, email: 'olga@melena.mx', can_enter: true });
+  await page.salon.ok('session/healer', { healer_id, pin: '4821' }, 'nobody');
+});
+
+test('what is wrong with a new healer is said at its field: name, phone, email, commission, pin, and a name that is taken', async () => {
+  await page.open('/healers');
+  await userEvent.click(await press('Nuevo healer'));
+  const form = await dialog('Nuevo healer');
+  const field = (name: string | RegExp) => form.getByLabelText(name);
+  await userEvent.type(field('Teléfono'), '551234');
+  await userEvent.type(field(/Correo/), 'olga');
+  await userEvent.clear(field('Comisión por venta'));
+  await userEvent.type(field(/^Pin/), '123');
+  await userEvent.click(form.getByRole('button', { name: 'Registrar healer' }));
+  await form.findByText('Escribe el nombre');
+  form.getByText('Escribe los 10 dígitos');
+  form.getByText('Escribe un correo válido');
+  form.getByText('Escribe un porcentaje');
+  form.getByText('Escribe de 4 a 8 dígitos');
+  expect(document.activeElement).toBe(field('Nombre'));
+  expect(page.calls).not.toContain('healers/add');
+  await userEvent.type(field('Nombre'), 'SOFIA');
+  await userEvent.type(field(/Apellidos/), 'lara');
+  await userEvent.type(field('Teléfono'), '5678');
+  await userEvent.clear(field(/Correo/));
+  await userEvent.type(field('Comisión por venta'), '101');
+  await userEvent.clear(field(/^Pin/));
+  await userEvent.click(form.getByRole('button', { name: 'Registrar healer' }));
+  await form.findByText('Escribe un porcentaje de 0 a 100');
+  await userEvent.clear(field('Comisión por venta'));
+  await userEvent.type(field('Comisión por venta'), '10');
+  await userEvent.click(form.getByRole('button', { name: 'Registrar healer' }));
+  await form.findByText('Ya hay un healer con ese nombre');
+  expect(field('Nombre')).toHaveProperty('value', 'SOFIA');
+});
+
+test('a lost answer is tried again, and registers once', async () => {
+  const shown = await page.open('/healers');
+  await userEvent.click(await press('Nuevo healer'));
+  const form = await dialog('Nuevo healer');
+  await userEvent.type(form.getByLabelText('Nombre'), 'Única');
+  await userEvent.type(form.getByLabelText('Teléfono'), '5512345678');
+  page.loseNextAnswer();
+  await userEvent.click(form.getByRole('button', { name: 'Registrar healer' }));
+  await userEvent.click(await form.findByRole('button', { name: 'Reintentar' }));
+  await screen.findByRole('heading', { name: 'Única' });
+  expect(shown.address()).toMatch(/^\/healers\/\d+$/);
+  const { healers } = await page.salon.ok('healers/get', {});
+  expect(healers.filter(({ first_name }) => first_name === 'Única')).toHaveLength(1);
+});

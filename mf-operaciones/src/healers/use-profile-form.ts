@@ -1,0 +1,34 @@
+import { useCommand } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
+import { type HealerValues, healerFields } from '@melena/shared/contract/healer-forms';
+import { toast } from '@melena/shared/ui/toast-store';
+import { type RowForm, useRowForm } from '@melena/shared/ui/use-row-form';
+import { fullName } from './healer-columns';
+import { useStranding } from './use-stranding';
+
+export type Healer = CallReply<'healers/profile'>['healer'];
+export type ProfileForm = RowForm<HealerValues>;
+
+/** Saves what was changed of a profile; who leaves with appointments to come is asked about first. */
+export function useProfileForm(healer: Healer) {
+  const { run, error } = useCommand('healers/update');
+  const stranding = useStranding();
+  const form: ProfileForm = useRowForm(healerFields, {
+    row: healer,
+    valuesOf,
+    stale: error?.code === 'stale',
+    save: async (changes, version) => {
+      const { confirmed } = stranding;
+      const answer = await run({ healer: { id: healer.id, version, ...changes }, confirmed });
+      if (!stranding.settle(answer)) return null;
+      toast.done(`Cambios guardados: ${fullName(answer.healer)}`);
+      return answer.healer;
+    },
+  });
+  return { form, stranding, error };
+}
+
+function valuesOf(healer: Healer): HealerValues {
+  const { first_name, last_name, phone, email, birthday, selling, status_id, level_id } = healer;
+  return { first_name, last_name, phone, email, birthday, selling, status_id, level_id };
+}
