@@ -39,7 +39,7 @@ export function NewCategoryDialog({ known, categoryId, onClose }: NewCategoryDia
   });
   return (
     <ActionDialog
-      title="Nueva categoría"
+      title={kind === 'category' ? 'Nueva categoría' : 'Nueva subcategoría'}
       action={kind === 'category' ? category : subcategory}
       verb={kind === 'category' ? 'Agregar categoría' : 'Agregar subcategoría'}
       busyVerb="Agregando"

@@ -3,7 +3,7 @@ import { formatDateOf } from '@melena/shared/rules/time';
 import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
 import { Detail } from '@melena/shared/ui/Detail';
 import { PageHead } from '@melena/shared/ui/PageHead';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { EditActions } from './EditActions';
 import { EditForm } from './EditForm';
 import { NewVariantDialog } from './NewVariantDialog';
@@ -13,7 +13,6 @@ import { StatusField } from './StatusField';
 import { useServiceForm } from './use-service-form';
 import { VariantsTable } from './VariantsTable';
 
-const FORM = 'service-form';
 export const BACK = { to: '/servicios', label: 'Servicios' };
 
 interface ServiceDetailProps {
@@ -25,6 +24,7 @@ interface ServiceDetailProps {
 /** A service as a form, beside its variants. */
 export function ServiceDetail({ data, onRemoving, onRemoved }: ServiceDetailProps) {
   const { service, variants, hairs, status_list } = data;
+  const formId = useId();
   const form = useServiceForm(service);
   const [act, setAct] = useState<'remove' | 'add-variant' | null>(null);
   const close = () => setAct(null);
@@ -33,7 +33,7 @@ export function ServiceDetail({ data, onRemoving, onRemoved }: ServiceDetailProp
       <PageHead
         back={BACK}
         title={service.name}
-        actions={<EditActions formId={FORM} form={form} onRemove={() => setAct('remove')} />}
+        actions={<EditActions formId={formId} form={form} onRemove={() => setAct('remove')} />}
       >
         <ActiveBadge of={service} />
       </PageHead>
@@ -41,9 +41,9 @@ export function ServiceDetail({ data, onRemoving, onRemoved }: ServiceDetailProp
         label="Datos del servicio"
         facts={
           <>
-            <EditForm id={FORM} form={form}>
+            <EditForm id={formId} form={form}>
               <StatusField statuses={status_list} {...form.bind('status_id')} />
-              <ServiceFields form={form} known={data} />
+              <ServiceFields form={form} known={data} narrow />
             </EditForm>
             <dl className="kv">
               <div>

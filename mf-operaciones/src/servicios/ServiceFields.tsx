@@ -12,14 +12,21 @@ export type Known = Pick<CallReply<'service/get'>, 'categories' | 'subcategories
 
 const NONE = 0;
 
+interface ServiceFieldsProps {
+  form: ZodForm<ServiceValues>;
+  known: Known;
+  /** In a narrow card each field has its own row. */
+  narrow?: boolean;
+}
+
 /** Where a service belongs (only subcategories of the chosen category), its name and description. */
-export function ServiceFields({ form, known }: { form: ZodForm<ServiceValues>; known: Known }) {
+export function ServiceFields({ form, known, narrow }: ServiceFieldsProps) {
   const category = form.bind('category_id');
   const subcategory = form.bind('subcategory_id');
   const subcategories = known.subcategories.filter(({ category_id }) => category_id === category.value);
   return (
     <>
-      <div className="form-row">
+      <div className={narrow ? 'form' : 'form-row'}>
         <ComboboxField
           label="Categoría"
           placeholder="Elige la categoría"

@@ -9,6 +9,7 @@ import { SkeletonRows } from '@melena/shared/ui/Skeleton';
 import { Scissors } from 'lucide-react';
 import { useState } from 'react';
 import { BACK, ServiceDetail } from './ServiceDetail';
+import css from './services.module.css';
 import { VariantsTable } from './VariantsTable';
 
 /** A service and its variants: what is booked and paid. */
@@ -19,7 +20,8 @@ export function ServicePage() {
   const [removing, setRemoving] = useState(false);
   const detail = useCall('service/details', { service_id }, { enabled: !removing });
   const failed = loadError(detail, 'No se pudo cargar el servicio');
-  if (detail.data) {
+  const gone = isNowhere(detail.error);
+  if (detail.data && !gone) {
     return (
       <ServiceDetail
         key={service_id}
@@ -32,9 +34,11 @@ export function ServicePage() {
   return (
     <>
       <PageHead back={BACK} title={<span className="sr">Servicio</span>} />
-      {failed ? (
+      {failed || gone ? (
         <div className="page-body">
-          <Sheet fill>{isNowhere(detail.error) ? <Nowhere /> : <ErrorState {...failed} />}</Sheet>
+          <Sheet fill className={css.centred}>
+            {gone ? <Nowhere /> : failed && <ErrorState {...failed} />}
+          </Sheet>
         </div>
       ) : (
         <Detail label="Datos del servicio" facts={<SkeletonRows rows={8} label="Cargando el servicio" />}>
