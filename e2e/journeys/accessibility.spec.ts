@@ -6,9 +6,9 @@ import { expect, test } from '../support/test';
 
 const routes = [
   ...['/agenda', '/caja', '/caja/cortes', '/clientes', '/clientes/12', '/pagos'],
-  ...['/material', '/inventario', '/compras', '/proveedores'],
+  ...['/material', '/inventario', '/compras', '/compras/1', '/proveedores', '/proveedores/1'],
   ...['/servicios', '/dossiers', '/healers', '/productos', '/marcas', '/categorias'],
-  ...['/salones', '/accesos', '/cuentas', '/dashboard'],
+  ...['/salones', '/accesos', '/cuentas', '/cuentas/cobro', '/cuentas/bitacora', '/dashboard'],
 ];
 
 async function expectNothingSerious(page: Page, where: string): Promise<void> {

@@ -5,5 +5,6 @@ export const routes: RemoteRoute[] = [
   { path: 'accesos', load: () => import('./accesos/AccessPage').then(m => m.AccessPage) },
   { path: 'cuentas', load: () => import('./cuentas/AccountsPage').then(m => m.AccountsPage) },
   { path: 'cuentas/cobro', load: () => import('./cuentas/ReceiversPage').then(m => m.ReceiversPage) },
+  { path: 'cuentas/bitacora', load: () => import('./cuentas/bitacora/AuditPage').then(m => m.AuditPage) },
   { path: 'dashboard', load: () => import('./dashboard/DashboardPage').then(m => m.DashboardPage) },
 ];

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 const VIEWS = [
   { value: '/cuentas', label: 'Personal' },
   { value: '/cuentas/cobro', label: 'Bancos y carteras' },
+  { value: '/cuentas/bitacora', label: 'Bitácora' },
 ] as const;
 
 export type AccountsView = (typeof VIEWS)[number]['value'];

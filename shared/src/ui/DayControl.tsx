@@ -1,30 +1,38 @@
 import { addDays, type Day, partsOf, today } from '../rules/time';
 import { DatesControl } from './DatesControl';
-import { dayOptions, EARLIER, isChoosable, landing, moveTo } from './day-options';
+import {
+  type DayRange,
+  dayOptions,
+  EARLIER,
+  isBounded,
+  isChoosable,
+  landing,
+  moveTo,
+  within,
+} from './day-options';
 import { useNow } from './use-now';
 
-export interface DayControlProps {
+export interface DayControlProps extends DayRange {
   day: Day;
   onDay: (day: Day) => void;
-  /** The first day that can be chosen. */
-  from?: Day;
 }
 
-/** Day, month and year as the agenda and the booking choose them. */
-export function DayControl({ day, onDay, from }: DayControlProps) {
+/** Day, month and year as the agenda and the booking choose them, and whoever looks back. */
+export function DayControl({ day, onDay, from, until }: DayControlProps) {
   const now = useNow();
-  const options = dayOptions(day, now, from);
+  const range = { from, until };
+  const options = dayOptions(day, now, range);
   const { year, month, date } = partsOf(day);
   const current = today(now);
   const step = (by: number) => {
     const next = addDays(day, by);
-    return isChoosable(next, now) && (!from || next >= from) ? () => onDay(next) : undefined;
+    return isChoosable(next, now) && within(next, range) === next ? () => onDay(next) : undefined;
   };
   const showDate = (next: number) =>
-    onDay(next === EARLIER ? addDays(current, -1) : moveTo(day, { date: next }, from));
+    onDay(next === EARLIER ? addDays(current, -1) : moveTo(day, { date: next }, range));
   const showMonth = (part: { year?: number; month?: number }) => {
-    const wanted = moveTo(day, part, from);
-    onDay(from ? wanted : landing(wanted, now));
+    const wanted = moveTo(day, part, range);
+    onDay(isBounded(range) ? wanted : landing(wanted, now));
   };
   return (
     <DatesControl

@@ -5,7 +5,7 @@ import { dayOptions, EARLIER, isChoosable, landing, moveTo } from './day-options
 const now = new Date('2026-11-20T18:50:00Z');
 
 describe('the selectors of a day', () => {
-  const labels = (day: string, from?: string) => dayOptions(day, now, from).days.map(({ label }) => label);
+  const labels = (day: string) => dayOptions(day, now).days.map(({ label }) => label);
 
   it('offer today or later in the current month, and one way to what is over', () => {
     expect(labels('2026-11-25')).toEqual([
@@ -39,14 +39,22 @@ describe('the selectors of a day', () => {
   });
 
   it('offer nothing before today while booking', () => {
-    const { days, months, years } = dayOptions('2026-11-25', now, '2026-11-20');
+    const { days, months, years } = dayOptions('2026-11-25', now, { from: '2026-11-20' });
     expect(days[0]?.label).toBe('Viernes 20 (hoy)');
     expect(months.map(({ label }) => label)).toEqual(['Noviembre', 'Diciembre']);
     expect(years.map(({ value }) => value)).toEqual([2026, 2027]);
   });
 
+  it('offer nothing after today to who looks back, and every day before it', () => {
+    const { days, months, years } = dayOptions('2026-11-20', now, { until: '2026-11-20' });
+    expect(days.map(({ value }) => value)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    expect(months.at(-1)?.label).toBe('Noviembre');
+    expect(years.map(({ value }) => value)).toEqual([2025, 2026]);
+    expect(dayOptions('2025-03-05', now, { until: '2026-11-20' }).months).toHaveLength(12);
+  });
+
   it('offer all months of a later year while booking', () => {
-    expect(dayOptions('2027-01-05', now, '2026-11-20').months).toHaveLength(12);
+    expect(dayOptions('2027-01-05', now, { from: '2026-11-20' }).months).toHaveLength(12);
   });
 });
 
@@ -58,8 +66,11 @@ describe('another month', () => {
     expect(landing(moveTo('2026-12-25', { month: 11 }), now)).toBe('2026-11-25');
     expect(landing(moveTo('2026-12-05', { month: 10 }), now)).toBe('2026-10-05');
   });
+  it('never goes beyond the last that is offered', () => {
+    expect(moveTo('2025-12-31', { year: 2026 }, { until: '2026-11-20' })).toBe('2026-11-20');
+  });
   it('never goes before the first that is offered', () => {
-    expect(moveTo('2027-03-05', { year: 2026, month: 11 }, '2026-11-20')).toBe('2026-11-20');
+    expect(moveTo('2027-03-05', { year: 2026, month: 11 }, { from: '2026-11-20' })).toBe('2026-11-20');
   });
 });
 

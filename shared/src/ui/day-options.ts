@@ -25,21 +25,33 @@ export interface DayOptions {
 /** The way from the current month's days to those that are over; no date of a month. */
 export const EARLIER = 0;
 
-/** The selectors of a booking: nothing before `from`. Without it the selectors of the agenda, which also looks back. */
-export function dayOptions(day: Day, now: Date, from?: Day): DayOptions {
+/** The first and the last day that can be chosen; the agenda has neither. */
+export interface DayRange {
+  readonly from?: Day;
+  readonly until?: Day;
+}
+
+/**
+ * The selectors of a booking, which has a first day, or of a look back, which has a last one. Without either those of
+ * the agenda, which looks both ways.
+ */
+export function dayOptions(day: Day, now: Date, range: DayRange = {}): DayOptions {
   const { year } = partsOf(day);
-  const first = from ? partsOf(from) : undefined;
+  const first = range.from ? partsOf(range.from) : undefined;
+  const last = range.until ? partsOf(range.until) : undefined;
   return {
-    days: daysOffered(day, today(now), from).map(each =>
+    days: daysOffered(day, today(now), range).map(each =>
       each === null
         ? { value: EARLIER, label: 'Días anteriores' }
         : { value: partsOf(each).date, label: dayLabel(each, now) },
     ),
     months: MONTH_NAMES.map((label, index) => ({ value: index + 1, label })).filter(
-      ({ value }) => !first || year > first.year || value >= first.month,
+      ({ value }) =>
+        (!first || year > first.year || value >= first.month) &&
+        (!last || year < last.year || value <= last.month),
     ),
     years: years(now)
-      .filter(value => !first || value >= first.year)
+      .filter(value => (!first || value >= first.year) && (!last || value <= last.year))
       .map(value => ({ value, label: String(value) })),
   };
 }
@@ -48,20 +60,34 @@ export function dayOptions(day: Day, now: Date, from?: Day): DayOptions {
  * Day options are today or later in the current month (specification, 5). The agenda has one more, null, that leads
  * to the day before; there, and in any other month, all days are offered.
  */
-function daysOffered(day: Day, current: Day, from: Day | undefined): (Day | null)[] {
+function daysOffered(day: Day, current: Day, range: DayRange): (Day | null)[] {
   const { year, month } = partsOf(day);
   const all = daysOfMonth(year, month);
-  if (from) return all.filter(each => each >= from);
+  if (isBounded(range)) return all.filter(each => within(each, range) === each);
   if (!sameMonth(day, current) || day < current) return all;
   const later = all.filter(each => each >= current);
   return sameMonth(addDays(current, -1), current) ? [null, ...later] : later;
 }
 
-/** The same date in another month or year: the last one where that month is shorter, never before `from`. */
-export function moveTo(day: Day, part: { year?: number; month?: number; date?: number }, from?: Day): Day {
+/** The same date in another month or year: the last one where that month is shorter, within what can be chosen. */
+export function moveTo(
+  day: Day,
+  part: { year?: number; month?: number; date?: number },
+  range: DayRange = {},
+): Day {
   const { year, month, date } = { ...partsOf(day), ...part };
-  const wanted = dayOf(year, month, Math.min(date, daysOfMonth(year, month).length));
-  return from ? notBefore(wanted, from) : wanted;
+  return within(dayOf(year, month, Math.min(date, daysOfMonth(year, month).length)), range);
+}
+
+/** The day itself, or the nearest that can be chosen. */
+export function within(day: Day, { from, until }: DayRange): Day {
+  if (until && day > until) return until;
+  return from ? notBefore(day, from) : day;
+}
+
+/** Something that looks one way only. */
+export function isBounded({ from, until }: DayRange): boolean {
+  return from !== undefined || until !== undefined;
 }
 
 /** Where the agenda lands that comes from another month: in the current one on today or later. */

@@ -1,0 +1,54 @@
+import { formatDayLong, formatHour, nowHour, today } from '@melena/shared/rules/time';
+import { ButtonLink } from '@melena/shared/ui/ButtonLink';
+import { Dialog } from '@melena/shared/ui/Dialog';
+import { NoData } from '@melena/shared/ui/NoData';
+import { ArrowRight } from 'lucide-react';
+import type { Row } from './audit-columns';
+import css from './bitacora.module.css';
+import { type Change, changesOf } from './changes';
+import type { Names } from './entry';
+import { linkOf } from './link';
+
+/** One entry: who and when, what it changed, and the way to the thing. */
+export function AuditDialog({ row, names, onClose }: { row: Row; names: Names; onClose: () => void }) {
+  const at = new Date(row.at);
+  const changes = changesOf(row, names);
+  const link = linkOf(row, names);
+  return (
+    <Dialog
+      open
+      size={560}
+      title={row.said}
+      subtitle={
+        <>
+          {row.actor} · {formatDayLong(today(at))}, <span className="num">{formatHour(nowHour(at))}</span>
+        </>
+      }
+      onClose={onClose}
+      foot={link && <ButtonLink to={link.to}>{link.label}</ButtonLink>}
+    >
+      {changes.length === 0 ? (
+        <p className="t-2">Ningún dato cambió.</p>
+      ) : (
+        <dl className={css.changes}>
+          {changes.map(change => (
+            <ChangeRow key={`${change.label} ${change.before} ${change.after}`} change={change} />
+          ))}
+        </dl>
+      )}
+    </Dialog>
+  );
+}
+
+function ChangeRow({ change: { label, before, after } }: { change: Change }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {before !== null && <del className={css.before}>{before || <NoData />}</del>}
+        {before !== null && after !== null && <ArrowRight className={`i ${css.arrow}`} aria-label="a" />}
+        {after !== null && <ins className={css.after}>{after || <NoData />}</ins>}
+      </dd>
+    </div>
+  );
+}

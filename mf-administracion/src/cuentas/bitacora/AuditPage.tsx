@@ -1,0 +1,119 @@
+import { loadError, useCall } from '@melena/shared/client';
+import { type Day, today } from '@melena/shared/rules/time';
+import { Button } from '@melena/shared/ui/Button';
+import { DataTable } from '@melena/shared/ui/DataTable';
+import { DayControl } from '@melena/shared/ui/DayControl';
+import { isChoosable } from '@melena/shared/ui/day-options';
+import { FilterSelect, Filters } from '@melena/shared/ui/Filters';
+import { ListCount } from '@melena/shared/ui/ListCount';
+import { Segments } from '@melena/shared/ui/Segments';
+import { PAGE_SIZE, useListParams } from '@melena/shared/ui/use-list-params';
+import { useNow } from '@melena/shared/ui/use-now';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { AccountsHead } from '../AccountsHead';
+import { AuditDialog } from './AuditDialog';
+import { auditColumns, EntryOnPhone, type Row } from './audit-columns';
+import { ENTITY_OPTIONS } from './entities';
+import { said } from './said';
+
+/** In the address in the place of a day: every day. */
+const EVERY_DAY = 'todos';
+
+const PERIODS = [
+  { value: 'day', label: 'Un día' },
+  { value: EVERY_DAY, label: 'Todos' },
+] as const;
+
+/** Who did what and when, the latest first, of a day or of all. */
+export function AuditPage() {
+  const params = useListParams();
+  const now = useNow();
+  const current = today(now);
+  const [opened, setOpened] = useState<Row | null>(null);
+  const asked = params.text('dia');
+  const ofOneDay = asked !== EVERY_DAY;
+  const day: Day = isChoosable(asked, now) && asked <= current ? asked : current;
+  const person = params.text('persona') || null;
+  const entity = params.text('sobre') || null;
+  const narrowed = person !== null || entity !== null;
+  const list = useCall(
+    'audit/get',
+    {
+      day: ofOneDay ? day : undefined,
+      person: person ?? undefined,
+      entity: entity ?? undefined,
+      offset: params.offset,
+      limit: PAGE_SIZE,
+    },
+    { keep: true },
+  );
+  const names = list.data?.names ?? {};
+  return (
+    <>
+      <AccountsHead view="/cuentas/bitacora" />
+      <div className="page-body">
+        <Filters
+          count={
+            <ListCount
+              total={list.data?.total}
+              more={list.data?.more}
+              one="cambio"
+              many="cambios"
+              offset={params.offset}
+              onOffset={params.goTo}
+            />
+          }
+        >
+          <Segments
+            label="Días"
+            options={PERIODS}
+            value={ofOneDay ? 'day' : EVERY_DAY}
+            onChange={period => params.set({ dia: period === EVERY_DAY ? EVERY_DAY : null })}
+          />
+          {ofOneDay && (
+            <DayControl
+              day={day}
+              until={current}
+              onDay={chosen => params.set({ dia: chosen === current ? null : chosen })}
+            />
+          )}
+          <FilterSelect
+            label="Persona"
+            all="Todas"
+            width={168}
+            options={(list.data?.people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            value={person}
+            onChange={persona => params.set({ persona })}
+          />
+          <FilterSelect
+            label="Sobre"
+            all="Todo"
+            width={168}
+            options={ENTITY_OPTIONS}
+            value={entity}
+            onChange={sobre => params.set({ sobre })}
+          />
+        </Filters>
+        <DataTable
+          label="Bitácora"
+          columns={auditColumns(ofOneDay)}
+          rows={list.data?.entries.map(entry => ({ ...entry, said: said(entry, names) }))}
+          rowKey={row => row.id}
+          onRow={setOpened}
+          phone={row => <EntryOnPhone row={row} ofOneDay={ofOneDay} />}
+          empty={{
+            icon: History,
+            text: ofOneDay ? 'Nadie hizo nada ese día' : 'Nadie ha hecho nada',
+            children: narrowed ? 'Con los filtros elegidos.' : undefined,
+            action: narrowed ? (
+              <Button onClick={() => params.set({ persona: null, sobre: null })}>Quitar filtros</Button>
+            ) : undefined,
+          }}
+          error={loadError(list, 'No se pudo cargar la bitácora')}
+        />
+      </div>
+      {opened && <AuditDialog row={opened} names={names} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatDateTime, formatHour, nowHour } from '@melena/shared/rules/time';
+import type { Column } from '@melena/shared/ui/DataTable';
+import { ENTITIES } from './entities';
+import type { Entry } from './entry';
+
+/** An entry with what it says. */
+export type Row = Entry & { readonly said: string };
+
+/** The hour where one day is shown, else the day too. */
+function whenOf({ at }: Entry, ofOneDay: boolean): string {
+  return ofOneDay ? formatHour(nowHour(new Date(at))) : formatDateTime(at);
+}
+
+export function auditColumns(ofOneDay: boolean): Column<Row>[] {
+  return [
+    {
+      id: 'at',
+      head: ofOneDay ? 'Hora' : 'Fecha',
+      width: ofOneDay ? 112 : 196,
+      align: 'right',
+      figures: true,
+      bone: ofOneDay ? 64 : 150,
+      cell: row => whenOf(row, ofOneDay),
+    },
+    { id: 'said', head: 'Qué hizo', main: true, bone: 260, cell: row => row.said },
+    { id: 'actor', head: 'Persona', width: '22%', bone: 130, cell: row => row.actor },
+    {
+      id: 'entity',
+      head: 'Sobre',
+      width: '18%',
+      wide: true,
+      quiet: true,
+      bone: 90,
+      cell: row => ENTITIES[row.entity]?.many ?? '',
+    },
+  ];
+}
+
+/** An entry in two lines. */
+export function EntryOnPhone({ row, ofOneDay }: { row: Row; ofOneDay: boolean }) {
+  return (
+    <span className="what">
+      <b>{row.said}</b>
+      <small className="t-2">
+        <span className="num">{whenOf(row, ofOneDay)}</span> · {row.actor}
+      </small>
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+/** What a change can be about, as the filter names it, and as a sentence does: 'Cambió el producto …'. */
+export const ENTITIES: Readonly<Record<string, { readonly many: string; readonly one: string }>> = {
+  appointment: { many: 'Citas', one: 'la cita' },
+  client: { many: 'Clientes', one: 'al cliente' },
+  client_program: { many: 'Programas de tratamiento', one: 'el programa' },
+  payment: { many: 'Pagos', one: 'el pago' },
+  caja: { many: 'Cajas', one: 'la caja' },
+  product: { many: 'Productos', one: 'el producto' },
+  product_variant: { many: 'Variantes de productos', one: 'la variante' },
+  stock: { many: 'Inventario', one: 'el inventario de' },
+  product_category: { many: 'Categorías de productos', one: 'la categoría' },
+  brand: { many: 'Marcas', one: 'la marca' },
+  brand_line: { many: 'Líneas', one: 'la línea' },
+  purchase: { many: 'Compras', one: 'la compra' },
+  purchase_line: { many: 'Productos de compras', one: 'un producto de la compra' },
+  supplier: { many: 'Proveedores', one: 'el proveedor' },
+  supplier_contact: { many: 'Contactos', one: 'el contacto' },
+  healer: { many: 'Healers', one: 'el healer' },
+  healer_schedule: { many: 'Horarios de healers', one: 'un horario de' },
+  healer_service: { many: 'Servicios de healers', one: 'un servicio de' },
+  service: { many: 'Servicios', one: 'el servicio' },
+  service_variant: { many: 'Variantes de servicios', one: 'la variante' },
+  service_category: { many: 'Categorías de servicios', one: 'la categoría' },
+  service_subcategory: { many: 'Subcategorías de servicios', one: 'la subcategoría' },
+  service_process: { many: 'Procesos', one: 'el proceso' },
+  service_process_product: { many: 'Productos de procesos', one: 'un producto del proceso' },
+  salon: { many: 'Salones', one: 'el horario del salón' },
+  account: { many: 'Cuentas del personal', one: 'la cuenta de' },
+  receiver: { many: 'Bancos y carteras', one: 'la cuenta' },
+  'session/close': { many: 'Sesiones', one: 'la sesión' },
+};
+
+export const ENTITY_OPTIONS = Object.entries(ENTITIES).map(([value, { many }]) => ({ value, label: many }));

@@ -1,0 +1,329 @@
+import { calls } from '@melena/shared/contract/calls';
+import { fieldsOf } from '@melena/shared/rules/audit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PASSWORD } from '../../../../api/src/testing/app';
+import { type Counter, startCounter, TODAY } from '../../../../api/src/testing/counter';
+import { changesOf } from './changes';
+import type { Audit } from './entry';
+import { labelOf } from './labels';
+import { linkOf } from './link';
+import { said } from './said';
+
+let salon: Counter;
+let audit: Audit;
+/** Ids of what the salon was given on the way. */
+const made: Record<string, number> = {};
+
+beforeAll(async () => {
+  salon = await startCounter();
+  await aDay();
+  audit = await salon.ok('audit/get', { limit: 500 });
+}, 120_000);
+afterAll(() => salon.close());
+
+/** One of each thing that can be done, as the screens do it. */
+async function aDay(): Promise<void> {
+  const { ok } = salon;
+  await ok('caja/add', { caja: { initial: '500' } });
+  await theCounter();
+  await thePayments();
+  await theHealers();
+  await theCatalogue();
+  await thePurchases();
+  await theOffice();
+  const { caja } = await ok('caja/get', {});
+  if (!caja) throw new Error('The till is open');
+  await ok('caja/update', { caja: { id: caja.id, version: caja.version, close: true }, password: PASSWORD });
+  await ok('session/close', {}, 'recepcion');
+}
+
+async function theCounter(): Promise<void> {
+  const { ok, shampoo, blowDry } = salon;
+  const booked = await salon.book({ hour: '16:00' });
+  await ok('calendar/update', { appointment: { id: booked.id, hour: '17:00' } });
+  await ok('calendar/update', { appointment: { id: booked.id, status_id: 5 } });
+  const { id: appointment_id } = await salon.bookAndStart();
+  const line = { appointment_id, variant_id: shampoo };
+  await ok('calendar/add', { service: { appointment_id, service_id: blowDry } });
+  await ok('calendar/add', { product: { ...line, type_id: 1, quantity: 2, status_id: 1 } });
+  await ok('calendar/add', { product: { ...line, type_id: 2, quantity: 30, comments: 'Lavado' } });
+  const { services, products } = await salon.details(appointment_id);
+  const [sold, asked] = [
+    products.find(each => each.type_id === 1),
+    products.find(each => each.type_id === 2),
+  ];
+  if (!sold || !asked) throw new Error('Both were asked for');
+  await ok('calendar/add', { update_product: { id: sold.id, quantity: 1, status_id: 1 } });
+  await ok('material/deliver', { material: { id: asked.id } }, 'almacen');
+  await ok('calendar/add', { delete_product: { id: sold.id } });
+  await ok('calendar/add', { delete_service: { appointment_id, id: services[1]?.id ?? 0 } });
+  await ok('appointment/discount', { appointment_id, password: PASSWORD, amount: '50' });
+  await ok('appointment/discount', { appointment_id, password: PASSWORD, remove: true });
+  await ok('appointment/update', { appointment: { id: appointment_id, confirm: true } });
+  await ok('appointment/update', { appointment: { id: appointment_id, complete: true } });
+  const { appointment } = await salon.details(appointment_id);
+  await ok('caja/charge', { appointment_id, version: appointment.version, type_id: 1 });
+}
+
+async function thePayments(): Promise<void> {
+  const { ok, bank, cut } = salon;
+  const { client_id } = await ok('clients/add', { client: { first_name: 'Nadia', phone: '5511112222' } });
+  await ok('clients/update', {
+    client: { id: client_id, version: 0, level_id: '2,', comments: 'Llega tarde' },
+  });
+  const program = { client_id, service_id: cut, every_days: 30, times: 3 };
+  const { program_id } = await ok('clients/program/save', { program });
+  await ok('clients/program/delete', { program_id });
+  const { id: appointment_id } = await salon.book({ client: client_id, hour: '12:00' });
+  const payment = { client_id, type_id: 3, account_id: bank, amount: '500' };
+  const { payment_id } = await ok('payment/add', { payment });
+  await ok('payment/add', { assign: { payment_id, type_id: 2, amount: '100', appointment_id } });
+  await ok('payment/add', { assign: { payment_id, type_id: 3, amount: '200' } });
+  await ok('payment/reverse', { payment_id, password: PASSWORD, reason: 'Se cobró dos veces' });
+}
+
+async function theHealers(): Promise<void> {
+  const { ok, mariana } = salon;
+  const { healer_id } = await ok('healers/add', { healer: { first_name: 'Abril', phone: '5511112223' } });
+  await ok('healers/update', { healer: { id: healer_id, selling: 15 } });
+  await ok('healers/update', { healer: { id: healer_id, pin: '778899' } });
+  const hours = { hour_in: '09:00', hour_food: '14:00', hour_out: '18:00' };
+  const dates = { date_start: TODAY, date_end: null };
+  const { schedule_id } = await ok('healers/schedule/add', {
+    schedule: { type_id: 1, healer_id, days: 'Lun', ...hours, ...dates },
+  });
+  if (schedule_id === null) throw new Error('Nobody is stranded');
+  await ok('healers/schedule/update', { schedule: { id: schedule_id, hour_out: '17:00' } });
+  // Asks about the appointments to come, and is not confirmed.
+  await ok('healers/update', { healer: { id: mariana, status_id: 2 } });
+  const { services } = await ok('service/get', {});
+  const service_id = services[0]?.id ?? 0;
+  await ok('healers/add', { service: { healer_id, service_id, comission: 20, price: null } });
+}
+
+async function theCatalogue(): Promise<void> {
+  const { ok } = salon;
+  const { brands } = await ok('product/brands', {});
+  const brand_id = brands[0]?.id ?? 0;
+  await ok('product/brands/add', { brand: { name: 'Obsidiana' } });
+  await ok('product/brands/add', { line: { brand_id, name: 'Nocturna' } });
+  await ok('product/brands/update', { brand: { id: brand_id, status_id: 2 } });
+  await ok('product/brands/update', { brand: { id: brand_id, status_id: 1 } });
+  await ok('product/categories/add', { category: { name: 'Velas' } });
+  const { categories } = await ok('product/categories', {});
+  const { product_id } = await ok('product/add', {
+    product: { category_id: categories[0]?.id ?? 0, brand_id, name: 'Bálsamo' },
+  });
+  const prices = { price_buy: '100', price_buy_iva: '116', price_sell: '200', price_iva: '232' };
+  await ok('product/add', { variant: { product_id, name: 'Bálsamo chico', content: 100, ...prices } });
+  const { variants } = await ok('product/variants', { product_id });
+  const variant = variants[0];
+  if (!variant) throw new Error('It was added');
+  made.variant = variant.id;
+  await ok('product/update/details', { variant: { id: variant.id, version: 0, price_sell: '250' } });
+  const stock = { variant_id: variant.id, version: 0, selling: 4, exhibition: 1, material: 0 };
+  const { products } = await ok('product/stock', {});
+  const version = products.find(each => each.variant_id === variant.id)?.version ?? 0;
+  await ok('product/update/details', { stock: { ...stock, version, reason: 'Conteo del viernes' } });
+  await ok('service/category/add', { category_name: 'Rituales' });
+  const { categories: kinds } = await ok('service/get', {});
+  const category_id = kinds.find(({ name }) => name === 'RITUALES')?.id ?? 0;
+  await ok('service/category/add', { category_id, subcategory_name: 'De noche' });
+  const { service_id } = await ok('service/add', { service: { category_id, name: 'Baño de luna' } });
+  await ok('service/update/details', { service: { id: service_id, name: 'Baño de luna llena' } });
+  await ok('service/add', {
+    variant: { service_id, hair_type_id: 1, minutes: 60, description: '', price: '900', advance: '0' },
+  });
+  const { variants: offered } = await ok('service/details', { service_id });
+  const service_variant_id = offered[0]?.id ?? 0;
+  await ok('service/update/variant', { variant: { id: service_variant_id, price: '950' } });
+  await ok('service/process/add', { process: { service_variant_id, title: 'Lavado', minutes: 10 } });
+  const { process } = await ok('service/variant', { variant_id: service_variant_id });
+  await ok('service/process/update', { process: { id: process[0]?.id ?? 0, minutes: 15 } });
+  await ok('service/update/details', { service: { id: service_id, status_id: 0 } });
+}
+
+async function thePurchases(): Promise<void> {
+  const { ok } = salon;
+  const phone = '5544443333';
+  await ok('supplier/add', { supplier: { name: 'Vapor', company: 'Vapor S.A.', phone } });
+  const { suppliers } = await ok('supplier/get', {});
+  const supplier_id = suppliers.find(({ name }) => name === 'Vapor')?.id ?? 0;
+  await ok('supplier/contact/add', { contact: { supplier_id, name: 'Lucía', phone } });
+  const { contacts } = await ok('supplier/get', {});
+  const contact = contacts.find(each => each.supplier_id === supplier_id)?.id ?? 0;
+  await ok('supplier/contact/update', { contact: { id: contact, email: 'lucia@vapor.mx' } });
+  const open = async (): Promise<number> =>
+    (await ok('purchase/add', { purchase: { supplier_contact_id: contact, comments: 'Resurtido' } }))
+      .purchase_id;
+  const purchase_id = await open();
+  const held = async () => ok('purchase/details', { purchase_id });
+  await ok('purchase/add', { product: { purchase_id, variant_id: made.variant ?? 0, quantity: 10 } });
+  const line = (await held()).products[0]?.id ?? 0;
+  await ok('purchase/update', { product: { id: line, quantity: 12 } });
+  const version = async () => (await held()).details.version;
+  await ok('purchase/update', { purchase: { id: purchase_id, version: await version(), status_id: 2 } });
+  const lines = [{ id: line, quantity: 5, material: 2 }];
+  await ok('purchase/update', { receive: { purchase_id, version: await version(), lines } });
+  const other = await open();
+  await ok('purchase/update', { purchase: { id: other, version: 0, status_id: 5 } });
+  await ok('supplier/update', { supplier: { id: supplier_id, status_id: 2 } });
+}
+
+async function theOffice(): Promise<void> {
+  const { ok } = salon;
+  const [held] = (await ok('salon/get', {})).salons;
+  if (!held) throw new Error('There is a salon');
+  await ok('salon/update', {
+    salon: { id: held.id, version: held.version, hour_start: '08:00', hour_end: '21:00' },
+  });
+  const receiver = { name: 'Clip', last_4: '3108', kind: 'wallet' as const, holder: 'Renata Olvera' };
+  const { receiver_id } = await ok('receiver/add', { receiver });
+  await ok('receiver/update', { receiver: { id: receiver_id, status_id: 2 } });
+  const person = { name: 'Paola Ríos', email: 'paola@melena.mx', role: 'recepcion' as const };
+  const { account_id: id } = await ok('account/add', { account: { ...person, password: 'clave-de-paola' } });
+  await ok('account/update', { account: { id, role: 'almacen' } });
+  await ok('account/update', { account: { id, password: 'otra-de-paola' } });
+  await ok('account/update', { account: { id, status_id: 2 } });
+}
+
+const sentences = () => audit.entries.map(entry => said(entry, audit.names)).reverse();
+
+/** A sentence's changes as one reads them. */
+function changed(sentence: RegExp): string[] {
+  const entry = audit.entries.find(each => sentence.test(said(each, audit.names)));
+  if (!entry) throw new Error(`Nobody did ${sentence}`);
+  return changesOf(entry, audit.names).map(
+    ({ label, before, after }) => `${label}: ${[before, after].filter(held => held !== null).join(' → ')}`,
+  );
+}
+
+test('every command says in words what was done', () => {
+  const audited = new Set(audit.entries.map(({ call }) => call));
+  const opens = ['session/open', 'session/healer'];
+  const commands = Object.entries(calls).flatMap(([path, { kind }]) => (kind === 'command' ? [path] : []));
+  expect(commands.filter(path => !audited.has(path) && !opens.includes(path))).toEqual([]);
+  for (const sentence of sentences()) {
+    expect(sentence).not.toMatch(/Hizo un cambio|undefined|NaN|null|\s(de|a|en|para|con)$/);
+  }
+  expect(sentences()).toMatchInlineSnapshot(`
+    [
+      "Inició la caja con $500.00",
+      "Agendó la cita #12001 de Ximena Cárdenas",
+      "Movió la cita #12001",
+      "Canceló la cita #12001",
+      "Agendó la cita #12002 de Ximena Cárdenas",
+      "Inició la cita #12002",
+      "Agregó Secado · Lacio a la cita #12002",
+      "Agregó Shampoo matizador 300 ml a la cita #12002",
+      "Pidió Shampoo matizador 300 ml para la cita #12002",
+      "Cambió Shampoo matizador 300 ml en la cita #12002",
+      "Entregó Shampoo matizador 300 ml para la cita #12002",
+      "Quitó Shampoo matizador 300 ml de la cita #12002",
+      "Quitó Secado · Lacio de la cita #12002",
+      "Dio un descuento de $50.00 en la cita #12002",
+      "Quitó el descuento de la cita #12002",
+      "Confirmó el presupuesto de la cita #12002",
+      "Terminó el tratamiento de la cita #12002",
+      "Cobró $468.00 de la cita #12002",
+      "Registró al cliente Nadia",
+      "Cambió los datos de Nadia",
+      "Agregó el programa de Corte · Lacio de Nadia",
+      "Eliminó el programa de Corte · Lacio de Nadia",
+      "Agendó la cita #12003 de Nadia",
+      "Registró un pago de $500.00 de Nadia",
+      "Asignó $100.00 de un pago a la cita #12003",
+      "Asignó $100.00 a la cita #12003",
+      "Pasó $200.00 de un pago a crédito",
+      "Revirtió un pago de $500.00",
+      "Revirtió un pago de la cita #12003",
+      "Agregó el healer Abril",
+      "Cambió el healer Abril",
+      "Cambió el pin de Abril",
+      "Agregó un horario de Abril",
+      "Cambió un horario de Abril",
+      "Revisó qué citas deja sin atender un cambio de Mariana Torres",
+      "Agregó un servicio de Abril",
+      "Agregó la marca Obsidiana",
+      "Agregó la línea Nocturna",
+      "Desactivó la marca Raíz Nativa",
+      "Activó la marca Raíz Nativa",
+      "Agregó la categoría VELAS",
+      "Agregó el producto Bálsamo",
+      "Agregó la variante Bálsamo chico",
+      "Cambió la variante Bálsamo chico",
+      "Corrigió el inventario de Bálsamo chico",
+      "Agregó la categoría RITUALES",
+      "Agregó la subcategoría DE NOCHE",
+      "Agregó el servicio Baño de luna llena",
+      "Cambió el servicio Baño de luna llena",
+      "Agregó la variante Baño de luna llena · Lacio",
+      "Cambió la variante Baño de luna llena · Lacio",
+      "Agregó el proceso Lavado",
+      "Cambió el proceso Lavado",
+      "Eliminó el servicio Baño de luna llena",
+      "Agregó el proveedor Vapor",
+      "Agregó el contacto Lucía",
+      "Cambió el contacto Lucía",
+      "Agregó la compra #1001 a Vapor",
+      "Agregó Bálsamo chico a la compra #1001",
+      "Cambió Bálsamo chico en la compra #1001",
+      "Envió la compra #1001",
+      "Recibió productos de la compra #1001",
+      "Agregó la compra #1002 a Vapor",
+      "Canceló la compra #1002",
+      "Desactivó el proveedor Vapor",
+      "Cambió el horario del salón",
+      "Agregó la cuenta Clip 3108",
+      "Desactivó la cuenta Clip 3108",
+      "Agregó la cuenta de Paola Ríos",
+      "Cambió la cuenta de Paola Ríos",
+      "Renovó la contraseña de Paola Ríos",
+      "Desactivó la cuenta de Paola Ríos",
+      "Cerró la caja",
+      "Cerró sesión",
+    ]
+  `);
+});
+
+test('every field that is kept has a name, or is none that a person reads', () => {
+  const nameless = audit.entries.flatMap(({ entity, before, after }) =>
+    [...fieldsOf(before), ...fieldsOf(after)]
+      .filter(({ path }) => labelOf(entity, path) === undefined)
+      .map(({ path }) => `${entity} ${path}`),
+  );
+  expect([...new Set(nameless)]).toEqual([]);
+});
+
+test('no password, pin, hash or access id is kept', async () => {
+  const stored = await salon.db.read.selectFrom('audit').select(['before', 'after']).execute();
+  const paths = stored.flatMap(({ before, after }) => [...fieldsOf(before), ...fieldsOf(after)]);
+  expect(paths.filter(({ path }) => /pass|pin|hash|token|access/i.test(path))).toEqual([]);
+  expect(JSON.stringify(stored)).not.toMatch(/clave-de|otra-de|778899|scrypt|melena-prueba/);
+});
+
+test('what changed is read field by field, as it was and as it is', () => {
+  expect(changed(/^Movió/)).toEqual(['Hora: 4:00 p.m. → 5:00 p.m.', 'Termina: 5:00 p.m. → 6:00 p.m.']);
+  expect(changed(/^Canceló la cita/)).toEqual(['Estado: Confirmada → Cancelada']);
+  expect(changed(/^Cambió el horario del salón/)).toEqual([
+    'Cierre: 8:00 p.m. → 9:00 p.m.',
+    'Apertura: 9:00 a.m. → 8:00 a.m.',
+  ]);
+  expect(changed(/^Renovó la contraseña/)).toEqual(['Contraseña: Renovada']);
+  expect(changed(/^Cambió los datos/)).toContain('Nivel: Normal → VIP');
+  expect(changed(/^Recibió/)).toContain('Bálsamo chico: 5 para venta, 2 de materia prima');
+  expect(changed(/^Cambió la variante Bálsamo chico/)).toEqual(['Precio de venta: $200.00 → $250.00']);
+});
+
+test('each thing that has an address leads there, and what was removed nowhere', () => {
+  const links = new Map(
+    audit.entries.map(entry => [said(entry, audit.names), linkOf(entry, audit.names)?.to] as const),
+  );
+  const to = (sentence: RegExp) => [...links].find(([text]) => sentence.test(text))?.[1];
+  expect(to(/^Agendó/)).toMatch(/^\/citas\/\d+$/);
+  expect(to(/^Registró un pago/)).toMatch(/^\/pagos\/\d+$/);
+  expect(to(/^Corrigió el inventario/)).toBe(`/inventario/${made.variant}`);
+  expect(to(/^Agregó el proceso/)).toMatch(/^\/servicios\/\d+\/variant\/\d+$/);
+  expect(to(/^Eliminó el servicio/)).toBeUndefined();
+  expect(to(/^Cerró la caja/)).toMatch(/^\/caja\/cortes\/\d+$/);
+});
