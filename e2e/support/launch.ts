@@ -1,5 +1,8 @@
 import { type Browser, chromium } from 'playwright';
+
 import { chromiumFlags, systemChromium } from './chromium';
+
+export type { Page } from 'playwright';
 
 /** A browser outside of the journeys' runner: the benchmarks drive one too. */
 export function launchBrowser(): Promise<Browser> {

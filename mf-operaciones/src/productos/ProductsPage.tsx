@@ -4,7 +4,7 @@ import { Button } from '@melena/shared/ui/Button';
 import { ButtonLink } from '@melena/shared/ui/ButtonLink';
 import { ListPage } from '@melena/shared/ui/ListPage';
 import { PackageSearch, Plus, ShoppingBasket } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearch } from '../common/use-search';
 import { NewProductDialog } from './NewProductDialog';
 import { ProductFilters } from './ProductFilters';
@@ -22,11 +22,16 @@ export function ProductsPage() {
   // All of them, so that search and filters answer at once; what a supplier sold before, only the server knows.
   const list = useCall('product/get', supplierId === null ? {} : { supplier_id: supplierId }, { keep: true });
   const { data } = list;
-  const found = useSearch(data?.products, searched, params.typed)?.filter(
-    product =>
-      (categoryId === null || product.category_id === categoryId) &&
-      (brandId === null || product.brand_id === brandId) &&
-      (lineId === null || product.brand_line_id === lineId),
+  const named = useSearch(data?.products, searched, params.typed);
+  const found = useMemo(
+    () =>
+      named?.filter(
+        product =>
+          (categoryId === null || product.category_id === categoryId) &&
+          (brandId === null || product.brand_id === brandId) &&
+          (lineId === null || product.brand_line_id === lineId),
+      ),
+    [named, categoryId, brandId, lineId],
   );
   return (
     <>

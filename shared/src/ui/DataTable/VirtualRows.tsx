@@ -1,4 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
+import { useMemo } from 'react';
 import { RovingRow, type RowsProps } from './Rows';
 import { useRoving } from './use-roving';
 
@@ -14,10 +15,12 @@ interface VirtualRowsProps<Row> extends RowsProps<Row> {
 /** Only the rows in view, with a gap of the height of those above and below. */
 export function VirtualRows<Row>({ frame, ...props }: VirtualRowsProps<Row>) {
   const { rows, rowKey } = props;
+  // Once, and not for each of thousands of rows.
+  const height = useMemo(() => rowHeight(frame), [frame]);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame,
-    estimateSize: () => rowHeight(frame),
+    estimateSize: () => height,
     overscan: OVERSCAN,
     scrollMargin: HEAD,
     scrollPaddingStart: HEAD,
