@@ -1,23 +1,27 @@
 import { CountBadge } from '@melena/shared/ui/Badge';
 import { Button } from '@melena/shared/ui/Button';
+import { classes } from '@melena/shared/ui/classes';
 import { Empty } from '@melena/shared/ui/Empty';
 import { Sheet } from '@melena/shared/ui/Sheet';
 import { Thread } from '@melena/shared/ui/Thread';
 import { ListChecks, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type DossierAct, DossierDialogs } from './DossierDialogs';
 import { DossierStep } from './DossierStep';
 import { DossierTotals } from './DossierTotals';
 import css from './dossier.module.css';
 import type { VariantData } from './types';
+import { useKeptFocus } from './use-kept-focus';
 
 /** How a variant is done: its steps, each with its minutes and products. */
 export function Dossier({ data }: { data: VariantData }) {
   const [act, setAct] = useState<DossierAct | null>(null);
+  const section = useRef<HTMLElement>(null);
+  useKeptFocus(act, section);
   const { process: steps, variant } = data;
   return (
-    <Sheet className={css.dossier} aria-label="Dossier">
-      <div className="sheet-head">
+    <Sheet ref={section} className={css.dossier} aria-label="Dossier">
+      <div className={classes('sheet-head', css.top)}>
         <h2 className={css.heading}>
           Dossier <CountBadge>{steps.length}</CountBadge>
         </h2>

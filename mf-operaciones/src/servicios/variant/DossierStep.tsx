@@ -6,6 +6,7 @@ import { ChevronRight, Pencil, Plus } from 'lucide-react';
 import css from './dossier.module.css';
 import { kindOf } from './product-kinds';
 import type { Step, StepProduct } from './types';
+import { STEP_ID } from './use-kept-focus';
 
 export interface DossierStepProps {
   step: Step;
@@ -31,6 +32,7 @@ export function DossierStep({ step, onEdit, onAddProduct, onEditProduct }: Dossi
         <IconButton
           name={`Agregar producto al proceso ${step.step}`}
           icon={Plus}
+          {...{ [STEP_ID]: step.id }}
           onClick={() => onAddProduct(step)}
         />
       </div>

@@ -1,17 +1,50 @@
 import { Detail } from '@melena/shared/ui/Detail';
 import { Sheet } from '@melena/shared/ui/Sheet';
-import { Bone, SkeletonRows } from '@melena/shared/ui/Skeleton';
+import { Bone, boneWidth } from '@melena/shared/ui/Skeleton';
+import { Thread, ThreadStep } from '@melena/shared/ui/Thread';
+import css from './dossier.module.css';
+import fields from './variant.module.css';
 
-/** A variant that is on its way. */
+const FIELDS = ['status', 'duration', 'price', 'advance', 'description'];
+const STEPS = [1, 2, 3, 4, 5];
+
+/** A variant and its dossier that are on their way. */
 export function VariantBones() {
   return (
-    <Detail label="Datos de la variante" facts={<SkeletonRows rows={8} label="Cargando la variante" />}>
-      <Sheet aria-label="Dossier">
-        <div className="sheet-head">
+    <Detail
+      label="Datos de la variante"
+      facts={
+        <div className="form" role="status" aria-label="Cargando la variante">
+          {FIELDS.map(field => (
+            <div key={field} className={fields.bones}>
+              <Bone width={72} />
+              <Bone width="100%" height={field === 'description' ? 96 : 36} />
+            </div>
+          ))}
+        </div>
+      }
+    >
+      <Sheet className={css.dossier} aria-label="Dossier" aria-busy>
+        <div className={`sheet-head ${css.top}`}>
           <h2>Dossier</h2>
           <Bone width={152} height={36} />
         </div>
-        <SkeletonRows rows={9} label="Cargando el dossier" />
+        <div className={css.steps}>
+          <Thread>
+            {STEPS.map(step => (
+              <ThreadStep key={step} number="">
+                <div className={css.edit}>
+                  <Bone width={boneWidth(step)} />
+                </div>
+                <div className={css.product}>
+                  <Bone width={56} />
+                  <Bone width={boneWidth(step + 3)} />
+                  <Bone width={40} />
+                </div>
+              </ThreadStep>
+            ))}
+          </Thread>
+        </div>
       </Sheet>
     </Detail>
   );
