@@ -23,15 +23,17 @@ async function listen(accessId: string, at = url) {
     signal: abort.signal,
   });
   const heard: LiveLine[] = [];
+  let over = false;
   const read = async () => {
     const decoder = new TextDecoder();
     for await (const chunk of response.body ?? []) {
       const lines = decoder.decode(chunk).split('\n').filter(Boolean);
       heard.push(...lines.map(line => JSON.parse(line) as LiveLine));
     }
+    over = true;
   };
   read().catch(() => undefined);
-  return { status: response.status, heard, stop: () => abort.abort() };
+  return { status: response.status, heard, ended: () => over, stop: () => abort.abort() };
 }
 
 const events = (heard: LiveLine[]) => heard.filter(line => 'family' in line);
@@ -69,6 +71,25 @@ test("a new service is heard by an open booking, a healer's schedule by an open 
   await expect.poll(() => events(heard).length, { timeout: 1000 }).toBeGreaterThan(3);
   expect(events(heard).slice(2)).toContainEqual({ family: 'calendar' });
   stop();
+});
+
+test('the account that is switched off stops hearing at once, the others hear on', async () => {
+  const account = {
+    name: 'Iris',
+    email: 'iris@melena.mx',
+    role: 'almacen',
+    password: 'clave-de-iris',
+  } as const;
+  const { account_id: id } = await salon.ok('account/add', { account });
+  const { access_id } = await salon.ok('session/open', { email: account.email, password: account.password });
+  const [hers, another] = [await listen(access_id), await listen(salon.people.recepcion.accessId)];
+  await salon.ok('account/update', { account: { id, name: 'Iris Mena' } });
+  await expect.poll(() => events(hers.heard).length, { timeout: 1000 }).toBe(2);
+  expect(hers.ended()).toBe(false);
+  await salon.ok('account/update', { account: { id, status_id: 2 } });
+  await expect.poll(hers.ended, { timeout: 1000 }).toBe(true);
+  expect(another.ended()).toBe(false);
+  another.stop();
 });
 
 test('what is refused is not announced', async () => {

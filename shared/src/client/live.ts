@@ -1,5 +1,5 @@
 import type { LiveLine } from '../contract/live';
-import { sessionStore, slotOf } from '../session/store';
+import { drop, sessionStore, slotOf } from '../session/store';
 import { apiRoot } from './config';
 import { noteConnection } from './connection';
 import { invalidate } from './invalidate';
@@ -31,10 +31,20 @@ async function keepListening(accessId: string, stopped: AbortSignal): Promise<vo
       if (missed) void queryClient.invalidateQueries();
       missed = true;
     }).catch(() => false);
-    if (refused || stopped.aborted) return;
+    if (stopped.aborted) return;
+    if (refused) {
+      end(accessId);
+      return;
+    }
     await new Promise(resolve => setTimeout(resolve, delay));
     delay = Math.min(delay * 2, LONGEST_DELAY_MS);
   }
+}
+
+/** The session is over: whoever looks at its screens is led to the login, as by a call that is refused. */
+function end(accessId: string): void {
+  const slot = slotOf(location.pathname);
+  if (sessionStore.getState()[slot]?.accessId === accessId) drop(slot, { expired: true });
 }
 
 /** Follows one stream to its end. Answers true when the session is over and another try makes no sense. */
