@@ -4,6 +4,7 @@ import { Button } from '@melena/shared/ui/Button';
 import { Detail } from '@melena/shared/ui/Detail';
 import { PageHead } from '@melena/shared/ui/PageHead';
 import { useId } from 'react';
+import css from './healer.module.css';
 import { fullName, type Known } from './healer-columns';
 import { ProfileCard } from './ProfileCard';
 import { ScheduleSheet } from './ScheduleSheet';
@@ -30,7 +31,14 @@ export function HealerDetail({ profile, known }: HealerDetailProps) {
         back={BACK}
         title={fullName(healer)}
         actions={
-          <Button kind="primary" type="submit" form={formId} busy={form.busy} busyLabel={BUSY}>
+          <Button
+            kind="primary"
+            type="submit"
+            form={formId}
+            busy={form.busy}
+            busyLabel={BUSY}
+            className={css.save}
+          >
             {form.offline ? 'Reintentar' : VERB}
           </Button>
         }

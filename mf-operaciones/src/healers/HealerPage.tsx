@@ -17,8 +17,11 @@ export function HealerPage() {
   const healerId = Number(useParams().id);
   const profile = useCall('healers/profile', { healer_id: healerId });
   const known = useCall('healers/get', {});
-  const failed =
-    loadError(profile, 'No se pudo cargar el healer') ?? loadError(known, 'No se pudo cargar el healer');
+  const calls = [profile, known];
+  const failed = calls.map(call => loadError(call, 'No se pudo cargar el healer')).find(Boolean);
+  const retry = () => {
+    for (const call of calls) if (call.error) void call.refetch();
+  };
   if (profile.data && known.data) {
     return <HealerDetail key={healerId} profile={profile.data} known={known.data} />;
   }
@@ -28,7 +31,7 @@ export function HealerPage() {
       {failed ? (
         <div className="page-body">
           <Sheet fill className={css.centred}>
-            {isNowhere(profile.error) ? <Nobody /> : <ErrorState {...failed} />}
+            {isNowhere(profile.error) ? <Nobody /> : <ErrorState {...failed} onRetry={retry} />}
           </Sheet>
         </div>
       ) : (

@@ -1,6 +1,7 @@
 import { formatDay } from '@melena/shared/rules/time';
 import { Badge } from '@melena/shared/ui/Badge';
 import type { Column } from '@melena/shared/ui/DataTable';
+import { DayText } from '@melena/shared/ui/DayText';
 import { Hour } from '@melena/shared/ui/Hour';
 import { NoData } from '@melena/shared/ui/NoData';
 import { daysText } from './days-text';
@@ -13,7 +14,7 @@ const hourColumn = (
 ): Column<Schedule> => ({
   id,
   head,
-  width: 100,
+  width: 94,
   align: 'right',
   bone: 62,
   cell: ({ [id]: hour }) => (hour ? <Hour start={hour} /> : <NoData />),
@@ -21,7 +22,13 @@ const hourColumn = (
 });
 
 export const scheduleColumns: Column<Schedule>[] = [
-  { id: 'available', head: 'Disponible', width: 104, bone: 32, cell: row => <Available row={row} /> },
+  {
+    id: 'available',
+    head: 'Disponible',
+    width: 100,
+    bone: 32,
+    cell: row => <Available row={row} yes="Sí" no="No" />,
+  },
   {
     id: 'days',
     head: 'Días y salón',
@@ -35,28 +42,28 @@ export const scheduleColumns: Column<Schedule>[] = [
     ),
   },
   hourColumn('hour_in', 'Entrada'),
-  hourColumn('hour_food', 'Comida', { quiet: true }),
+  hourColumn('hour_food', 'Comida', { quiet: true, wide: true }),
   hourColumn('hour_out', 'Salida'),
   {
     id: 'dates',
     head: 'Fechas',
-    width: 132,
+    width: 124,
     figures: true,
     bone: 82,
     cell: ({ date_start, date_end }) => <Dates start={date_start} end={date_end} />,
   },
 ];
 
-function Available({ row }: { row: Schedule }) {
-  return worksIn(row) ? <Badge tone="ok">Sí</Badge> : <Badge>No</Badge>;
+function Available({ row, yes, no }: { row: Schedule; yes: string; no: string }) {
+  return worksIn(row) ? <Badge tone="ok">{yes}</Badge> : <Badge>{no}</Badge>;
 }
 
 function Dates({ start, end }: { start: string | null; end: string | null }) {
   if (!start && !end) return <NoData />;
   return (
     <>
-      {start ? `${end ? 'Del' : 'Desde'} ${formatDay(start)}` : `Hasta ${formatDay(end ?? '')}`}
-      {start && end && <span className="sub">al {formatDay(end)}</span>}
+      <DayText day={start} />
+      <span className="sub">{end ? `a ${formatDay(end)}` : 'en adelante'}</span>
     </>
   );
 }
@@ -70,7 +77,7 @@ export function ScheduleOnPhone({ row }: { row: Schedule }) {
         <small className="t-2 num">{[hoursText(row), row.salon].filter(Boolean).join(' · ')}</small>
         {datesText(row) && <small className="t-2 num">{datesText(row)}</small>}
       </span>
-      <Available row={row} />
+      <Available row={row} yes="Disponible" no="No disponible" />
     </>
   );
 }

@@ -1,0 +1,210 @@
+import { queryClient } from '@melena/shared/client';
+import { connect } from '@melena/shared/testing/serve';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { dialog, press, question, screenTest } from '../testing';
+
+const page = screenTest('healers');
+let id = 0;
+let count = 0;
+
+beforeEach(async () => {
+  const healer = { first_name: `Healer ${++count}`, last_name: 'Prueba', phone: '5512345678' };
+  id = (await page.salon.ok('healers/add', { healer })).healer_id;
+});
+
+const profile = async () => (await page.salon.ok('healers/profile', { healer_id: id })).healer;
+const change = (changes: object) => page.salon.ok('healers/update', { healer: { id, ...changes } });
+const save = async () => userEvent.click(await press('Guardar cambios'));
+async function open() {
+  await page.open(`/healers/${id}`);
+  return within(await screen.findByRole('form', { name: 'Perfil' }));
+}
+const choose = async (field: string, option: string) => {
+  await userEvent.click(await screen.findByRole('combobox', { name: field }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+};
+const replace = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+
+test("the profile is edited and saved by 'Guardar cambios'; only what changed is sent", async () => {
+  const form = await open();
+  await screen.findByRole('heading', { name: `Healer ${count} Prueba` });
+  within(screen.getByRole('region', { name: 'Datos del healer' })).getByText('Fecha de registro');
+  await choose('Nivel', '3er Nivel');
+  await replace(form.getByLabelText('Nombre'), `Alma ${count} `);
+  await userEvent.type(form.getByLabelText(/Correo/), 'alma@melena.mx');
+  await replace(form.getByLabelText('Comisión por venta'), '12.5');
+  await userEvent.type(form.getByLabelText('Día'), '4');
+  await choose('Mes', 'Marzo');
+  await userEvent.type(form.getByLabelText('Año'), '1991');
+  await save();
+  await screen.findByText(`Cambios guardados: Alma ${count} Prueba`);
+  await screen.findByRole('heading', { name: `Alma ${count} Prueba` });
+  expect(await profile()).toMatchObject({
+    first_name: `Alma ${count}`,
+    last_name: 'Prueba',
+    phone: '5512345678',
+    level_id: 3,
+    email: 'alma@melena.mx',
+    selling: 12.5,
+    birthday: '1991-03-04',
+  });
+  // What was saved is what the form holds, blanks and all.
+  expect(form.getByLabelText('Nombre')).toHaveProperty('value', `Alma ${count}`);
+});
+
+test('status with id 0 is shown and disabled; level 1, 2 or 3', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Nivel' }));
+  const levels = (await screen.findAllByRole('option')).map(option => option.textContent);
+  expect(levels).toEqual(['1er Nivel', '2do Nivel', '3er Nivel']);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Estado' }));
+  const removed = await screen.findByRole('option', { name: 'Eliminado' });
+  expect(removed.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('what is wrong is said at its field and nothing is sent', async () => {
+  const form = await open();
+  await userEvent.clear(form.getByLabelText('Nombre'));
+  await userEvent.clear(form.getByLabelText('Comisión por venta'));
+  await save();
+  await form.findByText('Escribe el nombre');
+  form.getByText('Escribe un porcentaje');
+  expect(page.calls).not.toContain('healers/update');
+  await userEvent.type(form.getByLabelText('Nombre'), 'Mariana');
+  await replace(form.getByLabelText(/Apellidos/), 'Torres');
+  await userEvent.type(form.getByLabelText('Comisión por venta'), '5');
+  const { healers } = await page.salon.ok('healers/get', {});
+  const mariana = healers.find(({ first_name }) => first_name === 'Mariana');
+  await replace(form.getByLabelText(/Apellidos/), mariana?.last_name || ' ');
+  await save();
+  await form.findByText('Ya hay un healer con ese nombre');
+});
+
+test('what somebody else changes appears, and what is typed here stays', async () => {
+  const form = await open();
+  await replace(form.getByLabelText(/Correo/), 'mio@melena.mx');
+  await change({ phone: '5599990000' });
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(form.getByLabelText('Teléfono')).toHaveProperty('value', '55 9999 0000'));
+  expect(form.getByLabelText(/Correo/)).toHaveProperty('value', 'mio@melena.mx');
+  await save();
+  await screen.findByText(/Cambios guardados/);
+  expect(await profile()).toMatchObject({ email: 'mio@melena.mx', phone: '5599990000' });
+});
+
+test('where both changed the same field, it says so once before it saves', async () => {
+  const form = await open();
+  await replace(form.getByLabelText(/Correo/), 'mio@melena.mx');
+  await change({ email: 'suyo@melena.mx' });
+  await save();
+  await screen.findByText(/Alguien más hizo un cambio/);
+  expect((await profile()).email).toBe('suyo@melena.mx');
+  expect(form.getByLabelText(/Correo/)).toHaveProperty('value', 'mio@melena.mx');
+  await save();
+  await screen.findByText(/Cambios guardados/);
+  expect((await profile()).email).toBe('mio@melena.mx');
+});
+
+test('without a connection what was typed stays, and is tried again', async () => {
+  const form = await open();
+  await userEvent.type(form.getByLabelText(/Correo/), 'sinred@melena.mx');
+  connect(false);
+  await save();
+  await screen.findByText(/No hay conexión/);
+  connect(true);
+  await userEvent.click(await press('Reintentar'));
+  await screen.findByText(/Cambios guardados/);
+  expect((await profile()).email).toBe('sinred@melena.mx');
+});
+
+test('who leaves with appointments to come is said which ones, and leaves only when that is confirmed', async () => {
+  const { salon } = page;
+  const hours = { hour_in: '09:00', hour_food: null, hour_out: '18:00', date_start: null, date_end: null };
+  await salon.ok('healers/schedule/add', {
+    schedule: { healer_id: id, type_id: 1, days: 'Vie Sab', ...hours },
+  });
+  const visit = await salon.book({ healer: id, hour: '10:30' });
+  await open();
+  await choose('Estado', 'Inactivo');
+  await save();
+  const asked = await question('1 cita queda sin healer');
+  const link = asked.getByRole('link');
+  expect(link.getAttribute('href')).toBe(`/citas/${visit.id}`);
+  expect(link.textContent).toBe(
+    `#${visit.folio} Ximena CárdenasSábado, noviembre 21 2026 · 10:30 a.m.Corte · Lacio (en otra pestaña)`,
+  );
+  await userEvent.click(asked.getByRole('button', { name: 'Volver' }));
+  expect((await profile()).status_id).toBe(1);
+  // What was chosen is still there.
+  expect(screen.getByRole('combobox', { name: 'Estado' }).textContent).toContain('Inactivo');
+  await save();
+  const again = await question('1 cita queda sin healer');
+  await userEvent.click(again.getByRole('button', { name: 'Guardar cambios' }));
+  await screen.findByText(/Cambios guardados/);
+  expect((await profile()).status_id).toBe(2);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a pin is set in a dialog of its own: 4 to 8 digits, typed twice, never shown', async () => {
+  await open();
+  const card = within(screen.getByRole('region', { name: 'Datos del healer' }));
+  card.getByText('Sin pin: no puede entrar');
+  await userEvent.click(await press('Asignar pin'));
+  const form = await dialog('Asignar pin');
+  const pin = form.getByLabelText('Pin nuevo');
+  const again = form.getByLabelText('Repite el pin');
+  for (const field of [pin, again]) expect(field.getAttribute('type')).toBe('password');
+  expect(form.queryByRole('button', { name: /Mostrar/ })).toBeNull();
+  await userEvent.type(pin, 'x123{Enter}');
+  await form.findByText('Escribe de 4 a 8 dígitos');
+  await replace(pin, '1234567890');
+  expect(pin).toHaveProperty('value', '12345678');
+  await userEvent.type(again, '12345679{Enter}');
+  await form.findByText('Los pines no son iguales');
+  expect(page.calls).not.toContain('healers/update');
+  await replace(again, '12345678{Enter}');
+  await screen.findByText(`Pin guardado: Healer ${count} Prueba`);
+  await card.findByText('Tiene pin');
+  await page.salon.ok('session/healer', { healer_id: id, pin: '12345678' }, 'nobody');
+});
+
+test('a new pin ends the sessions of the one before, and leaves what is typed in the profile', async () => {
+  const { salon } = page;
+  await change({ pin: '4821' });
+  const { access_id } = await salon.ok('session/healer', { healer_id: id, pin: '4821' }, 'nobody');
+  const profileForm = await open();
+  await userEvent.type(profileForm.getByLabelText(/Correo/), 'a@melena.mx');
+  await userEvent.click(await press('Restablecer pin'));
+  const form = await dialog('Restablecer pin');
+  form.getByText('El pin de ahora deja de servir y sus sesiones abiertas terminan.');
+  await userEvent.type(form.getByLabelText('Pin nuevo'), '90210');
+  await userEvent.type(form.getByLabelText('Repite el pin'), '90210{Enter}');
+  await screen.findByText(/Pin guardado/);
+  expect(await salon.refused('healers/day', { access_id })).toMatchObject({ code: 'unauthenticated' });
+  await salon.ok('session/healer', { healer_id: id, pin: '90210' }, 'nobody');
+  expect(profileForm.getByLabelText(/Correo/)).toHaveProperty('value', 'a@melena.mx');
+  await save();
+  await screen.findByText(/Cambios guardados/);
+});
+
+test('a healer who is not there says so', async () => {
+  await page.open('/healers/999999');
+  await screen.findByText('No se encontró el healer');
+  const way = await screen.findByRole('link', { name: 'Ver healers' });
+  expect(way.getAttribute('href')).toBe('/healers');
+});
+
+test('what does not load says so and is asked for again', async () => {
+  connect(false);
+  await page.open(`/healers/${id}`);
+  await screen.findByText('No se pudo cargar el healer');
+  connect(true);
+  await userEvent.click(await press('Reintentar'));
+  await screen.findByRole('form', { name: 'Perfil' });
+});

@@ -1,0 +1,262 @@
+import { queryClient } from '@melena/shared/client';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { dialog, press, question, screenTest } from '../testing';
+
+const page = screenTest('healers');
+const WEEK = 'Lun Mar Mie Jue Vie Sab';
+const NOON = { hour_in: '09:00', hour_food: '14:00', hour_out: '18:00' };
+let healer_id = 0;
+let count = 0;
+
+beforeEach(async () => {
+  const healer = { first_name: `Healer ${++count}`, phone: '5512345678' };
+  healer_id = (await page.salon.ok('healers/add', { healer })).healer_id;
+});
+
+const schedule = async () => (await page.salon.ok('healers/profile', { healer_id })).schedule;
+async function addRow(more: object = {}) {
+  const row = { healer_id, type_id: 1 as const, days: WEEK, ...NOON, date_start: null, date_end: null };
+  const { schedule_id } = await page.salon.ok('healers/schedule/add', { schedule: { ...row, ...more } });
+  return schedule_id ?? 0;
+}
+const choose = async (field: string, option: string) => {
+  await userEvent.click(await screen.findByRole('combobox', { name: field }));
+  await userEvent.click(within(await screen.findByRole('listbox')).getByText(option));
+};
+const offered = async (field: string) => {
+  await userEvent.click(await screen.findByRole('combobox', { name: field }));
+  const options = (await screen.findAllByRole('option')).map(option => option.textContent);
+  await userEvent.keyboard('{Escape}');
+  return options;
+};
+const table = () => within(screen.getByRole('table', { name: 'Horario' }));
+const rows = () =>
+  table()
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => row.textContent);
+async function open() {
+  await page.open(`/healers/${healer_id}`);
+  await screen.findByRole('form', { name: 'Perfil' });
+}
+async function openNew() {
+  await open();
+  await screen.findByText('No se encontraron horarios registrados');
+  await userEvent.click(await press('Nuevo horario'));
+  return dialog('Nuevo horario');
+}
+async function openRow(name: RegExp) {
+  await open();
+  await userEvent.click(table().getByRole('button', { name }));
+  return dialog('Editar horario');
+}
+
+test('the table says available yes or no, salon, days, start, lunch, end, and start and end dates', async () => {
+  await addRow();
+  await addRow({ type_id: 2, days: 'Dom Lun', date_start: '2026-12-24', date_end: '2027-01-02' });
+  await addRow({ days: 'Dom', hour_food: null, date_start: '2026-12-06' });
+  await open();
+  expect(rows()).toEqual([
+    'SíLun a SabSalón de prueba9:00 a.m.2:00 p.m.6:00 p.m.—Sin dato',
+    'SíDomSalón de prueba9:00 a.m.—Sin dato6:00 p.m.dic 6. 2026en adelante',
+    'NoLun, DomSalón de prueba—Sin dato—Sin dato—Sin datodic 24. 2026a ene 2. 2027',
+  ]);
+});
+
+test('options every 30 minutes: start 08:00 to 17:30, end 08:00 to 19:30, lunch 08:00 to 17:30; days as the week goes; one salon', async () => {
+  const form = await openNew();
+  const start = await offered('Entrada');
+  expect([start[0], start[1], start.at(-1), start.length]).toEqual([
+    '8:00 a.m.',
+    '8:30 a.m.',
+    '5:30 p.m.',
+    20,
+  ]);
+  const end = await offered('Salida');
+  expect([end[0], end.at(-1), end.length]).toEqual(['8:00 a.m.', '7:30 p.m.', 24]);
+  const lunch = await offered('Comida');
+  expect([lunch[0], lunch[1], lunch.at(-1), lunch.length]).toEqual([
+    'Sin comida',
+    '8:00 a.m.',
+    '5:30 p.m.',
+    21,
+  ]);
+  expect(await offered('Salón')).toEqual(['Salón de prueba']);
+  const days = form.getAllByRole('checkbox').map(box => box.closest('label')?.textContent);
+  expect(days).toEqual(['Lun', 'Mar', 'Mie', 'Jue', 'Vie', 'Sab', 'Dom']);
+  expect(form.getByRole('radio', { name: 'Disponible' })).toHaveProperty('checked', true);
+});
+
+test("'Nuevo horario' says what is missing at its field, and adds a row", async () => {
+  const form = await openNew();
+  const add = form.getByRole('button', { name: 'Agregar horario' });
+  await userEvent.click(add);
+  await form.findByText('Elige al menos un día');
+  await userEvent.click(form.getByRole('checkbox', { name: 'Sab' }));
+  await userEvent.click(form.getByRole('checkbox', { name: 'Lun' }));
+  await userEvent.click(add);
+  await form.findByText('Elige la hora de entrada');
+  await choose('Entrada', '10:00 a.m.');
+  await userEvent.click(add);
+  await form.findByText('Elige la hora de salida');
+  await choose('Salida', '10:00 a.m.');
+  await userEvent.click(add);
+  await form.findByText('La salida debe ser después de la entrada');
+  await choose('Salida', '6:00 p.m.');
+  await choose('Comida', '5:30 p.m.');
+  await userEvent.click(add);
+  await form.findByText('La hora de comida debe caer dentro del horario');
+  await choose('Comida', 'Sin comida');
+  expect(page.calls).not.toContain('healers/schedule/add');
+  await userEvent.click(add);
+  await screen.findByText('Horario agregado');
+  await table().findByText('Lun, Sab');
+  expect(await schedule()).toMatchObject([
+    { type_id: 1, days: 'Lun Sab', hour_in: '10:00', hour_food: null, hour_out: '18:00', date_start: null },
+  ]);
+});
+
+test('dates are optional; half a date and an end before its start are refused', async () => {
+  await addRow();
+  const form = await openRow(/^Lun a Sab/);
+  const [start, end] = form.getAllByLabelText('Día');
+  const [startYear, endYear] = form.getAllByLabelText('Año');
+  if (!start || !end || !startYear || !endYear) throw new Error('Two dates');
+  const month = async (index: number) => {
+    const field = form.getAllByRole('combobox', { name: 'Mes' })[index];
+    if (field) await userEvent.click(field);
+    await userEvent.click(await screen.findByRole('option', { name: 'Diciembre' }));
+  };
+  await userEvent.type(start, '10');
+  await userEvent.click(form.getByRole('button', { name: 'Guardar horario' }));
+  await form.findByText('Escribe una fecha válida');
+  await month(0);
+  await userEvent.type(startYear, '2026');
+  await userEvent.type(end, '9');
+  await month(1);
+  await userEvent.type(endYear, '2026');
+  await userEvent.click(form.getByRole('button', { name: 'Guardar horario' }));
+  await form.findByText('La fecha final no puede ser antes de la inicial');
+  await userEvent.clear(end);
+  await userEvent.type(end, '11');
+  await userEvent.click(form.getByRole('button', { name: 'Guardar horario' }));
+  await screen.findByText('Horario guardado');
+  expect(await schedule()).toMatchObject([{ date_start: '2026-12-10', date_end: '2026-12-11' }]);
+});
+
+test('who is not available has no hours', async () => {
+  const form = await openNew();
+  await userEvent.click(form.getByRole('radio', { name: 'No disponible' }));
+  for (const field of ['Entrada', 'Comida', 'Salida']) {
+    expect(form.queryByRole('combobox', { name: field })).toBeNull();
+  }
+  await userEvent.click(form.getByRole('checkbox', { name: 'Dom' }));
+  await userEvent.click(form.getByRole('button', { name: 'Agregar horario' }));
+  await screen.findByText('Horario agregado');
+  expect(await schedule()).toMatchObject([{ type_id: 2, days: 'Dom', hour_in: null, hour_out: null }]);
+});
+
+test('a day that another row of the same start has is refused at the days', async () => {
+  await addRow({ days: 'Lun Mar' });
+  await addRow({ days: 'Jue' });
+  const form = await openRow(/^Jue/);
+  await userEvent.click(form.getByRole('checkbox', { name: 'Mar' }));
+  await userEvent.click(form.getByRole('button', { name: 'Guardar horario' }));
+  await form.findByText('Otro horario que empieza en la misma fecha ya incluye Mar');
+  expect(form.getByRole('checkbox', { name: 'Mar' })).toHaveProperty('checked', true);
+});
+
+test('an hour that a row has already stays offered, and may stay', async () => {
+  const { sofia, ok } = page.salon;
+  healer_id = sofia;
+  const [row] = (await ok('healers/profile', { healer_id })).schedule;
+  const { inTransaction } = await import('../../../api/src/db/transaction');
+  await inTransaction(page.salon.db, tx =>
+    tx
+      .updateTable('healer_schedules')
+      .set({ hour_out: '19:45' })
+      .where('id', '=', row?.id ?? 0)
+      .execute(),
+  );
+  const form = await openRow(/^Lun a Sab/);
+  expect((await offered('Salida')).at(-1)).toBe('7:45 p.m.');
+  await choose('Entrada', '9:30 a.m.');
+  await userEvent.click(form.getByRole('button', { name: 'Guardar horario' }));
+  await screen.findByText('Horario guardado');
+  expect(await schedule()).toMatchObject([{ hour_in: '09:30', hour_food: '14:00', hour_out: '19:45' }]);
+});
+
+test('a change that strands appointments says which ones and is saved only when that is confirmed', async () => {
+  await addRow();
+  const { book } = page.salon;
+  const first = await book({ healer: healer_id, hour: '09:00' });
+  await book({ healer: healer_id, hour: '11:00' });
+  const last = await book({ healer: healer_id, day: '2026-11-28', hour: '09:30' });
+  const form = await openRow(/^Lun a Sab/);
+  await choose('Entrada', '10:00 a.m.');
+  await userEvent.click(form.getByRole('button', { name: 'Guardar horario' }));
+  const asked = await question('2 citas quedan sin healer');
+  const links = asked.getAllByRole('link');
+  expect(links.map(link => link.getAttribute('href'))).toEqual([`/citas/${first.id}`, `/citas/${last.id}`]);
+  expect(links[1]?.textContent).toBe(
+    `#${last.folio} Ximena CárdenasSábado, noviembre 28 2026 · 9:30 a.m.Corte · Lacio (en otra pestaña)`,
+  );
+  expect(document.activeElement).toBe(asked.getByRole('button', { name: 'Volver' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Volver' }));
+  expect(await schedule()).toMatchObject([{ hour_in: '09:00' }]);
+  await userEvent.click(form.getByRole('button', { name: 'Guardar horario' }));
+  const again = await question('2 citas quedan sin healer');
+  page.loseNextAnswer();
+  await userEvent.click(again.getByRole('button', { name: 'Guardar horario' }));
+  await again.findByText(/No hay conexión/);
+  await userEvent.click(again.getByRole('button', { name: 'Reintentar' }));
+  await screen.findByText('Horario guardado');
+  expect(await schedule()).toMatchObject([{ hour_in: '10:00', hour_out: '18:00' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('an absence that strands an appointment asks too', async () => {
+  await addRow();
+  await page.salon.book({ healer: healer_id, hour: '09:00' });
+  await open();
+  await userEvent.click(await press('Nuevo horario'));
+  const form = await dialog('Nuevo horario');
+  await userEvent.click(form.getByRole('radio', { name: 'No disponible' }));
+  await userEvent.click(form.getByRole('checkbox', { name: 'Sab' }));
+  await userEvent.click(form.getByRole('button', { name: 'Agregar horario' }));
+  const asked = await question('1 cita queda sin healer');
+  expect(await schedule()).toHaveLength(1);
+  await userEvent.click(asked.getByRole('button', { name: 'Agregar horario' }));
+  await screen.findByText('Horario agregado');
+  expect(await schedule()).toHaveLength(2);
+});
+
+test("a row is removed after '¿Deseas eliminar este horario?', and after a second question where that strands", async () => {
+  await addRow();
+  await page.salon.book({ healer: healer_id, hour: '09:00' });
+  const form = await openRow(/^Lun a Sab/);
+  await userEvent.click(form.getByRole('button', { name: 'Eliminar horario' }));
+  const asked = await question('¿Deseas eliminar este horario?');
+  asked.getByText('Esta acción no se puede deshacer');
+  await userEvent.click(asked.getByRole('button', { name: 'Eliminar horario' }));
+  const stranding = await question('1 cita queda sin healer');
+  expect(await schedule()).toHaveLength(1);
+  await userEvent.click(stranding.getByRole('button', { name: 'Eliminar horario' }));
+  await screen.findByText('Horario eliminado');
+  await screen.findByText('No se encontraron horarios registrados');
+  expect(await schedule()).toEqual([]);
+});
+
+test('a row that somebody else removes meanwhile takes away nothing that is typed', async () => {
+  const id = await addRow();
+  const form = await openRow(/^Lun a Sab/);
+  await choose('Entrada', '10:00 a.m.');
+  await page.salon.ok('healers/schedule/update', { schedule: { id, status_id: 0 } });
+  await queryClient.invalidateQueries();
+  await screen.findByText('No se encontraron horarios registrados');
+  expect(form.getByRole('combobox', { name: 'Entrada' }).textContent).toContain('10:00 a.m.');
+  await userEvent.click(form.getByRole('button', { name: 'Guardar horario' }));
+  await form.findByText('No se encontró el horario.');
+});

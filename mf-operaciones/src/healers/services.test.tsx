@@ -1,0 +1,173 @@
+import { queryClient } from '@melena/shared/client';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { dialog, press, question, screenTest } from '../testing';
+
+const page = screenTest('healers');
+let healer_id = 0;
+let count = 0;
+let cut = 0;
+
+beforeAll(async () => {
+  const { ok } = page.salon;
+  cut = (await ok('service/variant', { variant_id: page.salon.cut })).variant.service_id;
+  const { service_id } = await ok('service/add', { service: { category_id: 1, name: 'Pausado' } });
+  await ok('service/update/details', { service: { id: service_id, status_id: 2 } });
+});
+beforeEach(async () => {
+  const healer = { first_name: `Healer ${++count}`, phone: '5512345678' };
+  healer_id = (await page.salon.ok('healers/add', { healer })).healer_id;
+});
+
+const services = async () => (await page.salon.ok('healers/profile', { healer_id })).services;
+const give = (more: object = {}) =>
+  page.salon.ok('healers/add', { service: { healer_id, service_id: cut, ...more } });
+const table = () => within(screen.getByRole('table', { name: 'Servicios' }));
+async function open() {
+  await page.open(`/healers/${healer_id}`);
+  await screen.findByRole('form', { name: 'Perfil' });
+}
+async function pick(name: string) {
+  await userEvent.click(await press('Agregar servicio'));
+  const picker = await dialog('Elegir servicio');
+  await userEvent.click(await picker.findByRole('button', { name: `Agregar: ${name}` }));
+  return { picker, form: await dialog('Agregar servicio') };
+}
+const replace = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field);
+  if (text) await userEvent.type(field, text);
+};
+
+for (const { level_id, comission } of [
+  { level_id: 1, comission: 20 },
+  { level_id: 2, comission: 25 },
+  { level_id: 3, comission: 30 },
+]) {
+  test(`default commission when adding a service to a healer: level ${level_id} is ${comission}%`, async () => {
+    await page.salon.ok('healers/update', { healer: { id: healer_id, level_id } });
+    await open();
+    await screen.findByText('No se encontraron servicios registrados');
+    const { picker, form } = await pick('Corte');
+    form.getByText('Corte');
+    expect(form.getByLabelText('Comisión')).toHaveProperty('value', String(comission));
+    await userEvent.click(form.getByRole('button', { name: 'Agregar servicio' }));
+    await screen.findByText('Corte agregado');
+    await userEvent.click(picker.getByRole('button', { name: 'Volver' }));
+    await screen.findByRole('row', { name: `Corte ${comission} % No aplica` });
+    expect(await services()).toMatchObject([{ name: 'Corte', comission, price: null }]);
+  });
+}
+
+test('a commission and a special price of their own; the picker stays and hides what was added', async () => {
+  await open();
+  const { picker, form } = await pick('Corte');
+  await replace(form.getByLabelText('Comisión'), '22.5');
+  await userEvent.type(form.getByLabelText(/Precio especial/), '399.9');
+  await userEvent.click(form.getByRole('button', { name: 'Agregar servicio' }));
+  await screen.findByText('Corte agregado');
+  await waitFor(() => expect(picker.queryByRole('button', { name: 'Agregar: Corte' })).toBeNull());
+  picker.getByRole('button', { name: 'Agregar: Secado' });
+  await userEvent.click(picker.getByRole('button', { name: 'Volver' }));
+  table().getByRole('row', { name: 'Corte 22.5 % $399.90' });
+  const { services: offered } = await page.salon.ok('calendar/services', {});
+  expect(offered.find(({ id }) => id === page.salon.cut)?.prices).toContainEqual({
+    healer_id,
+    price: '399.90',
+  });
+});
+
+test('the picker searches by service, category and subcategory, and offers active services only', async () => {
+  await open();
+  await userEvent.click(await press('Agregar servicio'));
+  const picker = await dialog('Elegir servicio');
+  await picker.findByRole('button', { name: 'Agregar: Corte' });
+  expect(picker.queryByText('Pausado')).toBeNull();
+  const box = picker.getByRole('searchbox');
+  await userEvent.type(box, 'SECÁ');
+  await waitFor(() => expect(picker.getAllByRole('listitem')).toHaveLength(1));
+  picker.getByText('Secado');
+  await userEvent.type(box, 'zz');
+  await picker.findByText('No se encontraron servicios registrados');
+  const { categories, services: catalogue } = await page.salon.ok('service/get', {});
+  const [category] = categories;
+  await replace(box, category?.name ?? '');
+  const own = catalogue.filter(one => one.category_id === category?.id && one.status_id === 1);
+  await waitFor(() => expect(picker.getAllByRole('listitem')).toHaveLength(own.length));
+});
+
+test('commission and price are checked at their fields; an empty price is none', async () => {
+  await give({ price: '300' });
+  await open();
+  await userEvent.click(table().getByRole('button', { name: 'Corte' }));
+  const form = await dialog('Editar servicio');
+  expect(form.getByLabelText(/Precio especial/)).toHaveProperty('value', '300.00');
+  const saving = form.getByRole('button', { name: 'Guardar cambios' });
+  await replace(form.getByLabelText('Comisión'), '');
+  await replace(form.getByLabelText(/Precio especial/), '3x');
+  await userEvent.click(saving);
+  await form.findByText('Escribe un porcentaje');
+  form.getByText('Escribe un monto en pesos, con hasta dos decimales');
+  await replace(form.getByLabelText('Comisión'), '101');
+  await userEvent.click(saving);
+  await form.findByText('Escribe un porcentaje de 0 a 100');
+  expect(page.calls).not.toContain('healers/update');
+  await replace(form.getByLabelText('Comisión'), '40');
+  await replace(form.getByLabelText(/Precio especial/), '');
+  await userEvent.click(saving);
+  await screen.findByText('Corte guardado');
+  await waitFor(() => table().getByRole('row', { name: 'Corte 40 % No aplica' }));
+  expect(await services()).toMatchObject([{ comission: 40, price: null }]);
+});
+
+test('what somebody else changed of the same service meanwhile stays', async () => {
+  await give();
+  await open();
+  await userEvent.click(table().getByRole('button', { name: 'Corte' }));
+  const form = await dialog('Editar servicio');
+  await replace(form.getByLabelText('Comisión'), '33');
+  const [own] = await services();
+  await page.salon.ok('healers/update', { service: { id: own?.id ?? 0, price: '500' } });
+  await queryClient.invalidateQueries();
+  await screen.findByRole('row', { name: /\$500.00/, hidden: true });
+  expect(form.getByLabelText('Comisión')).toHaveProperty('value', '33');
+  await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+  await screen.findByText('Corte guardado');
+  expect(await services()).toMatchObject([{ comission: 33, price: '500.00' }]);
+});
+
+test('a service that was given meanwhile is refused, and what was typed stays', async () => {
+  await open();
+  const { form } = await pick('Corte');
+  await give();
+  await replace(form.getByLabelText('Comisión'), '31');
+  await userEvent.click(form.getByRole('button', { name: 'Agregar servicio' }));
+  await form.findByText('El healer ya tiene este servicio');
+  expect(form.getByLabelText('Comisión')).toHaveProperty('value', '31');
+});
+
+test("a service is removed after '¿Deseas eliminar el servicio del healer?'", async () => {
+  await give();
+  await open();
+  await userEvent.click(table().getByRole('button', { name: 'Corte' }));
+  const form = await dialog('Editar servicio');
+  await userEvent.click(form.getByRole('button', { name: 'Eliminar servicio' }));
+  const asked = await question('¿Deseas eliminar el servicio del healer?');
+  asked.getByText('Esta acción no se puede deshacer');
+  asked.getByText('Corte');
+  await userEvent.click(asked.getByRole('button', { name: 'Eliminar servicio' }));
+  await screen.findByText('Corte eliminado');
+  await screen.findByText('No se encontraron servicios registrados');
+  expect(await services()).toEqual([]);
+});
+
+test('an answer that is lost is tried again, and adds once', async () => {
+  await open();
+  const { form } = await pick('Secado');
+  page.loseNextAnswer();
+  await userEvent.click(form.getByRole('button', { name: 'Agregar servicio' }));
+  await form.findByText(/No hay conexión/);
+  await userEvent.click(form.getByRole('button', { name: 'Reintentar' }));
+  await screen.findByText('Secado agregado');
+  expect(await services()).toHaveLength(1);
+});
