@@ -1,5 +1,22 @@
-import { InDevelopment } from '@melena/shared/ui/InDevelopment';
+import { SamplePage } from '../sample/SamplePage';
+import { Processes } from './Processes';
+import { ServiceFacts } from './ServiceFacts';
+import { Stylists } from './Stylists';
 
+const TABS = [
+  { value: 'servicio', label: 'Detalles del servicio', content: <ServiceFacts /> },
+  { value: 'procesos', label: 'Procesos y materiales', content: <Processes /> },
+  { value: 'estilistas', label: 'Estilistas', content: <Stylists /> },
+];
+
+/** The static mock-up of a service (specification, 2). */
 export function DemoPage() {
-  return <InDevelopment title="Servicio" />;
+  return (
+    <SamplePage
+      title="Servicio de muestra"
+      back={{ to: '/servicios', label: 'Servicios' }}
+      label="Servicio de muestra"
+      tabs={TABS}
+    />
+  );
 }

@@ -1,0 +1,12 @@
+import { Sheet } from '@melena/shared/ui/Sheet';
+import type { ReactNode } from 'react';
+import css from './sample.module.css';
+
+/** Fields on a sheet, as a form that saves nothing. */
+export function SampleCard({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Sheet className={css.card} aria-label={label}>
+      <div className="form">{children}</div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,30 @@
+import { Badge } from '@melena/shared/ui/Badge';
+import { Notice } from '@melena/shared/ui/Notice';
+import { PageHead } from '@melena/shared/ui/PageHead';
+import { type Tab, Tabs } from '@melena/shared/ui/Tabs';
+import css from './sample.module.css';
+
+interface SamplePageProps {
+  title: string;
+  back: { to: string; label: string };
+  /** What the tabs part. */
+  label: string;
+  tabs: readonly Tab<string>[];
+}
+
+/** A screen as it might become, of which nothing is real: it says so, and saves nothing. */
+export function SamplePage({ title, back, label, tabs }: SamplePageProps) {
+  return (
+    <>
+      <PageHead title={title} back={back}>
+        <Badge tone="info">Muestra</Badge>
+      </PageHead>
+      <div className={`page-body ${css.body}`}>
+        <Notice tone="info">
+          Muestra: los datos de esta pantalla son inventados y nada de lo que se cambie aquí se guarda.
+        </Notice>
+        <Tabs label={label} tabs={tabs} />
+      </div>
+    </>
+  );
+}

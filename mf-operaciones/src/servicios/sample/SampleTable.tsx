@@ -1,0 +1,46 @@
+import { type Column, DataTable } from '@melena/shared/ui/DataTable';
+import { Sheet } from '@melena/shared/ui/Sheet';
+import type { ReactNode } from 'react';
+
+interface Numbered {
+  readonly id: number;
+}
+
+interface SampleTableProps<Row extends Numbered> {
+  title: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** The strongest line of a row on a phone, what stands below it, and what stands at its end. */
+  phone: (row: Row) => readonly [strong: string, below: string, end: ReactNode];
+  rowHref?: (row: Row) => string;
+}
+
+/** A table of invented rows. */
+export function SampleTable<Row extends Numbered>({ title, phone, ...table }: SampleTableProps<Row>) {
+  return (
+    <Sheet aria-label={title}>
+      <div className="sheet-head">
+        <h2>{title}</h2>
+      </div>
+      <DataTable
+        {...table}
+        bare
+        label={title}
+        rowKey={row => row.id}
+        phone={row => {
+          const [strong, below, end] = phone(row);
+          return (
+            <>
+              <span className="what">
+                <b className="clip">{strong}</b>
+                <small className="clip t-2">{below}</small>
+              </span>
+              {end}
+            </>
+          );
+        }}
+        empty={{ text: 'Sin datos' }}
+      />
+    </Sheet>
+  );
+}
