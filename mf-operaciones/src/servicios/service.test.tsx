@@ -1,0 +1,229 @@
+import { queryClient } from '@melena/shared/client';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { dialog, press, question, screenTest } from '../testing';
+
+const page = screenTest('servicios');
+let category_id = 0;
+let service_id = 0;
+let count = 0;
+
+/** A service of its own for each test. */
+beforeEach(async () => {
+  const { salon } = page;
+  category_id ||= (await salon.ok('service/category/add', { category_name: 'Ceremonias' })).category_id;
+  count += 1;
+  const service = { category_id, name: `Ritual ${count}`, description: 'Tibio' };
+  service_id = (await salon.ok('service/add', { service })).service_id;
+});
+
+const open = async () => {
+  const shown = await page.open(`/servicios/${service_id}`);
+  await screen.findByRole('heading', { name: `Ritual ${count}` });
+  return shown;
+};
+const details = () => page.salon.ok('service/details', { service_id });
+const save = () => screen.getByRole('button', { name: 'Guardar cambios' });
+const replace = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+/** As the live channel does when somebody else saves. */
+const elsewhere = async (changes: object) => {
+  await page.salon.ok('service/update/details', { service: { id: service_id, ...changes } }, 'recepcion');
+  await act(() => queryClient.invalidateQueries());
+};
+
+describe('the service', () => {
+  test('edit status (id 0 disabled), category, subcategory, name, description; registration date', async () => {
+    const body = { category_id, subcategory_name: `Vapor ${count}` };
+    await page.salon.ok('service/category/add', body);
+    await open();
+    screen.getByText('nov 20. 2026');
+    expect(save().hasAttribute('disabled')).toBe(true);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Estado' }));
+    const removed = await screen.findByRole('option', { name: 'Eliminado' });
+    expect(removed.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(screen.getByRole('option', { name: 'Inactivo' }));
+    await userEvent.click(screen.getByRole('combobox', { name: /Subcategoría/ }));
+    await userEvent.click(await screen.findByRole('option', { name: `VAPOR ${count}` }));
+    await replace(screen.getByLabelText('Nombre'), 'Ritual de maguey');
+    await replace(screen.getByLabelText(/Descripción/), 'Frío');
+    screen.getByText('Cambios sin guardar');
+    await userEvent.click(save());
+    await screen.findByRole('heading', { name: 'Ritual de maguey' });
+    expect((await details()).service).toMatchObject({
+      name: 'Ritual de maguey',
+      description: 'Frío',
+      status_id: 2,
+      subcategory: `VAPOR ${count}`,
+    });
+    await waitFor(() => expect(screen.queryByText('Cambios sin guardar')).toBeNull());
+    expect(save().hasAttribute('disabled')).toBe(true);
+  });
+
+  test('a lost answer keeps what was typed, is tried again, and done once', async () => {
+    const { version } = (await details()).service;
+    await open();
+    await replace(screen.getByLabelText('Nombre'), 'Ritual de agave');
+    page.loseNextAnswer();
+    await userEvent.click(save());
+    await userEvent.click(await press('Reintentar'));
+    await screen.findByText('Cambios guardados: Ritual de agave');
+    const { service } = await details();
+    expect(service).toMatchObject({ name: 'Ritual de agave', version: version + 1 });
+  });
+
+  test('what is refused is said at its field', async () => {
+    await page.salon.ok('service/add', { service: { category_id, name: `Gemelo ${count}` } });
+    await open();
+    const name = screen.getByLabelText('Nombre');
+    await userEvent.clear(name);
+    await userEvent.click(save());
+    await screen.findByText('Escribe el nombre');
+    await userEvent.type(name, `Gemelo ${count}`);
+    await userEvent.click(save());
+    await screen.findByText('Ya existe un servicio con ese nombre en esta categoría');
+    expect((await details()).service.name).toBe(`Ritual ${count}`);
+  });
+
+  test('what is typed survives what somebody else saves meanwhile, which stays too', async () => {
+    await open();
+    await replace(screen.getByLabelText('Nombre'), 'Ritual de mezcal');
+    await elsewhere({ description: 'De otra persona' });
+    await screen.findByDisplayValue('De otra persona');
+    expect(screen.getByLabelText('Nombre').getAttribute('value')).toBe('Ritual de mezcal');
+    await userEvent.click(save());
+    await screen.findByText('Cambios guardados: Ritual de mezcal');
+    expect((await details()).service).toMatchObject({
+      name: 'Ritual de mezcal',
+      description: 'De otra persona',
+    });
+  });
+
+  test('where both changed the same, it is refused once before it is overwritten', async () => {
+    await open();
+    await replace(screen.getByLabelText('Nombre'), 'Ritual mío');
+    await elsewhere({ name: 'Ritual suyo' });
+    await screen.findByRole('heading', { name: 'Ritual suyo' });
+    await userEvent.click(save());
+    await screen.findByText(/Alguien más hizo un cambio/);
+    expect((await details()).service.name).toBe('Ritual suyo');
+    expect(screen.getByLabelText('Nombre').getAttribute('value')).toBe('Ritual mío');
+    await userEvent.click(save());
+    await screen.findByText('Cambios guardados: Ritual mío');
+    expect((await details()).service.name).toBe('Ritual mío');
+  });
+
+  test('is deleted after a confirmation, and the list follows without asking for it again', async () => {
+    const shown = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+    const asked = await question('¿Deseas eliminar este servicio?');
+    asked.getByText('Esta acción no se puede deshacer');
+    await userEvent.click(asked.getByRole('button', { name: 'Volver' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect((await details()).service.status_id).toBe(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+    const again = await question('¿Deseas eliminar este servicio?');
+    page.calls.length = 0;
+    await userEvent.click(again.getByRole('button', { name: 'Eliminar servicio' }));
+    await screen.findByRole('heading', { name: 'Servicios' });
+    expect(shown.address()).toBe('/servicios');
+    expect(page.calls).not.toContain('service/details');
+    expect(await page.salon.refused('service/details', { service_id })).toMatchObject({ code: 'not_found' });
+  });
+
+  test('a lost answer while deleting asks again', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+    const asked = await question('¿Deseas eliminar este servicio?');
+    page.loseNextAnswer();
+    await userEvent.click(asked.getByRole('button', { name: 'Eliminar servicio' }));
+    await userEvent.click(await asked.findByRole('button', { name: 'Reintentar' }));
+    await screen.findByRole('heading', { name: 'Servicios' });
+  });
+
+  test('one that is not there says so, and leads back', async () => {
+    await page.open('/servicios/999999');
+    await screen.findByText('No se encontró el servicio');
+    const way = screen.getByRole('link', { name: 'Ver servicios' });
+    expect(way.getAttribute('href')).toBe('/servicios');
+  });
+});
+
+describe('its variants', () => {
+  const add = async () => {
+    await userEvent.click(await press('Agregar variante'));
+    return dialog(`Nueva variante de Ritual ${count}`);
+  };
+
+  test("none yet: 'No se encontraron variantes de este servicio'; the way back leads to the list", async () => {
+    await open();
+    screen.getByText('No se encontraron variantes de este servicio');
+    expect(screen.getByRole('link', { name: 'Servicios' }).getAttribute('href')).toBe('/servicios');
+  });
+
+  test('duration = hours × 60 + minutes; price and advance default to 0; one leads to its own page', async () => {
+    const shown = await open();
+    const form = await add();
+    expect(form.getByLabelText('Precio').getAttribute('value')).toBe('0.00');
+    expect(form.getByLabelText('Anticipo').getAttribute('value')).toBe('0.00');
+    await userEvent.click(form.getByRole('combobox', { name: 'Tipo de cabello' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Rizado' }));
+    await userEvent.type(form.getByLabelText('Horas'), '1');
+    await userEvent.type(form.getByLabelText('Minutos'), '45');
+    page.loseNextAnswer();
+    await userEvent.click(form.getByRole('button', { name: 'Agregar variante' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Reintentar' }));
+    const table = within(await screen.findByRole('table', { name: 'Variantes' }));
+    const row = await table.findByRole('row', { name: /Rizado/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(cell => cell.textContent?.trim()),
+    ).toEqual(['Rizado', '1 h 45 min', '$0.00', '$0.00', 'nov 20. 2026']);
+    const { variants } = await details();
+    expect(variants).toMatchObject([{ minutes: 105, price: '0.00', advance: '0.00' }]);
+    await userEvent.click(within(row).getByRole('link'));
+    expect(shown.address()).toBe(`/servicios/${service_id}/variant/${variants[0]?.id}`);
+  });
+
+  test('without hair or duration it is not sent; an advance above the price is refused at its field', async () => {
+    await open();
+    const form = await add();
+    const send = () => userEvent.click(form.getByRole('button', { name: 'Agregar variante' }));
+    await send();
+    await form.findByText('Elige el tipo de cabello');
+    await userEvent.click(form.getByRole('combobox', { name: 'Tipo de cabello' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Lacio' }));
+    await send();
+    await form.findByText('Escribe la duración');
+    await userEvent.type(form.getByLabelText('Minutos'), '1.5');
+    await send();
+    await form.findByText('Escribe los minutos sin decimales');
+    await replace(form.getByLabelText('Minutos'), '90');
+    await replace(form.getByLabelText('Anticipo'), '10');
+    await send();
+    await form.findByText('El anticipo no puede ser mayor al precio');
+    await replace(form.getByLabelText('Precio'), '10');
+    await send();
+    await screen.findByText('Variante Lacio agregada');
+    expect((await details()).variants).toMatchObject([{ minutes: 90, price: '10.00', advance: '10.00' }]);
+  });
+
+  test('a second one for the same hair needs another description', async () => {
+    const variant = { service_id, hair_type_id: 1, minutes: 30 };
+    await page.salon.ok('service/add', { variant });
+    await open();
+    const form = await add();
+    await userEvent.click(form.getByRole('combobox', { name: 'Tipo de cabello' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Lacio' }));
+    await userEvent.type(form.getByLabelText('Minutos'), '40{Enter}');
+    await form.findByText('Este servicio ya tiene una variante para ese cabello con la misma descripción');
+    await userEvent.type(form.getByLabelText(/Descripción/), 'Con vapor');
+    await userEvent.click(form.getByRole('button', { name: 'Agregar variante' }));
+    await screen.findByText('Variante Lacio agregada');
+    expect((await details()).variants).toHaveLength(2);
+  });
+});

@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { dialog, press, screenTest } from '../testing';
+
+const page = screenTest('servicios');
+let color = 0;
+let ritual = 0;
+
+beforeAll(async () => {
+  const { salon } = page;
+  color = (await salon.ok('service/category/add', { category_name: 'Ceremonias' })).category_id;
+  const subcategory_name = 'Cacao';
+  const { subcategory_id } = await salon.ok('service/category/add', { category_id: color, subcategory_name });
+  const service = { category_id: color, subcategory_id, name: 'Ritual de cacao', description: 'Tibio' };
+  ritual = (await salon.ok('service/add', { service })).service_id;
+});
+
+const catalogue = () => page.salon.ok('service/get', {});
+const choose = async (field: RegExp | string, option: string) => {
+  await userEvent.click(screen.getByRole('combobox', { name: field }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+};
+const listed = () => screen.getAllByRole('row').length - 1;
+
+describe('the list', () => {
+  test('table of category, subcategory, name, variant count, registration date; rows link to the detail', async () => {
+    const shown = await page.open('/servicios');
+    const row = await screen.findByRole('row', { name: /Ritual de cacao/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(cell => cell.textContent?.trim()),
+    ).toEqual(['CEREMONIAS', 'CACAO', 'Ritual de cacao', '0', 'nov 20. 2026']);
+    await userEvent.click(within(row).getByRole('link'));
+    await screen.findByRole('heading', { name: 'Ritual de cacao' });
+    expect(shown.address()).toBe(`/servicios/${ritual}`);
+  });
+
+  test('filters by category and by a subcategory of it, which the address holds', async () => {
+    const shown = await page.open('/servicios');
+    await screen.findByRole('row', { name: /Ritual de cacao/ });
+    const all = listed();
+    expect(screen.getByRole('combobox', { name: 'Subcategoría' }).hasAttribute('data-disabled')).toBe(true);
+    await choose('Categoría', 'CEREMONIAS');
+    await waitFor(() => expect(listed()).toBe(1));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Subcategoría' }));
+    const offered = (await screen.findAllByRole('option')).map(option => option.textContent);
+    expect(offered).toEqual(['Todas', 'CACAO']);
+    await userEvent.click(screen.getByRole('option', { name: 'CACAO' }));
+    await waitFor(() => expect(shown.address()).toContain('subcategoria='));
+    expect(listed()).toBe(1);
+    // Another category has other subcategories.
+    await choose('Categoría', 'Todas');
+    await waitFor(() => expect(listed()).toBe(all));
+    expect(shown.address()).toBe('/servicios');
+  });
+
+  test("filters by status and searches; where nothing is left 'No se encontraron servicios registrados'", async () => {
+    await page.open('/servicios');
+    await screen.findByRole('row', { name: /Ritual de cacao/ });
+    await userEvent.click(screen.getByRole('combobox', { name: 'Estado' }));
+    const statuses = (await screen.findAllByRole('option')).map(option => option.textContent);
+    expect(statuses).toEqual(['Todos', 'Activo', 'Inactivo']);
+    await userEvent.click(screen.getByRole('option', { name: 'Inactivo' }));
+    await screen.findByText('No se encontraron servicios registrados');
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+    await screen.findByRole('row', { name: /Ritual de cacao/ });
+    await userEvent.type(screen.getByRole('searchbox'), 'cácao ceremonias');
+    await waitFor(() => expect(listed()).toBe(1));
+    await userEvent.type(screen.getByRole('searchbox'), ' xx');
+    await screen.findByText('No se encontraron servicios registrados');
+    screen.getByText('Nada coincide con «cácao ceremonias xx».');
+  });
+
+  test('recepción sees it too; almacén is refused by the server', async () => {
+    await page.open('/servicios', 'recepcion');
+    await screen.findByRole('row', { name: /Ritual de cacao/ });
+    expect(await page.salon.refused('service/get', {}, 'almacen')).toMatchObject({ code: 'forbidden' });
+  });
+});
+
+describe("'Nueva categoría'", () => {
+  test('a category is shown in upper case on leaving its field, sent so, and taken once', async () => {
+    await page.open('/servicios');
+    await userEvent.click(await press('Nueva categoría'));
+    const form = await dialog('Nueva categoría');
+    await userEvent.click(form.getByRole('button', { name: 'Agregar categoría' }));
+    await form.findByText('Escribe el nombre');
+    const name = form.getByLabelText('Nombre');
+    await userEvent.type(name, 'ceremonias{Enter}');
+    await form.findByText('Ya existe una categoría con ese nombre');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'peinado fácil');
+    await userEvent.tab();
+    expect(name.getAttribute('value')).toBe('PEINADO FÁCIL');
+    page.loseNextAnswer();
+    await userEvent.click(form.getByRole('button', { name: 'Agregar categoría' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Reintentar' }));
+    await screen.findByText('Categoría PEINADO FÁCIL agregada');
+    const { categories } = await catalogue();
+    expect(categories.filter(({ name }) => name === 'PEINADO FÁCIL')).toHaveLength(1);
+  });
+
+  test('a subcategory needs its category; Enter sends it in upper case too', async () => {
+    await page.open('/servicios');
+    await userEvent.click(await press('Nueva categoría'));
+    const form = await dialog('Nueva categoría');
+    await userEvent.click(form.getByRole('radio', { name: 'Subcategoría' }));
+    const name = form.getByLabelText('Nombre');
+    await userEvent.type(name, 'vapor{Enter}');
+    await form.findByText('Elige la categoría', { selector: '.error' });
+    await userEvent.click(form.getByRole('combobox', { name: 'Categoría' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'CEREMONIAS' }));
+    await userEvent.click(form.getByRole('button', { name: 'Agregar subcategoría' }));
+    await screen.findByText('Subcategoría VAPOR agregada');
+    const { subcategories } = await catalogue();
+    expect(subcategories.find(({ name }) => name === 'VAPOR')).toMatchObject({ category_id: color });
+  });
+});
+
+describe("'Nuevo servicio'", () => {
+  test('category, a subcategory of it, name and description; its detail opens', async () => {
+    const shown = await page.open(`/servicios?categoria=${color}`);
+    await userEvent.click(await press('Nuevo servicio'));
+    const form = await dialog('Nuevo servicio');
+    expect(form.getByRole('combobox', { name: 'Categoría' }).getAttribute('value')).toBe('CEREMONIAS');
+    await userEvent.click(form.getByRole('combobox', { name: /Subcategoría/ }));
+    const offered = (await screen.findAllByRole('option')).map(option => option.textContent);
+    expect(offered.slice(0, 2)).toEqual(['Sin subcategoría', 'CACAO']);
+    await userEvent.click(screen.getByRole('option', { name: 'CACAO' }));
+    await userEvent.click(form.getByRole('button', { name: 'Agregar servicio' }));
+    await form.findByText('Escribe el nombre');
+    await userEvent.type(form.getByLabelText('Nombre'), 'Ritual de cacao{Enter}');
+    await form.findByText('Ya existe un servicio con ese nombre en esta categoría');
+    await userEvent.type(form.getByLabelText('Nombre'), ' tibio');
+    await userEvent.type(form.getByLabelText(/Descripción/), 'Con masaje');
+    page.loseNextAnswer();
+    await userEvent.click(form.getByRole('button', { name: 'Agregar servicio' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Reintentar' }));
+    await screen.findByRole('heading', { name: 'Ritual de cacao tibio' });
+    const added = (await catalogue()).services.filter(({ name }) => name === 'Ritual de cacao tibio');
+    expect(added).toMatchObject([{ subcategory: 'CACAO', description: 'Con masaje', status_id: 1 }]);
+    expect(shown.address()).toBe(`/servicios/${added[0]?.id}`);
+  });
+
+  test('another category takes the subcategory along', async () => {
+    await page.open(`/servicios?categoria=${color}`);
+    await userEvent.click(await press('Nuevo servicio'));
+    const form = await dialog('Nuevo servicio');
+    await userEvent.click(form.getByRole('combobox', { name: /Subcategoría/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'CACAO' }));
+    const other = (await catalogue()).categories.find(({ id }) => id !== color)?.name ?? '';
+    const category = form.getByRole('combobox', { name: 'Categoría' });
+    await userEvent.clear(category);
+    await userEvent.type(category, other);
+    await userEvent.click(await screen.findByRole('option', { name: other }));
+    expect(form.getByRole('combobox', { name: /Subcategoría/ }).textContent).toBe('Sin subcategoría');
+  });
+});
