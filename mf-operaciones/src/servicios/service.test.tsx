@@ -1,4 +1,5 @@
 import { queryClient } from '@melena/shared/client';
+import { connect } from '@melena/shared/testing/serve';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -142,6 +143,22 @@ describe('the service', () => {
     await userEvent.click(asked.getByRole('button', { name: 'Eliminar servicio' }));
     await userEvent.click(await asked.findByRole('button', { name: 'Reintentar' }));
     await screen.findByRole('heading', { name: 'Servicios' });
+  });
+
+  test('who has it open while somebody else removes it reads so', async () => {
+    await open();
+    await elsewhere({ status_id: 0 });
+    await screen.findByText('No se encontró el servicio');
+    expect(screen.queryByRole('button', { name: 'Guardar cambios' })).toBeNull();
+  });
+
+  test('without a connection it says that it did not load, and can be tried again', async () => {
+    connect(false);
+    await page.open(`/servicios/${service_id}`);
+    await screen.findByText('No se pudo cargar el servicio');
+    connect(true);
+    await userEvent.click(await press('Reintentar'));
+    await screen.findByRole('heading', { name: `Ritual ${count}` });
   });
 
   test('one that is not there says so, and leads back', async () => {
