@@ -4,7 +4,7 @@ import { LoginPage } from './login/LoginPage';
 import { Elsewhere } from './pages/Elsewhere';
 import { ShellCrash } from './pages/ShellCrash';
 import { patchRoutes } from './remotes/patch-routes';
-import { registry } from './remotes/registry';
+import { currentRegistry } from './remotes/registry';
 
 /** Until the first page is known: the wine that everything lies on. */
 const ground = <div className="app" />;
@@ -18,7 +18,10 @@ export function createRouter() {
       {
         id: FRAME,
         lazy: async () => ({ Component: (await import('./frame/Frame')).Frame }),
-        loader: registry,
+        loader: currentRegistry,
+        // What is deployed meanwhile is there at the next address, and behind 'Reintentar'; a filter asks nothing.
+        shouldRevalidate: ({ currentUrl, nextUrl }) =>
+          currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
         errorElement: <ShellCrash />,
         hydrateFallbackElement: ground,
         children: [{ path: '*', element: <Elsewhere /> }],

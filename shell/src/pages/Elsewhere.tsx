@@ -3,7 +3,8 @@ import { useSession } from '@melena/shared/session';
 import { ButtonLink } from '@melena/shared/ui/ButtonLink';
 import { Compass, Lock } from 'lucide-react';
 import { useRegistry } from '../frame/use-registry';
-import { mayOpen, ownerOf } from '../remotes/access';
+import { mayOpen, type Owner, ownerOf } from '../remotes/access';
+import { useCatchUp } from '../remotes/behind';
 import { departmentStore } from '../remotes/departments';
 import { CardPage } from './CardPage';
 import { DepartmentCard } from './DepartmentCard';
@@ -13,9 +14,16 @@ const REFUSED = 'Su nueva versión necesita que se actualice antes el sistema.';
 
 /** Any address for which no screen was found: says why. */
 export function Elsewhere() {
-  const owner = ownerOf(useRegistry(), useLocation().pathname);
+  const { pathname } = useLocation();
+  const owner = ownerOf(useRegistry(), pathname);
+  return <Nowhere key={pathname} owner={owner} />;
+}
+
+function Nowhere({ owner }: { readonly owner: Owner | undefined }) {
   const role = useSession()?.me.role;
   const department = departmentStore(departments => owner && departments[owner.remote.name]);
+  const leaving = useCatchUp(owner && mayOpen(owner, role) ? owner.remote : undefined);
+  if (leaving) return <PageSkeleton />;
   if (!owner || department?.state === 'ready') return <UnknownAddress />;
   if (!mayOpen(owner, role)) return <NoAccess />;
   if (!department) return <PageSkeleton />;

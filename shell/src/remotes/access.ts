@@ -1,4 +1,5 @@
 import type { Registry, RegistryEntry } from '@melena/shared/contract/registry';
+import { isBelow } from '@melena/shared/contract/remote-module';
 import type { Role } from '@melena/shared/rules/permissions';
 
 /** A department and which of its paths an address lies under. */
@@ -10,7 +11,7 @@ export interface Owner {
 /** The department that an address belongs to, if any. */
 export function ownerOf(registry: Registry, pathname: string): Owner | undefined {
   for (const remote of registry.remotes) {
-    const owned = remote.paths.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+    const owned = remote.paths.find(({ path }) => isBelow(pathname, path));
     if (owned) return { remote, owned };
   }
   return undefined;

@@ -1,14 +1,17 @@
 import type { RegistryEntry } from '@melena/shared/contract/registry';
+import { accepts } from '@melena/shared/contract/remote-module';
 import type { RemoteRoute } from '@melena/shared/router';
 import { create } from 'zustand';
 import { fetchRoutes } from './fetch-routes';
-import { accepts } from './version';
 
-/** How far a department has come. `round` counts what was fetched, so that a retry shows the new code. */
-export type Department =
+/**
+ * How far a department has come, and of which build. `round` counts what was fetched, so that a retry shows
+ * the new code.
+ */
+export type Department = { readonly build: string } & (
   | { readonly state: 'ready'; readonly routes: readonly RemoteRoute[]; readonly round: number }
-  | { readonly state: 'failed'; readonly error: unknown }
-  | { readonly state: 'refused'; readonly error: unknown };
+  | { readonly state: 'failed' | 'refused'; readonly error: unknown }
+);
 
 /** Departments by name, from the first attempt to load them. */
 export const departmentStore = create<Readonly<Record<string, Department>>>(() => ({}));
@@ -41,17 +44,18 @@ function fetchDepartment(entry: RegistryEntry, again: boolean): Promise<Departme
 }
 
 async function attempt(entry: RegistryEntry, again: boolean): Promise<Department> {
+  const { build } = entry;
   if (!accepts(entry.contract, SHARED_VERSION)) {
     const error = new Error(`${entry.name} needs shared ${entry.contract}; this shell has ${SHARED_VERSION}`);
     console.error(error);
-    return { state: 'refused', error };
+    return { build, state: 'refused', error };
   }
   try {
     const routes = await fetchRoutes(entry, again);
     rounds += 1;
-    return { state: 'ready', routes, round: rounds };
+    return { build, state: 'ready', routes, round: rounds };
   } catch (error) {
     console.error(`${entry.name} did not load:`, error);
-    return { state: 'failed', error };
+    return { build, state: 'failed', error };
   }
 }

@@ -1,8 +1,10 @@
 import type { RegistryEntry } from '@melena/shared/contract/registry';
+import { checkModule } from '@melena/shared/contract/remote-module';
 import type { RemoteRoute } from '@melena/shared/router';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 
-const TIMEOUT_MS = 10_000;
+/** A department that takes ten seconds is slow, and comes. */
+const TIMEOUT_MS = 15_000;
 const ATTEMPTS = 2;
 const PAUSE_MS = 400;
 
@@ -24,18 +26,16 @@ export async function fetchRoutes(entry: RegistryEntry, again: boolean): Promise
   }
 }
 
-async function fetchOnce({ name, entry }: RegistryEntry, again: boolean): Promise<readonly RemoteRoute[]> {
-  const container = name.replace('-', '_');
-  const url = new URL(entry, location.href);
+async function fetchOnce(entry: RegistryEntry, again: boolean): Promise<readonly RemoteRoute[]> {
+  const container = entry.name.replace('-', '_');
+  const url = new URL(entry.entry, location.href);
   if (again) {
     forced += 1;
     url.searchParams.set('retry', String(forced));
   }
   // A failed load stays failed in the runtime until the remote is registered anew.
   registerRemotes([{ name: container, entry: url.href }], { force: again });
-  const module = await within(TIMEOUT_MS, loadRemote<{ routes: RemoteRoute[] }>(`${container}/routes`));
-  if (!Array.isArray(module?.routes)) throw new Error(`${name} exposes no routes`);
-  return module.routes;
+  return checkModule(await within(TIMEOUT_MS, loadRemote(`${container}/routes`)), entry).routes;
 }
 
 function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {

@@ -2,10 +2,11 @@ import type { RemoteRoute, RouteObject } from '@melena/shared/router';
 import { getSession } from '@melena/shared/session';
 import { FRAME } from '../frame/use-registry';
 import { mayOpen, ownerOf } from './access';
+import { mustReload } from './behind';
 import { loadDepartment } from './departments';
 import { RemoteCrash } from './RemoteCrash';
 import { RemotePage } from './RemotePage';
-import { registry } from './registry';
+import { currentRegistry } from './registry';
 
 interface Discovery {
   readonly path: string;
@@ -17,8 +18,9 @@ interface Discovery {
  * see it, and adds its routes. Where that fails nothing is added, and `Elsewhere` says what is the matter.
  */
 export async function patchRoutes({ path, patch }: Discovery): Promise<void> {
-  const owner = ownerOf(await registry(), path);
-  if (!owner || !mayOpen(owner, getSession()?.me.role)) return;
+  const now = await currentRegistry();
+  const owner = ownerOf(now, path);
+  if (!owner || !mayOpen(owner, getSession()?.me.role) || mustReload(owner.remote, now)) return;
   const department = await loadDepartment(owner.remote);
   if (department.state === 'ready') patch(FRAME, [departmentRoute(owner.remote.name, department.routes)]);
 }
@@ -31,7 +33,8 @@ export function departmentRoute(name: string, routes: readonly RemoteRoute[]): R
     children: routes.map(({ path }) => ({
       id: `${name} ${path}`,
       path,
-      element: <RemotePage name={name} path={path} />,
+      // With a key: each screen is opened, none takes over another's place.
+      element: <RemotePage key={path} name={name} path={path} />,
     })),
   };
 }

@@ -1,10 +1,16 @@
 import type { Registry, RegistryEntry } from '@melena/shared/contract/registry';
 
 const TIMEOUT_MS = 8_000;
+/** How long a navigation waits to hear what is deployed now. */
+const PATIENCE_MS = 500;
+/** An answer is good for the steps of one navigation. */
+const FRESH_MS = 300;
 
 let asked: Promise<Registry> | undefined;
+let answeredAt = Number.NEGATIVE_INFINITY;
+let opened: Registry | undefined;
 
-/** The departments that are deployed now; asked for once, and again after a failure. */
+/** The departments as they are known; asked for once, and again after a failure. */
 export function registry(): Promise<Registry> {
   asked ??= fetchRegistry().catch(error => {
     asked = undefined;
@@ -15,14 +21,31 @@ export function registry(): Promise<Registry> {
 
 /** Asks again, and keeps the answer; what was known stays when there is none. */
 export async function refreshRegistry(): Promise<Registry> {
-  const known = registry();
+  const known = await registry();
   try {
     const fresh = await fetchRegistry();
-    asked = Promise.resolve(fresh);
-    return fresh;
+    const same = JSON.stringify(fresh) === JSON.stringify(known);
+    asked = Promise.resolve(same ? known : fresh);
+    return asked;
   } catch {
     return known;
   }
+}
+
+/**
+ * What is deployed now, for a navigation. A line that is slow holds nobody up: then what is known is taken,
+ * and the answer serves the next navigation.
+ */
+export async function currentRegistry(): Promise<Registry> {
+  const known = await registry();
+  if (performance.now() - answeredAt < FRESH_MS) return known;
+  const patience = new Promise<Registry>(resolve => setTimeout(resolve, PATIENCE_MS, known));
+  return Promise.race([refreshRegistry(), patience]);
+}
+
+/** The registry that this page was opened with: its shell is that one's, and so is its security policy. */
+export function openedRegistry(): Registry | undefined {
+  return opened;
 }
 
 async function fetchRegistry(): Promise<Registry> {
@@ -31,7 +54,10 @@ async function fetchRegistry(): Promise<Registry> {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`The registry answered ${response.status}`);
-  return parseRegistry(await response.json());
+  const answer = parseRegistry(await response.json());
+  answeredAt = performance.now();
+  opened ??= answer;
+  return answer;
 }
 
 /**

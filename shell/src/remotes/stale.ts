@@ -5,16 +5,13 @@ const GUARD = 'melena.reloaded-for';
 
 /**
  * A page that was opened before a deploy may ask for a file that is gone. When something newer is
- * deployed the page is reloaded, once for each deploy; a file that is missing for another reason is not
- * worth a reload.
+ * deployed the page is reloaded; a file that is missing for another reason is not worth a reload.
  */
 export async function reloadIfStale(error: unknown): Promise<void> {
   if (!isMissingFile(error)) return;
   const known = stamp(await registry());
-  const fresh = stamp(await refreshRegistry());
-  if (fresh === known || sessionStorage.getItem(GUARD) === fresh) return;
-  sessionStorage.setItem(GUARD, fresh);
-  location.reload();
+  const fresh = await refreshRegistry();
+  if (stamp(fresh) !== known && !wasReloadedFor(fresh)) reloadFor(fresh);
 }
 
 /** Whether the bundler's runtime could not get a script or a style sheet. */
@@ -22,6 +19,17 @@ export function isMissingFile(error: unknown): boolean {
   return (
     error instanceof Error && /ChunkLoadError|Loading (CSS )?chunk/.test(`${error.name} ${error.message}`)
   );
+}
+
+/** Loads the page anew for what is deployed now. */
+export function reloadFor(registry: Registry): void {
+  sessionStorage.setItem(GUARD, stamp(registry));
+  location.reload();
+}
+
+/** Whether that was done already: once for each deploy, so that two servers which differ start no loop. */
+export function wasReloadedFor(registry: Registry): boolean {
+  return sessionStorage.getItem(GUARD) === stamp(registry);
 }
 
 function stamp({ shell, remotes }: Registry): string {

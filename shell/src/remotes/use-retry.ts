@@ -2,12 +2,14 @@ import { queryClient } from '@melena/shared/client';
 import { useLocation, useNavigate } from '@melena/shared/router';
 import { useState } from 'react';
 import { ownerOf } from './access';
+import { isBehind } from './behind';
 import { reloadDepartment } from './departments';
-import { refreshRegistry, registry } from './registry';
+import { refreshRegistry } from './registry';
+import { reloadFor } from './stale';
 
 /**
  * What 'Reintentar' does for the department of this address: asks where it is now, fetches it anew and
- * shows the same address again. The page itself is reloaded only when a newer shell is deployed.
+ * shows the same address again. The page itself is loaded anew only when something newer is deployed.
  */
 export function useRetry() {
   const navigate = useNavigate();
@@ -15,10 +17,9 @@ export function useRetry() {
   const [busy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);
-    const known = await registry();
     const fresh = await refreshRegistry();
-    if (fresh.shell !== known.shell) location.reload();
     const owner = ownerOf(fresh, pathname);
+    if (owner && isBehind(owner.remote, fresh)) return reloadFor(fresh);
     // An answer that the department could not draw would stop it again.
     queryClient.removeQueries({ type: 'inactive' });
     if (owner) await reloadDepartment(owner.remote);
