@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gateway } from '.';
 
 const remote = {
@@ -124,4 +124,55 @@ test('a department’s files may be used by a shell on another origin', async ()
   const { headers } = await app.inject('/remotes/mf-almacen/remoteEntry.js');
   expect(headers['access-control-allow-origin']).toBe('*');
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+});
+
+const released = (name: string, entry: string) => ({ ...remote, name, entry, build: '7' });
+
+test('what was released apart stands in the place of the built one; the others are served as built', async () => {
+  put('mf-healer/dist/remote.json', JSON.stringify({ ...remote, name: 'mf-healer' }));
+  put('mf-healer/dist/remoteEntry.js', 'entry()');
+  await serve(join(root, 'site/remotes.json'));
+  const entries = async () => {
+    const { remotes } = (await app.inject('/remotes.json')).json();
+    return Object.fromEntries(
+      remotes.map((entry: { name: string; entry: string }) => [entry.name, entry.entry]),
+    );
+  };
+  const built = {
+    'mf-almacen': '/remotes/mf-almacen/mf-manifest.json',
+    'mf-healer': '/remotes/mf-healer/mf-manifest.json',
+  };
+  expect(await entries()).toEqual(built);
+
+  // The first release comes while the server runs.
+  const entry = '/releases/mf-almacen/0.1.1-7/mf-manifest.json';
+  put('site/releases/mf-almacen/0.1.1-7/mf-manifest.json', '{}');
+  put('site/remotes.json', JSON.stringify({ remotes: [released('mf-almacen', entry)], history: [] }));
+  expect(await entries()).toEqual({ ...built, 'mf-almacen': entry });
+  const reply = await app.inject(entry);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['cache-control']).toContain('immutable');
+});
+
+test('a wrong entry of a registry costs its department alone; a registry that is none costs nothing', async () => {
+  put(
+    'site/remotes.json',
+    JSON.stringify({ remotes: [{ name: 'mf-nueva' }, released('mf-otra', '/x/m.json')] }),
+  );
+  await serve(join(root, 'site/remotes.json'));
+  const names = async () =>
+    (await app.inject('/remotes.json')).json().remotes.map(({ name }: { name: string }) => name);
+  const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  expect(await names()).toEqual(['mf-almacen', 'mf-otra']);
+  put('site/remotes.json', '{ "remotes": [');
+  expect(await names()).toEqual(['mf-almacen']);
+  expect((await app.inject('/agenda')).statusCode).toBe(200);
+  expect(said).toHaveBeenCalledTimes(3);
+  said.mockRestore();
+});
+
+test('a release on its way is not served', async () => {
+  put('site/releases/mf-almacen/.coming-x/remoteEntry.js', 'half()');
+  await serve(join(root, 'site/remotes.json'));
+  expect((await app.inject('/releases/mf-almacen/.coming-x/remoteEntry.js')).statusCode).toBe(404);
 });

@@ -4,12 +4,12 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { foreignOrigins, readRegistry } from './registry';
 import { pageHeaders } from './security';
-import { serveFiles } from './static-files';
+import { serveFiles, serveReleases } from './static-files';
 
 export interface GatewayOptions {
   /** The folder that holds the shell and the departments, each with its dist/. */
   readonly root?: string;
-  /** A registry in a file of its own; the environment's REGISTRY unless told. */
+  /** A registry of departments that were released apart; the environment's REGISTRY unless told. */
   readonly registry?: string;
 }
 
@@ -22,6 +22,7 @@ export async function gateway(
 ): Promise<void> {
   await app.register(helmet, { global: false });
   await serveFiles(app, root);
+  if (registry) await serveReleases(app, registry);
 
   app.get('/remotes.json', async (_request, reply) => {
     const body = await readRegistry(root, registry);

@@ -1,36 +1,59 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Registry, Remote } from '@melena/shared/contract/registry';
+import { type Registry, RegistryEntry, Remote } from '@melena/shared/contract/registry';
 
 /**
  * The departments that are served now. Read anew each time: a department is deployed by putting its files
  * in place, and nothing is restarted or rebuilt for it.
  * @param root the folder that holds the shell and the departments, each with its dist/
- * @param file a registry in a file of its own, for departments that live on other origins
+ * @param file a registry of departments that were released apart; each stands in the place of the built one
  */
 export async function readRegistry(root: string, file: string | undefined): Promise<Registry> {
   const shell = await buildOf(join(root, 'shell/dist/index.html'));
-  if (file) {
-    const { remotes } = JSON.parse(await readFile(file, 'utf8'));
-    return Registry.parse({ shell, remotes });
-  }
-  const folders = (await readdir(root)).filter(name => name.startsWith('mf-')).sort();
-  const remotes = await Promise.all(folders.map(name => readEntry(root, name)));
-  return { shell, remotes: remotes.flatMap(entry => entry ?? []) };
+  const released = file ? await readReleased(file) : [];
+  const apart = new Set(released.map(({ name }) => name));
+  const folders = (await readdir(root)).filter(name => name.startsWith('mf-') && !apart.has(name));
+  const built = await Promise.all(folders.map(name => readEntry(root, name)));
+  const remotes = [...released, ...built.flatMap(entry => entry ?? [])];
+  return { shell, remotes: remotes.sort((a, b) => (a.name < b.name ? -1 : 1)) };
+}
+
+/** What a registry names. Before the first release there is no file; an entry that is none costs itself alone. */
+async function readReleased(file: string): Promise<RegistryEntry[]> {
+  const text = await readFile(file, 'utf8').catch(ifMissing);
+  if (text === undefined) return [];
+  return listed(text, file).flatMap(remote => {
+    const { success, data, error } = RegistryEntry.safeParse(remote);
+    if (!success) console.error(`Left out of ${file}: ${error.message}`);
+    return success ? data : [];
+  });
+}
+
+/** A registry that can't be read, edited by hand perhaps, must not take the suite down: it stands as built. */
+function listed(text: string, file: string): unknown[] {
+  try {
+    const { remotes } = JSON.parse(text);
+    if (Array.isArray(remotes)) return remotes;
+  } catch {}
+  console.error(`${file} is no registry; the departments that were built here are served.`);
+  return [];
 }
 
 /** A department that isn't built is not deployed: the others are. */
-async function readEntry(root: string, name: string): Promise<Registry['remotes'][number] | undefined> {
+async function readEntry(root: string, name: string): Promise<RegistryEntry | undefined> {
   const dist = join(root, name, 'dist');
   try {
     const remote = Remote.parse(JSON.parse(await readFile(join(dist, 'remote.json'), 'utf8')));
     const build = await buildOf(join(dist, 'remoteEntry.js'));
     return { ...remote, entry: `/remotes/${name}/mf-manifest.json`, build };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+    return ifMissing(error);
   }
+}
+
+function ifMissing(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
 }
 
 /** Names a build by its entry file, which names every other file by its content. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
@@ -14,9 +14,18 @@ export async function serveFiles(app: FastifyInstance, root: string): Promise<vo
   for (const name of departments) await serve(app, join(root, name, 'dist'), `/remotes/${name}/`);
 }
 
+/**
+ * Serves what was released apart: `releases/` beside the registry, a folder for each department and in it
+ * one for each release, whose files never change.
+ */
+export async function serveReleases(app: FastifyInstance, registry: string): Promise<void> {
+  await serve(app, join(dirname(registry), 'releases'), '/releases/');
+}
+
 async function serve(app: FastifyInstance, folder: string, prefix: string): Promise<void> {
-  // Not built: not deployed.
-  if (!existsSync(folder)) return;
+  // Not built: not deployed. Releases come while the server runs.
+  const released = prefix === '/releases/';
+  if (!released && !existsSync(folder)) return;
   await app.register(fastifyStatic, {
     root: folder,
     prefix,
@@ -24,12 +33,12 @@ async function serve(app: FastifyInstance, folder: string, prefix: string): Prom
     decorateReply: false,
     preCompressed: true,
     cacheControl: false,
+    // A release on its way has a name with a dot.
+    dotfiles: 'ignore',
     setHeaders: (response, path) => {
       const name = basename(path).replace(/\.(br|gz)$/, '');
-      response.setHeader(
-        'cache-control',
-        ENTRIES.has(name) ? 'no-cache' : 'public, max-age=31536000, immutable',
-      );
+      const mayChange = !released && ENTRIES.has(name);
+      response.setHeader('cache-control', mayChange ? 'no-cache' : 'public, max-age=31536000, immutable');
       response.setHeader('x-content-type-options', 'nosniff');
       // A suite may be put together from departments of several servers.
       response.setHeader('access-control-allow-origin', '*');
