@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { alone } from './build-lock';
+import { keepWholeBuildTime } from './build-times';
 import { fingerprint, staleBundles, writeRecord } from './fingerprint';
 import { dropOldFiles } from './old-files';
-import { cache, root } from './packages';
+import { bundles, cache, root } from './packages';
 import { precompress } from './precompress';
 import { runQuietly } from './run';
 import { type BundleStats, keepLoading } from './sizes';
@@ -26,6 +27,7 @@ export function buildStale(names: readonly string[], log: (line: string) => void
 }
 
 async function build(names: readonly string[], log: (line: string) => void): Promise<void> {
+  const started = performance.now();
   const waiting = [...names];
   const work = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
@@ -34,6 +36,7 @@ async function build(names: readonly string[], log: (line: string) => void): Pro
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+  if (bundles().every(name => names.includes(name))) keepWholeBuildTime(performance.now() - started);
 }
 
 async function buildOne(name: string): Promise<void> {

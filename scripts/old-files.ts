@@ -5,14 +5,23 @@ import { cache, root } from './packages';
 /** Builds whose files stay: a page that was opened that many deploys ago still finds its chunks. */
 const KEPT = 5;
 
+const recordOf = (name: string) => join(cache, 'builds', `${name}.json`);
+
 /** Removes from a bundle's dist what belongs to none of its last builds. */
 export function dropOldFiles(name: string, files: readonly string[]): void {
-  const record = join(cache, 'builds', `${name}.json`);
-  const before: string[][] = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : [];
-  const builds = keptBuilds(before, files);
-  mkdirSync(dirname(record), { recursive: true });
-  writeFileSync(record, JSON.stringify(builds));
+  const builds = keptBuilds(readBuilds(name), files);
+  mkdirSync(dirname(recordOf(name)), { recursive: true });
+  writeFileSync(recordOf(name), JSON.stringify(builds));
   removeUnknown(join(root, name, 'dist'), new Set(builds.flat()));
+}
+
+/** What lies in a bundle's dist and belongs to its last build. */
+export function filesOfBuild(name: string): readonly string[] | undefined {
+  return readBuilds(name)[0];
+}
+
+function readBuilds(name: string): string[][] {
+  return existsSync(recordOf(name)) ? JSON.parse(readFileSync(recordOf(name), 'utf8')) : [];
 }
 
 /** The builds whose files stay, the newest first. */

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { wholeBuildTime } from '../build-times';
+import { buildStale } from '../bundle';
+import { requireNode } from '../node-version';
+import { filesOfBuild } from '../old-files';
+import { departments, root } from '../packages';
+import { fail, releaseOptions } from './options';
+import { publish } from './publish';
+import { releaseName } from './site';
+
+requireNode();
+const { site, names, from, origin } = releaseOptions();
+const [name = '', ...more] = names;
+if (more.length > 0 || !/^mf-[a-z]+$/.test(name) || (!from && !departments().includes(name))) {
+  fail(`Release one department at a time, of ${departments().join(', ')}.`);
+}
+
+try {
+  // A build from elsewhere is taken as it is; one's own is made where its sources have changed.
+  const started = performance.now();
+  if (!from) await buildStale([name], console.log);
+  const built = performance.now();
+  const files = from ? undefined : filesOfBuild(name);
+  const live = await publish({ site, name, from: from ?? join(root, name, 'dist'), files, origin });
+  // Since the process began.
+  const now = performance.now();
+  console.log(`${name} ${releaseName(live)} is live in ${site}`);
+  console.log(`  from the command to live   ${seconds(now)}`);
+  console.log(`  of that, building          ${seconds(built - started)}`);
+  console.log(`  of that, releasing         ${seconds(now - built)}`);
+  const whole = wholeBuildTime();
+  console.log(`  building the whole suite   ${whole ? seconds(whole) : 'not measured here yet: pnpm build'}`);
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error));
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2).padStart(7)} s`;
+}

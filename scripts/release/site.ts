@@ -1,0 +1,103 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { lock } from 'proper-lockfile';
+import type { RegistryEntry } from '../../shared/src/contract/registry';
+
+/** One change of what is live. */
+export interface Switch {
+  readonly name: string;
+  readonly version: string;
+  readonly build: string;
+  /** Address of the release's mf-manifest.json. */
+  readonly entry: string;
+  readonly how: 'release' | 'rollback';
+  readonly at: string;
+}
+
+/** A site's remotes.json: what is live, for the server, and how it came to be, latest last, for these commands. */
+export interface Site {
+  readonly remotes: readonly RegistryEntry[];
+  readonly history: readonly Switch[];
+}
+
+/** How many switches of a department are remembered. */
+const REMEMBERED = 50;
+
+export const registryOf = (folder: string) => join(folder, 'remotes.json');
+
+/** Folder of one release: a department's files of one build, which never change. */
+export const releaseFolder = (folder: string, { name, version, build }: ReleaseId) =>
+  join(folder, 'releases', name, releaseName({ version, build }));
+
+export const releaseName = ({ version, build }: Omit<ReleaseId, 'name'>) => `${version}-${build}`;
+
+export interface ReleaseId {
+  readonly name: string;
+  readonly version: string;
+  readonly build: string;
+}
+
+/** A site without a registry is one that nothing was released to. */
+export function readSite(folder: string): Site {
+  const file = registryOf(folder);
+  if (!existsSync(file)) return { remotes: [], history: [] };
+  const { remotes, history = [] } = JSON.parse(readFileSync(file, 'utf8'));
+  return { remotes, history };
+}
+
+/**
+ * Makes a release live. One at a time: who switches meanwhile waits, and switches what this one left. The
+ * registry is replaced as a whole, so that nobody reads half of it.
+ * @param choose says what goes live, knowing what is
+ */
+export async function switchSite(
+  folder: string,
+  choose: (site: Site) => { entry: RegistryEntry; how: Switch['how'] },
+): Promise<RegistryEntry> {
+  mkdirSync(folder, { recursive: true });
+  const letGo = await lock(folder, {
+    lockfilePath: `${registryOf(folder)}.lock`,
+    stale: 10_000,
+    retries: { retries: 300, minTimeout: 100, maxTimeout: 100 },
+  });
+  try {
+    const site = readSite(folder);
+    const { entry, how } = choose(site);
+    const { name, version, build } = entry;
+    const others = site.remotes.filter(remote => remote.name !== name);
+    requireFreePaths(entry, others);
+    const now: Switch = { name, version, build, entry: entry.entry, how, at: new Date().toISOString() };
+    const own = [...site.history.filter(item => item.name === name), now].slice(-REMEMBERED);
+    const rest = site.history.filter(item => item.name !== name);
+    replaceFile(registryOf(folder), { remotes: [...others, entry], history: [...rest, ...own] });
+    return entry;
+  } finally {
+    await letGo();
+  }
+}
+
+/** Two departments at one address: one of them could never be opened. */
+function requireFreePaths(entry: RegistryEntry, others: readonly RegistryEntry[]): void {
+  for (const { path } of entry.paths) {
+    const owner = others.find(other => other.paths.some(owned => owned.path === path));
+    if (owner) throw new Error(`${entry.name} claims ${path}, which belongs to ${owner.name}.`);
+  }
+}
+
+function replaceFile(file: string, content: Site): void {
+  const next = `${file}.new`;
+  const handle = openSync(next, 'w');
+  writeFileSync(handle, `${JSON.stringify(content, null, 2)}\n`);
+  fsyncSync(handle);
+  closeSync(handle);
+  renameSync(next, file);
+}
