@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addScreen } from './screen';
+
+export interface NewRemote {
+  /** The repository, or a copy of it. */
+  readonly root: string;
+  /** 'mf-marketing'. */
+  readonly name: string;
+  /** Its first address; its name's unless told. */
+  readonly path?: string;
+  /** The menu's section in which it appears. */
+  readonly section?: string;
+}
+
+/**
+ * Adds a department with one screen, which administrators may open.
+ * @returns the files that were written
+ * @throws why it can't be added; then nothing was written
+ */
+export function addRemote({ root, name, path, section = 'Administración' }: NewRemote): string[] {
+  if (!/^mf-[a-z]+$/.test(name)) throw new Error(`${name} is no name: it is like mf-marketing.`);
+  const folder = join(root, name);
+  if (existsSync(folder)) throw new Error(`There is a ${name} already.`);
+  const { version } = JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8'));
+  const word = name.slice(3);
+  const title = word.charAt(0).toUpperCase() + word.slice(1);
+  const address = path ?? `/${word}`;
+  const segment = `/${address.split('/')[1]}`;
+  const files: Readonly<Record<string, string>> = {
+    'package.json': json({
+      name: `@melena/${name}`,
+      version: '0.1.0',
+      private: true,
+      type: 'module',
+      dependencies: { '@melena/shared': 'workspace:*', react: 'catalog:' },
+    }),
+    'remote.json': json({
+      contract: `^${version}`,
+      frame: 'menu',
+      title,
+      paths: [{ path: segment, roles: ['administrador'] }],
+      menu: [{ section, label: title, path: segment, icon: 'package', order: 9 }],
+    }),
+    'rspack.config.ts':
+      "import { defineRemote } from '@melena/shared/build';\n\nexport default defineRemote(import.meta.dirname);\n",
+    'README.md': readme(name, title, segment),
+    'src/routes.tsx':
+      "import type { RemoteRoute } from '@melena/shared/router';\n\nexport const routes: RemoteRoute[] = [\n];\n",
+  };
+  mkdirSync(join(folder, 'src'), { recursive: true });
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+  const screen = addScreen({ root, remote: name, path: address });
+  return [...new Set([...Object.keys(files).map(file => join(folder, file)), ...screen])];
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+const readme = (name: string, title: string, path: string) => `# ${title}
+
+The department of ${path}. Its addresses, menu entries and roles are in \`remote.json\`, its screens in \`src/routes.tsx\`.
+
+\`\`\`sh
+pnpm dev --solo ${name}    # this department hot, the others and the shell as built, the API real
+pnpm check                       # formatting, lint, types, dead code
+pnpm vitest run ${name}    # its tests
+pnpm release ${name} --to /srv/melena    # live at the next navigation; docs/deploy.md
+pnpm rollback ${name} --to /srv/melena   # the version before
+pnpm generate screen ${name} ${path}/:id
+\`\`\`
+`;
