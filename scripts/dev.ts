@@ -38,6 +38,10 @@ const children = [
   }),
 ];
 console.log(`hot: ${hot.join(', ')}, at http://localhost:${port}`);
+// Since the command began.
+firstPage().then(ready => {
+  if (ready) console.log(`first page after ${(performance.now() / 1000).toFixed(1)} s`);
+});
 
 // One without the other is of no use.
 for (const child of children) child.on('exit', () => stop());
@@ -45,6 +49,21 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => st
 
 function start(args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+/** Waits until the page, the registry and what is hot answer; false when something stopped before. */
+async function firstPage(): Promise<boolean> {
+  const files = ['', 'remotes.json', ...(solo ? [`remotes/${solo}/remoteEntry.js`] : [])];
+  const answers = (file: string) =>
+    fetch(`http://localhost:${port}/${file}`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (children.every(child => child.exitCode === null)) {
+    if ((await Promise.all(files.map(answers))).every(Boolean)) return true;
+    await new Promise(resolve => setTimeout(resolve, 100));
+  }
+  return false;
 }
 
 function stop(): void {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Configuration } from '@rspack/core';
-import type { Registry } from '../contract/registry';
+import type { Registry, RegistryEntry } from '../contract/registry';
 import { readRemote } from './emit-remote';
 
 export interface DevOptions {
@@ -9,16 +9,18 @@ export interface DevOptions {
   readonly api: string;
 }
 
+interface Answer {
+  statusCode: number;
+  end(body: string): void;
+}
+
 type DevServer = Exclude<Configuration['devServer'], false | undefined>;
 
 /** Bundles served from memory and rebuilt as they are edited; everything else is asked of the API's server. */
 export function hotSuite(configs: readonly Configuration[], { port, api }: DevOptions): Configuration[] {
   const folders = configs.map(({ context = '' }) => context);
   const shell = folders.find(folder => basename(folder) === 'shell');
-  const registry: Registry = {
-    shell: 'dev',
-    remotes: folders.filter(folder => folder !== shell).map(devEntry),
-  };
+  const hot = folders.filter(folder => folder !== shell).map(devEntry);
   const devServer: DevServer = {
     port,
     host: 'localhost',
@@ -28,12 +30,15 @@ export function hotSuite(configs: readonly Configuration[], { port, api }: DevOp
     // An address of the suite is the shell's page; in memory where the shell is hot.
     historyApiFallback: shell !== undefined,
     setupMiddlewares: middlewares => {
-      if (!shell) return middlewares;
       middlewares.unshift({
         name: 'registry',
         path: '/remotes.json',
-        middleware: (_request: unknown, response: { end(body: string): void }) =>
-          response.end(JSON.stringify(registry)),
+        middleware: async (_request: unknown, response: Answer) => {
+          const registry = shell ? { shell: 'dev', remotes: hot } : await withBuilt(api, hot);
+          // While the API restarts.
+          if (!registry) response.statusCode = 503;
+          response.end(JSON.stringify(registry ?? null));
+        },
       });
       return middlewares;
     },
@@ -42,7 +47,16 @@ export function hotSuite(configs: readonly Configuration[], { port, api }: DevOp
   return configs.map((config, index) => (index === 0 ? { ...config, devServer } : config));
 }
 
-function devEntry(folder: string): Registry['remotes'][number] {
+/** What is hot stands in the place of what is built; it need not have been built ever. */
+async function withBuilt(api: string, hot: readonly RegistryEntry[]): Promise<Registry | undefined> {
+  const answer = await fetch(`${api}/remotes.json`).catch(() => undefined);
+  if (!answer?.ok) return undefined;
+  const { shell, remotes }: Registry = await answer.json();
+  const names = hot.map(({ name }) => name);
+  return { shell, remotes: [...remotes.filter(({ name }) => !names.includes(name)), ...hot] };
+}
+
+function devEntry(folder: string): RegistryEntry {
   const name = basename(folder);
   return { ...readRemote(folder), entry: `/remotes/${name}/mf-manifest.json`, build: 'dev' };
 }
