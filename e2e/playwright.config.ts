@@ -1,10 +1,14 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { chromiumFlags, systemChromium } from './support/chromium';
 import { JOURNEY_START } from './support/clock';
 import { URL_OF_SUITE } from './support/ports';
 
-// Workers and the server read the same shift: it is decided once, in the runner's own process.
+// Workers and the server read the same shift and folder: decided once, in the runner's own process.
 process.env.E2E_CLOCK_OFFSET ??= String(JOURNEY_START.getTime() - Date.now());
+process.env.E2E_SITE ??= mkdtempSync(join(tmpdir(), 'melena-e2e-'));
 
 export default defineConfig({
   testDir: './journeys',

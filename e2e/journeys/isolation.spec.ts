@@ -1,104 +1,129 @@
-import type { Page } from 'playwright/test';
-import { expect, test } from '../support/test';
+import { join } from 'node:path';
+import { root } from '../support/program';
+import { expectRestToWork, expectScreen, loadFaults, menuOf, openFromMenu } from '../support/rest';
+import { expectOneCopy } from '../support/singletons';
+import { expect, type Site, test } from '../support/site';
+import type { Fault } from '../support/static-host';
+import { buildVariant, type Change } from '../support/variant';
 
-/** What the browser says when files don't answer, and what we log of it. */
-const expectedFaults =
-  /Failed to load resource|net::ERR_|Federation|RUNTIME|remoteEntry|mf-manifest|ChunkLoadError|routes/;
+const sound = join(root, 'mf-almacen/dist');
 
-async function expectRestToWork(page: Page): Promise<void> {
-  const menu = page.getByRole('navigation', { name: 'Menú' });
-  await menu.getByRole('link', { name: 'Marcas' }).click();
-  await expect(page.getByRole('heading', { name: 'Marcas', level: 1 })).toBeVisible();
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-}
+/** The warehouse on a host of its own, which can be made to fail. */
+const onHost = (site: Site, build = sound) =>
+  site.run('release', 'mf-almacen', '--from', build, '--origin', site.host.origin);
 
-for (const [what, pattern] of [
-  ['manifest', '**/remotes/mf-almacen/mf-manifest.json*'],
-  ['entry', '**/remotes/mf-almacen/remoteEntry.js*'],
-  ['chunks', /remotes\/mf-almacen\/(?!remoteEntry)[^?]*\.js/],
-] as const) {
-  test(`a department whose ${what} does not answer costs its own pages only, and Reintentar recovers`, async ({
+test.beforeAll(({ site }) => onHost(site));
+test.afterEach(({ site }) => site.host.lift());
+test.afterAll(({ site }) => site.reset());
+
+const cases: readonly (readonly [what: string, fault: Fault, pattern: RegExp])[] = [
+  ['whose manifest is cut off', 'cut off', /mf-manifest\.json$/],
+  ['whose entry is cut off', 'cut off', /remoteEntry\.js$/],
+  ['whose screens are cut off', 'cut off', /\/(?!remoteEntry)[^/]*\.js$/],
+  ['whose manifest is HTML', 'html', /mf-manifest\.json$/],
+  ['whose scripts are HTML', 'html', /\.js$/],
+];
+
+for (const [what, fault, pattern] of cases) {
+  test(`a department ${what} costs its own pages only, and Reintentar recovers`, async ({
     page,
     login,
     faults,
+    site,
   }) => {
-    faults.expect(expectedFaults);
+    faults.expect(loadFaults);
     await login('administrador');
-    await page.route(pattern, route => route.abort());
-    const menu = page.getByRole('navigation', { name: 'Menú' });
-    await menu.getByRole('link', { name: 'Proveedores' }).click();
+    site.host.fault(pattern, fault);
+    await menuOf(page).getByRole('link', { name: 'Proveedores' }).click();
     const retry = page.getByRole('button', { name: 'Reintentar' });
-    await expect(retry).toBeVisible({ timeout: 30_000 });
+    await expect(retry).toBeVisible();
     await expectRestToWork(page);
 
-    await menu.getByRole('link', { name: 'Proveedores' }).click();
+    await menuOf(page).getByRole('link', { name: 'Proveedores' }).click();
     await retry.click();
-    await expect(retry).toBeVisible({ timeout: 30_000 });
-
-    await page.unroute(pattern);
+    await expect(retry).toBeEnabled();
+    site.host.lift();
     await retry.click();
-    await expect(page.getByRole('heading', { name: 'Proveedores', level: 1 })).toBeVisible();
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expectScreen(page, 'Proveedores');
+    await expectOneCopy(page);
   });
 }
 
-test('a department that throws while it draws costs its own page only, and Reintentar recovers', async ({
+test('a department that takes ten seconds holds nobody up, and comes', async ({ page, login, site }) => {
+  await login('administrador');
+  site.host.fault(/remoteEntry\.js$/, 'slow');
+  const started = performance.now();
+  await menuOf(page).getByRole('link', { name: 'Proveedores' }).click();
+  await expectRestToWork(page);
+  expect(performance.now() - started, 'the others came meanwhile').toBeLessThan(9_000);
+  await menuOf(page).getByRole('link', { name: 'Proveedores' }).click();
+  await expect(page.getByRole('heading', { name: 'Proveedores', level: 1 })).toBeVisible({ timeout: 15_000 });
+  await expectRestToWork(page);
+});
+
+const throwing: readonly (readonly [when: string, change: Change])[] = [
+  ['is imported', ['src/routes.tsx', 'export const', "throw new Error('al importar');\nexport const"]],
+  [
+    'draws',
+    [
+      'src/proveedores/SuppliersPage.tsx',
+      'const navigate = useNavigate();',
+      "const navigate = useNavigate();\n  if (navigate) throw new Error('al dibujar');",
+    ],
+  ],
+];
+
+for (const [when, change] of throwing) {
+  test(`a version that throws while it ${when} costs its own pages only, and a rollback cures it`, async ({
+    page,
+    login,
+    faults,
+    site,
+  }) => {
+    faults.expect(/al importar|al dibujar|did not load|mf-almacen threw|React/);
+    const broken = await buildVariant('mf-almacen', join(site.scratch, when.replace(' ', '-')), [change]);
+    await onHost(site, broken);
+    await login('administrador');
+    await menuOf(page).getByRole('link', { name: 'Proveedores' }).click();
+    const retry = page.getByRole('button', { name: 'Reintentar' });
+    await expect(retry).toBeVisible();
+    await expectRestToWork(page);
+
+    await menuOf(page).getByRole('link', { name: 'Proveedores' }).click();
+    await expect(retry).toBeVisible();
+    await site.run('rollback', 'mf-almacen');
+    await retry.click();
+    await expectScreen(page, 'Proveedores');
+  });
+}
+
+test('an answer that a screen cannot draw costs its own page only, and Reintentar recovers', async ({
   page,
   login,
   faults,
 }) => {
   faults.expect(/./);
   await login('administrador');
-  // The suppliers come back in a shape that no screen can draw: the department throws in its render.
-  await page.route('**/api/supplier/get', async route => {
-    await route.fulfill({
+  await page.route('**/api/supplier/get', route =>
+    route.fulfill({
       json: { status: 'success', message: '', suppliers: [null], contacts: [], companies: [] },
-    });
-  });
-  const menu = page.getByRole('navigation', { name: 'Menú' });
-  await menu.getByRole('link', { name: 'Proveedores' }).click();
+    }),
+  );
+  await menuOf(page).getByRole('link', { name: 'Proveedores' }).click();
   const retry = page.getByRole('button', { name: 'Reintentar' });
   await expect(retry).toBeVisible();
   await expectRestToWork(page);
-
-  await menu.getByRole('link', { name: 'Proveedores' }).click();
+  await menuOf(page).getByRole('link', { name: 'Proveedores' }).click();
   await expect(retry).toBeVisible();
   await page.unroute('**/api/supplier/get');
   await retry.click();
-  await expect(page.getByRole('heading', { name: 'Proveedores', level: 1 })).toBeVisible();
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expectScreen(page, 'Proveedores');
 });
 
-test('no singleton is loaded twice across all five departments', async ({ page, login }) => {
-  const scripts: string[] = [];
-  page.on('response', response => {
-    if (/\.js(\?|$)/.test(response.url())) scripts.push(response.url());
-  });
+test('no singleton is loaded twice across all departments', async ({ page, login }) => {
   await login('administrador');
-  for (const name of ['Proveedores', 'Marcas', 'Salones']) {
-    await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name }).click();
-    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
-  }
-  const scope = await page.evaluate(() => {
-    type Share = { loaded?: boolean | number; from: string };
-    type Instance = { shareScopeMap: { default?: Record<string, Record<string, Share>> } };
-    const federation = (globalThis as { __FEDERATION__?: { __INSTANCES__: Instance[] } }).__FEDERATION__;
-    const loaded: Record<string, string[]> = {};
-    for (const instance of federation?.__INSTANCES__ ?? []) {
-      for (const [name, versions] of Object.entries(instance.shareScopeMap.default ?? {})) {
-        for (const [version, share] of Object.entries(versions)) {
-          if (!share.loaded) continue;
-          const copy = `${version} from ${share.from}`;
-          loaded[name] ??= [];
-          const copies = loaded[name];
-          if (!copies.includes(copy)) copies.push(copy);
-        }
-      }
-    }
-    return loaded;
-  });
-  expect(Object.keys(scope)).toContain('react');
-  for (const [name, copies] of Object.entries(scope)) expect(copies, name).toHaveLength(1);
-  expect(scope.react?.[0]).toMatch(/shell/);
+  for (const name of ['Proveedores', 'Marcas', 'Salones']) await openFromMenu(page, name);
+  await page.goto('/healer');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectOneCopy(page);
 });

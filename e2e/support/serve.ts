@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { readRegistry } from '@melena/api/src/gateway/registry';
@@ -8,20 +7,20 @@ import { startServer } from '@melena/api/src/main';
 import { emptyOnServer, testDatabaseUrl } from '@melena/api/src/testing/database';
 import Fastify from 'fastify';
 import { shiftScript } from './clock';
-import { OFFSET, PORT, REMOTES_PORT } from './ports';
+import { OFFSET, PORT, REMOTES_PORT, SITE } from './ports';
 
 // The built suite with a demo salon of its own, the departments' files on another origin than the shell.
 runInThisContext(shiftScript(OFFSET));
 
 const root = join(import.meta.dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'melena-e2e-'));
+mkdirSync(join(SITE, 'releases'), { recursive: true });
 
 const remotes = Fastify();
 await serveFiles(remotes, root);
 await remotes.listen({ port: REMOTES_PORT, host: 'localhost' });
 
 const built = await readRegistry(root, undefined);
-const registry = join(folder, 'remotes.json');
+const registry = join(SITE, 'remotes.json');
 const origin = `http://localhost:${REMOTES_PORT}`;
 const elsewhere = built.remotes.map(remote => ({ ...remote, entry: `${origin}${remote.entry}` }));
 writeFileSync(registry, JSON.stringify({ ...built, remotes: elsewhere }));
@@ -30,7 +29,7 @@ process.env.REGISTRY = registry;
 const database = testDatabaseUrl ? await emptyOnServer(testDatabaseUrl) : undefined;
 const server = await startServer({
   port: PORT,
-  dataDir: folder,
+  dataDir: join(SITE, 'data'),
   databaseUrl: database?.url,
   empty: false,
   log: console.log,
@@ -39,6 +38,6 @@ const server = await startServer({
 process.on('SIGTERM', async () => {
   await Promise.all([server.close(), remotes.close()]);
   await database?.drop();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(SITE, { recursive: true, force: true });
   process.exit(0);
 });

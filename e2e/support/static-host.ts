@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+
+/** What a host can do to a file instead of sending it. */
+export type Fault = 'slow' | 'cut off' | 'html';
+
+export interface StaticHost {
+  readonly origin: string;
+  /** What happens to files whose address matches, until it is lifted. */
+  fault(pattern: RegExp, fault: Fault): void;
+  lift(): void;
+  close(): Promise<void>;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+};
+const SLOW_MS = 10_000;
+
+/** Any static host: it sends the files of a folder to pages of every origin, and knows nothing of the suite. */
+export async function startHost(folder: string, port: number): Promise<StaticHost> {
+  let fault: { pattern: RegExp; what: Fault } | undefined;
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const body = await readFile(join(folder, pathname)).catch(() => undefined);
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('connection', 'close');
+    if (!body) return response.writeHead(404).end();
+    const type = TYPES[extname(pathname)] ?? 'application/octet-stream';
+    const suffers = fault?.pattern.test(pathname) ? fault.what : undefined;
+    if (suffers === 'html')
+      return send(response, 'text/html', Buffer.from('<!doctype html><p>Mantenimiento</p>'));
+    if (suffers === 'slow') await new Promise(resolve => setTimeout(resolve, SLOW_MS));
+    if (suffers !== 'cut off') return send(response, type, body);
+    response.writeHead(200, { 'content-type': type, 'content-length': body.length });
+    response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.destroy());
+  });
+  await new Promise<void>(resolve => server.listen(port, 'localhost', resolve));
+  return {
+    origin: `http://localhost:${port}`,
+    fault: (pattern, what) => {
+      fault = { pattern, what };
+    },
+    lift: () => {
+      fault = undefined;
+    },
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function send(response: ServerResponse, type: string, body: Buffer): void {
+  response.writeHead(200, { 'content-type': type, 'content-length': body.length }).end(body);
+}
