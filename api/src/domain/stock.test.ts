@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { walkBooks } from '../faults/books';
 import { type Counter, startCounter } from '../testing/counter';
 import {
   openShelf,
@@ -33,39 +33,6 @@ function stepsOf(...written: string[]): StockStep[] {
   });
 }
 
-/** What must never be found. */
-async function faults(): Promise<string[]> {
-  const { rows } = await sql<{ what: string }>`
-    with sums as (
-      select variant_id, sum(selling) as selling, sum(exhibition) as exhibition, sum(material) as material,
-        sum(material_unit) as material_unit from stock_movements group by 1
-    ),
-    delivered as (
-      select p.id, p.variant_id, p.quantity, p.status_id, coalesce(-sum(m.material_unit), 0) as taken
-      from appointment_products p left join stock_movements m on m.appointment_product_id = p.id
-      where p.type_id = 2 group by 1, 2, 3, 4
-    )
-    select 'counts of ' || s.variant_id || ' are not the sum of its movements' as what
-      from stock s join sums on sums.variant_id = s.variant_id
-      where (s.selling, s.exhibition, s.material, s.material_unit)
-        <> (sums.selling, sums.exhibition, sums.material, sums.material_unit)
-    union all
-    select 'stock of ' || s.variant_id || ' is below zero' from stock s
-      where least(s.selling, s.exhibition, s.material, s.material_unit) < 0
-    union all
-    select s.material || ' pieces of ' || v.content || ' ml hold ' || s.material_unit from stock s
-      join product_variants v on v.id = s.variant_id
-      where s.material <> ceil(s.material_unit::numeric / v.content)
-    union all
-    select 'request ' || id || ' took ' || taken from delivered
-      where taken <> case when status_id = 2 then quantity else 0 end
-    union all
-    select 'movement ' || id || ' is nobody''s' from stock_movements
-      where reason <> 'opening' and staff_id is null and healer_id is null
-  `.execute(salon.db.read);
-  return rows.map(row => row.what);
-}
-
 test('over random purchases, receipts, requests, deliveries, sales and corrections each count is the sum of its movements, nothing is below zero, and a refusal leaves nothing', async () => {
   const done = new Map<string, number>();
   const refused = new Map<string, number>();
@@ -81,7 +48,7 @@ test('over random purchases, receipts, requests, deliveries, sales and correctio
         if (tally === refused) expect(await writtenSoFar(shelf), each.what).toBe(before);
         tally.set(each.what, (tally.get(each.what) ?? 0) + 1);
       }
-      expect(await faults()).toEqual([]);
+      expect(await walkBooks(salon.db.read)).toEqual([]);
     }),
     { numRuns: 6, endOnFailure: true, examples: [[ONE_OF_EACH]] },
   );

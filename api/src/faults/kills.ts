@@ -20,7 +20,6 @@ export interface KillReport extends Findings {
  * again what had no answer, as a screen would; at the end looks at the database for what was lost, doubled or half.
  */
 export async function killRounds(where: Where, rounds: number): Promise<KillReport> {
-  const journal: Journal = { booked: new Map(), paid: new Map(), unanswered: [] };
   let retried = 0;
   let slowestStartMs = 0;
   let server = await startChild(where);
@@ -30,6 +29,7 @@ export async function killRounds(where: Where, rounds: number): Promise<KillRepo
   });
   const accessId = String(opened.access_id);
   const catalogue = await readCatalogue(server.url, accessId);
+  const journal: Journal = { began: new Date(), booked: new Map(), paid: new Map(), unanswered: [] };
 
   for (let round = 0; round < rounds; round++) {
     const { url } = server;

@@ -11,6 +11,8 @@ export interface Sent<P extends CallPath = CallPath> {
 
 /** What the writers did over all rounds. */
 export interface Journal {
+  /** When the writers began: what is older is the demo's. */
+  readonly began: Date;
   /** Bookings: acknowledged ones by the appointment's id. */
   readonly booked: Map<number, Sent>;
   /** Advances: by the mark that is in the payment's reference. */
