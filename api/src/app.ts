@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { dispatch } from './calls/dispatch';
-import { httpStatus, Refusal } from './calls/refusal';
+import { httpStatus, Refusal, unavailable } from './calls/refusal';
+import { isUnreachable } from './db/errors';
 import { subscribe } from './db/notify';
 import type { Db } from './db/open';
 import { gateway } from './gateway';
@@ -34,6 +35,8 @@ export async function buildApp({ db, checkReplies, serveSuite, log }: AppOptions
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
+    // An address that can't be read: before any route, and so before the handler of errors.
+    frameworkErrors: (_error, _request, reply) => refuse(reply, nowhere),
     forceCloseConnections: 'idle',
   });
   app.decorate('openStreams', new Set<Duplex>());
@@ -51,9 +54,9 @@ export async function buildApp({ db, checkReplies, serveSuite, log }: AppOptions
   app.addHook('onClose', unsubscribe);
 
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const refusal = asRefusal(error, request);
-    return reply.status(httpStatus[refusal.code]).send(refusal.toReply());
+    return refuse(reply, asRefusal(error, request));
   });
+  app.setNotFoundHandler((_request, reply) => refuse(reply, nowhere));
 
   app.get('/health', { logLevel: 'silent' }, async () => {
     await db.check();
@@ -74,6 +77,12 @@ export async function buildApp({ db, checkReplies, serveSuite, log }: AppOptions
   return app;
 }
 
+const nowhere = new Refusal('not_found', 'Esa dirección no existe.');
+
+function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  return reply.status(httpStatus[refusal.code]).send(refusal.toReply());
+}
+
 /** Where a call comes from, for the limits on tries: the address, as far as the server can see it. */
 function deviceOf(request: FastifyRequest): string {
   return request.ip;
@@ -86,6 +95,7 @@ function asRefusal(error: Error & { statusCode?: number }, request: FastifyReque
     return new Refusal('invalid', 'La operación no tiene la forma esperada.');
   }
   request.log.error({ err: error }, 'call failed');
+  if (isUnreachable(error)) return unavailable();
   return new Refusal(
     'internal',
     `Algo salió mal de nuestro lado. Intenta de nuevo. (${request.id.slice(0, 8)})`,

@@ -2,6 +2,7 @@ import { type CallPath, type CommandPath, calls } from '@melena/shared/contract/
 import { touches } from '@melena/shared/contract/touches';
 import { can } from '@melena/shared/rules/permissions';
 import { z } from 'zod';
+import { Gate } from '../access/gate';
 import { findCaller } from '../access/sessions';
 import { isUnstorable } from '../db/errors';
 import type { Db } from '../db/open';
@@ -48,9 +49,18 @@ export async function dispatch(db: Db, incoming: Incoming, options: DispatchOpti
     throw new Refusal('invalid', Object.values(fields)[0] ?? 'Revisa los datos.', { fields });
   }
   const call = { path, body: parsed.data, caller, now: new Date(), device: incoming.device };
-  const reply = await (spec.kind === 'query' ? ask(db, call) : perform(db, call)).catch(refuseUnstorable);
+  const answer = () => (spec.kind === 'query' ? ask(db, call) : perform(db, call));
+  const reply = await (takesSecret(path) ? secrets.pass(answer) : answer()).catch(refuseUnstorable);
   if (options.checkReplies && !('replayed' in reply)) spec.reply.parse(reply.value);
   return { status: 'success', message: '', ...reply.value };
+}
+
+/** A wrong password is answered as slowly as a right one, with a connection in hand: a flood of them may not take all. */
+const secrets = new Gate({ atOnce: 4, waiting: 100 });
+
+function takesSecret(path: CallPath): boolean {
+  const { shape } = calls[path].body;
+  return 'password' in shape || 'pin' in shape;
 }
 
 /** What a body holds and no column can is the sender's to mend. */

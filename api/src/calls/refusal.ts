@@ -10,6 +10,7 @@ export const httpStatus: Readonly<Record<ErrorCode, number>> = {
   slot_taken: 409,
   stale: 409,
   limited: 429,
+  unavailable: 503,
   internal: 500,
 };
 
@@ -67,4 +68,11 @@ export function stale(): Refusal {
     'stale',
     'Alguien más hizo un cambio. Ya ves la versión más reciente: revisa e intenta de nuevo.',
   );
+}
+
+/** Refused because the database doesn't answer, or too many wait for it. Whether it was done isn't known. */
+export function unavailable(): Refusal {
+  return new Refusal('unavailable', 'El sistema no responde por ahora. Intenta de nuevo en unos segundos.', {
+    retryAfter: 2,
+  });
 }

@@ -38,3 +38,8 @@ export function isNowhere(error: unknown): boolean {
 export function isOffline(error: unknown): boolean {
   return error instanceof CallError && error.code === 'offline';
 }
+
+/** Whether it may have been done all the same: a server that lost its database in the middle can't tell either. */
+export function isUnknown(error: unknown): boolean {
+  return error instanceof CallError && ['offline', 'unavailable', 'internal'].includes(error.code);
+}

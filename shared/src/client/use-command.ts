@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { CallBody, CallReply, CommandPath } from '../contract/calls';
 import { call } from './call';
-import { CallError, isOffline } from './errors';
+import { CallError, isUnknown } from './errors';
 import { invalidateTouched } from './invalidate';
 import { newRequestId } from './request-id';
 
@@ -39,7 +39,7 @@ export function useCommand<P extends CommandPath>(path: P): Command<P> {
         action.current = null;
         return reply;
       } catch (error) {
-        if (!isOffline(error)) action.current = null;
+        if (!isUnknown(error)) action.current = null;
         if (error instanceof CallError) throw error;
         throw new CallError('internal', 'Algo salió mal. Intenta de nuevo.');
       }

@@ -8,6 +8,7 @@ export const errorCodes = [
   'slot_taken',
   'stale',
   'limited',
+  'unavailable',
   'internal',
 ] as const;
 
@@ -23,6 +24,6 @@ export interface ErrorReply {
   readonly code: ErrorCode;
   readonly message: string;
   readonly fields?: Readonly<Record<string, string>>;
-  /** Only with `limited`: seconds until another try is worth it. */
+  /** Only with `limited` and `unavailable`: seconds until another try is worth it. */
   readonly retry_after?: number;
 }
