@@ -51,7 +51,9 @@ export async function changeService(
   if (!before) throw notFound('No se encontró el servicio.');
   if (version !== undefined && before.version !== version) throw stale();
   const { id: _id, version: _version, ...fields } = before;
-  const after: ServiceFields = { ...fields, ...changes };
+  const changed: ServiceFields = { ...fields, ...changes };
+  // What goes is no longer checked, and goes as it was.
+  const after = isRemoved(changed) ? { ...fields, status_id: changed.status_id } : changed;
   if (!isRemoved(after)) {
     await assertPlace(tx, salonId, after);
     await assertFree(tx, salonId, after, id);
