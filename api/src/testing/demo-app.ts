@@ -13,23 +13,27 @@ export interface DemoApp {
   readonly ids: KnownIds;
   /** The first account of each role, and the healer whose appointment is in progress. */
   readonly people: Readonly<Record<Role, number>>;
+  /** What the server wrote into its log, a line each. */
+  readonly logged: string[];
+  /** The hash of every account's password, 'melena-demo'. */
+  readonly passwordHash: string;
   /** Opens a session of its own for one of them, now unless told. Answers its access id. */
   enter(role: Role, now?: Date): Promise<string>;
   close(): Promise<void>;
 }
 
-interface DemoOptions {
-  /** One that holds the demo salon; one of its own unless told. */
-  readonly db?: Db;
-  readonly log?: Parameters<typeof buildApp>[0]['log'];
-}
-
 /** The real app on the demo salon at half past one: it is open, some are in its chairs. */
-export async function startDemoApp({ db: given, log = false }: DemoOptions = {}): Promise<DemoApp> {
-  const db = given ?? (await demoDatabase());
+export async function startDemoApp(): Promise<DemoApp> {
+  const db = await demoDatabase();
+  const logged: string[] = [];
+  const log = { write: (line: string) => void logged.push(line) };
   const app = await buildApp({ db, checkReplies: true, serveSuite: false, log });
   const ids = await knownIds(db);
-  const staff = await db.read.selectFrom('staff').select(['id', 'role']).orderBy('id', 'desc').execute();
+  const staff = await db.read
+    .selectFrom('staff')
+    .select(['id', 'role', 'password_hash'])
+    .orderBy('id', 'desc')
+    .execute();
   const people = {
     ...Object.fromEntries(staff.map(({ id, role }) => [role, id])),
     healer: ids.healer,
@@ -39,6 +43,8 @@ export async function startDemoApp({ db: given, log = false }: DemoOptions = {})
     app,
     ids,
     people,
+    logged,
+    passwordHash: staff[0]?.password_hash ?? '',
     enter: async (role, now = new Date()) => {
       const owner =
         role === 'healer'

@@ -1,0 +1,151 @@
+import { type CallPath, calls } from '@melena/shared/contract/calls';
+import { can, ROLES, type Role } from '@melena/shared/rules/permissions';
+import fc from 'fast-check';
+import { bodiesOf, type Known } from './from-schema';
+import { hostileBytes, hostilePath, hostileText, hostileValue } from './hostile';
+import { placesIn, textsIn, withAt, without } from './places';
+import { type Rows, tableOf } from './rows';
+
+/** One call, as it is sent. */
+export interface Attempt {
+  readonly path: string;
+  readonly as: Role | 'nobody';
+  /** The body as text, without its access id where `open` says that one is added. */
+  readonly body: unknown;
+  /** Sent as it is: no JSON of ours. */
+  readonly bytes?: string;
+  readonly type?: string;
+}
+
+/** A password is hashed for a tenth of a second: these come less often. */
+const SLOW: readonly CallPath[] = [
+  'session/open',
+  'session/healer',
+  'appointment/discount',
+  'payment/reverse',
+  'caja/update',
+  'account/add',
+  'account/update',
+];
+const paths = Object.keys(calls) as CallPath[];
+const anyCall = fc.oneof(
+  { weight: 40, arbitrary: fc.constantFrom(...paths.filter(path => !SLOW.includes(path))) },
+  { weight: 1, arbitrary: fc.constantFrom(...SLOW) },
+);
+
+/** Somebody who may make the call, mostly; others are stopped at the door. */
+function callerOf(path: CallPath): fc.Arbitrary<Attempt['as']> {
+  const { allowed } = calls[path];
+  const may =
+    allowed === 'public' || allowed === 'session' ? ROLES : ROLES.filter(role => can(role, allowed));
+  return fc.oneof(
+    { weight: 30, arbitrary: fc.constantFrom(...may) },
+    { weight: 1, arbitrary: fc.constantFrom(...ROLES, 'nobody' as const) },
+  );
+}
+
+/** Ids that exist where a body points to a row, the password of the demo accounts, folios. */
+function knownOf(path: CallPath, rows: Rows): Known {
+  return (keys, type) => {
+    const name = keys.at(-1);
+    if (type === 'string') {
+      if (name === 'password')
+        return fc.oneof({ weight: 9, arbitrary: fc.constant('melena-demo') }, hostileText);
+      if (name === 'appointment_id')
+        return fc.integer({ min: 12_001, max: 13_600 }).map(folio => `#${folio}`);
+      return undefined;
+    }
+    const ids = rows[tableOf(path, keys) ?? '']?.map(({ id }) => id) ?? [];
+    if (ids.length === 0) return undefined;
+    return fc.oneof(
+      { weight: 12, arbitrary: fc.constantFrom(...ids) },
+      { weight: 1, arbitrary: fc.nat(2 ** 31 - 1) },
+    );
+  };
+}
+
+/** Where a body says which version it saw, mostly the one that there is. */
+function asSeen(path: CallPath, rows: Rows, body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  const walk = (value: unknown, keys: readonly string[]): unknown => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const copy: Record<string, unknown> = {};
+    for (const [key, held] of Object.entries(value)) copy[key] = walk(held, [...keys, key]);
+    const pointer = ['id', 'appointment_id', 'variant_id', 'purchase_id'].find(
+      key => typeof copy[key] === 'number',
+    );
+    if (pointer && copy.version !== undefined && Number(copy.version) % 4 !== 0) {
+      const table = tableOf(path, [...keys, pointer]);
+      copy.version = rows[table ?? '']?.find(({ id }) => id === copy[pointer])?.version ?? copy.version;
+    }
+    return copy;
+  };
+  return walk(body, []);
+}
+
+/** The schema's own values; those of which exactly one thing may be sent lose the others. */
+function wellFormed(path: CallPath, rows: Rows): fc.Arbitrary<unknown> {
+  const { body } = calls[path];
+  const values = bodiesOf(body, knownOf(path, rows));
+  return fc.tuple(values, fc.nat()).map(([value, at]) => {
+    const seen = asSeen(path, rows, value);
+    if (body.safeParse(seen).success) return seen;
+    const entries = Object.entries(seen as object).filter(([, held]) => held !== undefined);
+    const only = entries[at % Math.max(1, entries.length)];
+    const one = only ? Object.fromEntries([only]) : seen;
+    return body.safeParse(one).success ? one : seen;
+  });
+}
+
+/** The same with something in it that has no business there. */
+function spoiled(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const ways = fc.record({ at: fc.nat(), put: hostileValue, text: hostileText, way: fc.nat(5) });
+  return fc.tuple(values, fc.array(ways, { minLength: 1, maxLength: 3 })).map(([value, changes]) =>
+    changes.reduce<unknown>((body, { at, put, text, way }) => {
+      const places = placesIn(body);
+      const place = places[at % places.length] ?? [];
+      const texts = textsIn(body);
+      if (way <= 1) return withAt(body, place, put);
+      if (way === 2) return without(body, place);
+      if (way === 3) return withAt(body, [...place, text], put);
+      return withAt(body, texts[at % Math.max(1, texts.length)] ?? place, text);
+    }, value),
+  );
+}
+
+/** Everything that somebody might send, to the rows that there are now. */
+export function attemptsOn(rows: Rows): fc.Arbitrary<Attempt> {
+  const made = new Map(paths.map(path => [path, wellFormed(path, rows)]));
+  const valid = (path: CallPath) => made.get(path) ?? fc.constant({});
+  const toCall = (bodyOf: (path: CallPath) => fc.Arbitrary<unknown>) =>
+    anyCall.chain(path => fc.record({ path: fc.constant(path), as: callerOf(path), body: bodyOf(path) }));
+  return fc.oneof(
+    { weight: 50, arbitrary: toCall(valid) },
+    { weight: 35, arbitrary: toCall(path => spoiled(valid(path))) },
+    { weight: 4, arbitrary: toCall(() => hostileValue) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        path: anyCall as fc.Arbitrary<string>,
+        as: fc.constantFrom(...ROLES, 'nobody' as const),
+        body: fc.constant(null),
+        bytes: hostileBytes,
+        type: fc.constantFrom(
+          'application/json',
+          'application/json',
+          'text/plain',
+          'a/b',
+          'multipart/form-data',
+        ),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        path: hostilePath,
+        as: fc.constantFrom(...ROLES, 'nobody' as const),
+        body: fc.constant({}),
+      }),
+    },
+  );
+}

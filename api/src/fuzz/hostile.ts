@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+
+/** Texts that break programs which paste, trim, measure or show them. */
+export const hostileText = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    '\0',
+    'a\0b',
+    '\ud800',
+    'a\udfffb',
+    '\ufeff',
+    '\u202eoirás',
+    'ﷺ'.repeat(40),
+    'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L',
+    '💇🏽‍♀️',
+    'İıſK',
+    '%',
+    '_',
+    '\\',
+    "'",
+    '"',
+    "'; drop table clients; --",
+    "' or 1=1 --",
+    "1' union all select null::text, null::text --",
+    '$1',
+    '$$',
+    '{}',
+    '[object Object]',
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '"><svg onload=alert(1)>',
+    'javascript:alert(1)',
+    '{{7*7}}',
+    '../../etc/passwd',
+    '=cmd|calc!A1',
+    'null',
+    'undefined',
+    'NaN',
+    '__proto__',
+    'constructor',
+    'toString',
+    '\r\nset-cookie: a=b',
+    '(((((((((((((((((((((((((((((((a+)+)+',
+    '\t\v\f\u00a0\u2003\u200b',
+    '9'.repeat(400),
+    '-0',
+    '1e309',
+    '0x10',
+    '１２３４５６７８９０',
+  ),
+  fc.constantFrom(
+    '2026-02-30',
+    '0000-01-01',
+    '9999-12-31',
+    '+010000-01-01',
+    '24:00',
+    '00:00',
+    '23:59',
+    '2026-13',
+  ),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: 'grapheme', maxLength: 200 }),
+  fc.integer({ min: 100, max: 20_000 }).map(length => 'ñ'.repeat(length)),
+);
+
+export const hostileNumber = fc.oneof(
+  fc.constantFrom(
+    -1,
+    -0,
+    0,
+    0.5,
+    1e-320,
+    2 ** 15,
+    2 ** 31 - 1,
+    2 ** 31,
+    -(2 ** 31) - 1,
+    2 ** 53 - 1,
+    2 ** 53,
+    1e21,
+  ),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.integer(),
+);
+
+/** An object or list as deep as that. */
+function deep(depth: number, list: boolean): unknown {
+  let value: unknown = 1;
+  for (let at = 0; at < depth; at++) value = list ? [value] : { a: value };
+  return value;
+}
+
+/** What stands where something else belongs. */
+export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  hostileText,
+  hostileNumber,
+  fc.constantFrom<unknown>(null, true, false, [], {}, undefined, [[]], [null], { id: 1 }, { length: 1e9 }),
+  fc.tuple(fc.integer({ min: 2, max: 1500 }), fc.boolean()).map(([depth, list]) => deep(depth, list)),
+  fc.integer({ min: 100, max: 5000 }).map(length => Array.from({ length }, (_, at) => at)),
+  fc.constantFrom('__proto__', 'constructor', 'toString', 'hasOwnProperty', 'then', 'toJSON').map(name =>
+    // As JSON.parse would make it: a key of its own.
+    JSON.parse(`{"${name}":{"admin":true,"role":"administrador"}}`),
+  ),
+  fc.jsonValue({ maxDepth: 4 }),
+);
+
+/** Bodies that aren't even JSON, or are so in a way that parsers disagree about. */
+export const hostileBytes: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(
+    '',
+    '{',
+    '[',
+    'null',
+    '1',
+    '"a"',
+    '[]',
+    'undefined',
+    '{"access_id":"a","access_id":"b"}',
+    '{"__proto__":{"role":"administrador"}}',
+    '{"constructor":{"prototype":{"role":"administrador"}}}',
+    '\ufeff{}',
+    '{"a":1e999}',
+    '{"a":\u0000}',
+    '{"day":"\\ud800"}',
+    '{a:1}',
+    "{'a':1}",
+    '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
+    'a=b&c=d',
+  ),
+  fc.string({ unit: 'binary', maxLength: 500 }),
+  fc.integer({ min: 1000, max: 100_000 }).map(depth => '['.repeat(depth)),
+  fc.integer({ min: 1000, max: 60_000 }).map(depth => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`),
+  fc.integer({ min: 200_000, max: 400_000 }).map(length => JSON.stringify({ search: 'a'.repeat(length) })),
+);
+
+/** Addresses that no call has. */
+export const hostilePath = fc.oneof(
+  fc.constantFrom(
+    '',
+    '/',
+    '%00',
+    '%zz',
+    '%2e%2e%2f',
+    '../health',
+    'calendar%2fget',
+    'calendar//get',
+    'live/x',
+  ),
+  fc.constantFrom(
+    '__proto__',
+    'constructor',
+    'toString',
+    'calendar/drop',
+    'CALENDAR/GET',
+    'calendar/get?day=1',
+  ),
+  fc.integer({ min: 10, max: 8000 }).map(length => 'a'.repeat(length)),
+  fc.string({ maxLength: 40 }).map(text => encodeURIComponent(text)),
+);
