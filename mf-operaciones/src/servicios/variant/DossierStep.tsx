@@ -22,7 +22,7 @@ export function DossierStep({ step, onEdit, onAddProduct, onEditProduct }: Dossi
       <div className={css.head}>
         <h3>
           <button type="button" className={css.edit} onClick={() => onEdit(step)}>
-            <span className="sr">Editar proceso {step.step}: </span>
+            <span className="sr">Editar proceso {step.step}:</span>{' '}
             <span className={css.title}>
               <b>{step.title}</b> <span className="t-2 num">{formatDuration(step.minutes)}</span>
             </span>
@@ -43,8 +43,8 @@ export function DossierStep({ step, onEdit, onAddProduct, onEditProduct }: Dossi
           {step.products.map(product => (
             <li key={product.id}>
               <button type="button" className={css.product} onClick={() => onEditProduct(product)}>
-                <small className="t-2">{kindOf(product).label}</small>
-                <span className={css.name}>{product.product_name}</span>
+                <small className="t-2">{kindOf(product).label}</small>{' '}
+                <span className={css.name}>{product.product_name}</span>{' '}
                 <b>
                   <Measure value={product.quantity} unit="ml" />
                 </b>

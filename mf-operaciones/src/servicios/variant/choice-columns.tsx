@@ -13,7 +13,7 @@ export function choiceColumns({ noun, place }: Kind, askedIds: readonly number[]
       : []),
     {
       id: 'asked',
-      head: 'Agregado',
+      head: 'En el proceso',
       headHidden: true,
       width: 124,
       align: 'right',

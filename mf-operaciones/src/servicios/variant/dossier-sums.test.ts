@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { beyond, millilitresOf, minutesOf } from './dossier-sums';
+import { placeHelp } from './step-place';
+
+const dose = (quantity: number) => ({
+  id: 1,
+  service_process_id: 1,
+  option: 1,
+  product_id: 1,
+  product_name: 'Shampoo',
+  quantity,
+  status_id: 1,
+});
+
+test('tenths of a ml add up exactly', () => {
+  expect(millilitresOf([{ products: [dose(0.1), dose(0.2)] }, { products: [dose(12.5)] }])).toBe(12.8);
+  expect(millilitresOf([{ products: [] }])).toBe(0);
+});
+
+test('the minutes of the other steps leave out the one that is edited', () => {
+  const steps = [
+    { id: 1, minutes: 10 },
+    { id: 2, minutes: 25 },
+  ];
+  expect([minutesOf(steps), minutesOf(steps, { id: 2, minutes: 25 })]).toEqual([35, 10]);
+});
+
+test('only steps that take longer than the variant are said', () => {
+  expect(beyond(90, 90)).toBeUndefined();
+  expect(beyond(105, 90)).toBe('15 min más que la variante (1 h 30 min)');
+});
+
+test('what a number does to the others is said: it moves them, or is the next one', () => {
+  expect(placeHelp(3, 3, 3)).toBeUndefined();
+  expect(placeHelp(null, 3, 3)).toBeUndefined();
+  expect(placeHelp(0, 3, 3)).toBeUndefined();
+  expect(placeHelp(1, 3, 3)).toBe('Los demás procesos se recorren.');
+  expect(placeHelp(9, 3, 3)).toBe('Será el 3: los procesos se numeran sin saltos.');
+});
