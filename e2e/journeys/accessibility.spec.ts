@@ -7,7 +7,14 @@ import { expect, test } from '../support/test';
 const routes = [
   ...['/agenda', '/caja', '/caja/cortes', '/clientes', '/clientes/12', '/pagos'],
   ...['/material', '/inventario', '/compras', '/compras/1', '/proveedores', '/proveedores/1'],
-  ...['/servicios', '/servicios/1', '/servicios/demo', '/servicios/estilista/1', '/dossiers'],
+  ...[
+    '/servicios',
+    '/servicios/1',
+    '/servicios/1/variant/1',
+    '/servicios/demo',
+    '/servicios/estilista/1',
+    '/dossiers',
+  ],
   ...['/healers', '/healers/3', '/productos', '/marcas', '/categorias'],
   ...['/salones', '/accesos', '/cuentas', '/cuentas/cobro', '/cuentas/bitacora', '/dashboard'],
 ];
