@@ -95,7 +95,7 @@ async function purchaseCall(
   { what, one, other }: StockStep,
 ): Promise<Call | null> {
   const { purchases } = await salon.ok('purchase/get', {});
-  const wanted = what === 'send' || what === 'order' ? [pendiente] : [enviada, incompleta];
+  const wanted: readonly number[] = what === 'send' || what === 'order' ? [pendiente] : [enviada, incompleta];
   const purchase = mostly(purchases, ({ status_id }) => wanted.includes(status_id), one, other);
   if (what === 'order') {
     const pending = purchases.find(({ status_id }) => status_id === pendiente);

@@ -15,7 +15,6 @@ const columns: Column<Contact>[] = [
     head: 'Correo',
     width: '32%',
     quiet: true,
-    wide: true,
     bone: 150,
     cell: contact => contact.email || <NoData />,
   },
@@ -32,7 +31,6 @@ const columns: Column<Contact>[] = [
     head: 'Fecha',
     width: 128,
     figures: true,
-    wide: true,
     bone: 82,
     cell: contact => formatDateOf(contact.creation_date),
   },
@@ -54,8 +52,9 @@ export function ContactsTable({ contacts }: { contacts: readonly Contact[] | und
         phone={contact => (
           <span className="what">
             <b className="clip">{contact.name}</b>
+            <small className="t-2 clip">{contact.email || 'Sin correo'}</small>
             <small className="t-2">
-              <Phone digits={contact.phone} />
+              <Phone digits={contact.phone} /> · {formatDateOf(contact.creation_date)}
             </small>
           </span>
         )}

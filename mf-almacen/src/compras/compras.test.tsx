@@ -85,3 +85,40 @@ test('a purchase is cancelled after a question', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await screen.findByText('Cancelada');
 });
+
+test('a purchase without products has $0.00 MXN, its supplier’s contacts, and no total in the list', async () => {
+  const { salon } = purchases;
+  const purchase = { supplier_contact_id: contactId, comments: 'Sin nada todavía' };
+  const { purchase_id } = await salon.ok('purchase/add', { purchase });
+  const page = await purchases.open(`/compras/${purchase_id}`);
+  const facts = within(await screen.findByRole('region', { name: 'Datos de la compra' }));
+  await facts.findByText('Sin nada todavía');
+  expect(facts.getByText('MXN').parentElement?.textContent).toBe('$0.00 MXN');
+  await screen.findByText('No hay productos en esta orden de compra');
+  const contacts = within(screen.getByRole('table', { name: 'Contactos del proveedor' }));
+  expect(contacts.getAllByRole('columnheader').map(head => head.textContent)).toEqual([
+    'Nombre',
+    'Correo',
+    'Teléfono',
+    'Fecha',
+  ]);
+  contacts.getByRole('cell', { name: '55 5271 0365' });
+
+  await page.go('/compras?q=sin nada');
+  const row = await screen.findByRole('row', { name: /Raíz Nativa/ });
+  expect(within(row).getAllByRole('cell')[4]?.textContent).toMatch(/^—/);
+});
+
+test('a supplier whose contacts left says that there is no information of it', async () => {
+  const { salon } = purchases;
+  const { supplier_id } = await salon.ok('supplier/add', {
+    supplier: { name: 'Sin nadie', company: 'Comercial Obsidiana', phone: '5552710399' },
+  });
+  const contact = { supplier_id, name: 'Efímera', phone: '5552710398' };
+  const { contact_id } = await salon.ok('supplier/contact/add', { contact });
+  const purchase = { supplier_contact_id: contact_id, comments: 'Último pedido' };
+  const { purchase_id } = await salon.ok('purchase/add', { purchase });
+  await salon.ok('supplier/contact/update', { contact: { id: contact_id, status_id: 0 } });
+  await purchases.open(`/compras/${purchase_id}`);
+  await screen.findByText('No se encontró información del proveedor');
+});

@@ -1,5 +1,5 @@
 import { useCommand } from '@melena/shared/client';
-import { supplierForm } from '@melena/shared/contract/supplier';
+import { newSupplierForm } from '@melena/shared/contract/supplier';
 import { ActionDialog } from '@melena/shared/ui/ActionDialog';
 import { useZodForm } from '@melena/shared/ui/form';
 import { PhoneField } from '@melena/shared/ui/PhoneField';
@@ -16,7 +16,7 @@ export interface NewSupplierDialogProps {
 /** A supplier of one of the four companies. */
 export function NewSupplierDialog({ companies, onClose }: NewSupplierDialogProps) {
   const { run } = useCommand('supplier/add');
-  const form = useZodForm(supplierForm.required(), {
+  const form = useZodForm(newSupplierForm.required(), {
     defaults: { name: '', company: '', email: '', phone: '', observations: '' },
     onSubmit: async supplier => {
       await run({ supplier });

@@ -1,6 +1,7 @@
 import { useCommand } from '@melena/shared/client';
 import { supplierForm } from '@melena/shared/contract/supplier';
 import { isActive, isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
+import { formatDateOf } from '@melena/shared/rules/time';
 import { ActionDialog } from '@melena/shared/ui/ActionDialog';
 import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
 import { Button } from '@melena/shared/ui/Button';
@@ -24,7 +25,7 @@ export interface SupplierDialogProps {
 export function SupplierDialog({ supplier, contacts, onClose }: SupplierDialogProps) {
   const { run } = useCommand('supplier/update');
   const [next, setNext] = useState<NextStatus | null>(null);
-  const { id, name, company, email, phone, observations } = supplier;
+  const { id, name, company, email, phone, observations, creation_date } = supplier;
   const form = useZodForm(supplierForm.required(), {
     defaults: { name, company, email, phone, observations },
     onSubmit: async changes => {
@@ -38,7 +39,11 @@ export function SupplierDialog({ supplier, contacts, onClose }: SupplierDialogPr
       <ActionDialog
         size={560}
         title="Editar proveedor"
-        subtitle={<ActiveBadge of={supplier} />}
+        subtitle={
+          <>
+            <ActiveBadge of={supplier} /> Registrado el {formatDateOf(creation_date)}
+          </>
+        }
         action={form}
         verb="Guardar cambios"
         busyVerb="Guardando"

@@ -5,8 +5,9 @@ import { Button } from '@melena/shared/ui/Button';
 import { ListPage } from '@melena/shared/ui/ListPage';
 import { useListParams } from '@melena/shared/ui/use-list-params';
 import { Plus, Truck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { NewSupplierDialog } from './NewSupplierDialog';
+import { NoSupplierDialog } from './NoSupplierDialog';
 import { SupplierDialog } from './SupplierDialog';
 import { SupplierOnPhone, supplierColumns } from './supplier-columns';
 
@@ -21,6 +22,12 @@ export function SuppliersPage() {
     matchesWords(params.typed, [name, company]),
   );
   const supplier = list.data?.suppliers.find(({ id }) => id === opened);
+  // One that is removed here is off the list before its address is left.
+  const [seen, setSeen] = useState<number>();
+  useEffect(() => {
+    if (supplier) setSeen(supplier.id);
+  }, [supplier]);
+  const close = () => navigate(`/proveedores${params.search}`);
   return (
     <>
       <ListPage
@@ -53,9 +60,10 @@ export function SuppliersPage() {
           key={supplier.id}
           supplier={supplier}
           contacts={list.data?.contacts.filter(contact => contact.supplier_id === supplier.id) ?? []}
-          onClose={() => navigate(`/proveedores${params.search}`)}
+          onClose={close}
         />
       )}
+      {list.data && !supplier && opened > 0 && seen !== opened && <NoSupplierDialog onClose={close} />}
     </>
   );
 }

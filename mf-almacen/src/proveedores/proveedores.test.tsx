@@ -67,3 +67,20 @@ test('contacts are kept with their supplier', async () => {
   await userEvent.click(asked.getByRole('button', { name: 'Eliminar' }));
   await screen.findByText('Sin contactos');
 });
+
+test('a supplier that is not kept any more says so, and the way out is the list', async () => {
+  const page = await suppliers.open('/proveedores/987654');
+  const gone = await dialog('Editar proveedor');
+  gone.getByText('No se encontró información del proveedor');
+  await userEvent.click(gone.getByRole('button', { name: 'Volver' }));
+  await waitFor(() => expect(page.address()).toBe('/proveedores'));
+});
+
+test('the search finds by name; where nothing is found it says so', async () => {
+  await add('Único en su tipo');
+  await suppliers.open('/proveedores');
+  await userEvent.type(await screen.findByRole('searchbox'), 'unico TIPO');
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+  await userEvent.type(screen.getByRole('searchbox'), 'x');
+  await screen.findByText('No se encontraron proveedores registrados');
+});

@@ -32,6 +32,9 @@ export const supplierForm = z.object({
   observations: freeText(500).default(''),
 });
 
+/** A new one is of a company from the list. */
+export const newSupplierForm = supplierForm.extend({ company: text(120, 'Elige la empresa') });
+
 export const contactForm = z.object({
   supplier_id: id,
   name: text(120, 'Escribe el nombre'),

@@ -1,0 +1,57 @@
+import { dialog } from '@melena/shared/testing/find';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { screenTest } from '../common/testing';
+
+const salons = screenTest('salones');
+
+const held = async () => (await salons.salon.ok('salon/get', {})).salons[0];
+
+async function choose(form: Awaited<ReturnType<typeof dialog>>, field: string, hour: string): Promise<void> {
+  await userEvent.click(form.getByRole('combobox', { name: field }));
+  await userEvent.click(await screen.findByRole('option', { name: hour }));
+}
+
+async function openHours() {
+  await salons.open('/salones');
+  await userEvent.click(await screen.findByRole('button', { name: (await held())?.name ?? '' }));
+  return dialog('Horario del salón');
+}
+
+test('the hours are edited; a salon that closes before it opens is refused at its closing', async () => {
+  const form = await openHours();
+  await choose(form, 'Abre', '10:00 a.m.');
+  await choose(form, 'Cierra', '9:30 a.m.');
+  await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+  await form.findByText('La hora de cierre debe ser después de la apertura');
+  await choose(form, 'Cierra', '7:00 p.m.');
+  await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+  await screen.findByRole('row', { name: /10:00 a\.m\. 7:00 p\.m\. Activo/ });
+  expect(await held()).toMatchObject({ hour_start: '10:00', hour_end: '19:00' });
+});
+
+test('who edits hours that somebody else changed meanwhile is told', async () => {
+  const form = await openHours();
+  const salon = await held();
+  if (!salon) throw new Error('There is a salon');
+  const { id, version } = salon;
+  await salons.salon.ok('salon/update', {
+    salon: { id, version, hour_start: '08:00', hour_end: '19:00' },
+  });
+  await choose(form, 'Cierra', '6:00 p.m.');
+  await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+  await form.findByText(/^Alguien más hizo un cambio/);
+  expect(await held()).toMatchObject({ hour_start: '08:00', hour_end: '19:00' });
+});
+
+test('an answer that is lost keeps what was chosen; tried again it is saved once', async () => {
+  const form = await openHours();
+  await choose(form, 'Cierra', '9:00 p.m.');
+  const { version = 0 } = (await held()) ?? {};
+  salons.loseNextAnswer();
+  await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+  await userEvent.click(await form.findByRole('button', { name: 'Reintentar' }));
+  await screen.findByRole('row', { name: /9:00 p\.m\. Activo/ });
+  expect((await held())?.version).toBe(version + 1);
+});
