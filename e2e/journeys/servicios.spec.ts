@@ -17,7 +17,7 @@ test('a category and its subcategory, a service of them and its variant are regi
   await page.getByRole('textbox', { name: 'Nombre' }).fill(category.toLowerCase());
   await page.keyboard.press('Tab');
   await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue(category);
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Agregar categoría' }).click();
   await expect(page.getByText(`Categoría ${category} agregada`)).toBeVisible();
 
   await page.getByRole('button', { name: 'Nueva categoría' }).click();

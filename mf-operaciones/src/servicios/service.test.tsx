@@ -1,6 +1,6 @@
 import { queryClient } from '@melena/shared/client';
 import { connect } from '@melena/shared/testing/serve';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dialog, press, question, screenTest } from '../testing';
@@ -101,6 +101,19 @@ describe('the service', () => {
       name: 'Ritual de mezcal',
       description: 'De otra persona',
     });
+  });
+
+  test('what is typed while it is being saved stays, and is saved next', async () => {
+    await open();
+    await replace(screen.getByLabelText('Nombre'), 'Ritual de pulque');
+    fireEvent.click(save());
+    fireEvent.change(screen.getByLabelText(/Descripción/), { target: { value: 'Aún no' } });
+    await screen.findByText('Cambios guardados: Ritual de pulque');
+    expect((await details()).service.description).toBe('Tibio');
+    screen.getByText('Cambios sin guardar');
+    expect(screen.getByLabelText('Nombre').getAttribute('value')).toBe('Ritual de pulque');
+    await userEvent.click(save());
+    await waitFor(async () => expect((await details()).service.description).toBe('Aún no'));
   });
 
   test('where both changed the same, it is refused once before it is overwritten', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
 import type { z } from 'zod';
 import { changed } from './changed';
@@ -34,29 +34,48 @@ export function useRowForm<
 ): RowForm<Input> {
   const [base, setBase] = useState(row);
   const before = valuesOf(base);
+  const sent = useRef(before);
+  const held = useRef(before);
   const form = useZodForm<Input, Output>(schema, {
     defaults: before as DefaultValues<Input>,
     onSubmit: async values => {
-      const held = schema.safeParse(before).data;
-      const saved = await save(held ? changed(held, values) : values, base.version);
+      const parsed = schema.safeParse(before).data;
+      const saved = await save(parsed ? changed(parsed, values) : values, base.version);
       if (!saved) return;
+      // What was typed while it was on its way isn't saved yet.
+      const later = changed(sent.current, held.current);
+      show(valuesOf(saved), later);
       setBase(saved);
-      form.reset(valuesOf(saved) as DefaultValues<Input>);
     },
   });
   const typed = changed(before, form.values);
 
+  /** Shows a row, but for what is typed. */
+  function show(now: Input, but: Partial<Input>) {
+    for (const name of Object.keys(now) as Path<Input>[]) {
+      if (!(name in but) && now[name] !== held.current[name]) {
+        form.set(name, now[name] as PathValue<Input, Path<Input>>);
+      }
+    }
+  }
+
   useEffect(() => {
+    held.current = form.values;
     if (row.version <= base.version || form.busy) return;
     const now = valuesOf(row);
     const theirs = Object.keys(changed(before, now)) as Path<Input>[];
     const clash = theirs.some(name => name in typed && now[name] !== form.values[name]);
     if (clash && !stale) return;
-    for (const name of theirs) {
-      if (!(name in typed)) form.set(name, now[name] as PathValue<Input, Path<Input>>);
-    }
+    show(now, typed);
     setBase(row);
   });
 
-  return { ...form, unsaved: Object.keys(typed).length > 0 };
+  return {
+    ...form,
+    submit: event => {
+      if (!form.busy) sent.current = form.values;
+      form.submit(event);
+    },
+    unsaved: Object.keys(typed).length > 0,
+  };
 }
