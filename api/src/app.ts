@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { dispatch } from './calls/dispatch';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { dispatch, isCall } from './calls/dispatch';
 import { httpStatus, Refusal, unavailable } from './calls/refusal';
 import { isUnreachable } from './db/errors';
 import { subscribe } from './db/notify';
@@ -10,6 +15,9 @@ import { gateway } from './gateway';
 import { LiveHub } from './live/hub';
 import { liveRoute } from './live/route';
 import { closeUnusedConnections } from './unused-connections';
+import { type LogTo, logCall, loggerTo } from './watch/log';
+import { measure } from './watch/metrics';
+import { watchRoutes } from './watch/routes';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -25,13 +33,25 @@ export interface AppOptions {
   /** Serves the built suite too; off in tests of calls. */
   readonly serveSuite: boolean;
   /** Faults go to the standard output; a stream takes them instead. */
-  readonly log: boolean | { write(line: string): void };
+  readonly log: LogTo;
+  /** From which level on: 'warn' unless told, or the environment's LOG_LEVEL. */
+  readonly logLevel?: string;
+  /** What a reader of `/metrics` must show; the environment's METRICS_TOKEN unless told. */
+  readonly metricsToken?: string;
 }
 
 /** The API and, with it, the built suite: a server that isn't listening yet. */
-export async function buildApp({ db, checkReplies, serveSuite, log }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  db,
+  checkReplies,
+  serveSuite,
+  log,
+  logLevel = process.env.LOG_LEVEL || 'warn',
+  metricsToken = process.env.METRICS_TOKEN ?? '',
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: log ? { level: 'warn', ...(log === true ? {} : { stream: log }) } : false,
+    logger: loggerTo(log, logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
@@ -53,23 +73,29 @@ export async function buildApp({ db, checkReplies, serveSuite, log }: AppOptions
   );
   app.addHook('onClose', unsubscribe);
 
+  const metrics = measure(db, hub);
+  app.decorateRequest('outcome', null);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    logCall(request, reply);
+    metrics.count(request, reply);
+  });
+
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    return refuse(reply, asRefusal(error, request));
+    const refusal = asRefusal(error, request);
+    request.outcome = { call: callOf(request), code: refusal.code };
+    return refuse(reply, refusal);
   });
   app.setNotFoundHandler((_request, reply) => refuse(reply, nowhere));
 
-  app.get('/health', { logLevel: 'silent' }, async () => {
-    await db.check();
-    return { status: 'ok' };
-  });
+  watchRoutes(app, db, { metrics, token: metricsToken });
   liveRoute(app, db, hub);
   app.post('/api/*', async (request, reply) => {
-    const path = (request.params as { '*': string })['*'];
-    const answer = await dispatch(
-      db,
-      { path, body: request.body, device: deviceOf(request) },
-      { checkReplies },
-    );
+    const call = { path: pathOf(request), body: request.body, device: deviceOf(request) };
+    const answer = await dispatch(db, call, { checkReplies });
+    request.outcome = { call: call.path, code: 'success' };
     return reply.header('cache-control', 'no-store').send(answer);
   });
 
@@ -81,6 +107,17 @@ const nowhere = new Refusal('not_found', 'Esa dirección no existe.');
 
 function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
   return reply.status(httpStatus[refusal.code]).send(refusal.toReply());
+}
+
+function pathOf({ params }: FastifyRequest): string {
+  return (params as { '*'?: string })['*'] ?? '';
+}
+
+/** Only names of the contract get into logs and metrics. */
+function callOf(request: FastifyRequest): string {
+  if (request.routeOptions.url === '/api/live') return 'live';
+  const path = pathOf(request);
+  return isCall(path) ? path : 'unknown';
 }
 
 /** Where a call comes from, for the limits on tries: the address, as far as the server can see it. */

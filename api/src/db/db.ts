@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely';
+import type pg from 'pg';
+import { isCurrent } from './migrate';
 import type { Database } from './tables';
 
 /** What a query needs in order to read: `db.read`, or a transaction. */
@@ -26,6 +28,10 @@ export interface Db {
   readonly read: Read;
   /** Whether the database answers; throws where it doesn't. */
   check(): Promise<void>;
+  /** Whether the schema is this program's; throws where the database doesn't answer. */
+  isCurrent(): Promise<boolean>;
+  /** Connections that are open, those of them that nobody uses, and who waits for one. */
+  connections(): { readonly total: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
   /** For the modules of this folder only. */
   readonly [internals]: {
@@ -38,7 +44,7 @@ export interface Db {
 
 interface Engine {
   readonly engine: Db['engine'];
-  readonly pool: PostgresPool;
+  readonly pool: pg.Pool;
   readonly listen: Listen;
   close(): Promise<void>;
 }
@@ -70,6 +76,8 @@ export function createDb({ engine, pool, listen, close }: Engine): Db {
     check: async () => {
       await sql`select 1`.execute(kysely);
     },
+    isCurrent: () => isCurrent(kysely),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await kysely.destroy();
       await close();

@@ -17,7 +17,7 @@ export async function migrate<Tables>(kysely: Kysely<Tables>): Promise<void> {
 }
 
 /** Two short queries say what the migrator would find out in a dozen: most starts have nothing to migrate. */
-async function isCurrent<Tables>(kysely: Kysely<Tables>): Promise<boolean> {
+export async function isCurrent<Tables>(kysely: Kysely<Tables>): Promise<boolean> {
   const { rows: known } = await sql<{ found: boolean }>`
     select to_regclass(${RECORD}) is not null as found`.execute(kysely);
   if (!known[0]?.found) return false;
