@@ -27,6 +27,8 @@ export interface DispatchOptions {
   readonly checkReplies: boolean;
 }
 
+const UNSTORABLE = 'Un dato no se puede guardar. Revisa los números y los textos.';
+
 const envelope = z.object({ access_id: z.string().max(200).optional() });
 
 /** Whether a path is a call of the contract. */
@@ -43,6 +45,7 @@ export async function dispatch(db: Db, incoming: Incoming, options: DispatchOpti
   if (!isCall(path)) throw new Refusal('not_found', 'Esa operación no existe.');
   const spec = calls[path];
   const caller = await admit(db, path, incoming.body);
+  if (holdsUnwritable(incoming.body)) throw new Refusal('invalid', UNSTORABLE);
   const parsed = spec.body.safeParse(incoming.body ?? {});
   if (!parsed.success) {
     const fields = invalidFields(parsed.error);
@@ -66,7 +69,14 @@ function takesSecret(path: CallPath): boolean {
 /** What a body holds and no column can is the sender's to mend. */
 function refuseUnstorable(error: unknown): never {
   if (!isUnstorable(error)) throw error;
-  throw new Refusal('invalid', 'Un dato no se puede guardar. Revisa los números y los textos.');
+  throw new Refusal('invalid', UNSTORABLE);
+}
+
+/** A NUL, or half of a character: no text column or JSON takes the one, some the other, and no screen shows it. */
+const UNWRITABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
+
+function holdsUnwritable(body: unknown): boolean {
+  return UNWRITABLE.test(JSON.stringify(body ?? null));
 }
 
 /** Who makes the call, or null for one that needs no session. */

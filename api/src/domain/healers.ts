@@ -14,6 +14,7 @@ import {
 } from '../db/queries/healer-writes';
 import { lockSalon } from '../db/queries/salon';
 import type { Tx } from '../db/transaction';
+import { kept } from './removed';
 import { strandedByLeaving } from './stranded';
 
 type NewHealer = NonNullable<CheckedBody<'healers/add'>['healer']>;
@@ -66,11 +67,11 @@ export async function changeHealer(
   if (!held) throw notFound('No se encontró el healer.');
   if (version !== undefined && held.version !== version) throw stale();
   const { id: _id, version: _version, ...before } = held;
-  const after: HealerFields = {
+  const after: HealerFields = kept(before, {
     ...before,
     ...changes,
     ...(birthday === undefined ? {} : { birthday: birthday === '' ? null : birthday }),
-  };
+  });
   if (!isRemoved(after)) await assertFree(tx, salonId, after, id);
   const leaves = isActive(before) && !isActive(after);
   const stranded = leaves ? await strandedByLeaving(tx, salonId, id, now) : [];

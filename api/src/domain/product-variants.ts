@@ -18,6 +18,7 @@ import type { Tx } from '../db/transaction';
 import { followContent } from './content-change';
 import type { Actor } from './locked-appointment';
 import { assertOwnSalon } from './own-salon';
+import { kept } from './removed';
 
 type NewVariant = NonNullable<CheckedBody<'product/add'>['variant']>;
 type VariantChanges = NonNullable<CheckedBody<'product/update/details'>['variant']>;
@@ -80,11 +81,11 @@ export async function changeVariant(
   }
   const { price_buy, price_buy_iva, price_sell, price_iva, ...plain } = changes;
   const { id: _id, version: _version, ...fields } = before;
-  const after: VariantFields = {
+  const after: VariantFields = kept(fields, {
     ...fields,
     ...plain,
     ...centavosOf({ price_buy, price_buy_iva, price_sell, price_iva }),
-  };
+  });
   if (!isRemoved(after)) await assertFree(tx, salonId, after, id);
   await updateVariant(tx, salonId, id, after);
   if (after.content !== before.content) {

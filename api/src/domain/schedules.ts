@@ -13,6 +13,7 @@ import {
 } from '../db/queries/schedule-writes';
 import type { Tx } from '../db/transaction';
 import { assertOwnSalon } from './own-salon';
+import { kept } from './removed';
 import { strandedBySchedule } from './stranded';
 
 type NewSchedule = CheckedBody<'healers/schedule/add'>['schedule'];
@@ -68,7 +69,8 @@ export async function changeSchedule(
   // Read again: somebody may have changed it before the healer was held.
   const row = before.find(one => one.id === id);
   if (!row) throw notFound('No se encontró el horario.');
-  const after = settled({ ...row, ...changes });
+  const { id: _id, ...fields } = row;
+  const after = kept(fields, settled({ ...fields, ...changes }));
   const others = before.filter(one => one.id !== id);
   if (!isRemoved(after)) assertSound(after, others, row);
   // In the place it has: of two that begin together the first one holds.

@@ -14,6 +14,7 @@ import {
   variantAlike,
 } from '../db/queries/service-writes';
 import type { Tx } from '../db/transaction';
+import { kept } from './removed';
 
 type NewVariant = NonNullable<CheckedBody<'service/add'>['variant']>;
 type VariantChanges = CheckedBody<'service/update/variant'>['variant'];
@@ -57,12 +58,12 @@ export async function changeServiceVariant(
     throw invalid('variant.service_id', 'Una variante no cambia de servicio');
   }
   const { id: _id, version: _version, ...fields } = before;
-  const after: ServiceVariantFields = {
+  const after: ServiceVariantFields = kept(fields, {
     ...fields,
     ...plain,
     price: price === undefined ? before.price : toCentavos(price),
     advance: advance === undefined ? before.advance : toCentavos(advance),
-  };
+  });
   if (!isRemoved(after)) await assertSound(tx, salonId, after, id);
   await updateServiceVariant(tx, salonId, id, after);
   return { before, after };

@@ -13,6 +13,7 @@ import {
 } from '../db/queries/service-writes';
 import type { Tx } from '../db/transaction';
 import { assertOwnSalon } from './own-salon';
+import { kept } from './removed';
 
 type NewService = NonNullable<CheckedBody<'service/add'>['service']>;
 type ServiceChanges = CheckedBody<'service/update/details'>['service'];
@@ -51,9 +52,7 @@ export async function changeService(
   if (!before) throw notFound('No se encontró el servicio.');
   if (version !== undefined && before.version !== version) throw stale();
   const { id: _id, version: _version, ...fields } = before;
-  const changed: ServiceFields = { ...fields, ...changes };
-  // What goes is no longer checked, and goes as it was.
-  const after = isRemoved(changed) ? { ...fields, status_id: changed.status_id } : changed;
+  const after: ServiceFields = kept(fields, { ...fields, ...changes });
   if (!isRemoved(after)) {
     await assertPlace(tx, salonId, after);
     await assertFree(tx, salonId, after, id);

@@ -86,6 +86,13 @@ async function begin(salon: DemoApp): Promise<Sessions> {
       const values = { role, status_id: 1, password_hash: salon.passwordHash };
       await tx.updateTable('staff').set(values).where('id', '=', salon.people[role]).execute();
     }
+    // Each administrator's password is compared with what is typed: bodies make many.
+    await tx
+      .updateTable('staff')
+      .set({ role: 'recepcion' })
+      .where('role', '=', 'administrador')
+      .where('id', '<>', salon.people.administrador)
+      .execute();
     await tx.updateTable('healers').set({ status_id: 1 }).where('id', '=', salon.people.healer).execute();
     await tx.deleteFrom('login_tries').execute();
   });

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app?.close());
+
+const add = (first_name: string) =>
+  app.call('clients/add', { client: { first_name, phone: '5511112222', comments: '' } });
+
+test.each([
+  ['a NUL', 'a\0b'],
+  ['half of a character', 'a\ud800b'],
+  ['its other half', '\udc00'],
+  ['one after a backslash', '\\\ud800'],
+])('what no text can hold is refused: %s', async (_, text) => {
+  expect(await add(text)).toMatchObject({
+    code: 'invalid',
+    message: 'Un dato no se puede guardar. Revisa los números y los textos.',
+  });
+  expect(await app.call('calendar/clients', { client: text })).toMatchObject({ code: 'invalid' });
+});
+
+test.each([
+  '💇🏽‍♀️',
+  'José ﷺ',
+  '\\ud800',
+  '\\u0000',
+  "Robert'); drop table clients; --",
+  '<script>alert(1)</script>',
+])('what is only odd comes back as it was written: %s', async text => {
+  const { client_id } = await app.ok('clients/add', { client: { first_name: text, phone: '5511112222' } });
+  expect((await app.ok('clients/profile', { client_id })).client.first_name).toBe(text);
+});
