@@ -146,9 +146,9 @@ test('a variant is changed in one tab and seen in another, which keeps what is t
 
   await page.getByLabel('Horas').fill('1');
   await page.getByLabel('Minutos').fill('45');
-  await page.getByLabel('Precio').fill('1250');
+  await page.getByRole('textbox', { name: 'Precio' }).fill('1250');
   await page.keyboard.press('Enter');
-  await expect(other.getByLabel('Precio')).toHaveValue('1,250.00', { timeout: 1_000 });
+  await expect(other.getByRole('textbox', { name: 'Precio' })).toHaveValue('1,250.00', { timeout: 1_000 });
   await expect(other.getByLabel('Minutos')).toHaveValue('45');
   await other.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByLabel('Anticipo')).toHaveValue('150.00', { timeout: 1_000 });

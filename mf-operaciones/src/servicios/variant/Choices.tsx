@@ -39,7 +39,9 @@ export function Choices({ kind, search, askedIds, onPick }: ChoicesProps) {
   // The button that asked for more may be gone: the first of what it brought takes the focus.
   useEffect(() => {
     if (isPlaceholderData || focusFrom.current === undefined) return;
-    results.current?.querySelector<HTMLElement>(`[data-index="${focusFrom.current}"]`)?.focus();
+    // A row of the table, or of the list that it is on a phone.
+    const rows = results.current?.querySelectorAll<HTMLElement>('tbody > tr, li > button');
+    rows?.[focusFrom.current]?.focus();
     focusFrom.current = undefined;
   }, [isPlaceholderData]);
 

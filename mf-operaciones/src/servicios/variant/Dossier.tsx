@@ -17,8 +17,8 @@ import { useKeptFocus } from './use-kept-focus';
 export function Dossier({ data }: { data: VariantData }) {
   const [act, setAct] = useState<DossierAct | null>(null);
   const section = useRef<HTMLElement>(null);
-  useKeptFocus(act, section);
   const { process: steps, variant } = data;
+  useKeptFocus(act, steps, section);
   return (
     <Sheet ref={section} className={css.dossier} aria-label="Dossier">
       <div className={classes('sheet-head', css.top)}>
