@@ -1,0 +1,30 @@
+import type { NamedThing } from '@melena/shared/rules/audit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app';
+import { namesOf, THINGS } from './audit-names';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const named = (things: readonly NamedThing[]) =>
+  namesOf(app.db.read, app.salon.salon_id, new Map(things.map(thing => [thing, new Set([1])])));
+
+test('whatever things a page of the audit speaks of, in whatever order, they are called by their names', async () => {
+  const all = await named(THINGS);
+  expect(all).toMatchObject({
+    'account:1': { name: 'Renata', of: null },
+    'service_variant:1': { of: 1 },
+  });
+  for (const [index] of THINGS.entries()) {
+    const turned = [...THINGS.slice(index), ...THINGS.slice(0, index)];
+    expect(await named(turned)).toEqual(all);
+  }
+  expect(await named(THINGS.toReversed())).toEqual(all);
+});
+
+test('another salon’s things have no name here', async () => {
+  expect(await namesOf(app.db.read, app.salon.salon_id + 1, new Map([['client', new Set([1])]]))).toEqual({});
+});
