@@ -23,20 +23,20 @@ test('a category and its subcategory, a service of them and its variant are regi
   await page.getByRole('button', { name: 'Nueva categoría' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Subcategoría', { exact: true }).click();
-  await dialog.getByRole('combobox', { name: 'Categoría' }).fill(stamp);
+  await dialog.getByRole('combobox', { name: 'Categoría', exact: true }).fill(stamp);
   await page.getByRole('option', { name: category }).click();
   await dialog.getByRole('textbox', { name: 'Nombre' }).fill(subcategory.toLowerCase());
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Subcategoría ${subcategory} agregada`)).toBeVisible();
 
-  await page.getByRole('combobox', { name: 'Categoría' }).click();
+  await page.getByRole('combobox', { name: 'Categoría', exact: true }).click();
   await page.getByRole('option', { name: category }).click();
   await page.getByRole('combobox', { name: 'Subcategoría' }).click();
   await page.getByRole('option', { name: subcategory }).click();
   await expect(page.getByText('No se encontraron servicios registrados')).toBeVisible();
 
   await page.getByRole('button', { name: 'Nuevo servicio' }).click();
-  await expect(dialog.getByRole('combobox', { name: 'Categoría' })).toHaveValue(category);
+  await expect(dialog.getByRole('combobox', { name: 'Categoría', exact: true })).toHaveValue(category);
   await expect(dialog.getByRole('combobox', { name: /Subcategoría/ })).toContainText(subcategory);
   await dialog.getByRole('textbox', { name: 'Nombre' }).fill(name);
   await page.keyboard.press('Enter');

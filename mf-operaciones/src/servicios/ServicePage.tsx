@@ -5,9 +5,9 @@ import { Detail } from '@melena/shared/ui/Detail';
 import { Empty, ErrorState } from '@melena/shared/ui/Empty';
 import { PageHead } from '@melena/shared/ui/PageHead';
 import { Sheet } from '@melena/shared/ui/Sheet';
-import { SkeletonRows } from '@melena/shared/ui/Skeleton';
 import { Scissors } from 'lucide-react';
 import { useState } from 'react';
+import { FieldBones } from './FieldBones';
 import { BACK, ServiceDetail } from './ServiceDetail';
 import css from './services.module.css';
 import { VariantsTable } from './VariantsTable';
@@ -41,7 +41,7 @@ export function ServicePage() {
           </Sheet>
         </div>
       ) : (
-        <Detail label="Datos del servicio" facts={<SkeletonRows rows={8} label="Cargando el servicio" />}>
+        <Detail label="Datos del servicio" facts={<FieldBones label="Cargando el servicio" rows={4} />}>
           <VariantsTable variants={undefined} />
         </Detail>
       )}

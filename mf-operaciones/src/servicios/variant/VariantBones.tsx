@@ -2,28 +2,15 @@ import { Detail } from '@melena/shared/ui/Detail';
 import { Sheet } from '@melena/shared/ui/Sheet';
 import { Bone, boneWidth } from '@melena/shared/ui/Skeleton';
 import { Thread, ThreadStep } from '@melena/shared/ui/Thread';
+import { FieldBones } from '../FieldBones';
 import css from './dossier.module.css';
-import fields from './variant.module.css';
 
-const FIELDS = ['status', 'duration', 'price', 'advance', 'description'];
 const STEPS = [1, 2, 3, 4, 5];
 
 /** A variant and its dossier that are on their way. */
 export function VariantBones() {
   return (
-    <Detail
-      label="Datos de la variante"
-      facts={
-        <div className="form" role="status" aria-label="Cargando la variante">
-          {FIELDS.map(field => (
-            <div key={field} className={fields.bones}>
-              <Bone width={72} />
-              <Bone width="100%" height={field === 'description' ? 96 : 36} />
-            </div>
-          ))}
-        </div>
-      }
-    >
+    <Detail label="Datos de la variante" facts={<FieldBones label="Cargando la variante" rows={4} />}>
       <Sheet className={css.dossier} aria-label="Dossier" aria-busy>
         <div className={`sheet-head ${css.top}`}>
           <h2>Dossier</h2>
