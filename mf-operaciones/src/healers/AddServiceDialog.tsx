@@ -9,7 +9,7 @@ interface AddServiceDialogProps {
   healerId: number;
   service: { id: number; name: string };
   /** What the healer's level gets, %. */
-  comission: number;
+  comission: number | null;
   onClose: () => void;
 }
 

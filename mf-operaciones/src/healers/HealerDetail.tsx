@@ -52,7 +52,7 @@ export function HealerDetail({ profile, known }: HealerDetailProps) {
         <ScheduleSheet healerId={healer.id} rows={schedule} />
         <ServicesSheet
           healerId={healer.id}
-          comission={known.levels.find(({ id }) => id === healer.level_id)?.comission}
+          comission={known.levels.find(({ id }) => id === healer.level_id)?.comission ?? null}
           rows={services}
         />
       </Detail>

@@ -1,16 +1,13 @@
 import { isNowhere, loadError, useCall } from '@melena/shared/client';
 import { useParams } from '@melena/shared/router';
 import { ButtonLink } from '@melena/shared/ui/ButtonLink';
-import { Detail } from '@melena/shared/ui/Detail';
 import { Empty, ErrorState } from '@melena/shared/ui/Empty';
 import { PageHead } from '@melena/shared/ui/PageHead';
 import { Sheet } from '@melena/shared/ui/Sheet';
-import { SkeletonRows } from '@melena/shared/ui/Skeleton';
 import { UserRoundX } from 'lucide-react';
+import { HealerBones } from './HealerBones';
 import { BACK, HealerDetail } from './HealerDetail';
 import css from './healer.module.css';
-import { ScheduleSheet } from './ScheduleSheet';
-import { ServicesSheet } from './ServicesSheet';
 
 /** A healer: who it is, when they work, which services they give. */
 export function HealerPage() {
@@ -35,10 +32,7 @@ export function HealerPage() {
           </Sheet>
         </div>
       ) : (
-        <Detail label="Datos del healer" facts={<SkeletonRows rows={9} label="Cargando el healer" />}>
-          <ScheduleSheet healerId={healerId} rows={undefined} />
-          <ServicesSheet healerId={healerId} comission={undefined} rows={undefined} />
-        </Detail>
+        <HealerBones />
       )}
     </>
   );

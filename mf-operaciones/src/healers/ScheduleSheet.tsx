@@ -5,28 +5,33 @@ import { DataTable } from '@melena/shared/ui/DataTable';
 import { Sheet } from '@melena/shared/ui/Sheet';
 import { useNow } from '@melena/shared/ui/use-now';
 import { CalendarClock, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import css from './healer.module.css';
 import { ScheduleDialog } from './ScheduleDialog';
 import { ScheduleOnPhone, scheduleColumns } from './schedule-columns';
 import type { Schedule } from './schedule-values';
+import { useNearFocus } from './use-near-focus';
 
 interface ScheduleSheetProps {
   healerId: number;
-  /** Undefined while loading. */
-  rows: readonly Schedule[] | undefined;
+  rows: readonly Schedule[];
 }
 
 /** When the healer works and when not; one opens to change. */
 export function ScheduleSheet({ healerId, rows }: ScheduleSheetProps) {
   // The row as it was when it was opened: who removes it elsewhere takes away nothing that is typed here.
   const [opened, setOpened] = useState<Schedule | 'new' | null>(null);
+  const sheet = useRef<HTMLElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  useNearFocus(opened !== null, sheet, add);
   const now = today(useNow());
   return (
-    <Sheet className={css.held} aria-label="Horario">
+    <Sheet ref={sheet} className={css.held} aria-label="Horario">
       <div className="sheet-head">
-        <h2 className={css.title}>Horario {rows && <CountBadge>{rows.length}</CountBadge>}</h2>
-        <Button size="s" icon={Plus} disabled={!rows} onClick={() => setOpened('new')}>
+        <h2 className={css.title}>
+          Horario <CountBadge>{rows.length}</CountBadge>
+        </h2>
+        <Button size="s" icon={Plus} ref={add} onClick={() => setOpened('new')}>
           Nuevo horario
         </Button>
       </div>

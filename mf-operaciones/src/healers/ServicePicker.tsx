@@ -8,15 +8,16 @@ import { Empty, ErrorState } from '@melena/shared/ui/Empty';
 import { SearchField } from '@melena/shared/ui/SearchField';
 import { SkeletonRows } from '@melena/shared/ui/Skeleton';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AddServiceDialog } from './AddServiceDialog';
 import css from './service-picker.module.css';
+import { useNearFocus } from './use-near-focus';
 
 type Service = CallReply<'service/get'>['services'][number];
 
 interface ServicePickerProps {
   healerId: number;
-  comission: number;
+  comission: number | null;
   /** Those that the healer gives already: they are hidden. */
   given: readonly number[];
   onClose: () => void;
@@ -26,6 +27,9 @@ interface ServicePickerProps {
 export function ServicePicker({ healerId, comission, given, onClose }: ServicePickerProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Service | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  useNearFocus(chosen !== null, list, box);
   const catalogue = useCall('service/get', {});
   const failed = loadError(catalogue, 'No se pudieron cargar los servicios');
   const found = catalogue.data?.services.filter(
@@ -44,12 +48,13 @@ export function ServicePicker({ healerId, comission, given, onClose }: ServicePi
       foot={<Button onClick={onClose}>Volver</Button>}
     >
       <SearchField
+        ref={box}
         label="Buscar servicio"
         placeholder="Servicio, categoría o subcategoría"
         value={typed}
         onChange={setTyped}
       />
-      <div className={css.list}>
+      <div ref={list} className={css.list}>
         {failed && <ErrorState {...failed} />}
         {!found && !failed && <SkeletonRows label="Cargando servicios" />}
         {found?.length === 0 && <Empty text="No se encontraron servicios registrados" />}

@@ -3,29 +3,34 @@ import { Button } from '@melena/shared/ui/Button';
 import { DataTable } from '@melena/shared/ui/DataTable';
 import { Sheet } from '@melena/shared/ui/Sheet';
 import { Plus, Scissors } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { EditServiceDialog } from './EditServiceDialog';
 import css from './healer.module.css';
 import { ServicePicker } from './ServicePicker';
 import { type HealerService, ServiceOnPhone, serviceColumns } from './service-columns';
+import { useNearFocus } from './use-near-focus';
 
 interface ServicesSheetProps {
   healerId: number;
   /** What a service that is added gets by the healer's level, %. */
-  comission: number | undefined;
-  /** Undefined while loading. */
-  rows: readonly HealerService[] | undefined;
+  comission: number | null;
+  rows: readonly HealerService[];
 }
 
 /** The services that the healer gives, for what commission and price; one opens to change. */
 export function ServicesSheet({ healerId, comission, rows }: ServicesSheetProps) {
   const [opened, setOpened] = useState<HealerService | 'new' | null>(null);
+  const sheet = useRef<HTMLElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  useNearFocus(opened !== null, sheet, add);
   const close = () => setOpened(null);
   return (
-    <Sheet className={css.held} aria-label="Servicios">
+    <Sheet ref={sheet} className={css.held} aria-label="Servicios">
       <div className="sheet-head">
-        <h2 className={css.title}>Servicios {rows && <CountBadge>{rows.length}</CountBadge>}</h2>
-        <Button size="s" icon={Plus} disabled={!rows} onClick={() => setOpened('new')}>
+        <h2 className={css.title}>
+          Servicios <CountBadge>{rows.length}</CountBadge>
+        </h2>
+        <Button size="s" icon={Plus} ref={add} onClick={() => setOpened('new')}>
           Agregar servicio
         </Button>
       </div>
@@ -39,11 +44,11 @@ export function ServicesSheet({ healerId, comission, rows }: ServicesSheetProps)
         phone={service => <ServiceOnPhone service={service} />}
         empty={{ icon: Scissors, text: 'No se encontraron servicios registrados' }}
       />
-      {opened === 'new' && comission !== undefined && (
+      {opened === 'new' && (
         <ServicePicker
           healerId={healerId}
           comission={comission}
-          given={rows?.map(service => service.service_id) ?? []}
+          given={rows.map(service => service.service_id)}
           onClose={close}
         />
       )}

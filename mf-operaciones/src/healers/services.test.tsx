@@ -68,6 +68,7 @@ test('a commission and a special price of their own; the picker stays and hides 
   await screen.findByText('Corte agregado');
   await waitFor(() => expect(picker.queryByRole('button', { name: 'Agregar: Corte' })).toBeNull());
   picker.getByRole('button', { name: 'Agregar: Secado' });
+  await waitFor(() => expect(document.activeElement).toBe(picker.getByRole('searchbox')));
   await userEvent.click(picker.getByRole('button', { name: 'Volver' }));
   table().getByRole('row', { name: 'Corte 22.5 % $399.90' });
   const { services: offered } = await page.salon.ok('calendar/services', {});
@@ -159,6 +160,8 @@ test("a service is removed after '¿Deseas eliminar el servicio del healer?'", a
   await screen.findByText('Corte eliminado');
   await screen.findByText('No se encontraron servicios registrados');
   expect(await services()).toEqual([]);
+  const add = await press('Agregar servicio');
+  await waitFor(() => expect(document.activeElement).toBe(add));
 });
 
 test('an answer that is lost is tried again, and adds once', async () => {
