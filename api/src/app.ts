@@ -36,6 +36,8 @@ export interface AppOptions {
   readonly log: LogTo;
   /** From which level on: 'warn' unless told, or the environment's LOG_LEVEL. */
   readonly logLevel?: string;
+  /** Addresses of the proxies whose word for a caller's address is taken; the environment's TRUST_PROXY unless told. */
+  readonly trustProxy?: string;
   /** What a reader of `/metrics` must show; the environment's METRICS_TOKEN unless told. */
   readonly metricsToken?: string;
 }
@@ -47,6 +49,7 @@ export async function buildApp({
   serveSuite,
   log,
   logLevel = process.env.LOG_LEVEL || 'warn',
+  trustProxy = process.env.TRUST_PROXY,
   metricsToken = process.env.METRICS_TOKEN ?? '',
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -54,6 +57,7 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
+    trustProxy: trustProxy || false,
     routerOptions: { maxParamLength: 200 },
     // An address that can't be read: before any route, and so before the handler of errors.
     frameworkErrors: (_error, _request, reply) => refuse(reply, nowhere),
@@ -76,7 +80,11 @@ export async function buildApp({
   const metrics = measure(db, hub);
   app.decorateRequest('outcome', null);
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    // Data, and never a page: nothing is kept of it, run in it or framed.
+    if (request.url.startsWith('/api/')) {
+      reply.header('cache-control', 'no-store').header('content-security-policy', "default-src 'none'");
+    }
   });
   app.addHook('onResponse', async (request, reply) => {
     logCall(request, reply);
@@ -96,7 +104,7 @@ export async function buildApp({
     const call = { path: pathOf(request), body: request.body, device: deviceOf(request) };
     const answer = await dispatch(db, call, { checkReplies });
     request.outcome = { call: call.path, code: 'success' };
-    return reply.header('cache-control', 'no-store').send(answer);
+    return reply.send(answer);
   });
 
   if (serveSuite) await gateway(app);

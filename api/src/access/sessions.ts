@@ -1,12 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isRole } from '@melena/shared/rules/permissions';
 import type { Caller } from '../calls/context';
-import type { Read, Tx } from '../db/transaction';
+import type { Db } from '../db/open';
+import { inTransaction, type Read, type Tx } from '../db/transaction';
 
 /** A day's work and the evening: staff log in once a day. */
 const STAFF_HOURS = 14;
 /** A tablet stays with the healer through one shift. */
 const HEALER_HOURS = 12;
+/** Whatever lay around for so long may be in other hands. */
+const IDLE_MS = 4 * 3_600_000;
+/** Not written down with every call. */
+const NOTED_EVERY_MS = 5 * 60_000;
 
 /** What is kept of an access id: its hash. It has 256 random bits, so that a plain hash can't be turned back. */
 export function hashAccessId(accessId: string): string {
@@ -37,6 +42,7 @@ export async function openSession(
       staff_id: session.staffId,
       healer_id: session.healerId,
       device: session.device,
+      last_seen: session.now,
       expires_at: expiresAt,
     })
     .execute();
@@ -44,10 +50,14 @@ export async function openSession(
 }
 
 /**
- * Who an access id belongs to, or null when it was never given out, has expired or was revoked, or when its
- * account or healer is no longer active.
+ * Who an access id belongs to, or null when it was never given out, has expired, was not used for long or was revoked,
+ * or when its account or healer is no longer active.
  */
-export async function findCaller(read: Read, accessId: string): Promise<Caller | null> {
+export async function findCaller(
+  read: Read,
+  accessId: string,
+): Promise<(Caller & { readonly lastSeen: Date }) | null> {
+  const now = new Date();
   const row = await read
     .selectFrom('sessions as s')
     .leftJoin('staff as a', join =>
@@ -58,12 +68,21 @@ export async function findCaller(read: Read, accessId: string): Promise<Caller |
     )
     .where('s.token_hash', '=', hashAccessId(accessId))
     .where('s.revoked_at', 'is', null)
-    .where('s.expires_at', '>', new Date())
-    .select(['s.id', 's.salon_id', 'a.id as staff_id', 'a.role', 'a.name', 'h.id as healer_id'])
+    .where('s.expires_at', '>', now)
+    .where('s.last_seen', '>', new Date(now.getTime() - IDLE_MS))
+    .select([
+      's.id',
+      's.salon_id',
+      's.last_seen',
+      'a.id as staff_id',
+      'a.role',
+      'a.name',
+      'h.id as healer_id',
+    ])
     .select(['h.first_name', 'h.last_name'])
     .executeTakeFirst();
   if (!row) return null;
-  const base = { sessionId: row.id, salonId: row.salon_id };
+  const base = { sessionId: row.id, salonId: row.salon_id, lastSeen: row.last_seen };
   if (row.staff_id !== null && isRole(row.role)) {
     return { ...base, role: row.role, actorId: row.staff_id, name: row.name ?? '' };
   }
@@ -76,6 +95,33 @@ export async function findCaller(read: Read, accessId: string): Promise<Caller |
     };
   }
   return null;
+}
+
+/** Notes that a session is used: by a call, not by the live channel, which listens on without anybody there. */
+export async function noteUse(db: Db, { sessionId, salonId, lastSeen }: Used): Promise<void> {
+  const now = new Date();
+  if (now.getTime() - lastSeen.getTime() < NOTED_EVERY_MS) return;
+  await inTransaction(db, tx =>
+    tx
+      .updateTable('sessions')
+      .set({ last_seen: now })
+      .where('salon_id', '=', salonId)
+      .where('id', '=', sessionId)
+      .execute(),
+  );
+}
+
+type Used = Pick<Caller, 'sessionId' | 'salonId'> & { readonly lastSeen: Date };
+
+/** Ends all of the sessions of whoever has this one, on every device. */
+export async function revokeEverywhere(tx: Tx, { salonId, role, actorId }: Caller, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('salon_id', '=', salonId)
+    .where(role === 'healer' ? 'healer_id' : 'staff_id', '=', actorId)
+    .where('revoked_at', 'is', null)
+    .execute();
 }
 
 /** Ends one session at once. */

@@ -3,7 +3,7 @@ import { touches } from '@melena/shared/contract/touches';
 import { can } from '@melena/shared/rules/permissions';
 import { z } from 'zod';
 import { Gate } from '../access/gate';
-import { findCaller } from '../access/sessions';
+import { findCaller, noteUse } from '../access/sessions';
 import { isUnstorable } from '../db/errors';
 import type { Db } from '../db/open';
 import { inTransaction, SlotTaken } from '../db/transaction';
@@ -89,6 +89,7 @@ async function admit(db: Db, path: CallPath, body: unknown): Promise<Caller | nu
   if (allowed !== 'session' && !can(caller.role, allowed)) {
     throw new Refusal('forbidden', 'Tu cuenta no tiene permiso para hacer esto.');
   }
+  await noteUse(db, caller);
   return caller;
 }
 

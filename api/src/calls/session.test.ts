@@ -79,12 +79,48 @@ test("the healer's pin: 'Pin incorrecto', digits only, limited", async () => {
 
 test('a session ends by itself', async () => {
   const { access_id } = await app.ok('session/open', open('recepcion@melena.mx'), 'nobody');
-  pass(13 * 3600);
-  await app.ok('session/current', { access_id }, 'nobody');
+  for (const hours of [3, 3, 3, 3, 1]) {
+    pass(hours * 3600);
+    await app.ok('session/current', { access_id }, 'nobody');
+  }
   pass(2 * 3600);
   expect(await app.refused('session/current', { access_id }, 'nobody')).toMatchObject({
     code: 'unauthenticated',
   });
+});
+
+test('a session that nobody used for four hours ends', async () => {
+  const { access_id } = await app.ok('session/open', open('recepcion@melena.mx'), 'nobody');
+  pass(4 * 3600 - 60);
+  await app.ok('session/current', { access_id }, 'nobody');
+  pass(4 * 3600 - 60);
+  await app.ok('session/current', { access_id }, 'nobody');
+  pass(4 * 3600 + 60);
+  expect(await app.refused('session/current', { access_id }, 'nobody')).toMatchObject({
+    code: 'unauthenticated',
+  });
+});
+
+test('who closes everywhere is out on every device, and nobody else is', async () => {
+  const log = () => app.ok('session/open', open('recepcion@melena.mx'), 'nobody');
+  const [desk, phone] = [await log(), await log()];
+  const other = await app.ok('session/open', open('atencion@melena.mx'), 'nobody');
+  await app.ok('session/close', { access_id: desk.access_id, everywhere: true }, 'nobody');
+  for (const { access_id } of [desk, phone]) {
+    expect((await app.refused('session/current', { access_id }, 'nobody')).code).toBe('unauthenticated');
+  }
+  await app.ok('session/current', { access_id: other.access_id }, 'nobody');
+});
+
+test('an access id that somebody else chose opens nothing, before and after logging in with it', async () => {
+  const access_id = 'x'.repeat(43);
+  const body = { ...open('recepcion@melena.mx'), access_id };
+  const mine = (await app.ok('session/open', body, 'nobody')).access_id;
+  expect(mine).not.toBe(access_id);
+  // 256 bits, another one each time.
+  expect(Buffer.from(mine, 'base64url')).toHaveLength(32);
+  expect((await app.ok('session/open', body, 'nobody')).access_id).not.toBe(mine);
+  expect((await app.refused('session/current', { access_id }, 'nobody')).code).toBe('unauthenticated');
 });
 
 test('neither pins nor passwords nor access ids are ever sent or kept as they are', async () => {

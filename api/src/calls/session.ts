@@ -1,5 +1,5 @@
 import { hashSecret, verifySecret } from '../access/secrets';
-import { openSession, revokeSession } from '../access/sessions';
+import { openSession, revokeEverywhere, revokeSession } from '../access/sessions';
 import { noteFailure, noteSuccess, type Subject, secondsToWait } from '../access/tries';
 import {
   activeHealers,
@@ -53,8 +53,9 @@ export const sessionHandlers: Handlers<PathsOf<'session'>> = {
     };
   },
 
-  'session/close': async (_body, { tx, caller, now }) => {
-    await revokeSession(tx, caller.salonId, caller.sessionId, now);
+  'session/close': async ({ everywhere }, { tx, caller, now }) => {
+    if (everywhere) await revokeEverywhere(tx, caller, now);
+    else await revokeSession(tx, caller.salonId, caller.sessionId, now);
     return {};
   },
 

@@ -21,7 +21,8 @@ export const sessionCalls = {
     { email: text(120, 'Escribe tu correo'), password: text(200, 'Escribe tu contraseña') },
     { access_id: z.string(), me },
   ),
-  'session/close': command('session', {}, {}),
+  /** Ends the session; with `everywhere` all of that person's, on every device. */
+  'session/close': command('session', { everywhere: z.literal(true).optional() }, {}),
   'session/current': query('session', {}, { me }),
   /** The active healers and their salon, for the tablet's first screen. */
   'session/healers': query(
