@@ -94,7 +94,8 @@ export const supplierHandlers: Handlers<PathsOf<'supplier'>> = {
     const after = { ...before, ...fields };
     if (status_id !== ROW_STATUS.removed) await refuseSecondContact(tx, caller.salonId, after, id);
     await updateContact(tx, caller.salonId, { ...after, status_id });
-    audit({ entity: 'supplier_contact', entityId: id, before, after: { ...after, status_id } });
+    const held = { ...before, status_id: ROW_STATUS.active };
+    audit({ entity: 'supplier_contact', entityId: id, before: held, after: { ...after, status_id } });
     return { contact: after };
   },
 };

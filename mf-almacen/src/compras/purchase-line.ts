@@ -2,6 +2,11 @@ import type { CallReply } from '@melena/shared/contract/calls';
 
 export type PurchaseLine = CallReply<'purchase/details'>['products'][number];
 
+/** 'Raíz Nativa - Detox'. */
+export function brandAndLine({ brand, line }: { brand: string; line: string }): string {
+  return [brand, line].filter(name => name !== '').join(' - ');
+}
+
 /** 'Raíz Nativa - Detox - Shampoo (300 ml)'. */
 export function productLabel(product: {
   brand: string;
@@ -9,6 +14,6 @@ export function productLabel(product: {
   name: string;
   content: number;
 }): string {
-  const names = [product.brand, product.line, product.name].filter(name => name !== '');
+  const names = [brandAndLine(product), product.name].filter(name => name !== '');
   return `${names.join(' - ')} (${product.content} ml)`;
 }

@@ -13,7 +13,7 @@ export type Contact = CallReply<'supplier/get'>['contacts'][number];
 
 const columns: Column<Contact>[] = [
   { id: 'name', head: 'Nombre', main: true, cell: contact => contact.name },
-  { id: 'email', head: 'Correo', width: '34%', quiet: true, cell: contact => contact.email || <NoData /> },
+  { id: 'email', head: 'Correo', width: '42%', quiet: true, cell: contact => contact.email || <NoData /> },
   { id: 'phone', head: 'Teléfono', width: 124, figures: true, cell: row => <Phone digits={row.phone} /> },
 ];
 

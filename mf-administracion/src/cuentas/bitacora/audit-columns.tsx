@@ -17,7 +17,7 @@ export function auditColumns(ofOneDay: boolean): Column<Row>[] {
       id: 'at',
       head: ofOneDay ? 'Hora' : 'Fecha',
       width: ofOneDay ? 112 : 196,
-      align: 'right',
+      align: ofOneDay ? 'right' : undefined,
       figures: true,
       bone: ofOneDay ? 64 : 150,
       cell: row => whenOf(row, ofOneDay),

@@ -124,7 +124,7 @@ const OF_ENTITY: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   brand: { lines: HIDDEN },
   caja: { 'caja.date_time': 'Inicio', 'accounts.account_id': HIDDEN, in: HIDDEN, out: HIDDEN },
-  client: { appointments: HIDDEN, credit: 'Crédito' },
+  client: { appointments: HIDDEN, credit: HIDDEN },
   healer: { selling: 'Comisión por ventas', new_secret: 'Pin' },
   payment: {
     'assign.type_id': 'Asignado como',

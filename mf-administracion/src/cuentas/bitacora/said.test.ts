@@ -153,6 +153,10 @@ async function thePurchases(): Promise<void> {
   const { contacts } = await ok('supplier/get', {});
   const contact = contacts.find(each => each.supplier_id === supplier_id)?.id ?? 0;
   await ok('supplier/contact/update', { contact: { id: contact, email: 'lucia@vapor.mx' } });
+  const { contact_id: gone } = await ok('supplier/contact/add', {
+    contact: { supplier_id, name: 'Efímera', phone: '5544443334' },
+  });
+  await ok('supplier/contact/update', { contact: { id: gone, status_id: 0 } });
   const open = async (): Promise<number> =>
     (await ok('purchase/add', { purchase: { supplier_contact_id: contact, comments: 'Resurtido' } }))
       .purchase_id;
@@ -265,6 +269,8 @@ test('every command says in words what was done', () => {
       "Agregó el proveedor Vapor",
       "Agregó el contacto Lucía",
       "Cambió el contacto Lucía",
+      "Agregó el contacto Efímera",
+      "Eliminó el contacto Efímera",
       "Agregó la compra #1001 a Vapor",
       "Agregó Bálsamo chico a la compra #1001",
       "Cambió Bálsamo chico en la compra #1001",
@@ -310,7 +316,8 @@ test('what changed is read field by field, as it was and as it is', () => {
     'Apertura: 9:00 a.m. → 8:00 a.m.',
   ]);
   expect(changed(/^Renovó la contraseña/)).toEqual(['Contraseña: Renovada']);
-  expect(changed(/^Cambió los datos/)).toContain('Nivel: Normal → VIP');
+  expect(changed(/^Cambió los datos/)).toEqual(['Comentarios:  → Llega tarde', 'Nivel: Normal → VIP']);
+  expect(changed(/^Cambió el contacto/)).toEqual(['Correo:  → lucia@vapor.mx']);
   expect(changed(/^Recibió/)).toContain('Bálsamo chico: 5 para venta, 2 de materia prima');
   expect(changed(/^Cambió la variante Bálsamo chico/)).toEqual(['Precio de venta: $200.00 → $250.00']);
 });
