@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkJournal, type Findings } from './check';
 import { startChild, type Where } from './child';
-import { type Journal, post, readCatalogue, write } from './writer';
+import { type Journal, post, readCatalogue, sendAgain, write } from './writer';
 
 const WRITERS = 6;
 
@@ -43,13 +43,7 @@ export async function killRounds(where: Where, rounds: number): Promise<KillRepo
     await Promise.all(writers);
     server = await startChild(where);
     slowestStartMs = Math.max(slowestStartMs, server.startedIn);
-    for (const sent of journal.unanswered.splice(0)) {
-      const reply = await post(server.url, sent.path, { ...sent.body, access_id: accessId });
-      sent.acknowledged = reply.status === 'success';
-      if (sent.path === 'calendar/add' && reply.appointment_id)
-        journal.booked.set(reply.appointment_id, sent);
-      retried++;
-    }
+    retried += (await sendAgain(server.url, accessId, journal)).sent;
   }
   await server.kill('SIGTERM');
   const findings = await checkJournal(where, journal);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallBody, CallPath } from '@melena/shared/contract/calls';
 import { addDays, today } from '@melena/shared/rules/time';
 
@@ -17,7 +18,7 @@ export interface Journal {
   readonly booked: Map<number, Sent>;
   /** Advances: by the mark that is in the payment's reference. */
   readonly paid: Map<string, Sent>;
-  /** Sent without an answer when the server was killed. */
+  /** Sent and not answered, or answered that nobody knows: to be sent again under the same request id. */
   readonly unanswered: Sent[];
 }
 
@@ -65,14 +66,15 @@ export async function readCatalogue(url: string, access_id: string): Promise<Cat
 
 const pick = <T>(rows: readonly T[]): T => rows[Math.floor(Math.random() * rows.length)] as T;
 
-/** Books and takes an advance for each booking, one after another, until the line is cut. */
+/** Books and takes an advance for each booking, one after another, until the line is cut or it is told to stop. */
 export async function write(
   url: string,
   access_id: string,
   catalogue: Catalogue,
   journal: Journal,
+  stopping?: AbortSignal,
 ): Promise<void> {
-  for (;;) {
+  while (!stopping?.aborted) {
     const slot = catalogue.slots.splice(Math.floor(Math.random() * catalogue.slots.length), 1)[0];
     if (!slot) throw new Error('No slots left: read more days');
     const client_id = pick(catalogue.clients);
@@ -86,7 +88,8 @@ export async function write(
       acknowledged: false,
     };
     const booked = await send(url, access_id, booking, journal);
-    if (booked?.status !== 'success' || !booked.appointment_id) continue;
+    if (booked.code === 'unavailable') await sleep(100);
+    if (booked.status !== 'success' || !booked.appointment_id) continue;
     journal.booked.set(booked.appointment_id, booking);
 
     const mark = `K-${randomUUID()}`;
@@ -104,10 +107,27 @@ export async function write(
   }
 }
 
+/** Whether it may have been done all the same. */
+const isUnknown = ({ code }: Reply) => code === 'unavailable' || code === 'internal';
+
+/** Sends again, as a screen would, what had no answer. Answers how many, and those that still have none. */
+export async function sendAgain(url: string, access_id: string, journal: Journal) {
+  const unanswered = journal.unanswered.splice(0);
+  const still: string[] = [];
+  for (const sent of unanswered) {
+    const reply = await post(url, sent.path, { ...sent.body, access_id });
+    sent.acknowledged = reply.status === 'success';
+    if (sent.path === 'calendar/add' && reply.appointment_id) journal.booked.set(reply.appointment_id, sent);
+    if (isUnknown(reply)) still.push(`${sent.path}: ${reply.code}`);
+  }
+  return { sent: unanswered.length, still };
+}
+
 async function send(url: string, access_id: string, sent: Sent, journal: Journal): Promise<Reply> {
   try {
     const reply = await post(url, sent.path, { ...sent.body, access_id });
     sent.acknowledged = reply.status === 'success';
+    if (isUnknown(reply)) journal.unanswered.push(sent);
     return reply;
   } catch (error) {
     journal.unanswered.push(sent);

@@ -1,0 +1,69 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Outage } from './outage';
+
+const DEBIAN = '/usr/lib/postgresql';
+
+export interface Cluster extends Outage {
+  readonly url: string;
+  readonly remove: () => Promise<void>;
+}
+
+/** Whether this machine has the programs of a PostgreSQL server. */
+export function canStartCluster(): boolean {
+  return existsSync(DEBIAN) && readdirSync(DEBIAN).length > 0;
+}
+
+/** A PostgreSQL server of its own, on a free port, that can be stopped and started; it syncs, as it comes. */
+export async function makeCluster(): Promise<Cluster> {
+  const newest = Math.max(...readdirSync(DEBIAN).map(Number).filter(Number.isFinite));
+  const folder = mkdtempSync(join(tmpdir(), 'melena-outage-'));
+  const owner = postgresUser();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const run = (program: string, args: string[]) =>
+    promisify(execFile)(join(DEBIAN, String(newest), 'bin', program), ['-D', data, ...args], {
+      cwd: folder,
+      ...owner,
+    });
+  const port = await freePort();
+  await run('initdb', ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-sync']);
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', "unix_socket_directories=''"];
+  const options = settings.map(setting => `-c ${setting}`).join(' ');
+  const start = async () => {
+    await run('pg_ctl', ['-l', join(folder, 'log'), '--wait', '-o', options, 'start']);
+  };
+  // As if the machine had gone: no goodbye, and its log is read again at the next start.
+  const stop = async () => {
+    await run('pg_ctl', ['--mode=immediate', 'stop']);
+  };
+  await start();
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    start,
+    stop,
+    remove: async () => {
+      await stop().catch(() => {});
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root. */
+function postgresUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (kind: '-u' | '-g') => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise(resolve => probe.once('listening', resolve));
+  const address = probe.address();
+  await new Promise(resolve => probe.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
