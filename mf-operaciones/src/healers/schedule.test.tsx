@@ -2,6 +2,7 @@ import { queryClient } from '@melena/shared/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '../../../api/src/db/transaction';
 import { dialog, press, question, screenTest } from '../testing';
 
 const page = screenTest('healers');
@@ -22,21 +23,26 @@ async function addRow(more: object = {}) {
   return schedule_id ?? 0;
 }
 type Form = Awaited<ReturnType<typeof dialog>>;
-/** By the label and the text: looking through two dozen options by their roles takes seconds. */
-const OPTION = '[role="option"] *';
-const closed = () => waitFor(() => expect(document.querySelector(OPTION)).toBeNull());
-const choose = async (form: Form, field: string, option: string) => {
+/** By hand: looking through two dozen options by their roles takes seconds. What was closed stays, hidden. */
+const options = () =>
+  [...document.querySelectorAll<HTMLElement>('[role="option"]')].filter(one => !one.closest('[hidden]'));
+const closed = () => waitFor(() => expect(options()).toHaveLength(0));
+async function opened(form: Form, field: string) {
   await userEvent.click(form.getByLabelText(field));
-  await userEvent.click(await screen.findByText(option, { selector: OPTION }));
+  await waitFor(() => expect(options()).not.toHaveLength(0));
+  return options();
+}
+const choose = async (form: Form, field: string, text: string) => {
+  const option = (await opened(form, field)).find(one => one.textContent === text);
+  if (!option) throw new Error(`${field} doesn't offer ${text}`);
+  await userEvent.click(option);
   await closed();
 };
 const offered = async (form: Form, field: string) => {
-  await userEvent.click(form.getByLabelText(field));
-  await waitFor(() => expect(document.querySelector(OPTION)).not.toBeNull());
-  const options = [...document.querySelectorAll('[role="option"]')].map(option => option.textContent);
+  const texts = (await opened(form, field)).map(option => option.textContent);
   await userEvent.keyboard('{Escape}');
   await closed();
-  return options;
+  return texts;
 };
 const table = () => within(screen.getByRole('table', { name: 'Horario' }));
 const rows = () =>
@@ -177,7 +183,6 @@ test('an hour that a row has already stays offered, and may stay', async () => {
   const { sofia, ok } = page.salon;
   healer_id = sofia;
   const [row] = (await ok('healers/profile', { healer_id })).schedule;
-  const { inTransaction } = await import('../../../api/src/db/transaction');
   await inTransaction(page.salon.db, tx =>
     tx
       .updateTable('healer_schedules')
