@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RSPACK } from './bundle';
+import { staleBundles } from './fingerprint';
 import { requireNode } from './node-version';
 import { bundles, departments, root } from './packages';
 import { runTs } from './run';
@@ -16,8 +17,8 @@ if (solo && !departments().includes(solo)) {
 
 if (solo) {
   // In a process of its own: what is built is built for production.
-  const rest = bundles().filter(name => name !== solo);
-  if ((await runTs('scripts/build-stale.ts', rest)) !== 0) process.exit(1);
+  const rest = staleBundles(bundles().filter(name => name !== solo));
+  if (rest.length > 0 && (await runTs('scripts/build-stale.ts', rest)) !== 0) process.exit(1);
 }
 
 const port = Number(process.env.PORT ?? 8080);
@@ -53,17 +54,16 @@ function start(args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
 
 /** Waits until the page, the registry and what is hot answer; false when something stopped before. */
 async function firstPage(): Promise<boolean> {
-  const files = ['', 'remotes.json', ...(solo ? [`remotes/${solo}/remoteEntry.js`] : [])];
-  const answers = (file: string) =>
-    fetch(`http://localhost:${port}/${file}`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (children.every(child => child.exitCode === null)) {
-    if ((await Promise.all(files.map(answers))).every(Boolean)) return true;
-    await new Promise(resolve => setTimeout(resolve, 100));
+  // The API first: the bundler complains of each request that it can't pass on.
+  const steps = [`${port + 1}/health`, `${port}/`, `${port}/remotes.json`];
+  if (solo) steps.push(`${port}/remotes/${solo}/remoteEntry.js`);
+  for (const step of steps) {
+    while (!(await fetch(`http://localhost:${step}`).catch(() => undefined))?.ok) {
+      if (children.some(child => child.exitCode !== null)) return false;
+      await new Promise(resolve => setTimeout(resolve, 50));
+    }
   }
-  return false;
+  return true;
 }
 
 function stop(): void {

@@ -58,14 +58,14 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 const readme = (name: string, title: string, path: string) => `# ${title}
 
-The department of ${path}. Its addresses, menu entries and roles are in \`remote.json\`, its screens in \`src/routes.tsx\`.
+The department of ${path}: addresses, menu and roles in \`remote.json\`, screens in \`src/routes.tsx\`.
 
 \`\`\`sh
-pnpm dev --solo ${name}    # this department hot, the others and the shell as built, the API real
-pnpm check                       # formatting, lint, types, dead code
-pnpm vitest run ${name}    # its tests
-pnpm release ${name} --to /srv/melena    # live at the next navigation; docs/deploy.md
-pnpm rollback ${name} --to /srv/melena   # the version before
-pnpm generate screen ${name} ${path}/:id
+pnpm dev --solo ${name}                      # hot, the others and the shell as built, the API real
+pnpm check                                   # formatting, lint, types, dead code
+pnpm vitest run ${name}                      # its tests
+pnpm release ${name} --to /srv/melena        # live at the next navigation; docs/deploy.md
+pnpm rollback ${name} --to /srv/melena       # the version before
+pnpm generate screen ${name} ${path}/:id     # a page, its test and its route
 \`\`\`
 `;

@@ -52,7 +52,7 @@ export function base(folder: string, own: Configuration): Configuration {
     ...own,
     output: {
       path: join(folder, 'dist'),
-      // Chunks of former builds stay, for pages that were opened before a deploy; see scripts/old-chunks.ts.
+      // Chunks of former builds stay, for pages that were opened before a deploy; see scripts/old-files.ts.
       clean: false,
       chunkLoadTimeout: 15_000,
       crossOriginLoading: 'anonymous',
