@@ -99,7 +99,8 @@ test('a version that needs another contract is refused with a card, the rest wor
   faults.expect(/mf-almacen needs shared \^9\.0\.0/);
   await login('administrador');
   await openFromMenu(page, 'Proveedores');
-  await site.run('release', 'mf-almacen', '--from', incompatible);
+  const said = await site.run('release', 'mf-almacen', '--from', incompatible);
+  expect(said).toContain('it needs shared ^9.0.0');
   await menuOf(page).getByRole('link', { name: 'Compras', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'No se pudo abrir Almacén' })).toBeVisible();
   await expect(page.getByText('Su nueva versión necesita que se actualice antes el sistema.')).toBeVisible();

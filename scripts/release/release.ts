@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { sharedVersion } from '../../shared/src/build/sharing';
+import { accepts } from '../../shared/src/contract/remote-module';
 import { wholeBuildTime } from '../build-times';
 import { buildStale } from '../bundle';
 import { requireNode } from '../node-version';
@@ -25,6 +27,9 @@ try {
   // Since the process began.
   const now = performance.now();
   console.log(`${name} ${releaseName(live)} is live in ${site}`);
+  if (!accepts(live.contract, sharedVersion)) {
+    console.log(`  it needs shared ${live.contract}: a shell as of here, with ${sharedVersion}, refuses it`);
+  }
   console.log(`  from the command to live   ${seconds(now)}`);
   console.log(`  of that, building          ${seconds(built - started)}`);
   console.log(`  of that, releasing         ${seconds(now - built)}`);
