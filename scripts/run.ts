@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './packages';
 
+/** The runner of the journeys; its folder is e2e. */
+export const PLAYWRIGHT = 'e2e/node_modules/playwright/cli.js';
+
 /** Runs a program of the workspace, by the path of its script, with its output on ours. Resolves to its exit code. */
 export function run(script: string, args: readonly string[], options: RunOptions = {}): Promise<number> {
   const child = spawn(process.execPath, [join(root, script), ...args], {

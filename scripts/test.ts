@@ -6,11 +6,10 @@ import { check } from './check';
 import { staleBundles } from './fingerprint';
 import { requireNode } from './node-version';
 import { bundles, cache } from './packages';
-import { run } from './run';
+import { buildReleased } from './released';
+import { PLAYWRIGHT, run } from './run';
 import { sizes, table } from './sizes';
 import { sum, type Tally, tallyPlaywright, tallyVitest } from './tally';
-
-const PLAYWRIGHT = 'e2e/node_modules/playwright/cli.js';
 
 requireNode();
 const reports = join(cache, 'reports');
@@ -29,6 +28,9 @@ try {
   const all = sizes();
   console.log(`\nJavaScript, gzip:\n${table(all)}\n`);
   if (all.some(({ bytes, limit }) => bytes > limit)) faults.push('sizes');
+  const released = await buildReleased(console.log);
+  if ('missing' in released) console.log(`No mix with the last release is run: ${released.missing}.`);
+  else process.env.E2E_RELEASED = released.folder;
   // A Chromium of this machine, or one that is fetched; fetching what is there already does nothing.
   if (!systemChromium()) await run(PLAYWRIGHT, ['install', 'chromium']);
   await journeys('journeys');

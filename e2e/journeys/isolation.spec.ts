@@ -20,7 +20,6 @@ const cases: readonly (readonly [what: string, fault: Fault, pattern: RegExp])[]
   ['whose manifest is cut off', 'cut off', /mf-manifest\.json$/],
   ['whose entry is cut off', 'cut off', /remoteEntry\.js$/],
   ['whose screens are cut off', 'cut off', /\/(?!remoteEntry)[^/]*\.js$/],
-  ['whose manifest is HTML', 'html', /mf-manifest\.json$/],
   ['whose scripts are HTML', 'html', /\.js$/],
 ];
 

@@ -7,24 +7,29 @@ import { startServer } from '@melena/api/src/main';
 import { emptyOnServer, testDatabaseUrl } from '@melena/api/src/testing/database';
 import Fastify from 'fastify';
 import { shiftScript } from './clock';
+import { applyMix } from './mix';
 import { OFFSET, PORT, REMOTES_PORT, SITE } from './ports';
+import { root } from './program';
 
-// The built suite with a demo salon of its own, the departments' files on another origin than the shell.
+// The built suite with a demo salon of its own, the departments' files on another origin than the shell; or
+// one department of this commit with the others of the last release.
 runInThisContext(shiftScript(OFFSET));
 
-const root = join(import.meta.dirname, '../..');
 mkdirSync(join(SITE, 'releases'), { recursive: true });
 
 const remotes = Fastify();
 await serveFiles(remotes, root);
 await remotes.listen({ port: REMOTES_PORT, host: 'localhost' });
 
-const built = await readRegistry(root, undefined);
-const registry = join(SITE, 'remotes.json');
-const origin = `http://localhost:${REMOTES_PORT}`;
-const elsewhere = built.remotes.map(remote => ({ ...remote, entry: `${origin}${remote.entry}` }));
-writeFileSync(registry, JSON.stringify({ ...built, remotes: elsewhere }));
-process.env.REGISTRY = registry;
+process.env.REGISTRY = join(SITE, 'remotes.json');
+if (process.env.E2E_MIX) {
+  await applyMix(SITE, process.env.E2E_MIX);
+} else {
+  const built = await readRegistry(root, undefined);
+  const origin = `http://localhost:${REMOTES_PORT}`;
+  const elsewhere = built.remotes.map(remote => ({ ...remote, entry: `${origin}${remote.entry}` }));
+  writeFileSync(process.env.REGISTRY, JSON.stringify({ ...built, remotes: elsewhere }));
+}
 
 const database = testDatabaseUrl ? await emptyOnServer(testDatabaseUrl) : undefined;
 const server = await startServer({

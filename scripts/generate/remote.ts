@@ -33,7 +33,7 @@ export function addRemote({ root, name, path, section = 'Administración' }: New
       version: '0.1.0',
       private: true,
       type: 'module',
-      dependencies: { '@melena/shared': 'workspace:*', react: 'catalog:' },
+      dependencies: { '@melena/shared': 'workspace:*' },
     }),
     'remote.json': json({
       contract: `^${version}`,
@@ -56,16 +56,17 @@ export function addRemote({ root, name, path, section = 'Administración' }: New
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-const readme = (name: string, title: string, path: string) => `# ${title}
-
-The department of ${path}: addresses, menu and roles in \`remote.json\`, screens in \`src/routes.tsx\`.
-
-\`\`\`sh
-pnpm dev --solo ${name}                      # hot, the others and the shell as built, the API real
-pnpm check                                   # formatting, lint, types, dead code
-pnpm vitest run ${name}                      # its tests
-pnpm release ${name} --to /srv/melena        # live at the next navigation; docs/deploy.md
-pnpm rollback ${name} --to /srv/melena       # the version before
-pnpm generate screen ${name} ${path}/:id     # a page, its test and its route
-\`\`\`
-`;
+function readme(name: string, title: string, path: string): string {
+  const commands = [
+    [`pnpm dev --solo ${name}`, 'hot, the others and the shell as built, the API real'],
+    ['pnpm check', 'formatting, lint, types, dead code'],
+    [`pnpm vitest run ${name}`, 'its tests'],
+    [`pnpm release ${name} --to /srv/melena`, 'live at the next navigation; docs/deploy.md'],
+    [`pnpm rollback ${name} --to /srv/melena`, 'the version before'],
+    [`pnpm generate screen ${name} ${path}/:id`, 'a page, its test and its route'],
+  ] as const;
+  const width = Math.max(...commands.map(([command]) => command.length));
+  const lines = commands.map(([command, what]) => `${command.padEnd(width)}  # ${what}`);
+  const head = `The department of ${path}: addresses, menu and roles in \`remote.json\`, screens in \`src/routes.tsx\`.`;
+  return `# ${title}\n\n${head}\n\n\`\`\`sh\n${lines.join('\n')}\n\`\`\`\n`;
+}

@@ -1,0 +1,56 @@
+import type { Registry, RegistryEntry } from '@melena/shared/contract/registry';
+import type { Page } from 'playwright/test';
+import { departments } from '../../scripts/packages';
+import { Api } from '../support/api';
+import { applyMix, RELEASED } from '../support/mix';
+import { pinOf } from '../support/people';
+import { SITE } from '../support/ports';
+import { menuOf } from '../support/rest';
+import { expectOneCopy } from '../support/singletons';
+import { expect, test } from '../support/site';
+
+test.skip(!RELEASED, 'the last release is not at hand: pnpm mix says why');
+test.afterAll(({ site }) => site.reset());
+
+/** Every entry of the menu that belongs to a department opens its screen. */
+async function tour(page: Page, { menu }: RegistryEntry): Promise<void> {
+  for (const { label } of menu) {
+    await menuOf(page).getByRole('link', { name: label, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.getByText('No se pudo abrir')).toBeHidden();
+  }
+}
+
+/** From the warehouse's count to the product in operations, and a healer's day on the tablet. */
+async function cross(page: Page): Promise<void> {
+  await page.goto('/inventario');
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Ver producto' }).click();
+  await expect(page).toHaveURL(/\/productos\/\d+$/);
+  await expect(page.getByRole('button', { name: 'Editar producto' })).toBeVisible();
+  await expectOneCopy(page);
+
+  const { healers } = await Api.anonymous().call('session/healers', {});
+  const name = new RegExp(healers[0]?.first_name ?? '');
+  await page.goto('/healer');
+  await page.getByRole('button', { name }).click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await page.keyboard.type(pinOf(1));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expectOneCopy(page);
+}
+
+departments().forEach((name, index) => {
+  test(`${name} of this commit works with the others of the last release`, async ({ page, login }) => {
+    const others = await applyMix(SITE, name);
+    await login('administrador');
+    const registry: Registry = await (await page.request.get('/remotes.json')).json();
+    const apart = registry.remotes.filter(({ entry }) => entry.startsWith('/releases/'));
+    expect(apart).toHaveLength(others.length + 1);
+    // Its own screens, and those of one of the others: in five mixes each released one has its turn.
+    const turn = [name, others[index % others.length]];
+    for (const remote of apart.filter(remote => turn.includes(remote.name))) await tour(page, remote);
+    await cross(page);
+  });
+});
