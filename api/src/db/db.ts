@@ -44,7 +44,7 @@ export interface Db {
 
 interface Engine {
   readonly engine: Db['engine'];
-  readonly pool: pg.Pool;
+  readonly pool: PostgresPool & Partial<Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>;
   readonly listen: Listen;
   close(): Promise<void>;
 }
@@ -77,7 +77,10 @@ export function createDb({ engine, pool, listen, close }: Engine): Db {
       await sql`select 1`.execute(kysely);
     },
     isCurrent: () => isCurrent(kysely),
-    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    connections: () => {
+      const { totalCount: total = 0, idleCount: idle = 0, waitingCount: waiting = 0 } = pool;
+      return { total, idle, waiting };
+    },
     close: async () => {
       await kysely.destroy();
       await close();

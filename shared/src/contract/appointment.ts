@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, query } from './define';
-import { day, hour, id, moment, percentIn, pesos, pesosIn, text, version } from './fields';
+import { day, hour, id, moment, percentIn, pesos, pesosIn, typedPassword, version } from './fields';
 
 /** An appointment as lists and the agenda show it. */
 export const appointmentRow = z.object({
@@ -142,7 +142,7 @@ export const appointmentCalls = {
       appointment_id: id,
       version: version.optional(),
       /** An active administrator's password. */
-      password: text(200, 'Escribe la contraseña'),
+      password: typedPassword('Escribe la contraseña'),
       amount: pesosIn.optional(),
       percent: percentIn.optional(),
       remove: z.literal(true).optional(),

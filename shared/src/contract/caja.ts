@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appointmentDetail, appointmentRow } from './appointment';
 import { command, query } from './define';
-import { day, freeText, id, moment, page, pesos, pesosIn, text, version } from './fields';
+import { day, freeText, id, moment, page, pesos, pesosIn, typedPassword, version } from './fields';
 
 /** A till: opened by reception, closed by a cut. */
 export const caja = z.object({
@@ -67,7 +67,10 @@ export const cajaCalls = {
   /** Closes a till with an administrator's password and freezes its totals. */
   'caja/update': command(
     'caja',
-    { caja: z.object({ id, version, close: z.literal(true) }), password: text(200, 'Escribe la contraseña') },
+    {
+      caja: z.object({ id, version, close: z.literal(true) }),
+      password: typedPassword('Escribe la contraseña'),
+    },
     { caja, accounts: z.array(cajaAccount), total: pesos },
   ),
 };

@@ -51,6 +51,9 @@ export const percentIn = z.coerce
 export const text = (max = 120, missing = 'Escribe un texto') =>
   z.string().trim().min(1, missing).max(max, `Escribe hasta ${max} caracteres`);
 
+/** A password as it is typed to be compared: blanks at its ends belong to it. */
+export const typedPassword = (missing: string) => z.string().min(1, missing).max(200);
+
 /** One line or paragraph of text that may be empty. */
 export const freeText = (max = 500) => z.string().trim().max(max, `Escribe hasta ${max} caracteres`);
 

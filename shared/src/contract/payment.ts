@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { appointmentDetail } from './appointment';
 import { command, query } from './define';
-import { counted, freeText, id, moment, named, page, pesos, positivePesosIn, text, version } from './fields';
+import {
+  counted,
+  freeText,
+  id,
+  moment,
+  named,
+  page,
+  pesos,
+  positivePesosIn,
+  text,
+  typedPassword,
+  version,
+} from './fields';
 
 /** Where money is received: a bank account or a payment wallet. */
 export const account = z.object({
@@ -99,7 +111,7 @@ export const paymentCalls = {
     'takePayments',
     {
       payment_id: id,
-      password: text(200, 'Escribe la contraseña'),
+      password: typedPassword('Escribe la contraseña'),
       reason: text(300, 'Escribe el motivo'),
     },
     /** The counter-entry. */

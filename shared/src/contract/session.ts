@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, query } from './define';
-import { id, moment, text } from './fields';
+import { id, moment, text, typedPassword } from './fields';
 
 /** Who a session belongs to. */
 export const me = z.object({
@@ -18,7 +18,7 @@ export const sessionCalls = {
   /** Opens a staff session. `access_id` is what every later call carries. */
   'session/open': command(
     'public',
-    { email: text(120, 'Escribe tu correo'), password: text(200, 'Escribe tu contraseña') },
+    { email: text(120, 'Escribe tu correo'), password: typedPassword('Escribe tu contraseña') },
     { access_id: z.string(), me },
   ),
   /** Ends the session; with `everywhere` all of that person's, on every device. */
