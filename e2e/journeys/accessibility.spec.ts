@@ -38,7 +38,7 @@ test('the login and the healer’s first page have no serious finding', async ({
 });
 
 test('no page of the staff has a serious finding', async ({ page, login }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await login('administrador');
   for (const path of routes) {
     await page.goto(path);
