@@ -60,6 +60,11 @@ export async function releaseAtHand(
 async function install(folder: string): Promise<void> {
   const args = ['install', '--frozen-lockfile', '--prefer-offline', '--ignore-scripts'];
   const own = process.env.npm_execpath ?? '';
-  const [program, before] = /pnpm.*js$/.test(own) ? [process.execPath, [own]] : ['npx', ['-y', 'pnpm@12']];
+  // A program by now, a script in the versions before.
+  const [program, ...before] = !/\bpnpm[^/]*$/.test(own)
+    ? ['npx', '-y', 'pnpm@12']
+    : own.endsWith('js')
+      ? [process.execPath, own]
+      : [own];
   await exec(program, [...before, ...args], { cwd: folder, env: { ...process.env, CI: 'true' } });
 }
