@@ -1,26 +1,13 @@
 import { Detail } from '@melena/shared/ui/Detail';
 import { Sheet } from '@melena/shared/ui/Sheet';
 import { Bone, SkeletonRows } from '@melena/shared/ui/Skeleton';
+import { FieldBones } from '../common/FieldBones';
 import css from './healer.module.css';
-
-const FIELDS = ['status', 'name', 'surname', 'phone', 'email', 'birthday', 'selling'];
 
 /** A healer who is on the way. */
 export function HealerBones() {
   return (
-    <Detail
-      label="Datos del healer"
-      facts={
-        <div className="form" role="status" aria-label="Cargando el healer">
-          {FIELDS.map(field => (
-            <div key={field} className={css.bones}>
-              <Bone width={96} />
-              <Bone width="100%" height={36} />
-            </div>
-          ))}
-        </div>
-      }
-    >
+    <Detail label="Datos del healer" facts={<FieldBones label="Cargando el healer" rows={7} />}>
       <SheetBones title="Horario" rows={2} />
       <SheetBones title="Servicios" rows={8} />
     </Detail>

@@ -1,10 +1,9 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
-import { Button } from '@melena/shared/ui/Button';
 import { Detail } from '@melena/shared/ui/Detail';
 import { PageHead } from '@melena/shared/ui/PageHead';
 import { useId } from 'react';
-import css from './healer.module.css';
+import { EditActions } from '../common/EditActions';
 import { fullName, type Known } from './healer-columns';
 import { ProfileCard } from './ProfileCard';
 import { ScheduleSheet } from './ScheduleSheet';
@@ -13,8 +12,6 @@ import { StrandedConfirm } from './StrandedConfirm';
 import { useProfileForm } from './use-profile-form';
 
 export const BACK = { to: '/healers', label: 'Healers' };
-const VERB = 'Guardar cambios';
-const BUSY = 'Guardando';
 
 interface HealerDetailProps {
   profile: CallReply<'healers/profile'>;
@@ -27,22 +24,7 @@ export function HealerDetail({ profile, known }: HealerDetailProps) {
   const formId = useId();
   return (
     <>
-      <PageHead
-        back={BACK}
-        title={fullName(healer)}
-        actions={
-          <Button
-            kind="primary"
-            type="submit"
-            form={formId}
-            busy={form.busy}
-            busyLabel={BUSY}
-            className={css.save}
-          >
-            {form.offline ? 'Reintentar' : VERB}
-          </Button>
-        }
-      >
+      <PageHead back={BACK} title={fullName(healer)} actions={<EditActions formId={formId} form={form} />}>
         <ActiveBadge of={healer} />
       </PageHead>
       <Detail
@@ -59,8 +41,8 @@ export function HealerDetail({ profile, known }: HealerDetailProps) {
       {stranding.stranded && (
         <StrandedConfirm
           stranded={stranding.stranded}
-          verb={VERB}
-          busyVerb={BUSY}
+          verb="Guardar cambios"
+          busyVerb="Guardando"
           busy={form.busy}
           error={error}
           onConfirm={() => form.submit()}

@@ -7,7 +7,7 @@ import { FilterSelect } from '@melena/shared/ui/Filters';
 import { ListPage } from '@melena/shared/ui/ListPage';
 import { Plus, UserRoundSearch } from 'lucide-react';
 import { useState } from 'react';
-import { optionsOf } from '../servicios/options';
+import { optionsOf } from '../common/options';
 import { fullName, HealerOnPhone, healerColumns } from './healer-columns';
 import { NewHealerDialog } from './NewHealerDialog';
 import { useHealerAddress } from './use-healer-address';

@@ -1,12 +1,12 @@
 import { formatDateOf } from '@melena/shared/rules/time';
 import { DateField } from '@melena/shared/ui/DateField';
-import { Notice } from '@melena/shared/ui/Notice';
 import { NumberField } from '@melena/shared/ui/NumberField';
 import { PhoneField } from '@melena/shared/ui/PhoneField';
 import { SelectField } from '@melena/shared/ui/SelectField';
 import { TextField } from '@melena/shared/ui/TextField';
-import { optionsOf } from '../servicios/options';
-import { StatusField } from '../servicios/StatusField';
+import { EditForm } from '../common/EditForm';
+import { optionsOf } from '../common/options';
+import { StatusField } from '../common/StatusField';
 import type { Known } from './healer-columns';
 import { Pin } from './Pin';
 import type { Healer, ProfileForm } from './use-profile-form';
@@ -20,11 +20,10 @@ interface ProfileCardProps {
 }
 
 export function ProfileCard({ id, healer, known, form }: ProfileCardProps) {
-  const { bind, problem, offline, submit } = form;
+  const { bind } = form;
   return (
     <>
-      <form id={id} className="form" noValidate aria-label="Perfil" onSubmit={submit}>
-        {problem && <Notice tone={offline ? 'warn' : 'danger'}>{problem}</Notice>}
+      <EditForm id={id} label="Perfil" form={form}>
         <div className="form-row">
           <StatusField statuses={known.status_list} {...bind('status_id')} />
           <SelectField label="Nivel" options={optionsOf(known.levels)} {...bind('level_id')} />
@@ -35,7 +34,7 @@ export function ProfileCard({ id, healer, known, form }: ProfileCardProps) {
         <TextField label="Correo" type="email" optional {...bind('email')} />
         <DateField label="Fecha de nacimiento" optional {...bind('birthday')} />
         <NumberField label="Comisión por venta" unit="%" decimals {...bind('selling')} />
-      </form>
+      </EditForm>
       <dl className="kv">
         <div>
           <dt>Fecha de registro</dt>

@@ -6,8 +6,8 @@ import { useZodForm } from '@melena/shared/ui/form';
 import { RadioTiles } from '@melena/shared/ui/RadioTiles';
 import { toast } from '@melena/shared/ui/toast-store';
 import { useState } from 'react';
+import { optionsOf } from '../common/options';
 import { UpperCaseField } from '../common/UpperCaseField';
-import { optionsOf } from './options';
 import type { Known } from './ServiceFields';
 
 interface NewCategoryDialogProps {

@@ -4,12 +4,12 @@ import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
 import { Detail } from '@melena/shared/ui/Detail';
 import { PageHead } from '@melena/shared/ui/PageHead';
 import { useId, useState } from 'react';
-import { EditActions } from './EditActions';
-import { EditForm } from './EditForm';
+import { EditActions } from '../common/EditActions';
+import { EditForm } from '../common/EditForm';
+import { StatusField } from '../common/StatusField';
 import { NewVariantDialog } from './NewVariantDialog';
 import { RemoveServiceConfirm } from './RemoveServiceConfirm';
 import { ServiceFields } from './ServiceFields';
-import { StatusField } from './StatusField';
 import { useServiceForm } from './use-service-form';
 import { VariantsTable } from './VariantsTable';
 

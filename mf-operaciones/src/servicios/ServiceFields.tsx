@@ -5,7 +5,7 @@ import type { ZodForm } from '@melena/shared/ui/form';
 import { SelectField } from '@melena/shared/ui/SelectField';
 import { TextAreaField } from '@melena/shared/ui/TextAreaField';
 import { TextField } from '@melena/shared/ui/TextField';
-import { optionsOf } from './options';
+import { optionsOf } from '../common/options';
 
 /** Categories and subcategories that there are. */
 export type Known = Pick<CallReply<'service/get'>, 'categories' | 'subcategories'>;

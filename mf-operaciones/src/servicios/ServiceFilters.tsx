@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { isRemoved } from '@melena/shared/rules/row-status';
 import { FilterSelect } from '@melena/shared/ui/Filters';
-import { optionsOf } from './options';
+import { optionsOf } from '../common/options';
 import type { ServiceFilter } from './use-service-address';
 
 interface ServiceFiltersProps {

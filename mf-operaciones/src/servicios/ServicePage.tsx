@@ -7,7 +7,7 @@ import { PageHead } from '@melena/shared/ui/PageHead';
 import { Sheet } from '@melena/shared/ui/Sheet';
 import { Scissors } from 'lucide-react';
 import { useState } from 'react';
-import { FieldBones } from './FieldBones';
+import { FieldBones } from '../common/FieldBones';
 import { BACK, ServiceDetail } from './ServiceDetail';
 import css from './services.module.css';
 import { VariantsTable } from './VariantsTable';
@@ -41,7 +41,7 @@ export function ServicePage() {
           </Sheet>
         </div>
       ) : (
-        <Detail label="Datos del servicio" facts={<FieldBones label="Cargando el servicio" rows={4} />}>
+        <Detail label="Datos del servicio" facts={<FieldBones label="Cargando el servicio" rows={5} text />}>
           <VariantsTable variants={undefined} />
         </Detail>
       )}

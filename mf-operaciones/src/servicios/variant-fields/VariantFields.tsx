@@ -5,8 +5,8 @@ import { MoneyField } from '@melena/shared/ui/MoneyField';
 import { NumberField } from '@melena/shared/ui/NumberField';
 import { SelectField } from '@melena/shared/ui/SelectField';
 import { TextAreaField } from '@melena/shared/ui/TextAreaField';
-import { optionsOf } from '../options';
-import { StatusField } from '../StatusField';
+import { optionsOf } from '../../common/options';
+import { StatusField } from '../../common/StatusField';
 
 type Known = Pick<CallReply<'service/variant'>, 'hairs' | 'status_list'>;
 

@@ -2,7 +2,7 @@ import { Detail } from '@melena/shared/ui/Detail';
 import { Sheet } from '@melena/shared/ui/Sheet';
 import { Bone, boneWidth } from '@melena/shared/ui/Skeleton';
 import { Thread, ThreadStep } from '@melena/shared/ui/Thread';
-import { FieldBones } from '../FieldBones';
+import { FieldBones } from '../../common/FieldBones';
 import css from './dossier.module.css';
 
 const STEPS = [1, 2, 3, 4, 5];
@@ -10,7 +10,7 @@ const STEPS = [1, 2, 3, 4, 5];
 /** A variant and its dossier that are on their way. */
 export function VariantBones() {
   return (
-    <Detail label="Datos de la variante" facts={<FieldBones label="Cargando la variante" rows={4} />}>
+    <Detail label="Datos de la variante" facts={<FieldBones label="Cargando la variante" rows={5} text />}>
       <Sheet className={css.dossier} aria-label="Dossier" aria-busy>
         <div className={`sheet-head ${css.top}`}>
           <h2>Dossier</h2>

@@ -10,15 +10,17 @@ interface EditedForm {
 interface EditFormProps {
   /** What {@link EditActions} in the head of the page submit. */
   id: string;
+  /** 'Perfil'. */
+  label?: string;
   form: EditedForm;
   children: ReactNode;
 }
 
 /** The card of facts as a form, saved from the head of the page: the fields, and what was refused of them all. */
-export function EditForm({ id, form, children }: EditFormProps) {
+export function EditForm({ id, label, form, children }: EditFormProps) {
   const { problem, offline } = form;
   return (
-    <form id={id} className="form" noValidate onSubmit={form.submit}>
+    <form id={id} className="form" noValidate aria-label={label} onSubmit={form.submit}>
       {problem && <Notice tone={offline ? 'warn' : 'danger'}>{problem}</Notice>}
       {children}
     </form>
