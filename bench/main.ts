@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { type Cluster, makeCluster } from '../api/src/testing/cluster';
 import { benchApi } from './api/run';
 import { benchCatalogue } from './catalogue/run';
-import { type Cluster, startCluster } from './cluster';
 import { fill } from './fill/fill';
 
 const USAGE = `pnpm bench <what> [--clients 100000] [--appointments 1000000]
@@ -25,6 +25,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const size = { clients: Number(values.clients), appointments: Number(values.appointments) };
+const ROOM_TO_LOAD = ['max_wal_size=4GB'];
 const given = process.env.DATABASE_URL;
 
 switch (positionals[0]) {
@@ -49,10 +50,10 @@ switch (positionals[0]) {
 async function onServer(work: (url: string) => Promise<void>): Promise<void> {
   let own: Cluster | undefined;
   try {
-    if (!given) own = await startCluster();
+    if (!given) own = await makeCluster(ROOM_TO_LOAD);
     await work(given ?? own?.url ?? '');
   } finally {
-    own?.stop();
+    await own?.remove();
   }
 }
 

@@ -1,5 +1,5 @@
+import { canStartCluster, makeCluster } from '../testing/cluster';
 import { startDemoApp } from '../testing/demo-app';
-import { canStartCluster, makeCluster } from './cluster';
 import { cuts } from './cut';
 import { outages } from './outage';
 

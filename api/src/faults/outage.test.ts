@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { canStartCluster, makeCluster } from '../testing/cluster';
 import { testDatabaseUrl } from '../testing/database';
-import { canStartCluster, makeCluster } from './cluster';
 import { outages } from './outage';
 
 // The short form, where the tests run on a server; `pnpm faults` is the long one. It stops a server of its own.

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Outage } from './outage';
+import type { Outage } from '../faults/outage';
 
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -18,10 +18,13 @@ export function canStartCluster(): boolean {
   return existsSync(DEBIAN) && readdirSync(DEBIAN).length > 0;
 }
 
-/** A PostgreSQL server of its own, on a free port, that can be stopped and started; it syncs, as it comes. */
-export async function makeCluster(): Promise<Cluster> {
+/**
+ * A PostgreSQL server of its own, on a free port, that can be stopped and started; it syncs, as it comes.
+ * @param more settings of it: 'max_wal_size=4GB'
+ */
+export async function makeCluster(more: readonly string[] = []): Promise<Cluster> {
   const newest = Math.max(...readdirSync(DEBIAN).map(Number).filter(Number.isFinite));
-  const folder = mkdtempSync(join(tmpdir(), 'melena-outage-'));
+  const folder = mkdtempSync(join(tmpdir(), 'melena-cluster-'));
   const owner = postgresUser();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
@@ -32,7 +35,7 @@ export async function makeCluster(): Promise<Cluster> {
     });
   const port = await freePort();
   await run('initdb', ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-sync']);
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', "unix_socket_directories=''"];
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', "unix_socket_directories=''", ...more];
   const options = settings.map(setting => `-c ${setting}`).join(' ');
   const start = async () => {
     await run('pg_ctl', ['-l', join(folder, 'log'), '--wait', '-o', options, 'start']);
