@@ -11,7 +11,8 @@ export function NewCategoryDialog({ onClose }: { onClose: () => void }) {
   const form = useZodForm(catalogueName, {
     defaults: { name: '' },
     onSubmit: async category => {
-      await run({ category });
+      // As it is kept: a retry after leaving the field is the same request.
+      await run({ category: { name: upperCase(category.name) } });
       toast.done(`Categoría ${upperCase(category.name)} agregada`);
       onClose();
     },
