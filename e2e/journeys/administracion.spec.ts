@@ -146,8 +146,7 @@ test('a wallet receives money until it is switched off; accesos, dashboard and p
   login,
 }) => {
   const digits = String(Date.now()).slice(-4);
-  await login('administrador');
-  await page.goto('/cuentas/cobro');
+  await login('administrador', page, '/cuentas/cobro');
   await expect(page.getByRole('row').filter({ hasText: 'Banco' })).not.toHaveCount(0);
   await page.getByRole('button', { name: 'Nueva cuenta de cobro' }).click();
   const add = page.getByRole('dialog', { name: 'Nueva cuenta de cobro' });

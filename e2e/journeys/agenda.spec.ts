@@ -70,8 +70,7 @@ test('both views of a day: a block and a row open the same details, and the view
 }) => {
   const api = await Api.as('recepcion');
   const { folio, client, healer, service, day, hour, ending } = await book(api, 6);
-  await login('recepcion');
-  await page.goto(`/agenda?dia=${day}`);
+  await login('recepcion', page, `/agenda?dia=${day}`);
   const block = gridOf(page).getByRole('button', { name: new RegExp(`#${folio}`) });
   await expect(block).toContainText(`${formatHourShort(hour)}–${formatHourShort(ending)}`);
   await expect(block).toContainText(client);
@@ -172,8 +171,7 @@ test('a free cell opens the booking with its healer and hour', async ({ page, lo
   const api = await Api.as('recepcion');
   const [slot] = await slotsFrom(api, 8, 60);
   if (!slot) throw new Error('No free hour');
-  await login('recepcion');
-  await page.goto(`/agenda?dia=${slot.day}`);
+  await login('recepcion', page, `/agenda?dia=${slot.day}`);
   const at = formatHour(slot.hour);
   await page.getByRole('button', { name: `Agendar con ${slot.healer} a las ${at}` }).click();
   const dialog = page.getByRole('dialog', { name: /Agendar cita/ });
@@ -212,8 +210,7 @@ test('the keyboard alone walks the grid, opens what it stands on, and comes back
   const api = await Api.as('recepcion');
   const [slot] = await slotsFrom(api, 9, 60);
   if (!slot) throw new Error('No free hour');
-  await login('recepcion');
-  await page.goto(`/agenda?dia=${slot.day}`);
+  await login('recepcion', page, `/agenda?dia=${slot.day}`);
   const grid = gridOf(page);
   const here = grid.locator('button:focus');
   await expect(grid.getByRole('article').first()).toBeVisible();

@@ -14,8 +14,7 @@ test('the details add and remove services, but never the last one, and reschedul
   const client = await newClient(api, `Cambia ${Date.now() % 100_000}`);
   const booked = await bookFor(api, client.id, service, 11);
   const { id, folio, day } = booked;
-  await login('recepcion');
-  await page.goto(`/agenda?dia=${day}`);
+  await login('recepcion', page, `/agenda?dia=${day}`);
   await page.getByRole('button', { name: new RegExp(folio) }).click();
   const details = page.getByRole('dialog', { name: 'Detalles de la cita' });
   const removeFirst = details.getByRole('button', { name: `Eliminar servicio: ${service.name}` });

@@ -10,8 +10,7 @@ test('an appointment is booked with the keyboard only', async ({ page, login }) 
   const { phone } = await newClient(api, name);
   const [slot] = await slotsFrom(api, 8, service.minutes);
   if (!slot) throw new Error('No free hour');
-  await login('recepcion');
-  await page.goto(`/agenda?dia=${slot.day}`);
+  await login('recepcion', page, `/agenda?dia=${slot.day}`);
   const press = (key: string) => page.keyboard.press(key);
   const button = (text: string | RegExp) => page.getByRole('button', { name: text });
 

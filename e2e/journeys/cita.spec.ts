@@ -11,8 +11,7 @@ test('the summary takes the advance by transfer, which confirms the appointment,
   const service = await serviceWithAdvance(api);
   const client = await newClient(api, `Cita ${Date.now() % 100_000}`);
   const { id, folio } = await bookFor(api, client.id, service, 6);
-  await login('recepcion');
-  await page.goto(`/citas/${id}`);
+  await login('recepcion', page, `/citas/${id}`);
   await expect(page.getByRole('heading', { name: 'Resumen de la cita' })).toBeVisible();
   await expect(page.getByText('Pendiente', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(`#${folio}`)).toBeVisible();
@@ -63,8 +62,7 @@ test('the summary cancels after its question, and what was paid passes to the cl
     payment: { client_id: client.id, type_id: 3, account_id, amount: service.advance },
     assign: { type_id: 1, amount: service.advance, appointment_id: id },
   });
-  await login('recepcion');
-  await page.goto(`/citas/${id}`);
+  await login('recepcion', page, `/citas/${id}`);
   await page.getByRole('button', { name: 'Cancelar cita' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Deseas cancelar la cita?' });
   await expect(question.getByText('Esta acción no se puede deshacer')).toBeVisible();
@@ -82,8 +80,7 @@ test('the summary cancels after its question, and what was paid passes to the cl
 
 test('/citas without an id is the agenda, and an unknown one says so', async ({ page, login, faults }) => {
   faults.expect(/404/);
-  await login('recepcion');
-  await page.goto('/citas');
+  await login('recepcion', page, '/citas');
   await page.waitForURL('**/agenda*');
   await page.goto('/citas/999999');
   await expect(page.getByText('No se encontró la cita')).toBeVisible();

@@ -79,8 +79,7 @@ test('the profile shows the last 5 appointments, and says so where there is no c
     const { folio } = await bookFor(api, client.id, service, days);
     folios.unshift(folio);
   }
-  await login('recepcion');
-  await page.goto(`/clientes/${client.id}`);
+  await login('recepcion', page, `/clientes/${client.id}`);
   const history = page.getByRole('table', { name: 'Historial' });
   await expect(history.getByRole('row')).toHaveCount(6);
   for (const folio of folios.slice(0, 5)) await expect(history.getByText(`#${folio}`)).toBeVisible();

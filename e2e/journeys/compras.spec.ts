@@ -117,8 +117,7 @@ test('a purchase is opened, filled, sent, received in part and whole; the stock 
 
   const treatment = await waiting(api, mask);
   const other = await secondPage(browser);
-  await login('administrador', other);
-  await other.goto(`/inventario?q=${stamp}`);
+  await login('administrador', other, `/inventario?q=${stamp}`);
   const stock = other.getByRole('row').filter({ hasText: mask.name });
   await expect(stock.getByRole('cell').nth(5)).toHaveText('0');
   const material = await other.context().newPage();

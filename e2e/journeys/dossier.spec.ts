@@ -71,8 +71,7 @@ test('a dossier is written while a healer follows it: steps, products in three w
   await expect(tablet.getByText('No se ha registrado el dossier').first()).toBeVisible();
   const followed = tablet.getByRole('region', { name: /^Dossier de/ });
 
-  await login('recepcion');
-  await page.goto(variant.address);
+  await login('recepcion', page, variant.address);
   await expect(page.getByText('No se ha registrado el dossier')).toBeVisible();
   await page.getByRole('button', { name: 'Agregar proceso' }).click();
   const add = page.getByRole('dialog', { name: 'Agregar proceso' });
@@ -137,11 +136,9 @@ test('a variant is changed in one tab and seen in another, which keeps what is t
   const stamp = Date.now().toString(36);
   const api = await Api.as('administrador');
   const { id, service, address } = await newVariant(api, stamp);
-  await login('recepcion');
-  await page.goto(address);
+  await login('recepcion', page, address);
   const other = await secondPage(browser);
-  await login('administrador', other);
-  await other.goto(address);
+  await login('administrador', other, address);
   await other.getByLabel('Anticipo').fill('150');
 
   await page.getByLabel('Horas').fill('1');

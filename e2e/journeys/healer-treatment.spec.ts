@@ -30,8 +30,7 @@ test('a whole treatment: the healer works, the warehouse delivers, reception cha
 
   // The warehouse, at a machine of its own.
   const warehouse = await secondPage(browser);
-  await login('almacen', warehouse);
-  await warehouse.goto(`/material?cita=${id}`);
+  await login('almacen', warehouse, `/material?cita=${id}`);
   await expect(warehouse.getByText('Lo que solicite el healer aparece aquí.')).toBeVisible();
 
   // A step's material in one tap.

@@ -55,8 +55,7 @@ test('a new healer enters with the pin, is seen at once in an agenda that is ope
   await tablet.context().close();
 
   const other = await secondPage(browser);
-  await login('atencion', other);
-  await other.goto(`/agenda?dia=${DAY}`);
+  await login('atencion', other, `/agenda?dia=${DAY}`);
   await expect(other.getByRole('article').first()).toBeVisible();
   const column = other.getByRole('article', { name });
   await expect(column).toHaveCount(0);
@@ -135,8 +134,7 @@ test('a schedule that strands an appointment says which one and asks; a new pin 
     services: [{ service_id: service?.id ?? 0 }],
   });
 
-  await login('recepcion');
-  await page.goto(`/healers/${healer_id}`);
+  await login('recepcion', page, `/healers/${healer_id}`);
   const table = page.getByRole('table', { name: 'Horario' });
   await table.getByRole('button', { name: WEEKDAY }).click();
   const edit = page.getByRole('dialog', { name: 'Editar horario' });

@@ -38,8 +38,7 @@ test('a count is found, corrected with its reason, and read by who looks next; a
 
   // Somebody else has the same product open.
   const other = await secondPage(browser);
-  await login('administrador', other);
-  await other.goto(`/inventario/${variant_id}`);
+  await login('administrador', other, `/inventario/${variant_id}`);
   const theirs = other.getByRole('dialog', { name: 'Editar inventario' });
   await theirs.getByRole('textbox', { name: 'Exhibición' }).fill(String(exhibition - 1));
   await theirs.getByRole('textbox', { name: 'Motivo' }).fill('Merma');

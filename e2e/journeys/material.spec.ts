@@ -31,15 +31,13 @@ test('reception starts, the healer requests, two people deliver at once: it is t
   if (!caja) await api.call('caja/add', { caja: {} });
   const { id, folio, healer_id } = await bookTreatment(api, 'Materia');
 
-  await login('almacen');
-  await page.goto('/material');
+  await login('almacen', page, '/material');
   const row = page.getByRole('button', { name: new RegExp(`#${folio}`) });
   await expect(page.getByRole('searchbox')).toBeVisible();
   await expect(row).toBeHidden();
 
   const other = await secondPage(browser);
-  await login('administrador', other);
-  await other.goto(`/caja?cita=${id}`);
+  await login('administrador', other, `/caja?cita=${id}`);
   await other.getByRole('button', { name: 'Iniciar cita' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Iniciar cita' }).click();
   await expect(other.getByText(`Cita #${folio} iniciada`)).toBeVisible();

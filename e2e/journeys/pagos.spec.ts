@@ -96,8 +96,7 @@ test("a closed appointment takes no more: 'No se puede agregar pagos adicionales
   const { payment_id } = await api.call('payment/add', {
     payment: { client_id: client.id, type_id: 3, account_id: accounts[0]?.id, amount: '100' },
   });
-  await login('recepcion');
-  await page.goto(`/pagos/${payment_id}`);
+  await login('recepcion', page, `/pagos/${payment_id}`);
   await findAppointment(page, closed.folio);
   const assign = page.getByRole('dialog', { name: 'Agregar asignación' });
   await expect(assign.getByText('No se puede agregar pagos adicionales a esta cita')).toBeVisible();

@@ -44,8 +44,7 @@ test('a brand, a line and a category are registered, and a product of them with 
   await expect(page.getByRole('heading', { name })).toBeVisible();
 
   const other = await secondPage(browser);
-  await login('administrador', other);
-  await other.goto(`/inventario?q=${stamp}`);
+  await login('administrador', other, `/inventario?q=${stamp}`);
   await expect(other.getByText('No se encontraron productos activos en inventario')).toBeVisible();
 
   await page.getByRole('button', { name: 'Agregar variante' }).click();
@@ -81,8 +80,7 @@ test('a product is found by its brand, edited and deleted with what is asked bef
   const prices = { price_buy: '10', price_buy_iva: '12', price_sell: '20', price_iva: '23' };
   await api.call('product/add', { variant: { product_id, name, content: 100, ...prices } });
 
-  await login('almacen');
-  await page.goto('/productos');
+  await login('almacen', page, '/productos');
   await page.getByRole('combobox', { name: 'Marca' }).click();
   await page.getByRole('option', { name: brand.name }).click();
   await page.getByRole('searchbox').fill(name);

@@ -115,8 +115,7 @@ test('a session that ends in the middle of work leads to the login and back to t
   faults,
 }) => {
   faults.expect(/401/);
-  await login('recepcion');
-  await page.goto('/clientes');
+  await login('recepcion', page, '/clientes');
   await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
   const accessId = await page.evaluate(
     () => JSON.parse(localStorage.getItem('melena.session') ?? '{}').accessId,
@@ -139,7 +138,6 @@ test('Cerrar sesión removes the stored role and returns to the login', async ({
 });
 
 test('an unknown address says so', async ({ page, login }) => {
-  await login('recepcion');
-  await page.goto('/peluqueria');
+  await login('recepcion', page, '/peluqueria');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/no existe/i);
 });

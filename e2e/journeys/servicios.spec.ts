@@ -74,12 +74,10 @@ test('two edit one service and lose nothing; it is deleted with what is asked be
   const { category_id } = await api.call('service/category/add', { category_name });
   const { service_id } = await api.call('service/add', { service: { category_id, name } });
 
-  await login('administrador');
-  await page.goto(`/servicios?q=${stamp}`);
+  await login('administrador', page, `/servicios?q=${stamp}`);
   await page.getByRole('row').nth(1).click();
   const other = await secondPage(browser);
-  await login('recepcion', other);
-  await other.goto(`/servicios/${service_id}`);
+  await login('recepcion', other, `/servicios/${service_id}`);
   await other.getByRole('textbox', { name: /Descripción/ }).fill('Tibio, con masaje');
 
   await page.getByRole('textbox', { name: 'Nombre' }).fill(`${name} de cacao`);

@@ -81,8 +81,7 @@ test('who chose an hour that somebody else takes meanwhile is told, and keeps th
   const { service, client, slots } = await bookable(api, 5);
   const slot = slots.at(-1);
   if (!slot) throw new Error('No free hour in five days');
-  await login('recepcion');
-  await page.goto(`/agenda?dia=${slot.day}`);
+  await login('recepcion', page, `/agenda?dia=${slot.day}`);
   await page.getByRole('button', { name: 'Nueva cita' }).click();
   const dialog = page.getByRole('dialog', { name: /Agendar cita/ });
   await dialog.getByRole('searchbox', { name: 'Buscar cliente' }).fill(client.phone);

@@ -1,5 +1,6 @@
 import type { CallBody, CallPath, CallReply } from '@melena/shared/contract/calls';
 import type { StaffRole } from '@melena/shared/rules/permissions';
+import type { Held } from '@melena/shared/session';
 import { emailOf, PASSWORD } from './people';
 import { URL_OF_SUITE } from './ports';
 
@@ -22,8 +23,7 @@ export class Api {
   }
 
   static async as(role: StaffRole): Promise<Api> {
-    const { access_id } = await new Api().call('session/open', { email: emailOf(role), password: PASSWORD });
-    return new Api(access_id);
+    return new Api((await openSession(role)).accessId);
   }
 
   static async asHealer(healerId: number, pin: string): Promise<Api> {
@@ -47,4 +47,11 @@ export class Api {
     if (answer.status === 'error') throw new Error(`${path}: ${answer.code} ${answer.message}`);
     return answer;
   }
+}
+
+/** A session as the browser holds it. */
+export async function openSession(role: StaffRole): Promise<Held> {
+  const login = { email: emailOf(role), password: PASSWORD };
+  const { access_id: accessId, me } = await Api.anonymous().call('session/open', login);
+  return { accessId, me };
 }

@@ -7,7 +7,7 @@ import { fuzz } from './fuzz';
 import { readRows } from './rows';
 
 // The short form; `pnpm fuzz --count 100000` is the long one.
-const COUNT = 1200;
+const COUNT = 600;
 const SEED = 20_261_121;
 
 let salon: DemoApp;
