@@ -174,7 +174,8 @@ describe('a step', () => {
     await userEvent.click((await dialog('Editar proceso')).getByRole('button', { name: 'Eliminar proceso' }));
     const asked = await question('¿Deseas eliminar este proceso?');
     asked.getByText('Esta acción no se puede deshacer');
-    expect(document.activeElement).toBe(asked.getByRole('button', { name: 'Volver' }));
+    const back = asked.getByRole('button', { name: 'Volver' });
+    await waitFor(() => expect(document.activeElement).toBe(back));
     await userEvent.click(asked.getByRole('button', { name: 'Eliminar proceso' }));
     await waitFor(() => expect(shown()).toEqual(['Editar proceso 1: Secar 10 min']));
     await waitFor(() =>
