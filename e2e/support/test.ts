@@ -1,4 +1,5 @@
 import type { StaffRole } from '@melena/shared/rules/permissions';
+import type { Held } from '@melena/shared/session';
 import { test as base, expect, type Page } from 'playwright/test';
 import { openSession } from './api';
 import { shiftScript } from './clock';
@@ -36,16 +37,19 @@ export const test = base.extend<Fixtures>({
 
   login: async ({ page }, use) => {
     await use(async (role, where = page, at = '/agenda') => {
-      const held = await openSession(role);
-      // A page of the suite's address that draws nothing: the form itself is tried where logging in is the matter.
-      await where.goto('/health');
-      await where.evaluate(session => {
-        localStorage.setItem('melena.session', JSON.stringify(session));
-        localStorage.setItem('thpsuser', session.me.role);
-      }, held);
+      // Before the first page is drawn; the form itself is tried where logging in is the matter.
+      await where.addInitScript(holdOnce, await openSession(role));
       await where.goto(at);
     });
   },
 });
+
+/** In the page: as the form leaves it, once for each session, so that logging out stays so. */
+function holdOnce({ accessId, me }: Held): void {
+  if (location.protocol === 'about:' || sessionStorage.getItem(accessId)) return;
+  sessionStorage.setItem(accessId, 'held');
+  localStorage.setItem('melena.session', JSON.stringify({ accessId, me }));
+  localStorage.setItem('thpsuser', me.role);
+}
 
 export { expect };
