@@ -32,7 +32,8 @@ export default defineConfig({
     actionTimeout: 10_000,
     // Not the salon's: "today" must not come from the browser.
     timezoneId: 'Asia/Tokyo',
-    trace: 'retain-on-failure',
+    // A trace of every step costs a third of the time; a failure keeps its picture and what was on the page.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: systemChromium(), args: chromiumFlags },
   },
