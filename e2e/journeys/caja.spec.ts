@@ -143,6 +143,8 @@ test('charging and cutting need the keyboard only', async ({ page, login, faults
   const cut = dialogOf(page, 'Corte de caja');
   await expect(cut.getByLabel('Contraseña de administrador')).toBeFocused();
   await page.keyboard.type('otra');
+  // Once the sums are there.
+  await expect(cut.getByRole('button', { name: 'Cerrar caja' })).toBeEnabled();
   await press('Enter');
   await expect(cut.getByText('Contraseña incorrecta')).toBeVisible();
   // The wrong one is selected: typing replaces it.
