@@ -14,7 +14,7 @@ export default defineConfig({
   testDir: './journeys',
   // On a server: several people at once, money and stock. What the screens do is the same on both databases.
   testMatch: process.env.TEST_DATABASE_URL
-    ? /(two-browsers|booking|caja|pagos|material)\.spec\.ts$/
+    ? /\/(two-browsers|booking|caja|pagos|material)\.spec\.ts$/
     : /\.spec\.ts$/,
   outputDir: './results',
   // One salon serves all journeys; each makes the data that it changes.
