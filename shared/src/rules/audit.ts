@@ -1,33 +1,36 @@
 /** What an id in an audit row stands for: the things that have a name of their own. */
-export type NamedThing =
-  | 'account'
-  | 'appointment'
-  | 'appointment_product'
-  | 'appointment_service'
-  | 'brand'
-  | 'brand_line'
-  | 'client'
-  | 'client_program'
-  | 'genre'
-  | 'hair_type'
-  | 'healer'
-  | 'healer_schedule'
-  | 'healer_service'
-  | 'payment'
-  | 'payment_type'
-  | 'product'
-  | 'product_category'
-  | 'product_variant'
-  | 'purchase'
-  | 'purchase_line'
-  | 'receiver'
-  | 'service'
-  | 'service_category'
-  | 'service_process'
-  | 'service_subcategory'
-  | 'service_variant'
-  | 'supplier'
-  | 'supplier_contact';
+export const THINGS = [
+  'account',
+  'appointment',
+  'appointment_product',
+  'appointment_service',
+  'brand',
+  'brand_line',
+  'client',
+  'client_program',
+  'genre',
+  'hair_type',
+  'healer',
+  'healer_schedule',
+  'healer_service',
+  'payment',
+  'payment_type',
+  'product',
+  'product_category',
+  'product_variant',
+  'purchase',
+  'purchase_line',
+  'receiver',
+  'service',
+  'service_category',
+  'service_process',
+  'service_subcategory',
+  'service_variant',
+  'supplier',
+  'supplier_contact',
+] as const;
+
+export type NamedThing = (typeof THINGS)[number];
 
 const REFERENCES: Readonly<Record<string, NamedThing>> = {
   account_id: 'receiver',
@@ -72,33 +75,6 @@ const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, NamedThing>>>> 
   service_subcategory: { category_id: 'service_category' },
 };
 
-/** Entities that are called something: an id of theirs is looked up too. */
-const ENTITIES: ReadonlySet<string> = new Set<NamedThing>([
-  'account',
-  'appointment',
-  'brand',
-  'brand_line',
-  'client',
-  'client_program',
-  'healer',
-  'healer_schedule',
-  'healer_service',
-  'payment',
-  'product',
-  'product_category',
-  'product_variant',
-  'purchase',
-  'purchase_line',
-  'receiver',
-  'service',
-  'service_category',
-  'service_process',
-  'service_subcategory',
-  'service_variant',
-  'supplier',
-  'supplier_contact',
-]);
-
 /** How a name is found among those that come with the entries: 'client:160'. */
 export function nameKey(thing: NamedThing, id: number | string): string {
   return `${thing}:${id}`;
@@ -107,7 +83,7 @@ export function nameKey(thing: NamedThing, id: number | string): string {
 /** The thing that an entry is about, where it is called something. */
 export function thingOf(entity: string): NamedThing | undefined {
   if (entity === 'stock') return 'product_variant';
-  return ENTITIES.has(entity) ? (entity as NamedThing) : undefined;
+  return THINGS.find(thing => thing === entity);
 }
 
 /** What a field holds the id of; `path` is the way to it: 'product.variant_id'. */

@@ -1,7 +1,8 @@
 import type { NamedThing } from '@melena/shared/rules/audit';
+import { THINGS } from '@melena/shared/rules/audit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app';
-import { namesOf, THINGS } from './audit-names';
+import { namesOf } from './audit-names';
 
 let app: TestApp;
 beforeAll(async () => {

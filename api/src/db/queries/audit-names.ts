@@ -52,8 +52,6 @@ const SOURCES: Readonly<Record<NamedThing, RawBuilder<unknown>>> = {
   supplier_contact: sql`t.name, t.supplier_id from supplier_contacts t where`,
 };
 
-export const THINGS = Object.keys(SOURCES) as NamedThing[];
-
 /** The same in every salon. */
 const COMMON: ReadonlySet<NamedThing> = new Set(['genre', 'hair_type', 'payment_type']);
 
