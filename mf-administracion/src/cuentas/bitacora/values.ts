@@ -1,5 +1,6 @@
 import { STATUS_LABELS, STATUS_NAMES } from '@melena/shared/rules/appointment-status';
 import { levelNames } from '@melena/shared/rules/levels';
+import { ASSIGNMENT_NAMES } from '@melena/shared/rules/payment';
 import { isRole, ROLE_NAMES } from '@melena/shared/rules/permissions';
 import { formatPhone } from '@melena/shared/rules/phone';
 import { PURCHASE_STATUS_NAMES } from '@melena/shared/rules/purchase-status';
@@ -91,7 +92,7 @@ const OF_ENTITY: Readonly<Record<string, Readonly<Record<string, Write>>>> = {
   client: { level_id: levels },
   healer: { selling: percent, level_id: value => `Nivel ${value}`, new_secret: () => 'Renovado' },
   healer_schedule: { type_id: among({ 1: 'Disponible', 2: 'No disponible' }) },
-  payment: { 'assign.type_id': among({ 1: 'Anticipo', 2: 'Pago', 3: 'Crédito' }) },
+  payment: { 'assign.type_id': among(ASSIGNMENT_NAMES) },
   purchase: { 'state.status_id': value => PURCHASE_STATUS_NAMES[Number(value)] ?? plain(value) },
   service_process_product: { quantity: counted('ml') },
 };
