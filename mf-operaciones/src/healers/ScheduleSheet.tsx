@@ -6,11 +6,11 @@ import { Sheet } from '@melena/shared/ui/Sheet';
 import { useNow } from '@melena/shared/ui/use-now';
 import { CalendarClock, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useNearFocus } from '../common/use-near-focus';
 import css from './healer.module.css';
 import { ScheduleDialog } from './ScheduleDialog';
 import { ScheduleOnPhone, scheduleColumns } from './schedule-columns';
 import type { Schedule } from './schedule-values';
-import { useNearFocus } from './use-near-focus';
 
 interface ScheduleSheetProps {
   healerId: number;
@@ -23,7 +23,7 @@ export function ScheduleSheet({ healerId, rows }: ScheduleSheetProps) {
   const [opened, setOpened] = useState<Schedule | 'new' | null>(null);
   const sheet = useRef<HTMLElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  useNearFocus(opened !== null, sheet, add);
+  useNearFocus(opened, sheet, () => add.current);
   const now = today(useNow());
   return (
     <Sheet ref={sheet} className={css.held} aria-label="Horario">

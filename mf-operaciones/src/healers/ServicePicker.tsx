@@ -9,9 +9,9 @@ import { SearchField } from '@melena/shared/ui/SearchField';
 import { SkeletonRows } from '@melena/shared/ui/Skeleton';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useNearFocus } from '../common/use-near-focus';
 import { AddServiceDialog } from './AddServiceDialog';
 import css from './service-picker.module.css';
-import { useNearFocus } from './use-near-focus';
 
 type Service = CallReply<'service/get'>['services'][number];
 
@@ -29,7 +29,7 @@ export function ServicePicker({ healerId, comission, given, onClose }: ServicePi
   const [chosen, setChosen] = useState<Service | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  useNearFocus(chosen !== null, list, box);
+  useNearFocus(chosen, list, () => box.current);
   const catalogue = useCall('service/get', {});
   const failed = loadError(catalogue, 'No se pudieron cargar los servicios');
   const found = catalogue.data?.services.filter(

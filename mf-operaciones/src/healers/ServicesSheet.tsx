@@ -4,11 +4,11 @@ import { DataTable } from '@melena/shared/ui/DataTable';
 import { Sheet } from '@melena/shared/ui/Sheet';
 import { Plus, Scissors } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useNearFocus } from '../common/use-near-focus';
 import { EditServiceDialog } from './EditServiceDialog';
 import css from './healer.module.css';
 import { ServicePicker } from './ServicePicker';
 import { type HealerService, ServiceOnPhone, serviceColumns } from './service-columns';
-import { useNearFocus } from './use-near-focus';
 
 interface ServicesSheetProps {
   healerId: number;
@@ -22,7 +22,7 @@ export function ServicesSheet({ healerId, comission, rows }: ServicesSheetProps)
   const [opened, setOpened] = useState<HealerService | 'new' | null>(null);
   const sheet = useRef<HTMLElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  useNearFocus(opened !== null, sheet, add);
+  useNearFocus(opened, sheet, () => add.current);
   const close = () => setOpened(null);
   return (
     <Sheet ref={sheet} className={css.held} aria-label="Servicios">

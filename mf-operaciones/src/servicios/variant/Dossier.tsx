@@ -6,19 +6,24 @@ import { Sheet } from '@melena/shared/ui/Sheet';
 import { Thread } from '@melena/shared/ui/Thread';
 import { ListChecks, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useNearFocus } from '../../common/use-near-focus';
 import { type DossierAct, DossierDialogs } from './DossierDialogs';
-import { DossierStep } from './DossierStep';
+import { DossierStep, STEP_ID } from './DossierStep';
 import { DossierTotals } from './DossierTotals';
 import css from './dossier.module.css';
 import type { VariantData } from './types';
-import { useKeptFocus } from './use-kept-focus';
 
 /** How a variant is done: its steps, each with its minutes and products. */
 export function Dossier({ data }: { data: VariantData }) {
   const [act, setAct] = useState<DossierAct | null>(null);
   const section = useRef<HTMLElement>(null);
   const { process: steps, variant } = data;
-  useKeptFocus(act, steps, section);
+  // From a product to its step, from a step to the button that adds one.
+  useNearFocus(act, section, last => {
+    const stepId = last.kind === 'edit-product' ? last.product.service_process_id : undefined;
+    const step = section.current?.querySelector<HTMLElement>(`[${STEP_ID}="${stepId}"]`);
+    return step ?? section.current?.querySelector('button');
+  });
   return (
     <Sheet ref={section} className={css.dossier} aria-label="Dossier">
       <div className={classes('sheet-head', css.top)}>

@@ -6,7 +6,9 @@ import { ChevronRight, Pencil, Plus } from 'lucide-react';
 import css from './dossier.module.css';
 import { kindOf } from './product-kinds';
 import type { Step, StepProduct } from './types';
-import { STEP_ID } from './use-kept-focus';
+
+/** Names the step whose button takes a product. */
+export const STEP_ID = 'data-step-id';
 
 export interface DossierStepProps {
   step: Step;
