@@ -1,13 +1,17 @@
-import { isNowhere, loadError, useCall } from '@melena/shared/client';
+import { loadError, useCall } from '@melena/shared/client';
 import { useParams } from '@melena/shared/router';
-import { ButtonLink } from '@melena/shared/ui/ButtonLink';
-import { Empty, ErrorState } from '@melena/shared/ui/Empty';
+import { NotLoaded } from '@melena/shared/ui/NotLoaded';
 import { PageHead } from '@melena/shared/ui/PageHead';
-import { Sheet } from '@melena/shared/ui/Sheet';
 import { UserRoundX } from 'lucide-react';
 import { HealerBones } from './HealerBones';
 import { BACK, HealerDetail } from './HealerDetail';
-import css from './healer.module.css';
+
+const NOBODY = {
+  icon: UserRoundX,
+  text: 'No se encontró el healer',
+  to: BACK.to,
+  label: 'Ver healers',
+};
 
 /** A healer: who it is, when they work, which services they give. */
 export function HealerPage() {
@@ -27,23 +31,11 @@ export function HealerPage() {
       <PageHead back={BACK} title={<span className="sr">Healer</span>} />
       {failed ? (
         <div className="page-body">
-          <Sheet fill className={css.centred}>
-            {isNowhere(profile.error) ? <Nobody /> : <ErrorState {...failed} onRetry={retry} />}
-          </Sheet>
+          <NotLoaded error={profile.error} failed={{ ...failed, onRetry: retry }} nowhere={NOBODY} />
         </div>
       ) : (
         <HealerBones />
       )}
     </>
-  );
-}
-
-function Nobody() {
-  return (
-    <Empty
-      icon={UserRoundX}
-      text="No se encontró el healer"
-      action={<ButtonLink to="/healers">Ver healers</ButtonLink>}
-    />
   );
 }

@@ -1,10 +1,8 @@
-import { isNowhere, loadError, useCall } from '@melena/shared/client';
+import { loadError, useCall } from '@melena/shared/client';
 import { useNavigate, useParams } from '@melena/shared/router';
 import { Button } from '@melena/shared/ui/Button';
-import { ButtonLink } from '@melena/shared/ui/ButtonLink';
-import { Empty, ErrorState } from '@melena/shared/ui/Empty';
+import { NotLoaded } from '@melena/shared/ui/NotLoaded';
 import { PageHead } from '@melena/shared/ui/PageHead';
-import { Sheet } from '@melena/shared/ui/Sheet';
 import { PackageX, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { EditProductDialog } from './EditProductDialog';
@@ -13,6 +11,13 @@ import { NewVariantDialog } from './NewVariantDialog';
 import { ProductCard, ProductCardBones } from './ProductCard';
 import css from './products.module.css';
 import { VariantsTable } from './VariantsTable';
+
+const NOWHERE = {
+  icon: PackageX,
+  text: 'No se encontró el producto',
+  to: '/productos',
+  label: 'Ver productos',
+};
 
 /** What is being done: to the product, or to the variant of that id. */
 type Act = 'edit' | 'add-variant' | { variantId: number };
@@ -46,9 +51,7 @@ export function ProductPage() {
       />
       <div className={`page-body ${css.body}`}>
         {failed ? (
-          <Sheet fill className={css.centred}>
-            {isNowhere(detail.error) ? <Nowhere /> : <ErrorState {...failed} />}
-          </Sheet>
+          <NotLoaded error={detail.error} failed={failed} nowhere={NOWHERE} />
         ) : (
           <>
             {data ? <ProductCard product={data.product} /> : <ProductCardBones />}
@@ -62,15 +65,5 @@ export function ProductPage() {
       {data && act === 'add-variant' && <NewVariantDialog product={data.product} onClose={close} />}
       {opened && <EditVariantDialog key={opened.id} variant={opened} onClose={close} />}
     </>
-  );
-}
-
-function Nowhere() {
-  return (
-    <Empty
-      icon={PackageX}
-      text="No se encontró el producto"
-      action={<ButtonLink to="/productos">Ver productos</ButtonLink>}
-    />
   );
 }

@@ -1,16 +1,20 @@
 import { isNowhere, loadError, useCall } from '@melena/shared/client';
 import { useNavigate, useParams } from '@melena/shared/router';
-import { ButtonLink } from '@melena/shared/ui/ButtonLink';
 import { Detail } from '@melena/shared/ui/Detail';
-import { Empty, ErrorState } from '@melena/shared/ui/Empty';
+import { NotLoaded } from '@melena/shared/ui/NotLoaded';
 import { PageHead } from '@melena/shared/ui/PageHead';
-import { Sheet } from '@melena/shared/ui/Sheet';
 import { Scissors } from 'lucide-react';
 import { useState } from 'react';
 import { FieldBones } from '../common/FieldBones';
 import { BACK, ServiceDetail } from './ServiceDetail';
-import css from './services.module.css';
 import { VariantsTable } from './VariantsTable';
+
+const NOWHERE = {
+  icon: Scissors,
+  text: 'No se encontró el servicio',
+  to: BACK.to,
+  label: 'Ver servicios',
+};
 
 /** A service and its variants: what is booked and paid. */
 export function ServicePage() {
@@ -36,9 +40,7 @@ export function ServicePage() {
       <PageHead back={BACK} title={<span className="sr">Servicio</span>} />
       {failed || gone ? (
         <div className="page-body">
-          <Sheet fill className={css.centred}>
-            {gone ? <Nowhere /> : failed && <ErrorState {...failed} />}
-          </Sheet>
+          <NotLoaded error={detail.error} failed={failed} nowhere={NOWHERE} />
         </div>
       ) : (
         <Detail label="Datos del servicio" facts={<FieldBones label="Cargando el servicio" rows={5} text />}>
@@ -46,15 +48,5 @@ export function ServicePage() {
         </Detail>
       )}
     </>
-  );
-}
-
-function Nowhere() {
-  return (
-    <Empty
-      icon={Scissors}
-      text="No se encontró el servicio"
-      action={<ButtonLink to="/servicios">Ver servicios</ButtonLink>}
-    />
   );
 }

@@ -1,8 +1,7 @@
-import { isNowhere, loadError, useCall } from '@melena/shared/client';
+import { loadError, useCall } from '@melena/shared/client';
 import { useParams } from '@melena/shared/router';
 import { Button } from '@melena/shared/ui/Button';
-import { ButtonLink } from '@melena/shared/ui/ButtonLink';
-import { Empty, ErrorState } from '@melena/shared/ui/Empty';
+import { NotLoaded } from '@melena/shared/ui/NotLoaded';
 import { PageHead } from '@melena/shared/ui/PageHead';
 import { Sheet } from '@melena/shared/ui/Sheet';
 import { SkeletonRows } from '@melena/shared/ui/Skeleton';
@@ -14,6 +13,13 @@ import { ClientHistory } from './ClientHistory';
 import { CreditMovements } from './CreditMovements';
 import css from './client.module.css';
 import { Programs } from './Programs';
+
+const NOBODY = {
+  icon: UserRoundX,
+  text: 'No se encontró información del cliente',
+  to: '/clientes',
+  label: 'Ver clientes',
+};
 
 /** A client's profile: who it is, its last appointments, what it comes back for, what became of its credit. */
 export function ClientPage() {
@@ -37,9 +43,7 @@ export function ClientPage() {
       />
       <div className={`page-body ${css.body}`}>
         {failed ? (
-          <Sheet fill className={css.centred}>
-            {isNowhere(profile.error) ? <Nobody /> : <ErrorState {...failed} />}
-          </Sheet>
+          <NotLoaded error={profile.error} failed={failed} nowhere={NOBODY} />
         ) : (
           <div className={css.profile}>
             {client ? <ClientCard client={client} /> : <CardBones />}
@@ -62,16 +66,6 @@ export function ClientPage() {
         />
       )}
     </>
-  );
-}
-
-function Nobody() {
-  return (
-    <Empty
-      icon={UserRoundX}
-      text="No se encontró información del cliente"
-      action={<ButtonLink to="/clientes">Ver clientes</ButtonLink>}
-    />
   );
 }
 

@@ -1,18 +1,16 @@
 import { isNowhere, loadError, useCall } from '@melena/shared/client';
 import { useParams } from '@melena/shared/router';
-import { ButtonLink } from '@melena/shared/ui/ButtonLink';
-import { Empty, ErrorState } from '@melena/shared/ui/Empty';
+import { NotLoaded } from '@melena/shared/ui/NotLoaded';
 import { PageHead } from '@melena/shared/ui/PageHead';
-import { Sheet } from '@melena/shared/ui/Sheet';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Variant } from './Variant';
 import { VariantBones } from './VariantBones';
-import css from './variant.module.css';
 
 /** A service for one type of hair, and its dossier. */
 export function VariantPage() {
   const { id, variantId } = useParams();
+  const service = `/servicios/${id}`;
   // What was just removed isn't asked for once more before its page is left.
   const [removing, setRemoving] = useState(false);
   const variant = useCall('service/variant', { variant_id: Number(variantId) }, { enabled: !removing });
@@ -23,29 +21,23 @@ export function VariantPage() {
   }
   return (
     <>
-      <PageHead
-        back={{ to: `/servicios/${id}`, label: 'Servicio' }}
-        title={<span className="sr">Variante</span>}
-      />
+      <PageHead back={{ to: service, label: 'Servicio' }} title={<span className="sr">Variante</span>} />
       {failed || gone ? (
         <div className="page-body">
-          <Sheet fill className={css.centred}>
-            {gone ? <Nowhere serviceId={id} /> : failed && <ErrorState {...failed} />}
-          </Sheet>
+          <NotLoaded
+            error={variant.error}
+            failed={failed}
+            nowhere={{
+              icon: SearchX,
+              text: 'No se encontró la variante',
+              to: service,
+              label: 'Ver el servicio',
+            }}
+          />
         </div>
       ) : (
         <VariantBones />
       )}
     </>
-  );
-}
-
-function Nowhere({ serviceId }: { serviceId: string | undefined }) {
-  return (
-    <Empty
-      icon={SearchX}
-      text="No se encontró la variante"
-      action={<ButtonLink to={`/servicios/${serviceId}`}>Ver el servicio</ButtonLink>}
-    />
   );
 }

@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react';
+import { isNowhere } from '../client/errors';
+import { ButtonLink } from './ButtonLink';
+import { Empty, ErrorState, type ErrorStateProps } from './Empty';
+import { Sheet } from './Sheet';
+
+export interface NotLoadedProps {
+  /** What the call was refused with. */
+  error: unknown;
+  /** Said where it failed otherwise. */
+  failed: ErrorStateProps | undefined;
+  /** Said where there is no such thing, with the way to the others. */
+  nowhere: { icon: LucideIcon; text: string; to: string; label: string };
+}
+
+/** In the place of one thing's page: that there is no such thing, or that it did not load. */
+export function NotLoaded({ error, failed, nowhere: { icon, text, to, label } }: NotLoadedProps) {
+  return (
+    <Sheet fill className="not-loaded">
+      {isNowhere(error) ? (
+        <Empty icon={icon} text={text} action={<ButtonLink to={to}>{label}</ButtonLink>} />
+      ) : (
+        failed && <ErrorState {...failed} />
+      )}
+    </Sheet>
+  );
+}
