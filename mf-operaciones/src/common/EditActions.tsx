@@ -1,4 +1,5 @@
 import { Button } from '@melena/shared/ui/Button';
+import { LeaveGuard } from '@melena/shared/ui/LeaveGuard';
 import { Trash2 } from 'lucide-react';
 import css from './edit.module.css';
 
@@ -8,12 +9,20 @@ interface EditActionsProps {
   form: { readonly busy: boolean; readonly offline: boolean; readonly unsaved: boolean };
   /** Left out where it is never removed. */
   onRemove?: () => void;
+  /** It is being removed: what is typed goes with it. */
+  removing?: boolean;
 }
 
-/** What is done with a whole page that is a form: its end, and saving it. */
-export function EditActions({ formId, form: { busy, offline, unsaved }, onRemove }: EditActionsProps) {
+/** What is done with a whole page that is a form: its end, saving it, and the question before it is left unsaved. */
+export function EditActions({
+  formId,
+  form: { busy, offline, unsaved },
+  onRemove,
+  removing = false,
+}: EditActionsProps) {
   return (
     <>
+      <LeaveGuard unsaved={unsaved && !removing} />
       <span className={css.unsaved} role="status">
         {unsaved && 'Cambios sin guardar'}
       </span>

@@ -17,12 +17,13 @@ export const BACK = { to: '/servicios', label: 'Servicios' };
 
 interface ServiceDetailProps {
   data: CallReply<'service/details'>;
+  removing: boolean;
   onRemoving: (removing: boolean) => void;
   onRemoved: () => void;
 }
 
 /** A service as a form, beside its variants. */
-export function ServiceDetail({ data, onRemoving, onRemoved }: ServiceDetailProps) {
+export function ServiceDetail({ data, removing, onRemoving, onRemoved }: ServiceDetailProps) {
   const { service, variants, hairs, status_list } = data;
   const formId = useId();
   const form = useServiceForm(service);
@@ -33,7 +34,9 @@ export function ServiceDetail({ data, onRemoving, onRemoved }: ServiceDetailProp
       <PageHead
         back={BACK}
         title={service.name}
-        actions={<EditActions formId={formId} form={form} onRemove={() => setAct('remove')} />}
+        actions={
+          <EditActions formId={formId} form={form} removing={removing} onRemove={() => setAct('remove')} />
+        }
       >
         <ActiveBadge of={service} />
       </PageHead>

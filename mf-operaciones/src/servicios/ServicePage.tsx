@@ -30,6 +30,7 @@ export function ServicePage() {
       <ServiceDetail
         key={service_id}
         data={detail.data}
+        removing={removing}
         onRemoving={setRemoving}
         onRemoved={() => navigate('/servicios')}
       />

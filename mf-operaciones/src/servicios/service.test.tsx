@@ -130,6 +130,47 @@ describe('the service', () => {
     expect((await details()).service.name).toBe('Ritual mío');
   });
 
+  test("is not left with changes before '¿Salir sin guardar?' is answered; the browser asks for its tab", async () => {
+    const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const shown = await open();
+    expect(closing()).toBe(false);
+    await replace(screen.getByLabelText('Nombre'), 'Ritual a medias');
+    expect(closing()).toBe(true);
+    await userEvent.click(screen.getByRole('link', { name: 'Servicios' }));
+    const asked = await question('¿Salir sin guardar?');
+    asked.getByText('Los cambios que no guardaste se pierden.');
+    await userEvent.click(asked.getByRole('button', { name: 'Volver' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(shown.address()).toBe(`/servicios/${service_id}`);
+    expect(screen.getByLabelText('Nombre').getAttribute('value')).toBe('Ritual a medias');
+    await userEvent.click(screen.getByRole('link', { name: 'Servicios' }));
+    const again = await question('¿Salir sin guardar?');
+    await userEvent.click(again.getByRole('button', { name: 'Salir sin guardar' }));
+    await screen.findByRole('heading', { name: 'Servicios' });
+    expect((await details()).service.name).toBe(`Ritual ${count}`);
+    expect(closing()).toBe(false);
+  });
+
+  test('once it is saved it is left without a question', async () => {
+    const shown = await open();
+    await replace(screen.getByLabelText('Nombre'), 'Ritual entero');
+    await userEvent.click(save());
+    await screen.findByText('Cambios guardados: Ritual entero');
+    await waitFor(() => expect(screen.queryByText('Cambios sin guardar')).toBeNull());
+    await userEvent.click(screen.getByRole('link', { name: 'Servicios' }));
+    await screen.findByRole('heading', { name: 'Servicios' });
+    expect(shown.address()).toBe('/servicios');
+  });
+
+  test('what is deleted takes what was typed with it: nothing is asked but whether to delete', async () => {
+    await open();
+    await replace(screen.getByLabelText('Nombre'), 'Ritual a medias');
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+    const asked = await question('¿Deseas eliminar este servicio?');
+    await userEvent.click(asked.getByRole('button', { name: 'Eliminar servicio' }));
+    await screen.findByRole('heading', { name: 'Servicios' });
+  });
+
   test('is deleted after a confirmation, and the list follows without asking for it again', async () => {
     const shown = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));

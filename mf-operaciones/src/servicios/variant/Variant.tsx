@@ -14,11 +14,12 @@ import type { VariantData } from './types';
 
 interface VariantProps {
   data: VariantData;
+  removing: boolean;
   onRemoving: (removing: boolean) => void;
 }
 
 /** What a variant costs and takes, saved from the head, and how it is done. */
-export function Variant({ data, onRemoving }: VariantProps) {
+export function Variant({ data, removing, onRemoving }: VariantProps) {
   const { variant, hairs, status_list, prices } = data;
   const navigate = useNavigate();
   const formId = useId();
@@ -30,7 +31,9 @@ export function Variant({ data, onRemoving }: VariantProps) {
       <PageHead
         back={{ to: service, label: variant.service }}
         title={variant.hair}
-        actions={<EditActions formId={formId} form={form} onRemove={() => setAsking(true)} />}
+        actions={
+          <EditActions formId={formId} form={form} removing={removing} onRemove={() => setAsking(true)} />
+        }
       >
         <ActiveBadge of={variant} />
       </PageHead>

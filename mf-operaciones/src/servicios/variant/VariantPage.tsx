@@ -17,7 +17,7 @@ export function VariantPage() {
   const failed = loadError(variant, 'No se pudo cargar la variante');
   const gone = isNowhere(variant.error);
   if (variant.data && !gone) {
-    return <Variant key={variantId} data={variant.data} onRemoving={setRemoving} />;
+    return <Variant key={variantId} data={variant.data} removing={removing} onRemoving={setRemoving} />;
   }
   return (
     <>
