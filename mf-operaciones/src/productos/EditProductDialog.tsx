@@ -16,12 +16,13 @@ import { RemoveProductConfirm } from './RemoveProductConfirm';
 
 interface EditProductDialogProps {
   data: CallReply<'product/variants'>;
-  onDeleted: () => void;
+  onRemoving: (removing: boolean) => void;
+  onRemoved: () => void;
   onClose: () => void;
 }
 
 /** A product's name, status and place in the catalogue, and its end. */
-export function EditProductDialog({ data, onDeleted, onClose }: EditProductDialogProps) {
+export function EditProductDialog({ data, onRemoving, onRemoved, onClose }: EditProductDialogProps) {
   const { product, status_list } = data;
   const { run } = useCommand('product/update/details');
   const [removing, setRemoving] = useState(false);
@@ -68,7 +69,12 @@ export function EditProductDialog({ data, onDeleted, onClose }: EditProductDialo
         <TextAreaField label="Descripción" optional {...form.bind('description')} />
       </ActionDialog>
       {removing && (
-        <RemoveProductConfirm product={product} onBack={() => setRemoving(false)} onDone={onDeleted} />
+        <RemoveProductConfirm
+          product={product}
+          onRemoving={onRemoving}
+          onBack={() => setRemoving(false)}
+          onDone={onRemoved}
+        />
       )}
     </>
   );

@@ -25,7 +25,10 @@ type Act = 'edit' | 'add-variant' | { variantId: number };
 /** A product and its variants: what is bought, stored and sold. */
 export function ProductPage() {
   const navigate = useNavigate();
-  const detail = useCall('product/variants', { product_id: Number(useParams().id) });
+  const product_id = Number(useParams().id);
+  // What is being removed isn't asked for again, though its family is refetched: it isn't found any more.
+  const [removing, setRemoving] = useState(false);
+  const detail = useCall('product/variants', { product_id }, { enabled: !removing });
   const [act, setAct] = useState<Act | null>(null);
   const { data } = detail;
   const close = () => setAct(null);
@@ -60,7 +63,12 @@ export function ProductPage() {
         )}
       </div>
       {data && act === 'edit' && (
-        <EditProductDialog data={data} onDeleted={() => navigate('/productos')} onClose={close} />
+        <EditProductDialog
+          data={data}
+          onRemoving={setRemoving}
+          onRemoved={() => navigate('/productos')}
+          onClose={close}
+        />
       )}
       {data && act === 'add-variant' && <NewVariantDialog product={data.product} onClose={close} />}
       {opened && <EditVariantDialog key={opened.id} variant={opened} onClose={close} />}

@@ -6,16 +6,20 @@ import { type Product, variantCount } from './product-columns';
 
 interface RemoveProductConfirmProps {
   product: Product;
+  /** It is being removed, or it isn't after all: who shows it asks for it no more meanwhile. */
+  onRemoving: (removing: boolean) => void;
   onBack: () => void;
   onDone: () => void;
 }
 
-export function RemoveProductConfirm({ product, onBack, onDone }: RemoveProductConfirmProps) {
+export function RemoveProductConfirm({ product, onRemoving, onBack, onDone }: RemoveProductConfirmProps) {
   const { attempt, busy, error } = useCommand('product/update/details');
   const { id, version, name } = product;
 
   async function remove() {
-    if (!(await attempt({ product: { id, version, status_id: ROW_STATUS.removed } }))) return;
+    onRemoving(true);
+    const removed = await attempt({ product: { id, version, status_id: ROW_STATUS.removed } });
+    if (!removed) return onRemoving(false);
     toast.done(`Producto ${name} eliminado`);
     onDone();
   }

@@ -165,8 +165,10 @@ describe('a product', () => {
     await userEvent.click(form.getByRole('button', { name: 'Eliminar producto' }));
     const asked = await question('¿Deseas eliminar este producto y toda su información?');
     asked.getByText('Esta acción no se puede deshacer');
+    page.calls.length = 0;
     await userEvent.click(asked.getByRole('button', { name: 'Eliminar producto' }));
     await screen.findByRole('heading', { name: 'Productos' });
+    expect(page.calls).not.toContain('product/variants');
     expect(shown.address()).toBe('/productos');
     expect(await salon.refused('product/variants', { product_id })).toMatchObject({ code: 'not_found' });
   });
