@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Cluster, makeCluster } from '../api/src/testing/cluster';
+import { benchAgenda } from './agenda/run';
 import { benchApi } from './api/run';
 import { benchCatalogue } from './catalogue/run';
 import { fill } from './fill/fill';
@@ -8,6 +9,7 @@ const USAGE = `pnpm bench <what> [--clients 100000] [--appointments 1000000]
 
   api    the calls of reception on PostgreSQL, beside the same SQL run bare [--rounds 5] [--only <part of a name>]
   catalogue  5,000 products in Chromium: from key to paint, on the built suite
+  agenda the grid of a day in Chromium, beside other calendars, plain DOM and bare React [--rounds 5] [--only <page>]
   fill   makes the demo salon of DATABASE_URL that large, and no more
 
 Without DATABASE_URL: on a server of its own, gone at the end.`;
@@ -38,6 +40,9 @@ switch (positionals[0]) {
       const within = await benchApi({ url, size, rounds: Number(values.rounds), only: values.only });
       if (!within) process.exitCode = 1;
     });
+    break;
+  case 'agenda':
+    if (!(await benchAgenda({ rounds: Number(values.rounds), only: values.only }))) process.exitCode = 1;
     break;
   case 'catalogue':
     if (!(await benchCatalogue())) process.exitCode = 1;

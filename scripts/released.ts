@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { install } from './install';
 import { cache, departments, root } from './packages';
 
 const exec = promisify(execFile);
@@ -35,6 +36,7 @@ export async function buildReleased(log: (line: string) => void): Promise<Releas
     await exec('git', ['archive', `--output=${archive}`, commit], { cwd: root });
     await exec('tar', ['-xf', archive, '-C', folder]);
     rmSync(archive);
+    // Its own versions of everything.
     await install(folder);
     const names = departments().filter(name => existsSync(join(folder, name)));
     await exec(process.execPath, ['--import', 'tsx', 'scripts/build-stale.ts', ...names], { cwd: folder });
@@ -54,17 +56,4 @@ export async function releaseAtHand(
 ): Promise<string | undefined> {
   const known = await exec('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: clone }).catch(() => null);
   return known ? undefined : `this clone’s history does not hold release ${version} (${commit.slice(0, 9)})`;
-}
-
-/** Its own versions of everything, by the package manager that runs this. */
-async function install(folder: string): Promise<void> {
-  const args = ['install', '--frozen-lockfile', '--prefer-offline', '--ignore-scripts'];
-  const own = process.env.npm_execpath ?? '';
-  // A program by now, a script in the versions before.
-  const [program, ...before] = !/\bpnpm[^/]*$/.test(own)
-    ? ['npx', '-y', 'pnpm@12']
-    : own.endsWith('js')
-      ? [process.execPath, own]
-      : [own];
-  await exec(program, [...before, ...args], { cwd: folder, env: { ...process.env, CI: 'true' } });
 }

@@ -1,3 +1,4 @@
+import { median } from '../median';
 import { type Session, withSession } from '../session';
 import type { Statement } from './capture';
 import type { Case } from './cases';
@@ -106,11 +107,6 @@ function figuresOf(rounds: readonly Timed[]): Figures {
     );
   const rate = median(rounds.map(({ times, took }) => (times.length / took) * 1000));
   return { p50: percentile(0.5), p95: percentile(0.95), p99: percentile(0.99), rate };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 async function withSessions(

@@ -1,5 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 import type { Size } from '../fill/fill';
+import { aligned } from '../table';
 import type { Figures, Measured } from './measure';
 
 /** What the issue asks of client search and of the agenda, at the 95th percentile. */
@@ -59,15 +60,3 @@ const verdict = (of: Measured['of'], { p95 }: Figures) =>
   of.limited ? (p95 <= LIMIT ? 'yes' : '**NO**') : '';
 
 const figures = ({ p50, p95, p99 }: Figures) => [p50, p95, p99].map(value => value.toFixed(1));
-
-/** A Markdown table that is one in a terminal too: the first column to the left, figures to the right. */
-function aligned(rows: readonly string[][]): string[] {
-  const [head = []] = rows;
-  const widths = head.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)));
-  const line = (row: readonly string[]) =>
-    `| ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join(' | ')} |`;
-  const rule = widths.map((width, column) =>
-    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
-  );
-  return [line(head), `| ${rule.join(' | ')} |`, ...rows.slice(1).map(line)];
-}

@@ -5,6 +5,6 @@ import { chromiumFlags, systemChromium } from './chromium';
 export type { Page } from 'playwright';
 
 /** A browser outside of the journeys' runner: the benchmarks drive one too. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: systemChromium(), args: chromiumFlags });
+export function launchBrowser(...flags: readonly string[]): Promise<Browser> {
+  return chromium.launch({ executablePath: systemChromium(), args: [...chromiumFlags, ...flags] });
 }

@@ -1,0 +1,178 @@
+import type { Day, Row, Stage } from '../../agenda/stage';
+
+export type { Day, Row };
+
+declare global {
+  var bench: Stage;
+}
+
+/** A day's grid, as each page draws it. */
+export interface Calendar {
+  /** Finds the element of each appointment. */
+  readonly block: string;
+  /** Finds the part that scrolls. */
+  readonly scroller: string;
+  /** Draws the day for the first time. */
+  mount(root: HTMLElement, day: Day): void;
+  /** Draws another day. */
+  show(day: Day): void;
+  /** Draws the same day with one appointment changed, by the shortest way that it offers; the other rows are the same. */
+  change(day: Day, changed: Row): void;
+  /** Called before anything is timed: fonts, a cache that is filled by now. */
+  prepare?(days: readonly Day[]): Promise<void>;
+  /** The same by the way of a live event, where there is one: the server holds the day by now, then the word comes. */
+  live?: { offer(day: Day): Promise<void>; hear(day: Day): void };
+  /** Takes a day as an answer brings it, every object of it a new one. */
+  readonly anew?: boolean;
+}
+
+const WAIT_MS = 10_000;
+const CHANGED_SERVICE = 'Cambio en vivo';
+
+/** Puts a calendar into an empty page of its own. */
+export function stage(calendar: Calendar): void {
+  let days: Day[] = [];
+  let shown = 0;
+  let changes = 0;
+  const current = () => required(days[shown], 'day');
+  const blocks = () => document.querySelectorAll<HTMLElement>(calendar.block);
+  const allDrawn = () => blocks().length === current().appointments.length;
+
+  /** The next appointment to be changed, and the day as it is then. */
+  const next = (): { row: Row; at: number } => {
+    const { appointments } = current();
+    const live = appointments.filter(row => row.status_id !== 5);
+    const before = required(live[(changes * 17) % live.length], 'appointment');
+    changes++;
+    const row = {
+      ...before,
+      version: before.version + 1,
+      status_id: before.status_id === 3 ? 2 : 3,
+      service: `${CHANGED_SERVICE} ${changes}`,
+    };
+    const day = current();
+    days[shown] = { ...day, appointments: day.appointments.map(each => (each.id === row.id ? row : each)) };
+    const at = [...blocks()].findIndex(block => block.textContent?.includes(`#${row.folio}`));
+    return { row, at };
+  };
+  const showsChange = ({ row, at }: { row: Row; at: number }) => {
+    const all = blocks();
+    return [all[at], ...all].some(block => block?.textContent?.includes(row.service));
+  };
+
+  globalThis.bench = {
+    async prepare(given) {
+      days = [...given];
+      document.body.style.margin = '0';
+      await calendar.prepare?.(days);
+      await document.fonts.ready;
+    },
+    async mount() {
+      const root = document.createElement('div');
+      root.style.cssText = 'display:flex;flex-direction:column;width:1440px;height:900px;position:relative';
+      document.body.append(root);
+      return painted(() => calendar.mount(root, current()), allDrawn);
+    },
+    show() {
+      shown = 1 - shown;
+      const { folio } = required(current().appointments[0], 'appointment');
+      return painted(
+        () => calendar.show(current()),
+        () => allDrawn() && [...blocks()].some(block => block.textContent?.includes(`#${folio}`)),
+      );
+    },
+    change() {
+      const changed = next();
+      const day = calendar.anew ? structuredClone(current()) : current();
+      return painted(
+        () => calendar.change(day, changed.row),
+        () => showsChange(changed),
+      );
+    },
+    async live() {
+      const live = required(calendar.live, 'live channel');
+      const changed = next();
+      await live.offer(current());
+      return painted(
+        () => live.hear(current()),
+        () => showsChange(changed),
+      );
+    },
+    drawn: () => ({ blocks: blocks().length, elements: document.body.querySelectorAll('*').length }),
+    settled,
+    async scroll() {
+      const element = required(document.querySelector(calendar.scroller), 'scroller');
+      const most = element.scrollHeight - element.clientHeight;
+      if (most < 50) throw new Error(`${calendar.scroller} has nothing to scroll`);
+      const steps = 60;
+      const times: number[] = [];
+      let before = await frame();
+      for (let step = 1; step <= steps; step++) {
+        const part = step <= steps / 2 ? step : steps - step;
+        element.scrollTop = (most * part * 2) / steps;
+        const now = await frame();
+        times.push(now - before);
+        before = now;
+      }
+      return times;
+    },
+    place() {
+      const box = required(blocks()[blocks().length >> 1], 'block').getBoundingClientRect();
+      return { x: box.x, y: box.y, width: box.width, height: box.height };
+    },
+    watchMoves() {
+      const times: number[] = [];
+      const note = ({ timeStamp }: PointerEvent) =>
+        void frame().then(shownAt => times.push(shownAt - timeStamp));
+      addEventListener('pointermove', note, { capture: true });
+      return () => {
+        removeEventListener('pointermove', note, { capture: true });
+        return times;
+      };
+    },
+  };
+}
+
+/** From a call to the paint of the first frame that holds what it should. */
+async function painted(act: () => void, done: () => boolean): Promise<number> {
+  await frame();
+  await frame();
+  const began = performance.now();
+  act();
+  for (;;) {
+    const { complete, at } = await frameThat(done);
+    if (complete) return at - began;
+    if (at - began > WAIT_MS) throw new Error('It was never drawn');
+  }
+}
+
+/** The time after a frame's paint: what is posted in a frame comes after it. */
+async function frame(): Promise<number> {
+  return (await frameThat(() => true)).at;
+}
+
+function frameThat(done: () => boolean): Promise<{ complete: boolean; at: number }> {
+  return new Promise(resolve => {
+    requestAnimationFrame(() => {
+      const complete = done();
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve({ complete, at: performance.now() });
+      port2.postMessage(null);
+    });
+  });
+}
+
+async function settled(): Promise<void> {
+  let changed = performance.now();
+  const observer = new MutationObserver(() => {
+    changed = performance.now();
+  });
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
+  while (performance.now() - changed < 150) await new Promise(resolve => setTimeout(resolve, 30));
+  observer.disconnect();
+}
+
+export function required<T>(value: T | null | undefined, what: string): T {
+  if (value === null || value === undefined) throw new Error(`There is no ${what}`);
+  return value;
+}

@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const exec = promisify(execFile);
+
+/** Installs what a folder's lockfile says, by the package manager that runs this. */
+export async function install(folder: string, ...options: readonly string[]): Promise<void> {
+  const args = ['install', '--frozen-lockfile', '--prefer-offline', '--ignore-scripts', ...options];
+  const own = process.env.npm_execpath ?? '';
+  // A program by now, a script in the versions before.
+  const [program, ...before] = !/\bpnpm[^/]*$/.test(own)
+    ? ['npx', '-y', 'pnpm@12']
+    : own.endsWith('js')
+      ? [process.execPath, own]
+      : [own];
+  await exec(program, [...before, ...args], { cwd: folder, env: { ...process.env, CI: 'true' } });
+}
