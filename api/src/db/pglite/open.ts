@@ -2,18 +2,44 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Db, internals } from '../db';
 import { migrate } from '../migrate';
+import { checkpointNowAndThen } from './checkpoints';
 import { dbOnPglite } from './engine';
 import { lockFolder } from './lock';
+import { whereFull } from './room';
 import { startOnDisk } from './start';
 
-/** The database inside this process, on disk in `dataDir`/pg, for this process alone. */
-export async function openPglite(dataDir: string): Promise<Db> {
+/**
+ * The database inside this process, on disk in `dataDir`/pg, for this process alone.
+ * @throws StartError where another process holds the folder, or its disk is full.
+ */
+export function openPglite(dataDir: string): Promise<Db> {
+  return open(dataDir).catch(error => {
+    throw whereFull(dataDir, error);
+  });
+}
+
+async function open(dataDir: string): Promise<Db> {
   await mkdir(dataDir, { recursive: true });
   const folder = join(dataDir, 'pg');
   const unlock = await lockFolder(folder);
   let db: Db | undefined;
   try {
-    db = dbOnPglite(await startOnDisk(folder), unlock);
+    let running = await startOnDisk(folder);
+    const again = async () => {
+      running.abandon();
+      running = await startOnDisk(folder).catch(error => {
+        throw whereFull(dataDir, error);
+      });
+      return running.pglite;
+    };
+    db = dbOnPglite(running.pglite, {
+      again,
+      released: async () => {
+        stop();
+        await unlock();
+      },
+    });
+    const stop = checkpointNowAndThen(db);
     await migrate(db[internals].kysely);
     return db;
   } catch (error) {

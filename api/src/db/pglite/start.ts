@@ -10,14 +10,23 @@ import { SyncedNodeFS } from './synced-fs';
 export const extensions = { btree_gist, pg_trgm };
 
 // '-F' turns fsync off, and the default method (fdatasync) would still not reach the file system.
+// Of its log as much is kept as one salon writes in days.
 export const durable = [
   ...PGlite.defaultStartParams.filter(param => param !== '-F'),
   '-c',
   'wal_sync_method=fsync',
+  '-c',
+  'max_wal_size=128MB',
 ];
 
+export interface OnDisk {
+  readonly pglite: PGlite;
+  /** Lets go of the files of one that broke off. */
+  readonly abandon: () => void;
+}
+
 /** PGlite on a folder, with commits that are on the disk when they are acknowledged. */
-export async function startOnDisk(folder: string): Promise<PGlite> {
+export async function startOnDisk(folder: string): Promise<OnDisk> {
   // A first start that was killed leaves half a database behind, which would never open again.
   const unfinished = `${folder}.unfinished`;
   const fresh = existsSync(unfinished) || !existsSync(folder);
@@ -26,14 +35,18 @@ export async function startOnDisk(folder: string): Promise<PGlite> {
     await rm(folder, { recursive: true, force: true });
   }
   const fs = new SyncedNodeFS(folder);
-  const pglite = await PGlite.create({ fs, extensions, startParams: durable });
+  const abandon = () => fs.abandon();
+  const pglite = await PGlite.create({ fs, extensions, startParams: durable }).catch(error => {
+    abandon();
+    throw error;
+  });
   if (fresh) {
     await pglite.exec('checkpoint');
     await syncFolder(folder);
   }
   await assertSyncs(pglite, fs);
   if (fresh) await rm(unfinished);
-  return pglite;
+  return { pglite, abandon };
 }
 
 /** A new database is copied into its folder without a sync: from here on PostgreSQL's own syncs are enough. */
