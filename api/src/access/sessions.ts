@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isRole } from '@melena/shared/rules/permissions';
 import type { Caller } from '../calls/context';
+import { isUnreachable } from '../db/errors';
 import type { Db } from '../db/open';
 import { inTransaction, type Read, type Tx } from '../db/transaction';
 
@@ -81,7 +82,7 @@ export async function findCaller(
     ])
     .select(['h.first_name', 'h.last_name'])
     .executeTakeFirst();
-  if (!row) return null;
+  if (!row || isAhead(row.last_seen, now)) return null;
   const base = { sessionId: row.id, salonId: row.salon_id, lastSeen: row.last_seen };
   if (row.staff_id !== null && isRole(row.role)) {
     return { ...base, role: row.role, actorId: row.staff_id, name: row.name ?? '' };
@@ -97,10 +98,13 @@ export async function findCaller(
   return null;
 }
 
+/** The clock was set back by so much since that it would live on until the clock is there again: a year, or ten. */
+const isAhead = (lastSeen: Date, now: Date) => lastSeen.getTime() - now.getTime() > IDLE_MS;
+
 /** Notes that a session is used: by a call, not by the live channel, which listens on without anybody there. */
 export async function noteUse(db: Db, { sessionId, salonId, lastSeen }: Used): Promise<void> {
   const now = new Date();
-  if (now.getTime() - lastSeen.getTime() < NOTED_EVERY_MS) return;
+  if (Math.abs(now.getTime() - lastSeen.getTime()) < NOTED_EVERY_MS) return;
   await inTransaction(db, tx =>
     tx
       .updateTable('sessions')
@@ -108,7 +112,10 @@ export async function noteUse(db: Db, { sessionId, salonId, lastSeen }: Used): P
       .where('salon_id', '=', salonId)
       .where('id', '=', sessionId)
       .execute(),
-  );
+  ).catch(error => {
+    // A full disk that is still read from: what was asked is answered all the same.
+    if (!isUnreachable(error)) throw error;
+  });
 }
 
 type Used = Pick<Caller, 'sessionId' | 'salonId'> & { readonly lastSeen: Date };

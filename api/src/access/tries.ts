@@ -33,8 +33,10 @@ export async function secondsToWait(tx: Tx, subjects: readonly Subject[], now: D
       )
       .returning('blocked_until')
       .executeTakeFirstOrThrow();
-    if (row.blocked_until)
-      wait = Math.max(wait, Math.ceil((row.blocked_until.getTime() - now.getTime()) / 1000));
+    if (!row.blocked_until) continue;
+    const seconds = Math.ceil((row.blocked_until.getTime() - now.getTime()) / 1000);
+    // Nobody is told to wait longer than the longest delay: the clock was set back since.
+    if (seconds <= LONGEST_DELAY_S) wait = Math.max(wait, seconds);
   }
   return wait;
 }

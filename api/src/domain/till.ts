@@ -53,7 +53,7 @@ export async function findCaja(read: Read, salonId: number, id: number): Promise
 }
 
 /**
- * Opens a till. It may have been opened earlier than it is told, not later.
+ * Opens a till. It may have been opened earlier than it is told, not later, and not before the last one was closed.
  * @throws {Refusal} where one is open
  */
 export async function openTill(
@@ -62,7 +62,14 @@ export async function openTill(
   { dateTime, initial }: { readonly dateTime: Date; readonly initial: Centavos },
   now: Date,
 ): Promise<Caja> {
-  const date_time = dateTime < now ? dateTime : now;
+  const { last } = await tx
+    .selectFrom('cajas')
+    .where('salon_id', '=', actor.salonId)
+    .where('closed_at', '<=', now)
+    .select(({ fn }) => fn.max('closed_at').as('last'))
+    .executeTakeFirstOrThrow();
+  const told = dateTime < now ? dateTime : now;
+  const date_time = last && told < last ? last : told;
   const { id } = await tx
     .insertInto('cajas')
     .values({ salon_id: actor.salonId, opened_by: actor.actorId, date_time, initial })
@@ -117,7 +124,7 @@ export async function closeTill(
   const { salonId } = actor;
   const row = await tx
     .selectFrom('cajas')
-    .select(['version', 'closed_at', 'initial'])
+    .select(['version', 'date_time', 'closed_at', 'initial'])
     .where('salon_id', '=', salonId)
     .where('id', '=', id)
     .forUpdate()
@@ -140,9 +147,11 @@ export async function closeTill(
       })),
     )
     .execute();
+  // The clock may have been set back since.
+  const closed_at = now < row.date_time ? row.date_time : now;
   await tx
     .updateTable('cajas')
-    .set({ closed_at: now, closed_by: actor.actorId, version: version + 1 })
+    .set({ closed_at, closed_by: actor.actorId, version: version + 1 })
     .where('salon_id', '=', salonId)
     .where('id', '=', id)
     .execute();
