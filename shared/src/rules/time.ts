@@ -33,15 +33,25 @@ export const MONTH_NAMES = [
 
 const FIRST_YEAR = 2025;
 
-const inSalon = (now: Date) => new TZDateMini(now.getTime(), ZONE);
-
 /** Today in the salon, whatever zone the browser or server is in. */
 export function today(now: Date = new Date()): Day {
-  return lightFormat(inSalon(now), 'yyyy-MM-dd');
+  return inSalon(now).day;
 }
 
 export function nowHour(now: Date = new Date()): Hour {
-  return lightFormat(inSalon(now), 'HH:mm');
+  return inSalon(now).hour;
+}
+
+let last: { minute: number; day: Day; hour: Hour } = { minute: Number.NaN, day: '', hour: '' };
+
+/** A zone is slow to ask, and a screen asks for one instant hundreds of times: what the last minute was is kept. */
+function inSalon(now: Date): { day: Day; hour: Hour } {
+  const minute = Math.floor(now.getTime() / 60_000);
+  if (minute !== last.minute) {
+    const local = new TZDateMini(now.getTime(), ZONE);
+    last = { minute, day: lightFormat(local, 'yyyy-MM-dd'), hour: lightFormat(local, 'HH:mm') };
+  }
+  return last;
 }
 
 /** The instant at which a day's hour strikes in the salon. */
