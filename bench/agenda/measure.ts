@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { launchBrowser, type Page } from '../../e2e/support/launch';
+import { type CDPSession, launchBrowser, type Page } from '../../e2e/support/launch';
+import { median } from '../median';
 import { type PageServer, servePages } from '../pages/serve';
 import { makeDay, nameOf, type Size } from './day';
 import type { Stage } from './stage';
@@ -22,6 +23,10 @@ export interface Run {
   /** Of the whole document, once nothing changes any more. */
   readonly elements: number;
   readonly mount: number;
+  /** Of the mount, what the page's main thread worked: other programs of the machine don't lengthen it. */
+  readonly work: number;
+  /** The same of a change, in the middle. */
+  readonly changeWork: number;
   readonly switches: readonly number[];
   readonly changes: readonly number[];
   /** Empty where there is no live channel. */
@@ -52,6 +57,7 @@ export async function measure(
     for (let round = 0; round < rounds; round++) {
       log(`round ${round + 1} of ${rounds}`);
       for (const size of sizes) {
+        log(`  ${nameOf(size)}`);
         for (const page of rotated(pages, round)) {
           const context = await browser.newContext({
             viewport: { width: 1440, height: 900 },
@@ -86,22 +92,23 @@ async function runOne(page: Page, { url }: PageServer, name: string, size: Size)
     },
     `/day/${nameOf(size)}`,
   );
-  const mount = await page.evaluate(() => bench.mount());
-  await page.evaluate(() => bench.settled());
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const timed = async (what: 'mount' | 'show' | 'change' | 'live') => {
+    const before = await workOf(devtools);
+    const ms = await page.evaluate(what => bench[what](), what);
+    const work = (await workOf(devtools)) - before;
+    await page.evaluate(() => bench.settled());
+    return { ms, work };
+  };
+  const times = async (what: 'show' | 'change' | 'live', count: number) => {
+    const all: Awaited<ReturnType<typeof timed>>[] = [];
+    while (all.length < count) all.push(await timed(what));
+    return all;
+  };
+  const mount = await timed('mount');
   const drawn = await page.evaluate(() => bench.drawn());
-  const heap = await heapOf(page);
-  const times = (what: 'show' | 'change' | 'live', count: number) =>
-    page.evaluate(
-      async ([what, count]) => {
-        const all: number[] = [];
-        for (let index = 0; index < count; index++) {
-          all.push(await bench[what]());
-          await bench.settled();
-        }
-        return all;
-      },
-      [what, count] as const,
-    );
+  const heap = await heapOf(devtools);
   const changes = await times('change', CHANGES);
   const lives = name === 'ours' ? await times('live', CHANGES) : [];
   const switches = await times('show', SWITCHES);
@@ -109,7 +116,21 @@ async function runOne(page: Page, { url }: PageServer, name: string, size: Size)
   const moves = await drag(page);
   if (failures.length > 0) throw new Error(`${name}: ${failures.join('; ')}`);
   const script = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
-  return { page: name, size, ...drawn, mount, changes, lives, switches, frames, moves, script, heap };
+  return {
+    page: name,
+    size,
+    ...drawn,
+    mount: mount.ms,
+    work: mount.work,
+    changes: changes.map(({ ms }) => ms),
+    changeWork: median(changes.map(({ work }) => work)),
+    lives: lives.map(({ ms }) => ms),
+    switches: switches.map(({ ms }) => ms),
+    frames,
+    moves,
+    script,
+    heap,
+  };
 }
 
 /** A real pointer: pressed on an appointment, over the grid and back, and let go where it was. */
@@ -127,12 +148,15 @@ async function drag(page: Page): Promise<number[]> {
   return watching.evaluate(told => told());
 }
 
-async function heapOf(page: Page): Promise<number> {
-  const devtools = await page.context().newCDPSession(page);
+async function heapOf(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
-  await devtools.detach();
-  return usedSize;
+  return (await devtools.send('Runtime.getHeapUsage')).usedSize;
+}
+
+/** Milliseconds of processor that the page's main thread has had so far. */
+async function workOf(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
 /** The days, where each page finds them. */

@@ -17,6 +17,8 @@ const FRAME = 16.7;
 
 interface Figures {
   readonly mount: number;
+  readonly work: number;
+  readonly changeWork: number;
   readonly show: number;
   readonly change: number;
   readonly live: number;
@@ -71,8 +73,10 @@ function tableOf(runs: readonly Run[], pages: readonly string[], size: Size): st
       LABELS[page] ?? page,
       all.mount.toFixed(1),
       (all.mount / floor.mount).toFixed(2),
+      all.work.toFixed(1),
       all.show.toFixed(1),
       all.change.toFixed(1),
+      all.changeWork.toFixed(1),
       all.move.toFixed(1),
       all.slow.toFixed(0),
       all.longest.toFixed(1),
@@ -122,6 +126,8 @@ function figuresOf(runs: readonly Run[], page: string, size: Size): Figures {
   const of = (value: (run: Run) => number) => median(own.map(value));
   return {
     mount: of(run => run.mount),
+    work: of(run => run.work),
+    changeWork: of(run => run.changeWork),
     show: of(run => median(run.switches)),
     change: of(run => median(run.changes)),
     live: of(run => median(run.lives)),

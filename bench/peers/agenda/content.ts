@@ -40,3 +40,6 @@ export function placeOf(hour: string, ending: string): { top: number; height: nu
   const from = minutesOf(hour) - opens;
   return { top: from * SCALE, height: (minutesOf(ending) - opens - from) * SCALE };
 }
+
+/** Pixels that a day's columns take: none narrower than ours. */
+export const widthOf = ({ healers }: Day): number => Math.max(1440, 60 + healers.length * 92);
