@@ -14,6 +14,7 @@ import { invalidFields } from './invalid-fields';
 import { publishTouched } from './publish';
 import { Refusal } from './refusal';
 import { keepReply, releaseRequest, storedReply } from './requests';
+import { unwritableFields } from './unwritable';
 
 /** A call as it came over the wire. */
 export interface Incoming {
@@ -45,7 +46,8 @@ export async function dispatch(db: Db, incoming: Incoming, options: DispatchOpti
   if (!isCall(path)) throw new Refusal('not_found', 'Esa operación no existe.');
   const spec = calls[path];
   const caller = await admit(db, path, incoming.body);
-  if (holdsUnwritable(incoming.body)) throw new Refusal('invalid', UNSTORABLE);
+  const unwritable = unwritableFields(incoming.body);
+  if (unwritable) throw new Refusal('invalid', UNSTORABLE, { fields: unwritable });
   const parsed = spec.body.safeParse(incoming.body ?? {});
   if (!parsed.success) {
     const fields = invalidFields(parsed.error);
@@ -70,13 +72,6 @@ function takesSecret(path: CallPath): boolean {
 function refuseUnstorable(error: unknown): never {
   if (!isUnstorable(error)) throw error;
   throw new Refusal('invalid', UNSTORABLE);
-}
-
-/** A NUL, or half of a character: no text column or JSON takes the one, some the other, and no screen shows it. */
-const UNWRITABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
-
-function holdsUnwritable(body: unknown): boolean {
-  return UNWRITABLE.test(JSON.stringify(body ?? null));
 }
 
 /** Who makes the call, or null for one that needs no session. */

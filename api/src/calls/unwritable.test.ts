@@ -19,6 +19,9 @@ test.each([
   expect(await add(text)).toMatchObject({
     code: 'invalid',
     message: 'Un dato no se puede guardar. Revisa los números y los textos.',
+    fields: {
+      'client.first_name': 'Tiene un carácter que no se puede guardar. Bórralo y escríbelo de nuevo.',
+    },
   });
   expect(await app.call('calendar/clients', { client: text })).toMatchObject({ code: 'invalid' });
 });
