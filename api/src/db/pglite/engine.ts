@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { createDb, type Db } from '../db';
 import { makePool } from '../pool';
+import { pgliteConfig } from './client';
 import { BrokenOff, RevivingPglite } from './reviving';
 
 interface Life {
@@ -13,22 +13,8 @@ interface Life {
 
 /** A running PGlite behind the same pool as a server. Closing it closes PGlite. */
 export function dbOnPglite(pglite: PGlite, { again = gone, released = async () => {} }: Life = {}): Db {
-  const reviving = new RevivingPglite(pglite, async () => {
-    const next = await again();
-    // The statements that were prepared went with the one before.
-    Object.assign(connection, { parsedStatements: {}, submittedNamedStatements: {} });
-    return next;
-  });
-  const config = createPgConfig(reviving as unknown as PGlite);
-  const { connection } = config;
-  const connect = connection.connect.bind(connection);
-  // pg hears of a connection that can't be made by its event alone, and leaves its listeners on the only one there is.
-  connection.connect = (port, host) =>
-    connect(port, host).catch((error: unknown) => {
-      connection.emit('error', error);
-      connection.end();
-    });
-  const pool = makePool({ ...config, max: 1, idleTimeoutMillis: 0 });
+  const reviving = new RevivingPglite(pglite, again);
+  const pool = makePool({ ...pgliteConfig(reviving), max: 1, idleTimeoutMillis: 0 });
   return createDb({
     engine: 'pglite',
     pool,

@@ -63,6 +63,8 @@ describe.skipIf(!disk)('on a disk that gets full', { timeout: 60_000 }, () => {
     await whyNot(sql`select pg_switch_wal()`.execute(db.read));
     for (const name of ['Uno', 'Dos', 'Tres']) expect(isUnreachable(await whyNot(add(name)))).toBe(true);
     expect(isUnreachable(await whyNot(names()))).toBe(true);
+    const many = await Promise.all(Array.from({ length: 12 }, () => whyNot(names())));
+    expect(many.every(isUnreachable)).toBe(true);
   });
 
   test('once there is room it goes on by itself, with what was acknowledged and who listens', async () => {

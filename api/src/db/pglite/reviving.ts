@@ -32,6 +32,7 @@ export class RevivingPglite {
   private reviving: Promise<void> | null = null;
   private failedAt = Number.NEGATIVE_INFINITY;
   private readonly listeners = new Set<Listener>();
+  private revived = () => {};
 
   /** @param again leaves the broken one alone and opens another on its folder */
   constructor(pglite: PGlite, again: () => Promise<PGlite>) {
@@ -72,6 +73,11 @@ export class RevivingPglite {
     };
   };
 
+  /** Calls this before anything is asked of one that was opened anew. */
+  onRevived(revived: () => void): void {
+    this.revived = revived;
+  }
+
   async close(): Promise<void> {
     await this.pglite?.close();
   }
@@ -83,6 +89,7 @@ export class RevivingPglite {
       for (const listener of this.listeners) {
         listener.stop = await pglite.listen(listener.channel, listener.heard);
       }
+      this.revived();
       this.pglite = pglite;
     } catch (cause) {
       this.failedAt = performance.now();
