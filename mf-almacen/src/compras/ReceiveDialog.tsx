@@ -23,7 +23,7 @@ export function ReceiveDialog({ data, onClose }: { data: PurchaseData; onClose: 
   const of = (line: PurchaseLine): Arrived =>
     arrived[line.id] ?? { quantity: missingPieces(line), material: null };
   const pieces = lines.reduce((all, line) => all + (of(line).quantity ?? 0) + (of(line).material ?? 0), 0);
-  const fieldOf = (index: number) => `receive.lines.${index}.quantity`;
+  const fieldOf = (index: number, name: keyof Arrived) => `receive.lines.${index}.${name}`;
 
   async function receive() {
     const sent = lines.map(line => ({
@@ -44,7 +44,7 @@ export function ReceiveDialog({ data, onClose }: { data: PurchaseData; onClose: 
       action={actionOf(
         command,
         receive,
-        lines.map((_, index) => fieldOf(index)),
+        lines.flatMap((_, index) => [fieldOf(index, 'quantity'), fieldOf(index, 'material')]),
       )}
       verb="Recibir"
       busyVerb="Recibiendo"
@@ -58,7 +58,10 @@ export function ReceiveDialog({ data, onClose }: { data: PurchaseData; onClose: 
             key={line.id}
             line={line}
             arrived={of(line)}
-            error={command.error?.fields[fieldOf(index)]}
+            errors={{
+              quantity: command.error?.fields[fieldOf(index, 'quantity')],
+              material: command.error?.fields[fieldOf(index, 'material')],
+            }}
             disabled={command.busy}
             onChange={change => setArrived(all => ({ ...all, [line.id]: { ...of(line), ...change } }))}
           />
@@ -71,12 +74,12 @@ export function ReceiveDialog({ data, onClose }: { data: PurchaseData; onClose: 
 interface ReceivedLineProps {
   line: PurchaseLine;
   arrived: Arrived;
-  error: string | undefined;
+  errors: Readonly<Record<keyof Arrived, string | undefined>>;
   disabled: boolean;
   onChange: (change: Partial<Arrived>) => void;
 }
 
-function ReceivedLine({ line, arrived, error, disabled, onChange }: ReceivedLineProps) {
+function ReceivedLine({ line, arrived, errors, disabled, onChange }: ReceivedLineProps) {
   const missing = missingPieces(line);
   const tooMany = (arrived.quantity ?? 0) + (arrived.material ?? 0) > missing;
   return (
@@ -92,13 +95,14 @@ function ReceivedLine({ line, arrived, error, disabled, onChange }: ReceivedLine
         label="A la venta"
         value={arrived.quantity}
         onChange={quantity => onChange({ quantity })}
-        error={error ?? (tooMany ? `Faltan ${missing} por recibir` : undefined)}
+        error={errors.quantity ?? (tooMany ? `Faltan ${missing} por recibir` : undefined)}
         disabled={disabled}
       />
       <NumberField
         label="Materia prima"
         value={arrived.material}
         onChange={material => onChange({ material })}
+        error={errors.material}
         disabled={disabled}
       />
     </div>

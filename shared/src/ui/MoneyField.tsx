@@ -9,7 +9,8 @@ export interface MoneyFieldProps extends FieldProps<Pesos> {
 
 /**
  * An amount in pesos. `value` is '1234.50', or '' where nothing is typed; a text that is no amount is handed
- * on as it is, for the form's schema to refuse. Two decimals and thousands are set on leaving.
+ * on as it is, for the form's schema to refuse, and said here once it is left. Two decimals and thousands are set on
+ * leaving.
  */
 export function MoneyField({
   label,
@@ -25,8 +26,12 @@ export function MoneyField({
   ...input
 }: MoneyFieldProps) {
   const [draft, setDraft] = useState<string>();
+  const isWrong = draft === undefined && value !== '' && !isPesos(value);
   return (
-    <Field {...{ label, labelHidden, optional, help, error, className }}>
+    <Field
+      {...{ label, labelHidden, optional, help, className }}
+      error={error ?? (isWrong ? 'Escribe un monto en pesos' : undefined)}
+    >
       {aria => (
         <AffixInput
           {...input}

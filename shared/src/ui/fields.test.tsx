@@ -45,6 +45,18 @@ test.each([
   expect(input.value).toBe(shown);
 });
 
+test('a text that is no amount is said at its money field once it is left, also where no schema looks at it', async () => {
+  hold(MoneyField, '');
+  const input = screen.getByLabelText<HTMLInputElement>('Campo');
+  await userEvent.type(input, '12a');
+  expect(screen.queryByText('Escribe un monto en pesos')).toBeNull();
+  await userEvent.tab();
+  expect(screen.getByText('Escribe un monto en pesos').id).toBe(input.getAttribute('aria-describedby'));
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(input, '{Backspace}');
+  expect(screen.queryByText('Escribe un monto en pesos')).toBeNull();
+});
+
 test('a money field has its value before it is left, for Enter', async () => {
   const read = hold(MoneyField, '');
   await userEvent.type(screen.getByLabelText('Campo'), '250');
