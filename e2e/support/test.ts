@@ -16,6 +16,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   context: async ({ context }, use) => {
     await context.addInitScript(shiftScript(OFFSET));
+    await context.addInitScript(tellViolations);
     await use(context);
   },
 
@@ -43,6 +44,13 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+/** In the page: what the security policy forbids is a fault, also where whoever tried has caught it. */
+function tellViolations(): void {
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    console.error(`The security policy forbids: ${violatedDirective} ${blockedURI}`),
+  );
+}
 
 /** In the page: as the form leaves it, once for each session, so that logging out stays so. */
 function holdOnce({ accessId, me }: Held): void {

@@ -1,3 +1,4 @@
+import './no-eval';
 import '@melena/shared/ui/styles';
 import { RouterProvider } from '@melena/shared/router';
 import { adoptSupplied } from '@melena/shared/session';
