@@ -26,7 +26,7 @@ export default defineConfig({
           environment: 'node',
           // A file leaves nothing behind but what it imported: loading that once for all of them is a third of the time.
           isolate: false,
-          include: ['{shared,api,shell,scripts,mf-*,bench}/**/*.test.ts'],
+          include: ['{shared,api,shell,scripts,mf-*,bench,e2e}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

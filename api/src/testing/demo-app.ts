@@ -22,12 +22,22 @@ export interface DemoApp {
   close(): Promise<void>;
 }
 
+interface DemoAppOptions {
+  /** One that holds the demo salon, instead of one in memory; closed with the app. */
+  readonly db?: Db;
+  /** The built suite too. */
+  readonly serveSuite?: boolean;
+}
+
 /** The real app on the demo salon at half past one: it is open, some are in its chairs. */
-export async function startDemoApp(): Promise<DemoApp> {
-  const db = await demoDatabase();
+export async function startDemoApp({ db, serveSuite = false }: DemoAppOptions = {}): Promise<DemoApp> {
+  return appOn(db ?? (await demoDatabase()), serveSuite);
+}
+
+async function appOn(db: Db, serveSuite: boolean): Promise<DemoApp> {
   const logged: string[] = [];
   const log = { write: (line: string) => void logged.push(line) };
-  const app = await buildApp({ db, checkReplies: true, serveSuite: false, log });
+  const app = await buildApp({ db, checkReplies: true, serveSuite, log });
   const ids = await knownIds(db);
   const staff = await db.read
     .selectFrom('staff')

@@ -1,0 +1,15 @@
+import type { Form } from './form';
+import { tablet } from './healer';
+import { operations } from './operations';
+import { reception } from './reception';
+import { administration } from './staff';
+import { warehouse } from './warehouse';
+
+/** Every form of the suite. That none is missing is a test: `all.test.ts`. */
+export const forms: readonly Form[] = [
+  ...reception,
+  ...warehouse,
+  ...operations,
+  ...administration,
+  ...tablet,
+];

@@ -1,0 +1,58 @@
+import { choose, type Form, press } from './form';
+
+const IN = 'mf-healer/src';
+
+/** What a healer types at the tablet. */
+export const tablet: readonly Form[] = [
+  {
+    name: 'Pin del healer',
+    of: [`${IN}/healer/PinDialog.tsx`],
+    as: 'nobody',
+    at: '/healer',
+    steps: [page => page.getByRole('main').getByRole('button').first().click()],
+    right: { Pin: '100001' },
+  },
+  {
+    name: 'Solicitar materia prima',
+    of: [`${IN}/process/MaterialDialog.tsx`, `${IN}/process/GramsField.tsx`],
+    as: 'healer',
+    at: '/healer',
+    steps: [press(/Abrir/), press('Solicitar materia prima'), choose()],
+    right: { 'Buscar materia prima': '' },
+  },
+  {
+    name: 'Editar solicitud',
+    of: [`${IN}/process/MaterialEditDialog.tsx`, `${IN}/process/GramsField.tsx`],
+    as: 'healer',
+    at: '/healer',
+    steps: [
+      press(/Abrir/),
+      press('Solicitar materia prima'),
+      choose(),
+      press('Más'),
+      press(/^Solicitar$/),
+      page =>
+        page
+          .getByRole('row', { name: /Pendiente/ })
+          .first()
+          .getByRole('button')
+          .click(),
+    ],
+  },
+  {
+    name: 'Healer: agregar servicio a la cita',
+    of: [`${IN}/process/AddServiceDialog.tsx`],
+    as: 'healer',
+    at: '/healer',
+    steps: [press(/Abrir/), press('Agregar servicio')],
+    verb: null,
+  },
+  {
+    name: 'Healer: agregar producto a la cita',
+    of: [`${IN}/process/AddProductDialog.tsx`],
+    as: 'healer',
+    at: '/healer',
+    steps: [press(/Abrir/), press('Agregar producto')],
+    verb: null,
+  },
+];

@@ -1,0 +1,38 @@
+import type { Api } from '../support/api';
+import { type Form, press } from './form';
+
+const ACCOUNTS = 'mf-administracion/src/cuentas';
+
+/** What administration types: accounts, banks and wallets. */
+export const administration: readonly Form[] = [
+  {
+    name: 'Nueva cuenta',
+    of: [`${ACCOUNTS}/NewAccountDialog.tsx`],
+    at: '/cuentas',
+    steps: [press('Nueva cuenta')],
+  },
+  {
+    name: 'Editar cuenta',
+    of: [`${ACCOUNTS}/AccountEditDialog.tsx`],
+    at: async (api: Api) => {
+      const email = `formas${Math.floor(Math.random() * 1e9)}@melena.mx`;
+      await api.call('account/add', {
+        account: { name: 'AAA Formas', email, password: 'melena-demo', role: 'almacen' },
+      });
+      return '/cuentas';
+    },
+    steps: [
+      page =>
+        page
+          .getByRole('row', { name: /AAA Formas/ })
+          .first()
+          .click(),
+    ],
+  },
+  {
+    name: 'Nueva cuenta de cobro',
+    of: [`${ACCOUNTS}/ReceiverDialog.tsx`],
+    at: '/cuentas/cobro',
+    steps: [press('Nueva cuenta de cobro')],
+  },
+];
