@@ -3,6 +3,7 @@ import { isRole } from '@melena/shared/rules/permissions';
 import type { Caller } from '../calls/context';
 import { isUnreachable } from '../db/errors';
 import type { Db } from '../db/open';
+import { prepared } from '../db/prepared';
 import { inTransaction, type Read, type Tx } from '../db/transaction';
 
 /** A day's work and the evening: staff log in once a day. */
@@ -50,16 +51,14 @@ export async function openSession(
   return { accessId, expiresAt };
 }
 
-/**
- * Who an access id belongs to, or null when it was never given out, has expired, was not used for long or was revoked,
- * or when its account or healer is no longer active.
- */
-export async function findCaller(
-  read: Read,
-  accessId: string,
-): Promise<(Caller & { readonly lastSeen: Date }) | null> {
-  const now = new Date();
-  const row = await read
+interface Shown {
+  readonly token_hash: string;
+  readonly now: Date;
+  readonly idleSince: Date;
+}
+
+const sessionOf = prepared('session', (read, { token_hash, now, idleSince }: Shown) =>
+  read
     .selectFrom('sessions as s')
     .leftJoin('staff as a', join =>
       join.onRef('a.salon_id', '=', 's.salon_id').onRef('a.id', '=', 's.staff_id').on('a.status_id', '=', 1),
@@ -67,10 +66,10 @@ export async function findCaller(
     .leftJoin('healers as h', join =>
       join.onRef('h.salon_id', '=', 's.salon_id').onRef('h.id', '=', 's.healer_id').on('h.status_id', '=', 1),
     )
-    .where('s.token_hash', '=', hashAccessId(accessId))
+    .where('s.token_hash', '=', token_hash)
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', now)
-    .where('s.last_seen', '>', new Date(now.getTime() - IDLE_MS))
+    .where('s.last_seen', '>', idleSince)
     .select([
       's.id',
       's.salon_id',
@@ -80,8 +79,20 @@ export async function findCaller(
       'a.name',
       'h.id as healer_id',
     ])
-    .select(['h.first_name', 'h.last_name'])
-    .executeTakeFirst();
+    .select(['h.first_name', 'h.last_name']),
+);
+
+/**
+ * Who an access id belongs to, or null when it was never given out, has expired, was not used for long or was revoked,
+ * or when its account or healer is no longer active.
+ */
+export async function findCaller(
+  read: Read,
+  accessId: string,
+): Promise<(Caller & { readonly lastSeen: Date }) | null> {
+  const now = new Date();
+  const idleSince = new Date(now.getTime() - IDLE_MS);
+  const [row] = await sessionOf(read, { token_hash: hashAccessId(accessId), now, idleSince });
   if (!row || isAhead(row.last_seen, now)) return null;
   const base = { sessionId: row.id, salonId: row.salon_id, lastSeen: row.last_seen };
   if (row.staff_id !== null && isRole(row.role)) {

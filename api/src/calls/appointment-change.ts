@@ -1,6 +1,6 @@
 import type { Tx } from '../db/transaction';
-import { type AppointmentDetail, loadAppointment } from '../domain/appointment-view';
-import { type LockedAppointment, lockAppointment } from '../domain/locked-appointment';
+import { type AppointmentDetail, appointmentById, toDetail } from '../domain/appointment-view';
+import { type LockedAppointment, ownFields } from '../domain/locked-appointment';
 import type { Caller, CommandContext } from './context';
 
 /** What a command on an appointment needs of its context. */
@@ -22,11 +22,12 @@ export async function appointmentChanged(
   before: LockedAppointment | null,
   line: object = {},
 ): Promise<AppointmentDetail> {
-  const after = await lockAppointment(tx, caller.salonId, id);
+  const row = await appointmentById(tx, caller.salonId, id);
+  const after = ownFields(row);
   audit({ entity: 'appointment', entityId: id, before, after: { ...after, ...line } });
   // A day that it left must refetch too, and one name can't match two days.
   if (!before || before.day === after.day) narrow('calendar', { day: after.day });
   narrow('appointment', { appointment_id: id });
   narrow('healers', { appointment_id: id });
-  return loadAppointment(tx, caller.salonId, id);
+  return toDetail(row);
 }

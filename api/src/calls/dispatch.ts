@@ -8,12 +8,11 @@ import { isUnstorable } from '../db/errors';
 import type { Db } from '../db/open';
 import { inTransaction, SlotTaken } from '../db/transaction';
 import { handlers } from './all';
-import { recordAudit } from './audit';
-import type { Caller, Handler } from './context';
+import { conclude } from './conclude';
+import type { Audited, Caller, Handler } from './context';
 import { invalidFields } from './invalid-fields';
-import { publishTouched } from './publish';
 import { Refusal } from './refusal';
-import { keepReply, releaseRequest, storedReply } from './requests';
+import { releaseRequest, storedReply } from './requests';
 import { unwritableFields } from './unwritable';
 
 /** A call as it came over the wire. */
@@ -116,14 +115,14 @@ async function perform(db: Db, call: CheckedCall): Promise<Answer> {
     const answer = await inTransaction(db, async tx => {
       const stored = await storedReply(tx, call);
       if (stored) return { value: stored, replayed: true } as const;
-      const audited: Parameters<typeof recordAudit>[2][] = [];
+      const audited: Audited[] = [];
       const matches = new Map<string, Readonly<Record<string, string | number>>>();
       const reply = await (handlers[path] as AnyHandler)(call.body, {
         caller: call.caller,
         now: call.now,
         device: call.device,
         tx,
-        audit: (entry: (typeof audited)[number]) => audited.push(entry),
+        audit: (entry: Audited) => audited.push(entry),
         narrow: (family: string, match: Readonly<Record<string, string | number>>) =>
           matches.set(family, match),
       });
@@ -133,9 +132,8 @@ async function perform(db: Db, call: CheckedCall): Promise<Answer> {
       }
       if (call.caller) {
         if (audited.length === 0) audited.push({ entity: path, entityId: null, after: reply });
-        for (const entry of audited) await recordAudit(tx, call, entry);
-        await keepReply(tx, call, reply);
-        await publishTouched(tx, call.caller.salonId, touches[path], matches);
+        const done = { reply, audited, touched: touches[path], matches };
+        await conclude(tx, { ...call, caller: call.caller }, done);
       }
       return { value: reply };
     });

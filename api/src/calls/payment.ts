@@ -1,4 +1,6 @@
+import type { CheckedBody } from '@melena/shared/contract/calls';
 import { toCentavos, toPesos } from '@melena/shared/rules/money';
+import type { Tx } from '../db/transaction';
 import { authorisingAdministrator } from '../domain/administrator';
 import { remainingOf } from '../domain/assignments';
 import { lockAppointment } from '../domain/locked-appointment';
@@ -14,7 +16,7 @@ import {
 import { registerPayment } from '../domain/payments';
 import { reversePayment } from '../domain/reversal';
 import { appointmentChanged } from './appointment-change';
-import type { Handlers, PathsOf } from './context';
+import type { Caller, Handlers, PathsOf } from './context';
 import { invalid, Refusal } from './refusal';
 
 export const paymentHandlers: Handlers<PathsOf<'payment'>> = {
@@ -38,18 +40,10 @@ export const paymentHandlers: Handlers<PathsOf<'payment'>> = {
     if (payment && assign?.payment_id !== undefined) {
       throw invalid('assign.payment_id', 'El pago que se asigna es el que se registra');
     }
-    const id = payment
-      ? await registerPayment(tx, caller, {
-          clientId: payment.client_id,
-          typeId: payment.type_id,
-          accountId: payment.account_id,
-          amount: toCentavos(payment.amount),
-          folio: payment.folio,
-          notes: payment.notes,
-        })
-      : assign?.payment_id;
-    if (id === undefined) throw invalid('payment', 'Falta el pago');
-    if (assign) await assignPart(tx, caller.salonId, id, assign, before);
+    const of = payment ? await register(tx, caller, payment) : assign?.payment_id;
+    if (of === undefined) throw invalid('payment', 'Falta el pago');
+    if (assign) await assignPart(tx, caller.salonId, of, assign, before);
+    const id = typeof of === 'number' ? of : of.id;
     audit({ entity: 'payment', entityId: id, after: { payment, assign } });
     const appointment = before && (await appointmentChanged(context, before.id, before));
     return { payment_id: id, appointment };
@@ -79,3 +73,10 @@ export const paymentHandlers: Handlers<PathsOf<'payment'>> = {
     return { payment: toPaymentRow(payment), assigments, remaining: toPesos(remaining) };
   },
 };
+
+async function register(tx: Tx, caller: Caller, payment: NonNullable<CheckedBody<'payment/add'>['payment']>) {
+  const { client_id, type_id: typeId, account_id: accountId, folio, notes } = payment;
+  const amount = toCentavos(payment.amount);
+  const wanted = { clientId: client_id, typeId, accountId, amount, folio, notes };
+  return { salon_id: caller.salonId, id: await registerPayment(tx, caller, wanted), client_id, amount };
+}

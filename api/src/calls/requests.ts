@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { prepared } from '../db/prepared';
 import type { Tx } from '../db/transaction';
 import type { Caller } from './context';
 import { Refusal } from './refusal';
@@ -14,8 +15,8 @@ function leaveOutSecrets(key: string, value: unknown): unknown {
   return key === 'password' || key === 'pin' ? undefined : value;
 }
 
-/** Key under which a reply is kept: the same person, the same action. */
-function keyOf(call: Requested) {
+/** Key under which a reply is kept: the same person, the same action. Null where there is no request id. */
+export function keyOf(call: Requested) {
   const requestId = (call.body as { request_id?: string }).request_id;
   if (!requestId || !call.caller) return null;
   const { caller, body, path } = call;
@@ -28,6 +29,17 @@ function keyOf(call: Requested) {
   };
 }
 
+type Key = NonNullable<ReturnType<typeof keyOf>>;
+
+const claim = prepared('claim a request', (tx: Tx, key: Key) => {
+  const { salon_id, actor, request_id, call, body_hash } = key;
+  return tx
+    .insertInto('requests')
+    .values({ salon_id, actor, request_id, call, body_hash, reply: '{}' })
+    .onConflict(oc => oc.constraint('requests_pkey').doNothing())
+    .returning('request_id');
+});
+
 /**
  * The reply that was kept when this very action was done before, or undefined when it is new. A repeat that
  * comes while the first is still at work waits for it here.
@@ -37,12 +49,7 @@ export async function storedReply(tx: Tx, call: Requested): Promise<object | und
   const key = keyOf(call);
   if (!key) return undefined;
   // Claims the id: a second one waits on the key until the first commits, and then finds its reply.
-  const claimed = await tx
-    .insertInto('requests')
-    .values({ ...key, reply: '{}' })
-    .onConflict(oc => oc.constraint('requests_pkey').doNothing())
-    .returning('request_id')
-    .executeTakeFirst();
+  const [claimed] = await claim(tx, key);
   if (claimed) return undefined;
   const kept = await tx
     .selectFrom('requests')
@@ -55,19 +62,6 @@ export async function storedReply(tx: Tx, call: Requested): Promise<object | und
     throw new Refusal('conflict', 'Esta operación ya se envió con otros datos.');
   }
   return kept.reply as object;
-}
-
-/** Keeps the reply under the id that {@link storedReply} claimed, in the same transaction. */
-export async function keepReply(tx: Tx, call: Requested, reply: object): Promise<void> {
-  const key = keyOf(call);
-  if (!key) return;
-  await tx
-    .updateTable('requests')
-    .set({ reply: JSON.stringify(reply) })
-    .where('salon_id', '=', key.salon_id)
-    .where('actor', '=', key.actor)
-    .where('request_id', '=', key.request_id)
-    .execute();
 }
 
 /** Gives up the id that {@link storedReply} claimed: a refusal that is kept must not answer the next try as done. */

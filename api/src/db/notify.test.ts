@@ -2,8 +2,8 @@ import type { LiveEvent } from '@melena/shared/contract/live';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { freshDatabase, testDatabaseUrl } from '../testing/database';
-import { publish, subscribe } from './notify';
-import { inTransaction } from './transaction';
+import { announcements, CHANNEL, subscribe } from './notify';
+import { inTransaction, type Tx } from './transaction';
 
 const db = await freshDatabase();
 afterAll(() => db.close());
@@ -18,6 +18,12 @@ afterEach(async () => {
   await stop();
   vi.clearAllMocks();
 });
+
+async function publish(tx: Tx, salonId: number, events: readonly LiveEvent[]): Promise<void> {
+  for (const payload of announcements(salonId, events)) {
+    await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(tx);
+  }
+}
 
 const say = (...events: LiveEvent[]) => inTransaction(db, tx => publish(tx, 7, events));
 

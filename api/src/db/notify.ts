@@ -1,23 +1,16 @@
 import type { LiveEvent } from '@melena/shared/contract/live';
-import { sql } from 'kysely';
-import { type Db, internals, type Tx } from './db';
+import { type Db, internals } from './db';
 
-const CHANNEL = 'melena_live';
+/** Every process hears it, this one too, if and when the transaction commits. */
+export const CHANNEL = 'melena_live';
 /** A notification holds less than 8,000 bytes. */
 const MOST_BYTES = 7_900;
 
 /** What happened in one salon, as it travels between processes: the salon's id, then the events. */
 type Announcement = [salonId: number, ...events: LiveEvent[]];
 
-/** Announces events to every process, this one too, if and when the transaction commits. */
-export async function publish(tx: Tx, salonId: number, events: readonly LiveEvent[]): Promise<void> {
-  for (const payload of payloads(salonId, events)) {
-    await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(tx);
-  }
-}
-
-/** Packs events into as few notifications as hold them. */
-function payloads(salonId: number, events: readonly LiveEvent[]): string[] {
+/** What to notify {@link CHANNEL} of, of one salon: as few notifications as hold the events. */
+export function announcements(salonId: number, events: readonly LiveEvent[]): string[] {
   const packed: string[] = [];
   let open: Announcement = [salonId];
   for (const event of events) {

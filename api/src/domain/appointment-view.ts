@@ -2,9 +2,11 @@ import type { appointmentDetail, appointmentRow } from '@melena/shared/contract/
 import { statusLabel, storedStatusName } from '@melena/shared/rules/appointment-status';
 import { add, type Centavos, toPesos, ZERO } from '@melena/shared/rules/money';
 import { pending } from '@melena/shared/rules/quote';
+import type { Day } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { notFound } from '../calls/refusal';
+import { prepared } from '../db/prepared';
 import type { Read } from '../db/transaction';
 
 export type AppointmentRow = z.output<typeof appointmentRow>;
@@ -92,27 +94,45 @@ export async function appointmentRows(found: Found): Promise<AppointmentRow[]> {
   return (await selectRow(found).execute()).map(toRow);
 }
 
+const ofDay = prepared(
+  'appointments of a day',
+  (read, { salonId, day }: { readonly salonId: number; readonly day: Day }) =>
+    selectRow(appointmentsOf(read, salonId).where('a.day', '=', day).orderBy('a.hour').orderBy('a.id')),
+);
+
 /** A day's appointments in the order of their hours. */
-export function dayAppointments(read: Read, salonId: number, day: string): Promise<AppointmentRow[]> {
-  return appointmentRows(
-    appointmentsOf(read, salonId).where('a.day', '=', day).orderBy('a.hour').orderBy('a.id'),
-  );
+export async function dayAppointments(read: Read, salonId: number, day: Day): Promise<AppointmentRow[]> {
+  return (await ofDay(read, { salonId, day })).map(toRow);
 }
+
+const one = prepared(
+  'appointment',
+  (read, { salonId, id }: { readonly salonId: number; readonly id: number }) =>
+    selectRow(appointmentsOf(read, salonId).where('a.id', '=', id)).select([
+      sql<number | null>`(select d.percent from discounts d
+        where d.salon_id = a.salon_id and d.appointment_id = a.id and d.status_id = 1)`.as('percent'),
+      sql<Centavos | null>`(select k.credit from client_credit k
+        where k.salon_id = a.salon_id and k.client_id = a.client_id)`.as('credit'),
+    ]),
+);
 
 /**
  * One appointment, whole.
  * @throws {Refusal} `not_found`
  */
 export async function loadAppointment(read: Read, salonId: number, id: number): Promise<AppointmentDetail> {
-  const row = await selectRow(appointmentsOf(read, salonId).where('a.id', '=', id))
-    .select([
-      sql<number | null>`(select d.percent from discounts d
-        where d.salon_id = a.salon_id and d.appointment_id = a.id and d.status_id = 1)`.as('percent'),
-      sql<Centavos | null>`(select k.credit from client_credit k
-        where k.salon_id = a.salon_id and k.client_id = a.client_id)`.as('credit'),
-    ])
-    .executeTakeFirst();
+  return toDetail(await appointmentById(read, salonId, id));
+}
+
+/** One appointment as the database has it. @throws {Refusal} `not_found` */
+export async function appointmentById(read: Read, salonId: number, id: number) {
+  const [row] = await one(read, { salonId, id });
   if (!row) throw notFound('No se encontró la cita');
+  return row;
+}
+
+/** An appointment as it travels, whole. */
+export function toDetail(row: Awaited<ReturnType<typeof appointmentById>>): AppointmentDetail {
   return {
     ...toRow(row),
     subtotal: toPesos(add(row.total, row.discount)),

@@ -1,6 +1,9 @@
 import { add, type Centavos, centavos, subtract, sum, ZERO } from '@melena/shared/rules/money';
 import { ASSIGNMENT_TYPE, NO_MORE_PAYMENTS, roomOf } from '@melena/shared/rules/payment';
+import type { Insertable } from 'kysely';
 import { conflict, invalid, notFound } from '../calls/refusal';
+import { prepared } from '../db/prepared';
+import type { Database } from '../db/tables';
 import type { Read, Tx } from '../db/transaction';
 import { type LockedAppointment, saveAppointment, statusBeforeStart } from './locked-appointment';
 
@@ -83,19 +86,26 @@ interface NewAssignment {
 }
 
 async function insertAssignment(tx: Tx, payment: Payment, assignment: NewAssignment): Promise<void> {
-  await tx
-    .insertInto('payment_assignments')
-    .values({
-      salon_id: payment.salon_id,
-      payment_id: payment.id,
-      client_id: payment.client_id,
-      type_id: assignment.typeId,
-      amount: assignment.amount,
-      appointment_id: assignment.appointmentId,
-      reverses_id: assignment.reversesId ?? null,
-    })
-    .execute();
+  await addAssignment(tx, {
+    salon_id: payment.salon_id,
+    payment_id: payment.id,
+    client_id: payment.client_id,
+    type_id: assignment.typeId,
+    amount: assignment.amount,
+    appointment_id: assignment.appointmentId,
+    reverses_id: assignment.reversesId ?? null,
+  });
 }
+
+const addAssignment = prepared(
+  'add assignment',
+  (tx: Tx, row: Insertable<Database['payment_assignments']>) => {
+    const { salon_id, payment_id, client_id, type_id, amount, appointment_id, reverses_id } = row;
+    return tx
+      .insertInto('payment_assignments')
+      .values({ salon_id, payment_id, client_id, type_id, amount, appointment_id, reverses_id });
+  },
+);
 
 /**
  * Moves money from an appointment to the credit of the clients who paid it, the latest first: each assignment is

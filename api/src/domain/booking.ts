@@ -1,7 +1,10 @@
 import { initialStatus, isEditable } from '@melena/shared/rules/appointment-status';
 import { sum } from '@melena/shared/rules/money';
 import { type Day, type Hour, minutesOf } from '@melena/shared/rules/time';
+import type { Insertable } from 'kysely';
 import { conflict, invalid, notFound } from '../calls/refusal';
+import { prepared } from '../db/prepared';
+import type { Database } from '../db/tables';
 import type { Tx } from '../db/transaction';
 import { type LockedAppointment, saveAppointment } from './locked-appointment';
 import { type QuotedService, quoteServices, type WantedService } from './quoting';
@@ -16,6 +19,25 @@ interface Booking {
   readonly ending?: Hour;
   readonly services: readonly WantedService[];
 }
+
+const insertAppointment = prepared('add appointment', (tx: Tx, row: Insertable<Database['appointments']>) => {
+  const { salon_id, client_id, healer_id, day, hour, ending, status_id, total, advance } = row;
+  return tx
+    .insertInto('appointments')
+    .values({ salon_id, client_id, healer_id, day, hour, ending, status_id, total, advance })
+    .returning('id');
+});
+
+const bookableClient = prepared(
+  'level of a client',
+  (tx: Tx, { salonId, clientId }: { readonly salonId: number; readonly clientId: number }) =>
+    tx
+      .selectFrom('clients')
+      .select('level_id')
+      .where('salon_id', '=', salonId)
+      .where('id', '=', clientId)
+      .where('status_id', '=', 1),
+);
 
 /**
  * Books an appointment with its services; its advance is paid apart.
@@ -32,21 +54,19 @@ export async function book(tx: Tx, salonId: number, booking: Booking, now: Date)
   assertStart(day, hour, now);
   await assertHealerWorks(tx, salonId, { healerId, day, hour, ending });
   const advance = sum(lines.map(line => line.advance));
-  const { id } = await tx
-    .insertInto('appointments')
-    .values({
-      salon_id: salonId,
-      client_id: clientId,
-      healer_id: healerId,
-      day,
-      hour,
-      ending,
-      status_id: initialStatus(advance),
-      total: sum(lines.map(line => line.total)),
-      advance,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const [added] = await insertAppointment(tx, {
+    salon_id: salonId,
+    client_id: clientId,
+    healer_id: healerId,
+    day,
+    hour,
+    ending,
+    status_id: initialStatus(advance),
+    total: sum(lines.map(line => line.total)),
+    advance,
+  });
+  if (!added) throw new Error('An appointment was added without an id');
+  const { id } = added;
   await insertServices(tx, salonId, id, lines);
   return id;
 }
@@ -63,13 +83,7 @@ function minutesOfLines(lines: readonly { readonly minutes: number }[]): number 
 }
 
 async function levelOf(tx: Tx, salonId: number, clientId: number): Promise<string> {
-  const client = await tx
-    .selectFrom('clients')
-    .select('level_id')
-    .where('salon_id', '=', salonId)
-    .where('id', '=', clientId)
-    .where('status_id', '=', 1)
-    .executeTakeFirst();
+  const [client] = await bookableClient(tx, { salonId, clientId });
   if (!client) throw notFound('No se encontró el cliente');
   return client.level_id;
 }

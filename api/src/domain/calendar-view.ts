@@ -4,6 +4,7 @@ import { toPesos } from '@melena/shared/rules/money';
 import { phoneDigits } from '@melena/shared/rules/search';
 import type { Day } from '@melena/shared/rules/time';
 import type { z } from 'zod';
+import { prepared } from '../db/prepared';
 import type { Read } from '../db/transaction';
 import { type AppointmentRow, appointmentRows, appointmentsOf } from './appointment-view';
 import { clientIdsMatching } from './client-view';
@@ -18,22 +19,31 @@ const MOST_FOUND = 30;
 const SHORTEST_PHONE = 7;
 const LARGEST_FOLIO = 2_147_483_647;
 
+const activeHealers = prepared('active healers', (read, { salonId }: { readonly salonId: number }) =>
+  read
+    .selectFrom('healers')
+    .select(['id', 'first_name', 'last_name', 'level_id'])
+    .where('salon_id', '=', salonId)
+    .where('status_id', '=', 1)
+    .orderBy('first_name')
+    .orderBy('last_name')
+    .orderBy('id'),
+);
+
+const schedulesOfDay = prepared(
+  'schedules of a day',
+  (read, { salonId, day }: { readonly salonId: number; readonly day: Day }) =>
+    schedulesOn(read, salonId, day),
+);
+
 /**
  * The active healers with their hours of a day; who doesn't work is of type 2 and has no column. Appointments of a
  * healer who is no longer active are in the list of the day only.
  */
 export async function dayHealers(read: Read, salonId: number, day: Day): Promise<CalendarHealer[]> {
   const [healers, rows] = await Promise.all([
-    read
-      .selectFrom('healers')
-      .select(['id', 'first_name', 'last_name', 'level_id'])
-      .where('salon_id', '=', salonId)
-      .where('status_id', '=', 1)
-      .orderBy('first_name')
-      .orderBy('last_name')
-      .orderBy('id')
-      .execute(),
-    schedulesOn(read, salonId, day).execute(),
+    activeHealers(read, { salonId }),
+    schedulesOfDay(read, { salonId, day }),
   ]);
   return healers.map(({ id, first_name, last_name, level_id }) => {
     const hours = scheduleOf(

@@ -1,10 +1,12 @@
 import type { clientDetail, clientRow } from '@melena/shared/contract/clients';
 import { toPesos } from '@melena/shared/rules/money';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { notFound } from '../calls/refusal';
+import { composed } from '../db/prepared';
 import { countFound } from '../db/queries/count';
 import type { Read } from '../db/transaction';
-import { BY_NAME, type ClientFilter, clientsOf, partsOf } from './client-search';
+import { BY_NAME, type ClientFilter, clientsOf, type Narrowed, narrowedBy, waysFor } from './client-search';
 
 type ClientRow = z.output<typeof clientRow>;
 type ClientDetail = z.output<typeof clientDetail>;
@@ -61,15 +63,49 @@ export async function findClients(
   salonId: number,
   { offset = 0, limit = PAGE, ...filter }: ClientFilter & Page,
 ): Promise<ClientRow[]> {
+  const narrowed = narrowedBy(filter);
+  const values = { salonId, offset, limit, ...numbered(narrowed.patterns.flat()) };
   let rows: SelectedClient[] = [];
-  // Which ones first, from indexes alone: what belongs to the clients before the page is never looked up.
-  for (const ids of partsOf(read, salonId, filter, { offset, limit })) {
-    rows = await selectClient(clientsOf(read, salonId, {}).where('c.id', 'in', ids))
-      .orderBy(BY_NAME)
-      .execute();
+  for (const page of pagesOf(narrowed)) {
+    rows = await page(read, values);
     if (rows.length === limit) break;
   }
   return rows.map(toRow);
+}
+
+interface PageValues extends Required<Page> {
+  readonly salonId: number;
+  /** Patterns, in the order of their words: '0', '1', … */
+  readonly [pattern: string]: unknown;
+}
+
+const numbered = (patterns: readonly string[]) => Object.fromEntries(patterns.entries());
+
+type PageQuery = (read: Read, values: PageValues) => Promise<SelectedClient[]>;
+
+const pages = new Map<string, readonly PageQuery[]>();
+/** Of longer searches each is put together by itself: there are too many kinds of them to keep. */
+const MOST_WORDS_KEPT = 3;
+
+/** The queries of a search, of which the first that answers a whole page is right; those of a kind are kept. */
+function pagesOf(filter: Narrowed): readonly PageQuery[] {
+  const { patterns, ...literal } = filter;
+  const kind = JSON.stringify([literal, patterns.map(some => some.length)]);
+  const kept = pages.get(kind);
+  if (kept) return kept;
+  const made = waysFor(filter).map(way =>
+    composed((read, values: PageValues) => {
+      let next = 0;
+      const blanks = patterns.map(some => some.map(() => values[next++] as string));
+      // Which ones first, from indexes alone: what belongs to the clients before the page is never looked up.
+      const ids = way(read, values.salonId, { ...literal, patterns: blanks }, values);
+      return selectClient(
+        clientsOf(read, values.salonId, {}).where('c.id', 'in', sql<number>`${ids}`),
+      ).orderBy(BY_NAME);
+    }),
+  );
+  if (patterns.length <= MOST_WORDS_KEPT) pages.set(kind, made);
+  return made;
 }
 
 /** Ids of clients whose name, phone or email hold each of the words: the first so many of them. */

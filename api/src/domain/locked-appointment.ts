@@ -9,6 +9,7 @@ import { acceptsLines } from '@melena/shared/rules/product-line';
 import type { Updateable } from 'kysely';
 import type { Caller } from '../calls/context';
 import { conflict, notFound, stale } from '../calls/refusal';
+import { prepared } from '../db/prepared';
 import type { Database } from '../db/tables';
 import type { Tx } from '../db/transaction';
 import { assertOwnInProgress } from './own-appointment';
@@ -19,27 +20,42 @@ export type Actor = Pick<Caller, 'salonId' | 'role' | 'actorId'>;
 /** An appointment that this transaction has locked: nobody else changes it until it commits. */
 export type LockedAppointment = Awaited<ReturnType<typeof lockAppointment>>;
 
+const lock = prepared(
+  'lock appointment',
+  (tx: Tx, { salonId, id }: { readonly salonId: number; readonly id: number }) =>
+    tx
+      .selectFrom('appointments as a')
+      .innerJoin('clients as c', join =>
+        join.onRef('c.salon_id', '=', 'a.salon_id').onRef('c.id', '=', 'a.client_id'),
+      )
+      .where('a.salon_id', '=', salonId)
+      .where('a.id', '=', id)
+      .select(['a.salon_id', 'a.id', 'a.folio', 'a.status_id', 'a.client_id', 'a.healer_id'])
+      .select(['a.day', 'a.hour', 'a.ending', 'a.total', 'a.advance', 'a.discount', 'a.paid'])
+      .select(['a.confirmed_at', 'a.started_at', 'a.completed_at', 'a.ended_at', 'a.version', 'c.level_id'])
+      .forUpdate('a'),
+);
+
 /**
  * Locks an appointment before anything is read of it that a decision rests on. Of what a command locks, the
  * appointment comes first, then the till, then the client, then stock: in one order, none waits for another in a ring.
  * @throws {Refusal} `not_found`; `stale` where the screen showed another version.
  */
 export async function lockAppointment(tx: Tx, salonId: number, id: number, version?: number) {
-  const row = await tx
-    .selectFrom('appointments as a')
-    .innerJoin('clients as c', join =>
-      join.onRef('c.salon_id', '=', 'a.salon_id').onRef('c.id', '=', 'a.client_id'),
-    )
-    .where('a.salon_id', '=', salonId)
-    .where('a.id', '=', id)
-    .select(['a.salon_id', 'a.id', 'a.folio', 'a.status_id', 'a.client_id', 'a.healer_id'])
-    .select(['a.day', 'a.hour', 'a.ending', 'a.total', 'a.advance', 'a.discount', 'a.paid'])
-    .select(['a.confirmed_at', 'a.started_at', 'a.completed_at', 'a.ended_at', 'a.version', 'c.level_id'])
-    .forUpdate('a')
-    .executeTakeFirst();
+  const [row] = await lock(tx, { salonId, id });
   if (!row) throw notFound('No se encontró la cita');
   if (version !== undefined && version !== row.version) throw stale();
   return row;
+}
+
+/** What an appointment holds itself, of a row that has more: what the audit keeps of it. */
+export function ownFields(row: LockedAppointment): LockedAppointment {
+  const { salon_id, id, folio, status_id, client_id, healer_id, day, hour, ending, total, advance } = row;
+  const { discount, paid, confirmed_at, started_at, completed_at, ended_at, version, level_id } = row;
+  const money = { total, advance, discount, paid };
+  const moments = { confirmed_at, started_at, completed_at, ended_at };
+  const who = { salon_id, id, folio, status_id, client_id, healer_id };
+  return { ...who, day, hour, ending, ...money, ...moments, version, level_id };
 }
 
 /** Writes to a locked appointment; each write is a new version. */

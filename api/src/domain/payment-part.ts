@@ -1,5 +1,5 @@
 import { isCancelled } from '@melena/shared/rules/appointment-status';
-import { type Pesos, toCentavos } from '@melena/shared/rules/money';
+import { type Centavos, type Pesos, toCentavos } from '@melena/shared/rules/money';
 import { ASSIGNMENT_TYPE } from '@melena/shared/rules/payment';
 import { conflict, invalid } from '../calls/refusal';
 import type { Tx } from '../db/transaction';
@@ -18,6 +18,14 @@ interface WantedPart {
   readonly amount: Pesos;
 }
 
+/** A payment that this very transaction has registered: nobody else knows it, and nothing of it is given yet. */
+interface Registered {
+  readonly salon_id: number;
+  readonly id: number;
+  readonly client_id: number;
+  readonly amount: Centavos;
+}
+
 /**
  * Gives part of a payment to an appointment or to the client's credit. Credit out of an appointment: only what a
  * cancelled one holds goes back.
@@ -26,21 +34,23 @@ interface WantedPart {
 export async function assignPart(
   tx: Tx,
   salonId: number,
-  paymentId: number,
+  of: number | Registered,
   wanted: WantedPart,
   appointment: LockedAppointment | null,
 ): Promise<void> {
   const amount = toCentavos(wanted.amount);
-  const payment = await lockPayment(tx, salonId, paymentId);
-  if ((await reversalOf(tx, payment)) !== null) throw conflict('Este pago ya se revirtió');
+  const known = typeof of === 'number';
+  const payment = known ? await lockPayment(tx, salonId, of) : of;
+  if (known && (await reversalOf(tx, payment)) !== null) throw conflict('Este pago ya se revirtió');
   const toCredit = wanted.type_id === ASSIGNMENT_TYPE.credit;
   if (toCredit && appointment) {
     if (!isCancelled(appointment)) throw conflict('Solo lo pagado de una cita cancelada pasa a crédito');
-    await moveToCredit(tx, appointment, amount, paymentId);
+    await moveToCredit(tx, appointment, amount, payment.id);
     await saveAppointment(tx, appointment, {});
     return;
   }
-  if (amount > (await remainingOf(tx, payment))) {
+  const remaining = known ? await remainingOf(tx, payment) : payment.amount;
+  if (amount > remaining) {
     throw invalid('assign.amount', 'El monto es mayor a lo que queda del pago');
   }
   if (toCredit) {

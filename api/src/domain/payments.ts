@@ -1,6 +1,9 @@
 import type { Centavos } from '@melena/shared/rules/money';
 import { PAYMENT_TYPE, reachesAccount } from '@melena/shared/rules/payment';
+import type { Insertable } from 'kysely';
 import { conflict, invalid, notFound } from '../calls/refusal';
+import { prepared } from '../db/prepared';
+import type { Database } from '../db/tables';
 import type { Tx } from '../db/transaction';
 import { assertCredit } from './credit';
 import type { Actor } from './locked-appointment';
@@ -23,58 +26,72 @@ interface NewPayment {
 export async function registerPayment(tx: Tx, actor: Actor, payment: NewPayment): Promise<number> {
   const { salonId } = actor;
   const { clientId, typeId, amount } = payment;
-  await assertClient(tx, salonId, clientId);
-  const accountId = await accountFor(tx, salonId, typeId, payment.accountId);
+  const accountId = await accountFor(tx, salonId, payment);
   const cajaId = await enterTill(tx, salonId);
   if (cajaId === null && typeId === PAYMENT_TYPE.cash) throw conflict('No hay caja activa');
   if (typeId === PAYMENT_TYPE.accountBalance) await assertCredit(tx, salonId, clientId, amount);
-  const { id } = await tx
+  const [added] = await insertPayment(tx, {
+    salon_id: salonId,
+    client_id: clientId,
+    type_id: typeId,
+    account_id: accountId,
+    caja_id: cajaId,
+    staff_id: actor.actorId,
+    amount,
+    folio: payment.folio ?? '',
+    notes: payment.notes ?? '',
+  });
+  if (!added) throw new Error('A payment was added without an id');
+  return added.id;
+}
+
+const insertPayment = prepared('add payment', (tx: Tx, row: Insertable<Database['payments']>) => {
+  const { salon_id, client_id, type_id, account_id, caja_id, staff_id, amount, folio, notes } = row;
+  return tx
     .insertInto('payments')
-    .values({
-      salon_id: salonId,
-      client_id: clientId,
-      type_id: typeId,
-      account_id: accountId,
-      caja_id: cajaId,
-      staff_id: actor.actorId,
-      amount,
-      folio: payment.folio ?? '',
-      notes: payment.notes ?? '',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .values({ salon_id, client_id, type_id, account_id, caja_id, staff_id, amount, folio, notes })
+    .returning('id');
+});
+
+interface Named {
+  readonly salonId: number;
+  readonly clientId: number;
+  readonly typeId: number;
+  readonly accountId: number | null;
 }
 
-async function assertClient(tx: Tx, salonId: number, clientId: number): Promise<void> {
-  const client = await tx
-    .selectFrom('clients')
-    .select('id')
-    .where('salon_id', '=', salonId)
-    .where('id', '=', clientId)
-    .where('status_id', '<>', 0)
-    .executeTakeFirst();
-  if (!client) throw notFound('No se encontró el cliente');
-}
+/** The client, type and account that a payment names, each null where it isn't there or no longer active. */
+const found = prepared('who pays how', (tx: Tx, { salonId, clientId, typeId, accountId }: Named) =>
+  tx.selectNoFrom(eb => [
+    eb
+      .selectFrom('clients')
+      .select('id')
+      .where('salon_id', '=', salonId)
+      .where('id', '=', clientId)
+      .where('status_id', '<>', 0)
+      .as('client'),
+    eb.selectFrom('payment_types').select('id').where('id', '=', typeId).as('type'),
+    eb
+      .selectFrom('accounts')
+      .select('id')
+      .where('salon_id', '=', salonId)
+      .where('id', '=', accountId)
+      .where('status_id', '=', 1)
+      .as('account'),
+  ]),
+);
 
-/** The account that a payment of this type names; null for those that reach none, whatever was sent. */
-async function accountFor(
-  tx: Tx,
-  salonId: number,
-  typeId: number,
-  accountId: number | undefined,
-): Promise<number | null> {
-  const type = await tx.selectFrom('payment_types').select('id').where('id', '=', typeId).executeTakeFirst();
-  if (!type) throw invalid('type_id', 'Elige la forma de pago');
+/**
+ * The account that a payment of this type names; null for those that reach none, whatever was sent.
+ * @throws {Refusal} where the client, the type or the account isn't there
+ */
+async function accountFor(tx: Tx, salonId: number, payment: NewPayment): Promise<number | null> {
+  const { clientId, typeId, accountId } = payment;
+  const [row] = await found(tx, { salonId, clientId, typeId, accountId: accountId ?? null });
+  if (!row?.client) throw notFound('No se encontró el cliente');
+  if (!row.type) throw invalid('type_id', 'Elige la forma de pago');
   if (!reachesAccount(typeId)) return null;
   if (accountId === undefined) throw invalid('account_id', 'Elige la cuenta que recibe el pago');
-  const account = await tx
-    .selectFrom('accounts')
-    .select('id')
-    .where('salon_id', '=', salonId)
-    .where('id', '=', accountId)
-    .where('status_id', '=', 1)
-    .executeTakeFirst();
-  if (!account) throw invalid('account_id', 'Elige una cuenta activa');
+  if (!row.account) throw invalid('account_id', 'Elige una cuenta activa');
   return accountId;
 }

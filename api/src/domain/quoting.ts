@@ -1,6 +1,8 @@
 import { type Centavos, ZERO } from '@melena/shared/rules/money';
 import { quote } from '@melena/shared/rules/quote';
+import { sql } from 'kysely';
 import { conflict, notFound } from '../calls/refusal';
+import { prepared } from '../db/prepared';
 import type { Read } from '../db/transaction';
 
 export interface WantedService {
@@ -30,10 +32,7 @@ export async function quoteServices(
   const variantIds = [...new Set(wanted.map(line => line.variantId))];
   const healerIds = [...new Set(wanted.map(line => line.healerId))];
   if (variantIds.length < wanted.length) throw conflict('Este servicio ya está en la cita');
-  const variants = await bookableVariants(read, salonId)
-    .where('v.id', 'in', variantIds)
-    .select(['v.id', 'v.service_id', 'v.minutes', 'v.price', 'v.advance'])
-    .execute();
+  const variants = await quoted(read, { salonId, variantIds });
   const special = await specialPrices(read, salonId, healerIds);
   const byId = new Map(variants.map(variant => [variant.id, variant]));
   return wanted.map(line => {
@@ -45,6 +44,14 @@ export async function quoteServices(
     return { ...line, minutes: variant.minutes, ...quote([{ price, advance: variant.advance }], levelId) };
   });
 }
+
+const quoted = prepared(
+  'quoted variants',
+  (read, { salonId, variantIds }: { readonly salonId: number; readonly variantIds: readonly number[] }) =>
+    bookableVariants(read, salonId)
+      .where(sql<boolean>`v.id = any(${variantIds}::bigint[])`)
+      .select(['v.id', 'v.service_id', 'v.minutes', 'v.price', 'v.advance']),
+);
 
 /** Variants that can be booked: active ones of active services. */
 export function bookableVariants(read: Read, salonId: number) {
@@ -58,21 +65,26 @@ export function bookableVariants(read: Read, salonId: number) {
     .where('s.status_id', '=', 1);
 }
 
+const specialOf = prepared(
+  'special prices',
+  (read, { salonId, healerIds }: { readonly salonId: number; readonly healerIds: readonly number[] }) =>
+    read
+      .selectFrom('healers as h')
+      .leftJoin('healer_services as p', join =>
+        join
+          .onRef('p.salon_id', '=', 'h.salon_id')
+          .onRef('p.healer_id', '=', 'h.id')
+          .on('p.price', 'is not', null),
+      )
+      .where('h.salon_id', '=', salonId)
+      .where(sql<boolean>`h.id = any(${healerIds}::bigint[])`)
+      .where('h.status_id', '=', 1)
+      .select(['h.id', 'p.service_id', 'p.price']),
+);
+
 /** Of each active healer among these: service → special price. */
 async function specialPrices(read: Read, salonId: number, healerIds: readonly number[]) {
-  const rows = await read
-    .selectFrom('healers as h')
-    .leftJoin('healer_services as p', join =>
-      join
-        .onRef('p.salon_id', '=', 'h.salon_id')
-        .onRef('p.healer_id', '=', 'h.id')
-        .on('p.price', 'is not', null),
-    )
-    .where('h.salon_id', '=', salonId)
-    .where('h.id', 'in', healerIds)
-    .where('h.status_id', '=', 1)
-    .select(['h.id', 'p.service_id', 'p.price'])
-    .execute();
+  const rows = await specialOf(read, { salonId, healerIds });
   const prices = new Map<number, Map<number, Centavos>>();
   for (const { id, service_id, price } of rows) {
     const own = prices.get(id) ?? new Map<number, Centavos>();

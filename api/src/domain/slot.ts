@@ -2,6 +2,7 @@ import { misfit, salonSpan } from '@melena/shared/rules/availability';
 import { endingOf, isPast, SLOTS } from '@melena/shared/rules/slots';
 import { type Day, type Hour, minutesOf } from '@melena/shared/rules/time';
 import { conflict, invalid, notFound } from '../calls/refusal';
+import { prepared } from '../db/prepared';
 import type { Read, Tx } from '../db/transaction';
 
 const MIDNIGHT = 24 * 60;
@@ -36,8 +37,11 @@ export function assertStart(day: Day, hour: Hour, now: Date): void {
  * @throws {Refusal}
  */
 export async function assertHealerWorks(tx: Tx, salonId: number, wanted: WantedSlot): Promise<void> {
-  const rows = await rowsOf(tx, salonId, wanted.healerId, wanted.day);
-  const why = misfit(rows, salonSpan(await salonHours(tx, salonId)), wanted);
+  const { healerId, day } = wanted;
+  // First held, then read: what somebody else changes now is read changed.
+  if ((await hold(tx, { salonId, healerId })).length === 0) throw notFound('No se encontró el healer');
+  const rows = await scheduleWithHours(tx, { salonId, healerId, day });
+  const why = misfit(rows, salonSpan(hoursIn(rows[0])), wanted);
   if (why) throw conflict(MISFITS[why]);
 }
 
@@ -47,19 +51,30 @@ const MISFITS = {
   lunch: 'La cita se cruza con la hora de comida del healer',
 } as const;
 
+interface OfHealer {
+  readonly salonId: number;
+  readonly healerId: number;
+}
+
 /** Holds the healer, so that the schedule can't change before the appointment is written. */
-async function rowsOf(tx: Tx, salonId: number, healerId: number, day: Day) {
-  const healer = await tx
+const hold = prepared('hold healer', (tx: Tx, { salonId, healerId }: OfHealer) =>
+  tx
     .selectFrom('healers')
     .select('id')
     .where('salon_id', '=', salonId)
     .where('id', '=', healerId)
     .where('status_id', '=', 1)
-    .forKeyShare()
-    .executeTakeFirst();
-  if (!healer) throw notFound('No se encontró el healer');
-  return schedulesOn(tx, salonId, day).where('healer_id', '=', healerId).execute();
-}
+    .forKeyShare(),
+);
+
+const scheduleWithHours = prepared(
+  'schedule with hours',
+  (tx: Tx, { salonId, healerId, day }: OfHealer & { readonly day: Day }) =>
+    schedulesOn(tx, salonId, day)
+      .where('healer_id', '=', healerId)
+      .innerJoin('salons as s', 's.id', 'healer_schedules.salon_id')
+      .select(['s.hour_start', 's.hour_end']),
+);
 
 /** When the healer's next appointment of that day begins; midnight where there is none. */
 export async function nextStart(
@@ -90,24 +105,29 @@ export async function nextStart(
 export function schedulesOn(read: Read, salonId: number, day: Day) {
   return read
     .selectFrom('healer_schedules')
-    .where('salon_id', '=', salonId)
-    .where('status_id', '=', 1)
+    .where('healer_schedules.salon_id', '=', salonId)
+    .where('healer_schedules.status_id', '=', 1)
     .where(eb => eb.or([eb('date_start', 'is', null), eb('date_start', '<=', day)]))
     .where(eb => eb.or([eb('date_end', 'is', null), eb('date_end', '>=', day)]))
-    .select(['healer_id', 'status_id', 'type_id', 'days'])
+    .select(['healer_id', 'healer_schedules.status_id', 'type_id', 'days'])
     .select(['hour_in', 'hour_food', 'hour_out', 'date_start', 'date_end'])
-    .orderBy('id');
+    .orderBy('healer_schedules.id');
 }
+
+const hoursOf = prepared('salon hours', (read, { salonId }: { readonly salonId: number }) =>
+  read.selectFrom('salons').select(['hour_start', 'hour_end']).where('id', '=', salonId),
+);
 
 /** The salon's opening hours, or null where none were set. */
 export async function salonHours(
   read: Read,
   salonId: number,
 ): Promise<{ hour_start: Hour; hour_end: Hour } | null> {
-  const { hour_start, hour_end } = await read
-    .selectFrom('salons')
-    .select(['hour_start', 'hour_end'])
-    .where('id', '=', salonId)
-    .executeTakeFirstOrThrow();
+  const [hours] = await hoursOf(read, { salonId });
+  return hoursIn(hours);
+}
+
+function hoursIn(row: { hour_start: Hour | null; hour_end: Hour | null } | undefined) {
+  const { hour_start, hour_end } = row ?? {};
   return hour_start && hour_end ? { hour_start, hour_end } : null;
 }

@@ -3,6 +3,7 @@ import type { Centavos } from '@melena/shared/rules/money';
 import type { z } from 'zod';
 import { conflict, notFound, stale } from '../calls/refusal';
 import { violates } from '../db/errors';
+import { prepared } from '../db/prepared';
 import type { Read, Tx } from '../db/transaction';
 import { momentOf } from './appointment-view';
 import { computedTotals } from './cut';
@@ -39,9 +40,13 @@ export function toCaja(row: SelectedCaja): Caja {
   };
 }
 
+const openOnes = prepared('open till', (read, { salonId }: { readonly salonId: number }) =>
+  cajasOf(read, salonId).where('t.closed_at', 'is', null),
+);
+
 /** The till that is open, or null: a salon has one at the most. */
 export async function openCaja(read: Read, salonId: number): Promise<Caja | null> {
-  const row = await cajasOf(read, salonId).where('t.closed_at', 'is', null).executeTakeFirst();
+  const [row] = await openOnes(read, { salonId });
   return row ? toCaja(row) : null;
 }
 
@@ -96,18 +101,21 @@ export async function holdTill(tx: Tx, salonId: number): Promise<void> {
   if (!row) throw conflict('No hay caja activa');
 }
 
+const enter = prepared('enter till', (tx: Tx, { salonId }: { readonly salonId: number }) =>
+  tx
+    .updateTable('cajas')
+    .set(eb => ({ version: eb('version', '+', 1) }))
+    .where('salon_id', '=', salonId)
+    .where('closed_at', 'is', null)
+    .returning('id'),
+);
+
 /**
  * The till that is open, for a payment that comes into it, or null. The till becomes another version: who is about
  * to close it has not seen this payment in its cut.
  */
 export async function enterTill(tx: Tx, salonId: number): Promise<number | null> {
-  const row = await tx
-    .updateTable('cajas')
-    .set(eb => ({ version: eb('version', '+', 1) }))
-    .where('salon_id', '=', salonId)
-    .where('closed_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
+  const [row] = await enter(tx, { salonId });
   return row?.id ?? null;
 }
 

@@ -1,0 +1,69 @@
+import type { CompiledQuery } from 'kysely';
+import type { Read } from './db';
+
+const names = new Map<string, string>();
+
+/** Under which name a connection keeps a statement's plan; undefined for one that is planned each time. */
+export function preparedName(text: string): string | undefined {
+  return names.get(text);
+}
+
+/** Stands for a value that each call brings, where a query is put together once for all of them. */
+class Blank {
+  readonly key: string;
+
+  constructor(key: string) {
+    this.key = key;
+  }
+
+  [Symbol.toPrimitive](): never {
+    throw new TypeError(`${this.key} has no value yet: a prepared query can't be put together by it`);
+  }
+}
+
+/** One that is still to be compiled, or one of SQL that was. */
+type Query<Row> = { compile(): CompiledQuery<Row> } | CompiledQuery<Row>;
+
+type Build<Values, Row, On> = (on: On, values: Values) => Query<Row>;
+type Ask<Values, Row, On> = (on: On, values: Values) => Promise<Row[]>;
+
+/**
+ * A query that is asked all day: put together once, and planned once by each connection that asks it. One plan must
+ * serve all values.
+ * @param name unique; 63 letters at the most
+ * @param build gets blanks in place of values: they may be compared and inserted, and nothing else
+ */
+export function prepared<Values extends object, Row, On extends Read>(
+  name: string,
+  build: Build<Values, Row, On>,
+): Ask<Values, Row, On> {
+  return composed(build, name);
+}
+
+/** The same, planned anew each time it is asked: what is the best way depends on the values. */
+export function composed<Values extends object, Row, On extends Read>(
+  build: Build<Values, Row, On>,
+  name?: string,
+): Ask<Values, Row, On> {
+  let made: CompiledQuery<Row> | undefined;
+  return async (on, values) => {
+    made ??= make(on, build, name);
+    const parameters = made.parameters.map(value =>
+      value instanceof Blank ? (values as Record<string, unknown>)[value.key] : value,
+    );
+    const { rows } = await on.getExecutor().executeQuery<Row>({ ...made, parameters });
+    return rows;
+  };
+}
+
+function make<Values extends object, Row, On extends Read>(
+  on: On,
+  build: Build<Values, Row, On>,
+  name: string | undefined,
+): CompiledQuery<Row> {
+  const blanks = new Proxy({}, { get: (_, key) => new Blank(String(key)) }) as Values;
+  const query = build(on, blanks);
+  const made = 'compile' in query ? query.compile() : query;
+  if (name !== undefined) names.set(made.sql, name);
+  return made;
+}
