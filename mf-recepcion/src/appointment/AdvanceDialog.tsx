@@ -13,7 +13,12 @@ import { useMethod } from '../common/use-method';
 import type { Appointment } from './types';
 
 /** The two parts of the body have an amount each; either is said at the one field. */
-const SAID = { amount: saidOf('amount'), type: saidOf('type_id'), account: saidOf('account_id') };
+const SAID = {
+  amount: saidOf('amount'),
+  type: saidOf('type_id'),
+  account: saidOf('account_id'),
+  folio: saidOf('folio'),
+};
 
 function saidOf(name: string): string[] {
   return [name, `payment.${name}`, `assign.${name}`];
@@ -79,7 +84,11 @@ export function AdvanceDialog({ appointment, defaultType, onClose }: AdvanceDial
         method={method}
         change={change}
         credit={credit}
-        errors={{ typeId: refusedAt(SAID.type), accountId: refusedAt(SAID.account) }}
+        errors={{
+          typeId: refusedAt(SAID.type),
+          accountId: refusedAt(SAID.account),
+          folio: refusedAt(SAID.folio),
+        }}
         disabled={busy}
       />
     </ActionDialog>

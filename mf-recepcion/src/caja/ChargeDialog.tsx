@@ -46,7 +46,7 @@ export function ChargeDialog({ appointment, onClose }: { appointment: Appointmen
           <Folio folio={folio} /> · {client}
         </>
       }
-      action={actionOf(command, charge, ['type_id', 'account_id'])}
+      action={actionOf(command, charge, ['type_id', 'account_id', 'folio'])}
       verb={owing ? 'Confirmar pago' : 'Finalizar cita'}
       busyVerb={owing ? 'Cobrando' : 'Finalizando'}
       disabled={!chargeable || (owing && !known.data)}
@@ -65,7 +65,11 @@ export function ChargeDialog({ appointment, onClose }: { appointment: Appointmen
           change={change}
           credit={credit}
           due={pending}
-          errors={{ typeId: error?.fields.type_id, accountId: error?.fields.account_id }}
+          errors={{
+            typeId: error?.fields.type_id,
+            accountId: error?.fields.account_id,
+            folio: error?.fields.folio,
+          }}
           disabled={busy}
         />
       ) : (

@@ -17,7 +17,7 @@ export interface MethodFieldsProps extends Pick<MethodState, 'known' | 'method' 
   credit: Pesos | undefined;
   /** What the method must pay whole; else any credit will do. */
   due?: Pesos;
-  errors: { typeId?: string; accountId?: string };
+  errors: { typeId?: string; accountId?: string; folio?: string };
   disabled: boolean;
 }
 
@@ -76,6 +76,7 @@ export function MethodFields({
             maxLength={60}
             value={method.folio}
             onChange={folio => change({ folio })}
+            error={errors.folio}
             disabled={disabled}
           />
         </>

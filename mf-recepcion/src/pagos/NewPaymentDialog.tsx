@@ -13,7 +13,7 @@ import { useMethod } from '../common/use-method';
 import { ClientField } from './ClientField';
 
 /** What the server refuses at a field of this form. */
-const FIELDS = ['payment.amount', 'amount', 'type_id', 'account_id'];
+const FIELDS = ['payment.amount', 'amount', 'type_id', 'account_id', 'payment.folio', 'payment.notes'];
 
 export interface NewPaymentDialogProps {
   onCreated: (paymentId: number) => void;
@@ -74,7 +74,7 @@ export function NewPaymentDialog({ onCreated, onClose }: NewPaymentDialogProps) 
         method={method}
         change={change}
         credit={credit}
-        errors={{ typeId: fields.type_id, accountId: fields.account_id }}
+        errors={{ typeId: fields.type_id, accountId: fields.account_id, folio: fields['payment.folio'] }}
         disabled={busy}
       />
       <TextAreaField
@@ -82,6 +82,7 @@ export function NewPaymentDialog({ onCreated, onClose }: NewPaymentDialogProps) 
         optional
         rows={2}
         maxLength={300}
+        error={fields['payment.notes']}
         value={notes}
         onChange={setNotes}
         disabled={busy}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../../api/src/testing/app';
@@ -55,6 +55,27 @@ describe("'Nuevo pago'", () => {
     expect(payments.calls.filter(path => path === 'payment/add')).toHaveLength(1);
     const { payments: rows } = await payments.salon.ok('payment/get', { search: 'valeria' });
     expect(rows).toMatchObject([{ amount: '750.00', type: 'Efectivo', account: '' }]);
+  });
+
+  test('what no text can hold is refused at its field, and all that was typed stays', async () => {
+    await payments.open('/pagos');
+    await press('Nuevo pago');
+    const form = await dialog('Nuevo pago');
+    await press('Elegir cliente');
+    const picker = await dialog('Elegir cliente');
+    await userEvent.click(await picker.findByRole('button', { name: 'Valeria Prueba' }));
+    await userEvent.type(form.getByLabelText('Cantidad'), '750');
+    const texts = [await form.findByLabelText(/Referencia bancaria/), form.getByLabelText(/Notas/)];
+    for (const field of texts) fireEvent.change(field, { target: { value: 'mitad \ud800' } });
+    await press('Guardar pago');
+    await waitFor(() =>
+      expect(form.getAllByText(/Tiene un carácter que no se puede guardar/)).toHaveLength(2),
+    );
+    for (const field of texts) {
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect((field as HTMLInputElement).value).toBe('mitad \ud800');
+    }
+    expect(form.queryByRole('alert')).toBeNull();
   });
 
   test('by account balance is for who has credit, and never for more than there is', async () => {
