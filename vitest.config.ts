@@ -37,6 +37,8 @@ export default defineConfig({
         test: {
           name: 'page',
           environment: 'jsdom',
+          // As above: a screen's test leaves its page, its session and its server as it found them.
+          isolate: false,
           include: ['{shared,shell,mf-*}/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: 20_000,

@@ -9,12 +9,15 @@ import { routes } from '../routes';
 /** The healer's screens over the real server, for every test of a file. */
 export function healerTest() {
   const test = screenTest({ routes, folder: 'healer', role: 'healer', start: startCounter });
+  hours = [...HOURS];
   afterEach(() => outbox.setState({ requests: [] }));
   return test;
 }
 
-/** Hours of today that no test of a file has taken yet, with room for a service more. Mariana's lunch is at two. */
-const hours = ['10:00', '11:00', '12:00', '13:00', '15:00', '16:00'];
+/** Hours of today with room for a service more. Mariana's lunch is at two. */
+const HOURS = ['10:00', '11:00', '12:00', '13:00', '15:00', '16:00'];
+/** Those that no test of the file has taken yet. */
+let hours = [...HOURS];
 
 /** An appointment of Mariana's in progress: Ximena's blow-dry, 300.00 for half an hour. */
 export function startVisit(salon: Counter) {

@@ -1,7 +1,7 @@
 import { queryClient } from '@melena/shared/client';
 import { preparePage } from '@melena/shared/testing/page';
 import { leaveRoute, renderRoute } from '@melena/shared/testing/render-route';
-import { connect, serve } from '@melena/shared/testing/serve';
+import { connect, serve, unserve } from '@melena/shared/testing/serve';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -17,7 +17,10 @@ beforeAll(async () => {
   salon = await startCounter();
   serve(salon.app);
 });
-afterAll(() => salon.close());
+afterAll(async () => {
+  unserve();
+  await salon.close();
+});
 beforeEach(() => setView(VIEW.grid));
 afterEach(() => {
   connect(true);

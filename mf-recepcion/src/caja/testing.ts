@@ -11,6 +11,7 @@ export interface TillTest extends Omit<ScreenTest, 'open'> {
 
 export function tillTest(): TillTest {
   const test = screenTest('caja');
+  hour = FIRST_HOUR;
   return {
     get salon() {
       return test.salon;
@@ -25,9 +26,10 @@ export function tillTest(): TillTest {
   };
 }
 
-let hour = 10;
+const FIRST_HOUR = 10;
+let hour = FIRST_HOUR;
 
-/** An hour of today that no test has taken yet. Mariana's lunch is at two. */
+/** An hour of today that no test of the file has taken yet. Mariana's lunch is at two. */
 export function freeHour(): { day: string; hour: string } {
   if (hour === 14) hour++;
   return { day: TODAY, hour: `${hour++}:00` };

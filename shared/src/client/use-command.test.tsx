@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { queryClient } from './query-client';
 import { useCommand } from './use-command';
 
@@ -38,6 +38,10 @@ beforeEach(async () => {
 afterEach(async () => {
   server.closeAllConnections();
   await new Promise(resolve => server.close(resolve));
+});
+
+afterAll(() => {
+  Object.assign(globalThis, { API_ROOT: undefined });
 });
 
 const wrapper = ({ children }: { readonly children: ReactNode }) => (

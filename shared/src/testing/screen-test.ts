@@ -4,7 +4,7 @@ import type { RemoteRoute } from '../router';
 import type { Role } from '../rules/permissions';
 import { preparePage } from './page';
 import { leaveRoute, type RenderedRoute, renderRoute } from './render-route';
-import { connect, type Injectable, serve } from './serve';
+import { connect, type Injectable, serve, unserve } from './serve';
 
 /** A salon on a database of its own, as `api/src/testing` starts them. */
 interface Salon {
@@ -67,7 +67,10 @@ export function screenTest<S extends Salon>({
     leaveRoute();
     calls.length = 0;
   });
-  afterAll(() => salon?.close());
+  afterAll(async () => {
+    unserve();
+    await salon?.close();
+  });
   return {
     get salon() {
       return started();

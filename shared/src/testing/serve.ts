@@ -19,12 +19,18 @@ export interface Injectable {
 
 let server: Injectable | undefined;
 let reachable = true;
+const { fetch: own } = globalThis;
 
-/** Lets every call of the client reach a server. The live channel stays silent. */
+/** Lets every call of the client reach a server, until the end of the file. The live channel stays silent. */
 export function serve(app: Injectable): void {
   server = app;
   reachable = true;
   globalThis.fetch = answer as typeof fetch;
+}
+
+/** Back to the platform's, for the file that comes next. */
+export function unserve(): void {
+  globalThis.fetch = own;
 }
 
 /** Breaks and mends the connection. */
