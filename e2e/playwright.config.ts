@@ -32,6 +32,8 @@ export default defineConfig({
     actionTimeout: 10_000,
     // Not the salon's: "today" must not come from the browser.
     timezoneId: 'Asia/Tokyo',
+    // What fades and slides is drawn sixty times a second, and waited for.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every step costs a third of the time; a failure keeps its picture and what was on the page.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
@@ -41,7 +43,7 @@ export default defineConfig({
     command: 'node --import tsx support/serve.ts',
     url: `${URL_OF_SUITE}/health`,
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: 120_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
