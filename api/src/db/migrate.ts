@@ -4,10 +4,30 @@ import { migrations } from './migrations';
 /** Where the migrator keeps what has run. */
 const RECORD = 'kysely_migration';
 
-/** Brings the schema up to date. Several processes may do it at once: one does, the others wait. */
-export async function migrate<Tables>(kysely: Kysely<Tables>): Promise<void> {
-  if (await isCurrent(kysely)) return;
-  const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
+interface MigrateOptions {
+  /** What is to have run; all unless told. */
+  readonly only?: typeof migrations;
+  /** The connection is in a transaction, which its owner ends; without it the migrator makes one for all of them. */
+  readonly inTransaction?: boolean;
+}
+
+/**
+ * Brings the schema up to date, all of it or nothing. Several processes may do it at once: one does, the others wait.
+ * Two that were written side by side may have landed in another order than their names: what is missing is run.
+ */
+export async function migrate<Tables>(
+  kysely: Kysely<Tables>,
+  { only = migrations, inTransaction = false }: MigrateOptions = {},
+): Promise<void> {
+  if (await isCurrent(kysely, only)) return;
+  const migrator = new Migrator({
+    db: kysely,
+    provider: { getMigrations: async () => only },
+    // Its tables may also be in a schema that a former salon was put aside into.
+    migrationTableSchema: 'public',
+    allowUnorderedMigrations: true,
+    disableTransactions: inTransaction,
+  });
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return;
   const failed = results?.find(result => result.status === 'Error');
@@ -17,12 +37,12 @@ export async function migrate<Tables>(kysely: Kysely<Tables>): Promise<void> {
 }
 
 /** Two short queries say what the migrator would find out in a dozen: most starts have nothing to migrate. */
-export async function isCurrent<Tables>(kysely: Kysely<Tables>): Promise<boolean> {
+export async function isCurrent<Tables>(kysely: Kysely<Tables>, all = migrations): Promise<boolean> {
   const { rows: known } = await sql<{ found: boolean }>`
     select to_regclass(${RECORD}) is not null as found`.execute(kysely);
   if (!known[0]?.found) return false;
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(RECORD)} order by name`.execute(
     kysely,
   );
-  return JSON.stringify(rows.map(({ name }) => name)) === JSON.stringify(Object.keys(migrations).sort());
+  return JSON.stringify(rows.map(({ name }) => name)) === JSON.stringify(Object.keys(all).sort());
 }

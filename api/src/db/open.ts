@@ -4,11 +4,17 @@ import { openPostgres } from './postgres/open';
 
 export type { Db } from './db';
 
+/** Which database: the one on a server, or without its address the embedded one in a folder. */
+export interface Where {
+  readonly databaseUrl?: string;
+  readonly dataDir: string;
+}
+
 /**
  * Opens the database and brings its schema up to date: on the server of `databaseUrl`, or without one in
  * this process, on disk in `dataDir`.
  * @throws StartError where the server can't be reached or another process holds the folder.
  */
-export function openDatabase(where: { databaseUrl?: string; dataDir: string }): Promise<Db> {
+export function openDatabase(where: Where): Promise<Db> {
   return where.databaseUrl ? openPostgres(where.databaseUrl) : openPglite(where.dataDir);
 }

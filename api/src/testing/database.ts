@@ -25,17 +25,22 @@ export async function freshDatabase(): Promise<Db> {
 
 /** The same with the demo salon in it, at half past one today: it is open, some are in its chairs. */
 export async function demoDatabase(): Promise<Db> {
-  const fill = (db: Db) => seedDemo(db, { now: instantOf(today(), '13:30') });
   if (testDatabaseUrl) {
     const db = await freshOnServer(testDatabaseUrl);
-    await fill(db);
+    await fillDemo(db);
     return db;
   }
+  return dbOnPglite(await PGlite.create({ loadDataDir: await demoImage(), extensions }));
+}
+
+const fillDemo = (db: Db) => seedDemo(db, { now: instantOf(today(), '13:30') });
+
+/** The demo salon as an archive of PGlite's folder. */
+export function demoImage(): Promise<Blob> {
   const folders = ['../demo', '../access', '../../../shared/src/rules'].map(name =>
     join(import.meta.dirname, name),
   );
-  const loadDataDir = await filledImage('demo', { day: today(), folders, fill });
-  return dbOnPglite(await PGlite.create({ loadDataDir, extensions }));
+  return filledImage('demo', { day: today(), folders, fill: fillDemo });
 }
 
 async function freshOnServer(server: string): Promise<Db> {

@@ -41,7 +41,12 @@ export async function migratedImage(): Promise<Blob> {
   return keptImage({ name: 'database', hash, fill: db => migrate(db[internals].kysely) });
 }
 
-/** The same with what `fill` adds; made once for each version of the folders whose code that is, and for each `day`. */
+/** A PGlite with nothing in it, as an archive: making one from nothing takes some seconds. */
+export async function blankImage(): Promise<Blob> {
+  return keptImage({ name: 'blank', hash: await schemaHash(), fill: async () => {} });
+}
+
+/** The migrated one with what `fill` adds; made once for each version of the folders whose code that is, and for each `day`. */
 export async function filledImage(
   name: string,
   { day, folders, fill }: { day: string; folders: readonly string[]; fill: Image['fill'] },

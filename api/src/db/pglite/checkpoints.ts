@@ -8,11 +8,14 @@ const MOST_BYTES = 64 * 1024 * 1024;
 /**
  * PostgreSQL frees its log at checkpoints, which a process beside the sessions makes. PGlite has no such process: its
  * log would grow until it is closed, and be read from its beginning at a start after a kill.
+ * @param may whether now: who copies the folder needs the log
  * @returns what stops it
  */
-export function checkpointNowAndThen(db: Db): () => void {
+export function checkpointNowAndThen(db: Db, may: () => boolean): () => void {
   // One that fails is made the next time.
-  const timer = setInterval(() => void checkpointIfDue(db).catch(() => {}), EVERY_MS).unref();
+  const timer = setInterval(() => {
+    if (may()) void checkpointIfDue(db).catch(() => {});
+  }, EVERY_MS).unref();
   return () => clearInterval(timer);
 }
 

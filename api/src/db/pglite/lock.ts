@@ -11,9 +11,14 @@ import { isRunning, type ProcessIdentity, thisProcess } from './process-identity
  * The owner is a file beside the folder. It is not judged by its age, as lock libraries do: a long query
  * blocks the event loop, and a lock that isn't refreshed in time would be taken over from a live server.
  * The library's lock guards only the moment of looking and writing.
+ * @param refusal what is said of a running process that holds it
  * @throws StartError where a running process holds it.
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockFolder(
+  folder: string,
+  refusal: (by: string) => string = by =>
+    `The data folder ${dirname(folder)} is in use by ${by}: stop it first, or start with another DATA_DIR`,
+): Promise<() => Promise<void>> {
   const file = `${folder}.lock`;
   const letGo = await lock(dirname(folder), {
     lockfilePath: `${file}.taking`,
@@ -23,10 +28,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   try {
     const owner = await readOwner(file);
     if (owner && isRunning(owner)) {
-      throw new StartError(
-        `The data folder ${dirname(folder)} is in use by process ${owner.pid} on ${owner.host}: ` +
-          `stop it first, or start with another DATA_DIR (the lock is ${file}).`,
-      );
+      throw new StartError(`${refusal(`process ${owner.pid} on ${owner.host}`)} (the lock is ${file}).`);
     }
     const mine = thisProcess();
     await writeFile(`${file}.new`, JSON.stringify(mine));

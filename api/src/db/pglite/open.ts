@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Db, internals } from '../db';
 import { migrate } from '../migrate';
+import { openBackupDoor } from './backup-door';
 import { checkpointNowAndThen } from './checkpoints';
 import { dbOnPglite } from './engine';
 import { lockFolder } from './lock';
@@ -32,14 +33,18 @@ async function open(dataDir: string): Promise<Db> {
       });
       return running.pglite;
     };
-    db = dbOnPglite(running.pglite, {
-      again,
-      released: async () => {
-        stop();
-        await unlock();
+    const opened = dbOnPglite(running.pglite, { again, released: unlock });
+    db = opened;
+    const door = await openBackupDoor(folder, opened);
+    const stopCheckpoints = checkpointNowAndThen(opened, () => !door.copying());
+    db = {
+      ...opened,
+      close: async () => {
+        stopCheckpoints();
+        await door.close();
+        await opened.close();
       },
-    });
-    const stop = checkpointNowAndThen(db);
+    };
     await migrate(db[internals].kysely);
     return db;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { open, readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -19,6 +19,19 @@ export const durable = [
   'max_wal_size=128MB',
 ];
 
+/** PostgreSQL's major version inside PGlite: a folder of another one is never opened. */
+export const ENGINE = 18;
+
+/** @throws StartError where the folder was written by another major version of PostgreSQL. */
+export async function requireEngineOf(folder: string): Promise<void> {
+  const wrote = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => `${ENGINE}`);
+  if (Number.parseInt(wrote, 10) === ENGINE) return;
+  throw new StartError(
+    `The data in ${dirname(folder)} was written by PostgreSQL ${wrote.trim()}, and this version of Melena has ${ENGINE} inside: ` +
+      'make a backup with the version that wrote it, and restore that with this one.',
+  );
+}
+
 export interface OnDisk {
   readonly pglite: PGlite;
   /** Lets go of the files of one that broke off. */
@@ -33,7 +46,10 @@ export async function startOnDisk(folder: string): Promise<OnDisk> {
   if (fresh) {
     await writeFile(unfinished, '');
     await rm(folder, { recursive: true, force: true });
+  } else {
+    await requireEngineOf(folder);
   }
+  await keepPrivate(folder);
   const fs = new SyncedNodeFS(folder);
   const abandon = () => fs.abandon();
   const pglite = await PGlite.create({ fs, extensions, startParams: durable }).catch(error => {
@@ -49,8 +65,15 @@ export async function startOnDisk(folder: string): Promise<OnDisk> {
   return { pglite, abandon };
 }
 
+/** Makes a folder that only its owner can enter: PGlite gives its files to everybody. */
+export async function keepPrivate(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  // Some disks know no owners.
+  await chmod(folder, 0o700).catch(() => {});
+}
+
 /** A new database is copied into its folder without a sync: from here on PostgreSQL's own syncs are enough. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = await open(join(entry.parentPath, entry.name), 'r+');

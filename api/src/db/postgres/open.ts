@@ -17,13 +17,10 @@ export async function openPostgres(databaseUrl: string): Promise<Db> {
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'melena',
   };
-  const server = describe(databaseUrl);
   const pool = makePool({ ...config, max: 20 });
   const db = createDb({ engine: 'postgres', pool, listen: listenOn(config), close: async () => {} });
   try {
-    const version = await serverVersion(pool, server);
-    if (version < OLDEST)
-      throw new StartError(`${server} is PostgreSQL ${version}; ${OLDEST} or later is needed.`);
+    await requireServer(databaseUrl, pool);
     await migrate(db[internals].kysely);
     return db;
   } catch (error) {
@@ -32,15 +29,25 @@ export async function openPostgres(databaseUrl: string): Promise<Db> {
   }
 }
 
-async function serverVersion(pool: pg.Pool, server: string): Promise<number> {
-  try {
-    const { rows } = await pool.query<{ version: number }>(
-      `select current_setting('server_version_num')::integer / 10000 as version`,
-    );
-    return rows[0]?.version ?? 0;
-  } catch (error) {
-    throw new StartError(`Cannot reach ${server}: ${reason(error)}.`, { cause: error });
-  }
+/** @throws StartError where the server of an address can't be reached, or is too old. */
+export async function requireServer(
+  databaseUrl: string,
+  asks: Pick<pg.Client, 'query'>,
+  connect: () => Promise<unknown> = async () => {},
+): Promise<void> {
+  const server = describe(databaseUrl);
+  const { rows } = await connect()
+    .then(() =>
+      asks.query<{ version: number }>(
+        `select current_setting('server_version_num')::integer / 10000 as version`,
+      ),
+    )
+    .catch((error: unknown) => {
+      throw new StartError(`Cannot reach ${server}: ${reason(error)}.`, { cause: error });
+    });
+  const version = rows[0]?.version ?? 0;
+  if (version < OLDEST)
+    throw new StartError(`${server} is PostgreSQL ${version}; ${OLDEST} or later is needed.`);
 }
 
 /** Where a server is, without its user's password. */

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { migrations } from '../db/migrations';
+import type { Where } from '../db/open';
+import { lockFolder } from '../db/pglite/lock';
+import { extensions, keepPrivate, syncFolder } from '../db/pglite/start';
+import { StartError } from '../start-error';
+import { stamp, sync } from './disk';
+import { verifyBackup } from './file';
+import { load } from './load';
+import type { Manifest } from './manifest';
+import { restoreOnServer } from './restore-on-server';
+import { type Session, using } from './session';
+import { pgliteSession } from './session-pglite';
+
+interface RestoreOptions {
+  /** Puts a salon that is there aside. */
+  readonly replace?: boolean;
+  /** False leaves the schema at the backup's version. */
+  readonly migrateOn?: boolean;
+}
+
+export interface Restored {
+  readonly manifest: Manifest;
+  /** What doesn't hold in the books, as it didn't when the backup was made. */
+  readonly books: readonly string[];
+  /** Where the former salon lies now; null where there was none. */
+  readonly aside: string | null;
+}
+
+/**
+ * Puts a backup into an empty place, all of it or nothing: until it is whole and proven, nothing there looks like a salon.
+ * @throws StartError where the file is no whole backup of this version or an earlier one, or the place isn't empty.
+ * @throws NotTheSame where what was restored isn't what was backed up.
+ */
+export async function restore(file: string, where: Where, options: RestoreOptions = {}): Promise<Restored> {
+  const manifest = await verifyBackup(file);
+  const unknown = manifest.migrations.filter(name => !Object.hasOwn(migrations, name));
+  if (unknown.length > 0) {
+    throw new StartError(
+      `${file} was made by a later Melena (${manifest.version}), whose data this one doesn't know (${unknown.join(', ')}): install that version, or a later one.`,
+    );
+  }
+  const { databaseUrl, dataDir } = where;
+  const work = (session: Session) => load(session, file, manifest, options.migrateOn);
+  const done = databaseUrl
+    ? await restoreOnServer(databaseUrl, options.replace === true, work)
+    : await restoreIntoFolder(dataDir, options.replace === true, work);
+  return { manifest, ...done };
+}
+
+type Work = (session: Session) => Promise<string[]>;
+
+async function restoreIntoFolder(dataDir: string, replace: boolean, work: Work) {
+  await mkdir(dataDir, { recursive: true });
+  const folder = join(dataDir, 'pg');
+  const unlock = await lockFolder(folder);
+  // A first start that was killed left no salon.
+  const none = !existsSync(folder) || existsSync(`${folder}.unfinished`);
+  const restoring = `${folder}.restoring`;
+  try {
+    if (!none && !replace) {
+      throw new StartError(
+        `There is a salon in ${dataDir}: restore into another DATA_DIR, or put that one aside with --replace.`,
+      );
+    }
+    await rm(restoring, { recursive: true, force: true });
+    await keepPrivate(restoring);
+    const pglite = await PGlite.create({ dataDir: restoring, extensions });
+    const books = await using(await pgliteSession(pglite), async session => {
+      await session.query('begin');
+      const books = await work(session);
+      await session.query('commit');
+      await session.query('checkpoint');
+      return books;
+    });
+    await syncFolder(restoring);
+    const aside = none ? null : `${folder}.before-${stamp()}`;
+    if (aside) await rename(folder, aside);
+    else await rm(folder, { recursive: true, force: true });
+    await rm(`${folder}.unfinished`, { force: true });
+    await rename(restoring, folder);
+    await sync(dataDir);
+    return { books, aside };
+  } finally {
+    await rm(restoring, { recursive: true, force: true });
+    await unlock();
+  }
+}

@@ -1,0 +1,26 @@
+import type { Asks } from '../db/bulk';
+import type { Db } from '../db/open';
+
+export type { Asks } from '../db/bulk';
+
+/** One connection of one's own, whose transaction begins and ends by `query`. */
+export interface Session extends Asks {
+  /** The same connection, typed. It is for reads and migrations, and begins no transaction. */
+  readonly db: Db;
+  /** A table's rows in the text format of COPY. A chunk may end within a row. */
+  copyOut(table: string, columns: readonly string[]): AsyncIterable<Uint8Array>;
+  /** Adds rows in that format. Each chunk ends with a row. */
+  copyIn(table: string, columns: readonly string[], rows: AsyncIterable<Uint8Array>): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const list = (columns: readonly string[]) => columns.map(column => `"${column}"`).join(', ');
+
+/** Closes the session whatever comes of the work; what it didn't commit is undone. */
+export async function using<T>(session: Session, work: (session: Session) => Promise<T>): Promise<T> {
+  try {
+    return await work(session);
+  } finally {
+    await session.close();
+  }
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { Where } from '../db/open';
+import { StartError } from '../start-error';
+import { NotTheSame } from './load';
+import type { Figures } from './manifest';
+
+/** The database that `start` would open, by the same settings. */
+export function whereTold(): Where {
+  const { DATA_DIR, DATABASE_URL } = process.env;
+  return {
+    databaseUrl: DATABASE_URL || undefined,
+    dataDir: DATA_DIR ?? join(import.meta.dirname, '../../../.data'),
+  };
+}
+
+/** Reads the flags. @throws StartError with the usage where they aren't right. */
+export function flags<Options extends NonNullable<ParseArgsConfig['options']>>(
+  options: Options,
+  usage: string,
+) {
+  try {
+    return parseArgs({ options, strict: true }).values;
+  } catch {
+    throw new StartError(usage);
+  }
+}
+
+/** Runs a program: what the person can act on is one sentence and exit code 2, books that don't hold are 1. */
+export async function program(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof StartError || error instanceof NotTheSame)) throw error;
+    if (error instanceof NotTheSame)
+      console.error('Nothing was restored: it would not be what was backed up.');
+    console.error(error.message);
+    process.exitCode = error instanceof StartError ? 2 : 1;
+  }
+}
+
+const count = new Intl.NumberFormat('en');
+const pesos = new Intl.NumberFormat('en', {
+  style: 'currency',
+  currency: 'MXN',
+  currencyDisplay: 'narrowSymbol',
+});
+
+export function sayFigures({ appointments, payments, paid, movements, audit }: Figures): string {
+  return [
+    `${count.format(appointments)} appointments`,
+    `${count.format(payments)} payments of ${pesos.format(paid / 100)} in all`,
+    `${count.format(movements)} movements of stock`,
+    `${count.format(audit)} rows of the audit`,
+  ].join(', ');
+}
+
+/** Says whether the books hold; answers whether they do. */
+export function sayBooks(books: readonly string[] | null): boolean {
+  if (books === null)
+    console.log('The books are walked where this version restores it: the schema is a former one.');
+  else if (books.length === 0) console.log('The books hold.');
+  else console.error(`The books don’t hold:\n  ${books.join('\n  ')}`);
+  return !books?.length;
+}
