@@ -83,7 +83,7 @@ describe('a till, when the clock is changed', () => {
   const close = async () => {
     const access_id = await enter('administrador');
     const { caja } = await app.ok('caja/get', { access_id }, 'nobody');
-    const closing = { id: caja?.id ?? 0, version: caja?.version ?? 0, close: true };
+    const closing = { id: caja?.id ?? 0, version: caja?.version ?? 0, close: true as const };
     return (await app.ok('caja/update', { access_id, caja: closing, password: PASSWORD }, 'nobody')).caja;
   };
 

@@ -20,13 +20,16 @@ export function pgliteConfig(reviving: RevivingPglite): pg.PoolConfig {
   class Connection extends PglitePgConnection {
     constructor() {
       super({ pglite });
-      Object.assign(this, statements);
     }
 
     override async connect(port: number, host: string): Promise<void> {
-      Object.assign(this, statements);
-      // pg hears by this event alone that it can't be made.
-      await super.connect(port, host).catch((error: unknown) => this.emit('error', error));
+      try {
+        await super.connect(port, host);
+        Object.assign(this, statements);
+      } catch (error) {
+        // pg hears by this event alone that it can't be made.
+        this.emit('error', error);
+      }
     }
 
     override end(): void {

@@ -7,6 +7,7 @@ import type { Db } from '../db';
 import { isUnreachable } from '../errors';
 import { subscribe } from '../notify';
 import { openDatabase } from '../open';
+import { prepared } from '../prepared';
 import { inTransaction } from '../transaction';
 import { checkpointIfDue } from './checkpoints';
 
@@ -25,7 +26,7 @@ describe.skipIf(!disk)('on a disk that gets full', { timeout: 60_000 }, () => {
       (_salon, event) => heard.push(event),
       () => missed++,
     );
-  }, 60_000);
+  }, 120_000);
   afterAll(async () => {
     await db?.close();
     disk?.remove();
@@ -40,9 +41,15 @@ describe.skipIf(!disk)('on a disk that gets full', { timeout: 60_000 }, () => {
       (error: unknown) => error,
     );
 
+  /** Its plan is the session's, and gone with it. */
+  const kept = prepared('a salon by its name', (read, { name }: { readonly name: string }) =>
+    read.selectFrom('salons').select('name').where('name', '=', name),
+  );
+
   test('a log that has grown is freed, and then no more', async () => {
     expect(await checkpointIfDue(db)).toBe(false);
     await add('Antes');
+    expect(await kept(db.read, { name: 'Antes' })).toHaveLength(1);
     expect(await checkpointIfDue(db, 100)).toBe(true);
     expect(await checkpointIfDue(db, 1_000)).toBe(false);
   });
@@ -71,6 +78,7 @@ describe.skipIf(!disk)('on a disk that gets full', { timeout: 60_000 }, () => {
     makeRoom();
     await expect.poll(() => whyNot(add('Después')), { timeout: 20_000, interval: 300 }).toBe('it was done');
     expect(await names()).toEqual(['Antes', 'Después']);
+    expect(await kept(db.read, { name: 'Antes' })).toEqual([{ name: 'Antes' }]);
     expect(missed).toBe(1);
     await sql`select pg_notify('melena_live', '[1,{"family":"caja"}]')`.execute(db.read);
     await expect.poll(() => heard).toEqual([{ family: 'caja' }]);
