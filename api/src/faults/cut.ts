@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Read } from '../db/transaction';
 import { compare, type Findings } from './check';
-import { type Journal, post, readCatalogue, sendAgain, write } from './writer';
+import { countsOf, enter, newJournal, readCatalogue, sendAgain, write } from './writer';
 
 const WRITERS = 6;
 
@@ -22,10 +22,9 @@ export interface CutReport extends Findings {
  */
 export async function cuts(read: Read, url: string, milliseconds: number): Promise<CutReport> {
   const line = await breakingLine(Number(new URL(url).port));
-  const login = { email: 'recepcion@melena.mx', password: 'melena-demo' };
-  const accessId = String((await post(url, 'session/open', login)).access_id);
+  const accessId = await enter(url);
   const catalogue = await readCatalogue(url, accessId);
-  const journal: Journal = { began: new Date(), booked: new Map(), paid: new Map(), unanswered: [] };
+  const journal = newJournal();
   const stopping = new AbortController();
   const writers = Array.from({ length: WRITERS }, async () => {
     while (!stopping.signal.aborted) {
@@ -40,9 +39,7 @@ export async function cuts(read: Read, url: string, milliseconds: number): Promi
   await Promise.all(writers);
   const { sent: retried } = await sendAgain(url, accessId, journal);
   line.close();
-  const payments = [...journal.paid.values()].filter(sent => sent.acknowledged).length;
-  const counts = { bookings: journal.booked.size, payments, cuts: line.cuts(), retried };
-  return { ...counts, ...(await compare(read, journal)) };
+  return { ...countsOf(journal), cuts: line.cuts(), retried, ...(await compare(read, journal)) };
 }
 
 /** A line to a port of this machine: of three connections two break, before or in the middle of their first reply. */

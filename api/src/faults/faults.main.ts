@@ -1,28 +1,42 @@
-import { canStartCluster, makeCluster } from '../testing/cluster';
-import { startDemoApp } from '../testing/demo-app';
-import { cuts } from './cut';
-import { outages } from './outage';
+import { parseArgs } from 'node:util';
+import { clockFaults } from './runs/clock';
+import { diskFaults } from './runs/disk';
+import { cutFaults, delayFaults } from './runs/lines';
+import { outageFaults } from './runs/outage';
+import type { Run } from './runs/run';
 
-// `pnpm faults [rounds]`: the database stopped and started so many times, and lines cut for as many seconds.
-const rounds = Number(process.argv[2] ?? 20);
-const found: string[] = [];
+const RUNS: Readonly<Record<string, Run>> = {
+  cut: cutFaults,
+  delay: delayFaults,
+  clock: clockFaults,
+  outage: outageFaults,
+  disk: diskFaults,
+};
 
-const salon = await startDemoApp();
-const cut = await cuts(salon.db.read, await salon.app.listen({ port: 0, host: '127.0.0.1' }), rounds * 1000);
-await salon.close();
-console.log('replies cut', cut);
-found.push(...cut.lost, ...cut.doubled, ...cut.half);
-
-if (canStartCluster()) {
-  const cluster = await makeCluster();
-  try {
-    const report = await outages({ databaseUrl: cluster.url, dataDir: '' }, cluster, rounds);
-    console.log('database stopped and started', report);
-    found.push(...report.lost, ...report.doubled, ...report.half, ...report.others);
-  } finally {
-    await cluster.remove();
-  }
-} else {
-  console.log('no PostgreSQL server on this machine: its outages are left out');
+// `pnpm faults [names] [rounds]`: all of them, or those that are named. One round of a line is a second.
+const { positionals } = parseArgs({
+  args: process.argv.slice(2).filter(arg => arg !== '--'),
+  allowPositionals: true,
+  strict: false,
+});
+const names = positionals.filter(word => Number.isNaN(Number(word)));
+const rounds = Number(positionals.find(word => !Number.isNaN(Number(word))) ?? 20);
+const wrong = process.argv.slice(2).find(word => word !== '--' && Number.isNaN(Number(word)) && !RUNS[word]);
+if (wrong !== undefined || !Number.isInteger(rounds) || rounds < 1) {
+  console.error(`Usage: pnpm faults [${Object.keys(RUNS).join('|')}] [rounds, a whole number from 1]`);
+  process.exit(2);
 }
-process.exit(found.length > 0 ? 1 : 0);
+
+let found = 0;
+for (const [name, run] of Object.entries(RUNS)) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  const began = performance.now();
+  await run(rounds, (what, report) => {
+    console.log(what, report);
+    const { lost, doubled, half, others = [] } = report;
+    found += lost.length + doubled.length + half.length + others.length;
+  });
+  console.log(`${name}: ${Math.round((performance.now() - began) / 1000)} s\n`);
+}
+console.log(`${found} faults`);
+process.exit(found > 0 ? 1 : 0);

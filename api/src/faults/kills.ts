@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkJournal, type Findings } from './check';
 import { startChild, type Where } from './child';
-import { type Journal, post, readCatalogue, sendAgain, write } from './writer';
+import { countsOf, enter, newJournal, readCatalogue, sendAgain, write } from './writer';
 
 const WRITERS = 6;
 
@@ -23,13 +23,9 @@ export async function killRounds(where: Where, rounds: number): Promise<KillRepo
   let retried = 0;
   let slowestStartMs = 0;
   let server = await startChild(where);
-  const opened = await post(server.url, 'session/open', {
-    email: 'recepcion@melena.mx',
-    password: 'melena-demo',
-  });
-  const accessId = String(opened.access_id);
+  const accessId = await enter(server.url);
   const catalogue = await readCatalogue(server.url, accessId);
-  const journal: Journal = { began: new Date(), booked: new Map(), paid: new Map(), unanswered: [] };
+  const journal = newJournal();
 
   for (let round = 0; round < rounds; round++) {
     const { url } = server;
@@ -49,8 +45,7 @@ export async function killRounds(where: Where, rounds: number): Promise<KillRepo
   const findings = await checkJournal(where, journal);
   return {
     rounds,
-    bookings: journal.booked.size,
-    payments: [...journal.paid.values()].filter(sent => sent.acknowledged).length,
+    ...countsOf(journal),
     retried,
     slowestStartMs: Math.round(slowestStartMs),
     ...findings,

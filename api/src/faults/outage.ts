@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { today } from '@melena/shared/rules/time';
 import { checkJournal, type Findings } from './check';
 import { startChild, type Where } from './child';
-import { type Journal, post, readCatalogue, sendAgain, write } from './writer';
+import { countsOf, enter, newJournal, post, readCatalogue, sendAgain, write } from './writer';
 
 const WRITERS = 6;
 /** How long a call may go on waiting for a database that came back. */
@@ -32,14 +32,13 @@ export interface OutageReport extends Findings {
  */
 export async function outages(where: Where, outage: Outage, rounds: number): Promise<OutageReport> {
   const server = await startChild(where);
-  const journal: Journal = { began: new Date(), booked: new Map(), paid: new Map(), unanswered: [] };
+  const journal = newJournal();
   const others: string[] = [];
   let refused = 0;
   let notReadyWhileDown = true;
   let slowestRecoveryMs = 0;
   try {
-    const login = { email: 'recepcion@melena.mx', password: 'melena-demo' };
-    const accessId = String((await post(server.url, 'session/open', login)).access_id);
+    const accessId = await enter(server.url);
     const catalogue = await readCatalogue(server.url, accessId);
     for (let round = 0; round < rounds; round++) {
       const stopping = new AbortController();
@@ -64,10 +63,10 @@ export async function outages(where: Where, outage: Outage, rounds: number): Pro
     await server.kill('SIGTERM');
   }
   const findings = await checkJournal(where, journal);
-  const payments = [...journal.paid.values()].filter(sent => sent.acknowledged).length;
-  const counts = { rounds, bookings: journal.booked.size, payments, refused };
   return {
-    ...counts,
+    rounds,
+    ...countsOf(journal),
+    refused,
     others,
     notReadyWhileDown,
     slowestRecoveryMs: Math.round(slowestRecoveryMs),
@@ -76,7 +75,7 @@ export async function outages(where: Where, outage: Outage, rounds: number): Pro
 }
 
 /** Milliseconds until the server is ready again, by itself. */
-async function recovery(url: string): Promise<number> {
+export async function recovery(url: string): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < LONGEST_RECOVERY_MS) {
     if ((await fetch(`${url}/ready`)).ok) return performance.now() - began;

@@ -1,4 +1,11 @@
 import { startServer } from '../main';
+import { setClock } from './moving-clock';
+
+// Whoever started it may set its clock: so many milliseconds fast.
+process.on('message', (fast: number) => {
+  setClock(fast);
+  process.send?.('set');
+});
 
 // A server of its own process, to be killed. Says its address when it answers.
 const server = await startServer({

@@ -20,6 +20,17 @@ export interface Journal {
   readonly paid: Map<string, Sent>;
   /** Sent and not answered, or answered that nobody knows: to be sent again under the same request id. */
   readonly unanswered: Sent[];
+  /** How many replies there were of each kind: 'success', or the refusal's code. */
+  readonly codes: Record<string, number>;
+}
+
+export function newJournal(): Journal {
+  return { began: new Date(), booked: new Map(), paid: new Map(), unanswered: [], codes: {} };
+}
+
+/** What was acknowledged. */
+export function countsOf({ booked, paid }: Journal) {
+  return { bookings: booked.size, payments: [...paid.values()].filter(sent => sent.acknowledged).length };
 }
 
 export interface Catalogue {
@@ -29,6 +40,11 @@ export interface Catalogue {
 }
 
 type Reply = { status: string; code?: string; appointment_id?: number; payment_id?: number };
+
+/** Answers the access id of a session of its own. */
+export async function enter(url: string, email = 'recepcion@melena.mx'): Promise<string> {
+  return String((await post(url, 'session/open', { email, password: 'melena-demo' })).access_id);
+}
 
 /** One call over a real socket. Rejects when the line is cut. */
 export async function post(
@@ -44,13 +60,20 @@ export async function post(
   return (await response.json()) as Reply & Record<string, unknown>;
 }
 
-/** Half hours of the weeks to come, of every healer: more than the rounds can use up. */
-export async function readCatalogue(url: string, access_id: string): Promise<Catalogue> {
+/**
+ * Half hours of the weeks to come, of every healer: more than the rounds can use up.
+ * @param first the day they begin with
+ */
+export async function readCatalogue(
+  url: string,
+  access_id: string,
+  { first = addDays(today(), 20), days = 60 } = {},
+): Promise<Catalogue> {
   const { clients } = await post(url, 'clients/get', { access_id, limit: 50 });
   const { services } = await post(url, 'calendar/services', { access_id });
   const slots: Catalogue['slots'] = [];
-  for (let ahead = 20; ahead < 80; ahead++) {
-    const day = addDays(today(), ahead);
+  for (let ahead = 0; ahead < days; ahead++) {
+    const day = addDays(first, ahead);
     const { healers } = await post(url, 'calendar/get', { access_id, day });
     for (const { id, hour_in } of healers as { id: number; hour_in: string | null }[]) {
       if (!hour_in) continue;
@@ -66,6 +89,36 @@ export async function readCatalogue(url: string, access_id: string): Promise<Cat
 
 const pick = <T>(rows: readonly T[]): T => rows[Math.floor(Math.random() * rows.length)] as T;
 
+/** A booking of a half hour that nobody else is given. */
+export function bookingFrom({ slots, clients, services }: Catalogue): Sent<'calendar/add'> {
+  const slot = slots.splice(Math.floor(Math.random() * slots.length), 1)[0];
+  if (!slot) throw new Error('No slots left: read more days');
+  const appointment = { client_id: pick(clients), ...slot };
+  const body = { appointment, services: [{ service_id: pick(services) }], request_id: randomUUID() };
+  return { path: 'calendar/add', body, acknowledged: false };
+}
+
+/** A payment for a booking, with a mark that tells it from all others. It is in the journal before it is sent. */
+export function advanceFor(
+  journal: Journal,
+  booking: Sent<'calendar/add'>,
+  appointment_id: number,
+): Sent<'payment/add'> {
+  const client_id = booking.body.appointment?.client_id ?? 0;
+  const mark = `K-${randomUUID()}`;
+  const advance: Sent<'payment/add'> = {
+    path: 'payment/add',
+    body: {
+      payment: { client_id, type_id: 3, account_id: 1, amount: '50.00', folio: mark },
+      assign: { type_id: 1, amount: '50.00', appointment_id },
+      request_id: randomUUID(),
+    },
+    acknowledged: false,
+  };
+  journal.paid.set(mark, advance);
+  return advance;
+}
+
 /** Books and takes an advance for each booking, one after another, until the line is cut or it is told to stop. */
 export async function write(
   url: string,
@@ -75,35 +128,12 @@ export async function write(
   stopping?: AbortSignal,
 ): Promise<void> {
   while (!stopping?.aborted) {
-    const slot = catalogue.slots.splice(Math.floor(Math.random() * catalogue.slots.length), 1)[0];
-    if (!slot) throw new Error('No slots left: read more days');
-    const client_id = pick(catalogue.clients);
-    const booking: Sent<'calendar/add'> = {
-      path: 'calendar/add',
-      body: {
-        appointment: { client_id, ...slot },
-        services: [{ service_id: pick(catalogue.services) }],
-        request_id: randomUUID(),
-      },
-      acknowledged: false,
-    };
+    const booking = bookingFrom(catalogue);
     const booked = await send(url, access_id, booking, journal);
     if (booked.code === 'unavailable') await sleep(100);
     if (booked.status !== 'success' || !booked.appointment_id) continue;
     journal.booked.set(booked.appointment_id, booking);
-
-    const mark = `K-${randomUUID()}`;
-    const advance: Sent<'payment/add'> = {
-      path: 'payment/add',
-      body: {
-        payment: { client_id, type_id: 3, account_id: 1, amount: '50.00', folio: mark },
-        assign: { type_id: 1, amount: '50.00', appointment_id: booked.appointment_id },
-        request_id: randomUUID(),
-      },
-      acknowledged: false,
-    };
-    journal.paid.set(mark, advance);
-    await send(url, access_id, advance, journal);
+    await send(url, access_id, advanceFor(journal, booking, booked.appointment_id), journal);
   }
 }
 
@@ -127,6 +157,8 @@ async function send(url: string, access_id: string, sent: Sent, journal: Journal
   try {
     const reply = await post(url, sent.path, { ...sent.body, access_id });
     sent.acknowledged = reply.status === 'success';
+    const kind = reply.code ?? reply.status;
+    journal.codes[kind] = (journal.codes[kind] ?? 0) + 1;
     if (isUnknown(reply)) journal.unanswered.push(sent);
     return reply;
   } catch (error) {

@@ -10,6 +10,7 @@ const DEBIAN = '/usr/lib/postgresql';
 
 export interface Cluster extends Outage {
   readonly url: string;
+  readonly isRunning: () => Promise<boolean>;
   readonly remove: () => Promise<void>;
 }
 
@@ -18,23 +19,33 @@ export function canStartCluster(): boolean {
   return existsSync(DEBIAN) && readdirSync(DEBIAN).length > 0;
 }
 
+/** What of a server lies elsewhere, and what it is started with. */
+interface Place {
+  /** A folder for its data that isn't there yet, and one for its log. */
+  readonly data?: string;
+  readonly wal?: string;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
 /**
  * A PostgreSQL server of its own, on a free port, that can be stopped and started; it syncs, as it comes.
  * @param more settings of it: 'max_wal_size=4GB'
  */
-export async function makeCluster(more: readonly string[] = []): Promise<Cluster> {
+export async function makeCluster(more: readonly string[] = [], place: Place = {}): Promise<Cluster> {
   const newest = Math.max(...readdirSync(DEBIAN).map(Number).filter(Number.isFinite));
   const folder = mkdtempSync(join(tmpdir(), 'melena-cluster-'));
   const owner = postgresUser();
   if (owner) chownSync(folder, owner.uid, owner.gid);
-  const data = join(folder, 'data');
+  const data = place.data ?? join(folder, 'data');
   const run = (program: string, args: string[]) =>
     promisify(execFile)(join(DEBIAN, String(newest), 'bin', program), ['-D', data, ...args], {
       cwd: folder,
+      env: { ...process.env, ...place.env },
       ...owner,
     });
   const port = await freePort();
-  await run('initdb', ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-sync']);
+  const wal = place.wal ? [`--waldir=${place.wal}`] : [];
+  await run('initdb', ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-sync', ...wal]);
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', "unix_socket_directories=''", ...more];
   const options = settings.map(setting => `-c ${setting}`).join(' ');
   const start = async () => {
@@ -44,11 +55,17 @@ export async function makeCluster(more: readonly string[] = []): Promise<Cluster
   const stop = async () => {
     await run('pg_ctl', ['--mode=immediate', 'stop']);
   };
+  const isRunning = () =>
+    run('pg_ctl', ['status']).then(
+      () => true,
+      () => false,
+    );
   await start();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     start,
     stop,
+    isRunning,
     remove: async () => {
       await stop().catch(() => {});
       rmSync(folder, { recursive: true, force: true });
@@ -57,7 +74,7 @@ export async function makeCluster(more: readonly string[] = []): Promise<Cluster
 }
 
 /** PostgreSQL refuses to run as root. */
-function postgresUser(): { uid: number; gid: number } | undefined {
+export function postgresUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (kind: '-u' | '-g') => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
