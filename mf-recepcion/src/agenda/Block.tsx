@@ -1,14 +1,16 @@
 import { STATUS_LABELS, type StatusName } from '@melena/shared/rules/appointment-status';
-import { formatHourRange, formatHourShort, meridiem } from '@melena/shared/rules/time';
+import { formatHourRange, formatHourShort } from '@melena/shared/rules/time';
 import { StatusIcon } from '@melena/shared/ui/StatusBadge';
 import { hideTip, showTip } from '@melena/shared/ui/tip';
-import { memo, useEffect } from 'react';
+import { memo } from 'react';
 import { gridStyle } from '../day-grid/place-style';
 import styles from './block.module.css';
 import type { AppointmentRow } from './types';
 
 const HALF_HOUR = 30;
 const MOST_LINES = 3;
+/** As many as the stylesheet tells apart. */
+const MOST_STRIPS = 3;
 
 export interface BlockProps {
   row: AppointmentRow;
@@ -29,7 +31,6 @@ export interface BlockProps {
 /** An appointment in the grid. Drawn again only when something of its own changes. */
 export const Block = memo(function Block(props: BlockProps) {
   const { row, status, was, col, from, length, aside, beside, selected, onOpen } = props;
-  useEffect(() => hideTip, []);
   const isLong = length > HALF_HOUR;
   const lines = Math.min(Math.floor(length / HALF_HOUR), MOST_LINES);
   return (
@@ -37,17 +38,23 @@ export const Block = memo(function Block(props: BlockProps) {
       type="button"
       tabIndex={-1}
       className={styles.cita}
+      aria-label={nameOf(row, status)}
       data-col={col}
       data-from={from}
       data-status={status}
       data-was={status === was ? undefined : was}
       data-long={isLong ? '' : undefined}
       data-hour={length > HALF_HOUR && length <= 2 * HALF_HOUR ? '' : undefined}
-      data-short={isLong ? undefined : ''}
       data-aside={aside === undefined ? undefined : ''}
-      data-beside={beside > 0 ? '' : undefined}
+      data-beside={beside > 0 ? Math.min(beside, MOST_STRIPS) : undefined}
       data-selected={selected ? '' : undefined}
-      style={gridStyle({ from, for: length, lines, lane: aside ?? 0, strips: beside })}
+      style={gridStyle({
+        from,
+        for: length,
+        lines: isLong ? lines : undefined,
+        lane: aside,
+        strips: beside > 0 ? beside : undefined,
+      })}
       onClick={() => onOpen(row.id)}
       onPointerEnter={({ currentTarget, pointerType }) => {
         if (pointerType !== 'touch' && isCut(currentTarget)) showTip(currentTarget, wholeOf(row));
@@ -60,21 +67,26 @@ export const Block = memo(function Block(props: BlockProps) {
       }}
       onBlur={hideTip}
     >
-      <span className="sr">{STATUS_LABELS[status]},</span>{' '}
       <span className={styles.hours}>
         {formatHourShort(row.hour)}
-        <span className={styles.to}>–{formatHourShort(row.ending)}</span>
-      </span>{' '}
-      <span className="sr">{meridiem(row.ending)},</span> <span className={styles.folio}>#{row.folio}</span>
-      <StatusIcon status={status} /> <span className={styles.client}>{row.client}</span>{' '}
+        <span className={styles.to}>{`–${formatHourShort(row.ending)}`}</span>
+      </span>
+      <span className={styles.folio}>{`#${row.folio}`}</span>
+      <StatusIcon status={status} />
+      <span className={styles.client}>{row.client}</span>
       <span className={styles.service}>{row.service}</span>
     </button>
   );
 });
 
+/** What a block is called: in one string, since it costs less than elements that only a reader sees. */
+function nameOf({ hour, ending, folio, client, service }: AppointmentRow, status: StatusName): string {
+  return `${STATUS_LABELS[status]}, ${formatHourRange(hour, ending)}, #${folio} ${client} ${service}`.trimEnd();
+}
+
 /** Whether something of a block is not shown, or cut: in a strip, all of it is. */
 function isCut(block: HTMLElement): boolean {
-  return [...block.querySelectorAll<HTMLElement>('span:not(.sr)')].some(
+  return [...block.querySelectorAll<HTMLElement>('span')].some(
     ({ offsetParent, scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
       offsetParent === null || scrollWidth > clientWidth || scrollHeight > clientHeight + 1,
   );

@@ -1,6 +1,6 @@
 import { SLOT, type Span } from '@melena/shared/rules/slots';
 import { formatHour, formatHourShort, type Hour, hourOf, minutesOf } from '@melena/shared/rules/time';
-import { Plus } from 'lucide-react';
+import { glyph } from '@melena/shared/ui/glyph';
 import { placeOf } from '../day-grid/layout';
 import { gridStyle } from '../day-grid/place-style';
 import type { FreeCell } from './beside-free';
@@ -27,13 +27,15 @@ export function FreeCells({ cells, bounds, col, healer, onBook }: FreeCellsProps
         data-col={col}
         data-from={from}
         data-aside={aside === undefined ? undefined : ''}
-        style={gridStyle({ from, lane: aside ?? 0 })}
+        style={gridStyle({ from, lane: aside })}
         aria-label={`Agendar con ${healer} a las ${formatHour(start)}`}
         onClick={() => onBook(start)}
       >
-        <Plus className="i" aria-hidden />
+        {PLUS}
         <span>{formatHourShort(start)}</span>
       </button>
     );
   });
 }
+
+const PLUS = glyph('M5 12h14M12 5v14');

@@ -6,13 +6,14 @@ import {
 } from '@melena/shared/rules/appointment-status';
 import type { Span } from '@melena/shared/rules/slots';
 import type { Day, Hour } from '@melena/shared/rules/time';
-import { memo, useMemo } from 'react';
+import { hideTip } from '@melena/shared/ui/tip';
+import { memo, useDeferredValue, useEffect, useMemo } from 'react';
 import gridStyles from '../day-grid/grid.module.css';
 import { arrange, type Block as Placing, placeOf } from '../day-grid/layout';
 import { gridStyle } from '../day-grid/place-style';
 import { Unavailable } from '../day-grid/Unavailable';
 import { Block } from './Block';
-import { besideFree } from './beside-free';
+import { besideFree, type FreeCell } from './beside-free';
 import styles from './block.module.css';
 import { FreeCells } from './FreeCells';
 import { freeHalfHours } from './free-starts';
@@ -47,13 +48,16 @@ export const HealerColumn = memo(function HealerColumn(props: HealerColumnProps)
     () => besideFree(arrange(hidesCancelled ? rows.filter(isLive) : rows), starts),
     [rows, starts, hidesCancelled],
   );
+  // They show under the pointer alone: the appointments are painted first, these come after.
+  const cellsLater = useDeferredValue(cells, NO_CELLS);
+  useEffect(() => hideTip, []);
   const name = `${healer.first_name} ${healer.last_name}`.trim();
   return (
     <article className={gridStyles.col} aria-label={name}>
       <Unavailable hours={healer} salon={salon} bounds={bounds} taken={blocks.flatMap(spanOfWhole)} />
       {onBook && (
         <FreeCells
-          cells={cells}
+          cells={cellsLater}
           bounds={bounds}
           col={col}
           healer={name}
@@ -85,6 +89,8 @@ export const HealerColumn = memo(function HealerColumn(props: HealerColumnProps)
     </article>
   );
 });
+
+const NO_CELLS: readonly FreeCell[] = [];
 
 /** What a block covers from side to side. */
 function spanOfWhole({ row, aside }: Placing<AppointmentRow>): Span[] {

@@ -1,6 +1,6 @@
 import type { HealerHours } from '@melena/shared/rules/availability';
 import { lengthOf, SLOT, type Span } from '@melena/shared/rules/slots';
-import { Utensils } from 'lucide-react';
+import { glyph } from '@melena/shared/ui/glyph';
 import styles from './grid.module.css';
 import { freePart, lunchIn, offSpans, placeOf } from './layout';
 import { gridStyle } from './place-style';
@@ -26,7 +26,7 @@ export function Unavailable({ hours, salon, bounds, taken = [] }: UnavailablePro
       {named && lengthOf(named) >= SLOT && (
         <div className={styles.named} style={gridStyle({ ...placeOf(named, bounds) })}>
           <span>
-            <Utensils className="i" aria-hidden />
+            {UTENSILS}
             Comida
           </span>
         </div>
@@ -34,3 +34,7 @@ export function Unavailable({ hours, salon, bounds, taken = [] }: UnavailablePro
     </>
   );
 }
+
+const UTENSILS = glyph(
+  'M3 2v7c0 1.1.9 2 2 2h4a2 2 0 0 0 2-2V2M7 2v20M21 15V2a5 5 0 0 0-5 5v6c0 1.1.9 2 2 2h3Zm0 0v7',
+);

@@ -30,9 +30,15 @@ export interface Block<Row extends Placed> {
 
 /** The hours that a grid draws, in full hours: the salon's, and whatever was booked outside of them. */
 export function boundsOf(salon: Span, booked: readonly { hour: Hour; ending: Hour }[]): Span {
-  const start = Math.min(minutesOf(salon.start), ...booked.map(({ hour }) => minutesOf(hour)));
-  const end = Math.max(minutesOf(salon.end), ...booked.map(({ ending }) => minutesOf(ending)));
-  return { start: hourOf(Math.floor(start / HOUR) * HOUR), end: hourOf(Math.ceil(end / HOUR) * HOUR) };
+  let { start, end } = salon;
+  for (const { hour, ending } of booked) {
+    if (hour < start) start = hour;
+    if (ending > end) end = ending;
+  }
+  return {
+    start: hourOf(Math.floor(minutesOf(start) / HOUR) * HOUR),
+    end: hourOf(Math.ceil(minutesOf(end) / HOUR) * HOUR),
+  };
 }
 
 /** The full hours that the axis names. */

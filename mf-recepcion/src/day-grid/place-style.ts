@@ -4,5 +4,7 @@ import type { CSSProperties } from 'react';
 type GridProperty = 'from' | 'for' | 'now' | 'day-min' | 'healers' | 'lines' | 'lane' | 'strips';
 
 export function gridStyle(values: Partial<Record<GridProperty, number>>): CSSProperties {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value]));
+  const style: Record<string, number | undefined> = {};
+  for (const name in values) style[`--${name}`] = values[name as GridProperty];
+  return style;
 }

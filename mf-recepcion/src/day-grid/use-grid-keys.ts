@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 
 const ITEM = 'button[data-col]';
+const STOP = `${ITEM}[tabindex="0"]`;
 
 interface Item {
   element: HTMLElement;
@@ -19,21 +20,33 @@ export function useGridKeys(): {
   onFocus: (event: FocusEvent<HTMLElement>) => void;
 } {
   const ref = useRef<HTMLDivElement>(null);
-  // After every drawing: the button that had the stop may be gone.
+  const walked = useRef(false);
   useEffect(() => {
     const grid = ref.current;
-    const items = grid?.querySelectorAll<HTMLElement>(ITEM);
-    // With nothing to stop at inside, the grid itself takes the keys that scroll it.
-    if (grid) grid.tabIndex = items?.length ? -1 : 0;
-    if (!items?.length || [...items].some(item => item.tabIndex === 0)) return;
-    const first = items[0];
-    if (first) first.tabIndex = 0;
-  });
+    if (!grid) return;
+    // After whatever is drawn: the button that had the stop may be gone, or the first one come later.
+    const settle = () => {
+      const held = grid.querySelector<HTMLElement>(STOP);
+      if (held && walked.current) return;
+      const stop = grid.querySelector<HTMLElement>(ITEM);
+      // With nothing to stop at inside, the grid itself takes the keys that scroll it.
+      const own = stop ? '-1' : '0';
+      if (grid.getAttribute('tabindex') !== own) grid.setAttribute('tabindex', own);
+      if (held === stop) return;
+      if (held) held.tabIndex = -1;
+      if (stop) stop.tabIndex = 0;
+    };
+    settle();
+    const observer = new MutationObserver(settle);
+    observer.observe(grid, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
   return {
     ref,
     onFocus: ({ target, currentTarget }) => {
       if (!target.matches(ITEM)) return;
-      for (const other of currentTarget.querySelectorAll<HTMLElement>(`${ITEM}[tabindex="0"]`)) {
+      walked.current = true;
+      for (const other of currentTarget.querySelectorAll<HTMLElement>(STOP)) {
         other.tabIndex = -1;
       }
       target.tabIndex = 0;

@@ -47,7 +47,11 @@ export function usePresentInView(
   useEffect(() => {
     const grid = ref.current;
     if (!grid) return;
+    if (!shown) {
+      grid.scrollTop = 0;
+      return;
+    }
     const height = grid.querySelector<HTMLElement>('[data-day]')?.offsetHeight ?? 0;
-    grid.scrollTop = shown ? (height * passed) / length - grid.clientHeight / 3 : 0;
+    grid.scrollTop = (height * passed) / length - grid.clientHeight / 3;
   }, [shown]);
 }

@@ -21,12 +21,16 @@ function subscribe(listener: () => void): () => void {
 }
 
 function tick(): void {
-  now = new Date();
+  const present = new Date();
+  // The same minute is the same object: the first to listen is not drawn twice.
+  if (minuteOf(present) !== minuteOf(now)) now = present;
   timer = setTimeout(
     () => {
       tick();
       for (const listener of listeners) listener();
     },
-    MINUTE_MS - (now.getTime() % MINUTE_MS),
+    MINUTE_MS - (present.getTime() % MINUTE_MS),
   );
 }
+
+const minuteOf = (instant: Date) => Math.floor(instant.getTime() / MINUTE_MS);

@@ -1,0 +1,155 @@
+import { queryClient, useCall } from '@melena/shared/client';
+import { ClientProvider } from '@melena/shared/client/ClientProvider';
+import { preparePage } from '@melena/shared/testing/page';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { AgendaGrid } from './AgendaGrid';
+import type { AppointmentRow, CalendarHealer } from './types';
+
+/**
+ * What the grid may cost, without a clock: elements, and what a live event touches. `pnpm bench agenda` says what they
+ * take.
+ */
+const DAY = '2127-03-05';
+const KEY = ['calendar/get', { day: DAY }];
+const SALON = { start: '09:00', end: '20:00' };
+const HEALERS = 12;
+const EACH = 5;
+const NO_FILTER: ReadonlySet<never> = new Set();
+const ignore = () => {};
+
+beforeAll(() => preparePage());
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+const healers: CalendarHealer[] = Array.from({ length: HEALERS }, (_, index) => ({
+  id: index + 1,
+  first_name: `Healer ${index + 1}`,
+  last_name: 'Torres',
+  level_id: 1,
+  type_id: 1,
+  hour_in: '09:00',
+  hour_food: '14:00',
+  hour_out: '20:00',
+}));
+
+const appointments: AppointmentRow[] = Array.from({ length: HEALERS * EACH }, (_, index) => {
+  const hour = [9, 10, 12, 15, 17][index % EACH] ?? 9;
+  return {
+    id: index + 1,
+    folio: String(12_000 + index),
+    version: 1,
+    status_id: 1 + (index % 4),
+    status: '',
+    color: '',
+    salon_id: 1,
+    client_id: index,
+    client: `Cliente ${index}`,
+    phone: '',
+    level_id: '',
+    healer_id: Math.floor(index / EACH) + 1,
+    healer: '',
+    day: DAY,
+    hour: `${String(hour).padStart(2, '0')}:00`,
+    ending: `${hour + 1}:00`,
+    service: 'Corte de puntas · Lacio',
+    total: '380.00',
+    advance: '0.00',
+    paid: '0.00',
+    confirmed_at: null,
+    started_at: null,
+    completed_at: null,
+    ended_at: null,
+  };
+});
+
+/** As an answer brings it: every object of it is a new one. */
+const answer = (rows: readonly AppointmentRow[]) =>
+  structuredClone({ status: 'success', message: '', salon_schedule: null, healers, appointments: rows });
+
+/** The grid over the suite's cache, which is where a live event leaves what it fetched. */
+function Agenda() {
+  const { data } = useCall('calendar/get', { day: DAY });
+  return (
+    data && (
+      <AgendaGrid
+        day={DAY}
+        healers={data.healers}
+        appointments={data.appointments}
+        salon={SALON}
+        density="comfortable"
+        filter={NO_FILTER}
+        selectedId={null}
+        onOpen={ignore}
+        onBook={ignore}
+      />
+    )
+  );
+}
+
+async function draw(): Promise<HTMLElement> {
+  queryClient.setQueryData(KEY, answer(appointments));
+  render(<Agenda />, { wrapper: ClientProvider });
+  const grid = screen.getByRole('group', { name: 'Agenda por healer' });
+  // The free half hours are drawn after the appointments.
+  await waitFor(() => expect(cellsOf(grid)).not.toHaveLength(0));
+  return grid;
+}
+
+// Not by their names: finding a name among hundreds of buttons takes longer than all else here.
+const blocksOf = (grid: HTMLElement) => [...grid.querySelectorAll<HTMLElement>('button[data-status]')];
+const cellsOf = (grid: HTMLElement) => [...grid.querySelectorAll('button[data-from]:not([data-status])')];
+
+/** What a new answer changes in the document: the elements that were added, removed or written to. */
+async function touchedBy(rows: readonly AppointmentRow[], grid: HTMLElement): Promise<Element[]> {
+  const records: MutationRecord[] = [];
+  const observer = new MutationObserver(seen => records.push(...seen));
+  observer.observe(grid, { subtree: true, childList: true, attributes: true, characterData: true });
+  await act(async () => {
+    queryClient.setQueryData(KEY, answer(rows));
+    await new Promise(resolve => setTimeout(resolve, 20));
+  });
+  records.push(...observer.takeRecords());
+  observer.disconnect();
+  return records.map(({ target }) => (target instanceof Element ? target : (target.parentElement ?? grid)));
+}
+
+const namesOf = (elements: readonly Element[]) =>
+  elements.map(element => `${element.localName} ${element.getAttribute('aria-label') ?? element.className}`);
+
+const changed = (change: Partial<AppointmentRow>) =>
+  appointments.map(row => (row.id === 22 ? { ...row, version: 2, ...change } : row));
+
+test('an appointment is eight elements at most, a free half hour four', async () => {
+  const grid = await draw();
+  const sizes = (buttons: readonly Element[]) =>
+    buttons.map(button => 1 + button.querySelectorAll('*').length);
+  expect(blocksOf(grid)).toHaveLength(HEALERS * EACH);
+  expect(Math.max(...sizes(blocksOf(grid)))).toBeLessThanOrEqual(8);
+  expect(Math.max(...sizes(cellsOf(grid)))).toBeLessThanOrEqual(4);
+});
+
+test('a live event that changes an appointment’s status writes to its block alone', async () => {
+  const grid = await draw();
+  const block = blocksOf(grid).find(({ textContent }) => textContent?.includes('#12021'));
+  const touched = await touchedBy(changed({ status_id: 4 }), grid);
+  expect(touched.length).toBeGreaterThan(0);
+  expect(namesOf(touched.filter(element => !block?.contains(element)))).toEqual([]);
+  expect(touched.length).toBeLessThanOrEqual(8);
+  expect(block?.dataset.status).toBe('finalizada');
+});
+
+test('one that moves it within its healer’s day writes to that column alone', async () => {
+  const grid = await draw();
+  const column = within(grid).getByLabelText('Healer 5 Torres');
+  const touched = await touchedBy(changed({ hour: '18:30', ending: '19:30' }), grid);
+  expect(touched.length).toBeGreaterThan(0);
+  expect(namesOf(touched.filter(element => !column.contains(element)))).toEqual([]);
+});
+
+test('one that changed nothing of this day writes nothing', async () => {
+  const grid = await draw();
+  expect(namesOf(await touchedBy(appointments, grid))).toEqual([]);
+});
