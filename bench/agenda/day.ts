@@ -52,7 +52,7 @@ export function makeDay(size: Size, offset: number): Day {
     ),
   );
   const reply = { status: 'success', message: '', salon_schedule: SALON, healers, appointments };
-  return calls['calendar/get'].reply.parse(reply) as Day;
+  return { ...reply, ...calls['calendar/get'].reply.parse(reply) };
 }
 
 /** Half hours from the first, how many, and whether it was cancelled. */

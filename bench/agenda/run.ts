@@ -23,8 +23,11 @@ export interface Wanted {
 
 /** Builds, measures, prints; false where ours misses its goal. */
 export async function benchAgenda({ rounds, only }: Wanted): Promise<boolean> {
+  const pages = pagesOf('agenda').map(({ name }) => name);
+  const names = pages.filter(name => name.includes(only));
+  if (names.length === 0) refuse(`--only takes a part of one of: ${pages.join(', ')}.`);
+  if (!Number.isInteger(rounds) || rounds < 1) refuse('--rounds takes a whole number from 1.');
   await buildPages('agenda', console.log);
-  const names = pagesOf('agenda').flatMap(({ name }) => (name.includes(only) ? [name] : []));
   const runs = await measure(names, SIZES, rounds, console.log);
   const report = reportOf(runs, SIZES);
   console.log(`\n${report}`);
@@ -33,4 +36,9 @@ export async function benchAgenda({ rounds, only }: Wanted): Promise<boolean> {
   const missed = goals(runs, SIZES).filter(({ reached }) => !reached);
   for (const { size, what } of missed) console.log(`${nameOf(size)}: ${what} is missed`);
   return missed.length === 0;
+}
+
+function refuse(text: string): never {
+  console.error(text);
+  process.exit(2);
 }

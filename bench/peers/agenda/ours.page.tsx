@@ -1,6 +1,7 @@
 import { invalidate, queryClient, useCall } from '@melena/shared/client';
 import { ClientProvider } from '@melena/shared/client/ClientProvider';
 import { salonSpan } from '@melena/shared/rules/availability';
+import { today } from '@melena/shared/rules/time';
 import '../../../shared/src/ui/styles/index.css';
 import { useMemo, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -25,7 +26,8 @@ stage({
   anew: true,
   async prepare(days) {
     for (const day of days) keep(structuredClone(day));
-    await document.fonts.load('14px "Asap Variable"');
+    // What day it is in the salon was asked before the day's data could be.
+    today();
   },
   mount(root, day) {
     shown = dayOf(day);

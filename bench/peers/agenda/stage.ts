@@ -1,4 +1,5 @@
 import type { Day, Row, Stage } from '../../agenda/stage';
+import './stage.css';
 
 export type { Day, Row };
 
@@ -64,8 +65,8 @@ export function stage(calendar: Calendar): void {
     async prepare(given) {
       days = [...given];
       document.body.style.margin = '0';
+      await document.fonts.load('14px "Asap Variable"');
       await calendar.prepare?.(days);
-      await document.fonts.ready;
     },
     async mount() {
       const root = document.createElement('div');
