@@ -11,8 +11,8 @@ import type { Stage } from './stage';
  * would take a frame.
  */
 const UNPACED = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
-const CHANGES = 8;
-const SWITCHES = 6;
+const CHANGES = 6;
+const SWITCHES = 4;
 const MOVES = 40;
 
 /** What one page of its own told. Times in ms. */

@@ -28,6 +28,8 @@ export interface Calendar {
 }
 
 const WAIT_MS = 10_000;
+/** How long a document that nothing changes any more has not changed. */
+const QUIET_MS = 60;
 const CHANGED_SERVICE = 'Cambio en vivo';
 
 /** Puts a calendar into an empty page of its own. */
@@ -169,7 +171,7 @@ async function settled(): Promise<void> {
     changed = performance.now();
   });
   observer.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
-  while (performance.now() - changed < 150) await new Promise(resolve => setTimeout(resolve, 30));
+  while (performance.now() - changed < QUIET_MS) await new Promise(resolve => setTimeout(resolve, 20));
   observer.disconnect();
 }
 
