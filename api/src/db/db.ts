@@ -68,18 +68,11 @@ export function createDb({ engine, pool, listen, close }: Engine): Db {
       if (held?.getStore()) {
         throw new Error('A query outside the open transaction: use the transaction that was handed in');
       }
-      return named(await pool.connect());
+      return prepare(await pool.connect());
     },
     end: () => pool.end(),
   };
-  const kysely = new Kysely<Database>({
-    dialect: new PostgresDialect({
-      pool: guarded,
-      onCreateConnection: async connection => {
-        await connection.executeQuery(sql`set time zone 'UTC'`.compile(kysely));
-      },
-    }),
-  });
+  const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded }) });
   return {
     engine,
     read: kysely,
@@ -101,11 +94,20 @@ export function createDb({ engine, pool, listen, close }: Engine): Db {
 
 const byConnection = new WeakMap<PostgresPoolClient, PostgresPoolClient>();
 
-/** A connection that keeps the plans of prepared statements. */
-function named(client: PostgresPoolClient): PostgresPoolClient {
+/**
+ * A connection in our time zone, that keeps the plans of prepared statements. One that breaks meanwhile is given back:
+ * Kysely, which has a hook for this, would keep it lent out for ever.
+ */
+async function prepare(client: PostgresPoolClient): Promise<PostgresPoolClient> {
   const known = byConnection.get(client);
   if (known) return known;
   const lent = client as unknown as pg.PoolClient;
+  try {
+    await lent.query("set time zone 'UTC'");
+  } catch (error) {
+    lent.release(true);
+    throw error;
+  }
   const query = (text: string, values: unknown[]) => lent.query({ name: preparedName(text), text, values });
   const connection = { query, release: () => client.release() } as unknown as PostgresPoolClient;
   byConnection.set(client, connection);

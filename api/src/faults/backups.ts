@@ -4,7 +4,7 @@ import { type Backup, backUp } from '../backup/backup';
 import { restore } from '../backup/restore';
 import type { Where } from '../db/open';
 import { checkJournal, type Findings } from './check';
-import { type Journal, post, readCatalogue, type Sent, write } from './writer';
+import { type Journal, newJournal, post, readCatalogue, type Sent, write } from './writer';
 
 const WRITERS = 6;
 
@@ -47,7 +47,7 @@ export async function backupRound({ url, from, to, file, worked, replace }: Roun
   const login = { email: 'recepcion@melena.mx', password: 'melena-demo' };
   const accessId = String((await post(url, 'session/open', login)).access_id);
   const catalogue = await readCatalogue(url, accessId);
-  const journal: Journal = { began: new Date(), booked: new Map(), paid: new Map(), unanswered: [] };
+  const journal = newJournal();
   const stopping = new AbortController();
   const writers = Array.from({ length: WRITERS }, () =>
     write(url, accessId, catalogue, journal, stopping.signal),
@@ -84,7 +84,7 @@ export async function backupRound({ url, from, to, file, worked, replace }: Roun
 /** What is acknowledged at this moment: an advance that is under way may be in the backup, or not. */
 function soFar({ began, booked, paid }: Journal): Journal {
   const acknowledged = [...paid].filter(([, sent]) => sent.acknowledged);
-  return { began, booked: new Map(booked), paid: new Map<string, Sent>(acknowledged), unanswered: [] };
+  return { ...newJournal(), began, booked: new Map(booked), paid: new Map<string, Sent>(acknowledged) };
 }
 
 /** Reads the agenda again and again; what it answers stops it, and tells how long that took. */
