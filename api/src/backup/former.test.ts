@@ -10,7 +10,7 @@ import { migrate } from '../db/migrate';
 import { type Db, openDatabase } from '../db/open';
 import { extensions } from '../db/pglite/start';
 import { compare } from '../faults/check';
-import { type Journal, post, readCatalogue, write } from '../faults/writer';
+import { newJournal, post, readCatalogue, write } from '../faults/writer';
 import { emptyOnServer, testDatabaseUrl } from '../testing/database';
 import { blankImage } from '../testing/image';
 import { verifyBackup } from './file';
@@ -75,7 +75,7 @@ test.each(testDatabaseUrl ? commits : [UNORDERED])(
     expect(healer).toMatchObject({ status: 'success' });
     const login = { email: 'recepcion@melena.mx', password: 'melena-demo' };
     const accessId = String((await post(url, 'session/open', login)).access_id);
-    const journal: Journal = { began: new Date(), booked: new Map(), paid: new Map(), unanswered: [] };
+    const journal = newJournal();
     const stopping = new AbortController();
     const catalogue = await readCatalogue(url, accessId);
     const working = write(url, accessId, catalogue, journal, stopping.signal);

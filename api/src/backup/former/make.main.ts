@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Journal, post, readCatalogue, write } from '../../faults/writer';
+import { newJournal, post, readCatalogue, write } from '../../faults/writer';
 import { backUp } from '../backup';
 
 /*
@@ -62,7 +62,7 @@ async function work(url: string): Promise<void> {
   const login = { email: 'recepcion@melena.mx', password: 'melena-demo' };
   const accessId = String((await post(url, 'session/open', login)).access_id);
   const catalogue = await readCatalogue(url, accessId);
-  const journal: Journal = { began: new Date(), booked: new Map(), paid: new Map(), unanswered: [] };
+  const journal = newJournal();
   const stopping = new AbortController();
   const working = write(url, accessId, catalogue, journal, stopping.signal);
   await sleep(WORKED_MS);
