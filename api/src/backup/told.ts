@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { isDatabaseError } from '../db/errors';
 import type { Where } from '../db/open';
 import { StartError } from '../start-error';
 import { NotTheSame } from './load';
@@ -31,12 +32,21 @@ export async function program(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof StartError || error instanceof NotTheSame)) throw error;
-    if (error instanceof NotTheSame)
-      console.error('Nothing was restored: it would not be what was backed up.');
-    console.error(error.message);
-    process.exitCode = error instanceof StartError ? 2 : 1;
+    if (error instanceof NotTheSame) {
+      console.error(`Nothing was restored: it would not be what was backed up.\n${error.message}`);
+      process.exitCode = 1;
+    } else if (error instanceof StartError || isDatabaseError(error) || isOfTheSystem(error)) {
+      console.error(error.message);
+      process.exitCode = 2;
+    } else {
+      throw error;
+    }
   }
+}
+
+/** A full disk, a folder of somebody else. */
+function isOfTheSystem(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error;
 }
 
 const count = new Intl.NumberFormat('en');

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { StartError } from '../../start-error';
 import { openDatabase } from '../open';
 import { inTransaction } from '../transaction';
-import { assertSyncs, durable } from './start';
+import { assertSyncs, durable, ENGINE } from './start';
 import { SyncedNodeFS } from './synced-fs';
 
 let dataDir: string;
@@ -31,7 +31,20 @@ test('a first start that was interrupted begins anew', async () => {
   await inTransaction(db, tx => tx.insertInto('salons').values({ name: 'Salón Polanco' }).execute());
   await db.close();
   expect(existsSync(join(dataDir, 'pg.lock'))).toBe(false);
+  // PGlite itself would let everybody on the machine read and write them.
+  expect((await stat(join(dataDir, 'pg'))).mode & 0o077).toBe(0);
 }, 60_000);
+
+test('a folder of another major version of PostgreSQL is left alone, and the sentence says what to do', async () => {
+  expect(await readFile(join(dataDir, 'pg/PG_VERSION'), 'utf8')).toBe(`${ENGINE}\n`);
+  const older = join(dataDir, 'older');
+  await mkdir(join(older, 'pg'), { recursive: true });
+  await writeFile(join(older, 'pg/PG_VERSION'), '17\n');
+  await expect(openDatabase({ dataDir: older })).rejects.toThrow(
+    /was written by PostgreSQL 17, .* has 18 inside: make a backup with the version that wrote it/,
+  );
+  expect(existsSync(join(older, 'pg.lock'))).toBe(false);
+});
 
 test('what was there is found again, quickly', async () => {
   const before = performance.now();
