@@ -109,6 +109,29 @@ export async function findCaller(
   return null;
 }
 
+/** Which of these access ids belong to somebody still: {@link findCaller} for thousands at once. */
+export async function holdingAmong(read: Read, accessIds: readonly string[]): Promise<Set<string>> {
+  const now = Date.now();
+  const byHash = new Map(accessIds.map(accessId => [hashAccessId(accessId), accessId]));
+  const rows = await read
+    .selectFrom('sessions as s')
+    .leftJoin('staff as a', join =>
+      join.onRef('a.salon_id', '=', 's.salon_id').onRef('a.id', '=', 's.staff_id').on('a.status_id', '=', 1),
+    )
+    .leftJoin('healers as h', join =>
+      join.onRef('h.salon_id', '=', 's.salon_id').onRef('h.id', '=', 's.healer_id').on('h.status_id', '=', 1),
+    )
+    .where(eb => eb('s.token_hash', '=', eb.fn.any(eb.val([...byHash.keys()]))))
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', new Date(now))
+    .where('s.last_seen', '>', new Date(now - IDLE_MS))
+    .where('s.last_seen', '<', new Date(now + IDLE_MS))
+    .where(eb => eb.or([eb('a.id', 'is not', null), eb('h.id', 'is not', null)]))
+    .select('s.token_hash')
+    .execute();
+  return new Set(rows.flatMap(({ token_hash }) => byHash.get(token_hash) ?? []));
+}
+
 /** The clock was set back by so much since that it would live on until the clock is there again: a year, or ten. */
 const isAhead = (lastSeen: Date, now: Date) => lastSeen.getTime() - now.getTime() > IDLE_MS;
 

@@ -1,7 +1,8 @@
+import { today } from '@melena/shared/rules/time';
 import type { Tx } from '../db/transaction';
 import { type AppointmentDetail, appointmentById, toDetail } from '../domain/appointment-view';
 import { type LockedAppointment, ownFields } from '../domain/locked-appointment';
-import type { Caller, CommandContext } from './context';
+import type { Caller, CommandContext, Match } from './context';
 
 /** What a command on an appointment needs of its context. */
 export interface AppointmentCommand {
@@ -28,6 +29,11 @@ export async function appointmentChanged(
   // A day that it left must refetch too, and one name can't match two days.
   if (!before || before.day === after.day) narrow('calendar', { day: after.day });
   narrow('appointment', { appointment_id: id });
-  narrow('healers', { appointment_id: id });
+  // The tablets and the warehouse see today and no other day.
+  const isOfToday = after.day === today() || before?.day === today();
+  const ofTwo = before !== null && before.healer_id !== after.healer_id;
+  const whose: Match = ofTwo ? {} : { healer_id: after.healer_id };
+  narrow('healers', isOfToday ? { appointment_id: id, ...whose } : null);
+  if (!isOfToday) narrow('material', null);
   return toDetail(row);
 }

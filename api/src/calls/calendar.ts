@@ -1,4 +1,5 @@
 import { isCancelled } from '@melena/shared/rules/appointment-status';
+import { PRODUCT_TYPE } from '@melena/shared/rules/product-line';
 import { cleanFolio } from '@melena/shared/rules/search';
 import { serviceLines } from '../domain/appointment-lines-view';
 import { dayAppointments, loadAppointment } from '../domain/appointment-view';
@@ -40,6 +41,9 @@ export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
     const { service, delete_service, product, update_product, delete_product } = body;
     const line = { service, delete_service, product, update_product, delete_product };
     const appointment = await appointmentChanged(context, id, before, line);
+    // Material leaves the shelf when it is delivered, not when it is asked for.
+    const takesFromShelf = product?.type_id === PRODUCT_TYPE.retail || update_product || delete_product;
+    if (!takesFromShelf) context.narrow('product', null);
     return { appointment_id: id, appointment_folio: appointment.folio, appointment };
   },
 

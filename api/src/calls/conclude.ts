@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { announcements, CHANNEL } from '../db/notify';
 import { prepared } from '../db/prepared';
 import type { Tx } from '../db/transaction';
-import type { Audited, Caller } from './context';
+import type { Audited, Caller, Match } from './context';
 import { keyOf } from './requests';
 
 interface DoneCall {
@@ -19,7 +19,7 @@ interface Done {
   readonly audited: readonly Audited[];
   /** Families whose queries it changed, and what narrows them. */
   readonly touched: readonly Family[];
-  readonly matches: ReadonlyMap<string, Readonly<Record<string, string | number>>>;
+  readonly matches: ReadonlyMap<Family, Match>;
 }
 
 interface Written {

@@ -22,6 +22,8 @@ export interface Audited {
   readonly after?: unknown;
 }
 
+export type Match = Readonly<Record<string, string | number>>;
+
 interface Context<P extends CallPath> {
   /** Null only for the calls that are made before a session is open. */
   readonly caller: (typeof calls)[P]['allowed'] extends 'public' ? null : Caller;
@@ -40,8 +42,11 @@ export interface CommandContext<P extends CallPath> extends Context<P> {
   readonly tx: Tx;
   /** Leaves a row in the audit. A command that leaves none gets one of the call itself. */
   readonly audit: (entry: Audited) => void;
-  /** Narrows what the live channel says of a family: only queries with this value in their body refetch. */
-  readonly narrow: (family: Family, match: Readonly<Record<string, string | number>>) => void;
+  /**
+   * Narrows what the live channel says of a family: only queries with this value in their body refetch; with null it
+   * says nothing, since what the command may touch stayed as it was this time.
+   */
+  readonly narrow: (family: Family, match: Match | null) => void;
 }
 
 /** Does a call. Refuses by throwing a {@link Refusal}, or by returning one where what it wrote must stay. */

@@ -1,5 +1,5 @@
 import { type CallPath, type CommandPath, calls } from '@melena/shared/contract/calls';
-import { touches } from '@melena/shared/contract/touches';
+import { type Family, touches } from '@melena/shared/contract/touches';
 import { can } from '@melena/shared/rules/permissions';
 import { z } from 'zod';
 import { Gate } from '../access/gate';
@@ -9,9 +9,10 @@ import type { Db } from '../db/open';
 import { inTransaction, SlotTaken } from '../db/transaction';
 import { handlers } from './all';
 import { conclude } from './conclude';
-import type { Audited, Caller, Handler } from './context';
+import type { Audited, Caller, Handler, Match } from './context';
 import { invalidFields } from './invalid-fields';
-import { Refusal } from './refusal';
+import { limited } from './limited';
+import { Refusal, unavailable } from './refusal';
 import { releaseRequest, storedReply } from './requests';
 import { unwritableFields } from './unwritable';
 
@@ -43,6 +44,16 @@ export function isCall(path: string): path is CallPath {
 export async function dispatch(db: Db, incoming: Incoming, options: DispatchOptions): Promise<object> {
   const { path } = incoming;
   if (!isCall(path)) throw new Refusal('not_found', 'Esa operación no existe.');
+  const gate = takesSecret(path) ? secrets : others;
+  return gate.pass(() => answerCall(db, { ...incoming, path }, options));
+}
+
+async function answerCall(
+  db: Db,
+  incoming: Incoming & { readonly path: CallPath },
+  options: DispatchOptions,
+): Promise<object> {
+  const { path } = incoming;
   const spec = calls[path];
   const caller = await admit(db, path, incoming.body);
   const unwritable = unwritableFields(incoming.body);
@@ -53,14 +64,19 @@ export async function dispatch(db: Db, incoming: Incoming, options: DispatchOpti
     throw new Refusal('invalid', Object.values(fields)[0] ?? 'Revisa los datos.', { fields });
   }
   const call = { path, body: parsed.data, caller, now: new Date(), device: incoming.device };
-  const answer = () => (spec.kind === 'query' ? ask(db, call) : perform(db, call));
-  const reply = await (takesSecret(path) ? secrets.pass(answer) : answer()).catch(refuseUnstorable);
+  const reply = await (spec.kind === 'query' ? ask(db, call) : perform(db, call)).catch(refuseUnstorable);
   if (options.checkReplies && !('replayed' in reply)) spec.reply.parse(reply.value);
   return { status: 'success', message: '', ...reply.value };
 }
 
 /** A wrong password is answered as slowly as a right one, with a connection in hand: a flood of them may not take all. */
-const secrets = new Gate({ atOnce: 4, waiting: 100 });
+const secrets = new Gate({ atOnce: 4, waiting: 100, patience: 10_000, full: () => limited(5) });
+
+/**
+ * What can be worked on at once, and as many more as are answered before somebody gives up waiting. Whoever comes then is
+ * told at once: of a line without an end all would be answered too late.
+ */
+const others = new Gate({ atOnce: 40, waiting: 200, patience: 5_000, full: unavailable });
 
 function takesSecret(path: CallPath): boolean {
   const { shape } = calls[path].body;
@@ -116,15 +132,16 @@ async function perform(db: Db, call: CheckedCall): Promise<Answer> {
       const stored = await storedReply(tx, call);
       if (stored) return { value: stored, replayed: true } as const;
       const audited: Audited[] = [];
-      const matches = new Map<string, Readonly<Record<string, string | number>>>();
+      const matches = new Map<Family, Match>();
+      const spared = new Set<Family>();
       const reply = await (handlers[path] as AnyHandler)(call.body, {
         caller: call.caller,
         now: call.now,
         device: call.device,
         tx,
         audit: (entry: Audited) => audited.push(entry),
-        narrow: (family: string, match: Readonly<Record<string, string | number>>) =>
-          matches.set(family, match),
+        narrow: (family: Family, match: Match | null) =>
+          match ? matches.set(family, match) : spared.add(family),
       });
       if (reply instanceof Refusal) {
         await releaseRequest(tx, call);
@@ -132,7 +149,8 @@ async function perform(db: Db, call: CheckedCall): Promise<Answer> {
       }
       if (call.caller) {
         if (audited.length === 0) audited.push({ entity: path, entityId: null, after: reply });
-        const done = { reply, audited, touched: touches[path], matches };
+        const touched = touches[path].filter(family => !spared.has(family));
+        const done = { reply, audited, touched, matches };
         await conclude(tx, { ...call, caller: call.caller }, done);
       }
       return { value: reply };

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { LiveLine } from '@melena/shared/contract/live';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '../testing/app';
-import { type Counter, startCounter, TOMORROW } from '../testing/counter';
+import { type Counter, startCounter, TODAY, TOMORROW } from '../testing/counter';
 
 let salon: Counter;
 let url: string;
@@ -41,10 +41,43 @@ const events = (heard: LiveLine[]) => heard.filter(line => 'family' in line);
 test('a booking is heard by another within a second, for its day only', async () => {
   const { heard, stop } = await listen(salon.people.recepcion.accessId);
   const { id } = await salon.book();
-  await expect.poll(() => events(heard).length, { timeout: 1000 }).toBeGreaterThan(5);
+  await expect.poll(() => events(heard).length, { timeout: 1000 }).toBeGreaterThan(4);
   expect(heard).toContainEqual({ family: 'calendar', match: { day: TOMORROW } });
   expect(heard).toContainEqual({ family: 'appointment', match: { appointment_id: id } });
   expect(heard).toContainEqual({ family: 'caja' });
+  // Neither a tablet, which shows today, nor a shelf has anything to fetch again.
+  for (const family of ['healers', 'material', 'product']) {
+    expect(events(heard).filter(line => 'family' in line && line.family === family)).toEqual([]);
+  }
+  stop();
+});
+
+test('a product that is sold today is heard by its tablet and by every shelf', async () => {
+  const { id } = await salon.bookAndStart({ hour: '12:00' });
+  const { heard, stop } = await listen(salon.people.healer.accessId);
+  const product = { appointment_id: id, variant_id: salon.shampoo, quantity: 1 };
+  await salon.ok('calendar/add', { product: { ...product, type_id: 2 } });
+  const ours = { family: 'healers', match: { appointment_id: id, healer_id: salon.mariana } };
+  await expect.poll(() => heard).toContainEqual(ours);
+  expect(heard).toContainEqual({ family: 'material' });
+  expect(heard).not.toContainEqual({ family: 'product' });
+  await salon.ok('calendar/add', { product: { ...product, type_id: 1 } });
+  await expect.poll(() => heard).toContainEqual({ family: 'product' });
+  stop();
+});
+
+test("a tablet hears nothing of another healer's visit, until it is its own", async () => {
+  const { id } = await salon.bookAndStart({ healer: salon.sofia, hour: '16:00' });
+  const { heard, stop } = await listen(salon.people.healer.accessId);
+  const ofHealers = () => events(heard).filter(line => 'family' in line && line.family === 'healers');
+  await salon.ok('appointment/update', { appointment: { id, confirm: true } });
+  await expect.poll(() => events(heard).length, { timeout: 1000 }).toBeGreaterThan(3);
+  expect(ofHealers()).toEqual([]);
+  const { id: moved } = await salon.book({ healer: salon.sofia, day: TODAY, hour: '17:30' });
+  await salon.ok('calendar/update', { appointment: { id: moved, healer_id: salon.mariana } });
+  await expect
+    .poll(ofHealers, { timeout: 1000 })
+    .toEqual([{ family: 'healers', match: { appointment_id: moved } }]);
   stop();
 });
 

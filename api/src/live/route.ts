@@ -2,7 +2,8 @@ import { PassThrough } from 'node:stream';
 import type { LiveLine } from '@melena/shared/contract/live';
 import type { Family } from '@melena/shared/contract/touches';
 import type { FastifyInstance } from 'fastify';
-import { findCaller } from '../access/sessions';
+import { findCaller, holdingAmong } from '../access/sessions';
+import type { Caller } from '../calls/context';
 import { Refusal } from '../calls/refusal';
 import type { Db } from '../db/open';
 import type { LiveHub } from './hub';
@@ -15,12 +16,34 @@ const MOST_BUFFERED = 256 * 1024;
 /** A change of these may be the end of a session: a person who leaves, a new password, a new pin. */
 const ENDING: ReadonlySet<Family> = new Set(['account', 'session']);
 
+/** A stream that is open. */
+interface Listening {
+  readonly accessId: string;
+  readonly say: (line: LiveLine) => void;
+  readonly end: () => void;
+}
+
 /**
  * POST /api/live: the salon's events as lines of JSON for as long as the browser listens. The access id is in
- * the body, as in every call, and is looked at again with each beat and whenever a session may have ended: one that did stops
- * hearing, and its browser learns it by asking again.
+ * the body, as in every call, and is looked at again with each beat and whenever a session may have ended: one that did
+ * stops hearing, and its browser learns it by asking again.
  */
 export function liveRoute(app: FastifyInstance, db: Db, hub: LiveHub): void {
+  const open = new Set<Listening>();
+  // One question for all of them: thousands of devices listen while few of them make a call.
+  const lookAgain = async (at: readonly Listening[]) => {
+    if (at.length === 0) return;
+    const ids = at.map(({ accessId }) => accessId);
+    const still = await holdingAmong(db.read, ids).catch(() => new Set(ids));
+    for (const { accessId, say, end } of at) {
+      if (still.has(accessId)) say({ beat: true });
+      else end();
+    }
+  };
+  const beat = setInterval(() => void lookAgain([...open]), BEAT_MS);
+  beat.unref();
+  app.addHook('onClose', async () => clearInterval(beat));
+
   app.post<{ Body: { access_id?: string } }>('/api/live', async (request, reply) => {
     const accessId = request.body?.access_id;
     const caller = typeof accessId === 'string' ? await findCaller(db.read, accessId) : null;
@@ -33,18 +56,15 @@ export function liveRoute(app: FastifyInstance, db: Db, hub: LiveHub): void {
       if (stream.writableLength > MOST_BUFFERED) stream.destroy();
       else stream.write(`${JSON.stringify(line)}\n`);
     };
-    const lookAgain = async () => {
-      const still = await findCaller(db.read, accessId).catch(() => caller);
-      if (still) say({ beat: true });
-      else stream.end();
-    };
+    const listening: Listening = { accessId, say, end: () => stream.end() };
     const stopListening = hub.listen(caller.salonId, line => {
+      if (isOthers(caller, line)) return;
       say(line);
-      if ('family' in line && ENDING.has(line.family)) void lookAgain();
+      if ('family' in line && ENDING.has(line.family)) void lookAgain([listening]);
     });
-    const beat = setInterval(lookAgain, BEAT_MS);
+    open.add(listening);
     stream.on('close', () => {
-      clearInterval(beat);
+      open.delete(listening);
       stopListening();
     });
     request.raw.on('close', () => stream.destroy());
@@ -56,4 +76,11 @@ export function liveRoute(app: FastifyInstance, db: Db, hub: LiveHub): void {
       .header('cache-control', 'no-store')
       .send(stream);
   });
+}
+
+/** Whether it is of another healer's work, which a healer's tablet doesn't show. */
+function isOthers({ role, actorId }: Caller, line: LiveLine): boolean {
+  if (role !== 'healer' || !('family' in line) || line.family !== 'healers') return false;
+  const whose = line.match?.healer_id;
+  return whose !== undefined && whose !== actorId;
 }

@@ -1,4 +1,4 @@
-import type { Family } from './touches';
+import { type Family, familyOf } from './touches';
 
 /**
  * What the live channel says when somebody's command has committed: a family of calls changed.
@@ -15,3 +15,14 @@ export interface LiveEvent {
  * shown is to be fetched again, or a beat that shows the line is alive.
  */
 export type LiveLine = LiveEvent | { readonly all: true } | { readonly beat: true };
+
+/** Whether a query, by its key [path, body], shows what an event speaks of. */
+export function concerns(event: LiveEvent, key: readonly unknown[]): boolean {
+  const [path, body] = key;
+  if (typeof path !== 'string' || familyOf(path) !== event.family) return false;
+  if (!event.match || typeof body !== 'object' || body === null) return true;
+  return Object.entries(event.match).every(([name, value]) => {
+    const held = (body as Record<string, unknown>)[name];
+    return held === undefined || held === value;
+  });
+}

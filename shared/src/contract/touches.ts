@@ -1,7 +1,15 @@
-import type { CallPath, CommandPath } from './calls';
+import type { CallPath, CommandPath, QueryPath } from './calls';
 
 /** Family of calls: the first word of their path. */
 export type Family = CallPath extends `${infer F}/${string}` ? F : never;
+
+/** What a query shows, where its path says otherwise: the services to book change with the catalogue, not with the agenda. */
+const SHOWS: { readonly [P in QueryPath]?: Family } = { 'calendar/services': 'service' };
+
+/** The family whose changes a query shows. */
+export function familyOf(path: string): string | undefined {
+  return (SHOWS as Readonly<Record<string, Family>>)[path] ?? path.split('/')[0];
+}
 
 /**
  * Families whose queries a command may change. The browser refetches them after the command,

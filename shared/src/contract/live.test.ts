@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { concerns } from './invalidate';
+import { concerns } from './live';
 
 describe('concerns', () => {
   it('finds every query of the family', () => {
@@ -15,6 +15,11 @@ describe('concerns', () => {
     const event = { family: 'calendar', match: { day: '2026-11-20' } } as const;
     expect(concerns(event, ['calendar/get', { day: '2026-11-20' }])).toBe(true);
     expect(concerns(event, ['calendar/get', { day: '2026-11-21' }])).toBe(false);
-    expect(concerns(event, ['calendar/services', {}])).toBe(true);
+    expect(concerns(event, ['calendar/search', { appointment_id: '#12001' }])).toBe(true);
+  });
+
+  it('takes the services to book for what they are: the catalogue', () => {
+    expect(concerns({ family: 'calendar' }, ['calendar/services', {}])).toBe(false);
+    expect(concerns({ family: 'service', match: { service_id: 3 } }, ['calendar/services', {}])).toBe(true);
   });
 });
