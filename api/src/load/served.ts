@@ -1,0 +1,44 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Where } from '../faults/child';
+
+/** Bytes. */
+export interface Memory {
+  readonly rss: number;
+  readonly heapUsed: number;
+}
+
+export interface Served {
+  readonly url: string;
+  /** What the server's process holds now; after a collection, where it is asked for. */
+  readonly memory: (collect: boolean) => Promise<Memory>;
+  /** Stops it as whoever runs it would. */
+  readonly stop: () => Promise<void>;
+}
+
+/** The server in a process of its own. */
+export async function serve({ databaseUrl, dataDir }: Where): Promise<Served> {
+  const child = fork(join(import.meta.dirname, 'server.ts'), {
+    execArgv: ['--import', 'tsx', '--expose-gc'],
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', NODE_ENV: 'production' },
+  });
+  const ended = once(child, 'exit');
+  const said = async () => {
+    const message = await Promise.race([once(child, 'message'), ended.then(() => null)]);
+    if (!message) throw new Error(`The server ended: ${child.exitCode}`);
+    return (message as [unknown])[0];
+  };
+  const url = String(await said());
+  return {
+    url,
+    memory: async collect => {
+      child.send(collect);
+      return (await said()) as Memory;
+    },
+    stop: async () => {
+      child.disconnect();
+      await ended;
+    },
+  };
+}
