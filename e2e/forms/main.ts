@@ -5,7 +5,8 @@ import { JOURNEY_START, shiftScript } from '../support/clock';
 const USAGE = `pnpm fuzz:forms [--rounds 6] [--seed 1] [--only <pattern>] [--calls 2000] [--pictures <folder>]
 
 Fills every form of the built suite with hostile texts in Chromium, sends that many hostile calls to its API, and
-opens every screen on what is stored then. --only takes the forms whose name or source matches, and leaves calls
+opens every screen on what is stored then. --rounds 0 leaves the forms out;
+--only takes the forms whose name or source matches, and leaves calls
 and screens out. It wants 'pnpm build' before it.`;
 
 const options = {
@@ -18,7 +19,7 @@ const options = {
 } as const;
 
 const { rounds, seed = String(Math.floor(Math.random() * 1e6)), only, calls, pictures, help } = given();
-const counts = { rounds: whole(rounds, 1), seed: whole(seed, 0), calls: whole(calls, 0) };
+const counts = { rounds: whole(rounds, 0), seed: whole(seed, 0), calls: whole(calls, 0) };
 if (help) stop(USAGE, 0);
 pattern(only);
 

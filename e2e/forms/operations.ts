@@ -1,5 +1,5 @@
 import type { Api } from '../support/api';
-import { type Form, list, press, row } from './form';
+import { choose, type Form, list, press, row } from './form';
 
 const IN = 'mf-operaciones/src';
 const SERVICES = `${IN}/servicios`;
@@ -19,7 +19,7 @@ export const operations: readonly Form[] = [
     name: 'Nueva subcategoría',
     of: [`${SERVICES}/NewCategoryDialog.tsx`],
     at: '/servicios',
-    steps: [press('Nueva categoría'), press('Subcategoría')],
+    steps: [press('Nueva categoría'), choose('Subcategoría')],
   },
   {
     name: 'Nuevo servicio',

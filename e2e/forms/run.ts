@@ -47,9 +47,8 @@ export async function tryForms(options: Options): Promise<number> {
     const hostile = await fuzz(salon, { count: calls, seed, readMost: 1 });
     for (const text of hostile.faults) console.log(`  API: ${text}`);
     faults.push(...hostile.faults);
-    const seen = await tour(browser, salon, { offset, pictures: options.pictures });
+    const seen = await tour(browser, salon, { offset, pictures: options.pictures, log: console.log });
     screens = seen.screens;
-    for (const text of seen.faults) console.log(`  ${text}`);
     faults.push(...seen.faults);
   }
   console.log({ seed, ...sums, calls: only === '' ? calls : 0, screens });

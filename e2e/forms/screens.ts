@@ -78,7 +78,7 @@ export async function addressesOf(salon: DemoApp, rows: Rows): Promise<string[]>
     .execute();
   return [
     '/',
-    ...days.slice(-20).map(({ day }) => `/agenda?dia=${day}`),
+    ...days.slice(-4).map(({ day }) => `/agenda?dia=${day}`),
     ...lines.map(({ id, brand_id }) => `/productos/marca/${brand_id}/linea/${id}`),
     ...variants.map(({ id, service_id }) => `/servicios/${service_id}/variant/${id}`),
     ...routes().flatMap(path => {

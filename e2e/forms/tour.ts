@@ -11,6 +11,9 @@ interface Seen {
   readonly faults: readonly string[];
 }
 
+/** Of each table the first and the last so many: what was stored last is the most hostile. */
+const ROWS = 2;
+
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -20,10 +23,14 @@ const SIZES = [
 export async function tour(
   browser: Browser,
   salon: DemoApp,
-  { offset, pictures }: { offset: number; pictures?: string },
+  { offset, pictures, log }: { offset: number; pictures?: string; log: (line: string) => void },
 ): Promise<Seen> {
-  const rows = await readRows(salon.db, 6);
+  const rows = await readRows(salon.db, ROWS);
   const faults: string[] = [];
+  const tell = (text: string) => {
+    faults.push(text);
+    log(`  ${text}`);
+  };
   let screens = 0;
   const addresses = await addressesOf(salon, rows);
   const hostile = hostileAddresses(addresses);
@@ -46,7 +53,7 @@ export async function tour(
         for (const { path, code } of watch.takeReplies()) {
           if (code === 'internal' || code === 'none') problems.push(`${path} answered ${code}`);
         }
-        for (const text of problems) faults.push(`${at.slice(0, 120)} at ${size.width}: ${text}`);
+        for (const text of problems) tell(`${at.slice(0, 120)} at ${size.width}: ${text}`);
         if (pictures && problems.length > 0) {
           await page.screenshot({
             path: `${pictures}/${size.width}${at.slice(0, 60).replace(/\W/g, '_')}.png`,
