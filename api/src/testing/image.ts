@@ -64,8 +64,9 @@ async function keptImage(image: Image): Promise<Blob> {
   if (kept) return blobOf(kept);
   await mkdir(CACHE, { recursive: true });
   // Test files run side by side: one makes it, the others wait.
-  const release = await lock(CACHE, {
-    lockfilePath: `${file}.lock`,
+  // By its own name: locks are known by what they lock, and one image is made of another.
+  const release = await lock(file, {
+    realpath: false,
     stale: 60_000,
     retries: { retries: 600, minTimeout: 100, maxTimeout: 100 },
   });
