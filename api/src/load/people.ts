@@ -118,6 +118,7 @@ export class People {
     const reply = await this.send(recorder, step.call, body, due, step.expected);
     if (reply?.status === 'success') turn.done?.(reply as never);
     else if (command && (!reply || reply.code === 'unavailable')) this.unsure.set(key, { turn, requestId });
+    else turn.refused?.();
     if (!told) return;
     told.answered = performance.now();
     for (const heard of told.early) record(recorder.events.sinceAnswered, heard - told.answered);

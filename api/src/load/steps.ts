@@ -11,6 +11,8 @@ export interface Turn<P extends CallPath = CallPath> {
   /** Access id; of whoever the row of the mix names, unless told. */
   readonly access?: string;
   readonly done?: (reply: CallReply<P>) => void;
+  /** It was refused, and isn't sent again by itself. */
+  readonly refused?: () => void;
 }
 
 export interface Step<P extends CallPath = CallPath> {
@@ -165,20 +167,34 @@ export const steps = {
       moved && {
         body: { appointment_id: moved.visit.id },
         done: ({ appointment }) => moved.done(appointment.version),
+        refused: () => desk.stages.finished.push(moved.visit),
       }
     );
   }),
-  discount: step('appointment/discount', desk => {
-    const visit = pick(desk.stages.working);
-    return visit ? { body: { appointment_id: visit.id, password: STAFF_PASSWORD, percent: 10 } } : null;
-  }),
-  charge: step('caja/charge', desk => {
-    const moved = move(desk, 'ticketed', null);
-    if (!moved) return null;
-    const { id: appointment_id, version } = moved.visit;
-    const method = Math.random() < 0.3 ? { type_id: 1 } : { type_id: 2, account_id: desk.bank };
-    return { body: { appointment_id, version, ...method } };
-  }),
+  // It takes as long as a password does: the budget may have been confirmed meanwhile.
+  discount: step(
+    'appointment/discount',
+    desk => {
+      const visit = pick(desk.stages.working);
+      return visit ? { body: { appointment_id: visit.id, password: STAFF_PASSWORD, percent: 10 } } : null;
+    },
+    ['conflict'],
+  ),
+  // What is delivered after somebody looked at the ticket changes it: they look again.
+  charge: step(
+    'caja/charge',
+    desk => {
+      const moved = move(desk, 'ticketed', null);
+      if (!moved) return null;
+      const { id: appointment_id, version } = moved.visit;
+      const method = Math.random() < 0.3 ? { type_id: 1 } : { type_id: 2, account_id: desk.bank };
+      return {
+        body: { appointment_id, version, ...method },
+        refused: () => desk.stages.finished.push(moved.visit),
+      };
+    },
+    ['stale'],
+  ),
 
   'see their day': step('healers/day', desk => forHealer(desk, {})),
   'open a visit': step('healers/appointment', desk => atOwn(desk, ({ id }) => ({ appointment_id: id }))),
