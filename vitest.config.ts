@@ -6,6 +6,13 @@ import { defineConfig } from 'vitest/config';
 const source = join(import.meta.dirname, 'shared/src');
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'shared/package.json'), 'utf8'));
 
+/** What asks nothing of a database, or of the embedded one alone: not again on a server. */
+const EMBEDDED = [
+  'api/src/access/{doors,secrets}.test.ts',
+  'api/src/demo/today.test.ts',
+  'api/src/{gateway,fuzz,db/pglite}/**',
+];
+
 /** What is drawn is tested in a page, and its test is .test.tsx; everything else in plain Node. */
 export default defineConfig({
   resolve: {
@@ -27,7 +34,7 @@ export default defineConfig({
           // A file leaves nothing behind but what it imported: loading that once for all of them is a third of the time.
           isolate: false,
           include: ['{shared,api,shell,scripts,mf-*,bench,e2e}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', ...(process.env.TEST_DATABASE_URL ? EMBEDDED : [])],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -18,15 +18,11 @@ mkdirSync(reports, { recursive: true });
 
 /** The embedded database, and a server's where one is named: what touches data runs on both. */
 const server = process.env.TEST_DATABASE_URL;
-/** What asks nothing of a database, or of the embedded one alone. */
-const SAME_ON_BOTH = ['access/doors.test.ts', 'db/pglite/**', 'gateway/**', 'fuzz/**'].map(
-  path => `--exclude=api/src/${path}`,
-);
 const faults = await check();
 const tallies: Tally[] = [];
 
 await unit('vitest', []);
-if (server) await unit('vitest-postgresql', ['--project=node', 'api', 'bench', ...SAME_ON_BOTH], server);
+if (server) await unit('vitest-postgresql', ['--project=node', 'api', 'bench'], server);
 try {
   await buildBundles(staleBundles(bundles()), console.log);
   const all = sizes();

@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import released from '../../../scripts/released.json' with { type: 'json' };
@@ -8,11 +7,10 @@ import { buildApp } from '../app';
 import { internals } from '../db/db';
 import { migrate } from '../db/migrate';
 import { type Db, openDatabase } from '../db/open';
-import { extensions } from '../db/pglite/start';
 import { compare } from '../faults/check';
 import { newJournal, post, readCatalogue, write } from '../faults/writer';
 import { emptyOnServer, testDatabaseUrl } from '../testing/database';
-import { blankImage } from '../testing/image';
+import { blankImage, startImage } from '../testing/image';
 import { verifyBackup } from './file';
 import { load } from './load';
 import type { Manifest } from './manifest';
@@ -46,9 +44,7 @@ async function openFormer(file: string, manifest: Manifest): Promise<Db> {
     });
     return db;
   }
-  const session: Session = await pgliteSession(
-    await PGlite.create({ loadDataDir: await blankImage(), extensions }),
-  );
+  const session: Session = await pgliteSession(await startImage(await blankImage()));
   await session.query('begin');
   await load(session, file, manifest, false);
   await session.query('commit');

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
 import { type Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrationsOf } from '../backup/contents';
@@ -10,11 +9,10 @@ import type { Session } from '../backup/session';
 import { pgliteSession } from '../backup/session-pglite';
 import { postgresSession } from '../backup/session-postgres';
 import { emptyOnServer, testDatabaseUrl } from '../testing/database';
-import { blankImage } from '../testing/image';
+import { blankImage, startImage } from '../testing/image';
 import { internals } from './db';
 import { migrate } from './migrate';
 import { migrations } from './migrations';
-import { extensions } from './pglite/start';
 
 const names = Object.keys(migrations);
 const only = (some: readonly string[]) =>
@@ -22,7 +20,7 @@ const only = (some: readonly string[]) =>
 
 async function blank(): Promise<{ session: Session; url: string }> {
   if (!testDatabaseUrl) {
-    const pglite = await PGlite.create({ loadDataDir: await blankImage(), extensions });
+    const pglite = await startImage(await blankImage());
     const session = await pgliteSession(pglite);
     onTestFinished(() => session.close());
     return { session, url: '' };

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { instantOf, today } from '@melena/shared/rules/time';
 import pg from 'pg';
 import type { Db } from '../db/open';
 import { dbOnPglite } from '../db/pglite/engine';
-import { extensions } from '../db/pglite/start';
 import { openPostgres } from '../db/postgres/open';
 import { seedDemo } from '../demo/seed-demo';
-import { filledImage, migratedImage, schemaHash } from './image';
+import { type Filling, filledImage, fillingHash, migratedImage, schemaHash, startImage } from './image';
 
 /** A server to run the tests on instead of PGlite; its user may create databases. */
 export const testDatabaseUrl = process.env.TEST_DATABASE_URL;
@@ -18,39 +16,36 @@ export const testDatabaseUrl = process.env.TEST_DATABASE_URL;
  * TEST_DATABASE_URL. Gone once it is closed.
  */
 export async function freshDatabase(): Promise<Db> {
-  if (testDatabaseUrl) return freshOnServer(testDatabaseUrl);
-  const loadDataDir = await migratedImage();
-  return dbOnPglite(await PGlite.create({ loadDataDir, extensions }));
+  if (testDatabaseUrl) return freshOnServer(testDatabaseUrl, `melena_image_${await schemaHash()}`);
+  return dbOnPglite(await startImage(await migratedImage()));
 }
 
 /** The same with the demo salon in it, at half past one today: it is open, some are in its chairs. */
 export async function demoDatabase(): Promise<Db> {
-  if (testDatabaseUrl) {
-    const db = await freshOnServer(testDatabaseUrl);
-    await fillDemo(db);
-    return db;
-  }
-  return dbOnPglite(await PGlite.create({ loadDataDir: await demoImage(), extensions }));
+  if (!testDatabaseUrl) return dbOnPglite(await startImage(await demoImage()));
+  const filling = demoFilling();
+  return freshOnServer(testDatabaseUrl, `melena_demo_${await fillingHash(filling)}`, filling.fill);
 }
 
-const fillDemo = (db: Db) => seedDemo(db, { now: instantOf(today(), '13:30') });
+const demoFilling = (): Filling => ({
+  day: today(),
+  folders: ['../demo', '../access', '../../../shared/src/rules'].map(name => join(import.meta.dirname, name)),
+  fill: db => seedDemo(db, { now: instantOf(today(), '13:30') }),
+});
 
 /** The demo salon as an archive of PGlite's folder. */
 export function demoImage(): Promise<Blob> {
-  const folders = ['../demo', '../access', '../../../shared/src/rules'].map(name =>
-    join(import.meta.dirname, name),
-  );
-  return filledImage('demo', { day: today(), folders, fill: fillDemo });
+  return filledImage('demo', demoFilling());
 }
 
-async function freshOnServer(server: string): Promise<Db> {
-  const template = `melena_image_${await schemaHash()}`;
+/** A copy of a template, which is made by the first who asks for it. */
+async function freshOnServer(server: string, template: string, fill?: Filling['fill']): Promise<Db> {
   const name = `melena_test_${randomBytes(6).toString('hex')}`;
   await onServer(server, async client => {
     // Held by the connection: the others wait until the template is made, or a copy of it is.
     await client.query(`select pg_advisory_lock(hashtext('melena_image'))`);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
-    if (rowCount === 0) await makeTemplate(server, client, template);
+    if (rowCount === 0) await makeTemplate(server, client, template, fill);
     await client.query(`create database ${name} template ${template}`);
   });
   const db = await openPostgres(databaseAt(server, name));
@@ -62,11 +57,16 @@ async function freshOnServer(server: string): Promise<Db> {
 }
 
 /** Under another name until it is whole: one that was interrupted is never copied. */
-async function makeTemplate(server: string, client: pg.Client, template: string): Promise<void> {
+async function makeTemplate(
+  server: string,
+  client: pg.Client,
+  template: string,
+  fill: Filling['fill'] = async () => {},
+): Promise<void> {
   await client.query(`drop database if exists ${template}_new with (force)`);
   await client.query(`create database ${template}_new`);
   const db = await openPostgres(databaseAt(server, `${template}_new`));
-  await db.close();
+  await fill(db).finally(() => db.close());
   await client.query(`alter database ${template}_new rename to ${template}`);
 }
 

@@ -1,15 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { screenTest } from '../common/testing';
-import { chooseClient, startOver } from './draft';
+import { chooseClient } from './draft';
 
-/** The agenda over the real server, with nothing begun. */
+/** The agenda over the real server. */
 export function bookingTest() {
   const agenda = screenTest('agenda');
   // The agenda fetches it when it is first opened: no test waits for that.
   beforeAll(() => import('./BookingDialog'));
-  afterEach(startOver);
   return {
     get salon() {
       return agenda.salon;

@@ -5,20 +5,18 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { blankImage } from '../../testing/image';
+import { blankImage, startImage } from '../../testing/image';
 import type { Db } from '../db';
 import { type BackupDoor, doorOf, linesOf, openBackupDoor } from './backup-door';
 import { dbOnPglite } from './engine';
-import { extensions } from './start';
 
 let dataDir: string;
 let db: Db;
 let door: BackupDoor;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'melena-door-'));
-  db = dbOnPglite(await PGlite.create({ loadDataDir: await blankImage(), extensions }));
+  db = dbOnPglite(await startImage(await blankImage()));
   door = await openBackupDoor(join(dataDir, 'pg'), db);
 });
 afterAll(async () => {
