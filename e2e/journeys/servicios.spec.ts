@@ -86,6 +86,7 @@ test('two edit one service and lose nothing; it is deleted with what is asked be
   // It arrives without a reload, and what is being typed stays.
   await expect(other.getByRole('textbox', { name: 'Nombre' })).toHaveValue(`${name} de cacao`);
   await other.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(other.getByText(/^Cambios guardados/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: /Descripción/ })).toHaveValue('Tibio, con masaje');
   await other.getByRole('link', { name: 'Servicios' }).first().click();
   await other.getByRole('searchbox').fill(stamp);

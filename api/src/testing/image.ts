@@ -1,7 +1,8 @@
 import { Blob as NodeBlob } from 'node:buffer';
 import { createHash, type Hash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { lock } from 'proper-lockfile';
 import { internals } from '../db/db';
@@ -10,6 +11,7 @@ import type { Db } from '../db/open';
 import { dbOnPglite } from '../db/pglite/engine';
 import { extensions } from '../db/pglite/start';
 
+const require = createRequire(import.meta.url);
 const CACHE = join(import.meta.dirname, '../../../.cache');
 const MIGRATIONS = join(import.meta.dirname, '../db/migrations');
 
@@ -46,20 +48,39 @@ export async function blankImage(): Promise<Blob> {
   return keptImage({ name: 'blank', hash: await schemaHash(), fill: async () => {} });
 }
 
-/** The migrated one with what `fill` adds; made once for each version of the folders whose code that is, and for each `day`. */
-export async function filledImage(
-  name: string,
-  { day, folders, fill }: { day: string; folders: readonly string[]; fill: Image['fill'] },
-): Promise<Blob> {
+/** What is added to a migrated database, by the code of these folders, for a day. */
+export interface Filling {
+  readonly day: string;
+  readonly folders: readonly string[];
+  readonly fill: Image['fill'];
+}
+
+/** Names the schema and a filling: other code or another day, another name. */
+export async function fillingHash({ day, folders }: Filling): Promise<string> {
   const hash = createHash('sha256')
     .update(day)
     .update(await schemaHash());
   for (const folder of folders) await hashFiles(hash, folder);
-  return keptImage({ name, hash: hash.digest('hex').slice(0, 16), from: migratedImage, fill });
+  return hash.digest('hex').slice(0, 16);
 }
 
-async function keptImage(image: Image): Promise<Blob> {
+/** The migrated one with what a filling adds; made once for each. */
+export async function filledImage(name: string, filling: Filling): Promise<Blob> {
+  const hash = await fillingHash(filling);
+  return keptImage({ name, hash, from: migratedImage, fill: filling.fill });
+}
+
+/** Read once for all files of a worker. */
+const images = new Map<string, Promise<Blob>>();
+
+function keptImage(image: Image): Promise<Blob> {
   const file = join(CACHE, `${image.name}-${image.hash}.tar`);
+  const found = images.get(file) ?? findOrMake(file, image);
+  images.set(file, found);
+  return found;
+}
+
+async function findOrMake(file: string, image: Image): Promise<Blob> {
   const kept = await readOrNothing(file);
   if (kept) return blobOf(kept);
   await mkdir(CACHE, { recursive: true });
@@ -83,8 +104,23 @@ async function keptImage(image: Image): Promise<Blob> {
   }
 }
 
+/** A PGlite in memory, with what an image holds; its program is compiled once for all files of a worker. */
+export async function startImage(loadDataDir?: Blob): Promise<PGlite> {
+  return PGlite.create({ loadDataDir, extensions, ...(await compiled()) });
+}
+
+let program: Promise<{ pgliteWasmModule: WebAssembly.Module; fsBundle: Blob }> | undefined;
+
+function compiled(): NonNullable<typeof program> {
+  const part = (name: string) => readFile(join(dirname(require.resolve('@electric-sql/pglite')), name));
+  program ??= Promise.all([part('pglite.wasm').then(WebAssembly.compile), part('pglite.data')]).then(
+    ([pgliteWasmModule, data]) => ({ pgliteWasmModule, fsBundle: blobOf(new Uint8Array(data)) }),
+  );
+  return program;
+}
+
 async function makeImage({ from, fill }: Image): Promise<Uint8Array<ArrayBuffer>> {
-  const pglite = await PGlite.create({ extensions, loadDataDir: await from?.() });
+  const pglite = await startImage(await from?.());
   const db = dbOnPglite(pglite);
   try {
     await fill(db);

@@ -20,8 +20,8 @@ export {
   useParams,
   useRouteError,
   useRouteLoaderData,
-  useSearchParams,
 } from 'react-router-dom';
+export { useSearchParams } from './search-params';
 
 /** One screen of a department. `src/routes.tsx` exports `routes: RemoteRoute[]` and nothing else. */
 export interface RemoteRoute {
