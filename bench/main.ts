@@ -2,12 +2,16 @@ import { parseArgs } from 'node:util';
 import { type Cluster, makeCluster } from '../api/src/testing/cluster';
 import { benchAgenda } from './agenda/run';
 import { benchApi } from './api/run';
+import { benchWide } from './api/wide';
 import { benchCatalogue } from './catalogue/run';
 import { fill } from './fill/fill';
+import { benchProcesses } from './processes/run';
 
 const USAGE = `pnpm bench <what> [--clients 100000] [--appointments 1000000]
 
-  api    the calls of reception on PostgreSQL, beside the same SQL run bare [--rounds 5] [--only <part of a name>]
+  api    agenda, caja, search, booking and payment on PostgreSQL, beside a bare server, pgbench and PGlite [--rounds 5]
+  api --all  every call of reception, beside the same SQL run bare [--rounds 5] [--only <part of a name>]
+  processes  the API in four processes behind nginx, beside one [--rounds 5]
   catalogue  5,000 products in Chromium: from key to paint, on the built suite
   agenda the grid of a day in Chromium, beside other calendars, plain DOM and bare React [--rounds 5] [--only <page>]
   fill   makes the demo salon of DATABASE_URL that large, and no more
@@ -24,6 +28,7 @@ const { values, positionals } = parseArgs({
     appointments: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '5' },
     only: { type: 'string', default: '' },
+    all: { type: 'boolean', default: false },
   },
 });
 const size = { clients: Number(values.clients), appointments: Number(values.appointments) };
@@ -37,9 +42,15 @@ switch (positionals[0]) {
     break;
   case 'api':
     await onServer(async url => {
-      const within = await benchApi({ url, size, rounds: Number(values.rounds), only: values.only });
+      const rounds = Number(values.rounds);
+      const within = values.all
+        ? await benchWide({ url, size, rounds, only: values.only })
+        : await benchApi({ server: url, size, rounds });
       if (!within) process.exitCode = 1;
     });
+    break;
+  case 'processes':
+    await onServer(url => benchProcesses(url, size, Number(values.rounds)));
     break;
   case 'agenda':
     if (!(await benchAgenda({ rounds: Number(values.rounds), only: values.only }))) process.exitCode = 1;

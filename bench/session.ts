@@ -1,9 +1,8 @@
 import { makePool } from '../api/src/db/pool';
+import type { RawSession } from '../api/src/testing/raw-session';
 
 /** A connection of one's own, outside of every pool. */
-export interface Session {
-  query<Row>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
-}
+export type Session = RawSession;
 
 /** Lends a connection for as long as the work lasts. */
 export async function withSession<T>(url: string, work: (session: Session) => Promise<T>): Promise<T> {

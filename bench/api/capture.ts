@@ -1,9 +1,11 @@
 import { dispatch } from '../../api/src/calls/dispatch';
 import { createDb } from '../../api/src/db/db';
 import { makePool } from '../../api/src/db/pool';
+import type { Heard } from './template';
 
-/** What the API asks of the database, with its values. */
+/** What the API asks of the database, with its values; `name` where it has it prepared. */
 export interface Statement {
+  readonly name?: string;
   readonly text: string;
   readonly values: unknown[];
 }
@@ -12,20 +14,25 @@ type Lent = Awaited<ReturnType<Parameters<typeof createDb>[0]['pool']['connect']
 
 export interface Recorder {
   /** The statements of one call, the look at its session among them, in the order in which they were sent. */
-  statementsOf(path: string, body: object): Promise<Statement[]>;
+  statementsOf(path: string, body: object): Promise<Heard[]>;
+  /** What such a call replies, and what it asked. */
+  callOf(path: string, body: object): Promise<{ readonly reply: object; readonly heard: Heard[] }>;
   close(): Promise<void>;
 }
 
 /** Runs calls on a database whose connection writes down what it is asked. */
 export async function record(url: string): Promise<Recorder> {
-  let heard: Statement[] = [];
+  let heard: Heard[] = [];
   const pool = makePool({ connectionString: url, max: 1 });
   const session = await pool.connect();
   const lent = takingTurns();
   const recording = {
-    query: (text: string, values: unknown[]) => {
-      heard.push({ text, values });
-      return session.query(text, values);
+    query: async (asked: string | Statement, values: unknown[]) => {
+      const statement = typeof asked === 'string' ? { text: asked, values } : asked;
+      const place = heard.push({ ...statement, rows: [] }) - 1;
+      const answer = await session.query(statement);
+      heard[place] = { ...statement, rows: answer.rows };
+      return answer;
     },
     release: lent.end,
   } as unknown as Lent;
@@ -37,12 +44,14 @@ export async function record(url: string): Promise<Recorder> {
   });
   // A connection that is new is told its zone first.
   await db.check();
+  const callOf: Recorder['callOf'] = async (path, body) => {
+    heard = [];
+    const reply = await dispatch(db, { path, body, device: 'bench' }, { checkReplies: true });
+    return { reply, heard };
+  };
   return {
-    statementsOf: async (path, body) => {
-      heard = [];
-      await dispatch(db, { path, body, device: 'bench' }, { checkReplies: true });
-      return heard;
-    },
+    callOf,
+    statementsOf: async (path, body) => (await callOf(path, body)).heard,
     close: async () => {
       session.release();
       await pool.end();

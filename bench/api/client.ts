@@ -1,7 +1,7 @@
-import { fork } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { STAFF, STAFF_PASSWORD } from '../../api/src/demo/data/people';
+import { processorOf, startChild } from '../child';
 
 export interface Answer {
   readonly bytes: number;
@@ -16,18 +16,20 @@ export interface Api {
   /** A body with the session's access id, as it goes over the wire. */
   payload(body: object): string;
   readonly accessId: string;
+  readonly origin: string;
+  /** Milliseconds of processor time that the server has had. */
+  processor(): Promise<number>;
   close(): void;
 }
 
-/** The real server in a process of its own, and somebody who is logged in to it. */
-export async function startApi(databaseUrl: string): Promise<Api> {
-  const child = fork(join(import.meta.dirname, 'server.ts'), {
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
-  });
-  const url = await new Promise<string>((resolve, reject) => {
-    child.once('message', message => resolve(String(message)));
-    child.once('exit', code => reject(new Error(`The server ended: ${code}`)));
+/**
+ * The real server in a process of its own, and somebody who is logged in to it.
+ * @param env where its database is: DATABASE_URL, or DATA_DIR for the embedded one
+ */
+export async function startApi(env: Readonly<Record<string, string>>): Promise<Api> {
+  const { child, said: url } = await startChild<string>(join(import.meta.dirname, 'server.ts'), {
+    DATABASE_URL: '',
+    ...env,
   });
   const agent = new Agent({ keepAlive: true });
   const post = (path: string, payload: string) => postTo(`${url}/api/${path}`, payload, agent);
@@ -42,6 +44,8 @@ export async function startApi(databaseUrl: string): Promise<Api> {
   const payload = (body: object) => JSON.stringify({ ...body, access_id: accessId });
   return {
     accessId,
+    origin: url,
+    processor: () => processorOf(child),
     payload,
     call: (path, body) => parsed(path, payload(body)),
     send: async (path, body) => {

@@ -1,5 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
+import { dirname } from 'node:path';
 import type { Size } from '../fill/fill';
+import { withSession } from '../session';
 import { aligned } from '../table';
 import type { Figures, Measured } from './measure';
 
@@ -11,14 +14,28 @@ export function beyondLimit(measured: readonly Measured[]): Measured[] {
   return measured.filter(({ of, api }) => of.limited && !(api.p95 <= LIMIT));
 }
 
-export function heading(size: Size, version: string): string {
+/** What was measured, and on what. */
+export async function headingOf(url: string): Promise<string> {
+  const { rows } = await withSession(url, session =>
+    session.query<Size & { version: string }>(
+      `select current_setting('server_version') as version, (select count(*)::integer from clients) as clients,
+         (select count(*)::integer from appointments) as appointments`,
+    ),
+  );
+  const { clients, appointments, version } = rows[0] ?? { clients: 0, appointments: 0, version: '' };
   const count = (value: number) => value.toLocaleString('en-US');
   const [cpu] = cpus();
   return [
-    `${count(size.clients)} clients, ${count(size.appointments)} appointments. PostgreSQL ${version}, Node`,
+    `${count(clients)} clients, ${count(appointments)} appointments. PostgreSQL ${version}, Node`,
     `${process.versions.node}, ${cpus().length} × ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB;`,
     'load, API and server on one machine.',
   ].join(' ');
+}
+
+/** Keeps what was measured last. */
+export function keep(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${text.trimEnd()}\n`);
 }
 
 export function table(concurrency: number, measured: readonly Measured[]): string {

@@ -1,82 +1,80 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fill, type Size } from '../fill/fill';
 import { withSession } from '../session';
-import { record } from './capture';
-import { type Case, casesOf } from './cases';
-import { type Api, startApi } from './client';
-import { type Measured, measure, type Prepared } from './measure';
-import { beyondLimit, heading, LIMIT, table } from './report';
+import { apiSide, bareSide, type Depth, measureDepth, pgbenchSide, type Side, startGenerator } from './depth';
+import { depthTable, GOALS, growthTable, pgliteTable } from './depth-report';
+import { startPair } from './pair';
+import { findPgbench } from './pgbench';
+import { pgliteSide } from './pglite';
+import { headingOf, keep } from './report';
 
-export const RESULT = join(import.meta.dirname, '../results/api.md');
-
-const PLANS = [
-  { concurrency: 1, calls: 40 },
-  { concurrency: 8, calls: 80 },
+const RESULT = join(import.meta.dirname, '../results/api.md');
+const SMALL: Size = { clients: 1_000, appointments: 10_000 };
+const CALLERS = [
+  { callers: 1, ms: 700 },
+  { callers: 8, ms: 1_500 },
 ];
 
 interface Wanted {
-  readonly url: string;
+  /** A server on which databases may be made. */
+  readonly server: string;
   readonly size: Size;
   readonly rounds: number;
-  /** Only the cases whose name holds it; the kept result stays then. */
-  readonly only: string;
 }
 
-/** Fills, measures, prints; false where a case that is limited is slower than its limit. */
-export async function benchApi({ url, size, rounds, only }: Wanted): Promise<boolean> {
-  await fill(url, size, console.log);
-  const api = await startApi(url);
+/**
+ * The five calls of reception: the API beside a bare server and the bare SQL, on a large salon, on a small one, and on
+ * the embedded database. False where a goal is missed.
+ */
+export async function benchApi({ server, size, rounds }: Wanted): Promise<boolean> {
+  const large = await databaseOf(server, 'bench_large', size);
+  const small = await databaseOf(server, 'bench_small', SMALL);
+  const pairs = { large: await startPair(large), small: await startPair(small) };
+  const embedded = await pgliteSide(SMALL);
+  const generator = await startGenerator();
   try {
-    const { cases, found, version } = await withSession(url, async session => {
-      const all = await casesOf(session);
-      const { rows } = await session.query<Size & { version: string }>(
-        `select current_setting('server_version') as version, (select count(*)::integer from clients) as clients,
-           (select count(*)::integer from appointments) as appointments`,
-      );
-      const [row = { clients: 0, appointments: 0, version: '' }] = rows;
-      return { cases: all.filter(({ name }) => name.includes(only)), found: row, version: row.version };
-    });
-    const prepared = await prepare(url, api, cases);
-    const parts = [`# API on PostgreSQL\n\n${heading(found, version)}\n`];
+    const pgbench = findPgbench();
+    const sides: Side[] = [
+      apiSide('api', generator, pairs.large),
+      bareSide('bare', generator, pairs.large),
+      apiSide('small', generator, pairs.small),
+      embedded.side('pglite', generator),
+      ...(pgbench ? [pgbenchSide('pgbench', pgbench, large, pairs.large)] : []),
+    ];
+    const parts = [`# API on PostgreSQL\n\n${await headingOf(large)}\n`];
     console.log(`\n${parts[0]}`);
-    const slow: Measured[] = [];
-    for (const plan of PLANS) {
-      const measured = await measure(url, api, prepared, { ...plan, rounds });
-      const part = table(plan.concurrency, measured);
+    const say = (part: string) => {
       console.log(part);
       parts.push(part);
-      if (plan.concurrency === 1) slow.push(...beyondLimit(measured));
+    };
+    const { calls } = pairs.large;
+    const measured: ReadonlyMap<string, Depth>[][] = [];
+    for (const { callers, ms } of CALLERS) {
+      const depths = await measureDepth(calls.length, sides, { callers, ms, rounds });
+      measured.push(depths);
+      say(depthTable(callers, calls, depths));
     }
-    for (const { of, api: times } of slow) {
-      console.log(`beyond ${LIMIT} ms at the 95th percentile: ${of.name} (${times.p95.toFixed(1)})`);
-    }
-    if (only === '') keep(parts.join('\n'));
-    return slow.length === 0;
+    if (!pgbench) say('pgbench is not installed here: the limit was not measured.\n');
+    const [alone = [], crowd = []] = measured;
+    say(growthTable(SMALL, calls, alone, crowd));
+    say(pgliteTable(SMALL, calls, alone, crowd));
+    keep(RESULT, parts.join('\n'));
+    return GOALS.every(goal => crowd.every(goal));
   } finally {
-    api.close();
+    generator.close();
+    embedded.close();
+    pairs.large.close();
+    pairs.small.close();
   }
 }
 
-/** Makes each call once, and finds out what it asks of the database. */
-async function prepare(url: string, api: Api, cases: readonly Case[]): Promise<Prepared[]> {
-  const recorder = await record(url);
-  const prepared: Prepared[] = [];
-  for (const one of cases) {
-    const statements: Prepared['statements'][number][] = [];
-    let bytes = 0;
-    for (const body of one.bodies) {
-      bytes += (await api.call(one.path, body)).bytes;
-      statements.push(await recorder.statementsOf(one.path, { ...body, access_id: api.accessId }));
-    }
-    const payloads = one.bodies.map(body => api.payload(body));
-    prepared.push({ ...one, payloads, statements, kilobytes: bytes / one.bodies.length / 1024 });
-  }
-  await recorder.close();
-  return prepared;
-}
-
-function keep(text: string): void {
-  mkdirSync(dirname(RESULT), { recursive: true });
-  writeFileSync(RESULT, `${text.trimEnd()}\n`);
+async function databaseOf(server: string, name: string, size: Size): Promise<string> {
+  await withSession(server, async session => {
+    const { rows } = await session.query(`select from pg_database where datname = '${name}'`);
+    if (rows.length === 0) await session.query(`create database ${name}`);
+  });
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  await fill(url.href, size, console.log);
+  return url.href;
 }

@@ -1,7 +1,8 @@
 import { openDatabase } from '../../api/src/db/open';
 import { holdsDemo, prepareData } from '../../api/src/prepare-data';
+import { withRawSession } from '../../api/src/testing/raw-session';
 import { today } from '../../shared/src/rules/time';
-import { type Session, withSession } from '../session';
+import type { Session } from '../session';
 import { addAppointments } from './appointments';
 import { checkFilled } from './check';
 import { loading } from './loading';
@@ -18,38 +19,57 @@ type Log = (line: string) => void;
 
 /** Makes the demo salon of a database as large as asked; one that is nearly so already stays as it is. */
 export async function fill(url: string, size: Size, log: Log): Promise<void> {
-  await prepare(url, log);
-  await withSession(url, async session => {
-    const found = await sizeOf(session);
-    if (found.clients >= size.clients * 0.99 && found.appointments >= size.appointments * 0.99) return;
-    const started = performance.now();
-    await session.query(
-      `set work_mem = '256MB'; set maintenance_work_mem = '1GB'; set temp_buffers = '256MB'; set synchronous_commit = off`,
-    );
-    await session.query('begin');
-    // The same numbers give the same salon.
-    await session.query('select setseed(0.5)');
-    await loading(session, log, () => add(session, size, found, log));
-    await continueNumbers(session);
-    log('sums…');
-    await checkFilled(session);
-    await session.query('commit');
-    log('statistics…');
-    await session.query('vacuum (analyze)');
-    log(`filled in ${Math.round((performance.now() - started) / 1000)} s`);
-  });
+  await filling({ databaseUrl: url, dataDir: '' }, size, log, async () => {});
 }
 
-/** The schema and the demo salon; what is neither empty nor a demo salon is never added to. */
-async function prepare(url: string, log: Log): Promise<void> {
-  const db = await openDatabase({ databaseUrl: url, dataDir: '' });
+/** The same in the embedded database of a folder; `then` looks at it before it is closed. */
+export async function fillEmbedded<T>(
+  dataDir: string,
+  size: Size,
+  then: (session: Session) => Promise<T>,
+): Promise<T> {
+  return filling({ dataDir }, size, () => {}, then);
+}
+
+async function filling<T>(
+  where: Parameters<typeof openDatabase>[0],
+  size: Size,
+  log: Log,
+  then: (session: Session) => Promise<T>,
+): Promise<T> {
+  const db = await openDatabase(where);
   try {
     await prepareData(db, { empty: false, log });
+    // What is neither empty nor a demo salon is never added to.
     if (!(await holdsDemo(db)))
       throw new Error('Not a demo salon: a million invented appointments go nowhere else.');
+    return await withRawSession(db, async session => {
+      await addUpTo(session, size, log);
+      return then(session);
+    });
   } finally {
     await db.close();
   }
+}
+
+async function addUpTo(session: Session, size: Size, log: Log): Promise<void> {
+  const found = await sizeOf(session);
+  if (found.clients >= size.clients * 0.99 && found.appointments >= size.appointments * 0.99) return;
+  const started = performance.now();
+  await session.query(
+    `set work_mem = '256MB'; set maintenance_work_mem = '1GB'; set temp_buffers = '256MB'; set synchronous_commit = off`,
+  );
+  await session.query('begin');
+  // The same numbers give the same salon.
+  await session.query('select setseed(0.5)');
+  await loading(session, log, () => add(session, size, found, log));
+  await continueNumbers(session);
+  log('sums…');
+  await checkFilled(session);
+  await session.query('commit');
+  log('statistics…');
+  await session.query('vacuum (analyze)');
+  log(`filled in ${Math.round((performance.now() - started) / 1000)} s`);
 }
 
 async function add(session: Session, size: Size, found: Size, log: Log): Promise<void> {
