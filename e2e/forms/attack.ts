@@ -154,7 +154,10 @@ export async function attack(
   }
   function rightOf(field: Field | undefined, at: number): string {
     if (!field || field.kind === 'choice') return '';
-    return form.right?.[field.label] ?? rightTyped(field.label === 'Año' ? 'year' : field.kind, seed + at);
+    return (
+      form.right?.[field.label.replace(' (opcional)', '')] ??
+      rightTyped(field.label === 'Año' ? 'year' : field.kind, seed + at)
+    );
   }
 }
 

@@ -5,9 +5,8 @@ import { JOURNEY_START, shiftScript } from '../support/clock';
 const USAGE = `pnpm fuzz:forms [--rounds 6] [--seed 1] [--only <pattern>] [--calls 2000] [--pictures <folder>]
 
 Fills every form of the built suite with hostile texts in Chromium, sends that many hostile calls to its API, and
-opens every screen on what is stored then. --rounds 0 leaves the forms out;
---only takes the forms whose name or source matches, and leaves calls
-and screens out. It wants 'pnpm build' before it.`;
+opens every screen on what is stored then. --rounds 0 leaves the forms out; --only takes the forms whose name or
+source matches, and leaves calls and screens out. It wants 'pnpm build' before it.`;
 
 const options = {
   rounds: { type: 'string', default: '6' },

@@ -34,6 +34,7 @@ export const reception: readonly Form[] = [
     of: [`${IN}/agenda/FindDialog.tsx`],
     at: '/agenda',
     steps: [press('Buscar cita'), press('Teléfono')],
+    right: { Teléfono: '5512345678' },
   },
   {
     name: 'Agendar cita: buscar cliente',

@@ -34,5 +34,6 @@ export const administration: readonly Form[] = [
     of: [`${ACCOUNTS}/ReceiverDialog.tsx`],
     at: '/cuentas/cobro',
     steps: [press('Nueva cuenta de cobro')],
+    right: { 'Últimos 4 dígitos': '4821' },
   },
 ];

@@ -35,10 +35,14 @@ export function watch(context: BrowserContext): Watch {
   context.on('requestfailed', request => running.delete(request));
   context.on('requestfinished', async request => {
     if (!isCall(request)) return;
-    const answer = await request
+    const text = await request
       .response()
-      .then(response => response?.json())
-      .catch(() => null);
+      .then(response => response?.text())
+      .catch(() => undefined);
+    running.delete(request);
+    // Its page was left meanwhile.
+    if (text === undefined) return;
+    const answer = asJson(text);
     const { status, code, fields, message } = answer ?? {};
     const path = new URL(request.url()).pathname.replace('/api/', '');
     replies.push({
@@ -47,7 +51,6 @@ export function watch(context: BrowserContext): Watch {
       fields: Object.keys(fields ?? {}),
       message: message ?? '',
     });
-    running.delete(request);
   });
   return {
     takeFaults: () => {
@@ -74,6 +77,14 @@ export function watch(context: BrowserContext): Watch {
       return false;
     },
   };
+}
+
+function asJson(text: string) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function isCall(request: Request): boolean {
