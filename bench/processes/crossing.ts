@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { LiveLine } from '../../shared/src/contract/live';
 import type { Api } from '../api/client';
 
@@ -7,15 +8,14 @@ export interface Crossing {
   readonly heard: number;
 }
 
-/** Changes a client by one process, so many times, while a stream of another listens. */
+/** Registers a client by one process, so many times, while a stream of another listens. */
 export async function measureCrossing(from: Api, to: Api, count: number): Promise<Crossing[]> {
   const stream = await listen(to);
-  const client = { first_name: 'Canal', phone: '5500000000' };
   const crossings: Crossing[] = [];
   for (let turn = 0; turn < count; turn++) {
     const heard = stream.next('clients');
     const start = performance.now();
-    await from.call('clients/add', { client: { ...client, phone: `55${String(10_000_000 + turn)}` } });
+    await from.call('clients/add', { client: { first_name: `Canal ${randomUUID()}`, phone: '5500000000' } });
     const answered = performance.now() - start;
     crossings.push({ answered, heard: (await heard) - start });
   }
