@@ -1,5 +1,6 @@
 import { type CallPath, type CommandPath, calls } from '@melena/shared/contract/calls';
 import { type Family, touches } from '@melena/shared/contract/touches';
+import { inSpanish } from '@melena/shared/contract/wording';
 import { can } from '@melena/shared/rules/permissions';
 import { z } from 'zod';
 import { Gate } from '../access/gate';
@@ -58,7 +59,7 @@ async function answerCall(
   const caller = await admit(db, path, incoming.body);
   const unwritable = unwritableFields(incoming.body);
   if (unwritable) throw new Refusal('invalid', UNSTORABLE, { fields: unwritable });
-  const parsed = spec.body.safeParse(incoming.body ?? {});
+  const parsed = spec.body.safeParse(incoming.body ?? {}, { error: inSpanish });
   if (!parsed.success) {
     const fields = invalidFields(parsed.error);
     throw new Refusal('invalid', Object.values(fields)[0] ?? 'Revisa los datos.', { fields });

@@ -50,6 +50,23 @@ test('submit hands on what was typed', async () => {
   );
 });
 
+test('a schema without a sentence of its own for a fault has a Spanish one', async () => {
+  function Bare() {
+    const form = useZodForm(z.object({ name: z.string().max(3) }), {
+      defaults: { name: '' },
+      onSubmit: () => {},
+    });
+    return (
+      <form noValidate onSubmit={form.submit}>
+        <TextField label="Nombre" {...form.bind('name')} />
+      </form>
+    );
+  }
+  render(<Bare />);
+  await userEvent.type(screen.getByLabelText('Nombre'), 'Ximena{Enter}');
+  await screen.findByText('Es demasiado largo o grande');
+});
+
 test('submit puts the focus on the first wrong field; an error goes while typing', async () => {
   const onSubmit = vi.fn();
   render(<ClientForm onSubmit={onSubmit} />);

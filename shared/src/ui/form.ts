@@ -10,6 +10,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { CallError, isOffline, messageOf } from '../client/errors';
+import { inSpanish } from '../contract/wording';
 
 /** What `bind` hands to a field of the kit. */
 export interface Bound<Value> {
@@ -55,7 +56,7 @@ export function useZodForm<Input extends FieldValues, Output>(
   const running = useRef(false);
   const elements = useRef(new Map<string, HTMLElement>());
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schema, { error: inSpanish }),
     defaultValues: defaults,
     shouldFocusError: false,
   });
