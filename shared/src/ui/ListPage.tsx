@@ -57,11 +57,20 @@ export function ListPage<Row extends object>({
   ...table
 }: ListPageProps<Row>) {
   const { typed } = params;
+  const error = loadError(list, failed);
   return (
     <>
       <PageHead title={title} actions={actions} />
       <div className="page-body">
-        <Filters count={<PageCount {...{ params, one, many, total, more }} rows={table.rows?.length} />}>
+        <Filters
+          count={
+            <PageCount
+              {...{ params, one, many, total, more }}
+              rows={table.rows?.length}
+              failed={Boolean(error)}
+            />
+          }
+        >
           <SearchParam
             label={`Buscar ${many}`}
             placeholder={searchBy}
@@ -79,7 +88,7 @@ export function ListPage<Row extends object>({
             children: typed ? `Nada coincide con «${typed}».` : undefined,
             action: params.search ? <Button onClick={params.clear}>Quitar filtros</Button> : undefined,
           }}
-          error={loadError(list, failed)}
+          error={error}
         />
       </div>
     </>
@@ -88,9 +97,11 @@ export function ListPage<Row extends object>({
 
 interface PageCountProps extends Pick<ListPageProps<object>, 'params' | 'one' | 'many' | 'total' | 'more'> {
   rows: number | undefined;
+  failed: boolean;
 }
 
-function PageCount({ params, one, many, total, more, rows }: PageCountProps) {
+function PageCount({ params, one, many, total, more, rows, failed }: PageCountProps) {
+  if (failed) return null;
   if (rows === undefined) return <Bone width={96} />;
   if (total === undefined) return <Count value={rows} one={one} many={many} />;
   return <ListCount {...{ total, more, one, many }} offset={params.offset} onOffset={params.goTo} />;
