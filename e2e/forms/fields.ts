@@ -67,12 +67,13 @@ function kindOf({ type, mode, choice, money, date }: Seen): FieldKind {
 /** Puts a text in, as pasting does: at once, whatever it holds, through the field's own limits. */
 export async function paste(field: Field, text: string): Promise<void> {
   // Halves of characters get lost on the way to the browser: it is told their codes.
+  // What the field before does as it is left is drawn first, as between two keys.
+  await field.at.evaluate(element => (element as HTMLInputElement).focus());
   const codes = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
   await field.at.evaluate((element, given) => {
     const input = element as HTMLInputElement;
-    input.focus();
-    input.select();
     if (document.activeElement !== input) return;
+    input.select();
     const held = given.map(code => String.fromCharCode(code)).join('');
     if (held === '') document.execCommand('delete');
     else document.execCommand('insertText', false, held);
@@ -81,10 +82,8 @@ export async function paste(field: Field, text: string): Promise<void> {
 
 /** Key by key. */
 export async function type(page: Page, field: Field, text: string): Promise<void> {
-  await field.at.evaluate(element => {
-    (element as HTMLInputElement).focus();
-    (element as HTMLInputElement).select();
-  });
+  await field.at.evaluate(element => (element as HTMLInputElement).focus());
+  await field.at.evaluate(element => (element as HTMLInputElement).select());
   await page.keyboard.press('Delete');
   await page.keyboard.type(text);
 }

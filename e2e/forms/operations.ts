@@ -1,4 +1,5 @@
 import type { Api } from '../support/api';
+import { newPhone } from '../support/booked';
 import { choose, type Form, list, press, row } from './form';
 
 const IN = 'mf-operaciones/src';
@@ -211,8 +212,7 @@ async function variant(api: Api): Promise<string> {
 
 /** One of its own, so that the others keep their hours and pins. */
 async function healer(api: Api): Promise<string> {
-  const { healer_id } = await api.call('healers/add', {
-    healer: { first_name: 'Formas', phone: '5500000000' },
-  });
+  const first_name = `Formas ${Math.floor(Math.random() * 1e6)}`;
+  const { healer_id } = await api.call('healers/add', { healer: { first_name, phone: newPhone() } });
   return `/healers/${healer_id}`;
 }
