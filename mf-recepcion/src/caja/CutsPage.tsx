@@ -34,6 +34,7 @@ export function CutsPage() {
           count={
             <ListCount
               total={list.data?.total}
+              failed={list.isError}
               one="corte"
               many="cortes"
               offset={params.offset}

@@ -28,3 +28,10 @@ test('where counting stopped it says so, and there is always a next page', () =>
     next: true,
   });
 });
+
+test('where the list did not load there is no count to wait for', () => {
+  const { container } = render(
+    <ListCount total={undefined} failed one="corte" many="cortes" offset={0} onOffset={() => {}} />,
+  );
+  expect(container.childElementCount).toBe(0);
+});

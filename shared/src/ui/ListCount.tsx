@@ -7,6 +7,8 @@ import { PAGE_SIZE } from './use-list-params';
 export interface ListCountProps {
   /** Undefined while it isn't known. */
   total: number | undefined;
+  /** It did not load: nothing is waited for. */
+  failed?: boolean;
   /** Counting stopped at `total`: there are more. */
   more?: boolean;
   one: string;
@@ -16,8 +18,16 @@ export interface ListCountProps {
 }
 
 /** How many rows there are; where they are more than one page, also which of them are shown. */
-export function ListCount({ total, more = false, one, many, offset, onOffset }: ListCountProps) {
-  if (total === undefined) return <Bone width={96} />;
+export function ListCount({
+  total,
+  failed = false,
+  more = false,
+  one,
+  many,
+  offset,
+  onOffset,
+}: ListCountProps) {
+  if (total === undefined) return failed ? null : <Bone width={96} />;
   if (total <= PAGE_SIZE && offset === 0) return <Count value={total} one={one} many={many} />;
   const last = Math.min(offset + PAGE_SIZE, total);
   return (

@@ -57,6 +57,7 @@ export function AuditPage() {
           count={
             <ListCount
               total={list.data?.total}
+              failed={list.isError}
               more={list.data?.more}
               one="cambio"
               many="cambios"
