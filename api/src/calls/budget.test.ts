@@ -45,14 +45,14 @@ test.each([
   expect(await statementsOf(path, body)).toBeLessThanOrEqual(most);
 });
 
-test('a booking asks 13 statements at the most', async () => {
+test('a booking asks 12 statements at the most', async () => {
   const { ximena, mariana, cut } = salon;
   const booked = await statementsOf('calendar/add', {
     appointment: { client_id: ximena, healer_id: mariana, day: TOMORROW, hour: '12:00' },
     services: [{ service_id: cut }],
     request_id: requestId(),
   });
-  expect(booked).toBeLessThanOrEqual(13);
+  expect(booked).toBeLessThanOrEqual(12);
 });
 
 test('a payment that is given to an appointment asks 12 statements at the most, a charge 14', async () => {
