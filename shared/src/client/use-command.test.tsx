@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from './query-client';
 import { useCommand } from './use-command';
 
@@ -36,6 +36,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   server.closeAllConnections();
   await new Promise(resolve => server.close(resolve));
 });
@@ -62,6 +63,25 @@ it('sends the same request id again when no answer came, and a new one after an 
 
   const ids = seen.map(({ request_id }) => request_id);
   expect(ids).toHaveLength(3);
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).not.toBe(ids[0]);
+});
+
+it('knows it again in a dialog that was closed and opened anew, for five minutes', async () => {
+  const run = async () => {
+    const { result, unmount } = renderHook(() => useCommand('clients/add'), { wrapper });
+    await act(() => result.current.run(ana).catch(() => undefined));
+    unmount();
+  };
+  answer = 'cut';
+  await run();
+  await run();
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(now + 5 * 60_000 + 1000);
+  answer = 'succeed';
+  await run();
+
+  const ids = seen.map(({ request_id }) => request_id);
   expect(ids[1]).toBe(ids[0]);
   expect(ids[2]).not.toBe(ids[0]);
 });

@@ -1,16 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { CallBody, CallReply, CommandPath } from '../contract/calls';
 import { call } from './call';
 import { CallError, isUnknown } from './errors';
 import { invalidateTouched } from './invalidate';
-import { newRequestId } from './request-id';
-
-/** One action of a person: the id stays while its outcome is unknown, so that a retry can't do it twice. */
-interface Action {
-  readonly body: string;
-  readonly requestId: string;
-}
+import { outcomeKnown, requestIdFor } from './unknown-actions';
 
 export interface Command<P extends CommandPath> {
   /** Sends it. @throws {CallError} as {@link call}; the families it touches are refetched when it succeeds. */
@@ -24,22 +17,19 @@ export interface Command<P extends CommandPath> {
 }
 
 /**
- * A command of the contract for a screen. Pressing again after a lost connection sends the same `request_id`:
- * if the first one did reach the server, the stored reply comes back and nothing is done twice.
+ * A command of the contract for a screen. The same body again after a lost connection goes under the same `request_id`,
+ * from a dialog that was closed and opened anew too: if the first one did reach the server, the stored reply comes back
+ * and nothing is done twice.
  */
 export function useCommand<P extends CommandPath>(path: P): Command<P> {
-  const action = useRef<Action | null>(null);
   const mutation = useMutation<CallReply<P>, CallError, CallBody<P>>({
     mutationFn: async body => {
-      const text = JSON.stringify(body);
-      if (action.current?.body !== text) action.current = { body: text, requestId: newRequestId() };
-      const { requestId } = action.current;
       try {
-        const reply = await call(path, body, { requestId });
-        action.current = null;
+        const reply = await call(path, body, { requestId: requestIdFor(path, body) });
+        outcomeKnown(path, body);
         return reply;
       } catch (error) {
-        if (!isUnknown(error)) action.current = null;
+        if (!isUnknown(error)) outcomeKnown(path, body);
         if (error instanceof CallError) throw error;
         throw new CallError('internal', 'Algo salió mal. Intenta de nuevo.');
       }

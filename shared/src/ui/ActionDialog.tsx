@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { type CallError, isOffline } from '../client/errors';
+import { type CallError, isUnknown } from '../client/errors';
 import { Button } from './Button';
 import { Dialog, type DialogProps } from './Dialog';
 import { Notice } from './Notice';
@@ -11,7 +11,7 @@ export interface Action {
   busy: boolean;
   /** What the call answered that no field says. */
   problem: string | undefined;
-  /** No answer came: the primary button becomes 'Reintentar'. */
+  /** No answer came that says whether it was done: the primary button becomes 'Reintentar'. */
   offline: boolean;
 }
 
@@ -88,6 +88,6 @@ export function actionOf(
     },
     busy,
     problem: said ? undefined : error?.message,
-    offline: isOffline(error),
+    offline: isUnknown(error),
   };
 }

@@ -1,4 +1,4 @@
-import { type CallError, isOffline } from '../client/errors';
+import { type CallError, isUnknown } from '../client/errors';
 import { Notice } from './Notice';
 
 export interface FailureProps {
@@ -10,10 +10,10 @@ export interface FailureProps {
 /** What a command answered, at the head of its form; nothing where a field says it already. */
 export function Failure({ error, fields = [] }: FailureProps) {
   if (!error || fields.some(field => field in error.fields)) return null;
-  return <Notice tone={isOffline(error) ? 'warn' : 'danger'}>{error.message}</Notice>;
+  return <Notice tone={isUnknown(error) ? 'warn' : 'danger'}>{error.message}</Notice>;
 }
 
-/** The word on the button that sends: after a lost connection the same action is tried again. */
+/** The word on the button that sends: where its outcome isn't known the same action is tried again. */
 export function verbAfter(error: CallError | null, verb: string): string {
-  return isOffline(error) ? 'Reintentar' : verb;
+  return isUnknown(error) ? 'Reintentar' : verb;
 }

@@ -9,7 +9,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { CallError, isOffline, messageOf } from '../client/errors';
+import { CallError, isUnknown, messageOf } from '../client/errors';
 import { inSpanish } from '../contract/wording';
 
 /** What `bind` hands to a field of the kit. */
@@ -37,7 +37,7 @@ export interface ZodForm<Input extends FieldValues> {
   busy: boolean;
   /** What the call answered that belongs to no field: a `Notice` at the head of the form. */
   problem: string | undefined;
-  /** No answer came: the primary button becomes 'Reintentar'. */
+  /** No answer came that says whether it was done: the primary button becomes 'Reintentar'. */
   offline: boolean;
   /** Whether anything was typed that is not saved. */
   dirty: boolean;
@@ -88,7 +88,7 @@ export function useZodForm<Input extends FieldValues, Output>(
       form.setError(name as Path<Input>, { type: 'server', message: text });
       shown.push(name);
     }
-    if (shown.length === 0) setProblem({ message: messageOf(error), offline: isOffline(error) });
+    if (shown.length === 0) setProblem({ message: messageOf(error), offline: isUnknown(error) });
     else focusFirst(shown);
   }
 
