@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { type CDPSession, launchBrowser, type Page } from '../../e2e/support/launch';
 import { median } from '../median';
 import { type PageServer, servePages } from '../pages/serve';
+import { rotated } from '../rotated';
 import { makeDay, nameOf, type Size } from './day';
 import type { Stage } from './stage';
 
@@ -184,9 +185,4 @@ function answer(text: () => string): RequestListener {
   return (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end(text());
   };
-}
-
-function rotated<T>(list: readonly T[], by: number): T[] {
-  const at = by % list.length;
-  return [...list.slice(at), ...list.slice(0, at)];
 }
