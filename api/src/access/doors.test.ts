@@ -1,10 +1,11 @@
 import { calls } from '@melena/shared/contract/calls';
 import { ROLES } from '@melena/shared/rules/permissions';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '../db/transaction';
 import { validBodies } from '../testing/call-bodies';
 import { type DemoApp, startDemoApp } from '../testing/demo-app';
 import { fingerprint } from '../testing/fingerprint';
+import { stayAtHalfPastOne } from '../testing/half-past-one';
 import { COLUMNS, DOORS, VISITORS, type Visitor } from './doors';
 import { hashAccessId } from './sessions';
 
@@ -24,6 +25,7 @@ let bodies: Record<string, object>;
 let ended: Record<Ended, string>;
 
 beforeAll(async () => {
+  stayAtHalfPastOne();
   salon = await startDemoApp();
   bodies = { ...validBodies(salon.ids), live: {} };
   ended = {
@@ -36,7 +38,10 @@ beforeAll(async () => {
   const payload = { access_id: ended.closed };
   await salon.app.inject({ method: 'POST', url: '/api/session/close', payload });
 });
-afterAll(() => salon?.close());
+afterAll(async () => {
+  vi.useRealTimers();
+  await salon?.close();
+});
 
 /** The session of an administrator who was deactivated while it was open; only the account says so. */
 async function enterAndLeave(): Promise<string> {

@@ -1,8 +1,9 @@
 import type { CallPath } from '@melena/shared/contract/calls';
 import { calls } from '@melena/shared/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { validBodies } from '../testing/call-bodies';
 import { type DemoApp, startDemoApp } from '../testing/demo-app';
+import { stayAtHalfPastOne } from '../testing/half-past-one';
 
 const paths = Object.keys(calls) as CallPath[];
 
@@ -12,6 +13,7 @@ let administrator: string;
 let healer: string;
 
 beforeAll(async () => {
+  stayAtHalfPastOne();
   salon = await startDemoApp();
   bodies = validBodies(salon.ids);
   administrator = await salon.enter('administrador');
@@ -19,7 +21,10 @@ beforeAll(async () => {
   // Without a till no payment gets far; refused where the demo's is open.
   await send('caja/add', {});
 });
-afterAll(() => salon?.close());
+afterAll(async () => {
+  vi.useRealTimers();
+  await salon?.close();
+});
 
 async function send(path: CallPath, body: object, access_id = accessOf(path)) {
   const payload = { ...body, access_id };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { instantOf, today } from '@melena/shared/rules/time';
+import { addDays, instantOf, today } from '@melena/shared/rules/time';
 import pg from 'pg';
 import type { Db } from '../db/open';
 import { dbOnPglite } from '../db/pglite/engine';
@@ -20,17 +20,24 @@ export async function freshDatabase(): Promise<Db> {
   return dbOnPglite(await startImage(await migratedImage()));
 }
 
-/** The same with the demo salon in it, at half past one today: it is open, some are in its chairs. */
+/** The same with the demo salon in it, as it was at the last {@link halfPastOne}: it is open, some are in its chairs. */
 export async function demoDatabase(): Promise<Db> {
   if (!testDatabaseUrl) return dbOnPglite(await startImage(await demoImage()));
   const filling = demoFilling();
   return freshOnServer(testDatabaseUrl, `melena_demo_${await fillingHash(filling)}`, filling.fill);
 }
 
-const demoFilling = (): Filling => ({
-  day: today(),
+/** Of today, or in the morning of yesterday: nothing in the salon has yet to happen. */
+export function halfPastOne(): Date {
+  const now = new Date();
+  const todays = instantOf(today(now), '13:30');
+  return todays < now ? todays : instantOf(addDays(today(now), -1), '13:30');
+}
+
+const demoFilling = (at = halfPastOne()): Filling => ({
+  day: today(at),
   folders: ['../demo', '../access', '../../../shared/src/rules'].map(name => join(import.meta.dirname, name)),
-  fill: db => seedDemo(db, { now: instantOf(today(), '13:30') }),
+  fill: db => seedDemo(db, { now: at }),
 });
 
 /** The demo salon as an archive of PGlite's folder. */

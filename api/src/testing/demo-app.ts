@@ -29,7 +29,7 @@ interface DemoAppOptions {
   readonly serveSuite?: boolean;
 }
 
-/** The real app on the demo salon at half past one: it is open, some are in its chairs. */
+/** The real app on the demo salon, filled at half past one: some are in its chairs. */
 export async function startDemoApp({ db, serveSuite = false }: DemoAppOptions = {}): Promise<DemoApp> {
   return appOn(db ?? (await demoDatabase()), serveSuite);
 }
