@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from './db/open';
+import { inTransaction } from './db/transaction';
+import { seedEmpty } from './demo/seed-empty';
+import { deleteOld } from './housekeeping';
+import { freshDatabase } from './testing/database';
+
+let db: Db;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db?.close());
+
+const WEEKS_AGO = '5 weeks';
+
+test('what is old goes, batch after batch; what is young stays', async () => {
+  await seedEmpty(db);
+  await fill(2_100, WEEKS_AGO);
+  await fill(2, '1 hour');
+  expect(await deleteOld(db)).toBe(2_102);
+  expect(await left()).toEqual({ requests: 2, login_tries: 1, sessions: 1 });
+  expect(await deleteOld(db)).toBe(0);
+});
+
+test('a clock that was set forth makes nothing old', async () => {
+  await deleteOld(db, new Date(Date.now() + 2 * 365 * 86_400_000));
+  expect(await left()).toEqual({ requests: 2, login_tries: 1, sessions: 1 });
+});
+
+/** So many kept replies, a try to log in and a session, all of that age. */
+async function fill(replies: number, age: string): Promise<void> {
+  await inTransaction(db, async tx => {
+    const { id: salon } = await tx.selectFrom('salons').select('id').executeTakeFirstOrThrow();
+    const { id: staff } = await tx.selectFrom('staff').select('id').executeTakeFirstOrThrow();
+    const at = sql`now() - ${age}::interval`;
+    await sql`insert into requests (salon_id, actor, request_id, call, body_hash, reply, creation_date)
+      select ${salon}, 'staff:1', ${age} || n, 'clients/add', 'x', '{}', ${at} from generate_series(1, ${replies}) n`.execute(
+      tx,
+    );
+    await sql`insert into login_tries (kind, subject, last_failed_at)
+      values ('account', ${`${age}@melena.mx`}, ${at})`.execute(tx);
+    await sql`insert into sessions (salon_id, token_hash, staff_id, device, last_seen, expires_at)
+      values (${salon}, ${age}, ${staff}, 'pruebas', ${at}, ${at})`.execute(tx);
+  });
+}
+
+async function left(): Promise<Record<string, number>> {
+  const count = async (table: 'requests' | 'login_tries' | 'sessions') =>
+    Number(
+      (
+        await db.read
+          .selectFrom(table)
+          .select(eb => eb.fn.countAll().as('rows'))
+          .executeTakeFirstOrThrow()
+      ).rows,
+    );
+  return {
+    requests: await count('requests'),
+    login_tries: await count('login_tries'),
+    sessions: await count('sessions'),
+  };
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db } from './db/open';
+import { inTransaction, type Tx } from './db/transaction';
+
+const EVERY_MS = 3_600_000;
+/** So many at a time: nobody waits for more than these. */
+const BATCH = 1_000;
+
+/**
+ * What nothing asks for any more, by its key. A screen sends a request id again for five minutes after its first try;
+ * a try is counted for an hour; a session ends within a day.
+ */
+const OLD = [
+  { table: 'requests', key: ['salon_id', 'actor', 'request_id'], since: 'creation_date', kept: '7 days' },
+  { table: 'login_tries', key: ['kind', 'subject'], since: 'last_failed_at', kept: '1 day' },
+  { table: 'sessions', key: ['salon_id', 'id'], since: 'expires_at', kept: '30 days' },
+] as const;
+
+/**
+ * Deletes what is old every hour, from now on: kept replies would otherwise be half of what a salon fills.
+ * @returns what stops it
+ */
+export function deleteOldNowAndThen(db: Db): () => void {
+  // What fails, with a database that is away or full, is done the next time.
+  const work = () => void deleteOld(db).catch(() => {});
+  work();
+  const timer = setInterval(work, EVERY_MS).unref();
+  return () => clearInterval(timer);
+}
+
+/** Deletes kept replies, tries to log in and sessions that are old. Answers how many rows. */
+export async function deleteOld(db: Db, now = new Date()): Promise<number> {
+  let deleted = 0;
+  for (const { table, key, since, kept } of OLD) {
+    // The earlier of both clocks: one that was set forth makes nothing old.
+    const limit = sql`least(${now}::timestamptz, now()) - ${kept}::interval`;
+    const columns = sql.join(key.map(name => sql.ref(name)));
+    const some = (tx: Tx) =>
+      sql`delete from ${sql.table(table)} where (${columns}) in (
+        select ${columns} from ${sql.table(table)} where ${sql.ref(since)} < ${limit}
+        order by ${sql.ref(since)} limit ${BATCH})`.execute(tx);
+    let batch: number;
+    do {
+      batch = Number((await inTransaction(db, some)).numAffectedRows ?? 0);
+      deleted += batch;
+    } while (batch === BATCH);
+  }
+  return deleted;
+}
