@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { openDatabase } from './db/open';
+import { deleteOldNowAndThen } from './housekeeping';
 import type { Prepared } from './prepare-data';
 import { StartError } from './start-error';
 
@@ -51,7 +52,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     await app.listen({ port, host });
     const address = app.server.address() as AddressInfo;
+    const stopDeleting = deleteOldNowAndThen(db);
     const close = async () => {
+      stopDeleting();
       await app.close();
       await db.close();
     };
