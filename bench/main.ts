@@ -1,19 +1,22 @@
 import { parseArgs } from 'node:util';
-import { type Cluster, makeCluster } from '../api/src/testing/cluster';
+import { makeCluster } from '../api/src/testing/cluster';
 import { benchAgenda } from './agenda/run';
 import { benchApi } from './api/run';
 import { benchWide } from './api/wide';
 import { benchCatalogue } from './catalogue/run';
 import { fill } from './fill/fill';
 import { benchProcesses } from './processes/run';
+import { aligned } from './table';
 
-const USAGE = `pnpm bench <what> [--clients 100000] [--appointments 1000000]
+const USAGE = `pnpm bench [<what>] [--rounds <n>] [--clients 100000] [--appointments 1000000]
 
-  api    agenda, caja, search, booking and payment on PostgreSQL, beside a bare server, pgbench and PGlite [--rounds 5]
-  api --all  every call of reception, beside the same SQL run bare [--rounds 5] [--only <part of a name>]
-  processes  the API in four processes behind nginx, beside one [--rounds 5]
+  Without a name: all of it but 'api --all' and 'fill', with fewer rounds.
+
+  api    agenda, caja, search, booking and payment on PostgreSQL, beside a bare server, pgbench and PGlite
+  api --all  every call of reception, beside the same SQL run bare [--only <part of a name>]
+  processes  the API in four processes behind nginx, beside one
   catalogue  5,000 products in Chromium: from key to paint, on the built suite
-  agenda the grid of a day in Chromium, beside other calendars, plain DOM and bare React [--rounds 5] [--only <page>]
+  agenda the grid of a day in Chromium, beside other calendars, plain DOM and bare React [--only <page>]
   fill   makes the demo salon of DATABASE_URL that large, and no more
 
 Without DATABASE_URL: on a server of its own, gone at the end.`;
@@ -26,50 +29,84 @@ const { values, positionals } = parseArgs({
   options: {
     clients: { type: 'string', default: '100000' },
     appointments: { type: 'string', default: '1000000' },
-    rounds: { type: 'string', default: '5' },
+    rounds: { type: 'string' },
     only: { type: 'string', default: '' },
     all: { type: 'boolean', default: false },
   },
 });
 const size = { clients: Number(values.clients), appointments: Number(values.appointments) };
+const { only } = values;
 const ROOM_TO_LOAD = ['max_wal_size=4GB'];
 const given = process.env.DATABASE_URL;
+let running: string | undefined;
 
-switch (positionals[0]) {
-  case 'fill':
-    if (!given) fail('DATABASE_URL says which database is filled.');
-    await fill(given, size, console.log);
-    break;
-  case 'api':
-    await onServer(async url => {
-      const rounds = Number(values.rounds);
-      const within = values.all
-        ? await benchWide({ url, size, rounds, only: values.only })
-        : await benchApi({ server: url, size, rounds });
-      if (!within) process.exitCode = 1;
-    });
-    break;
-  case 'processes':
-    await onServer(url => benchProcesses(url, size, Number(values.rounds)));
-    break;
-  case 'agenda':
-    if (!(await benchAgenda({ rounds: Number(values.rounds), only: values.only }))) process.exitCode = 1;
-    break;
-  case 'catalogue':
-    if (!(await benchCatalogue())) process.exitCode = 1;
-    break;
-  default:
-    fail(USAGE);
+/** A program by its name; false where a goal is missed. `few` rounds where all of them run one after another. */
+interface Program {
+  readonly run: (rounds: number) => Promise<boolean>;
+  readonly rounds: number;
+  readonly few: number;
 }
 
-/** On the server that is given, or on one of its own. */
-async function onServer(work: (url: string) => Promise<void>): Promise<void> {
-  let own: Cluster | undefined;
+const PROGRAMS: Readonly<Record<string, Program>> = {
+  agenda: { run: rounds => benchAgenda({ rounds, only }), rounds: 5, few: 2 },
+  catalogue: { run: () => benchCatalogue(), rounds: 1, few: 1 },
+  api: {
+    run: rounds => onServer(server => (values.all ? benchWide : benchApi)({ server, size, rounds, only })),
+    rounds: 5,
+    few: 2,
+  },
+  processes: { run: rounds => onServer(server => benchProcesses(server, size, rounds)), rounds: 5, few: 2 },
+};
+
+const [what] = positionals;
+const program = PROGRAMS[what ?? ''];
+if (what === 'fill') {
+  if (!given) fail('DATABASE_URL says which database is filled.');
+  await fill(given, size, console.log);
+} else if (program) {
+  if (!(await program.run(roundsOr(program.rounds)))) process.exitCode = 1;
+} else if (what === undefined) {
+  await runAll();
+} else {
+  fail(USAGE);
+}
+
+/** One after another, and at the end what each took and whether it reached its goals. */
+async function runAll(): Promise<void> {
+  const told = [['program', 'minutes', 'goals']];
+  await onServer(async () => {
+    for (const [name, { run, few }] of Object.entries(PROGRAMS)) {
+      console.log(`\n=== ${name} ===\n`);
+      const began = performance.now();
+      const reached = await run(roundsOr(few)).catch(error => {
+        console.error(error);
+        return undefined;
+      });
+      const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+      told.push([name, minutes, reached === undefined ? 'FAILED' : reached ? 'reached' : 'missed']);
+      if (!reached) process.exitCode = 1;
+    }
+    return true;
+  });
+  console.log(`\n${aligned(told).join('\n')}`);
+}
+
+function roundsOr(otherwise: number): number {
+  const rounds = Number(values.rounds ?? otherwise);
+  if (!Number.isInteger(rounds) || rounds < 1) fail('--rounds takes a whole number from 1.');
+  return rounds;
+}
+
+/** On the server that is given, or on one of its own, which is the same for all that runs within. */
+async function onServer(work: (server: string) => Promise<boolean>): Promise<boolean> {
+  if (given ?? running) return work(given ?? running ?? '');
+  const own = await makeCluster(ROOM_TO_LOAD);
+  running = own.url;
   try {
-    if (!given) own = await makeCluster(ROOM_TO_LOAD);
-    await work(given ?? own?.url ?? '');
+    return await work(own.url);
   } finally {
-    await own?.remove();
+    running = undefined;
+    await own.remove();
   }
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { fill, type Size } from '../fill/fill';
-import { withSession } from '../session';
+import { databaseOf } from '../fill/database';
+import type { Size } from '../fill/fill';
 import { apiSide, bareSide, type Depth, measureDepth, pgbenchSide, type Side, startGenerator } from './depth';
 import { depthTable, GOALS, growthTable, pgliteTable } from './depth-report';
 import { startPair } from './pair';
@@ -66,15 +66,4 @@ export async function benchApi({ server, size, rounds }: Wanted): Promise<boolea
     pairs.large.close();
     pairs.small.close();
   }
-}
-
-async function databaseOf(server: string, name: string, size: Size): Promise<string> {
-  await withSession(server, async session => {
-    const { rows } = await session.query(`select from pg_database where datname = '${name}'`);
-    if (rows.length === 0) await session.query(`create database ${name}`);
-  });
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  await fill(url.href, size, console.log);
-  return url.href;
 }

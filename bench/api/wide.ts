@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { fill, type Size } from '../fill/fill';
+import { databaseOf } from '../fill/database';
+import type { Size } from '../fill/fill';
 import { withSession } from '../session';
 import { record } from './capture';
 import { type Case, casesOf } from './cases';
@@ -15,7 +16,8 @@ const PLANS = [
 ];
 
 interface Wanted {
-  readonly url: string;
+  /** A server on which databases may be made. */
+  readonly server: string;
   readonly size: Size;
   readonly rounds: number;
   /** Only the cases whose name holds it; the kept result stays then. */
@@ -23,8 +25,8 @@ interface Wanted {
 }
 
 /** Fills, measures, prints; false where a case that is limited is slower than its limit. */
-export async function benchWide({ url, size, rounds, only }: Wanted): Promise<boolean> {
-  await fill(url, size, console.log);
+export async function benchWide({ server, size, rounds, only }: Wanted): Promise<boolean> {
+  const url = await databaseOf(server, 'bench_large', size);
   const api = await startApi({ DATABASE_URL: url });
   try {
     const all = await withSession(url, casesOf);

@@ -4,7 +4,8 @@ import { type Depth, httpSide, measureDepth, type Side, startGenerator } from '.
 import { fiveCalls } from '../api/five';
 import { counter, openTill, requestsOf } from '../api/pair';
 import { headingOf, keep } from '../api/report';
-import { fill, type Size } from '../fill/fill';
+import { databaseOf } from '../fill/database';
+import type { Size } from '../fill/fill';
 import { median } from '../median';
 import { withSession } from '../session';
 import { aligned } from '../table';
@@ -15,9 +16,9 @@ const RESULT = join(import.meta.dirname, '../results/processes.md');
 const PROCESSES = 4;
 const CROSSINGS = 200;
 
-/** The API in one process and in four behind nginx, on one PostgreSQL server, and live events from one to another. */
-export async function benchProcesses(url: string, size: Size, rounds: number): Promise<void> {
-  await fill(url, size, console.log);
+/** The API in one process and in four behind nginx, on one PostgreSQL server, and live events from one to another. It has no goal. */
+export async function benchProcesses(server: string, size: Size, rounds: number): Promise<boolean> {
+  const url = await databaseOf(server, 'bench_large', size);
   const apis: Api[] = [];
   for (let index = 0; index < PROCESSES; index++) apis.push(await startApi({ DATABASE_URL: url }));
   const [first, last] = [apis[0], apis.at(-1)];
@@ -65,6 +66,7 @@ export async function benchProcesses(url: string, size: Size, rounds: number): P
     parts.push(crossingTable(beside, await measureCrossing(first, last, CROSSINGS)));
     console.log(`\n${parts.join('\n')}`);
     keep(RESULT, parts.join('\n'));
+    return true;
   } finally {
     for (const one of nginx) one.close();
     generator.close();
