@@ -51,13 +51,22 @@ export async function openSession(
   return { accessId, expiresAt };
 }
 
-interface Shown {
-  readonly token_hash: string;
+/** When a session must have been used to be alive: not too long ago, nor, where the clock was set back since, too far ahead. */
+interface Alive {
   readonly now: Date;
   readonly idleSince: Date;
+  readonly ahead: Date;
 }
 
-const sessionOf = prepared('session', (read, { token_hash, now, idleSince }: Shown) =>
+const aliveAt = (now: Date): Alive => ({
+  now,
+  idleSince: new Date(now.getTime() - IDLE_MS),
+  // It would live on until the clock is there again: a year, or ten.
+  ahead: new Date(now.getTime() + IDLE_MS),
+});
+
+/** Sessions that are alive, with the account or healer that has each, where that is active. */
+const aliveSessions = (read: Read, { now, idleSince, ahead }: Alive) =>
   read
     .selectFrom('sessions as s')
     .leftJoin('staff as a', join =>
@@ -66,10 +75,14 @@ const sessionOf = prepared('session', (read, { token_hash, now, idleSince }: Sho
     .leftJoin('healers as h', join =>
       join.onRef('h.salon_id', '=', 's.salon_id').onRef('h.id', '=', 's.healer_id').on('h.status_id', '=', 1),
     )
-    .where('s.token_hash', '=', token_hash)
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', now)
     .where('s.last_seen', '>', idleSince)
+    .where('s.last_seen', '<=', ahead);
+
+const sessionOf = prepared('session', (read, shown: Alive & { token_hash: string }) =>
+  aliveSessions(read, shown)
+    .where('s.token_hash', '=', shown.token_hash)
     .select([
       's.id',
       's.salon_id',
@@ -90,10 +103,8 @@ export async function findCaller(
   read: Read,
   accessId: string,
 ): Promise<(Caller & { readonly lastSeen: Date }) | null> {
-  const now = new Date();
-  const idleSince = new Date(now.getTime() - IDLE_MS);
-  const [row] = await sessionOf(read, { token_hash: hashAccessId(accessId), now, idleSince });
-  if (!row || isAhead(row.last_seen, now)) return null;
+  const [row] = await sessionOf(read, { token_hash: hashAccessId(accessId), ...aliveAt(new Date()) });
+  if (!row) return null;
   const base = { sessionId: row.id, salonId: row.salon_id, lastSeen: row.last_seen };
   if (row.staff_id !== null && isRole(row.role)) {
     return { ...base, role: row.role, actorId: row.staff_id, name: row.name ?? '' };
@@ -111,29 +122,14 @@ export async function findCaller(
 
 /** Which of these access ids belong to somebody still: {@link findCaller} for thousands at once. */
 export async function holdingAmong(read: Read, accessIds: readonly string[]): Promise<Set<string>> {
-  const now = Date.now();
   const byHash = new Map(accessIds.map(accessId => [hashAccessId(accessId), accessId]));
-  const rows = await read
-    .selectFrom('sessions as s')
-    .leftJoin('staff as a', join =>
-      join.onRef('a.salon_id', '=', 's.salon_id').onRef('a.id', '=', 's.staff_id').on('a.status_id', '=', 1),
-    )
-    .leftJoin('healers as h', join =>
-      join.onRef('h.salon_id', '=', 's.salon_id').onRef('h.id', '=', 's.healer_id').on('h.status_id', '=', 1),
-    )
+  const rows = await aliveSessions(read, aliveAt(new Date()))
     .where(eb => eb('s.token_hash', '=', eb.fn.any(eb.val([...byHash.keys()]))))
-    .where('s.revoked_at', 'is', null)
-    .where('s.expires_at', '>', new Date(now))
-    .where('s.last_seen', '>', new Date(now - IDLE_MS))
-    .where('s.last_seen', '<', new Date(now + IDLE_MS))
     .where(eb => eb.or([eb('a.id', 'is not', null), eb('h.id', 'is not', null)]))
     .select('s.token_hash')
     .execute();
   return new Set(rows.flatMap(({ token_hash }) => byHash.get(token_hash) ?? []));
 }
-
-/** The clock was set back by so much since that it would live on until the clock is there again: a year, or ten. */
-const isAhead = (lastSeen: Date, now: Date) => lastSeen.getTime() - now.getTime() > IDLE_MS;
 
 /** Notes that a session is used: by a call, not by the live channel, which listens on without anybody there. */
 export async function noteUse(db: Db, { sessionId, salonId, lastSeen }: Used): Promise<void> {
