@@ -12,10 +12,9 @@ process.env.E2E_SITE ??= mkdtempSync(join(tmpdir(), 'melena-e2e-'));
 
 export default defineConfig({
   testDir: './journeys',
-  // On a server: several people at once, money and stock. What the screens do is the same on both databases.
-  testMatch: process.env.TEST_DATABASE_URL
-    ? /\/(two-browsers|booking|caja|pagos|material)\.spec\.ts$/
-    : /\.spec\.ts$/,
+  // On a server: several people at once, and money. What the screens do is the same on both databases, and the calls are
+  // tested on each.
+  testMatch: process.env.TEST_DATABASE_URL ? /\/(two-browsers|booking|caja)\.spec\.ts$/ : /\.spec\.ts$/,
   outputDir: './results',
   // One salon serves all journeys; each makes the data that it changes.
   workers: 1,

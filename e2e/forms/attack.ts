@@ -1,6 +1,6 @@
-import { hostileTyped, rightTyped } from '@melena/api/src/fuzz/typed';
 import { type CallPath, calls } from '@melena/shared/contract/calls';
 import type { Locator, Page } from 'playwright';
+import { hostileTyped, rightTyped } from '../../api/src/fuzz/typed';
 import { lookOver } from './demands';
 import { chooseRest, type Field, fieldsIn, paste, pick, textIn, type } from './fields';
 import type { Form } from './form';

@@ -1,5 +1,5 @@
-import type { FieldKind } from '@melena/api/src/fuzz/typed';
 import type { Locator, Page } from 'playwright';
+import type { FieldKind } from '../../api/src/fuzz/typed';
 
 export interface Field {
   readonly at: Locator;
