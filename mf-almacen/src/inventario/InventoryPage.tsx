@@ -1,8 +1,9 @@
 import { useCall } from '@melena/shared/client';
 import { useNavigate, useParams } from '@melena/shared/router';
-import { searchProducts } from '@melena/shared/rules/stock';
+import { productText } from '@melena/shared/rules/stock';
 import { ListPage } from '@melena/shared/ui/ListPage';
 import { useListParams } from '@melena/shared/ui/use-list-params';
+import { useSearch } from '@melena/shared/ui/use-search';
 import { Boxes } from 'lucide-react';
 import { StockDialog } from './StockDialog';
 import { StockOnPhone, stockColumns } from './stock-columns';
@@ -20,12 +21,13 @@ export function InventoryPage() {
         title="Inventario"
         params={params}
         searchBy="Nombre, código, marca, línea o variante"
+        instant
         list={list}
         failed="No se pudo cargar el inventario"
         one="producto"
         many="productos"
         columns={stockColumns}
-        rows={rows && searchProducts(rows, params.typed)}
+        rows={useSearch(rows, productText, params.typed)}
         rowKey={row => row.variant_id}
         rowHref={row => `/inventario/${row.variant_id}${params.search}`}
         selected={opened}

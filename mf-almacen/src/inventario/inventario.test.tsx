@@ -26,11 +26,12 @@ describe('the table', () => {
     expect(texts.slice(-6)).toEqual([`${NAME}Raíz Nativa`, '9', '6', '2', '4', '3900 ml']);
   });
 
-  test('the search splits the text by spaces and matches words, whatever accents', async () => {
-    await page.open('/inventario');
+  test('the search splits the text by spaces and matches words, whatever accents, with each key', async () => {
+    const shown = await page.open('/inventario');
     await screen.findByText(NAME);
     const search = screen.getByLabelText('Buscar productos');
     await type(search, 'raiz aceite');
+    expect(shown.address()).toBe('/inventario?q=raiz+aceite');
     await screen.findByText('No se encontraron productos activos en inventario');
     await type(search, 'raiz MATIZADOR');
     await screen.findByText(NAME);

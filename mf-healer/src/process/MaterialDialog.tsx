@@ -1,13 +1,14 @@
 import { loadError, useCall } from '@melena/shared/client';
 import { formatMoney } from '@melena/shared/rules/money';
 import { formatQuantity } from '@melena/shared/rules/quantity';
-import { DEFAULT_MATERIAL_GRAMS, searchProducts } from '@melena/shared/rules/stock';
+import { DEFAULT_MATERIAL_GRAMS, productText } from '@melena/shared/rules/stock';
 import { Button } from '@melena/shared/ui/Button';
 import { Dialog } from '@melena/shared/ui/Dialog';
 import { Empty, ErrorState } from '@melena/shared/ui/Empty';
 import { Failure } from '@melena/shared/ui/Failure';
 import { SearchField } from '@melena/shared/ui/SearchField';
 import { SkeletonRows } from '@melena/shared/ui/Skeleton';
+import { useSearch } from '@melena/shared/ui/use-search';
 import { PackageSearch } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../outbox/use-submit';
@@ -37,7 +38,7 @@ export function MaterialDialog({ appointment, wish, onClose }: MaterialDialogPro
 
   const all = list.data?.materials;
   const offered = all && wish ? materialsFor(wish.dose, all) : all;
-  const found = offered && searchProducts(offered, typed);
+  const found = useSearch(offered, productText, typed);
   const chosen = offered?.find(({ variant_id }) => variant_id === chosenId);
 
   async function request(event: FormEvent) {

@@ -1,8 +1,8 @@
 import { useCall } from '@melena/shared/client';
 import { ListPage } from '@melena/shared/ui/ListPage';
 import { useListParams } from '@melena/shared/ui/use-list-params';
+import { useSearch } from '@melena/shared/ui/use-search';
 import { NotebookText } from 'lucide-react';
-import { useSearch } from '../common/use-search';
 import { type Dossier, DossierOnPhone, dossierColumns } from './dossier-columns';
 
 const searched = ({ service, hair, description }: Dossier) => [service, hair, description].join(' ');

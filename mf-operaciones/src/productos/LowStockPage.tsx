@@ -1,8 +1,9 @@
 import { useCall } from '@melena/shared/client';
-import { searchProducts } from '@melena/shared/rules/stock';
+import { productText } from '@melena/shared/rules/stock';
 import { ButtonLink } from '@melena/shared/ui/ButtonLink';
 import { ListPage } from '@melena/shared/ui/ListPage';
 import { useListParams } from '@melena/shared/ui/use-list-params';
+import { useSearch } from '@melena/shared/ui/use-search';
 import { Package, PackageCheck } from 'lucide-react';
 import { LowOnPhone, lowColumns } from './low-columns';
 
@@ -10,7 +11,6 @@ import { LowOnPhone, lowColumns } from './low-columns';
 export function LowStockPage() {
   const params = useListParams();
   const list = useCall('product/stock', { low: true });
-  const rows = list.data?.products;
   return (
     <ListPage
       title="Productos por comprar"
@@ -27,7 +27,7 @@ export function LowStockPage() {
       one="variante"
       many="variantes"
       columns={lowColumns}
-      rows={rows && searchProducts(rows, params.typed)}
+      rows={useSearch(list.data?.products, productText, params.typed)}
       rowKey={row => row.variant_id}
       rowHref={row => `/productos/${row.product_id}`}
       phone={row => <LowOnPhone row={row} />}

@@ -1,10 +1,11 @@
 import { PackageSearch } from 'lucide-react';
 import { useState } from 'react';
 import { loadError, useCall } from '../client';
-import { isForSale, isSoldOut, searchProducts } from '../rules/stock';
+import { isForSale, isSoldOut, productText } from '../rules/stock';
 import { Empty, ErrorState } from '../ui/Empty';
 import { SearchField } from '../ui/SearchField';
 import { SkeletonRows } from '../ui/Skeleton';
+import { useSearch } from '../ui/use-search';
 import { StockGrid, type StockRow } from './StockGrid';
 import css from './stock.module.css';
 
@@ -32,7 +33,7 @@ export interface StockPickerProps extends ReturnType<typeof useStockOnOffer> {
 /** A search box and what it finds of what is on offer. The height stays, whatever is found. */
 export function StockPicker({ offered, failure, ...grid }: StockPickerProps) {
   const [typed, setTyped] = useState('');
-  const found = offered && searchProducts(offered, typed);
+  const found = useSearch(offered, productText, typed);
   return (
     <div className={css.picker}>
       <SearchField

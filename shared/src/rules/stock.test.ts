@@ -7,7 +7,7 @@ import {
   isSoldOut,
   materialMl,
   piecesOf,
-  searchProducts,
+  productText,
   totalSelling,
 } from './stock';
 
@@ -26,16 +26,10 @@ test("Out of stock shows 'AGOTADO'; products with price_iva 0 and materials with
   expect(isMaterialOffered({ material: 1 })).toBe(true);
 });
 
-test('Product search splits text by spaces and matches words against name, code, brand, line, variant', () => {
-  const rows = [
-    { name: 'Champú de árnica', code: '7501', brand: 'Raíz Nativa', line: 'Nutrición', variant: '300 ml' },
-    { name: 'Aceite de argán', code: '7502', brand: 'Kupul', line: null, variant: null },
-  ];
-  expect(searchProducts(rows, 'raiz NUTRICION')).toEqual([rows[0]]);
-  expect(searchProducts(rows, 'champu 300')).toEqual([rows[0]]);
-  expect(searchProducts(rows, '7502 argan')).toEqual([rows[1]]);
-  expect(searchProducts(rows, 'argan nutricion')).toEqual([]);
-  expect(searchProducts(rows, '  ')).toEqual(rows);
+test('Product search reads name, code, brand, line and variant', () => {
+  const row = { name: 'Champú', code: '7501', brand: 'Raíz Nativa', line: 'Nutrición', variant: '300 ml' };
+  expect(productText(row)).toBe('Champú 7501 Raíz Nativa Nutrición 300 ml');
+  expect(productText({ ...row, line: null, variant: undefined })).toBe('Champú 7501 Raíz Nativa');
 });
 
 test('text is compared without accents, case or extra spaces', () => {

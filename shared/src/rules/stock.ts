@@ -1,5 +1,4 @@
 import { amountOf, type Money } from './money';
-import { matchesWords } from './search';
 
 /** Quantity of a product line: 1 to 5, default 1 (specification, 9). */
 export const PRODUCT_QUANTITY = { min: 1, max: 5, default: 1 } as const;
@@ -76,7 +75,7 @@ export interface SearchableProduct {
   variant?: string | null;
 }
 
-/** Each typed word is found in name, code, brand, line or variant, whatever its accents (specification, 5). */
-export function searchProducts<Row extends SearchableProduct>(rows: readonly Row[], typed: string): Row[] {
-  return rows.filter(row => matchesWords(typed, [row.name, row.code, row.brand, row.line, row.variant]));
+/** What is searched of a product: name, code, brand, line and variant (specification, 5). */
+export function productText({ name, code, brand, line, variant }: SearchableProduct): string {
+  return [name, code, brand, line, variant].filter(Boolean).join(' ');
 }
