@@ -71,10 +71,15 @@ for (const [role, sees] of Object.entries(roles) as [StaffRole, Sees][]) {
   });
 }
 
-test('a wrong login says so and keeps the email', async ({ page, faults }) => {
-  faults.expect(/401/);
+test('a wrong login says so, at its field where it is one, and keeps the email', async ({ page, faults }) => {
+  faults.expect(/40[01]/);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Ingresar al administrador' })).toBeVisible();
+  await page.getByLabel('Correo').fill(`${'a'.repeat(120)}@melena.mx`);
+  await page.getByLabel('Contraseña', { exact: true }).fill('otra');
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page.getByLabel('Correo')).toHaveAccessibleDescription('Escribe hasta 120 caracteres');
+  await expect(page.getByLabel('Correo')).toBeFocused();
   await page.getByLabel('Correo').fill(emailOf('recepcion'));
   await page.getByLabel('Contraseña', { exact: true }).fill('otra');
   await page.getByRole('button', { name: 'Ingresar' }).click();

@@ -19,17 +19,20 @@ export function LoginForm() {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = missing(email, password);
-    setErrors(found);
-    if (found.email || found.password) {
-      event.currentTarget
-        .querySelector<HTMLInputElement>(found.email ? '[name=email]' : '[name=password]')
-        ?.focus();
-      return;
-    }
+    const form = event.currentTarget;
+    /** Says at its field what is wrong, with the focus there. Answers whether anything is. */
+    const refuse = (found: Errors) => {
+      setErrors(found);
+      const wrong = found.email ? 'email' : found.password ? 'password' : undefined;
+      if (wrong) form.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
+      return wrong !== undefined;
+    };
+    if (refuse(missing(email, password))) return;
     setBusy(true);
     setFailure(undefined);
-    await signIn(email.trim(), password).catch(setFailure);
+    await signIn(email.trim(), password).catch(error => {
+      if (!(error instanceof CallError && refuse(error.fields))) setFailure(error);
+    });
     setBusy(false);
   };
 
