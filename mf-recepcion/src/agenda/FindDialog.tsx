@@ -1,4 +1,4 @@
-import { CallError, call, isOffline, queryClient } from '@melena/shared/client';
+import { CallError, call, isUnknown, queryClient } from '@melena/shared/client';
 import { statusName } from '@melena/shared/rules/appointment-status';
 import { cleanFolio, phoneDigits } from '@melena/shared/rules/search';
 import { formatDay, formatHour } from '@melena/shared/rules/time';
@@ -96,7 +96,7 @@ export function FindDialog({ onClose, onFound }: FindDialogProps) {
     <ActionDialog
       title="Buscar cita"
       size={found && found.length > 1 ? 480 : 400}
-      action={{ submit: search, busy, problem: failure?.message, offline: isOffline(failure) }}
+      action={{ submit: search, busy, problem: failure?.message, offline: isUnknown(failure) }}
       verb="Buscar"
       busyVerb="Buscando"
       disabled={!wanted}

@@ -1,4 +1,4 @@
-import { isOffline } from '@melena/shared/client';
+import { isUnknown } from '@melena/shared/client';
 import { type Day, today } from '@melena/shared/rules/time';
 import { notBefore } from '@melena/shared/ui/day-options';
 import { useNow } from '@melena/shared/ui/use-now';
@@ -29,7 +29,7 @@ export function useBooking(agendaDay: Day) {
   async function book() {
     if (!client || !choice) return;
     // Where an answer was lost, the hour may be taken by this very booking: it is sent again, and done once.
-    if (time.isLost && !isOffline(error)) return lose();
+    if (time.isLost && !isUnknown(error)) return lose();
     const { healerId: healer_id, ...when } = choice;
     const booked = await take({
       appointment: { client_id: client.id, healer_id, ...when },

@@ -1,7 +1,7 @@
 export { ClientProvider } from './ClientProvider';
 export { type CallOptions, call } from './call';
 export { useOnline } from './connection';
-export { CallError, type CallErrorCode, isNowhere, isOffline, messageOf } from './errors';
+export { CallError, type CallErrorCode, isNowhere, isOffline, isUnknown, messageOf } from './errors';
 export { invalidate, invalidateTouched } from './invalidate';
 export { type LoadError, loadError } from './load-error';
 export { queryClient } from './query-client';
