@@ -6,6 +6,7 @@ import { benchWide } from './api/wide';
 import { benchCatalogue } from './catalogue/run';
 import { fill } from './fill/fill';
 import { benchProcesses } from './processes/run';
+import { benchStart } from './start/run';
 import { aligned } from './table';
 
 const USAGE = `pnpm bench [<what>] [--rounds <n>] [--clients 100000] [--appointments 1000000]
@@ -17,6 +18,7 @@ const USAGE = `pnpm bench [<what>] [--rounds <n>] [--clients 100000] [--appointm
   processes  the API in four processes behind nginx, beside one
   catalogue  5,000 products in Chromium: from key to paint, on the built suite
   agenda the grid of a day in Chromium, beside other calendars, plain DOM and bare React [--only <page>]
+  start  from the login to a usable agenda on a slow machine, beside the same in one build and react-admin
   fill   makes the demo salon of DATABASE_URL that large, and no more
 
 Without DATABASE_URL: on a server of its own, gone at the end.`;
@@ -50,6 +52,7 @@ interface Program {
 const PROGRAMS: Readonly<Record<string, Program>> = {
   agenda: { run: rounds => benchAgenda({ rounds, only }), rounds: 5, few: 2 },
   catalogue: { run: () => benchCatalogue(), rounds: 1, few: 1 },
+  start: { run: benchStart, rounds: 5, few: 2 },
   api: {
     run: rounds => onServer(server => (values.all ? benchWide : benchApi)({ server, size, rounds, only })),
     rounds: 5,

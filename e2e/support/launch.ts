@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright';
 
 import { chromiumFlags, systemChromium } from './chromium';
 
-export type { CDPSession, Page } from 'playwright';
+export type { Browser, CDPSession, Page } from 'playwright';
 
 /** A browser outside of the journeys' runner: the benchmarks drive one too. */
 export function launchBrowser(...flags: readonly string[]): Promise<Browser> {
