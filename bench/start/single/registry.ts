@@ -5,6 +5,6 @@ import { departments } from './departments';
 const known: Registry = { shell: '', remotes: Object.values(departments).map(({ entry }) => entry) };
 
 export const registry = async (): Promise<Registry> => known;
-export const refreshRegistry = registry;
-export const currentRegistry = registry;
+export const refreshRegistry = async (): Promise<Registry> => known;
+export const currentRegistry = async (): Promise<Registry> => known;
 export const openedRegistry = (): Registry => known;
