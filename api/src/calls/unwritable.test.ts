@@ -37,3 +37,12 @@ test.each([
   const { client_id } = await app.ok('clients/add', { client: { first_name: text, phone: '5511112222' } });
   expect((await app.ok('clients/profile', { client_id })).client.first_name).toBe(text);
 });
+
+test('a body that is deeper than a program can count is refused like any other', async () => {
+  const depth = 40_000;
+  const payload = `{"client":${'{"a":'.repeat(depth)}"\\ud800"${'}'.repeat(depth)}}`;
+  const headers = { 'content-type': 'application/json' };
+  const reply = await app.app.inject({ method: 'POST', url: '/api/session/healers', headers, payload });
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({ code: 'invalid' });
+});

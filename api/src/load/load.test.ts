@@ -42,7 +42,8 @@ test('the people of some salons do their work at once: no error, everybody hears
   wire.close();
   expect(recorder.errors).toEqual({});
   expect([people.underWay, people.lost]).toEqual([0, 0]);
-  expect(recorder.asked).toBeGreaterThan(MIX.length - 4);
+  // Some find nothing to do it with: they go by what the others have done until then.
+  expect(recorder.asked).toBeGreaterThan(MIX.length - 9);
   expect(recorder.refetched).toBeGreaterThan(20);
   expect(recorder.events.heard).toBeGreaterThan(100);
   expect(await walkBooks(db.read)).toEqual([]);

@@ -145,12 +145,15 @@ export function pastLimitText({ health, ready, recovered, memory, hanging, lost 
   ].join('\n');
 }
 
+/** What more than it can do is told: to come back in a moment; the second by passwords, of which a hundred may wait. */
+const CLEAR = ['unavailable', 'limited'];
+
 /** Why the server didn't do as it should beyond its limit; none is as it must be. */
 export function faultsPast({ usual, steps, held, recovered, hanging, lost }: PastLimitReport): string[] {
   const faults: string[] = [];
   for (const { errors } of [usual, ...steps, held]) {
     for (const [code, count] of Object.entries(errors)) {
-      if (code !== 'unavailable') faults.push(`${count} calls: ${code}`);
+      if (!CLEAR.includes(code)) faults.push(`${count} calls: ${code}`);
     }
   }
   if (!held.errors.unavailable) faults.push('nothing was refused');

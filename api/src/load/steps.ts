@@ -120,11 +120,16 @@ export const steps = {
       done: () => desk.booked.push(visit),
     };
   }),
-  'move a booking': step('calendar/update', desk => {
-    const [visit, slot] = [desk.booked.shift(), desk.slots.pop()];
-    if (!visit || !slot) return null;
-    return { body: { appointment: { id: visit.id, ...slot } } };
-  }),
+  // A longer one doesn't fit where an hour is free: whoever moves it chooses another.
+  'move a booking': step(
+    'calendar/update',
+    desk => {
+      const [visit, slot] = [desk.booked.shift(), desk.slots.pop()];
+      if (!visit || !slot) return null;
+      return { body: { appointment: { id: visit.id, ...slot } } };
+    },
+    ['conflict', 'slot_taken'],
+  ),
   'cancel a booking': step('calendar/update', desk => {
     const visit = desk.booked.shift();
     return visit ? { body: { appointment: { id: visit.id, status_id: 5 } } } : null;

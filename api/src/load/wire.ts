@@ -39,13 +39,19 @@ export function wireTo(url: string): Wire {
   return {
     post: (path, body) =>
       new Promise(resolve => {
-        const sent = send(path, body, { agent, timeout: TIMEOUT_MS });
         const none = () => resolve(null);
-        sent.on('error', none);
-        sent.on('timeout', () => sent.destroy(new Error('No answer')));
-        sent.on('response', response => {
-          textOf(response).then(text => resolve(parsed(text)), none);
-        });
+        const go = () => {
+          const sent = send(path, body, { agent, timeout: TIMEOUT_MS });
+          // An idle connection that the server lets go of just as it is used: browsers take another, unseen.
+          sent.on('error', (error: NodeJS.ErrnoException) =>
+            sent.reusedSocket && error.code === 'ECONNRESET' ? go() : none(),
+          );
+          sent.on('timeout', () => sent.destroy(new Error('No answer')));
+          sent.on('response', response => {
+            textOf(response).then(text => resolve(parsed(text)), none);
+          });
+        };
+        go();
       }),
     listen: (accessId, heard, lost) =>
       new Promise((resolve, reject) => {
