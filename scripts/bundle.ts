@@ -6,6 +6,7 @@ import { fingerprint, staleBundles, writeRecord } from './fingerprint';
 import { dropOldFiles } from './old-files';
 import { bundles, cache, root } from './packages';
 import { precompress } from './precompress';
+import { preloadLogin } from './preload';
 import { runQuietly } from './run';
 import { type BundleStats, keepLoading } from './sizes';
 
@@ -47,6 +48,7 @@ async function buildOne(name: string): Promise<void> {
   await precompress(dist, files);
   dropOldFiles(name, files);
   keepLoading(name, stats);
+  if (name === 'shell') preloadLogin();
   writeRecord(name, before);
 }
 

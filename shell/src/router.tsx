@@ -1,4 +1,5 @@
 import { createBrowserRouter } from '@melena/shared/router';
+import { loadFrame } from './frame/load-frame';
 import { FRAME } from './frame/use-registry';
 import { LoginPage } from './login/LoginPage';
 import { Elsewhere } from './pages/Elsewhere';
@@ -17,7 +18,7 @@ export function createRouter() {
       ...development,
       {
         id: FRAME,
-        lazy: async () => ({ Component: (await import('./frame/Frame')).Frame }),
+        lazy: async () => ({ Component: (await loadFrame()).Frame }),
         loader: currentRegistry,
         // What is deployed meanwhile is there at the next address, and behind 'Reintentar'; a filter asks nothing.
         shouldRevalidate: ({ currentUrl, nextUrl }) =>

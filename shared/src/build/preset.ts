@@ -8,7 +8,7 @@ import {
   type RspackPluginInstance,
 } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { base, isDev } from './base';
+import { base, type CacheGroup, isDev } from './base';
 import { EmitRemotePlugin, readRemote } from './emit-remote';
 import { provideShared } from './provide-shared';
 import { sharedVersion, sharing } from './sharing';
@@ -52,6 +52,7 @@ export function defineShell(folder: string): Configuration {
   const refresh: RspackPluginInstance[] = isDev ? [new ReactRefreshRspackPlugin()] : [];
   return base(folder, {
     entry: { main: ['./src/index.ts', provideShared.entry(folder)] },
+    cacheGroups: { libraries: together('libraries', LIBRARIES, 2), kit: together('kit', KIT, 1) },
     output: {
       uniqueName: 'shell',
       // Absolute: the same page answers at every depth of address.
@@ -76,6 +77,17 @@ export function defineShell(folder: string): Configuration {
       ...refresh,
     ],
   });
+}
+
+/** What every page needs before anything can be drawn. */
+const LIBRARIES =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|zustand|use-sync-external-store|@tanstack[\\/](query-core|react-query))[\\/]/;
+/** The shared package's own sources, without the heavy libraries behind some of them. */
+const KIT = /[\\/]shared[\\/]src[\\/](ui|client|session|router|rules)[\\/]|[\\/]lucide-react[\\/]/;
+
+/** Shared pieces are offered one by one, and would be fetched so: sixty requests before the agenda can be used. */
+function together(name: string, test: RegExp, priority: number): CacheGroup {
+  return { name, test, priority, chunks: 'async', enforce: true };
 }
 
 type Federation = ConstructorParameters<typeof ModuleFederationPlugin>[0];

@@ -9,6 +9,7 @@ export {
   createBrowserRouter,
   createMemoryRouter,
   Link,
+  matchPath,
   Navigate,
   NavLink,
   Outlet,

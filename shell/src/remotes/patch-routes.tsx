@@ -1,9 +1,11 @@
 import type { RemoteRoute, RouteObject } from '@melena/shared/router';
 import { getSession } from '@melena/shared/session';
+import { loadFrame } from '../frame/load-frame';
 import { FRAME } from '../frame/use-registry';
 import { mayOpen, ownerOf } from './access';
 import { mustReload } from './behind';
 import { loadDepartment } from './departments';
+import { loadScreen } from './prepare';
 import { RemoteCrash } from './RemoteCrash';
 import { RemotePage } from './RemotePage';
 import { currentRegistry } from './registry';
@@ -18,11 +20,15 @@ interface Discovery {
  * see it, and adds its routes. Where that fails nothing is added, and `Elsewhere` says what is the matter.
  */
 export async function patchRoutes({ path, patch }: Discovery): Promise<void> {
+  // Beside the department, and not after it.
+  loadFrame().catch(() => undefined);
   const now = await currentRegistry();
   const owner = ownerOf(now, path);
   if (!owner || !mayOpen(owner, getSession()?.me.role) || mustReload(owner.remote, now)) return;
   const department = await loadDepartment(owner.remote);
-  if (department.state === 'ready') patch(FRAME, [departmentRoute(owner.remote.name, department.routes)]);
+  if (department.state !== 'ready') return;
+  loadScreen(department.routes, path);
+  patch(FRAME, [departmentRoute(owner.remote.name, department.routes)]);
 }
 
 /** A department's branch of the route tree; adding it again adds only what is new. */
