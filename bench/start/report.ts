@@ -54,7 +54,7 @@ export function reportOf(runs: readonly Run[]): string {
   return [
     '# From login to usable agenda in Chromium',
     '',
-    `A processor four times slower, 10 Mbit/s, 40 ms; ${blocks} appointments that day; ${runs.length / CACHES.length / SUITES.length} rounds.`,
+    `A processor four times slower, 10 Mbit/s, 40 ms; ${blocks} appointments that day; rounds: ${runs.length / CACHES.length / SUITES.length}.`,
     '',
     ...CACHES.flatMap(cache => [`## ${cache} cache`, '', ...tableOf(runs, cache), '']),
     '## Goals, of the same in one build',

@@ -85,7 +85,7 @@ const LIBRARIES =
 /** The shared package's own sources, without the heavy libraries behind some of them. */
 const KIT = /[\\/]shared[\\/]src[\\/](ui|client|session|router|rules)[\\/]|[\\/]lucide-react[\\/]/;
 
-/** Shared pieces are offered one by one, and would be fetched so: sixty requests before the agenda can be used. */
+/** Shared pieces are offered one by one, and would be fetched so: eighty requests before the agenda can be used. */
 function together(name: string, test: RegExp, priority: number): CacheGroup {
   return { name, test, priority, chunks: 'async', enforce: true };
 }
