@@ -89,6 +89,23 @@ test('arrows move between rows and Enter opens', async () => {
   expect(onRow).toHaveBeenCalledExactlyOnceWith(CLIENTS[1]);
 });
 
+test('moving to another row draws the two anew, and none of the others', async () => {
+  const drawn: string[] = [];
+  const name: Column<Client> = {
+    id: 'name',
+    head: 'Nombre',
+    cell: row => {
+      drawn.push(row.name);
+      return row.name;
+    },
+  };
+  show({ columns: [name], onRow: () => {} });
+  drawn.length = 0;
+  screen.getAllByRole('row')[1]?.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(drawn).toEqual(['Óscar Peña', 'Adriana Luna']);
+});
+
 test('a press anywhere on a row opens it once, but not one on a button in it', async () => {
   const onRow = vi.fn();
   show({ onRow });

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { Row } from './Row';
 import type { DataTableProps } from './types';
 import { type Roving, useRoving } from './use-roving';
@@ -11,9 +11,8 @@ export interface RowsProps<Row>
 }
 
 /** All rows at once. */
-export function Rows<Row>(props: RowsProps<Row>) {
-  const { mark, ...rest } = props;
-  const roving = useRoving(rest.rows.length);
+export function Rows<Row>({ mark, rows, rowKey, selected, ...rest }: RowsProps<Row>) {
+  const roving = useRoving(rows.length);
   const line = mark && (
     <tr className="mark">
       <td colSpan={rest.columns.length}>{mark.content}</td>
@@ -21,41 +20,35 @@ export function Rows<Row>(props: RowsProps<Row>) {
   );
   return (
     <tbody onKeyDown={roving.onKeyDown}>
-      {rest.rows.map((row, index) => (
-        <Fragment key={rest.rowKey(row)}>
-          {mark?.before === rest.rowKey(row) && line}
-          <RovingRow {...rest} row={row} index={index} roving={roving} />
-        </Fragment>
-      ))}
+      {rows.map((row, index) => {
+        const key = rowKey(row);
+        return (
+          <Fragment key={key}>
+            {mark?.before === key && line}
+            <RovingRow {...rest} {...standing(roving, index)} row={row} selected={key === selected} />
+          </Fragment>
+        );
+      })}
       {mark?.before === null && line}
     </tbody>
   );
 }
 
-interface RovingRowProps<Row> extends Omit<RowsProps<Row>, 'mark'> {
-  row: Row;
-  index: number;
-  roving: Roving;
+/** What a row is told of the others: no more than that, so that one is drawn anew only where it changes. */
+export function standing({ active, setActive, focusIfAwaited }: Roving, index: number) {
+  return { index, active: index === active, setActive, focusIfAwaited };
 }
 
-export function RovingRow<Row>({
-  row,
-  index,
-  roving,
-  rowKey,
-  selected,
-  rows: _,
-  ...rest
-}: RovingRowProps<Row>) {
-  return (
-    <Row
-      {...rest}
-      ref={element => roving.focusIfAwaited(index, element)}
-      row={row}
-      index={index}
-      selected={selected != null && rowKey(row) === selected}
-      active={index === roving.active}
-      onFocus={() => roving.setActive(index)}
-    />
-  );
+interface RovingRowProps<Row>
+  extends Pick<RowsProps<Row>, 'columns' | 'rowHref' | 'onRow' | 'rowState'>,
+    ReturnType<typeof standing> {
+  row: Row;
+  selected: boolean;
 }
+
+function DrawnRow<Item>({ setActive, focusIfAwaited, ...rest }: RovingRowProps<Item>) {
+  const { index } = rest;
+  return <Row {...rest} ref={element => focusIfAwaited(index, element)} onFocus={() => setActive(index)} />;
+}
+
+export const RovingRow = memo(DrawnRow) as typeof DrawnRow;

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo } from 'react';
-import { RovingRow, type RowsProps } from './Rows';
+import { RovingRow, type RowsProps, standing } from './Rows';
 import { useRoving } from './use-roving';
 
 /** Under the sticky head. */
@@ -14,7 +14,8 @@ interface VirtualRowsProps<Row> extends RowsProps<Row> {
 
 /** Only the rows in view, with a gap of the height of those above and below. */
 export function VirtualRows<Row>({ frame, ...props }: VirtualRowsProps<Row>) {
-  const { rows, rowKey } = props;
+  const { rows, rowKey, selected, columns, rowHref, onRow, rowState } = props;
+  const looks = { columns, rowHref, onRow, rowState };
   // Once, and not for each of thousands of rows.
   const height = useMemo(() => rowHeight(frame), [frame]);
   const virtual = useVirtualizer({
@@ -34,10 +35,16 @@ export function VirtualRows<Row>({ frame, ...props }: VirtualRowsProps<Row>) {
       <Gap height={above} />
       {items.map(({ index }) => {
         const row = rows[index];
+        if (row === undefined) return null;
+        const key = rowKey(row);
         return (
-          row !== undefined && (
-            <RovingRow key={rowKey(row)} {...props} row={row} index={index} roving={roving} />
-          )
+          <RovingRow
+            key={key}
+            {...looks}
+            {...standing(roving, index)}
+            row={row}
+            selected={key === selected}
+          />
         );
       })}
       <Gap height={below} />

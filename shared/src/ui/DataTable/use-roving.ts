@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 
 const PAGE = 10;
 
@@ -27,11 +27,11 @@ export function useRoving(count: number, reveal?: (index: number) => void): Rovi
     reveal?.(next);
   }
 
-  function focusIfAwaited(index: number, row: HTMLElement | null) {
+  const focusIfAwaited = useCallback((index: number, row: HTMLElement | null) => {
     if (!row || awaited.current !== index) return;
     awaited.current = undefined;
     row.focus();
-  }
+  }, []);
 
   return { active, setActive, onKeyDown, focusIfAwaited };
 }
