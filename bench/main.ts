@@ -5,6 +5,7 @@ import { benchApi } from './api/run';
 import { benchWide } from './api/wide';
 import { benchCatalogue } from './catalogue/run';
 import { fill } from './fill/fill';
+import { benchLists } from './lists/run';
 import { benchProcesses } from './processes/run';
 import { benchStart } from './start/run';
 import { aligned } from './table';
@@ -19,6 +20,7 @@ const USAGE = `pnpm bench [<what>] [--rounds <n>] [--clients 100000] [--appointm
   catalogue  5,000 products in Chromium: from key to paint, on the built suite
   agenda the grid of a day in Chromium, beside other calendars, plain DOM and bare React [--only <page>]
   start  from the login to a usable agenda on a slow machine, beside the same in one build and react-admin
+  lists  100,000 clients and 20,000 variants in Chromium, beside react-admin and MUI's grid [--only <page>]
   fill   makes the demo salon of DATABASE_URL that large, and no more
 
 Without DATABASE_URL: on a server of its own, gone at the end.`;
@@ -51,6 +53,7 @@ interface Program {
 
 const PROGRAMS: Readonly<Record<string, Program>> = {
   agenda: { run: rounds => benchAgenda({ rounds, only }), rounds: 5, few: 2 },
+  lists: { run: rounds => benchLists({ rounds, only }), rounds: 3, few: 2 },
   catalogue: { run: () => benchCatalogue(), rounds: 1, few: 1 },
   start: { run: benchStart, rounds: 5, few: 2 },
   api: {

@@ -1,17 +1,12 @@
 import type { RequestListener } from 'node:http';
-import { gzipSync } from 'node:zlib';
-import { type CDPSession, launchBrowser, type Page } from '../../e2e/support/launch';
+import type { Page } from '../../e2e/support/launch';
 import { median } from '../median';
-import { type PageServer, servePages } from '../pages/serve';
+import { servePages } from '../pages/serve';
+import { launchUnpaced, type Visit, visit } from '../pages/visit';
 import { rotated } from '../rotated';
 import { makeDay, nameOf, type Size } from './day';
 import type { Stage } from './stage';
 
-/**
- * Frames follow each other as fast as they are drawn: with the screen's own clock whatever takes less than a frame
- * would take a frame.
- */
-const UNPACED = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 const CHANGES = 6;
 const SWITCHES = 4;
 const MOVES = 40;
@@ -50,7 +45,7 @@ export async function measure(
   rounds: number,
   log: (line: string) => void,
 ): Promise<Run[]> {
-  const browser = await launchBrowser(...UNPACED);
+  const browser = await launchUnpaced();
   const offered = { day: '' };
   const server = await servePages('agenda', { ...answersOf(sizes), ...calendarOf(offered) });
   const runs: Run[] = [];
@@ -60,12 +55,8 @@ export async function measure(
       for (const size of sizes) {
         log(`  ${nameOf(size)}`);
         for (const page of rotated(pages, round)) {
-          const context = await browser.newContext({
-            viewport: { width: 1440, height: 900 },
-            locale: 'es-MX',
-          });
-          runs.push(await runOne(await context.newPage(), server, page, size));
-          await context.close();
+          const run = await visit(browser, `${server.url}/${page}`, open => runOne(open, page, size));
+          runs.push(run);
         }
       }
     }
@@ -76,16 +67,7 @@ export async function measure(
   return runs;
 }
 
-async function runOne(page: Page, { url }: PageServer, name: string, size: Size): Promise<Run> {
-  const failures: string[] = [];
-  page.on('pageerror', error => failures.push(String(error)));
-  const scripts: Promise<number>[] = [];
-  page.on('response', response => {
-    const { pathname } = new URL(response.url());
-    if (!pathname.endsWith('.js') || /^\/(react|runtime)\.js$/.test(pathname)) return;
-    scripts.push(response.body().then(body => gzipSync(body, { level: 9 }).length));
-  });
-  await page.goto(`${url}/${name}`);
+async function runOne({ page, work, heap, script }: Visit, name: string, size: Size): Promise<Run> {
   await page.evaluate(
     async address => {
       const answers = await Promise.all([1, 2].map(offset => fetch(`${address}/${offset}`)));
@@ -93,14 +75,12 @@ async function runOne(page: Page, { url }: PageServer, name: string, size: Size)
     },
     `/day/${nameOf(size)}`,
   );
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const timed = async (what: 'mount' | 'show' | 'change' | 'live') => {
-    const before = await workOf(devtools);
+    const before = await work();
     const ms = await page.evaluate(what => bench[what](), what);
-    const work = (await workOf(devtools)) - before;
+    const worked = (await work()) - before;
     await page.evaluate(() => bench.settled());
-    return { ms, work };
+    return { ms, work: worked };
   };
   const times = async (what: 'show' | 'change' | 'live', count: number) => {
     const all: Awaited<ReturnType<typeof timed>>[] = [];
@@ -109,14 +89,12 @@ async function runOne(page: Page, { url }: PageServer, name: string, size: Size)
   };
   const mount = await timed('mount');
   const drawn = await page.evaluate(() => bench.drawn());
-  const heap = await heapOf(devtools);
+  const held = await heap();
   const changes = await times('change', CHANGES);
   const lives = name === 'ours' ? await times('live', CHANGES) : [];
   const switches = await times('show', SWITCHES);
   const frames = await page.evaluate(() => bench.scroll());
   const moves = await drag(page);
-  if (failures.length > 0) throw new Error(`${name}: ${failures.join('; ')}`);
-  const script = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
   return {
     page: name,
     size,
@@ -129,8 +107,8 @@ async function runOne(page: Page, { url }: PageServer, name: string, size: Size)
     switches: switches.map(({ ms }) => ms),
     frames,
     moves,
-    script,
-    heap,
+    script: await script(),
+    heap: held,
   };
 }
 
@@ -147,17 +125,6 @@ async function drag(page: Page): Promise<number[]> {
   await page.keyboard.press('Escape');
   await page.mouse.up();
   return watching.evaluate(told => told());
-}
-
-async function heapOf(devtools: CDPSession): Promise<number> {
-  await devtools.send('HeapProfiler.collectGarbage');
-  return (await devtools.send('Runtime.getHeapUsage')).usedSize;
-}
-
-/** Milliseconds of processor that the page's main thread has had so far. */
-async function workOf(devtools: CDPSession): Promise<number> {
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
 /** The days, where each page finds them. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPages } from '../pages/build';
-import { pagesOf } from '../pages/folders';
+import { chosenPages } from '../pages/folders';
 import { nameOf, type Size } from './day';
 import { measure } from './measure';
 import { goals, reportOf } from './report';
@@ -23,10 +23,7 @@ export interface Wanted {
 
 /** Builds, measures, prints; false where ours misses its goal. */
 export async function benchAgenda({ rounds, only }: Wanted): Promise<boolean> {
-  const pages = pagesOf('agenda').map(({ name }) => name);
-  const names = pages.filter(name => name.includes(only));
-  if (names.length === 0) refuse(`--only takes a part of one of: ${pages.join(', ')}.`);
-  if (!Number.isInteger(rounds) || rounds < 1) refuse('--rounds takes a whole number from 1.');
+  const names = chosenPages('agenda', only);
   await buildPages('agenda', console.log);
   const runs = await measure(names, SIZES, rounds, console.log);
   const report = reportOf(runs, SIZES);
@@ -36,9 +33,4 @@ export async function benchAgenda({ rounds, only }: Wanted): Promise<boolean> {
   const missed = goals(runs, SIZES).filter(({ reached }) => !reached);
   for (const { size, what } of missed) console.log(`${nameOf(size)}: ${what} is missed`);
   return missed.length === 0;
-}
-
-function refuse(text: string): never {
-  console.error(text);
-  process.exit(2);
 }

@@ -1,7 +1,8 @@
 import { type DayPilot, DayPilotCalendar } from '@daypilot/daypilot-lite-react';
 import { createRoot, type Root } from 'react-dom/client';
+import { required } from '../common/required';
 import { colourOf, endOf, healersOf, markupOf, startOf, widthOf } from './content';
-import { type Day, type Row, required, stage } from './stage';
+import { type Day, type Row, stage } from './stage';
 
 let root: Root;
 let calendar: DayPilot.Calendar | undefined;

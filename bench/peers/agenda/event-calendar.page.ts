@@ -1,7 +1,8 @@
 import { type Calendar, createCalendar, Interaction, ResourceTimeGrid } from '@event-calendar/core';
 import '@event-calendar/core/index.css';
+import { required } from '../common/required';
 import { colourOf, endOf, healersOf, markupOf, startOf, widthOf } from './content';
-import { type Row, required, stage } from './stage';
+import { type Row, stage } from './stage';
 
 let calendar: Calendar;
 

@@ -3,7 +3,8 @@ import interaction from '@fullcalendar/interaction';
 import resourceTimeGrid from '@fullcalendar/resource-timegrid';
 import { colourOf, endOf, healersOf, markupOf, startOf, widthOf } from './content';
 import './fullcalendar.css';
-import { type Day, type Row, required, stage } from './stage';
+import { required } from '../common/required';
+import { type Day, type Row, stage } from './stage';
 
 let calendar: Calendar;
 

@@ -1,7 +1,8 @@
 import { axisHours } from '../../../mf-recepcion/src/day-grid/layout';
 import { colourOf, healersOf, placeOf, SCALE, textsOf } from './content';
 import './floor.css';
-import { type Day, type Row, required, stage } from './stage';
+import { required } from '../common/required';
+import { type Day, type Row, stage } from './stage';
 
 /** The floor: elements made and changed by hand. */
 const made = new Map<number, HTMLElement>();

@@ -1,5 +1,7 @@
 import type { Day, Row, Stage } from '../../agenda/stage';
-import './stage.css';
+import { frame, painted, scrolled, settled } from '../common/frames';
+import { required } from '../common/required';
+import '../common/page.css';
 
 export type { Day, Row };
 
@@ -27,9 +29,6 @@ export interface Calendar {
   readonly anew?: boolean;
 }
 
-const WAIT_MS = 10_000;
-/** How long a document that nothing changes any more has not changed. */
-const QUIET_MS = 60;
 const CHANGED_SERVICE = 'Cambio en vivo';
 
 /** Puts a calendar into an empty page of its own. */
@@ -103,22 +102,7 @@ export function stage(calendar: Calendar): void {
     },
     drawn: () => ({ blocks: blocks().length, elements: document.body.querySelectorAll('*').length }),
     settled,
-    async scroll() {
-      const element = required(document.querySelector(calendar.scroller), 'scroller');
-      const most = element.scrollHeight - element.clientHeight;
-      if (most < 50) throw new Error(`${calendar.scroller} has nothing to scroll`);
-      const steps = 60;
-      const times: number[] = [];
-      let before = await frame();
-      for (let step = 1; step <= steps; step++) {
-        const part = step <= steps / 2 ? step : steps - step;
-        element.scrollTop = (most * part * 2) / steps;
-        const now = await frame();
-        times.push(now - before);
-        before = now;
-      }
-      return times;
-    },
+    scroll: () => scrolled(required(document.querySelector(calendar.scroller), 'scroller')),
     place() {
       const box = required(blocks()[blocks().length >> 1], 'block').getBoundingClientRect();
       return { x: box.x, y: box.y, width: box.width, height: box.height };
@@ -134,57 +118,4 @@ export function stage(calendar: Calendar): void {
       };
     },
   };
-}
-
-/** From a call to the paint of the first frame that holds what it should. */
-async function painted(act: () => void, done: () => boolean): Promise<number> {
-  for (let lead = 0; lead < 3; lead++) await frame();
-  const began = performance.now();
-  act();
-  for (;;) {
-    const { complete, at } = await frameThat(done);
-    if (complete) return at - began;
-    if (at - began > WAIT_MS) throw new Error('It was never drawn');
-  }
-}
-
-/** The time after a frame's paint: what is posted in a frame comes after it. */
-async function frame(): Promise<number> {
-  return (await frameThat(() => true)).at;
-}
-
-function frameThat(done: () => boolean): Promise<{ complete: boolean; at: number }> {
-  return new Promise(resolve => {
-    requestAnimationFrame(() => {
-      const complete = done();
-      flicker();
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve({ complete, at: performance.now() });
-      port2.postMessage(null);
-    });
-  });
-}
-
-const spot = document.createElement('i');
-spot.style.cssText = 'position:fixed;top:0;left:0;width:1px;height:1px;z-index:9';
-
-/** Where a frame has nothing to draw the next one waits for the screen's clock, whatever the browser was told. */
-function flicker(): void {
-  if (!spot.isConnected) document.documentElement.append(spot);
-  spot.style.background = spot.style.background === 'red' ? 'blue' : 'red';
-}
-
-async function settled(): Promise<void> {
-  let changed = performance.now();
-  const observer = new MutationObserver(() => {
-    changed = performance.now();
-  });
-  observer.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
-  while (performance.now() - changed < QUIET_MS) await new Promise(resolve => setTimeout(resolve, 20));
-  observer.disconnect();
-}
-
-export function required<T>(value: T | null | undefined, what: string): T {
-  if (value === null || value === undefined) throw new Error(`There is no ${what}`);
-  return value;
 }
