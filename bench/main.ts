@@ -3,6 +3,7 @@ import { makeCluster } from '../api/src/testing/cluster';
 import { benchAgenda } from './agenda/run';
 import { benchApi } from './api/run';
 import { benchWide } from './api/wide';
+import { benchBuild } from './build/run';
 import { benchCatalogue } from './catalogue/run';
 import { fill } from './fill/fill';
 import { benchLists } from './lists/run';
@@ -20,6 +21,7 @@ const USAGE = `pnpm bench [<what>] [--rounds <n>] [--clients 100000] [--appointm
   catalogue  5,000 products in Chromium: from key to paint, on the built suite
   agenda the grid of a day in Chromium, beside other calendars, plain DOM and bare React [--only <page>]
   start  from the login to a usable agenda on a slow machine, beside the same in one build and react-admin
+  build  from a clean clone to served, and one department rebuilt, beside the same suite on Vite
   lists  100,000 clients and 20,000 variants in Chromium, beside react-admin and MUI's grid [--only <page>]
   fill   makes the demo salon of DATABASE_URL that large, and no more
 
@@ -56,6 +58,7 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
   lists: { run: rounds => benchLists({ rounds, only }), rounds: 3, few: 2 },
   catalogue: { run: () => benchCatalogue(), rounds: 1, few: 1 },
   start: { run: benchStart, rounds: 5, few: 2 },
+  build: { run: benchBuild, rounds: 3, few: 1 },
   api: {
     run: rounds => onServer(server => (values.all ? benchWide : benchApi)({ server, size, rounds, only })),
     rounds: 5,
