@@ -61,7 +61,8 @@ function reportOf(rounds: number, of: Of, seen: ReadonlyMap<Side, Visit>): strin
     '',
     ...aligned([['', ...SIDES.map(side => LABELS[side]), 'ours ×'], ...times]),
     '',
-    'What was built, opened once with a cold cache, from the login to the agenda, as `pnpm bench start` does:',
+    'What was built, opened once with a cold cache, from the login to the agenda, as `pnpm bench start` does; none where its page',
+    'did not come:',
     '',
     ...aligned([
       ['', ...SIDES.map(side => LABELS[side]), 'ours ×'],
@@ -74,5 +75,6 @@ function reportOf(rounds: number, of: Of, seen: ReadonlyMap<Side, Visit>): strin
 }
 
 function line(label: string, ours = Number.NaN, other = Number.NaN, digits: number): string[] {
-  return [label, ours.toFixed(digits), other.toFixed(digits), (ours / other).toFixed(2)];
+  const told = (value: number, places: number) => (Number.isNaN(value) ? 'none' : value.toFixed(places));
+  return [label, told(ours, digits), told(other, digits), told(ours / other, 2)];
 }
