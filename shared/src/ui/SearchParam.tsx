@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import { SearchField } from './SearchField';
 
-/** What the server searches waits until the typing pauses. */
-const PAUSE_MS = 250;
+/**
+ * What the server searches waits until the typing pauses: for less than most people take between two keys, since a search
+ * costs the server a few milliseconds, and one that is overtaken is called off.
+ */
+const PAUSE_MS = 100;
 
 export interface SearchParamProps {
   label: string;
