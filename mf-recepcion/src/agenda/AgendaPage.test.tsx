@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { inTransaction } from '../../../api/src/db/transaction';
 import { type Counter, startCounter, TODAY, TOMORROW } from '../../../api/src/testing/counter';
-import { draftStore, startOver } from '../booking/draft';
+import { draftStore } from '../booking/draft';
 import { routes } from '../routes';
 import { setView, VIEW } from './view-preferences';
 
@@ -25,7 +25,7 @@ beforeEach(() => setView(VIEW.grid));
 afterEach(() => {
   connect(true);
   leaveRoute();
-  startOver();
+  draftStore.setState(draftStore.getInitialState());
 });
 
 async function open(path: string, as: 'recepcion' | 'almacen' = 'recepcion') {

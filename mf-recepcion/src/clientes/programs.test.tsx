@@ -1,13 +1,12 @@
 import { addDays, formatDay } from '@melena/shared/rules/time';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TODAY } from '../../../api/src/testing/counter';
-import { draftStore, STEP, startOver } from '../booking/draft';
+import { draftStore, STEP } from '../booking/draft';
 import { screenTest } from '../common/testing';
 
 const clients = screenTest('clientes');
-afterEach(startOver);
 
 test('a programme is added, shows its next days, is not removed unasked, and begins a booking', async () => {
   const { ximena, cut } = clients.salon;
