@@ -54,10 +54,11 @@ interface Program {
 }
 
 const PROGRAMS: Readonly<Record<string, Program>> = {
-  agenda: { run: rounds => benchAgenda({ rounds, only }), rounds: 5, few: 2 },
-  lists: { run: rounds => benchLists({ rounds, only }), rounds: 3, few: 2 },
-  catalogue: { run: () => benchCatalogue(), rounds: 1, few: 1 },
+  // It builds the suite, which the catalogue is looked at in.
   start: { run: benchStart, rounds: 5, few: 2 },
+  catalogue: { run: () => benchCatalogue(), rounds: 1, few: 1 },
+  lists: { run: rounds => benchLists({ rounds, only }), rounds: 3, few: 2 },
+  agenda: { run: rounds => benchAgenda({ rounds, only }), rounds: 5, few: 1 },
   build: { run: benchBuild, rounds: 3, few: 1 },
   api: {
     run: rounds => onServer(server => (values.all ? benchWide : benchApi)({ server, size, rounds, only })),

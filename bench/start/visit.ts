@@ -11,7 +11,7 @@ const SLOWER = 4;
 const FILLING_MS = 1_000;
 /** A page that has asked nothing for so long has all that it wants. */
 const QUIET_MS = 400;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 30_000;
 /** Seldom enough to cost the page nothing. */
 const PATIENTLY = { timeout: PATIENCE_MS, polling: 50 };
 
