@@ -57,7 +57,7 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
   // It builds the suite, which the catalogue is looked at in.
   start: { run: benchStart, rounds: 5, few: 2 },
   catalogue: { run: () => benchCatalogue(), rounds: 1, few: 1 },
-  lists: { run: rounds => benchLists({ rounds, only }), rounds: 3, few: 2 },
+  lists: { run: rounds => benchLists({ rounds, only }), rounds: 3, few: 1 },
   agenda: { run: rounds => benchAgenda({ rounds, only }), rounds: 5, few: 1 },
   build: { run: benchBuild, rounds: 3, few: 1 },
   api: {
@@ -65,7 +65,7 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
     rounds: 5,
     few: 2,
   },
-  processes: { run: rounds => onServer(server => benchProcesses(server, size, rounds)), rounds: 5, few: 2 },
+  processes: { run: rounds => onServer(server => benchProcesses(server, size, rounds)), rounds: 5, few: 1 },
 };
 
 const [what] = positionals;
