@@ -21,11 +21,13 @@ afterAll(async () => {
   unserve();
   await salon.close();
 });
-beforeEach(() => setView(VIEW.grid));
+beforeEach(() => {
+  setView(VIEW.grid);
+  draftStore.setState(draftStore.getInitialState());
+});
 afterEach(() => {
   connect(true);
   leaveRoute();
-  draftStore.setState(draftStore.getInitialState());
 });
 
 async function open(path: string, as: 'recepcion' | 'almacen' = 'recepcion') {

@@ -1,13 +1,13 @@
 import { screenTest as sharedScreenTest } from '@melena/shared/testing/screen-test';
-import { afterEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import { startCounter } from '../../../api/src/testing/counter';
 import { draftStore } from '../booking/draft';
 import { routes } from '../routes';
 
 /** Reception's screens of one folder, over the real server, with nothing begun. */
 export const screenTest = (folder: string) => {
-  // Nobody's: the next file may log in as somebody else, and would lose what it has begun.
-  afterEach(() => draftStore.setState(draftStore.getInitialState()));
+  // Nobody's: whoever logged in meanwhile, in another department's tests too, has made it theirs.
+  beforeEach(() => draftStore.setState(draftStore.getInitialState()));
   return sharedScreenTest({ routes, folder, role: 'recepcion', start: startCounter });
 };
 
