@@ -18,11 +18,11 @@ const OLD = [
 
 /**
  * Deletes what is old every hour, from now on: kept replies would otherwise be half of what a salon fills.
+ * @param failed told why it could not, with a database that is away or full: it is done the next time
  * @returns what stops it
  */
-export function deleteOldNowAndThen(db: Db): () => void {
-  // What fails, with a database that is away or full, is done the next time.
-  const work = () => void deleteOld(db).catch(() => {});
+export function deleteOldNowAndThen(db: Db, failed: (error: unknown) => void): () => void {
+  const work = () => void deleteOld(db).catch(failed);
   work();
   const timer = setInterval(work, EVERY_MS).unref();
   return () => clearInterval(timer);

@@ -52,7 +52,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     await app.listen({ port, host });
     const address = app.server.address() as AddressInfo;
-    const stopDeleting = deleteOldNowAndThen(db);
+    const stopDeleting = deleteOldNowAndThen(db, error => app.log.warn(error, 'What is old was not deleted'));
     const close = async () => {
       stopDeleting();
       await app.close();
