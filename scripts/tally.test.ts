@@ -19,20 +19,53 @@ function report(content: unknown): string {
 test('passed and failed tests are summed over both runners', () => {
   const unit = tallyVitest(report({ numPassedTests: 5, numFailedTests: 1, testResults: [] }));
   const journeys = tallyPlaywright(report({ stats: { expected: 3, unexpected: 2, flaky: 0 }, errors: [] }));
-  expect(sum(unit, journeys)).toEqual({ passed: 8, failed: 3 });
+  expect(sum(unit, journeys)).toMatchObject({ passed: 8, failed: 3 });
 });
 
 test('a file of tests that could not be read is a failure', () => {
-  const testResults = [{ status: 'failed', assertionResults: [] }];
+  const testResults = [
+    { name: 'a.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+  ];
   expect(tallyVitest(report({ numPassedTests: 4, numFailedTests: 0, testResults }))).toEqual({
     passed: 4,
     failed: 1,
+    failures: ['a.test.ts › could not be read\n    no such module'],
   });
 });
 
 test('a server that did not start fails the journeys', () => {
   const content = { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{ message: 'no server' }] };
-  expect(tallyPlaywright(report(content))).toEqual({ passed: 0, failed: 1 });
+  expect(tallyPlaywright(report(content))).toEqual({
+    passed: 0,
+    failed: 1,
+    failures: ['journeys › outside of a test\n    no server'],
+  });
+});
+
+test('what failed is named with the first lines of why, in both runners', () => {
+  const assertionResults = [
+    { status: 'passed', fullName: 'a holds', failureMessages: [] },
+    { status: 'failed', fullName: 'b holds', failureMessages: ['expected 1 to be 2\nat b.test.ts:3'] },
+  ];
+  const testResults = [{ name: 'b.test.ts', status: 'failed', assertionResults }];
+  expect(tallyVitest(report({ numPassedTests: 1, numFailedTests: 1, testResults })).failures).toEqual([
+    'b.test.ts › b holds\n    expected 1 to be 2\n    at b.test.ts:3',
+  ]);
+  const spec = (title: string, status: string, results: unknown[]) => ({
+    title,
+    file: 'caja.spec.ts',
+    tests: [{ status, results }],
+  });
+  const suites = [
+    {
+      specs: [spec('opens', 'expected', [{}])],
+      suites: [{ specs: [spec('cuts', 'unexpected', [{ error: { message: 'timed out' } }])] }],
+    },
+  ];
+  const stats = { expected: 1, unexpected: 1, flaky: 0 };
+  expect(tallyPlaywright(report({ stats, errors: [], suites })).failures).toEqual([
+    'caja.spec.ts › cuts\n    timed out',
+  ]);
 });
 
 test('a test that passes at the second try has failed', () => {

@@ -1,40 +1,100 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** How many tests passed and failed. */
+/** How many tests passed, and which failed, each with the first lines of why. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  readonly failures: readonly string[];
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
 }
 
 /** What Vitest's JSON report counts. A file that could not even be read counts as one failed test. */
 export function tallyVitest(report: string): Tally {
   if (!existsSync(report)) return NOT_RUN;
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    testResults: { status: string; assertionResults: unknown[] }[];
-  };
+  const { numPassedTests, numFailedTests, testResults } = read<VitestReport>(report);
   const broken = testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0);
-  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages = [] }) => failure(name, fullName, failureMessages.join('\n'))),
+  );
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    failures: [
+      ...failures,
+      ...broken.map(({ name, message = '' }) => failure(name, 'could not be read', message)),
+    ],
+  };
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: {
+    title: string;
+    file: string;
+    tests: { status: string; results: { error?: { message?: string } }[] }[];
+  }[];
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: { message?: string }[];
 }
 
 /** What Playwright's JSON report counts; an error outside of a test counts as one failed test. */
 export function tallyPlaywright(report: string): Tally {
   if (!existsSync(report)) return NOT_RUN;
-  const { stats, errors } = JSON.parse(readFileSync(report, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number };
-    errors: unknown[];
+  const all = read<PlaywrightReport>(report);
+  const failed = all.stats.unexpected + all.stats.flaky;
+  return {
+    passed: all.stats.expected,
+    failed: failed === 0 && all.errors.length > 0 ? 1 : failed,
+    failures: [
+      ...specs(all)
+        .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+        .map(({ file, title, tests }) => {
+          const errors = tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? ''));
+          return failure(file, title, errors.find(Boolean) ?? '');
+        }),
+      ...all.errors.map(({ message = '' }) => failure('journeys', 'outside of a test', message)),
+    ],
   };
-  const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: failed === 0 && errors.length > 0 ? 1 : failed };
+}
+
+function specs(suite: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
+}
+
+function read<Report>(path: string): Report {
+  return JSON.parse(readFileSync(path, 'utf8')) as Report;
+}
+
+/** Lines of a failure's message that the summary repeats: the reason stands in the first ones. */
+const LINES = 12;
+
+function failure(file: string, test: string, message: string): string {
+  const lines = message.trim().split('\n').slice(0, LINES);
+  return [`${file} › ${test}`, ...lines.map(line => `    ${line}`)].join('\n');
 }
 
 /** A runner that left no report ran nothing: that is a failure. */
-const NOT_RUN: Tally = { passed: 0, failed: 1 };
+const NOT_RUN: Tally = { passed: 0, failed: 1, failures: ['a runner left no report'] };
 
 export function sum(...tallies: readonly Tally[]): Tally {
   return {
     passed: tallies.reduce((total, { passed }) => total + passed, 0),
     failed: tallies.reduce((total, { failed }) => total + failed, 0),
+    failures: tallies.flatMap(({ failures }) => failures),
   };
 }

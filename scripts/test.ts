@@ -40,7 +40,9 @@ try {
   faults.push('build');
 }
 
-const { passed, failed } = sum(...tallies);
+const { passed, failed, failures } = sum(...tallies);
+// Once more at the end, where whoever sees only the end of a log looks for them.
+for (const failure of failures) console.log(`\nfailed: ${failure}`);
 if (faults.length > 0) console.log(`\nfailed besides the tests: ${faults.join(', ')}`);
 console.log(`\n${passed} passed, ${failed + faults.length} failed`);
 process.exitCode = passed === 0 || failed > 0 || faults.length > 0 ? 1 : 0;
