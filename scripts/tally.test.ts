@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sum, tallyPlaywright, tallyVitest } from './tally';
+import { sum, tallyPlaywright, tallyVitest, withExit } from './tally';
 
 let folder: string;
 beforeAll(() => {
@@ -77,4 +77,11 @@ test('a test that passes at the second try has failed', () => {
 test('a runner that left no report has failed', () => {
   expect(tallyVitest(join(folder, 'none.json')).failed).toBe(1);
   expect(tallyPlaywright(join(folder, 'none.json')).failed).toBe(1);
+});
+
+test('a runner that ends with an error though each test passed has failed', () => {
+  const passed = { passed: 3, failed: 0, failures: [] };
+  expect(withExit(0, passed)).toEqual(passed);
+  expect(withExit(1, passed).failed).toBe(1);
+  expect(withExit(1, { ...passed, failed: 2 }).failed).toBe(2);
 });

@@ -91,6 +91,12 @@ function failure(file: string, test: string, message: string): string {
 /** A runner that left no report ran nothing: that is a failure. */
 const NOT_RUN: Tally = { passed: 0, failed: 1, failures: ['a runner left no report'] };
 
+/** A runner that ended with an error while no test of it failed: an error outside of the tests is a failure. */
+export function withExit(code: number, tally: Tally): Tally {
+  if (code === 0 || tally.failed > 0) return tally;
+  return { ...tally, failed: 1, failures: [`the runner ended with ${code}, its output says why`] };
+}
+
 export function sum(...tallies: readonly Tally[]): Tally {
   return {
     passed: tallies.reduce((total, { passed }) => total + passed, 0),

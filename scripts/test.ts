@@ -9,7 +9,7 @@ import { bundles, cache } from './packages';
 import { buildReleased } from './released';
 import { PLAYWRIGHT, run } from './run';
 import { sizes, table } from './sizes';
-import { sum, type Tally, tallyPlaywright, tallyVitest } from './tally';
+import { sum, type Tally, tallyPlaywright, tallyVitest, withExit } from './tally';
 
 requireNode();
 const reports = join(cache, 'reports');
@@ -50,20 +50,20 @@ process.exitCode = passed === 0 || failed > 0 || faults.length > 0 ? 1 : 0;
 async function unit(name: string, args: readonly string[], databaseUrl = ''): Promise<void> {
   const report = join(reports, `${name}.json`);
   console.log(`\n${name}`);
-  await run(
+  const code = await run(
     'node_modules/vitest/vitest.mjs',
     ['run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
     { env: { TEST_DATABASE_URL: databaseUrl } },
   );
-  tallies.push(tallyVitest(report));
+  tallies.push(withExit(code, tallyVitest(report)));
 }
 
 async function journeys(name: string, databaseUrl = ''): Promise<void> {
   const report = join(reports, `${name}.json`);
   console.log(`\n${name}`);
-  await run(PLAYWRIGHT, ['test'], {
+  const code = await run(PLAYWRIGHT, ['test'], {
     cwd: 'e2e',
     env: { E2E_REPORT: report, TEST_DATABASE_URL: databaseUrl },
   });
-  tallies.push(tallyPlaywright(report));
+  tallies.push(withExit(code, tallyPlaywright(report)));
 }

@@ -27,6 +27,9 @@ export interface RunningServer {
   readonly close: () => Promise<void>;
 }
 
+/** A statement that takes longer is given up, in ms: the screen that waits for it gives up after 20 s. */
+const STATEMENT_LIMIT = 15_000;
+
 /**
  * Opens the database, fills it on the first start, and listens.
  * @throws {StartError} one sentence: the port is busy, the folder is locked, the database can't be reached.
@@ -37,7 +40,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await requireFreePort(port, host);
   // The rest of the program is read while the database opens.
   const [db, { buildApp }, { holdsDemo, prepareData }] = await Promise.all([
-    openDatabase({ databaseUrl: databaseUrl || undefined, dataDir }),
+    openDatabase({ databaseUrl: databaseUrl || undefined, dataDir, statementLimit: STATEMENT_LIMIT }),
     import('./app'),
     import('./prepare-data'),
   ]);

@@ -17,6 +17,7 @@ const FRAME = 16.7;
 
 interface Figures {
   readonly mount: number;
+  readonly all: number;
   readonly work: number;
   readonly changeWork: number;
   readonly show: number;
@@ -74,6 +75,7 @@ function tableOf(runs: readonly Run[], pages: readonly string[], size: Size): st
       LABELS[page] ?? page,
       all.mount.toFixed(1),
       (all.mount / floor.mount).toFixed(2),
+      all.all.toFixed(1),
       all.work.toFixed(1),
       all.show.toFixed(1),
       all.change.toFixed(1),
@@ -91,6 +93,7 @@ function tableOf(runs: readonly Run[], pages: readonly string[], size: Size): st
     '',
     'mount',
     '×',
+    'all',
     'work',
     'day',
     'change',
@@ -129,6 +132,7 @@ function figuresOf(runs: readonly Run[], page: string, size: Size): Figures {
   const of = (value: (run: Run) => number) => median(own.map(value));
   return {
     mount: of(run => run.mount),
+    all: of(run => run.all),
     work: of(run => run.work),
     changeWork: of(run => run.changeWork),
     show: of(run => median(run.switches)),

@@ -6,7 +6,8 @@ export type Row = Day['appointments'][number];
 /** What the program that measures calls in a page. Times are in ms, from the call to the frame that shows it. */
 export interface Stage {
   prepare(days: readonly Day[]): Promise<void>;
-  mount(): Promise<number>;
+  /** To the frame that shows all that is in sight, and to the one that holds every appointment. */
+  mount(): Promise<{ inSight: number; all: number }>;
   /** To the other of the two days. */
   show(): Promise<number>;
   /** Another appointment's status and service. */

@@ -19,8 +19,8 @@ export function isUnstorable(error: unknown): boolean {
   return isDatabaseError(error) && UNSTORABLE.includes(error.code ?? '');
 }
 
-/** The server stops, starts or has no room for another connection, is cut off, or its disk is full. */
-const GONE = /^(08\w{3}|57P0[1-3]|53[0-4]00)$/;
+/** The server stops, starts or has no room for another connection, is cut off, its disk is full, or it took too long. */
+const GONE = /^(08\w{3}|57P0[1-3]|57014|53[0-4]00)$/;
 const CUT = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'ENOSPC'];
 /** What `pg` says without a code. */
 const LOST =

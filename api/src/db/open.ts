@@ -8,6 +8,8 @@ export type { Db } from './db';
 export interface Where {
   readonly databaseUrl?: string;
   readonly dataDir: string;
+  /** After how many ms a server gives up a statement, where others wait behind it; the embedded one can't be stopped. */
+  readonly statementLimit?: number;
 }
 
 /**
@@ -16,5 +18,7 @@ export interface Where {
  * @throws StartError where the server can't be reached or another process holds the folder.
  */
 export function openDatabase(where: Where): Promise<Db> {
-  return where.databaseUrl ? openPostgres(where.databaseUrl) : openPglite(where.dataDir);
+  return where.databaseUrl
+    ? openPostgres(where.databaseUrl, where.statementLimit)
+    : openPglite(where.dataDir);
 }

@@ -7,7 +7,7 @@ import type { Where } from './child';
 import { killRounds } from './kills';
 
 // The short form; `pnpm kills 30` is the long one.
-const ROUNDS = 3;
+const ROUNDS = 2;
 
 async function expectNothingLost(where: Where): Promise<void> {
   const report = await killRounds(where, ROUNDS);

@@ -1,5 +1,5 @@
 import type { Day, Row, Stage } from '../../agenda/stage';
-import { frame, painted, scrolled, settled } from '../common/frames';
+import { frame, painted, paintedUntil, scrolled, settled } from '../common/frames';
 import { required } from '../common/required';
 import '../common/page.css';
 
@@ -73,7 +73,23 @@ export function stage(calendar: Calendar): void {
       const root = document.createElement('div');
       root.style.cssText = 'display:flex;flex-direction:column;width:1440px;height:900px;position:relative';
       document.body.append(root);
-      return painted(() => calendar.mount(root, current()), allDrawn);
+      const { right, bottom } = root.getBoundingClientRect();
+      const inSight = () =>
+        [...blocks()].filter(block => {
+          const { left, top } = block.getBoundingClientRect();
+          return left < right && top < bottom;
+        }).length;
+      const frames = await paintedUntil(
+        () => calendar.mount(root, current()),
+        () => ({ inSight: inSight(), all: allDrawn() }),
+        ({ all }) => all,
+      );
+      const last = required(frames.at(-1), 'frame');
+      const first = required(
+        frames.find(({ seen }) => seen.inSight === last.seen.inSight),
+        'frame',
+      );
+      return { inSight: first.at, all: last.at };
     },
     show() {
       shown = 1 - shown;

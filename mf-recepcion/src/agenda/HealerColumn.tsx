@@ -35,9 +35,23 @@ export interface HealerColumnProps {
   onBook: ((healerId: number, hour: Hour) => void) | undefined;
 }
 
+/** As many columns as a wide screen shows. The next ones are drawn when these have been painted. */
+const AT_ONCE = 16;
+
 /** A healer's day. A change of somebody else's day draws nothing here. */
 export const HealerColumn = memo(function HealerColumn(props: HealerColumnProps) {
-  const { healer, col, rows, day, now, salon, bounds, filter, selectedId, onOpen, onBook } = props;
+  const { healer, col } = props;
+  const drawn = useDeferredValue(true, col < AT_ONCE);
+  const name = `${healer.first_name} ${healer.last_name}`.trim();
+  return (
+    <article className={gridStyles.col} aria-label={name}>
+      {drawn && <HealerDay {...props} name={name} />}
+    </article>
+  );
+});
+
+function HealerDay(props: HealerColumnProps & { name: string }) {
+  const { healer, name, col, rows, day, now, salon, bounds, filter, selectedId, onOpen, onBook } = props;
   const books = onBook !== undefined;
   const starts = useMemo(
     () => (books ? freeHalfHours(healer, rows, salon, day, now) : []),
@@ -51,9 +65,8 @@ export const HealerColumn = memo(function HealerColumn(props: HealerColumnProps)
   // They show under the pointer alone: the appointments are painted first, these come after.
   const cellsLater = useDeferredValue(cells, NO_CELLS);
   useEffect(() => hideTip, []);
-  const name = `${healer.first_name} ${healer.last_name}`.trim();
   return (
-    <article className={gridStyles.col} aria-label={name}>
+    <>
       <Unavailable hours={healer} salon={salon} bounds={bounds} taken={blocks.flatMap(spanOfWhole)} />
       {onBook && (
         <FreeCells
@@ -86,9 +99,9 @@ export const HealerColumn = memo(function HealerColumn(props: HealerColumnProps)
           />
         );
       })}
-    </article>
+    </>
   );
-});
+}
 
 const NO_CELLS: readonly FreeCell[] = [];
 

@@ -1,8 +1,9 @@
 import { createServer } from 'node:net';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { StartError } from '../../start-error';
 import { emptyOnServer, testDatabaseUrl } from '../../testing/database';
+import { isUnreachable } from '../errors';
 import { openDatabase } from '../open';
 import { inTransaction } from '../transaction';
 
@@ -43,6 +44,23 @@ describe.skipIf(!testDatabaseUrl)('on a server', () => {
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
     });
     await expect(broken).rejects.toThrow();
+    expect(await db.read.selectFrom('salons').select('id').execute()).toEqual([]);
+    await db.close();
+    await drop();
+  });
+
+  test('a statement beyond the limit is given up, with all that it held, and the next one works', async () => {
+    const { url, drop } = await emptyOnServer(testDatabaseUrl ?? '');
+    const db = await openDatabase({ databaseUrl: url, dataDir, statementLimit: 200 });
+    const began = performance.now();
+    const given = await sql`select pg_sleep(10)`.execute(db.read as Kysely<unknown>).catch(error => error);
+    expect(isUnreachable(given)).toBe(true);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    const waiting = inTransaction(db, async tx => {
+      await tx.insertInto('salons').values({ name: 'lost' }).execute();
+      await sql`select pg_sleep(10)`.execute(tx);
+    });
+    await expect(waiting).rejects.toThrow('statement timeout');
     expect(await db.read.selectFrom('salons').select('id').execute()).toEqual([]);
     await db.close();
     await drop();

@@ -8,8 +8,8 @@ import { listenOn } from './listen';
 const OLDEST = 15;
 const CONNECTION_TIMEOUT = 5_000;
 
-/** The database on a PostgreSQL server. */
-export async function openPostgres(databaseUrl: string): Promise<Db> {
+/** The database on a PostgreSQL server. No statement of it takes longer than so many ms, where that is told. */
+export async function openPostgres(databaseUrl: string, statementLimit?: number): Promise<Db> {
   const config: pg.ClientConfig = {
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
@@ -17,11 +17,21 @@ export async function openPostgres(databaseUrl: string): Promise<Db> {
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'melena',
   };
-  const pool = makePool({ ...config, max: 20 });
-  const db = createDb({ engine: 'postgres', pool, listen: listenOn(config), close: async () => {} });
+  const open = (own: pg.PoolConfig) => {
+    const pool = makePool({ ...config, ...own });
+    return {
+      pool,
+      db: createDb({ engine: 'postgres', pool, listen: listenOn(config), close: async () => {} }),
+    };
+  };
+  const { pool, db } = open({ max: 20, statement_timeout: statementLimit });
   try {
     await requireServer(databaseUrl, pool);
-    await migrate(db[internals].kysely);
+    if (!(await db.isCurrent())) {
+      // However long that takes, and however long it waits for another process that does it.
+      const { db: patient } = open({ max: 1 });
+      await migrate(patient[internals].kysely).finally(() => patient.close());
+    }
     return db;
   } catch (error) {
     await db.close();

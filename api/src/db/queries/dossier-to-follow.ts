@@ -1,4 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import { sql } from 'kysely';
 import type { Read } from '../transaction';
 import { listSteps } from './dossier';
 
@@ -10,10 +11,12 @@ export async function dossierToFollow(
   salonId: number,
   serviceVariantId: number,
 ): Promise<DossierStep[]> {
-  const [steps, variants] = await Promise.all([
-    listSteps(read, salonId, serviceVariantId),
-    variantsByStepProduct(read, salonId, serviceVariantId),
-  ]);
+  const steps = await listSteps(read, salonId, serviceVariantId);
+  const variants = await variantsFor(
+    read,
+    salonId,
+    steps.flatMap(({ products }) => products),
+  );
   return steps.map(({ id, step, title, minutes, products }) => ({
     id,
     step,
@@ -24,41 +27,44 @@ export async function dossierToFollow(
       option: product.option,
       name: product.product_name,
       quantity: product.quantity,
-      variant_ids: variants.get(product.id) ?? [],
+      variant_ids: variants(product),
     })),
   }));
 }
 
-/** Step product → the active variants of its product, its line or its brand. */
-async function variantsByStepProduct(read: Read, salonId: number, serviceVariantId: number) {
+type StepProduct = Awaited<ReturnType<typeof listSteps>>[number]['products'][number];
+
+/** Of a product: what a step's product is compared with, by its option. */
+const POINTED_TO = { 1: 'product_id', 2: 'brand_line_id', 3: 'brand_id' } as const;
+
+/**
+ * What each product of a step can be: the active variants of its product, its line or its brand, by id. Asked by their
+ * ids: a join that follows one of three columns is planned as a walk through all of the catalogue times itself where the
+ * database hasn't counted its rows yet.
+ */
+async function variantsFor(
+  read: Read,
+  salonId: number,
+  wanted: readonly StepProduct[],
+): Promise<(product: StepProduct) => number[]> {
+  const ids = (option: number) => {
+    const own = wanted.filter(product => product.option === option).map(({ product_id }) => product_id);
+    return sql`any(${own}::bigint[])`;
+  };
   const rows = await read
-    .selectFrom('service_process_products as d')
-    .innerJoin('service_processes as step', join =>
-      join.onRef('step.salon_id', '=', 'd.salon_id').onRef('step.id', '=', 'd.service_process_id'),
-    )
-    .innerJoin('products as p', join =>
-      join
-        .onRef('p.salon_id', '=', 'd.salon_id')
-        .on(eb =>
-          eb.or([
-            eb('p.id', '=', eb.ref('d.product_id')),
-            eb('p.brand_line_id', '=', eb.ref('d.brand_line_id')),
-            eb('p.brand_id', '=', eb.ref('d.brand_id')),
-          ]),
-        ),
-    )
+    .selectFrom('products as p')
     .innerJoin('product_variants as v', join =>
       join.onRef('v.salon_id', '=', 'p.salon_id').onRef('v.product_id', '=', 'p.id'),
     )
-    .where('d.salon_id', '=', salonId)
-    .where('step.service_variant_id', '=', serviceVariantId)
-    .where('d.status_id', '=', 1)
+    .where('p.salon_id', '=', salonId)
+    .where(sql<boolean>`(p.id = ${ids(1)} or p.brand_line_id = ${ids(2)} or p.brand_id = ${ids(3)})`)
     .where('p.status_id', '=', 1)
     .where('v.status_id', '=', 1)
-    .select(['d.id', 'v.id as variant_id'])
+    .select(['v.id', 'p.id as product_id', 'p.brand_line_id', 'p.brand_id'])
     .orderBy('v.id')
     .execute();
-  const variants = new Map<number, number[]>();
-  for (const { id, variant_id } of rows) variants.set(id, [...(variants.get(id) ?? []), variant_id]);
-  return variants;
+  return ({ option, product_id }) => {
+    const column = POINTED_TO[option as keyof typeof POINTED_TO];
+    return rows.filter(row => row[column] === product_id).map(({ id }) => id);
+  };
 }
