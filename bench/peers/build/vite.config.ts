@@ -45,8 +45,12 @@ export default defineConfig({
       ...(isShell
         ? {
             name: 'shell',
+            // Beside the other scripts, which is where the server looks for them.
+            filename: 'assets/remoteEntry-[hash].js',
             shared: sharing('shell', `^${sharedVersion}`),
             hostInitInjectLocation: 'entry',
+            // What the page waits for is made out when no more modules come, and not after so many seconds in all.
+            moduleParseIdleTimeout: 10,
             experiments: { provideExternalRuntime: true },
           }
         : {
