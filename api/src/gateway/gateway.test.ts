@@ -89,7 +89,7 @@ test.each([
   ['/remotes/mf-almacen/12.0123456789.js', 'public, max-age=31536000, immutable'],
   ['/remotes/mf-almacen/remoteEntry.js', 'no-cache'],
   ['/remotes/mf-almacen/mf-manifest.json', 'no-cache'],
-  ['/remotes.json', 'no-store'],
+  ['/remotes.json', 'no-cache'],
 ])('%s is cached as %s', async (url, caching) => {
   await serve();
   const reply = await app.inject(url);
@@ -107,6 +107,21 @@ test('the registry lists what is built, and notices a deploy while it runs', asy
   const after = (await app.inject('/remotes.json')).json();
   expect(after.remotes[0].build).not.toBe(before.remotes[0].build);
   expect(after.shell).toBe(before.shell);
+});
+
+test('the registry is sent again only where it has changed', async () => {
+  await serve();
+  const { etag = '' } = (await app.inject('/remotes.json')).headers;
+  const again = (tag: unknown) =>
+    app.inject({ url: '/remotes.json', headers: { 'if-none-match': String(tag) } });
+  for (const tag of [etag, `W/${etag}`]) {
+    const same = await again(tag);
+    expect([same.statusCode, same.body]).toEqual([304, '']);
+  }
+  put('mf-almacen/dist/remoteEntry.js', 'entry("newest")');
+  const changed = await again(etag);
+  expect(changed.statusCode).toBe(200);
+  expect(changed.headers.etag).not.toBe(etag);
 });
 
 test('a registry of its own leads to other origins, and the policy admits them and no others', async () => {

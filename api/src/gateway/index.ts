@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
@@ -24,9 +25,14 @@ export async function gateway(
   await serveFiles(app, root);
   if (registry) await serveReleases(app, registry);
 
-  app.get('/remotes.json', async (_request, reply) => {
-    const body = await readRegistry(root, registry);
-    return reply.header('cache-control', 'no-store').send(body);
+  // Asked for with every navigation: what hasn't changed isn't sent again.
+  app.get('/remotes.json', async (request, reply) => {
+    const body = JSON.stringify(await readRegistry(root, registry));
+    const tag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+    reply.header('cache-control', 'no-cache').header('etag', tag);
+    // A proxy that compresses it calls the tag a weak one.
+    if (request.headers['if-none-match']?.replace(/^W\//, '') === tag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(body);
   });
 
   const icon = join(root, 'shell/dist/icon.svg');

@@ -50,7 +50,8 @@ export function openedRegistry(): Registry | undefined {
 
 async function fetchRegistry(): Promise<Registry> {
   const response = await fetch('/remotes.json', {
-    cache: 'no-store',
+    // Asked of the server each time; what is kept serves where it hasn't changed.
+    cache: 'no-cache',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`The registry answered ${response.status}`);
