@@ -2,6 +2,7 @@ import { queryClient, useCall } from '@melena/shared/client';
 import { ClientProvider } from '@melena/shared/client/ClientProvider';
 import { preparePage } from '@melena/shared/testing/page';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { Profiler } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { AgendaGrid } from './AgendaGrid';
 import type { AppointmentRow, CalendarHealer } from './types';
@@ -24,46 +25,53 @@ afterEach(() => {
   queryClient.clear();
 });
 
-const healers: CalendarHealer[] = Array.from({ length: HEALERS }, (_, index) => ({
-  id: index + 1,
-  first_name: `Healer ${index + 1}`,
-  last_name: 'Torres',
-  level_id: 1,
-  type_id: 1,
-  hour_in: '09:00',
-  hour_food: '14:00',
-  hour_out: '20:00',
-}));
+const healers = makeHealers(HEALERS);
+const appointments = makeAppointments(HEALERS);
 
-const appointments: AppointmentRow[] = Array.from({ length: HEALERS * EACH }, (_, index) => {
-  const hour = [9, 10, 12, 15, 17][index % EACH] ?? 9;
-  return {
+function makeHealers(length: number): CalendarHealer[] {
+  return Array.from({ length }, (_, index) => ({
     id: index + 1,
-    folio: String(12_000 + index),
-    version: 1,
-    status_id: 1 + (index % 4),
-    status: '',
-    color: '',
-    salon_id: 1,
-    client_id: index,
-    client: `Cliente ${index}`,
-    phone: '',
-    level_id: '',
-    healer_id: Math.floor(index / EACH) + 1,
-    healer: '',
-    day: DAY,
-    hour: `${String(hour).padStart(2, '0')}:00`,
-    ending: `${hour + 1}:00`,
-    service: 'Corte de puntas · Lacio',
-    total: '380.00',
-    advance: '0.00',
-    paid: '0.00',
-    confirmed_at: null,
-    started_at: null,
-    completed_at: null,
-    ended_at: null,
-  };
-});
+    first_name: `Healer ${index + 1}`,
+    last_name: 'Torres',
+    level_id: 1,
+    type_id: 1,
+    hour_in: '09:00',
+    hour_food: '14:00',
+    hour_out: '20:00',
+  }));
+}
+
+function makeAppointments(columns: number): AppointmentRow[] {
+  return Array.from({ length: columns * EACH }, (_, index) => {
+    const hour = [9, 10, 12, 15, 17][index % EACH] ?? 9;
+    return {
+      id: index + 1,
+      folio: String(12_000 + index),
+      version: 1,
+      status_id: 1 + (index % 4),
+      status: '',
+      color: '',
+      salon_id: 1,
+      client_id: index,
+      client: `Cliente ${index}`,
+      phone: '',
+      level_id: '',
+      healer_id: Math.floor(index / EACH) + 1,
+      healer: '',
+      day: DAY,
+      hour: `${String(hour).padStart(2, '0')}:00`,
+      ending: `${hour + 1}:00`,
+      service: 'Corte de puntas · Lacio',
+      total: '380.00',
+      advance: '0.00',
+      paid: '0.00',
+      confirmed_at: null,
+      started_at: null,
+      completed_at: null,
+      ended_at: null,
+    };
+  });
+}
 
 /** As an answer brings it: every object of it is a new one. */
 const answer = (rows: readonly AppointmentRow[]) =>
@@ -152,4 +160,20 @@ test('one that moves it within its healer’s day writes to that column alone', 
 test('one that changed nothing of this day writes nothing', async () => {
   const grid = await draw();
   expect(namesOf(await touchedBy(appointments, grid))).toEqual([]);
+});
+
+test('of forty healers as many are painted first as a wide screen shows, and then the others', async () => {
+  const FORTY = 40;
+  const many = { ...answer(makeAppointments(FORTY)), healers: makeHealers(FORTY) };
+  queryClient.setQueryData(KEY, many);
+  const painted: number[] = [];
+  render(
+    <Profiler id="grid" onRender={() => painted.push(blocksOf(document.body).length)}>
+      <Agenda />
+    </Profiler>,
+    { wrapper: ClientProvider },
+  );
+  await waitFor(() => expect(cellsOf(document.body)).not.toHaveLength(0));
+  expect(painted[0]).toBe(16 * EACH);
+  expect(blocksOf(document.body)).toHaveLength(FORTY * EACH);
 });
