@@ -29,13 +29,18 @@ export function press(name: string | RegExp): Step {
   return page => topOf(page).getByRole('button', { name }).first().click();
 }
 
-/** The first row of a table that is opened by a click. */
-export function row(table?: string): Step {
+/** The first row of a table that is opened by a click, or one that shows a text. */
+export function row({ table, text }: { table?: string; text?: string } = {}): Step {
   return async page => {
-    const rows = topOf(page)
-      .getByRole('table', table ? { name: table } : undefined)
-      .getByRole('row');
-    await rows.nth(1).click();
+    const name = table ? { name: table } : undefined;
+    const top = topOf(page);
+    const rows = top
+      .getByRole('table', name)
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell'), hasText: text });
+    // What a table becomes on a phone.
+    const cards = top.getByRole('list', name).locator('.card-row').filter({ hasText: text });
+    await rows.or(cards).first().click();
   };
 }
 

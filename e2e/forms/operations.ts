@@ -72,14 +72,7 @@ export const operations: readonly Form[] = [
     name: 'Proceso: agregar producto',
     of: [`${VARIANT}/NewStepProductDialog.tsx`],
     at: variant,
-    steps: [
-      press(/^Agregar producto al proceso/),
-      press('Marca'),
-      async page => {
-        const rows = page.getByRole('dialog').last().getByRole('row');
-        await rows.last().click();
-      },
-    ],
+    steps: [press(/^Agregar producto al proceso/), press('Marca'), row()],
   },
   {
     name: 'Proceso: editar producto',
@@ -149,7 +142,7 @@ export const operations: readonly Form[] = [
     name: 'Healer: editar servicio',
     of: [`${IN}/healers/EditServiceDialog.tsx`, `${IN}/healers/ServiceFields.tsx`],
     at: '/healers/4',
-    steps: [row('Servicios')],
+    steps: [row({ table: 'Servicios' })],
   },
   list('Productos', '/productos', `${IN}/productos/ProductsPage.tsx`),
   list('Productos por comprar', '/productos/comprar', `${IN}/productos/LowStockPage.tsx`),

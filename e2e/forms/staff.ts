@@ -1,5 +1,5 @@
 import type { Api } from '../support/api';
-import { type Form, press } from './form';
+import { type Form, press, row } from './form';
 
 const ACCOUNTS = 'mf-administracion/src/cuentas';
 
@@ -21,13 +21,7 @@ export const administration: readonly Form[] = [
       });
       return '/cuentas';
     },
-    steps: [
-      page =>
-        page
-          .getByRole('row', { name: /AAA Formas/ })
-          .first()
-          .click(),
-    ],
+    steps: [row({ text: 'AAA Formas' })],
   },
   {
     name: 'Nueva cuenta de cobro',

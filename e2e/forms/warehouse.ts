@@ -40,7 +40,7 @@ export const warehouse: readonly Form[] = [
     name: 'Compra: editar producto',
     of: [`${IN}/compras/LineDialog.tsx`],
     at: purchase,
-    steps: [row('Productos de la compra')],
+    steps: [row({ table: 'Productos de la compra' })],
   },
   {
     name: 'Recibir productos',
