@@ -114,7 +114,7 @@ export async function chooseRest(page: Page, scope: Locator): Promise<void> {
     );
     if (!empty) continue;
     await list.click();
-    const option = page.locator('[role=option]:not([aria-disabled=true])').first();
+    const option = page.locator('[role=option]:not([aria-disabled=true]):visible').first();
     await option.click({ timeout: 2_000 }).catch(() => page.keyboard.press('Escape'));
   }
   const names = await scope.locator('input[type=radio]:enabled').evaluateAll(radios => {

@@ -122,7 +122,14 @@ export const operations: readonly Form[] = [
     name: 'Horario de un healer',
     of: [`${IN}/healers/ScheduleDialog.tsx`],
     at: healer,
-    steps: [press('Nuevo horario')],
+    steps: [
+      press('Nuevo horario'),
+      page => page.getByRole('checkbox', { name: 'Lun' }).check({ force: true }),
+      async page => {
+        await page.getByRole('combobox', { name: 'Salida' }).click();
+        await page.getByRole('option').last().click();
+      },
+    ],
     right: { Año: '2027' },
   },
   {
