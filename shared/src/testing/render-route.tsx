@@ -5,6 +5,7 @@ import { queryClient } from '../client';
 import { createMemoryRouter, type RemoteRoute, RouterProvider } from '../router';
 import { type Held, hold, sessionStore, slotOf } from '../session';
 import { Toasts } from '../ui/Toast';
+import { current, dismiss } from '../ui/toast-store';
 
 export interface RenderedRoute {
   /** The address now: '/agenda?dia=2026-11-20'. */
@@ -47,9 +48,10 @@ function frame(Page: ComponentType): ReactNode {
   return createElement('main', { className: 'page' }, createElement(Page));
 }
 
-/** Forgets everything that a test left: what is drawn, cached, stored, and the session. */
+/** Forgets everything that a test left: what is drawn, said, cached, stored, and the session. */
 export function leaveRoute(): void {
   cleanup();
+  for (const { id } of current()) dismiss(id);
   queryClient.clear();
   localStorage.clear();
   history.replaceState(null, '', '/');

@@ -1,18 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SearchField } from './SearchField';
 
 /**
- * What the server searches waits until the typing pauses: for less than most people take between two keys, since a search
- * costs the server a few milliseconds, and one that is overtaken is called off.
+ * What the server searches is asked for with the first key at once, and from then on so often at the most: less than most
+ * people take between two keys. A search costs the server a few milliseconds, and one that is overtaken is called off.
  */
-const PAUSE_MS = 100;
+const GAP_MS = 100;
 
 export interface SearchParamProps {
   label: string;
   placeholder: string;
   /** What is searched now. */
   value: string;
-  /** Called when the typing pauses, or with each key. */
+  /** Called with the first key and not more than every `GAP_MS` after it, the last one always; or with each key. */
   onSearch: (text: string) => void;
   /** What is searched is here already: with each key. */
   instant?: boolean;
@@ -24,6 +24,7 @@ export function SearchParam({ label, placeholder, value, onSearch, instant = fal
   const [seen, setSeen] = useState(value);
   // What was sent from here and hasn't come back: an address follows the typing late.
   const [sent, setSent] = useState<readonly string[]>([]);
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
   if (seen !== value) {
     setSeen(value);
     const echo = sent.indexOf(value);
@@ -35,12 +36,14 @@ export function SearchParam({ label, placeholder, value, onSearch, instant = fal
     const text = typed.trim();
     if (text === (sent.at(-1) ?? value)) return;
     const send = () => {
+      sentAt.current = performance.now();
       setSent(before => [...before, text]);
       onSearch(text);
     };
-    if (instant) return send();
-    const pause = setTimeout(send, PAUSE_MS);
-    return () => clearTimeout(pause);
+    const wait = sentAt.current + GAP_MS - performance.now();
+    if (instant || wait <= 0) return send();
+    const timer = setTimeout(send, wait);
+    return () => clearTimeout(timer);
   }, [typed, value, sent, onSearch, instant]);
   return (
     <SearchField label={label} placeholder={placeholder} width={320} value={typed} onChange={setTyped} />

@@ -1,9 +1,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Toasts } from './Toast';
-import { toast } from './toast-store';
+import { current, dismiss, toast } from './toast-store';
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Of another file's tests, which share this one's modules.
+  for (const { id } of current()) dismiss(id);
+});
 
 afterEach(() => {
   act(() => vi.runAllTimers());
