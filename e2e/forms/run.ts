@@ -81,6 +81,8 @@ async function tryForm(browser: Browser, salon: DemoApp, form: Form, options: Op
       await inTransaction(salon.db, tx => tx.deleteFrom('login_tries').execute());
       const at = typeof form.at === 'string' ? form.at : await form.at(await Api.as('administrador'));
       const within = await openForm(page, form, at);
+      // What a list is searched by may come with its rows.
+      if (!form.readOnly) await within.locator('input, textarea').first().waitFor({ state: 'attached' });
       const fields = await fieldsIn(within);
       if (form.readOnly ? fields.length > 0 : fields.length === 0) all.faults.push(`${fields.length} fields`);
       if (form.readOnly) continue;
