@@ -1,13 +1,13 @@
 import { inTransaction } from '@melena/api/src/db/transaction';
 import { fuzz } from '@melena/api/src/fuzz/fuzz';
 import type { DemoApp } from '@melena/api/src/testing/demo-app';
-import type { Browser } from 'playwright';
+import type { Browser, Locator } from 'playwright';
 import { Api } from '../support/api';
 import { launchBrowser } from '../support/launch';
 import { PORT } from '../support/ports';
 import { forms } from './all';
 import { attack } from './attack';
-import { fieldsIn } from './fields';
+import { type Field, fieldsIn } from './fields';
 import { type Form, openForm } from './form';
 import { openBrowser, startSuite } from './suite';
 import { tour } from './tour';
@@ -81,9 +81,7 @@ async function tryForm(browser: Browser, salon: DemoApp, form: Form, options: Op
       await inTransaction(salon.db, tx => tx.deleteFrom('login_tries').execute());
       const at = typeof form.at === 'string' ? form.at : await form.at(await Api.as('administrador'));
       const within = await openForm(page, form, at);
-      // What a list is searched by may come with its rows.
-      if (!form.readOnly) await within.locator('input, textarea').first().waitFor({ state: 'attached' });
-      const fields = await fieldsIn(within);
+      const fields = await cameIn(within, form);
       if (form.readOnly ? fields.length > 0 : fields.length === 0) all.faults.push(`${fields.length} fields`);
       if (form.readOnly) continue;
       const found = await attack(page, person.watch, form, { seed: seed + round * 1000, within });
@@ -103,6 +101,17 @@ async function tryForm(browser: Browser, salon: DemoApp, form: Form, options: Op
     }
   }
   return all;
+}
+
+/** What a list is searched by may come with its rows. */
+async function cameIn(within: Locator, form: Form): Promise<Field[]> {
+  const until = Date.now() + 5_000;
+  let fields = await fieldsIn(within);
+  while (fields.length === 0 && !form.readOnly && Date.now() < until) {
+    await new Promise(resolve => setTimeout(resolve, 100));
+    fields = await fieldsIn(within);
+  }
+  return fields;
 }
 
 function told({ fields, values, submits, stored, attempts, left }: Tried): string {

@@ -48,7 +48,8 @@ export function GramsField({ value, onChange, disabled }: GramsFieldProps) {
   );
 }
 
+/** No amount begins with a zero: none of it is an empty field, whose button waits. */
 function typedGrams(text: string): number | null {
-  const digits = text.replace(/\D/g, '');
+  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
   return digits === '' ? null : Math.min(Number(digits), MOST_GRAMS);
 }

@@ -70,6 +70,9 @@ describe('raw material', () => {
     const edit = await dialog('Editar solicitud');
     await userEvent.clear(edit.getByLabelText('Gramos'));
     expect(edit.getByRole('button', { name: 'Actualizar' })).toHaveProperty('disabled', true);
+    // Nothing begins with a zero: it would hold the button back without a word.
+    await userEvent.type(edit.getByLabelText('Gramos'), '0');
+    expect(edit.getByLabelText('Gramos')).toHaveProperty('value', '');
     await userEvent.type(edit.getByLabelText('Gramos'), '45{Enter}');
     (await row('Materia prima · 45 g · Pendiente')).getByText('$27.00');
     expect((await now()).products).toMatchObject([{ type_id: 2, quantity: 45, status_id: 1 }]);
