@@ -15,6 +15,7 @@ import { byHealer } from './by-healer';
 import { isFull } from './free-starts';
 import { HealerColumn } from './HealerColumn';
 import type { AppointmentRow, CalendarHealer } from './types';
+import { usePainted } from './use-painted';
 import { type Density, rememberShape, setView, VIEW } from './view-preferences';
 
 const OneHealer = lazy(() => import('./OneHealer').then(m => ({ default: m.OneHealer })));
@@ -42,6 +43,7 @@ export function AgendaGrid(props: AgendaGridProps) {
     () => day >= today(now) && columns.every(healer => isFull(healer, rows.get(healer.id), salon, day, now)),
     [columns, rows, salon, day, now],
   );
+  const painted = usePainted();
   const phone = useMedia(PHONE);
   const [chosenId, choose] = useState<number | null>(null);
   const chosen = columns.find(({ id }) => id === chosenId) ?? columns[0];
@@ -78,6 +80,7 @@ export function AgendaGrid(props: AgendaGridProps) {
               key={healer.id}
               healer={healer}
               col={col}
+              drawn={painted || col < AT_ONCE}
               rows={rows.get(healer.id) ?? NO_ROWS}
               day={day}
               now={now}
@@ -94,6 +97,9 @@ export function AgendaGrid(props: AgendaGridProps) {
     </>
   );
 }
+
+/** As many columns as a wide screen shows. The next ones are drawn when these have been painted. */
+const AT_ONCE = 16;
 
 const NO_ROWS: readonly AppointmentRow[] = [];
 

@@ -22,6 +22,8 @@ import type { AppointmentRow, CalendarHealer } from './types';
 export interface HealerColumnProps {
   healer: CalendarHealer;
   col: number;
+  /** False as long as only what is in sight is drawn. */
+  drawn: boolean;
   rows: readonly AppointmentRow[];
   day: Day;
   now: Date;
@@ -35,13 +37,9 @@ export interface HealerColumnProps {
   onBook: ((healerId: number, hour: Hour) => void) | undefined;
 }
 
-/** As many columns as a wide screen shows. The next ones are drawn when these have been painted. */
-const AT_ONCE = 16;
-
 /** A healer's day. A change of somebody else's day draws nothing here. */
 export const HealerColumn = memo(function HealerColumn(props: HealerColumnProps) {
-  const { healer, col } = props;
-  const drawn = useDeferredValue(true, col < AT_ONCE);
+  const { healer, drawn } = props;
   const name = `${healer.first_name} ${healer.last_name}`.trim();
   return (
     <article className={gridStyles.col} aria-label={name}>
