@@ -126,6 +126,8 @@ test('the line of the present moves with the clock, and what is past its start b
   // 11:59:30 in the salon, whatever zone the browser is in.
   vi.useFakeTimers({ now: new Date(`${DAY}T17:59:30Z`) });
   render(grid(appointments.slice(0, 5), null, healers.slice(0, 1)));
+  // The half hours come once the appointments have been painted.
+  act(() => vi.advanceTimersByTime(100));
   const agenda = screen.getByRole('group', { name: 'Agenda por healer' });
   const blocks = () => screen.getAllByRole('button', { name: /#/ }).map(({ dataset }) => dataset.status);
   const cells = () => screen.getAllByRole('button', { name: /^Agendar/ }).map(cell => cell.textContent);

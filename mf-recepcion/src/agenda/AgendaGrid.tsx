@@ -80,7 +80,7 @@ export function AgendaGrid(props: AgendaGridProps) {
               key={healer.id}
               healer={healer}
               col={col}
-              drawn={painted || col < AT_ONCE}
+              painted={painted}
               rows={rows.get(healer.id) ?? NO_ROWS}
               day={day}
               now={now}
@@ -97,9 +97,6 @@ export function AgendaGrid(props: AgendaGridProps) {
     </>
   );
 }
-
-/** As many columns as a wide screen shows. The next ones are drawn when these have been painted. */
-const AT_ONCE = 16;
 
 const NO_ROWS: readonly AppointmentRow[] = [];
 

@@ -22,8 +22,8 @@ import type { AppointmentRow, CalendarHealer } from './types';
 export interface HealerColumnProps {
   healer: CalendarHealer;
   col: number;
-  /** False as long as only what is in sight is drawn. */
-  drawn: boolean;
+  /** Whether the first of it has been painted: what isn't in sight, and what shows under the pointer alone, comes after. */
+  painted: boolean;
   rows: readonly AppointmentRow[];
   day: Day;
   now: Date;
@@ -37,19 +37,23 @@ export interface HealerColumnProps {
   onBook: ((healerId: number, hour: Hour) => void) | undefined;
 }
 
+/** As many columns as a wide screen shows. The next ones are drawn when these have been painted. */
+const AT_ONCE = 16;
+
 /** A healer's day. A change of somebody else's day draws nothing here. */
 export const HealerColumn = memo(function HealerColumn(props: HealerColumnProps) {
-  const { healer, drawn } = props;
+  const { healer, col, painted } = props;
   const name = `${healer.first_name} ${healer.last_name}`.trim();
   return (
     <article className={gridStyles.col} aria-label={name}>
-      {drawn && <HealerDay {...props} name={name} />}
+      {(painted || col < AT_ONCE) && <HealerDay {...props} name={name} />}
     </article>
   );
 });
 
 function HealerDay(props: HealerColumnProps & { name: string }) {
-  const { healer, name, col, rows, day, now, salon, bounds, filter, selectedId, onOpen, onBook } = props;
+  const { healer, name, col, painted, rows, day, now, salon, bounds, filter, selectedId, onOpen, onBook } =
+    props;
   const books = onBook !== undefined;
   const starts = useMemo(
     () => (books ? freeHalfHours(healer, rows, salon, day, now) : []),
@@ -60,8 +64,8 @@ function HealerDay(props: HealerColumnProps & { name: string }) {
     () => besideFree(arrange(hidesCancelled ? rows.filter(isLive) : rows), starts),
     [rows, starts, hidesCancelled],
   );
-  // They show under the pointer alone: the appointments are painted first, these come after.
-  const cellsLater = useDeferredValue(cells, NO_CELLS);
+  // They show under the pointer alone: the appointments are drawn first, of another day too.
+  const cellsLater = useDeferredValue(painted ? cells : NO_CELLS, NO_CELLS);
   useEffect(() => hideTip, []);
   return (
     <>
