@@ -20,6 +20,7 @@ const LOADED = [
 const TRIGGERS_OFF: [table: string, trigger: string][] = [
   ['appointments', 'refuse_paid_on_insert'],
   ['payments', 'guard_payment'],
+  ['payments', 'enter_till'],
   ['payment_assignments', 'guard_assignment'],
   ['payment_assignments', 'apply_assignment'],
 ];

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@melena/shared/contract/live';
 import type { Family } from '@melena/shared/contract/touches';
 import { sql } from 'kysely';
 import { announcements, CHANNEL } from '../db/notify';
-import { prepared } from '../db/prepared';
+import { preparedLast } from '../db/prepared';
 import type { Tx } from '../db/transaction';
 import type { Audited, Caller, Match } from './context';
 import { keyOf } from './requests';
@@ -35,7 +35,7 @@ interface Written {
   readonly told: readonly string[];
 }
 
-const write = prepared('conclude', (tx: Tx, value: Written) =>
+const write = preparedLast('conclude', (tx: Tx, value: Written) =>
   sql`
     with kept as (
       update requests set reply = ${value.reply}
@@ -53,7 +53,7 @@ const write = prepared('conclude', (tx: Tx, value: Written) =>
 /**
  * Ends a command that was done, in its own transaction: leaves in the audit who did what to which entity, keeps the
  * reply for a repeat, and announces what changed, to be heard by every open screen once the transaction commits. One
- * statement, since meanwhile the next booking of the salon waits for its folio, and the next payment for the till.
+ * statement, and the transaction's last: the commit goes with it, since the next booking of the salon waits for its folio.
  */
 export async function conclude(tx: Tx, call: DoneCall, done: Done): Promise<void> {
   const { caller, body, path, now } = call;

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../testing/database';
 import { addSmallSalon, type SmallSalon } from '../testing/small-salon';
-import { inTransaction, type Tx } from './transaction';
+import { inTransaction, type Read, type Tx } from './transaction';
 
 const db = await freshDatabase();
 afterAll(() => db.close());
@@ -230,6 +230,42 @@ describe('a till', () => {
     );
     await expect(pay(100_00, { caja_id })).rejects.toEqual(refusedBy('payments_caja_open'));
     await open();
+  });
+
+  test('is another version with each payment, once that is committed', async () => {
+    const { id: caja_id } = await open();
+    const { salon_id, client_id } = salon;
+    const version = async (read: Read) =>
+      (
+        await read
+          .selectFrom('cajas')
+          .select('version')
+          .where('salon_id', '=', salon_id)
+          .where('id', '=', caja_id)
+          .executeTakeFirstOrThrow()
+      ).version;
+    const payment = { salon_id, client_id, type_id: 1, amount: centavos(1), caja_id };
+    await write(async tx => {
+      await tx.insertInto('payments').values([payment, payment]).execute();
+      expect(await version(tx)).toBe(0);
+    });
+    expect(await version(db.read)).toBe(2);
+    await pay(100_00);
+    expect(await version(db.read)).toBe(2);
+  });
+
+  test('that is closed before a payment is committed has it tried again', async () => {
+    const { id: caja_id } = await open();
+    const { salon_id, client_id, staff_id } = salon;
+    let tries = 0;
+    await write(async tx => {
+      const payment = { salon_id, client_id, type_id: 1, amount: centavos(1), caja_id };
+      await tx.insertInto('payments').values(payment).execute();
+      if (++tries > 1) return;
+      const closed = { closed_at: sql<Date>`now()`, closed_by: staff_id };
+      await tx.updateTable('cajas').set(closed).where('id', '=', caja_id).execute();
+    });
+    expect(tries).toBe(2);
   });
 
   test('has one total an account, cash counted as one', async () => {

@@ -8,6 +8,7 @@ import {
   type Transaction,
 } from 'kysely';
 import type pg from 'pg';
+import { committing } from './committing';
 import { isCurrent } from './migrate';
 import { preparedName } from './prepared';
 import type { Database } from './tables';
@@ -108,8 +109,10 @@ async function prepare(client: PostgresPoolClient): Promise<PostgresPoolClient> 
     lent.release(true);
     throw error;
   }
-  const query = (text: string, values: unknown[]) => lent.query({ name: preparedName(text), text, values });
-  const connection = { query, release: () => client.release() } as unknown as PostgresPoolClient;
+  const connection = {
+    query: committing((text, values) => lent.query({ name: preparedName(text), text, values })),
+    release: () => client.release(),
+  } as unknown as PostgresPoolClient;
   byConnection.set(client, connection);
   return connection;
 }

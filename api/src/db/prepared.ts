@@ -1,11 +1,18 @@
 import type { CompiledQuery } from 'kysely';
-import type { Read } from './db';
+import type { Read, Tx } from './db';
 
 const names = new Map<string, string>();
 
 /** Under which name a connection keeps a statement's plan; undefined for one that is planned each time. */
 export function preparedName(text: string): string | undefined {
   return names.get(text);
+}
+
+const concluding = new Set<string>();
+
+/** Whether a statement is the last of its transaction, and the commit goes with it. */
+export function concludes(text: string): boolean {
+  return concluding.has(text);
 }
 
 /** Stands for a value that each call brings, where a query is put together once for all of them. */
@@ -38,6 +45,19 @@ export function prepared<Values extends object, Row, On extends Read>(
   build: Build<Values, Row, On>,
 ): Ask<Values, Row, On> {
   return composed(build, name);
+}
+
+/** The same, for what is asked last in a transaction: the commit doesn't wait for its answer. */
+export function preparedLast<Values extends object, Row>(
+  name: string,
+  build: Build<Values, Row, Tx>,
+): Ask<Values, Row, Tx> {
+  return composed((on: Tx, values) => {
+    const query = build(on, values);
+    const made = 'compile' in query ? query.compile() : query;
+    concluding.add(made.sql);
+    return made;
+  }, name);
 }
 
 /** The same, planned anew each time it is asked: what is the best way depends on the values. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/open';
 import { inTransaction, type Tx } from '../db/transaction';
 import { bookingsOf } from './bookings';
@@ -113,6 +114,7 @@ async function insertTill(tx: Tx, { caja, closed, payments, assignments, totals 
   await insertRows(tx, 'payments', payments);
   await insertRows(tx, 'payment_assignments', assignments);
   await insertRows(tx, 'caja_totals', totals);
+  await sql`set constraints enter_till immediate`.execute(tx);
   await tx
     .updateTable('cajas')
     .set(closed)

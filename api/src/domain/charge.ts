@@ -7,7 +7,7 @@ import type { Tx } from '../db/transaction';
 import { assignToAppointment, moveToCredit } from './assignments';
 import { type Actor, type LockedAppointment, saveAppointment } from './locked-appointment';
 import { registerPayment } from './payments';
-import { holdTill } from './till';
+import { openTillId } from './till';
 
 interface Method {
   readonly typeId: number;
@@ -29,7 +29,7 @@ export async function charge(
   now: Date,
 ): Promise<number | null> {
   if (!canCharge(appointment)) throw conflict('Solo se puede cobrar una cita en curso');
-  await holdTill(tx, actor.salonId);
+  if ((await openTillId(tx, actor.salonId)) === null) throw conflict('No hay caja activa');
   const due = pending(appointment);
   let paymentId: number | null = null;
   if (due > ZERO) {

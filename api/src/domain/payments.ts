@@ -7,7 +7,7 @@ import type { Database } from '../db/tables';
 import type { Tx } from '../db/transaction';
 import { assertCredit } from './credit';
 import type { Actor } from './locked-appointment';
-import { enterTill } from './till';
+import { openTillId } from './till';
 
 interface NewPayment {
   readonly clientId: number;
@@ -27,7 +27,7 @@ export async function registerPayment(tx: Tx, actor: Actor, payment: NewPayment)
   const { salonId } = actor;
   const { clientId, typeId, amount } = payment;
   const accountId = await accountFor(tx, salonId, payment);
-  const cajaId = await enterTill(tx, salonId);
+  const cajaId = await openTillId(tx, salonId);
   if (cajaId === null && typeId === PAYMENT_TYPE.cash) throw conflict('No hay caja activa');
   if (typeId === PAYMENT_TYPE.accountBalance) await assertCredit(tx, salonId, clientId, amount);
   const [added] = await insertPayment(tx, {

@@ -5,7 +5,7 @@ import type { Tx } from '../db/transaction';
 import { heldAssignments, lockPayment, reversalOf, takeBack } from './assignments';
 import { lockCredit } from './credit';
 import { type Actor, type LockedAppointment, lockAppointment, saveAppointment } from './locked-appointment';
-import { enterTill } from './till';
+import { openTillId } from './till';
 
 interface Taking {
   readonly salonId: number;
@@ -31,7 +31,7 @@ export async function reversePayment(
   const { salonId } = actor;
   await assertReversible(tx, salonId, paymentId);
   const appointments = await lockPaid(tx, salonId, paymentId);
-  const cajaId = await enterTill(tx, salonId);
+  const cajaId = await openTillId(tx, salonId);
   if (cajaId === null) throw conflict('No hay caja activa');
   const payment = await lockPayment(tx, salonId, paymentId);
   if ((await reversalOf(tx, payment)) !== null) throw conflict('Este pago ya se revirtió');

@@ -86,36 +86,17 @@ export async function openTill(
   return findCaja(tx, actor.salonId, id);
 }
 
-/**
- * Keeps the open till from being closed until this transaction ends.
- * @throws {Refusal} where none is open
- */
-export async function holdTill(tx: Tx, salonId: number): Promise<void> {
-  const row = await tx
-    .selectFrom('cajas')
-    .select('id')
-    .where('salon_id', '=', salonId)
-    .where('closed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw conflict('No hay caja activa');
-}
-
-const enter = prepared('enter till', (tx: Tx, { salonId }: { readonly salonId: number }) =>
-  tx
-    .updateTable('cajas')
-    .set(eb => ({ version: eb('version', '+', 1) }))
-    .where('salon_id', '=', salonId)
-    .where('closed_at', 'is', null)
-    .returning('id'),
+const openId = prepared('open till of a payment', (tx: Tx, { salonId }: { readonly salonId: number }) =>
+  tx.selectFrom('cajas').select('id').where('salon_id', '=', salonId).where('closed_at', 'is', null),
 );
 
 /**
- * The till that is open, for a payment that comes into it, or null. The till becomes another version: who is about
- * to close it has not seen this payment in its cut.
+ * The till that is open, for a payment that comes into it, or null. As the payment is committed the till becomes
+ * another version (`enter_till`): who is about to close it has not seen this payment in its cut. Where it was closed
+ * by then, the command is tried again.
  */
-export async function enterTill(tx: Tx, salonId: number): Promise<number | null> {
-  const [row] = await enter(tx, { salonId });
+export async function openTillId(tx: Tx, salonId: number): Promise<number | null> {
+  const [row] = await openId(tx, { salonId });
   return row?.id ?? null;
 }
 
@@ -135,7 +116,8 @@ export async function closeTill(
     .select(['version', 'date_time', 'closed_at', 'initial'])
     .where('salon_id', '=', salonId)
     .where('id', '=', id)
-    .forUpdate()
+    // Not FOR UPDATE: the payments that are on their way into it refer to it.
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw notFound('No se encontró la caja');
   if (row.closed_at) throw conflict('La caja ya está cerrada');

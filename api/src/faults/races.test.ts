@@ -72,6 +72,41 @@ describe.skipIf(!testDatabaseUrl)('of many at once exactly one wins', { timeout:
     await salon.ok('caja/add', {});
   });
 
+  test('payments that come while the till is closed are in its cut, in the next till, or refused', async () => {
+    const payment = { client_id: salon.vip, type_id: 1, amount: '3.00', folio: 'CIERRE' };
+    const close = async () => {
+      for (;;) {
+        const { caja } = await salon.ok('caja/get', {});
+        const body = {
+          caja: { id: caja?.id ?? 0, version: caja?.version ?? 0, close: true },
+          password: PASSWORD,
+        };
+        const reply = await salon.call('caja/update', body);
+        if (reply.status === 'success') return caja?.id ?? 0;
+        expect(reply.code).toBe('stale');
+      }
+    };
+    const paying = Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const replies = [];
+        for (let at = 0; at < 12; at++) replies.push(await salon.call('payment/add', { payment }));
+        return replies;
+      }),
+    );
+    const closed = await close();
+    await salon.ok('caja/add', {});
+    const { success = 0, ...others } = tally((await paying).flat());
+    expect(Object.keys(others).filter(code => code !== 'conflict')).toEqual([]);
+    const { rows } = await sql<{ caja_id: number; paid: number; frozen: number | null }>`
+      select p.caja_id, sum(p.amount) as paid,
+        (select t.amount_in from caja_totals t where t.caja_id = p.caja_id and t.account_id is null) as frozen
+      from payments p where p.folio = 'CIERRE' group by p.caja_id order by p.caja_id
+    `.execute(salon.db.read);
+    expect(rows.reduce((all, { paid }) => all + paid, 0)).toBe(success * 300);
+    const inCut = rows.find(({ caja_id }) => caja_id === closed);
+    expect(inCut?.frozen ?? 0).toBe(inCut?.paid ?? 0);
+  });
+
   test('64 sell the last bottle: one does, the others read AGOTADO', async () => {
     const appointments = await inTheChair(CLIENTS);
     const { products } = await salon.ok('product/stock', {});
