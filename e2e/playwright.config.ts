@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { chromiumFlags, systemChromium } from './support/chromium';
+import { chromiumFlags, journeysChromium } from './support/chromium';
 import { JOURNEY_START } from './support/clock';
 import { URL_OF_SUITE } from './support/ports';
 
@@ -36,7 +36,7 @@ export default defineConfig({
     // A trace of every step costs a third of the time; a failure keeps its picture and what was on the page.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: systemChromium(), args: chromiumFlags },
+    launchOptions: { executablePath: journeysChromium(), args: chromiumFlags },
   },
   webServer: {
     command: 'node --import tsx support/serve.ts',

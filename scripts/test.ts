@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { systemChromium } from '../e2e/support/chromium';
+import { journeysChromium } from '../e2e/support/chromium';
 import { buildBundles } from './bundle';
 import { check } from './check';
 import { staleBundles } from './fingerprint';
@@ -32,7 +32,7 @@ try {
   if ('missing' in released) console.log(`No mix with the last release is run: ${released.missing}.`);
   else process.env.E2E_RELEASED = released.folder;
   // A Chromium of this machine, or one that is fetched; fetching what is there already does nothing.
-  if (!systemChromium()) await run(PLAYWRIGHT, ['install', 'chromium']);
+  if (!journeysChromium()) await run(PLAYWRIGHT, ['install', 'chromium']);
   await journeys('journeys');
   if (server) await journeys('journeys-postgresql', server);
 } catch (error) {

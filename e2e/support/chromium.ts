@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const shell = '/usr/bin/chromium-headless-shell';
 
 /** A Chromium of this machine, or undefined where Playwright's own is used: it is downloaded where it is missing. */
 export function systemChromium(): string | undefined {
@@ -9,6 +10,11 @@ export function systemChromium(): string | undefined {
   if (named) return named;
   if (existsSync(chromium.executablePath())) return undefined;
   return system.find(path => existsSync(path));
+}
+
+/** The same for journeys: Debian's has no windows, as Playwright's own, and takes a sixth less of the processor. */
+export function journeysChromium(): string | undefined {
+  return !process.env.CHROMIUM && existsSync(shell) ? shell : systemChromium();
 }
 
 /** Flags for a browser in a container, which must not look anything up by itself. */
