@@ -5,7 +5,7 @@ import { useRoving } from './use-roving';
 
 /** Under the sticky head. */
 const HEAD = 36;
-const OVERSCAN = 12;
+const OVERSCAN = 4;
 
 interface VirtualRowsProps<Row> extends RowsProps<Row> {
   /** What scrolls. */
