@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { LiveEvent } from '@melena/shared/contract/live';
 import { type Db, internals } from './db';
 
@@ -40,5 +41,6 @@ export function subscribe(
     const [salonId, ...events] = JSON.parse(payload) as Announcement;
     for (const event of events) heard(salonId, event);
   };
-  return db[internals].listen(CHANNEL, unpack, missed);
+  // As who listens: the embedded database tells while it answers who commits, who is within a transaction.
+  return db[internals].listen(CHANNEL, AsyncResource.bind(unpack), missed);
 }

@@ -86,16 +86,22 @@ export async function listPayments(
     .orderBy('id', 'desc')
     .offset(offset)
     .limit(limit);
-  const [rows, count] = await Promise.all([
-    selectPayment(
-      paymentsOf(read, salonId).where('p.id', 'in', read.selectFrom(page.as('page')).select('id')),
-    )
-      .orderBy('p.creation_date', 'desc')
-      .orderBy('p.id', 'desc')
-      .execute(),
-    countFound(read, found, filter),
-  ]);
+  const [rows, count] = await Promise.all([rowsOn(read, salonId, page), countFound(read, found, filter)]);
   return { payments: rows.map(toPaymentRow), ...count };
+}
+
+/** By their ids, told one by one: of a salon that is new the planner may know nothing, and look for each in all of it. */
+async function rowsOn(
+  read: Read,
+  salonId: number,
+  page: { readonly execute: () => Promise<readonly { readonly id: number }[]> },
+) {
+  const ids = (await page.execute()).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  return selectPayment(paymentsOf(read, salonId).where('p.id', 'in', ids))
+    .orderBy('p.creation_date', 'desc')
+    .orderBy('p.id', 'desc')
+    .execute();
 }
 
 type Found = ReturnType<typeof paymentsOf>;

@@ -13,7 +13,17 @@ export async function listMovements(
   limit: number,
 ): Promise<StockMovement[]> {
   const rows = await read
-    .selectFrom('stock_movements as m')
+    // Of these alone is asked where they come from: the planner may know nothing of a salon that is new.
+    .selectFrom(eb =>
+      eb
+        .selectFrom('stock_movements')
+        .selectAll()
+        .where('salon_id', '=', salonId)
+        .where('variant_id', '=', variantId)
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .as('m'),
+    )
     .leftJoin('staff as f', join =>
       join.onRef('f.salon_id', '=', 'm.salon_id').onRef('f.id', '=', 'm.staff_id'),
     )
@@ -32,14 +42,11 @@ export async function listMovements(
     .leftJoin('purchases as p', join =>
       join.onRef('p.salon_id', '=', 'pl.salon_id').onRef('p.id', '=', 'pl.purchase_id'),
     )
-    .where('m.salon_id', '=', salonId)
-    .where('m.variant_id', '=', variantId)
     .select(['m.id', 'm.reason', 'm.selling', 'm.exhibition', 'm.material', 'm.material_unit', 'm.comments'])
     .select(['m.creation_date', 'f.name as staff', 'h.first_name', 'h.last_name'])
     .select(['a.id as appointment_id', 'a.folio as appointment_folio'])
     .select(['p.id as purchase_id', 'p.folio as purchase_folio'])
     .orderBy('m.id', 'desc')
-    .limit(limit)
     .execute();
   return rows.map(row => ({
     id: row.id,
