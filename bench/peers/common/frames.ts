@@ -21,22 +21,12 @@ export async function paintedUntil<Seen>(
   const frames: { seen: Seen; at: number }[] = [];
   const began = performance.now();
   act();
-  return new Promise((resolve, reject) => {
-    let over = false;
-    // The next frame is asked for in this one: what comes after its paint may come after the next one's, too.
-    const follow = () => {
-      if (over) return;
-      requestAnimationFrame(follow);
-      afterPaint(look, ({ seen, at }) => {
-        frames.push({ seen, at: at - began });
-        over ||= done(seen) || at - began > WAIT_MS;
-        if (!over) return;
-        if (done(seen)) resolve(frames);
-        else reject(new Error('It was never drawn'));
-      });
-    };
-    requestAnimationFrame(follow);
-  });
+  for (;;) {
+    const { seen, at } = await frameThat(look);
+    frames.push({ seen, at: at - began });
+    if (done(seen)) return frames;
+    if (at - began > WAIT_MS) throw new Error('It was never drawn');
+  }
 }
 
 /**
@@ -69,17 +59,14 @@ export async function frame(): Promise<number> {
 
 function frameThat<Seen>(look: () => Seen): Promise<{ seen: Seen; at: number }> {
   return new Promise(resolve => {
-    requestAnimationFrame(() => afterPaint(look, resolve));
+    requestAnimationFrame(() => {
+      const seen = look();
+      flicker();
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve({ seen, at: performance.now() });
+      port2.postMessage(null);
+    });
   });
-}
-
-/** In a frame: tells what is seen in it, and when it had been painted. */
-function afterPaint<Seen>(look: () => Seen, tell: (told: { seen: Seen; at: number }) => void): void {
-  const seen = look();
-  flicker();
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => tell({ seen, at: performance.now() });
-  port2.postMessage(null);
 }
 
 const spot = document.createElement('i');
