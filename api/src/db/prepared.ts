@@ -8,11 +8,11 @@ export function preparedName(text: string): string | undefined {
   return names.get(text);
 }
 
-const concluding = new Set<string>();
+const CONCLUDES = ' /* and commit */';
 
 /** Whether a statement is the last of its transaction, and the commit goes with it. */
 export function concludes(text: string): boolean {
-  return concluding.has(text);
+  return text.endsWith(CONCLUDES);
 }
 
 /** Stands for a value that each call brings, where a query is put together once for all of them. */
@@ -55,8 +55,7 @@ export function preparedLast<Values extends object, Row>(
   return composed((on: Tx, values) => {
     const query = build(on, values);
     const made = 'compile' in query ? query.compile() : query;
-    concluding.add(made.sql);
-    return made;
+    return { ...made, sql: `${made.sql}${CONCLUDES}` };
   }, name);
 }
 
