@@ -65,7 +65,10 @@ test('a payment pays an advance, its rest becomes credit, and the credit pays th
 
   await page.getByRole('button', { name: 'Nuevo pago' }).click();
   await chooseClient(page, client);
-  await form.getByRole('radio', { name: /Saldo a favor.*en crédito/ }).check({ force: true });
+  const credit = form.getByRole('radio', { name: /Saldo a favor.*en crédito/ });
+  // What the client had before is shown until the answer comes.
+  await expect(credit).toBeEnabled();
+  await credit.check({ force: true });
   await form.getByLabel('Cantidad').fill(String(advance));
   await save.click();
   await findAppointment(page, second.folio);
