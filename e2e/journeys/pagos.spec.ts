@@ -7,6 +7,8 @@ async function chooseClient(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Elegir cliente' }).click();
   const picker = page.getByRole('dialog', { name: 'Elegir cliente' });
   await picker.getByRole('searchbox').fill(name);
+  // The row is there before, among others: it moves as they go.
+  await expect(picker.getByRole('status')).toHaveText('1 cliente');
   await picker.getByRole('button', { name }).click();
   await expect(picker).toBeHidden();
 }
