@@ -26,6 +26,7 @@ const commits = readdirSync(FORMER)
   .map(name => basename(name, '.gz'));
 /** Of a commit whose migrations landed in another order than their names. */
 const UNORDERED = '025343a';
+const LAST = commits.find(commit => released.commit.startsWith(commit));
 
 const asks = (db: Db) => ({
   query: async <Row>(text: string) => sql.raw<Row>(text).execute(db[internals].kysely),
@@ -54,8 +55,8 @@ async function openFormer(file: string, manifest: Manifest): Promise<Db> {
   return session.db;
 }
 
-// The embedded database is slower: on a server they are all tried.
-test.each(testDatabaseUrl ? commits : [UNORDERED])(
+// The embedded database is slower: the last release and the odd one are tried there, all of them on a server.
+test.each(testDatabaseUrl ? commits : [UNORDERED, LAST ?? 'the last release'])(
   'a salon of %s is brought up to date, whole, and worked on',
   async commit => {
     const file = join(FORMER, `${commit}.gz`);
@@ -85,5 +86,5 @@ test.each(testDatabaseUrl ? commits : [UNORDERED])(
 );
 
 test('there is a salon of the last release', () => {
-  expect(commits.some(commit => released.commit.startsWith(commit))).toBe(true);
+  expect(LAST).toBeDefined();
 });

@@ -12,14 +12,14 @@ import { backUp } from '../backup';
  * Makes the salons of this folder, as former releases left them: checks a commit out, starts its own server with its own
  * demo data, works on it through its API, stops it, and backs the folder up with its schema as it is.
  *
- *   node --import tsx api/src/backup/former/make.main.ts 6b0fd2b …
+ *   node --import tsx api/src/backup/former/make.main.ts 44e9ad0 …
  */
 const WORKED_MS = 1_500;
 const root = join(import.meta.dirname, '../../../..');
 
 const commits = process.argv.slice(2);
 if (commits.length === 0) {
-  console.error('Which commits? Name them, as make.main.ts 6b0fd2b');
+  console.error('Which commits? Name them, as make.main.ts 44e9ad0');
   process.exit(2);
 }
 for (const commit of commits) await make(commit);
