@@ -113,24 +113,29 @@ export async function receive(
   const purchase = await heldPurchase(tx, actor.salonId, purchase_id, version);
   if (!canReceive(purchase)) throw conflict('Solo se recibe una compra enviada.');
   const lines = new Map((await linesOf(tx, actor.salonId, purchase_id)).map(line => [line.id, line]));
-  for (const [index, { id, quantity, material }] of arrived.entries()) {
+  const arrivals = arrived.map(({ id, quantity, material }, index) => {
     const line = lines.get(id);
     if (!line) throw notFound('Este producto ya no está en la compra.');
     const pieces = quantity + material;
     if (pieces > missingPieces(line)) {
       throw invalid(`receive.lines.${index}.quantity`, `Faltan ${missingPieces(line)} por recibir`);
     }
-    if (pieces === 0) continue;
+    line.received += pieces;
+    return { line, quantity, material };
+  });
+  // Stock is locked by its variant: two who receive the same variants never wait for each other in a ring.
+  arrivals.sort((one, other) => one.line.variant_id - other.line.variant_id);
+  for (const { line, quantity, material } of arrivals) {
+    if (quantity + material === 0) continue;
     const stock = await lockStock(tx, actor.salonId, line.variant_id);
     await addMovement(tx, actor, stock, {
       reason: 'purchase',
       selling: quantity,
       material,
       material_unit: material * stock.content,
-      purchase_line_id: id,
+      purchase_line_id: line.id,
     });
-    line.received += pieces;
-    await changeLine(tx, actor.salonId, id, { received: line.received });
+    await changeLine(tx, actor.salonId, line.id, { received: line.received });
   }
   if (arrived.every(({ quantity, material }) => quantity + material === 0)) {
     throw invalid('receive.lines', 'Escribe cuántas piezas llegaron');

@@ -1,0 +1,115 @@
+import { centavos } from '@melena/shared/rules/money';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../db/transaction';
+import { type Counter, startCounter } from '../testing/counter';
+import { testDatabaseUrl } from '../testing/database';
+
+const WRITERS = 10;
+const VARIANTS = 4;
+/** Of each variant on each purchase. */
+const ORDERED = 3;
+const OPENING = 20;
+
+// PGlite has one session: only a server has commands that wait for each other.
+describe.skipIf(!testDatabaseUrl)('purchases with the same variants, received at once', () => {
+  let salon: Counter;
+  let variants: number[];
+  let supplier_contact_id: number;
+
+  beforeAll(async () => {
+    salon = await startCounter();
+    variants = await inTransaction(salon.db, async tx => {
+      const { salon_id, shampoo } = salon;
+      const { product_id } = await tx
+        .selectFrom('product_variants')
+        .select('product_id')
+        .where('id', '=', shampoo)
+        .executeTakeFirstOrThrow();
+      const of = { salon_id, product_id, content: 100, price_iva: centavos(10_000) };
+      const added = await tx
+        .insertInto('product_variants')
+        .values(Array.from({ length: VARIANTS }, (_, at) => ({ ...of, name: `Tono ${at}` })))
+        .returning('id')
+        .execute();
+      const opening = { salon_id, reason: 'opening' as const, selling: OPENING };
+      await tx
+        .insertInto('stock_movements')
+        .values(added.map(({ id }) => ({ ...opening, variant_id: id })))
+        .execute();
+      return added.map(({ id }) => id);
+    });
+    const supplier = { name: 'Raíz Nativa', company: 'Comercial Obsidiana', phone: '5552710365' };
+    const { supplier_id } = await salon.ok('supplier/add', { supplier });
+    const contact = { supplier_id, name: 'Leticia', phone: '5552710365' };
+    supplier_contact_id = (await salon.ok('supplier/contact/add', { contact })).contact_id;
+  });
+  afterAll(() => salon?.close());
+
+  async function sentPurchase() {
+    const purchase = { supplier_contact_id, comments: 'Resurtido' };
+    const { purchase_id } = await salon.ok('purchase/add', { purchase });
+    for (const variant_id of variants) {
+      await salon.ok('purchase/add', { product: { purchase_id, variant_id, quantity: ORDERED } });
+    }
+    const { details } = await salon.ok('purchase/details', { purchase_id });
+    const sent = { id: purchase_id, version: details.version, status_id: 2 };
+    await salon.ok('purchase/update', { purchase: sent });
+    return await salon.ok('purchase/details', { purchase_id });
+  }
+
+  /** Deadlocks of this database, with what each connection has not told yet. */
+  async function deadlocks(): Promise<number> {
+    const tell = sql`select pg_stat_force_next_flush(), pg_sleep(0.05)`;
+    await Promise.all(Array.from({ length: 20 }, () => tell.execute(salon.db.read)));
+    const { rows } = await sql<{ deadlocks: number }>`
+      select deadlocks::integer from pg_stat_database where datname = current_database()
+    `.execute(salon.db.read);
+    return rows[0]?.deadlocks ?? 0;
+  }
+
+  async function timed<T>(call: Promise<T>): Promise<{ reply: T; took: number }> {
+    const began = performance.now();
+    return { reply: await call, took: performance.now() - began };
+  }
+
+  test('ten receive them in opposite order while they are sold: no deadlock, no call over a second', async () => {
+    const purchases = [];
+    for (let at = 0; at < WRITERS; at++) purchases.push(await sentPurchase());
+    const { id: appointment_id } = await salon.bookAndStart();
+    const before = await deadlocks();
+    const receiving = purchases.map(({ details, products }, at) => {
+      const lines = products.map(({ id }) => ({ id, quantity: 2, material: 1 }));
+      if (at % 2 === 1) lines.reverse();
+      const receive = { purchase_id: details.id, version: details.version, lines };
+      return timed(salon.call('purchase/update', { receive }));
+    });
+    const selling = variants.map(variant_id => {
+      const product = { appointment_id, variant_id, type_id: 1, status_id: 1, quantity: 1 };
+      return timed(salon.call('calendar/add', { product }));
+    });
+    const answers = await Promise.all([...receiving, ...selling]);
+    expect(answers.map(({ reply }) => reply.status)).toEqual(answers.map(() => 'success'));
+    expect((await deadlocks()) - before).toBe(0);
+    expect(Math.max(...answers.map(({ took }) => took))).toBeLessThan(1000);
+    const stock = await salon.db.read
+      .selectFrom('stock')
+      .select(['selling', 'material', 'material_unit'])
+      .where('variant_id', 'in', variants)
+      .execute();
+    const expected = { selling: OPENING + 2 * WRITERS - 1, material: WRITERS, material_unit: WRITERS * 100 };
+    expect(stock).toEqual(variants.map(() => expected));
+  });
+
+  test('a line that gets too much is named by its place in the body, and nothing of the purchase is received', async () => {
+    const { details, products } = await sentPurchase();
+    const lines = products.map(({ id }, at) => ({ id, quantity: at === 1 ? ORDERED + 1 : 1, material: 0 }));
+    const receive = { purchase_id: details.id, version: details.version, lines: lines.reverse() };
+    expect(await salon.refused('purchase/update', { receive })).toMatchObject({
+      code: 'invalid',
+      fields: { [`receive.lines.${VARIANTS - 2}.quantity`]: `Faltan ${ORDERED} por recibir` },
+    });
+    const after = await salon.ok('purchase/details', { purchase_id: details.id });
+    expect(after.products.map(({ received }) => received)).toEqual(products.map(() => 0));
+  });
+});
