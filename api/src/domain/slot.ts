@@ -1,5 +1,5 @@
 import { misfit, salonSpan } from '@melena/shared/rules/availability';
-import { endingOf, isPast, SLOTS } from '@melena/shared/rules/slots';
+import { endingOf, isSlotOver, SLOTS } from '@melena/shared/rules/slots';
 import { type Day, type Hour, minutesOf } from '@melena/shared/rules/time';
 import { conflict, invalid, notFound } from '../calls/refusal';
 import { prepared } from '../db/prepared';
@@ -28,7 +28,7 @@ export function endingWithin(hour: Hour, minutes: number): Hour {
 export function assertStart(day: Day, hour: Hour, now: Date): void {
   if (!SLOTS.includes(hour))
     throw invalid('appointment.hour', 'Elige un horario de los que muestra la agenda');
-  if (isPast(day, hour, now)) throw conflict('Ese horario ya pasó');
+  if (isSlotOver(day, hour, now)) throw conflict('Ese horario ya pasó');
 }
 
 /**

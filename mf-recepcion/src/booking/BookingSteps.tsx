@@ -62,7 +62,7 @@ export function BookingSteps({ open, agendaDay, onClose }: BookingStepsProps) {
             )}
             {step === STEP.summary ? (
               <Button kind="primary" busy={busy} busyLabel="Confirmando" onClick={booking.book}>
-                {verbAfter(error, 'Confirmar cita')}
+                {booking.lost ? 'Elegir otra hora' : verbAfter(error, 'Confirmar cita')}
               </Button>
             ) : (
               <Button kind="primary" disabled={!booking.isDone} onClick={booking.next}>
@@ -104,6 +104,7 @@ export function BookingSteps({ open, agendaDay, onClose }: BookingStepsProps) {
           choice={choice}
           lines={lines}
           quote={quote}
+          problem={booking.lost}
           error={error}
         />
       )}

@@ -29,11 +29,12 @@ export function MoveDialog({ appointment, services, onClose, onMoved }: MoveDial
   const [choice, setChoice] = useState<Choice | null>(null);
   const day = notBefore(shown, today(now));
   const minutes = minutesOf(ending) - minutesOf(hour);
-  const time = useTime({ day, minutes, choice, movingId: id });
+  const names = services.map(({ name }) => name);
+  const time = useTime({ day, minutes, services: names, choice, movingId: id });
   const { standing, healer } = time;
-  const { take, busy, error, reset } = useSlotCommand('calendar/update', () => {
+  const { take, busy, error, reset } = useSlotCommand('calendar/update', why => {
     setChoice(null);
-    time.sayTaken();
+    time.say(why);
   });
 
   async function move() {

@@ -2,6 +2,7 @@ import type { CallError } from '@melena/shared/client';
 import { formatDayLong, formatHourRange } from '@melena/shared/rules/time';
 import { Failure } from '@melena/shared/ui/Failure';
 import { Money } from '@melena/shared/ui/Money';
+import { Notice } from '@melena/shared/ui/Notice';
 import type { BookedLine } from './BookingAside';
 import styles from './booking.module.css';
 import type { Choice } from './draft';
@@ -14,15 +15,18 @@ interface SummaryStepProps {
   choice: Choice;
   lines: readonly BookedLine[];
   quote: Quote;
+  /** Why the hour can't be had any more. */
+  problem: string | undefined;
   error: CallError | null;
 }
 
 /** Everything once more, before it is booked. */
-export function SummaryStep({ client, healer, choice, lines, quote, error }: SummaryStepProps) {
+export function SummaryStep({ client, healer, choice, lines, quote, problem, error }: SummaryStepProps) {
   const { start, end } = spanOfChoice(choice, quote.minutes);
   return (
     <div className={styles.pane}>
       <Failure error={error} />
+      {problem && <Notice tone="warn">{problem}</Notice>}
       <h2>Resumen de la cita</h2>
       <dl className={`kv ${styles.facts}`}>
         <div>

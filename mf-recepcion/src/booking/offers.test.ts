@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AppointmentRow, CalendarHealer } from '../agenda/types';
-import { isOffered, offersOf } from './offers';
+import { offersOf, whyNotOffered } from './offers';
 
 const now = new Date('2026-11-20T18:50:00Z'); // 12:50 in the salon
 const salon = { start: '09:00', end: '20:00' };
@@ -89,8 +89,8 @@ describe('only truly free starts are offered', () => {
     expect(offers({ appointments, movingId: 9 })[0]?.starts).toContain('10:00');
   });
 
-  it('not before the present', () => {
-    expect(offers({ day: '2026-11-20', minutes: 60 })[0]?.starts[0]).toBe('13:00');
+  it('not before the half hour that is running', () => {
+    expect(offers({ day: '2026-11-20', minutes: 60 })[0]?.starts[0]).toBe('12:30');
   });
 
   it('by healers who work that day', () => {
@@ -100,12 +100,22 @@ describe('only truly free starts are offered', () => {
 
 describe('a choice', () => {
   const choice = { day: '2026-11-21', healerId: 7, hour: '12:00' };
+  const why = (values: Parameters<typeof offers>[0] = {}) =>
+    whyNotOffered(choice, offers(values), { minutes: 120, now, services: ['Balayage'], ...values });
 
-  it('stands while it is offered', () => expect(isOffered(choice, offers())).toBe(true));
-  it('falls when the services grow beyond the gap', () => {
-    expect(isOffered(choice, offers({ minutes: 150 }))).toBe(false);
+  it('stands while it is offered', () => expect(why()).toBeUndefined());
+  it('says how much is free when the services grow beyond the gap', () => {
+    expect(why({ minutes: 150 })).toBe(
+      'A las 12:00 p.m. Mariana tiene 2 h libres antes de comer; Balayage dura 2 h 30 min.',
+    );
   });
-  it('falls when somebody else books it', () => {
-    expect(isOffered(choice, offers({ appointments: [booked(1, '13:00', '14:00')] }))).toBe(false);
+  it('says how much is left when somebody else books a part of it', () => {
+    expect(why({ appointments: [booked(1, '13:00', '14:00')] })).toBe(
+      'A las 12:00 p.m. Mariana tiene 1 h libre; Balayage dura 2 h.',
+    );
+  });
+  it('is no longer there when somebody else books its hour', () => {
+    expect(why({ appointments: [booked(1, '11:30', '12:30')] })).toBe('Ese horario ya no está disponible');
+    expect(why({ healers: [] })).toBe('Ese horario ya no está disponible');
   });
 });

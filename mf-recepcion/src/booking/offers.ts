@@ -1,4 +1,5 @@
-import { busySpans, hasColumn, workingSpan } from '@melena/shared/rules/availability';
+import { busyBlocks, hasColumn, workingSpan } from '@melena/shared/rules/availability';
+import { type Block, obstacleText, obstacleTo } from '@melena/shared/rules/obstacle';
 import { endingOf, freeStarts, type Span } from '@melena/shared/rules/slots';
 import type { Day, Hour } from '@melena/shared/rules/time';
 import type { AppointmentRow, CalendarHealer } from '../agenda/types';
@@ -10,7 +11,9 @@ export interface Offer {
   /** Starts with room for the whole duration. */
   starts: Hour[];
   /** What is taken, lunch included. */
-  busy: Span[];
+  busy: Block[];
+  /** The hours that the healer works within the salon's. */
+  hours: Span | undefined;
 }
 
 export interface OffersWanted {
@@ -36,16 +39,35 @@ export function offersOf({
 }: OffersWanted): Offer[] {
   return healers.filter(hasColumn).map(healer => {
     const own = appointments.filter(({ id, healer_id }) => healer_id === healer.id && id !== movingId);
-    const busy = busySpans(healer, own);
+    const busy = busyBlocks(healer, own);
     const hours = workingSpan(healer, salon);
-    return { healer, busy, starts: freeStarts({ day, minutes, hours, busy, now }) };
+    return { healer, busy, hours, starts: freeStarts({ day, minutes, hours, busy, now }) };
   });
 }
 
-/** Whether a choice is still offered. */
-export function isOffered(choice: Choice, offers: readonly Offer[]): boolean {
-  const offer = offers.find(({ healer }) => healer.id === choice.healerId);
-  return offer?.starts.includes(choice.hour) ?? false;
+const TAKEN = 'Ese horario ya no está disponible';
+
+interface Asked {
+  /** Minutes of the services. */
+  minutes: number;
+  /** Names of the services. */
+  services: readonly string[];
+  now: Date;
+}
+
+/** Why a choice isn't offered, in words; undefined where it is. An hour that somebody took is said as the server says it. */
+export function whyNotOffered(
+  { day, hour, healerId }: Choice,
+  offers: readonly Offer[],
+  { minutes, services, now }: Asked,
+): string | undefined {
+  const offer = offers.find(({ healer }) => healer.id === healerId);
+  if (!offer) return TAKEN;
+  const { hours, busy: blocks, healer } = offer;
+  const obstacle = obstacleTo({ day, hour, minutes, hours, blocks, now });
+  if (!obstacle) return undefined;
+  if (obstacle.why === 'taken') return TAKEN;
+  return obstacleText(obstacle, { healer: healer.first_name, hour, minutes, services });
 }
 
 /** A choice with its end, drawn at its true length. */

@@ -18,18 +18,21 @@ export function useBooking(agendaDay: Day) {
   const step = possibleStep(draft.step, client !== null, serviceIds.length > 0, choice !== null);
   const shown = (step === STEP.summary ? choice?.day : draft.day) ?? agendaDay;
   const day = notBefore(shown, today(now));
-  const time = useTime({ day, minutes: quote.minutes, choice });
+  const services = lines.map(({ name }) => name);
+  const time = useTime({ day, minutes: quote.minutes, services, choice });
   const { take, busy, error, reset } = useSlotCommand('calendar/add', lose);
 
-  function lose() {
-    time.sayTaken();
+  // Where an answer was lost, the hour may be taken by this very booking: it is sent again, and done once.
+  const lost = time.isLost && !isUnknown(error) ? time.problem : undefined;
+
+  function lose(why: string) {
+    time.say(why);
     loseChoice();
   }
 
   async function book() {
     if (!client || !choice) return;
-    // Where an answer was lost, the hour may be taken by this very booking: it is sent again, and done once.
-    if (time.isLost && !isUnknown(error)) return lose();
+    if (lost !== undefined) return lose(lost);
     const { healerId: healer_id, ...when } = choice;
     const booked = await take({
       appointment: { client_id: client.id, healer_id, ...when },
@@ -55,7 +58,7 @@ export function useBooking(agendaDay: Day) {
   /** Whether the step is done, so that the next one can follow. */
   const isDone = step === STEP.client ? client !== null : step !== STEP.services || lines.length > 0;
 
-  return { draft, client, lines, quote, step, day, time, isDone, busy, error, book, next, back };
+  return { draft, client, lines, quote, step, day, time, lost, isDone, busy, error, book, next, back };
 }
 
 /** A step is possible once those before it are done, whatever an old draft says. */

@@ -4,21 +4,22 @@ import type { Day } from '@melena/shared/rules/time';
 import { useNow } from '@melena/shared/ui/use-now';
 import { useMemo, useState } from 'react';
 import type { Choice } from './draft';
-import { isOffered, type Offer, offersOf } from './offers';
+import { type Offer, offersOf, whyNotOffered } from './offers';
 
-const TAKEN = 'Ese horario ya no está disponible';
 const PICK = 'Elige un healer y una hora. El calendario está actualizado.';
 
 interface TimeWanted {
   /** The day that is shown. */
   day: Day;
   minutes: number;
+  /** Names of the services. */
+  services: readonly string[];
   choice: Choice | null;
   movingId?: number;
 }
 
 /** What a day offers for a duration, whether the choice still stands, and what is said of it. */
-export function useTime({ day, minutes, choice, movingId }: TimeWanted) {
+export function useTime({ day, minutes, services, choice, movingId }: TimeWanted) {
   const query = useCall('calendar/get', { day });
   const now = useNow();
   const [said, say] = useState<string>();
@@ -29,7 +30,11 @@ export function useTime({ day, minutes, choice, movingId }: TimeWanted) {
     [data, day, minutes, salon, movingId, now],
   );
   // Of another day nothing is known here: the server decides when it is sent.
-  const isLost = choice !== null && choice.day === day && offers !== undefined && !isOffered(choice, offers);
+  const lost =
+    choice !== null && choice.day === day && offers !== undefined
+      ? whyNotOffered(choice, offers, { minutes, services, now })
+      : undefined;
+  const isLost = lost !== undefined;
 
   /** To go on without an hour refreshes the calendar. */
   async function refresh() {
@@ -44,9 +49,9 @@ export function useTime({ day, minutes, choice, movingId }: TimeWanted) {
     isLost,
     standing: isLost ? null : choice,
     healer: data?.healers.find(({ id }) => id === choice?.healerId),
-    problem: isLost ? TAKEN : said,
+    problem: lost ?? said,
     refresh,
-    sayTaken: () => say(TAKEN),
+    say,
     sayNothing: () => say(undefined),
   };
 }

@@ -1,4 +1,5 @@
 import { isLive } from './appointment-status';
+import type { Block } from './obstacle';
 import { contains, DEFAULT_SALON_HOURS, intersection, overlaps, type Span } from './slots';
 import { type Day, type Hour, hourOf, minutesOf, WEEKDAYS, weekdayOf } from './time';
 
@@ -108,10 +109,20 @@ export interface BusyAppointment {
 }
 
 /** Lunch and live appointments of one healer's day; leave out the one that is being moved. */
-export function busySpans(hours: HealerHours | undefined, appointments: readonly BusyAppointment[]): Span[] {
+export function busyBlocks(
+  hours: HealerHours | undefined,
+  appointments: readonly BusyAppointment[],
+): Block[] {
   const lunch = hours && lunchSpan(hours);
-  const taken = appointments.filter(isLive).map(({ hour, ending }) => ({ start: hour, end: ending }));
-  return lunch ? [lunch, ...taken] : taken;
+  const taken = appointments
+    .filter(isLive)
+    .map(({ hour, ending }): Block => ({ kind: 'taken', start: hour, end: ending }));
+  return lunch ? [{ kind: 'lunch', ...lunch }, ...taken] : taken;
+}
+
+/** The same, whatever it is that takes the time. */
+export function busySpans(hours: HealerHours | undefined, appointments: readonly BusyAppointment[]): Span[] {
+  return busyBlocks(hours, appointments).map(({ start, end }) => ({ start, end }));
 }
 
 /** The salon's hours of a day as the server returned them, else 08:00 to 19:00. */

@@ -6,6 +6,7 @@ import {
   freeStarts,
   intersection,
   isPast,
+  isSlotOver,
   lengthOf,
   overlaps,
   SLOTS,
@@ -90,9 +91,14 @@ describe('free starts', () => {
     expect(starts).toContain('17:30');
   });
 
-  test('not in the past, in the salon’s time', () => {
+  test('not in the past, in the salon’s time; the half hour that is running is not past', () => {
     const now = new Date('2026-11-20T18:50:00Z'); // 12:50
-    expect(free(60, [], now).at(0)).toBe('13:00');
+    expect(free(60, [], now).at(0)).toBe('12:30');
+    expect(free(60, [], new Date('2026-11-20T18:59:59Z')).at(0)).toBe('12:30');
+    expect(free(60, [], new Date('2026-11-20T19:00:00Z')).at(0)).toBe('13:00');
+    expect(isSlotOver(day, '12:30', now)).toBe(false);
+    expect(isSlotOver(day, '12:00', now)).toBe(true);
+    expect(isSlotOver('2026-11-19', '20:00', now)).toBe(true);
     expect(isPast(day, '12:30', now)).toBe(true);
     expect(isPast(day, '13:00', now)).toBe(false);
     expect(isPast('2026-11-19', '20:00', now)).toBe(true);

@@ -58,6 +58,12 @@ export function isPast(day: Day, hour: Hour, now: Date = new Date()): boolean {
   return day < current || (day === current && hour < nowHour(now));
 }
 
+/** Whether nothing is left of the half hour that begins then; the one that is running can still be booked. */
+export function isSlotOver(day: Day, start: Hour, now: Date = new Date()): boolean {
+  const current = today(now);
+  return day < current || (day === current && minutesOf(start) + SLOT <= minutesOf(nowHour(now)));
+}
+
 export interface StartsWanted {
   day: Day;
   /** Summed minutes of the services. */
@@ -69,12 +75,12 @@ export interface StartsWanted {
   now?: Date;
 }
 
-/** The starts with room for the whole duration: within the hours, free, and not in the past. */
+/** The starts with room for the whole duration: within the hours, free, and not over. */
 export function freeStarts({ day, minutes, hours, busy, now = new Date() }: StartsWanted): Hour[] {
   if (!hours) return [];
   const latest = minutesOf(hours.end) - minutes;
   return SLOTS.filter(start => {
-    if (minutesOf(start) > latest || isPast(day, start, now)) return false;
+    if (minutesOf(start) > latest || isSlotOver(day, start, now)) return false;
     const wanted = { start, end: endingOf(start, minutes) };
     return contains(hours, wanted) && !busy.some(span => overlaps(span, wanted));
   });
