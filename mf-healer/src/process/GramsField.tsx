@@ -1,4 +1,7 @@
+import { Field } from '@melena/shared/ui/Field';
+import { hasSign, readFigure, selectOnFocus } from '@melena/shared/ui/figure';
 import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
 import css from './dialogs.module.css';
 
 const MOST_GRAMS = 10_000;
@@ -6,7 +9,7 @@ const MOST_GRAMS = 10_000;
 const STEP = 10;
 
 interface GramsFieldProps {
-  /** Null while nothing is typed. */
+  /** Null while nothing is typed, or no amount. */
   value: number | null;
   onChange: (grams: number | null) => void;
   disabled?: boolean;
@@ -14,42 +17,63 @@ interface GramsFieldProps {
 
 /** Grams by tens with a finger, or typed. */
 export function GramsField({ value, onChange, disabled }: GramsFieldProps) {
+  const [wrong, setWrong] = useState('');
   const grams = value ?? 0;
   // From what was typed to the next ten: 37 becomes 40 or 30.
   const less = (Math.ceil(grams / STEP) - 1) * STEP;
   const more = (Math.floor(grams / STEP) + 1) * STEP;
+  function change(next: number | null, text = '') {
+    setWrong(text);
+    onChange(next);
+  }
   return (
-    <fieldset className={`qty ${css.grams}`} aria-label="Cantidad en gramos">
-      <button type="button" aria-label="Menos" disabled={disabled || less < 1} onClick={() => onChange(less)}>
-        <Minus className="i" aria-hidden />
-      </button>
-      <span className={css.figure}>
-        <input
-          className="num"
-          aria-label="Gramos"
-          inputMode="numeric"
-          autoComplete="off"
-          disabled={disabled}
-          value={value ?? ''}
-          onChange={event => onChange(typedGrams(event.target.value))}
-          onFocus={event => event.target.select()}
-        />
-        <span aria-hidden>g</span>
-      </span>
-      <button
-        type="button"
-        aria-label="Más"
-        disabled={disabled || more > MOST_GRAMS}
-        onClick={() => onChange(more)}
-      >
-        <Plus className="i" aria-hidden />
-      </button>
-    </fieldset>
+    <Field label="Cantidad en gramos" labelHidden error={faultOf(wrong)}>
+      {aria => (
+        <fieldset className={`qty ${css.grams}`} aria-label="Cantidad en gramos">
+          <button
+            type="button"
+            aria-label="Menos"
+            disabled={disabled || less < 1}
+            onClick={() => change(less)}
+          >
+            <Minus className="i" aria-hidden />
+          </button>
+          <span className={css.figure}>
+            <input
+              {...aria}
+              {...selectOnFocus}
+              className="num"
+              aria-label="Gramos"
+              inputMode="numeric"
+              autoComplete="off"
+              disabled={disabled}
+              value={wrong || (value ?? '')}
+              onChange={({ target: { value: text } }) => {
+                const typed = readFigure(text) || null;
+                if (faultOf(text)) change(null, text);
+                else change(typed);
+              }}
+            />
+            <span aria-hidden>g</span>
+          </span>
+          <button
+            type="button"
+            aria-label="Más"
+            disabled={disabled || more > MOST_GRAMS}
+            onClick={() => change(more)}
+          >
+            <Plus className="i" aria-hidden />
+          </button>
+        </fieldset>
+      )}
+    </Field>
   );
 }
 
 /** No amount begins with a zero: none of it is an empty field, whose button waits. */
-function typedGrams(text: string): number | null {
-  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
-  return digits === '' ? null : Math.min(Number(digits), MOST_GRAMS);
+function faultOf(text: string): string | undefined {
+  if (hasSign(text)) return 'Escribe una cantidad sin signo';
+  const grams = readFigure(text) ?? 0;
+  if (!Number.isInteger(grams)) return 'Escribe los gramos con cifras, sin decimales';
+  return grams > MOST_GRAMS ? 'Escribe hasta 10,000 g' : undefined;
 }

@@ -3,8 +3,9 @@ export function formatQuantity(value: number, unit: string): string {
   return `${formatCount(value)} ${unitOf(value, unit)}`;
 }
 
-/** '1,000': a figure that isn't money. */
+/** '1,000': a figure that isn't money; a dash for what is none, as a field holds it while somebody types. */
 export function formatCount(value: number): string {
+  if (Number.isNaN(value)) return '–';
   return value.toLocaleString('es-MX');
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isPesos, type Pesos, parseMoneyInput } from '../rules/money';
 import { AffixInput } from './AffixInput';
 import { Field, type FieldProps } from './Field';
+import { hasSign, selectOnFocus } from './figure';
 
 export interface MoneyFieldProps extends FieldProps<Pesos> {
   placeholder?: string;
@@ -26,16 +27,20 @@ export function MoneyField({
   ...input
 }: MoneyFieldProps) {
   const [draft, setDraft] = useState<string>();
+  const signed = hasSign(value);
   const isWrong = draft === undefined && value !== '' && !isPesos(value);
   return (
     <Field
       {...{ label, labelHidden, optional, help, className }}
-      error={error ?? (isWrong ? 'Escribe un monto en pesos' : undefined)}
+      error={
+        signed ? 'Escribe un monto sin signo' : (error ?? (isWrong ? 'Escribe un monto en pesos' : undefined))
+      }
     >
       {aria => (
         <AffixInput
           {...input}
           {...aria}
+          {...selectOnFocus}
           className="fig"
           inputMode="decimal"
           autoComplete="off"
@@ -43,7 +48,7 @@ export function MoneyField({
           value={draft ?? grouped(value)}
           onChange={event => {
             setDraft(event.target.value);
-            onChange(parseMoneyInput(event.target.value) ?? event.target.value.trim());
+            onChange(parseMoneyInput(event.target.value) ?? noAmount(event.target.value));
           }}
           onBlur={() => {
             setDraft(undefined);
@@ -59,6 +64,11 @@ export function MoneyField({
       )}
     </Field>
   );
+}
+
+/** A text that is no amount, with a true minus: '-5.00' would pass for an amount as it travels. */
+function noAmount(text: string): string {
+  return text.trim().replaceAll('-', '−');
 }
 
 function grouped(value: Pesos): string {

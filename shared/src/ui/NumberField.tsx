@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { AffixInput } from './AffixInput';
 import { Field, type FieldProps } from './Field';
+import { hasSign, readFigure, selectOnFocus } from './figure';
 
 export interface NumberFieldProps extends FieldProps<number | null> {
   /** 'ml', 'g', 'min', '%'. */
@@ -10,7 +11,17 @@ export interface NumberFieldProps extends FieldProps<number | null> {
   placeholder?: string;
 }
 
-/** A quantity. `value` is null where nothing is typed; what is not a figure cannot be typed. */
+interface Draft {
+  text: string;
+  value: number | null;
+  /** It was left: what is no figure is said then, since a point alone begins one. */
+  left?: boolean;
+}
+
+/**
+ * A quantity. `value` is null where nothing is typed, and NaN where it is no figure: that stays as it was typed, is
+ * said at the field, and is refused by any schema.
+ */
 export function NumberField({
   label,
   labelHidden,
@@ -25,24 +36,26 @@ export function NumberField({
   decimals,
   ...input
 }: NumberFieldProps) {
-  const [draft, setDraft] = useState<string>();
+  const [typed, setTyped] = useState<Draft>();
+  const draft = typed && Object.is(typed.value, value) ? typed : undefined;
   return (
-    <Field {...{ label, labelHidden, optional, help, error, className }}>
+    <Field {...{ label, labelHidden, optional, help, className }} error={(draft && faultOf(draft)) ?? error}>
       {aria => (
         <AffixInput
           {...input}
           {...aria}
+          {...selectOnFocus}
           className="fig"
           inputMode={decimals ? 'decimal' : 'numeric'}
           autoComplete="off"
-          value={draft ?? value ?? ''}
-          onChange={event => {
-            const figures = onlyFigures(event.target.value);
-            setDraft(figures);
-            onChange(/\d/.test(figures) ? Number(figures) : null);
+          value={draft?.text ?? (Number.isNaN(value) ? '' : (value ?? ''))}
+          onChange={({ target: { value: text } }) => {
+            const figure = readFigure(text);
+            setTyped({ text, value: figure });
+            onChange(figure);
           }}
           onBlur={() => {
-            setDraft(undefined);
+            setTyped(draft && Number.isNaN(draft.value) ? { ...draft, left: true } : undefined);
             onBlur?.();
           }}
           after={unit && <span className="unit">{unit}</span>}
@@ -52,8 +65,7 @@ export function NumberField({
   );
 }
 
-/** A point stays even where only whole figures are wanted: dropping it would make 805 of 80.5. */
-function onlyFigures(text: string): string {
-  const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.');
-  return rest.length > 0 ? `${whole}.${rest.join('')}` : whole;
+function faultOf({ text, value, left }: Draft): string | undefined {
+  if (hasSign(text)) return 'Escribe una cantidad sin signo';
+  return left && Number.isNaN(value) ? 'Escribe la cantidad con cifras' : undefined;
 }

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { isPesos } from '../rules/money';
 import { DateField } from './DateField';
 import { MoneyField } from './MoneyField';
 import { NumberField } from './NumberField';
@@ -95,13 +96,50 @@ test('a pasted phone loses its country', async () => {
   expect(read()).toBe('5548219034');
 });
 
-test('a quantity takes figures only, and is null when empty', async () => {
+test('a quantity takes figures, and is null when empty', async () => {
   const read = hold<number | null>(NumberField, 12);
   const input = screen.getByLabelText('Campo');
   await userEvent.clear(input);
   expect(read()).toBeNull();
-  await userEvent.type(input, '8x0.5');
+  await userEvent.type(input, '80.5');
   expect(read()).toBe(80.5);
+  await userEvent.clear(input);
+  await userEvent.paste('1,412');
+  expect(read()).toBe(1412);
+});
+
+test.each([
+  ['-5', 'Escribe una cantidad sin signo'],
+  ['−5', 'Escribe una cantidad sin signo'],
+  ['12-5', 'Escribe una cantidad sin signo'],
+  ['1.5.2', 'Escribe la cantidad con cifras'],
+  ['1e5', 'Escribe la cantidad con cifras'],
+  ['8x0.5', 'Escribe la cantidad con cifras'],
+])('a quantity of %j stays as it was typed, is said, and is no other quantity', async (typed, said) => {
+  const read = hold<number | null>(NumberField, 12);
+  const input = screen.getByLabelText<HTMLInputElement>('Campo');
+  await userEvent.click(input);
+  await userEvent.keyboard(typed);
+  await userEvent.tab();
+  expect(input.value).toBe(typed);
+  expect(read()).toBeNaN();
+  expect(screen.getByText(said).id).toBe(input.getAttribute('aria-describedby'));
+  await userEvent.click(input);
+  await userEvent.keyboard('7');
+  expect(read()).toBe(7);
+  expect(screen.queryByText(said)).toBeNull();
+});
+
+test('an amount with a sign is said while it is typed, and is none', async () => {
+  const read = hold(MoneyField, '80.00');
+  const input = screen.getByLabelText<HTMLInputElement>('Campo');
+  await userEvent.click(input);
+  await userEvent.keyboard('-5.00');
+  expect(input.value).toBe('-5.00');
+  expect(screen.getByText('Escribe un monto sin signo')).toBeDefined();
+  await userEvent.tab();
+  expect(isPesos(read())).toBe(false);
+  expect(input.value).toBe('−5.00');
 });
 
 test('a date is built from day, month and year', async () => {

@@ -16,6 +16,6 @@ export function millilitresOf(steps: readonly Pick<Step, 'products'>[]): number 
 
 /** What is said where the steps take longer than the variant that is booked; undefined where they fit. */
 export function beyond(minutes: number, booked: number): string | undefined {
-  if (minutes <= booked) return undefined;
+  if (!(minutes > booked)) return undefined;
   return `${formatDuration(minutes - booked)} más que la variante (${formatDuration(booked)})`;
 }
