@@ -1,5 +1,5 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
-import { toCentavos } from '@melena/shared/rules/money';
+import { toCentavos, toPesos } from '@melena/shared/rules/money';
 import { findPurchase, listPurchasable, listPurchaseLines, listPurchases } from '../db/queries/purchase';
 import {
   insertPurchase,
@@ -10,6 +10,7 @@ import {
 import { findContact, findSupplier, listContacts } from '../db/queries/supplier';
 import {
   assertTakesLines,
+  existingLine,
   heldPurchase,
   receive,
   removeLine,
@@ -52,20 +53,37 @@ async function addLine(
   return { purchase_id };
 }
 
-/** Does the one thing that the body holds, and answers whose purchase it was. */
-async function change(
+/** The purchase that a body changes, itself or by a line of it. */
+async function purchaseOf(
   { purchase, product, delete_product, receive: arrived }: CheckedBody<'purchase/update'>,
   { tx, caller }: CommandContext<'purchase/update'>,
 ): Promise<number> {
-  if (product) return updateLine(tx, caller.salonId, product);
-  if (delete_product) return removeLine(tx, caller.salonId, delete_product.id);
-  if (arrived) {
-    await receive(tx, caller, arrived);
-    return arrived.purchase_id;
-  }
-  if (!purchase) throw invalid('purchase', 'Falta indicar qué guardar');
-  await updatePurchase(tx, caller.salonId, purchase);
-  return purchase.id;
+  const id = purchase?.id ?? arrived?.purchase_id;
+  if (id !== undefined) return id;
+  const lineId = product?.id ?? delete_product?.id;
+  if (lineId === undefined) throw invalid('purchase', 'Falta indicar qué guardar');
+  return (await existingLine(tx, caller.salonId, lineId)).purchase_id;
+}
+
+/** A line as it is, where it is what a body changes. */
+async function lineBefore(
+  { product }: CheckedBody<'purchase/update'>,
+  { tx, caller }: CommandContext<'purchase/update'>,
+) {
+  if (!product) return {};
+  const { id, price, quantity } = await existingLine(tx, caller.salonId, product.id);
+  return { product: { id, price: toPesos(price), quantity } };
+}
+
+/** Does the one thing that the body holds. */
+async function change(
+  { purchase, product, delete_product, receive: arrived }: CheckedBody<'purchase/update'>,
+  { tx, caller }: CommandContext<'purchase/update'>,
+): Promise<void> {
+  if (purchase) await updatePurchase(tx, caller.salonId, purchase);
+  if (product) await updateLine(tx, caller.salonId, product);
+  if (delete_product) await removeLine(tx, caller.salonId, delete_product);
+  if (arrived) await receive(tx, caller, arrived);
 }
 
 export const purchaseHandlers: Handlers<PathsOf<'purchase'>> = {
@@ -95,12 +113,13 @@ export const purchaseHandlers: Handlers<PathsOf<'purchase'>> = {
 
   'purchase/update': async (body, context) => {
     const { tx, caller, audit, narrow } = context;
-    const state = (id: number) => findPurchase(tx, caller.salonId, id);
-    const held = body.purchase?.id ?? body.receive?.purchase_id;
-    const before = held === undefined ? undefined : { state: await state(held) };
-    const id = await change(body, context);
+    const id = await purchaseOf(body, context);
+    await heldPurchase(tx, caller.salonId, id);
+    const state = () => findPurchase(tx, caller.salonId, id);
+    const before = { ...(await lineBefore(body, context)), state: await state() };
+    await change(body, context);
     const { request_id: _, ...asked } = body;
-    audit({ entity: 'purchase', entityId: id, before, after: { ...asked, state: await state(id) } });
+    audit({ entity: 'purchase', entityId: id, before, after: { ...asked, state: await state() } });
     narrow('purchase', { purchase_id: id });
     return { purchase_id: id };
   },

@@ -70,6 +70,11 @@ export function stale(): Refusal {
   );
 }
 
+/** @throws {Refusal} `stale` where a version was sent that the row does not have any more */
+export function assertFresh(row: { readonly version: number }, sent: number | undefined): void {
+  if (sent !== undefined && sent !== row.version) throw stale();
+}
+
 /** Refused because the database doesn't answer, or too many wait for it. Whether it was done isn't known. */
 export function unavailable(): Refusal {
   return new Refusal('unavailable', 'El sistema no responde por ahora. Intenta de nuevo en unos segundos.', {

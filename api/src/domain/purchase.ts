@@ -9,7 +9,7 @@ import {
   statusAfterReceipt,
   takesLines,
 } from '@melena/shared/rules/purchase-status';
-import { conflict, invalid, notFound, stale } from '../calls/refusal';
+import { assertFresh, conflict, invalid, notFound } from '../calls/refusal';
 import {
   changeLine,
   deleteLine,
@@ -37,7 +37,7 @@ export async function heldPurchase(
 ): Promise<LockedPurchase> {
   const purchase = await lockPurchase(tx, salonId, id);
   if (!purchase) throw notFound('No se encontró la compra.');
-  if (version !== undefined && version !== purchase.version) throw stale();
+  assertFresh(purchase, version);
   return purchase;
 }
 
@@ -77,27 +77,41 @@ function refusalOf(purchase: LockedPurchase, status: number): string | null {
 export async function updateLine(
   tx: Tx,
   salonId: number,
-  { id, price, quantity }: NonNullable<Update['product']>,
-): Promise<number> {
-  const purchase = await purchaseOfLine(tx, salonId, id);
+  { id, version, price, quantity }: NonNullable<Update['product']>,
+): Promise<void> {
+  const purchase = await purchaseOfLine(tx, salonId, id, version);
   await changeLine(tx, salonId, id, { price: price === undefined ? undefined : toCentavos(price), quantity });
   await savePurchase(tx, purchase, {});
-  return purchase.id;
 }
 
-export async function removeLine(tx: Tx, salonId: number, id: number): Promise<number> {
-  const purchase = await purchaseOfLine(tx, salonId, id);
+export async function removeLine(
+  tx: Tx,
+  salonId: number,
+  { id, version }: NonNullable<Update['delete_product']>,
+): Promise<void> {
+  const purchase = await purchaseOfLine(tx, salonId, id, version);
   await deleteLine(tx, salonId, id);
   await savePurchase(tx, purchase, {});
-  return purchase.id;
 }
 
-async function purchaseOfLine(tx: Tx, salonId: number, lineId: number): Promise<LockedPurchase> {
-  const line = await lineOf(tx, salonId, lineId);
-  if (!line) throw notFound('Este producto ya no está en la compra.');
-  const purchase = await heldPurchase(tx, salonId, line.purchase_id);
+/** The line as it is once its purchase is held: somebody may have changed or removed it just before. */
+async function purchaseOfLine(
+  tx: Tx,
+  salonId: number,
+  lineId: number,
+  version?: number,
+): Promise<LockedPurchase> {
+  const purchase = await heldPurchase(tx, salonId, (await existingLine(tx, salonId, lineId)).purchase_id);
+  assertFresh(await existingLine(tx, salonId, lineId), version);
   assertTakesLines(purchase);
   return purchase;
+}
+
+/** @throws {Refusal} `not_found` */
+export async function existingLine(tx: Tx, salonId: number, lineId: number) {
+  const line = await lineOf(tx, salonId, lineId);
+  if (!line) throw notFound('Este producto ya no está en la compra.');
+  return line;
 }
 
 /**

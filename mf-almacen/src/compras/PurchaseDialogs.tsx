@@ -25,7 +25,7 @@ export function PurchaseDialogs({ act, data, onClose }: PurchaseDialogsProps) {
     case 'add':
       return <AddProductDialog data={data} onClose={onClose} />;
     case 'line':
-      return <LineDialog line={act.line} onClose={onClose} />;
+      return <LineDialog line={data.products.find(same(act.line)) ?? act.line} onClose={onClose} />;
     case 'receive':
       return <ReceiveDialog data={data} onClose={onClose} />;
     case 'send':
@@ -33,6 +33,12 @@ export function PurchaseDialogs({ act, data, onClose }: PurchaseDialogsProps) {
       return <StatusConfirm details={data.details} cancel={act.kind === 'cancel'} onClose={onClose} />;
   }
 }
+
+/** The line as it is now, while others may change it. */
+const same =
+  ({ id }: PurchaseLine) =>
+  (line: PurchaseLine) =>
+    line.id === id;
 
 interface StatusConfirmProps {
   details: PurchaseData['details'];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { oneOf, query } from './define';
-import { freeText, id, moment, pesos, pesosIn, text, version } from './fields';
+import { freeText, id, moment, pesos, pesosIn, pesosTyped, text, version } from './fields';
 import { supplierContact } from './supplier';
 
 /** A purchase order: 1 Pendiente, 2 Enviada, 3 Incompleta, 4 Completa, 5 Cancelada. */
@@ -34,6 +34,7 @@ export const purchaseLine = z.object({
   quantity: z.int(),
   received: z.int(),
   total: pesos,
+  version,
 });
 
 /** A variant as it can be put on a purchase. */
@@ -56,6 +57,12 @@ export const newPurchase = z.object({
 const quantity = z.int('Escribe la cantidad').min(1, 'La cantidad mínima es 1').max(100_000);
 
 const pieces = z.int('Escribe una cantidad entera').min(0).max(100_000);
+
+/** A line as its screen's form holds it, null where no quantity is typed. */
+export const purchaseLineFields = z.object({
+  quantity: z.number('Escribe la cantidad').nullable().pipe(quantity),
+  price: pesosTyped,
+});
 
 /** What arrived of a line: pieces for the storage, and pieces for the raw material. */
 const receivedLine = z.object({ id, quantity: pieces.default(0), material: pieces.default(0) });
@@ -91,17 +98,24 @@ export const purchaseCalls = {
       purchase: z
         .object({
           id,
-          version,
+          version: version.optional(),
           status_id: z.int().min(1).max(5).optional(),
           comments: freeText(500).optional(),
         })
         .optional(),
-      product: z.object({ id, price: pesosIn.optional(), quantity: quantity.optional() }).optional(),
-      delete_product: z.object({ id }).optional(),
+      product: z
+        .object({
+          id,
+          version: version.optional(),
+          price: pesosIn.optional(),
+          quantity: quantity.optional(),
+        })
+        .optional(),
+      delete_product: z.object({ id, version: version.optional() }).optional(),
       receive: z
         .object({
           purchase_id: id,
-          version,
+          version: version.optional(),
           lines: z.array(receivedLine).min(1).max(1_000),
         })
         .optional(),

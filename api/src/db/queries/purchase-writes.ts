@@ -64,16 +64,17 @@ export function linesOf(tx: Tx, salonId: number, purchaseId: number) {
     .execute();
 }
 
+/** A line, with the purchase that it is on. */
 export function lineOf(tx: Tx, salonId: number, lineId: number) {
   return tx
     .selectFrom('purchase_lines')
-    .select(['id', 'purchase_id'])
+    .select(['id', 'purchase_id', 'price', 'quantity', 'version'])
     .where('salon_id', '=', salonId)
     .where('id', '=', lineId)
     .executeTakeFirst();
 }
 
-/** Writes what is given; what is undefined stays. */
+/** Writes what is given, and the next version; what is undefined stays. */
 export async function changeLine(
   tx: Tx,
   salonId: number,
@@ -84,6 +85,7 @@ export async function changeLine(
   await tx
     .updateTable('purchase_lines')
     .set(changes)
+    .set(eb => ({ version: eb('version', '+', 1) }))
     .where('salon_id', '=', salonId)
     .where('id', '=', lineId)
     .execute();

@@ -99,7 +99,7 @@ export async function listPurchaseLines(
     .where('pl.salon_id', '=', salonId)
     .where('pl.purchase_id', '=', purchaseId)
     .select(['pl.id', 'pl.purchase_id', 'pl.variant_id', 'b.name as brand', 'l.name as line', 'v.name'])
-    .select(['v.content', 'pl.price', 'pl.quantity', 'pl.received', 'pl.total'])
+    .select(['v.content', 'pl.price', 'pl.quantity', 'pl.received', 'pl.total', 'pl.version'])
     .orderBy('pl.id')
     .execute();
   return rows.map(row => ({
@@ -114,6 +114,7 @@ export async function listPurchaseLines(
     quantity: row.quantity,
     received: row.received,
     total: toPesos(row.total),
+    version: row.version,
   }));
 }
 

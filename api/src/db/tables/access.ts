@@ -52,6 +52,7 @@ export interface StaffTable extends Keyed {
   status_id: Generated<number>;
   last_seen: MomentOrNull;
   creation_date: CreationDate;
+  version: Generated<number>;
 }
 
 export interface LoginTriesTable {

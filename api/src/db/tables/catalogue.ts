@@ -31,6 +31,7 @@ export interface ServiceProcessesTable extends Keyed {
   title: string;
   minutes: Generated<number>;
   status_id: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface ServiceProcessProductsTable extends Keyed {
@@ -43,6 +44,11 @@ export interface ServiceProcessProductsTable extends Keyed {
   /** ml, to a tenth. */
   quantity: number;
   status_id: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface BrandsTable extends NamedKeyedTable {
+  version: Generated<number>;
 }
 
 export interface BrandLinesTable extends Keyed {

@@ -16,6 +16,7 @@ import type {
 } from './appointments';
 import type {
   BrandLinesTable,
+  BrandsTable,
   ProductsTable,
   ProductVariantsTable,
   ServiceProcessesTable,
@@ -58,7 +59,7 @@ export interface Database {
   appointments: AppointmentsTable;
   audit: AuditTable;
   brand_lines: BrandLinesTable;
-  brands: NamedKeyedTable;
+  brands: BrandsTable;
   caja_totals: CajaTotalsTable;
   cajas: CajasTable;
   client_credit: ClientCreditView;

@@ -8,6 +8,7 @@ export interface AccountsTable extends Keyed {
   kind: 'bank' | 'wallet';
   holder: string;
   status_id: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface CajasTable extends Keyed {

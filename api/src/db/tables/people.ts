@@ -64,6 +64,7 @@ export interface HealerSchedulesTable extends Keyed {
   date_start: Optional<Day>;
   date_end: Optional<Day>;
   creation_date: CreationDate;
+  version: Generated<number>;
 }
 
 export interface HealerServicesTable extends Keyed {
@@ -72,4 +73,5 @@ export interface HealerServicesTable extends Keyed {
   /** %. */
   comission: number;
   price: Optional<Centavos>;
+  version: Generated<number>;
 }

@@ -40,12 +40,14 @@ export interface SuppliersTable extends NamedKeyedTable {
   email: Generated<string>;
   phone: Generated<string>;
   observations: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface SupplierContactsTable extends NamedKeyedTable {
   supplier_id: number;
   email: Generated<string>;
   phone: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface PurchasesTable extends Keyed {
@@ -67,4 +69,5 @@ export interface PurchaseLinesTable extends Keyed {
   received: Generated<number>;
   /** price × quantity. */
   total: GeneratedAlways<Centavos>;
+  version: Generated<number>;
 }
