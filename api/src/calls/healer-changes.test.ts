@@ -136,18 +136,18 @@ test('who leaves with appointments to come is said which ones, and leaves only w
   const coming = await salon.book({ healer: id, day: TOMORROW });
   const { id: cancelled } = await salon.book({ healer: id, day: TOMORROW, hour: '12:00' });
   await salon.ok('appointment/update', { appointment: { id: cancelled, status_id: 5 } });
-  const asked = await salon.ok('healers/update', { healer: { id, status_id: 2, selling: 9 } });
-  expect(asked.saved).toBe(false);
-  expect(asked.stranded.map(visit => [visit.id, visit.day])).toEqual([
+  const leaving = { id, status_id: 2, selling: 9 };
+  const asked = await salon.refused('healers/update', { healer: leaving });
+  expect(asked.code).toBe('conflict');
+  expect(asked.stranded?.map(visit => [visit.id, visit.day])).toEqual([
     [started.id, TODAY],
     [coming.id, TOMORROW],
   ]);
-  expect(asked.healer).toMatchObject({ status_id: 1, selling: 0, version: 0 });
+  expect((await profile(id)).healer).toMatchObject({ status_id: 1, selling: 0, version: 0 });
+  const seen = { confirmed: true, stranded_ids: [started.id] };
+  expect((await salon.refused('healers/update', { healer: leaving, ...seen })).stranded).toHaveLength(2);
   await salon.ok('healers/day', { access_id });
-  const done = await salon.ok('healers/update', {
-    healer: { id, status_id: 2, selling: 9 },
-    confirmed: true,
-  });
+  const done = await salon.ok('healers/update', { healer: leaving, confirmed: true });
   expect(done).toMatchObject({ saved: true, healer: { status_id: 2, selling: 9 } });
   expect(done.stranded).toHaveLength(2);
   expect(await salon.refused('healers/day', { access_id })).toMatchObject({ code: 'unauthenticated' });

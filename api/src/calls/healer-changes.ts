@@ -16,8 +16,10 @@ export async function existingHealer(read: Read, salonId: number, healerId: numb
 
 const NOTHING = 'Falta indicar qué guardar: el healer o un servicio';
 
-/** What the audit keeps of appointments that somebody was asked about. */
-const idsOf = (stranded: readonly { readonly id: number }[]) => stranded.map(({ id }) => id);
+/** What the audit keeps of a change and of the appointments that somebody agreed to strand. */
+export function withStranded<Kept extends object>(after: Kept, stranded: readonly { readonly id: number }[]) {
+  return stranded.length > 0 ? { ...after, stranded: stranded.map(({ id }) => id) } : after;
+}
 
 /** 'healers/add': a healer, or a service that one gives. */
 export async function addToHealers(
@@ -38,7 +40,7 @@ export async function addToHealers(
 
 /** 'healers/update': a healer, or a service that one gives. */
 export async function changeHealers(
-  { healer: sent, service, confirmed = false }: CheckedBody<'healers/update'>,
+  { healer: sent, service, ...consent }: CheckedBody<'healers/update'>,
   { tx, caller, audit, narrow, now }: CommandContext<'healers/update'>,
 ) {
   const { salonId } = caller;
@@ -46,16 +48,20 @@ export async function changeHealers(
     const { before, after } = await changeHealerService(tx, salonId, service);
     audit({ entity: 'healer_service', entityId: service.id, before, after });
     narrow('healers', { healer_id: before.healer_id });
-    return { healer: await existingHealer(tx, salonId, before.healer_id), saved: true, stranded: [] };
+    return {
+      healer: await existingHealer(tx, salonId, before.healer_id),
+      saved: true as const,
+      stranded: [],
+    };
   }
   if (!sent) throw invalid('healer', NOTHING);
   const shown = await existingHealer(tx, salonId, sent.id);
-  const { saved, before, after, stranded } = await changeHealer(tx, salonId, sent, { confirmed, now });
+  const { before, after, stranded } = await changeHealer(tx, salonId, sent, { consent, now });
   audit({
     entity: 'healer',
     entityId: sent.id,
     before,
-    after: stranded.length > 0 ? { ...after, saved, stranded: idsOf(stranded) } : after,
+    after: withStranded(after, stranded),
   });
   narrow('healers', { healer_id: sent.id });
   // A removed one isn't found any more: it is answered as it was.
@@ -64,38 +70,38 @@ export async function changeHealers(
     status_id: 0,
     version: shown.version + 1,
   };
-  return { healer, saved, stranded };
+  return { healer, saved: true as const, stranded };
 }
 
 /** 'healers/schedule/add'. */
 export async function addToSchedule(
-  { schedule, confirmed = false }: CheckedBody<'healers/schedule/add'>,
+  { schedule, ...consent }: CheckedBody<'healers/schedule/add'>,
   { tx, caller, audit, narrow, now }: CommandContext<'healers/schedule/add'>,
 ) {
-  const added = await addSchedule(tx, caller.salonId, schedule, { confirmed, now });
-  const { saved, id, after, stranded } = added;
+  const added = await addSchedule(tx, caller.salonId, schedule, { consent, now });
+  const { id, after, stranded } = added;
   audit({
     entity: 'healer_schedule',
     entityId: id,
-    after: stranded.length > 0 ? { ...after, saved, stranded: idsOf(stranded) } : after,
+    after: withStranded(after, stranded),
   });
   narrow('healers', { healer_id: after.healer_id });
-  return { schedule_id: id, saved, stranded };
+  return { schedule_id: id, saved: true as const, stranded };
 }
 
 /** 'healers/schedule/update'. */
 export async function changeInSchedule(
-  { schedule, confirmed = false }: CheckedBody<'healers/schedule/update'>,
+  { schedule, ...consent }: CheckedBody<'healers/schedule/update'>,
   { tx, caller, audit, narrow, now }: CommandContext<'healers/schedule/update'>,
 ) {
-  const changed = await changeSchedule(tx, caller.salonId, schedule, { confirmed, now });
-  const { saved, before, after, stranded } = changed;
+  const changed = await changeSchedule(tx, caller.salonId, schedule, { consent, now });
+  const { before, after, stranded } = changed;
   audit({
     entity: 'healer_schedule',
     entityId: schedule.id,
     before,
-    after: stranded.length > 0 ? { ...after, saved, stranded: idsOf(stranded) } : after,
+    after: withStranded(after, stranded),
   });
   narrow('healers', { healer_id: before.healer_id });
-  return { saved, stranded };
+  return { saved: true as const, stranded };
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorReply } from '@melena/shared/contract/errors';
+import type { ErrorCode, ErrorReply, RefusalData } from '@melena/shared/contract/errors';
 
 /** HTTP status that goes with a code. The body says the rest. */
 export const httpStatus: Readonly<Record<ErrorCode, number>> = {
@@ -17,6 +17,8 @@ export const httpStatus: Readonly<Record<ErrorCode, number>> = {
 interface RefusalDetails {
   readonly fields?: Readonly<Record<string, string>>;
   readonly retryAfter?: number;
+  /** What the screen shows before the person decides. */
+  readonly data?: RefusalData;
 }
 
 /**
@@ -36,13 +38,14 @@ export class Refusal extends Error {
 
   /** As it goes over the wire. */
   toReply(): ErrorReply {
-    const { fields, retryAfter } = this.details;
+    const { fields, retryAfter, data } = this.details;
     return {
       status: 'error',
       code: this.code,
       message: this.message,
       ...(fields ? { fields } : {}),
       ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
+      ...data,
     };
   }
 }
@@ -58,8 +61,8 @@ export function notFound(message: string): Refusal {
 }
 
 /** Refused because the state of things doesn't allow it. */
-export function conflict(message: string): Refusal {
-  return new Refusal('conflict', message);
+export function conflict(message: string, data?: RefusalData): Refusal {
+  return new Refusal('conflict', message, { data });
 }
 
 /** Refused because somebody else changed it since the screen read it. */

@@ -26,12 +26,18 @@ function rowOf(more: object = {}) {
 
 async function addRow(more: object = {}) {
   const { schedule_id } = await salon.ok('healers/schedule/add', { schedule: rowOf(more) }, 'recepcion');
-  return schedule_id ?? 0;
+  return schedule_id;
 }
 
 const schedule = async () => (await salon.ok('healers/profile', { healer_id })).schedule;
 const update = (body: object, confirmed?: boolean) =>
   salon.ok('healers/schedule/update', { schedule: body as { id: number }, confirmed });
+/** The ids of the appointments that a change is refused for. */
+async function strandedBy(body: object, consent: object = {}) {
+  const refusal = await salon.refused('healers/schedule/update', { schedule: body, ...consent });
+  expect(refusal.code).toBe('conflict');
+  return refusal.stranded?.map(visit => visit.id);
+}
 
 test('a schedule is kept with its days in the order of the week, and gives the healer a column', async () => {
   await addRow({ days: 'Sab Vie Lun Vie' });
@@ -99,25 +105,28 @@ test('other hours that strand appointments answer which ones, and hold only when
   const kept = await salon.book({ healer: healer_id, hour: '10:00' });
   const early = await salon.book({ healer: healer_id, hour: '09:00' });
   const late = await salon.book({ healer: healer_id, hour: '17:00', day: addDays(TODAY, 8) });
-  const asked = await update({ id, hour_in: '10:00', hour_out: '17:00' });
-  expect(asked.saved).toBe(false);
-  expect(asked.stranded.map(visit => visit.id)).toEqual([early.id, late.id]);
-  expect(asked.stranded[0]).toMatchObject({ client: 'Ximena Cárdenas', day: TOMORROW, hour: '09:00' });
+  const shorter = { id, hour_in: '10:00', hour_out: '17:00' };
+  const asked = await salon.refused('healers/schedule/update', { schedule: shorter });
+  expect(asked).toMatchObject({
+    code: 'conflict',
+    message: '2 citas quedan sin healer. Revísalas y confirma el cambio.',
+    stranded: [
+      { id: early.id, client: 'Ximena Cárdenas', day: TOMORROW, hour: '09:00' },
+      { id: late.id, day: addDays(TODAY, 8) },
+    ],
+  });
   expect((await schedule())[0]).toMatchObject({ hour_in: '09:00', hour_out: '18:00' });
-  const done = await update({ id, hour_in: '10:00', hour_out: '17:00' }, true);
+  const done = await update(shorter, true);
   expect(done.saved).toBe(true);
   expect((await schedule())[0]).toMatchObject({ hour_in: '10:00', hour_out: '17:00' });
   // What was stranded by then is not asked about again.
   expect(await update({ id, hour_food: null })).toEqual(
     expect.objectContaining({ saved: true, stranded: [] }),
   );
-  expect(await update({ id, hour_food: '10:00' })).toMatchObject({
-    saved: false,
-    stranded: [{ id: kept.id }],
-  });
+  expect(await strandedBy({ id, hour_food: '10:00' })).toEqual([kept.id]);
   const { entries } = await salon.ok('audit/get', { entity: 'healer_schedule' });
-  expect(entries[0]).toMatchObject({ after: { saved: false, stranded: [kept.id] } });
-  expect(entries.find(entry => (entry.after as { saved?: boolean }).saved)).toMatchObject({
+  expect(entries[0]).toMatchObject({ after: { hour_food: null } });
+  expect(entries[1]).toMatchObject({
     before: { hour_in: '09:00' },
     after: { hour_in: '10:00', stranded: [early.id, late.id] },
   });
@@ -126,10 +135,10 @@ test('other hours that strand appointments answer which ones, and hold only when
 test('a removal that strands appointments asks, and so does a new row that holds from then on', async () => {
   const id = await addRow();
   const { id: visit } = await salon.book({ healer: healer_id });
-  expect(await update({ id, status_id: 0 })).toMatchObject({ saved: false, stranded: [{ id: visit }] });
+  expect(await strandedBy({ id, status_id: 0 })).toEqual([visit]);
   const shorter = rowOf({ date_start: TODAY, hour_in: '12:00' });
-  const asked = await salon.ok('healers/schedule/add', { schedule: shorter });
-  expect(asked).toMatchObject({ saved: false, schedule_id: null, stranded: [{ id: visit }] });
+  const asked = await salon.refused('healers/schedule/add', { schedule: shorter });
+  expect(asked).toMatchObject({ code: 'conflict', stranded: [{ id: visit }] });
   expect(await schedule()).toHaveLength(1);
   const added = await salon.ok('healers/schedule/add', { schedule: shorter, confirmed: true });
   expect(added).toMatchObject({ saved: true, stranded: [{ id: visit }] });
@@ -148,15 +157,9 @@ test('an absence asks about the appointments of its dates, and so does an edit t
   const absence = rowOf({ ...away, days: WEEK, date_start: addDays(TODAY, 3), date_end: addDays(TODAY, 5) });
   const { saved, schedule_id } = await salon.ok('healers/schedule/add', { schedule: absence });
   expect(saved).toBe(true);
-  const id = schedule_id ?? 0;
-  expect(await update({ id, date_end: addDays(TODAY, 7) })).toMatchObject({
-    saved: false,
-    stranded: [{ id: later.id }],
-  });
-  expect(await update({ id, date_start: TODAY })).toMatchObject({
-    saved: false,
-    stranded: [{ id: tomorrow.id }],
-  });
+  const id = schedule_id;
+  expect(await strandedBy({ id, date_end: addDays(TODAY, 7) })).toEqual([later.id]);
+  expect(await strandedBy({ id, date_start: TODAY })).toEqual([tomorrow.id]);
   await update({ id, date_end: addDays(TODAY, 7) }, true);
   // Back at work: nothing is stranded by that.
   expect(await update({ id, status_id: 0 })).toMatchObject({ saved: true, stranded: [] });
@@ -178,4 +181,34 @@ test('once a schedule has changed, nothing is booked outside it', async () => {
     services: [{ service_id: salon.cut }],
   });
   expect(reply).toMatchObject({ message: 'La cita no cabe en el horario del healer' });
+});
+
+test('a confirmation is for what was shown: where there is more by then, it is asked once more', async () => {
+  const id = await addRow();
+  const first = await salon.book({ healer: healer_id, hour: '09:00' });
+  const change = { id, hour_in: '11:00' };
+  expect(await strandedBy(change)).toEqual([first.id]);
+  const second = await salon.book({ healer: healer_id, hour: '10:00' });
+  const seen = { confirmed: true, stranded_ids: [first.id] };
+  expect(await strandedBy(change, seen)).toEqual([first.id, second.id]);
+  expect((await schedule())[0]).toMatchObject({ hour_in: '09:00' });
+  // What was seen, and not confirmed, confirms nothing.
+  expect(await strandedBy(change, { stranded_ids: [first.id, second.id] })).toHaveLength(2);
+  // Fewer by then is no reason to ask.
+  await salon.ok('appointment/update', { appointment: { id: first.id, status_id: 5 } });
+  const all = { confirmed: true, stranded_ids: [first.id, second.id] };
+  const done = await salon.ok('healers/schedule/update', { schedule: change, ...all });
+  expect(done).toMatchObject({ saved: true, stranded: [{ id: second.id }] });
+});
+
+test('the request that was refused for what it strands can be sent again, confirmed', async () => {
+  const id = await addRow();
+  await salon.book({ healer: healer_id, hour: '09:00' });
+  const body = { schedule: { id, hour_in: '10:00' }, request_id: crypto.randomUUID() };
+  expect(await salon.refused('healers/schedule/update', body)).toMatchObject({ code: 'conflict' });
+  const confirmed = { ...body, confirmed: true };
+  const done = await salon.ok('healers/schedule/update', confirmed);
+  expect(done.stranded).toHaveLength(1);
+  // Once it is done it is answered as before, and not done twice.
+  expect(await salon.ok('healers/schedule/update', confirmed)).toEqual(done);
 });

@@ -15,7 +15,7 @@ import {
 import { lockSalon } from '../db/queries/salon';
 import type { Tx } from '../db/transaction';
 import { kept } from './removed';
-import { strandedByLeaving } from './stranded';
+import { assertAgreed, type Consent, strandedByLeaving, WITHOUT_HEALER } from './stranded';
 
 type NewHealer = NonNullable<CheckedBody<'healers/add'>['healer']>;
 type HealerChanges = NonNullable<CheckedBody<'healers/update'>['healer']>;
@@ -46,21 +46,21 @@ export async function addHealer(tx: Tx, salonId: number, { pin, birthday, ...fie
 }
 
 interface Change {
-  /** Whether the screen has shown which appointments are left without their healer. */
-  readonly confirmed: boolean;
+  readonly consent: Consent;
   readonly now: Date;
 }
 
 /**
  * Changes a healer; what isn't named stays. A new pin, or a status that isn't active, ends the healer's sessions.
  * One who has appointments to come leaves only where that was confirmed.
- * @throws {Refusal} `stale` where somebody else changed it since; at the field, where the name is taken
+ * @throws {Refusal} `stale` where somebody else changed it since; at the field, where the name is taken; `conflict`
+ *   with the appointments that it strands
  */
 export async function changeHealer(
   tx: Tx,
   salonId: number,
   { id, version, pin, birthday, ...changes }: HealerChanges,
-  { confirmed, now }: Change,
+  { consent, now }: Change,
 ) {
   await lockSalon(tx, salonId);
   const held = await lockHealer(tx, salonId, id);
@@ -75,12 +75,12 @@ export async function changeHealer(
   if (!isRemoved(after)) await assertFree(tx, salonId, after, id);
   const leaves = isActive(before) && !isActive(after);
   const stranded = leaves ? await strandedByLeaving(tx, salonId, id, now) : [];
-  if (stranded.length > 0 && !confirmed) return { saved: false, before, after: before, stranded };
+  assertAgreed(stranded, consent, WITHOUT_HEALER);
   await updateHealer(tx, salonId, id, after, pin && (await hashSecret(pin)));
   if (pin || !isActive(after)) await revokeHealerSessions(tx, salonId, id, now);
   // Wrong tries at the pin that was don't count against the new one.
   if (pin) await noteSuccess(tx, { kind: 'healer', subject: String(id) });
-  return { saved: true, before, after: withPin(after, pin), stranded };
+  return { before, after: withPin(after, pin), stranded };
 }
 
 async function assertFree(tx: Tx, salonId: number, healer: HealerFields, self?: number): Promise<void> {

@@ -14,15 +14,14 @@ import {
 import type { Tx } from '../db/transaction';
 import { assertOwnSalon } from './own-salon';
 import { kept } from './removed';
-import { strandedBySchedule } from './stranded';
+import { assertAgreed, type Consent, strandedBySchedule, WITHOUT_HEALER } from './stranded';
 
 type NewSchedule = CheckedBody<'healers/schedule/add'>['schedule'];
 type ScheduleChanges = CheckedBody<'healers/schedule/update'>['schedule'];
 type Row = ScheduleFields & { readonly id: number };
 
 interface Change {
-  /** Whether the screen has shown which appointments the change strands. */
-  readonly confirmed: boolean;
+  readonly consent: Consent;
   readonly now: Date;
 }
 
@@ -31,13 +30,13 @@ const NEW = 0;
 
 /**
  * Adds a row to a healer's schedule; one that strands appointments only where that was confirmed.
- * @throws {Refusal} at the field, where the row says nothing that can be kept
+ * @throws {Refusal} at the field, where the row says nothing that can be kept; `conflict` with what it strands
  */
 export async function addSchedule(
   tx: Tx,
   salonId: number,
   { salon_id, ...sent }: NewSchedule,
-  { confirmed, now }: Change,
+  { consent, now }: Change,
 ) {
   assertOwnSalon(salonId, salon_id);
   const after = settled({ ...sent, status_id: ROW_STATUS.active });
@@ -45,19 +44,19 @@ export async function addSchedule(
   assertSound(after, before);
   const rows = { before, after: [...before, { id: NEW, ...after }] };
   const stranded = await strandedBySchedule(tx, salonId, after.healer_id, rows, now);
-  if (stranded.length > 0 && !confirmed) return { saved: false, id: null, after, stranded };
-  return { saved: true, id: await insertSchedule(tx, salonId, after), after, stranded };
+  assertAgreed(stranded, consent, WITHOUT_HEALER);
+  return { id: await insertSchedule(tx, salonId, after), after, stranded };
 }
 
 /**
  * Changes or removes a row of a healer's schedule; where that strands appointments, only if it was confirmed.
- * @throws {Refusal} at the field, where the row says nothing that can be kept
+ * @throws {Refusal} at the field, where the row says nothing that can be kept; `conflict` with what it strands
  */
 export async function changeSchedule(
   tx: Tx,
   salonId: number,
   { id, salon_id, healer_id, ...changes }: ScheduleChanges,
-  { confirmed, now }: Change,
+  { consent, now }: Change,
 ) {
   assertOwnSalon(salonId, salon_id);
   const found = await findSchedule(tx, salonId, id);
@@ -76,9 +75,9 @@ export async function changeSchedule(
   // In the place it has: of two that begin together the first one holds.
   const rows = { before, after: before.map(one => (one.id === id ? { ...after, id } : one)) };
   const stranded = await strandedBySchedule(tx, salonId, row.healer_id, rows, now);
-  if (stranded.length > 0 && !confirmed) return { saved: false, before: row, after: row, stranded };
+  assertAgreed(stranded, consent, WITHOUT_HEALER);
   await updateSchedule(tx, salonId, id, after);
-  return { saved: true, before: row, after, stranded };
+  return { before: row, after, stranded };
 }
 
 /** The rows in force of a healer who is held. @throws {Refusal} `not_found` */

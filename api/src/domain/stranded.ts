@@ -1,9 +1,35 @@
 import { STATUS } from '@melena/shared/rules/appointment-status';
 import { misfit, type ScheduleRow, salonSpan } from '@melena/shared/rules/availability';
 import { today } from '@melena/shared/rules/time';
+import { conflict } from '../calls/refusal';
 import type { Tx } from '../db/transaction';
 import { type AppointmentRow, appointmentRows, appointmentsOf } from './appointment-view';
 import { salonHours } from './slot';
+
+/** What the person who makes a change has seen and said. */
+export interface Consent {
+  readonly confirmed?: boolean;
+  /** The appointments that were shown; left out, the person agrees to all. */
+  readonly stranded_ids?: readonly number[];
+}
+
+/**
+ * Lets a change strand no appointment that the person hasn't agreed to.
+ * @throws {Refusal} `conflict`, which carries the appointments
+ */
+export function assertAgreed(
+  stranded: readonly AppointmentRow[],
+  { confirmed = false, stranded_ids }: Consent,
+  say: { readonly one: string; readonly many: string },
+): void {
+  if (confirmed && stranded.every(({ id }) => stranded_ids?.includes(id) ?? true)) return;
+  if (stranded.length === 0) return;
+  const words = stranded.length === 1 ? `1 cita ${say.one}` : `${stranded.length} citas ${say.many}`;
+  throw conflict(`${words}. Revísalas y confirma el cambio.`, { stranded: [...stranded] });
+}
+
+/** What is said of appointments that lose their healer. */
+export const WITHOUT_HEALER = { one: 'queda sin healer', many: 'quedan sin healer' };
 
 interface Schedules {
   readonly before: readonly ScheduleRow[];

@@ -1,5 +1,5 @@
 import type { CallBody, CallPath, CallReply } from '@melena/shared/contract/calls';
-import type { ErrorReply } from '@melena/shared/contract/errors';
+import { type ErrorReply, refusalData } from '@melena/shared/contract/errors';
 import { ROLES, type Role } from '@melena/shared/rules/permissions';
 import type { FastifyInstance } from 'fastify';
 import { hashSecret } from '../access/secrets';
@@ -72,7 +72,10 @@ export async function startTestApp(): Promise<TestApp> {
     },
     refused: async (path, body, as) => {
       const reply = await send(path, body, as);
-      if (reply.status === 'error') return reply;
+      if (reply.status === 'error') {
+        refusalData.parse(reply);
+        return reply;
+      }
       throw new Error(`${path} was not refused: ${JSON.stringify(reply)}`);
     },
     close: async () => {

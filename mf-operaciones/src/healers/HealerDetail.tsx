@@ -1,3 +1,4 @@
+import { StrandedConfirm } from '@melena/shared/appointment/StrandedConfirm';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
 import { Detail } from '@melena/shared/ui/Detail';
@@ -8,7 +9,6 @@ import { fullName, type Known } from './healer-columns';
 import { ProfileCard } from './ProfileCard';
 import { ScheduleSheet } from './ScheduleSheet';
 import { ServicesSheet } from './ServicesSheet';
-import { StrandedConfirm } from './StrandedConfirm';
 import { useProfileForm } from './use-profile-form';
 
 export const BACK = { to: '/healers', label: 'Healers' };
@@ -40,7 +40,9 @@ export function HealerDetail({ profile, known }: HealerDetailProps) {
       </Detail>
       {stranding.stranded && (
         <StrandedConfirm
+          lose="healer"
           stranded={stranding.stranded}
+          seen={stranding.seen}
           verb="Guardar cambios"
           busyVerb="Guardando"
           busy={form.busy}

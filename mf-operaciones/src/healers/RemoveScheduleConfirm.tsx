@@ -1,11 +1,11 @@
+import { StrandedConfirm } from '@melena/shared/appointment/StrandedConfirm';
+import { useStranding } from '@melena/shared/appointment/use-stranding';
 import { useCommand } from '@melena/shared/client';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { Confirm } from '@melena/shared/ui/Confirm';
 import { toast } from '@melena/shared/ui/toast-store';
 import { daysText } from './days-text';
-import { StrandedConfirm } from './StrandedConfirm';
 import { datesText, hoursText, type Schedule } from './schedule-values';
-import { useStranding } from './use-stranding';
 
 interface RemoveScheduleConfirmProps {
   row: Schedule;
@@ -15,12 +15,14 @@ interface RemoveScheduleConfirmProps {
 
 /** Asks before a row of a schedule goes, and once more where that strands appointments. */
 export function RemoveScheduleConfirm({ row, onBack, onDone }: RemoveScheduleConfirmProps) {
-  const { attempt, busy, error } = useCommand('healers/schedule/update');
-  const { stranded, confirmed, settle } = useStranding();
+  const { run, busy, error } = useCommand('healers/schedule/update');
+  const { stranded, seen, send } = useStranding();
 
   async function remove() {
-    const answer = await attempt({ schedule: { id: row.id, status_id: ROW_STATUS.removed }, confirmed });
-    if (!answer || !settle(answer)) return;
+    const schedule = { id: row.id, status_id: ROW_STATUS.removed };
+    // Another refusal is shown as `error`.
+    const removed = await send(consent => run({ schedule, ...consent })).catch(() => null);
+    if (!removed) return;
     toast.done('Horario eliminado');
     onDone();
   }
@@ -33,7 +35,7 @@ export function RemoveScheduleConfirm({ row, onBack, onDone }: RemoveScheduleCon
     onConfirm: remove,
     onBack,
   };
-  if (stranded) return <StrandedConfirm {...question} danger stranded={stranded} />;
+  if (stranded) return <StrandedConfirm {...question} danger lose="healer" stranded={stranded} seen={seen} />;
   return (
     <Confirm {...question} open question="¿Deseas eliminar este horario?">
       <b>{daysText(row.days)}</b>

@@ -1,3 +1,5 @@
+import { StrandedConfirm } from '@melena/shared/appointment/StrandedConfirm';
+import { useStranding } from '@melena/shared/appointment/use-stranding';
 import { useCommand } from '@melena/shared/client';
 import { scheduleFields } from '@melena/shared/contract/healer-forms';
 import { SCHEDULE_TYPE } from '@melena/shared/rules/availability';
@@ -16,9 +18,7 @@ import { useState } from 'react';
 import { WORK_WEEK } from './days-text';
 import { HourFields } from './HourFields';
 import { RemoveScheduleConfirm } from './RemoveScheduleConfirm';
-import { StrandedConfirm } from './StrandedConfirm';
 import { heldOf, type Schedule, valuesOf, worksIn } from './schedule-values';
-import { useStranding } from './use-stranding';
 
 const DAYS = WORK_WEEK.map(day => ({ value: day, label: day }));
 const AVAILABILITY = [
@@ -39,16 +39,17 @@ export function ScheduleDialog({ healerId, row, onClose }: ScheduleDialogProps) 
   const add = useCommand('healers/schedule/add');
   const update = useCommand('healers/schedule/update');
   const stranding = useStranding();
-  const { confirmed } = stranding;
   const [removing, setRemoving] = useState(false);
   const salon = { value: row?.salon_id ?? me?.salon_id ?? 0, label: row?.salon ?? me?.salon ?? '' };
   const form = useZodForm(scheduleFields(row), {
     defaults: valuesOf(row, salon.value),
     onSubmit: async values => {
-      const answer = row
-        ? await update.run({ schedule: { id: row.id, ...changed(heldOf(row), values) }, confirmed })
-        : await add.run({ schedule: { healer_id: healerId, ...values }, confirmed });
-      if (!stranding.settle(answer)) return;
+      const saved = await stranding.send(consent =>
+        row
+          ? update.run({ schedule: { id: row.id, ...changed(heldOf(row), values) }, ...consent })
+          : add.run({ schedule: { healer_id: healerId, ...values }, ...consent }),
+      );
+      if (!saved) return;
       toast.done(row ? 'Horario guardado' : 'Horario agregado');
       onClose();
     },
@@ -86,7 +87,9 @@ export function ScheduleDialog({ healerId, row, onClose }: ScheduleDialogProps) 
       )}
       {stranding.stranded && (
         <StrandedConfirm
+          lose="healer"
           stranded={stranding.stranded}
+          seen={stranding.seen}
           verb={verb}
           busyVerb={row ? 'Guardando' : 'Agregando'}
           busy={busy}

@@ -1,10 +1,10 @@
+import { useStranding } from '@melena/shared/appointment/use-stranding';
 import { useCommand } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { type HealerValues, healerFields } from '@melena/shared/contract/healer-forms';
 import { toast } from '@melena/shared/ui/toast-store';
 import { type RowForm, useRowForm } from '@melena/shared/ui/use-row-form';
 import { fullName } from './healer-columns';
-import { useStranding } from './use-stranding';
 
 export type Healer = CallReply<'healers/profile'>['healer'];
 export type ProfileForm = RowForm<HealerValues>;
@@ -18,9 +18,10 @@ export function useProfileForm(healer: Healer) {
     valuesOf,
     stale: error?.code === 'stale',
     save: async (changes, version) => {
-      const { confirmed } = stranding;
-      const answer = await run({ healer: { id: healer.id, version, ...changes }, confirmed });
-      if (!stranding.settle(answer)) return null;
+      const answer = await stranding.send(consent =>
+        run({ healer: { id: healer.id, version, ...changes }, ...consent }),
+      );
+      if (!answer) return null;
       toast.done(`Cambios guardados: ${fullName(answer.healer)}`);
       return answer.healer;
     },

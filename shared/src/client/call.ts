@@ -29,11 +29,11 @@ export async function call<P extends CallPath>(
   const access = accessId ?? sessionStore.getState()[slot]?.accessId ?? suppliedAccessId();
   const reply = await post(path, { ...body, access_id: access, request_id: requestId }, signal);
   if (reply.status === 'success') return reply as CallReply<P>;
-  const { code, message, fields, retry_after: retryAfter } = reply as ErrorReply;
+  const { status: _status, code, message, fields, retry_after: retryAfter, ...data } = reply as ErrorReply;
   if (code === 'unauthenticated' && sessionStore.getState()[slot]?.accessId === access && access) {
     drop(slot, { expired: true });
   }
-  throw new CallError(code, message, { fields, retryAfter });
+  throw new CallError(code, message, { fields, retryAfter, data });
 }
 
 async function post(path: string, body: unknown, signal?: AbortSignal): Promise<{ status: string }> {

@@ -1,7 +1,13 @@
-import type { ErrorCode } from '../contract/errors';
+import type { ErrorCode, RefusalData } from '../contract/errors';
 
 /** Why a call failed: a code of the contract, or `offline` when no answer came. */
 export type CallErrorCode = ErrorCode | 'offline';
+
+interface CallErrorDetails {
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly retryAfter?: number;
+  readonly data?: RefusalData;
+}
 
 /** A call that was refused or not answered. `message` is Spanish, written for the person at the counter. */
 export class CallError extends Error {
@@ -10,17 +16,20 @@ export class CallError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** Only with `limited`: seconds until another try is worth it. */
   readonly retryAfter: number | undefined;
+  /** What the refusal carries, for the screen to show. */
+  readonly data: RefusalData;
 
   constructor(
     code: CallErrorCode,
     message: string,
-    { fields = {}, retryAfter }: { fields?: Readonly<Record<string, string>>; retryAfter?: number } = {},
+    { fields = {}, retryAfter, data = {} }: CallErrorDetails = {},
   ) {
     super(message);
     this.name = 'CallError';
     this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.data = data;
   }
 }
 

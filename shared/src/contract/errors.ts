@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { appointmentRow } from './appointment';
+
 /** Every code an error reply may carry, and nothing else. */
 export const errorCodes = [
   'invalid',
@@ -15,11 +18,22 @@ export const errorCodes = [
 /** Code of an error reply. */
 export type ErrorCode = (typeof errorCodes)[number];
 
+/** What a refusal may carry beside its words: things that the screen shows before the person decides. */
+export const refusalData = z
+  .object({
+    /** With `conflict`: the appointments that a change would leave out of the hours or without their healer. */
+    stranded: z.array(appointmentRow),
+  })
+  .partial();
+
+/** What a refusal carries beside its words. */
+export type RefusalData = Readonly<z.output<typeof refusalData>>;
+
 /**
  * What every refused call answers. `fields` with `invalid`, and with `conflict` where one field is the cause:
  * path of the field → what to do, in Spanish.
  */
-export interface ErrorReply {
+export interface ErrorReply extends RefusalData {
   readonly status: 'error';
   readonly code: ErrorCode;
   readonly message: string;

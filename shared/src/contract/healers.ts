@@ -24,6 +24,7 @@ import {
   text,
   version,
 } from './fields';
+import { consent, strands } from './stranding';
 
 /** A healer as lists show it. The pin is never sent. */
 export const healerRow = z.object({
@@ -127,14 +128,6 @@ const dossierStep = z.object({
   ),
 });
 
-/**
- * What a change answers that would leave future appointments without their healer: which ones, and whether it was
- * made all the same. It is made only where there are none, or with `confirmed`.
- */
-const strands = { saved: z.boolean(), stranded: z.array(appointmentRow) };
-/** Said after the screen has shown which future appointments the change strands. */
-const confirmed = { confirmed: z.boolean().optional() };
-
 export const healersCalls = {
   /** Status 1 and level 1 where they are left out (specification, 9); 0 means all. */
   'healers/get': query(
@@ -175,15 +168,14 @@ export const healersCalls = {
         .omit({ healer_id: true, service_id: true })
         .extend({ id, status_id: z.literal(0, 'Solo se puede eliminar').optional() })
         .optional(),
-      ...confirmed,
+      ...consent,
     },
     { healer: healerRow, ...strands },
   ),
   'healers/schedule/add': command(
     'healers',
-    { schedule: scheduleForm, ...confirmed },
-    /** Null where it was not saved. */
-    { schedule_id: id.nullable(), ...strands },
+    { schedule: scheduleForm, ...consent },
+    { schedule_id: id, ...strands },
   ),
   'healers/schedule/update': command(
     'healers',
@@ -192,7 +184,7 @@ export const healersCalls = {
         id,
         status_id: z.literal([0, 1], 'Elige un estado de la lista').optional(),
       }),
-      ...confirmed,
+      ...consent,
     },
     strands,
   ),
