@@ -26,9 +26,15 @@ const pressed = new WeakSet<HTMLInputElement>();
  */
 export const selectOnFocus = {
   onMouseDown: ({ currentTarget: input }: MouseEvent<HTMLInputElement>) => {
-    if (input.ownerDocument.activeElement !== input) pressed.add(input);
+    if (input.ownerDocument.activeElement === input) return;
+    pressed.add(input);
+    // Released elsewhere there is no click; where there is one, it comes before the timer.
+    addEventListener('mouseup', () => setTimeout(() => pressed.delete(input)), { once: true });
   },
-  onFocus: ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => input.select(),
+  // A press on text that is selected would drag the text away.
+  onFocus: ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
+    if (!pressed.has(input)) input.select();
+  },
   onClick: ({ currentTarget: input }: MouseEvent<HTMLInputElement>) => {
     if (pressed.delete(input) && input.selectionStart === input.selectionEnd) input.select();
   },
