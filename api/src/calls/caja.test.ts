@@ -92,12 +92,18 @@ describe('a till', () => {
   });
 
   test('nothing pending ends it without a payment; what was paid beyond the total becomes credit', async () => {
-    const { id } = await salon.bookAndStart({
-      hour: '15:00',
-      client: salon.cuidado,
-      services: [salon.mask],
-      advance: '200.00',
+    const { cuidado: client_id, shampoo: variant_id, bank: account_id } = salon;
+    const { id } = await salon.bookAndStart({ hour: '15:00', client: client_id, services: [salon.mask] });
+    // Paid in part for a bottle that goes back on the shelf.
+    await salon.ok('calendar/add', {
+      product: { appointment_id: id, variant_id, type_id: 1, status_id: 1, quantity: 1 },
     });
+    await salon.ok('payment/add', {
+      payment: { client_id, type_id: 3, account_id, amount: '200.00' },
+      assign: { type_id: 2, amount: '200.00', appointment_id: id },
+    });
+    const line = (await salon.details(id)).products[0]?.id ?? 0;
+    await salon.ok('calendar/add', { delete_product: { id: line } });
     const { version } = (await salon.details(id)).appointment;
     const { appointment, payment_id } = await salon.ok('caja/charge', {
       appointment_id: id,

@@ -74,7 +74,7 @@ describe('booking', () => {
       expect(booked).toMatchObject({ total: '1680.00', advance: '0.00', status_id: 2 });
     }
     const free = await salon.book({ day: freshDay(), client: salon.cuidado, services });
-    expect(free).toMatchObject({ total: '0.00', advance: '500.00', pending: '0.00', status_id: 1 });
+    expect(free).toMatchObject({ total: '0.00', advance: '0.00', pending: '0.00', status_id: 2 });
   });
 
   test("a healer's special price is what the service costs with them", async () => {

@@ -1,6 +1,6 @@
 import { lunchSpan, scheduleOf, workingSpan } from '@melena/shared/rules/availability';
 import { type Centavos, ZERO } from '@melena/shared/rules/money';
-import { quote } from '@melena/shared/rules/quote';
+import { paysNoAdvance, quote } from '@melena/shared/rules/quote';
 import { endingOf, SLOT } from '@melena/shared/rules/slots';
 import { hourOf, minutesOf, weekdayOf } from '@melena/shared/rules/time';
 import type { ServiceOf, VariantOf } from './catalogue';
@@ -122,7 +122,8 @@ function dayOf({ clock, clients, services, schedules }: Inputs, healerDay: Heale
     const created = bookedAt(random, clock, offset, start);
     const cancelled = created.ahead > 0 && random.chance(0.065);
     const { total, advance } = quote(lines, wanted.client.level_id);
-    const unpaid = advance > ZERO && offset >= 0 && random.chance(offset < 3 ? 0.75 : 0.5);
+    const asks = !paysNoAdvance(wanted.client.level_id) && lines.some(line => line.advance > ZERO);
+    const unpaid = asks && offset >= 0 && random.chance(offset < 3 ? 0.75 : 0.5) && advance > ZERO;
     bookings.push({
       offset,
       start,

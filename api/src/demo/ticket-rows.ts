@@ -2,6 +2,7 @@ import { isFinished } from '@melena/shared/rules/appointment-status';
 import { CLIENT_LEVEL, hasLevel } from '@melena/shared/rules/levels';
 import { ZERO } from '@melena/shared/rules/money';
 import { MATERIAL_STATUS, PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/product-line';
+import { paysNoAdvance } from '@melena/shared/rules/quote';
 import { hourOf } from '@melena/shared/rules/time';
 import { type Clock, iso, isoOrNull } from './clock';
 import type { Row } from './rows';
@@ -38,7 +39,7 @@ export function ticketRows(clock: Clock, tickets: readonly Ticket[], firstFolio:
 
 function serviceLines({ visit, advancePaid }: Ticket) {
   const free = hasLevel(visit.client.level_id, CLIENT_LEVEL.cuidado);
-  const owed = visit.advance > ZERO;
+  const owed = !paysNoAdvance(visit.client.level_id);
   return visit.lines.map(variant => {
     const total = free ? ZERO : variant.price;
     const advance = owed ? variant.advance : ZERO;

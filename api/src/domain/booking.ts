@@ -1,5 +1,6 @@
 import { initialStatus, isEditable } from '@melena/shared/rules/appointment-status';
 import { type Centavos, sum } from '@melena/shared/rules/money';
+import { advanceOf } from '@melena/shared/rules/quote';
 import { type Day, type Hour, minutesOf } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { conflict, invalid, notFound } from '../calls/refusal';
@@ -82,7 +83,8 @@ export async function book(tx: Tx, salonId: number, booking: Booking, now: Date)
   const ending = endingOf(booking, lines);
   assertStart(day, hour, now);
   await assertHealerWorks(tx, salonId, { healerId, day, hour, ending });
-  const advance = sum(lines.map(line => line.advance));
+  const total = sum(lines.map(line => line.total));
+  const advance = advanceOf(lines, total);
   const [added] = await insertAppointment(tx, {
     salonId,
     clientId,
@@ -91,7 +93,7 @@ export async function book(tx: Tx, salonId: number, booking: Booking, now: Date)
     hour,
     ending,
     statusId: initialStatus(advance),
-    total: sum(lines.map(line => line.total)),
+    total,
     advance,
     variants: lines.map(line => line.variantId),
     healers: lines.map(line => line.healerId),

@@ -4,6 +4,7 @@ import { discountOf, pending } from '@melena/shared/rules/quote';
 import { conflict, invalid } from '../calls/refusal';
 import type { Tx } from '../db/transaction';
 import { type Actor, type LockedAppointment, saveAppointment } from './locked-appointment';
+import { withAdvance } from './totals';
 
 /** Only one of amount or percentage can be given; a percentage is of what is pending. */
 export type GivenDiscount = { readonly amount: Centavos } | { readonly percent: number };
@@ -39,13 +40,11 @@ export async function addDiscount(
       created_by: actor.actorId,
     })
     .execute();
-  await saveAppointment(tx, appointment, {
-    discount: applied,
-    total: subtract(appointment.total, applied),
-  });
+  const total = subtract(appointment.total, applied);
+  await saveAppointment(tx, appointment, await withAdvance(tx, appointment, { total, discount: applied }));
 }
 
-/** Takes a discount back: the total is what it was without it. */
+/** Takes a discount back: total and advance are what they are without it. */
 export async function removeDiscount(tx: Tx, appointment: LockedAppointment, now: Date): Promise<void> {
   assertOpen(appointment);
   const inForce = await discountInForce(tx, appointment);
@@ -56,10 +55,8 @@ export async function removeDiscount(tx: Tx, appointment: LockedAppointment, now
     .where('salon_id', '=', appointment.salon_id)
     .where('id', '=', inForce.id)
     .execute();
-  await saveAppointment(tx, appointment, {
-    discount: ZERO,
-    total: add(appointment.total, appointment.discount),
-  });
+  const total = add(appointment.total, appointment.discount);
+  await saveAppointment(tx, appointment, await withAdvance(tx, appointment, { total, discount: ZERO }));
 }
 
 function assertOpen(appointment: LockedAppointment): void {

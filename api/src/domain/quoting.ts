@@ -1,5 +1,5 @@
 import { type Centavos, ZERO } from '@melena/shared/rules/money';
-import { quote } from '@melena/shared/rules/quote';
+import { quoteLine } from '@melena/shared/rules/quote';
 import { sql } from 'kysely';
 import { conflict, notFound } from '../calls/refusal';
 import { prepared } from '../db/prepared';
@@ -41,7 +41,7 @@ export async function quoteServices(
     const prices = special.get(line.healerId);
     if (!prices) throw notFound('No se encontró el healer');
     const price = prices.get(variant.service_id) ?? variant.price;
-    return { ...line, minutes: variant.minutes, ...quote([{ price, advance: variant.advance }], levelId) };
+    return { ...line, minutes: variant.minutes, ...quoteLine({ price, advance: variant.advance }, levelId) };
   });
 }
 

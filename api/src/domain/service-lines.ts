@@ -1,5 +1,5 @@
 import { isEditable } from '@melena/shared/rules/appointment-status';
-import { centavos, ZERO } from '@melena/shared/rules/money';
+import { centavos, sum, ZERO } from '@melena/shared/rules/money';
 import type { Hour } from '@melena/shared/rules/time';
 import { conflict, notFound } from '../calls/refusal';
 import type { Tx } from '../db/transaction';
@@ -44,8 +44,7 @@ export async function addService(tx: Tx, appointment: LockedAppointment, wanted:
     await assertHealerWorks(tx, salon_id, { healerId: healer_id, day, hour, ending });
   }
   await insertServices(tx, salon_id, id, added);
-  for (const { total, advance } of added)
-    await changeTotals(tx, appointment, { subtotal: total, advance, ending });
+  await changeTotals(tx, appointment, { subtotal: sum(added.map(line => line.total)), ending });
 }
 
 function later(one: Hour, other: Hour): Hour {
@@ -83,7 +82,6 @@ export async function deleteService(tx: Tx, appointment: LockedAppointment, line
   const minutes = left.reduce((total, { minutes }) => total + minutes, 0);
   await changeTotals(tx, appointment, {
     subtotal: appointment.confirmed_at ? ZERO : centavos(-line.total),
-    advance: centavos(-line.advance),
     ending: earlier(endingWithin(appointment.hour, minutes), appointment.ending),
   });
 }

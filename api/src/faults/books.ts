@@ -48,6 +48,11 @@ export const RULES: readonly { readonly rule: string; readonly broken: string }[
       where (status_id = 1 and paid > 0 and paid >= advance) or (status_id = 2 and paid = 0 and advance > 0)`,
   },
   {
+    rule: 'until it starts, no appointment asks for more in advance than it costs',
+    broken: `select id || ' asks for ' || advance || ' of ' || total from appointments
+      where status_id < 3 and advance > total`,
+  },
+  {
     rule: 'an appointment has begun, ended or been cancelled when its status says so',
     broken: `select id || ' with status ' || status_id from appointments
       where (status_id in (3, 4) and started_at is null) or (status_id < 3 and started_at is not null)

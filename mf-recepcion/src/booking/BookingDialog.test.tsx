@@ -50,7 +50,7 @@ describe('booking', () => {
     await press(/^Agregar: Balayage/);
     const aside = within(await dialog()).getByRole('complementary', { name: 'Lo que se agenda' });
     expect(within(aside).getByText('Total').nextElementSibling?.textContent).toBe('$0.00');
-    expect(within(aside).getByText('Anticipo').nextElementSibling?.textContent).toBe('$500.00');
+    expect(within(aside).getByText('Anticipo').nextElementSibling?.textContent).toBe('$0.00');
   });
 
   test('finds services by name, description and hair, whatever the case; each is added once', async () => {

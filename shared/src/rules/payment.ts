@@ -1,5 +1,5 @@
-import { acceptsAssignments, isCancelled, isEditable, isFinished } from './appointment-status';
-import { amountOf, atLeastZero, type Centavos, centavos, type Money, subtract, ZERO } from './money';
+import { acceptsAssignments, isCancelled, isFinished } from './appointment-status';
+import { amountOf, atLeastZero, type Centavos, type Money, subtract, ZERO } from './money';
 import { missingAdvance, pending } from './quote';
 
 /** Payment methods by their value (specification, 9). Their names are rows of the database. */
@@ -42,8 +42,8 @@ export function missingCash(received: Money, due: Money): Centavos {
 export const NO_MORE_PAYMENTS = 'No se puede agregar pagos adicionales a esta cita';
 
 /**
- * How much an appointment takes of a payment: what is pending; before its start, or once cancelled, what is missing
- * of its advance too. Zero where it accepts none.
+ * How much an appointment takes of a payment, in centavos: what is pending, which the advance never exceeds; once
+ * cancelled, what is missing of its advance. Zero where it accepts none.
  */
 export function roomOf(appointment: {
   status_id: number;
@@ -52,9 +52,7 @@ export function roomOf(appointment: {
   paid: Money;
 }): Centavos {
   if (!acceptsAssignments(appointment)) return ZERO;
-  if (isCancelled(appointment)) return missingAdvance(appointment);
-  const due = pending(appointment);
-  return isEditable(appointment) ? centavos(Math.max(due, missingAdvance(appointment))) : due;
+  return isCancelled(appointment) ? missingAdvance(appointment) : pending(appointment);
 }
 
 /** Whether a discount may be given or taken back: until the appointment is charged or cancelled. */

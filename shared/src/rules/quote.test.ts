@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { centavos, toCentavos, ZERO } from './money';
-import { discountOf, missingAdvance, pending, priceWith, quote } from './quote';
+import { advanceOf, discountOf, missingAdvance, pending, priceWith, quote } from './quote';
 
 const lines = [
   { price: '1680.00', advance: '400.00' },
@@ -22,8 +22,50 @@ describe('quoting a booking', () => {
   });
 
   test('total is 0 when level contains 4', () => {
-    expect(quote(lines, '4,')).toEqual({ total: 0, advance: toCentavos('400.00') });
+    expect(quote(lines, '4,')).toEqual({ total: 0, advance: 0 });
     expect(quote(lines, '2,4,')).toEqual({ total: 0, advance: 0 });
+  });
+
+  test('a special price below the advance asks for no more than it costs', () => {
+    expect(quote([{ price: '500.00', advance: '800.00' }], '')).toEqual({
+      total: toCentavos('500.00'),
+      advance: toCentavos('500.00'),
+    });
+    // The cap is the whole appointment's: what one line asks beyond its price, another one covers.
+    const two = [
+      { price: '500.00', advance: '800.00' },
+      { price: '1000.00', advance: '0.00' },
+    ];
+    expect(quote(two, '').advance).toBe(toCentavos('800.00'));
+  });
+});
+
+describe('advanceOf', () => {
+  const asked = [
+    { total: '600.00', advance: '200.00' },
+    { total: '450.00', advance: '0.00' },
+  ];
+
+  test('follows the total down and up again, and what the lines ask no further', () => {
+    expect(advanceOf(asked, '1050.00')).toBe(toCentavos('200.00'));
+    expect(advanceOf(asked, '150.00')).toBe(toCentavos('150.00'));
+    expect(advanceOf(asked, '0.00')).toBe(0);
+    expect(advanceOf([], '900.00')).toBe(0);
+    // A product on top of a service that costs nothing.
+    expect(advanceOf([{ total: '0.00', advance: '800.00' }], '389.00')).toBe(0);
+  });
+
+  test('is never above the total, nor above what the lines ask for', () => {
+    const money = fc.nat(10_000_000).map(centavos);
+    const line = fc.record({ total: money, advance: money });
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 6 }), money, (lines, total) => {
+        const advance = advanceOf(lines, total);
+        expect(advance).toBeGreaterThanOrEqual(0);
+        expect(advance).toBeLessThanOrEqual(total);
+        expect(advance).toBeLessThanOrEqual(lines.reduce((sum, each) => sum + each.advance, 0));
+      }),
+    );
   });
 });
 

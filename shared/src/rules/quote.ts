@@ -1,5 +1,15 @@
 import { CLIENT_LEVEL, hasLevel } from './levels';
-import { amountOf, atLeastZero, type Centavos, type Money, percentOf, subtract, sum, ZERO } from './money';
+import {
+  amountOf,
+  atLeastZero,
+  type Centavos,
+  centavos,
+  type Money,
+  percentOf,
+  subtract,
+  sum,
+  ZERO,
+} from './money';
 
 /** What a booking quotes for a service line. */
 export interface QuotedLine {
@@ -7,19 +17,42 @@ export interface QuotedLine {
   advance: Money;
 }
 
+/** What a service line costs, and the advance that it asks for. */
+export interface LineQuote {
+  total: Centavos;
+  advance: Centavos;
+}
+
 /**
- * Total is the sum of service prices, advance the sum of service advances; advance is 0 for VIP and
- * Influencer clients; total is 0 when the level contains 4 (specification, 5).
+ * A service line for a client's levels: it costs nothing when the level contains 4, and asks for no advance of VIP
+ * and Influencer clients (specification, 5). The advance of one line may be above its price: the cap is the whole
+ * appointment's, see `advanceOf`.
  */
-export function quote(
-  lines: readonly QuotedLine[],
-  levelId: string | null | undefined,
-): { total: Centavos; advance: Centavos } {
-  const free = hasLevel(levelId, CLIENT_LEVEL.cuidado);
+export function quoteLine({ price, advance }: QuotedLine, levelId: string | null | undefined): LineQuote {
   return {
-    total: free ? ZERO : sum(lines.map(line => amountOf(line.price))),
-    advance: paysNoAdvance(levelId) ? ZERO : sum(lines.map(line => amountOf(line.advance))),
+    total: hasLevel(levelId, CLIENT_LEVEL.cuidado) ? ZERO : amountOf(price),
+    advance: paysNoAdvance(levelId) ? ZERO : amountOf(advance),
   };
+}
+
+/** Total is the sum of service prices (specification, 5), and the advance what `advanceOf` says. */
+export function quote(lines: readonly QuotedLine[], levelId: string | null | undefined): LineQuote {
+  const quoted = lines.map(line => quoteLine(line, levelId));
+  const total = sum(quoted.map(line => line.total));
+  return { total, advance: advanceOf(quoted, total) };
+}
+
+/**
+ * The advance of an appointment, in centavos: the sum that its service lines ask for, and never more than those lines
+ * cost, nor than the total. So a product that is added asks for no advance, and a discount that is taken back brings
+ * the advance back to what the lines ask for.
+ * @param lines the service lines in force
+ * @param total what the appointment costs, less its discount
+ */
+export function advanceOf(lines: readonly { total: Money; advance: Money }[], total: Money): Centavos {
+  const asked = sum(lines.map(line => amountOf(line.advance)));
+  const services = sum(lines.map(line => amountOf(line.total)));
+  return centavos(Math.min(asked, services, amountOf(total)));
 }
 
 /** A service with the special prices of some healers. */

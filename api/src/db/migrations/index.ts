@@ -16,6 +16,7 @@ import * as m15 from './15-listed';
 import * as m16 from './16-purchase-totals';
 import * as m17 from './17-audit-read';
 import * as m18 from './18-till-entries';
+import * as m22 from './22-sale-snapshots';
 import * as m24 from './24-versions';
 
 /** In the order in which they run. One that has run anywhere is never edited: a change is a new one. */
@@ -37,5 +38,6 @@ export const migrations: Record<string, Migration> = {
   '16-purchase-totals': m16,
   '17-audit-read': m17,
   '18-till-entries': m18,
+  '22-sale-snapshots': m22,
   '24-versions': m24,
 };

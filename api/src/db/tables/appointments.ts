@@ -41,6 +41,10 @@ export interface AppointmentServicesTable extends Keyed {
   paid: Generated<Centavos>;
   description: Generated<string>;
   creation_date: CreationDate;
+  /** %, of the line's healer for the service, from when the line was booked or its healer changed. */
+  comission: Optional<number>;
+  /** Within what was charged of the line; from its charge. */
+  iva: Optional<Centavos>;
 }
 
 export interface AppointmentProductsTable extends Keyed {
@@ -60,6 +64,12 @@ export interface AppointmentProductsTable extends Keyed {
   comments: Generated<string>;
   delivered_at: MomentOrNull;
   creation_date: CreationDate;
+  /** For which a piece was bought, without IVA, as it was sold or requested. */
+  unit_cost: Optional<Centavos>;
+  /** Sale commission of the healer who sold it, %, as it was sold. */
+  comission: Optional<number>;
+  /** Within what was charged of the line; from its charge. */
+  iva: Optional<Centavos>;
 }
 
 export interface DiscountsTable extends Keyed {
