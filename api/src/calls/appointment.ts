@@ -35,12 +35,13 @@ export const appointmentHandlers: Handlers<PathsOf<'appointment'>> = {
     const { tx, caller, now } = context;
     const { id, version, status_id, confirm: confirms, complete: completes } = wanted;
     const before = await lockAppointment(tx, caller.salonId, id, version);
+    let returned = false;
     if (confirms) await confirmBudget(tx, caller, before, now);
     if (completes) await complete(tx, caller, before, now);
     if (status_id !== undefined) {
       if (!can(caller.role, 'book'))
         throw new Refusal('forbidden', 'Tu cuenta no tiene permiso para hacer esto.');
-      if (isCancelled({ status_id })) await cancel(tx, caller, before, now);
+      if (isCancelled({ status_id })) returned = await cancel(tx, caller, before, now);
       else if (status_id === STATUS.enCurso) await start(tx, before, now);
       else
         throw invalid(
@@ -50,6 +51,7 @@ export const appointmentHandlers: Handlers<PathsOf<'appointment'>> = {
     }
     if (!confirms && !completes && status_id === undefined)
       throw invalid('appointment', 'Falta indicar qué cambiar');
+    if (!returned) context.narrow('product', null);
     return { appointment: await appointmentChanged(context, id, before) };
   },
 

@@ -7,6 +7,7 @@ import { assignToAppointment } from '../domain/assignments';
 import { book } from '../domain/booking';
 import { assertAcceptsLines, type LockedAppointment, lockAppointment } from '../domain/locked-appointment';
 import { deleteMaterial, deliverMaterial, requestMaterial, updateMaterial } from '../domain/material-lines';
+import { assertOwnSalon } from '../domain/own-salon';
 import { registerPayment } from '../domain/payments';
 import { lockProductLine } from '../domain/product-line-rows';
 import { addRetail, deleteRetail, updateRetail } from '../domain/retail-lines';
@@ -104,7 +105,8 @@ async function bookWhole(
   { tx, caller, now }: Context,
 ): Promise<number> {
   if (!can(caller.role, 'book')) throw new Refusal('forbidden', 'Tu cuenta no tiene permiso para agendar.');
-  const { client_id: clientId, healer_id: healerId, day, hour, ending } = wanted;
+  const { salon_id, client_id: clientId, healer_id: healerId, day, hour, ending } = wanted;
+  assertOwnSalon(caller.salonId, salon_id);
   const lines = services.map(service => ({
     variantId: service.service_id,
     healerId: service.healer_id ?? healerId,

@@ -28,8 +28,10 @@ export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
   },
 
   'calendar/clients': async ({ client }, { read, caller }) => {
-    const filter = { search: client, statusId: 1, limit: MOST_CLIENTS };
-    return { clients: await findClients(read, caller.salonId, filter) };
+    // One more than is answered tells that there are more.
+    const filter = { search: client, statusId: 1, limit: MOST_CLIENTS + 1 };
+    const found = await findClients(read, caller.salonId, filter);
+    return { clients: found.slice(0, MOST_CLIENTS), more: found.length > MOST_CLIENTS };
   },
 
   'calendar/services': async (_body, { read, caller }) => ({
@@ -47,9 +49,10 @@ export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
     return { appointment_id: id, appointment_folio: appointment.folio, appointment };
   },
 
-  'calendar/search': async ({ appointment_id }, { read, caller }) => ({
-    appointments: await findAppointments(read, caller.salonId, cleanFolio(appointment_id)),
-  }),
+  'calendar/search': async ({ appointment_id }, { read, caller }) => {
+    const { rows, more } = await findAppointments(read, caller.salonId, cleanFolio(appointment_id));
+    return { appointments: rows, more };
+  },
 
   'calendar/appointment': async ({ appointment: { id } }, { read, caller: { salonId } }) => {
     const [appointment, services] = await Promise.all([
@@ -63,8 +66,9 @@ export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
     const { tx, caller, now } = context;
     const before = await lockAppointment(tx, caller.salonId, wanted.id, wanted.version);
     const { day, hour, healer_id: healerId, status_id } = wanted;
+    let returned = false;
     if (status_id !== undefined && isCancelled({ status_id })) {
-      await cancel(tx, caller, before, now);
+      returned = await cancel(tx, caller, before, now);
     } else {
       // An older screen sends the whole appointment back when it moves it, its status too.
       if (status_id !== undefined && status_id !== before.status_id) {
@@ -72,6 +76,7 @@ export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
       }
       await move(tx, before, { day, hour, healerId }, now);
     }
+    if (!returned) context.narrow('product', null);
     return { appointment: await appointmentChanged(context, before.id, before) };
   },
 };

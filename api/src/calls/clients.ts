@@ -1,4 +1,5 @@
 import { today } from '@melena/shared/rules/time';
+import { isTruncated } from '../db/queries/count';
 import { clientHistory } from '../domain/appointment-lines-view';
 import { countClients, findClients, listGenres, listLevels, loadClient } from '../domain/client-view';
 import { addClient, updateClient } from '../domain/clients';
@@ -25,7 +26,7 @@ export const clientsHandlers: Handlers<PathsOf<'clients'>> = {
       findClients(read, salonId, { ...filter, offset, limit }),
       countClients(read, salonId, { ...filter, offset, limit }),
     ]);
-    return { status_list: STATUS_LIST, levels, genres, clients, ...count };
+    return { status_list: STATUS_LIST, levels, genres, clients, ...count, ...isTruncated(body, count) };
   },
 
   'clients/profile': async ({ client_id }, { read, caller: { salonId } }) => {

@@ -39,11 +39,22 @@ export function isCall(path: string): path is CallPath {
 }
 
 /**
+ * The specification lists and adds brands and categories by one path each. A call is a query or a command, so a body
+ * that holds something to add is the command's.
+ */
+function commandFor(path: string, body: unknown): string {
+  const sent = typeof body === 'object' && body !== null ? body : {};
+  if (path === 'product/brands' && ('brand' in sent || 'line' in sent)) return 'product/brands/add';
+  if (path === 'product/categories' && 'category' in sent) return 'product/categories/add';
+  return path;
+}
+
+/**
  * Answers one call: finds who makes it, whether they may, whether it is well formed, and does it.
  * @throws {Refusal} for everything that the person can be told; anything else is a fault of ours.
  */
 export async function dispatch(db: Db, incoming: Incoming, options: DispatchOptions): Promise<object> {
-  const { path } = incoming;
+  const path = commandFor(incoming.path, incoming.body);
   if (!isCall(path)) throw new Refusal('not_found', 'Esa operación no existe.');
   const gate = takesSecret(path) ? secrets : others;
   return gate.pass(() => answerCall(db, { ...incoming, path }, options));

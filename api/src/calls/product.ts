@@ -70,7 +70,7 @@ async function addBrand(name: string, { tx, caller, audit }: CommandContext<'pro
   await refuseSecondBrand(tx, caller.salonId, name);
   const brandId = await insertBrand(tx, caller.salonId, name);
   audit({ entity: 'brand', entityId: brandId, after: { name } });
-  return { brand_id: brandId, line_id: null };
+  return { brand_id: brandId, line_id: null, brands: await listBrands(tx, caller.salonId) };
 }
 
 async function addLine(
@@ -83,7 +83,7 @@ async function addLine(
   refuseTaken({ owner, field: 'line.name', message: 'Esta marca ya tiene una línea con ese nombre' });
   const lineId = await insertLine(tx, caller.salonId, line.brand_id, line.name);
   audit({ entity: 'brand_line', entityId: lineId, after: line });
-  return { brand_id: line.brand_id, line_id: lineId };
+  return { brand_id: line.brand_id, line_id: lineId, brands: await listBrands(tx, caller.salonId) };
 }
 
 export const productHandlers: Handlers<PathsOf<'product'>> = {
@@ -91,9 +91,8 @@ export const productHandlers: Handlers<PathsOf<'product'>> = {
     products: await listStock(read, caller.salonId, filter),
   }),
 
-  'product/movements': async ({ variant_id, limit }, { read, caller }) => ({
-    movements: await listMovements(read, caller.salonId, variant_id, limit),
-  }),
+  'product/movements': ({ variant_id, limit }, { read, caller }) =>
+    listMovements(read, caller.salonId, variant_id, limit),
 
   'product/materials': async (_body, { read, caller }) => ({
     materials: await listMaterials(read, caller.salonId),
@@ -162,6 +161,6 @@ export const productHandlers: Handlers<PathsOf<'product'>> = {
     refuseTaken({ owner, field: 'category.name', message: 'Ya existe una categoría con ese nombre' });
     const categoryId = await insertProductCategory(tx, caller.salonId, name);
     audit({ entity: 'product_category', entityId: categoryId, after: { name } });
-    return { category_id: categoryId };
+    return { category_id: categoryId, categories: await listProductCategories(tx, caller.salonId) };
   },
 };

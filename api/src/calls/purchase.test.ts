@@ -102,6 +102,21 @@ test('the newest purchase comes first', async () => {
   expect(purchases.slice(0, 2).map(purchase => purchase.id)).toEqual([newer, older]);
 });
 
+test('purchases are found by their words and status, page by page, and say how many there are', async () => {
+  const comments = 'Tintes de diciembre';
+  const body = { purchase: { supplier_contact_id, comments } };
+  const { purchase_id } = await app.ok('purchase/add', body);
+  const [{ folio = '' } = {}] = (await app.ok('purchase/get', { search: 'TINTES diciembre' })).purchases;
+  for (const search of ['tintes', `#${folio}`, 'diciembre tintes']) {
+    const { purchases, total } = await app.ok('purchase/get', { search });
+    expect({ ids: purchases.map(({ id }) => id), total }).toEqual({ ids: [purchase_id], total: 1 });
+  }
+  expect((await app.ok('purchase/get', { search: 'tintes', status_id: 2 })).purchases).toEqual([]);
+  const all = await app.ok('purchase/get', {});
+  const page = await app.ok('purchase/get', { offset: 1, limit: 1 });
+  expect(page).toMatchObject({ purchases: all.purchases.slice(1, 2), total: all.total, more: false });
+});
+
 test('a variant is on a purchase once, and only on a pending one', async () => {
   const purchase_id = await openPurchase();
   const product = { purchase_id, variant_id };

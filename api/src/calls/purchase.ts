@@ -87,9 +87,7 @@ async function change(
 }
 
 export const purchaseHandlers: Handlers<PathsOf<'purchase'>> = {
-  'purchase/get': async (_body, { read, caller }) => ({
-    purchases: await listPurchases(read, caller.salonId),
-  }),
+  'purchase/get': (filter, { read, caller }) => listPurchases(read, caller.salonId, filter),
 
   'purchase/add': async ({ purchase, product }, context) => {
     if (purchase) return openPurchase(purchase, context);

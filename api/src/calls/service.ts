@@ -95,14 +95,19 @@ export const serviceHandlers: Handlers<PathsOf<'service'>> = {
 
   'service/update/details': changeServiceDetails,
 
-  'service/variant': async ({ variant_id }, { read, caller }) => {
-    const variant = await existingServiceVariant(read, caller.salonId, variant_id);
-    const [hairs, prices, process] = await Promise.all([
+  'service/variant': async ({ variant_id, choices }, { read, caller: { salonId } }) => {
+    const variant = await existingServiceVariant(read, salonId, variant_id);
+    const choicesOf = async (option: number) =>
+      choices ? (await listChoices(read, salonId, { option })).products : [];
+    const [hairs, prices, process, products, lines, brands] = await Promise.all([
       listHairTypes(read),
-      listSpecialPrices(read, caller.salonId, variant.service_id),
-      listSteps(read, caller.salonId, variant_id),
+      listSpecialPrices(read, salonId, variant.service_id),
+      listSteps(read, salonId, variant_id),
+      choicesOf(1),
+      choicesOf(2),
+      choicesOf(3),
     ]);
-    return { status_list: STATUS_LIST, hairs, variant, prices, process };
+    return { status_list: STATUS_LIST, hairs, variant, prices, process, products, lines, brands };
   },
 
   'service/update/variant': changeVariantDetails,

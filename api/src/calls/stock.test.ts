@@ -129,6 +129,10 @@ describe('the movements', () => {
     ]);
     const limited = await salon.ok('product/movements', { variant_id: salon.shampoo, limit: 1 });
     expect(limited.movements).toHaveLength(1);
+    expect(limited.more).toBe(true);
+    const all = await salon.ok('product/movements', { variant_id: salon.shampoo, limit: 10_000 });
+    expect(all.movements.length).toBeGreaterThan(1);
+    expect(all.more).toBe(false);
   });
 
   test.each(['recepcion', 'atencion', 'healer'] as const)('%s does not read or correct them', async role => {

@@ -3,11 +3,12 @@ import { SCHEDULE_TYPE, scheduleOf } from '@melena/shared/rules/availability';
 import { toPesos } from '@melena/shared/rules/money';
 import { phoneDigits } from '@melena/shared/rules/search';
 import type { Day } from '@melena/shared/rules/time';
+import { type Expression, sql } from 'kysely';
 import type { z } from 'zod';
 import { prepared } from '../db/prepared';
 import type { Read } from '../db/transaction';
 import { type AppointmentRow, appointmentRows, appointmentsOf } from './appointment-view';
-import { clientIdsMatching } from './client-view';
+import { clientsOf } from './client-search';
 import { bookableVariants } from './quoting';
 import { schedulesOn } from './slot';
 
@@ -104,24 +105,43 @@ export async function bookableServices(read: Read, salonId: number): Promise<Boo
   }));
 }
 
-/** The appointments of a folio, or of clients with that telephone, the latest day first. */
+/** The appointments of a folio, or of clients with that telephone, the latest day first; `more` where they are cut. */
 export async function findAppointments(
   read: Read,
   salonId: number,
   typed: string,
-): Promise<AppointmentRow[]> {
+): Promise<{ rows: AppointmentRow[]; more: boolean }> {
   const digits = phoneDigits(typed);
-  const folio = /^\d{1,10}$/.test(typed) && Number(typed) <= LARGEST_FOLIO ? Number(typed) : null;
-  // Their ids first: an index finds appointments by folio and by client, none by the telephone of a joined row.
-  const clients = digits.length >= SHORTEST_PHONE ? await clientIdsMatching(read, salonId, digits) : [];
-  if (folio === null && clients.length === 0) return [];
-  const found = appointmentsOf(read, salonId).where(eb =>
-    eb.or([
-      ...(folio === null ? [] : [eb('a.folio', '=', folio)]),
-      ...(clients.length === 0 ? [] : [eb('a.client_id', 'in', clients)]),
-    ]),
-  );
-  return appointmentRows(
-    found.orderBy('a.day', 'desc').orderBy('a.hour', 'desc').orderBy('a.id', 'desc').limit(MOST_FOUND),
+  const folio = /^\d{1,10}$/.test(typed) && Number(typed) <= LARGEST_FOLIO ? Number(typed) : 0;
+  const byFolio = keysOf(read, salonId).where('a.folio', '=', folio);
+  let found = byFolio;
+  if (digits.length >= SHORTEST_PHONE) {
+    const clients = clientsOf(read, salonId, { search: digits }).select('c.id');
+    // Each way apart: an index serves one of them, none serves both.
+    found = byFolio.union(keysOf(read, salonId).where('a.client_id', 'in', clients));
+  } else if (folio === 0) return { rows: [], more: false };
+  const keys = await latestFirst(read.selectFrom(found.as('a')).select('a.id'))
+    .limit(MOST_FOUND + 1)
+    .execute();
+  const ids = keys.slice(0, MOST_FOUND).map(({ id }) => id);
+  if (ids.length === 0) return { rows: [], more: false };
+  const rows = appointmentsOf(read, salonId).where('a.id', '=', sql<number>`any(${ids}::bigint[])`);
+  return { rows: await appointmentRows(latestFirst(rows)), more: keys.length > MOST_FOUND };
+}
+
+function keysOf(read: Read, salonId: number) {
+  return read
+    .selectFrom('appointments as a')
+    .where('a.salon_id', '=', salonId)
+    .select(['a.id', 'a.day', 'a.hour']);
+}
+
+/** The latest day first. */
+function latestFirst<Query extends { orderBy(by: Expression<unknown>, direction: 'desc'): Query }>(
+  query: Query,
+): Query {
+  return (['day', 'hour', 'id'] as const).reduce(
+    (ordered, column) => ordered.orderBy(sql.ref(`a.${column}`), 'desc'),
+    query,
   );
 }

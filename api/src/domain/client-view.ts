@@ -4,16 +4,12 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { notFound } from '../calls/refusal';
 import { composed } from '../db/prepared';
-import { countFound } from '../db/queries/count';
+import { ALL_ROWS, countFound } from '../db/queries/count';
 import type { Read } from '../db/transaction';
 import { BY_NAME, type ClientFilter, clientsOf, type Narrowed, narrowedBy, waysFor } from './client-search';
 
 type ClientRow = z.output<typeof clientRow>;
 type ClientDetail = z.output<typeof clientDetail>;
-
-const PAGE = 50;
-/** Beyond so many the words say too little to look for what belongs to them. */
-const MOST_MATCHING = 200;
 
 interface Page {
   readonly offset?: number;
@@ -55,13 +51,13 @@ function toRow(row: SelectedClient): ClientRow {
 }
 
 /**
- * A part of the clients that a filter finds, by name, whatever its accents. Each word typed is found in name, phone or
+ * The clients that a filter finds, by name, whatever its accents: a page, or all up to {@link ALL_ROWS}. Each word typed is found in name, phone or
  * email; one of a letter or two, where one of them begins.
  */
 export async function findClients(
   read: Read,
   salonId: number,
-  { offset = 0, limit = PAGE, ...filter }: ClientFilter & Page,
+  { offset = 0, limit = ALL_ROWS, ...filter }: ClientFilter & Page,
 ): Promise<ClientRow[]> {
   const narrowed = narrowedBy(filter);
   const values = { salonId, offset, limit, ...numbered(narrowed.patterns.flat()) };
@@ -106,12 +102,6 @@ function pagesOf(filter: Narrowed): readonly PageQuery[] {
   );
   if (patterns.length <= MOST_WORDS_KEPT) pages.set(kind, made);
   return made;
-}
-
-/** Ids of clients whose name, phone or email hold each of the words: the first so many of them. */
-export async function clientIdsMatching(read: Read, salonId: number, search: string): Promise<number[]> {
-  const found = clientsOf(read, salonId, { search }).select('c.id').orderBy('c.id').limit(MOST_MATCHING);
-  return (await found.execute()).map(({ id }) => id);
 }
 
 export function countClients(read: Read, salonId: number, filter: ClientFilter & Page) {

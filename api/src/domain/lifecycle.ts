@@ -25,12 +25,19 @@ export async function start(tx: Tx, appointment: LockedAppointment, now: Date): 
 /**
  * Cancels an appointment that hasn't started. Products sold on it go back to the stock. What was paid stays on it;
  * from there it can be given to the client's credit.
+ * @returns whether the stock changed
  */
-export async function cancel(tx: Tx, actor: Actor, appointment: LockedAppointment, now: Date): Promise<void> {
+export async function cancel(
+  tx: Tx,
+  actor: Actor,
+  appointment: LockedAppointment,
+  now: Date,
+): Promise<boolean> {
   if (isCancelled(appointment)) throw conflict('La cita ya está cancelada');
   if (!canCancel(appointment)) throw conflict('Una cita en curso o finalizada no se puede cancelar');
-  await returnSold(tx, actor, appointment);
+  const returned = await returnSold(tx, actor, appointment);
   await saveAppointment(tx, appointment, { status_id: STATUS.cancelada, cancelled_at: now });
+  return returned;
 }
 
 /** Confirms the budget: from now on services and materials don't change the total. */

@@ -1,22 +1,18 @@
 import type { account, assignment, paymentRow } from '@melena/shared/contract/payment';
 import { toPesos } from '@melena/shared/rules/money';
 import { normalise } from '@melena/shared/rules/search';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { notFound } from '../calls/refusal';
-import { countFound } from '../db/queries/count';
-import type { Database } from '../db/tables';
-import type { PaymentsTable } from '../db/tables/money';
+import { ALL_ROWS, countFound, isTruncated, mostCounted } from '../db/queries/count';
 import type { Read } from '../db/transaction';
 import { accountOf, paymentFolio } from './appointment-lines-view';
 import { fullName } from './appointment-view';
-import { clientIdsMatching } from './client-view';
+import { clientsOf } from './client-search';
 import { containing } from './client-words';
 
 type PaymentRow = z.output<typeof paymentRow>;
 type Assignment = z.output<typeof assignment>;
-
-const PAGE = 50;
 
 /** What narrows a list of payments; 0 means all. */
 interface PaymentFilter {
@@ -70,27 +66,25 @@ export function toPaymentRow(row: SelectedPayment): PaymentRow {
   };
 }
 
-/** A part of the payments that a filter finds, the latest first, and how many it finds in all. */
+/** The payments that a filter finds, the latest first: a page, or without a limit all up to {@link ALL_ROWS}. */
 export async function listPayments(
   read: Read,
   salonId: number,
   filter: PaymentFilter,
-): Promise<{ payments: PaymentRow[]; total: number; more: boolean }> {
-  const { found, ways } = await narrowed(read, salonId, filter);
-  const { offset = 0, limit = PAGE } = filter;
+): Promise<{ payments: PaymentRow[]; total: number; more: boolean; truncated?: true }> {
+  const ways = waysOf(read, salonId, filter);
+  const { offset = 0, limit = ALL_ROWS } = filter;
   // Which ones first, from indexes alone: what belongs to the payments before the page is never looked up.
-  const page = ways
-    .map(way => latest(read, way, offset + limit))
-    .reduce((some, others) => some.union(others))
+  const page = union(ways.map(way => latest(read, way, offset + limit)))
     .orderBy('creation_date', 'desc')
     .orderBy('id', 'desc')
     .offset(offset)
     .limit(limit);
-  const [rows, count] = await Promise.all([rowsOn(read, salonId, page), countFound(read, found, filter)]);
-  return { payments: rows.map(toPaymentRow), ...count };
+  const [rows, count] = await Promise.all([rowsOn(read, salonId, page), countWays(read, ways, filter)]);
+  return { payments: rows.map(toPaymentRow), ...count, ...isTruncated(filter, count) };
 }
 
-/** By their ids, told one by one: of a salon that is new the planner may know nothing, and look for each in all of it. */
+/** By their ids, which are sent: of a salon that is new the planner may know nothing, and look for each in all of it. */
 async function rowsOn(
   read: Read,
   salonId: number,
@@ -98,7 +92,7 @@ async function rowsOn(
 ) {
   const ids = (await page.execute()).map(({ id }) => id);
   if (ids.length === 0) return [];
-  return selectPayment(paymentsOf(read, salonId).where('p.id', 'in', ids))
+  return selectPayment(paymentsOf(read, salonId).where('p.id', '=', sql<number>`any(${ids}::bigint[])`))
     .orderBy('p.creation_date', 'desc')
     .orderBy('p.id', 'desc')
     .execute();
@@ -115,28 +109,35 @@ function latest(read: Read, found: Found, count: number) {
   return read.selectFrom(some.as('w')).select(['w.id', 'w.creation_date']);
 }
 
-/** What a filter finds, and each way of finding it apart: an index serves one of them, none serves them all. */
-async function narrowed(
-  read: Read,
-  salonId: number,
-  filter: PaymentFilter,
-): Promise<{ found: Found; ways: Found[] }> {
+type Latest = ReturnType<typeof latest>;
+
+const union = (parts: readonly Latest[]): Latest => parts.reduce((some, others) => some.union(others));
+
+/** How many payments are found one way or another; one that is found twice counts once. */
+function countWays(read: Read, ways: readonly Found[], filter: PaymentFilter) {
+  const [only] = ways;
+  if (ways.length === 1 && only) return countFound(read, only, filter);
+  const most = mostCounted(filter) + 1;
+  const ids = ways
+    .map(way => read.selectFrom(way.select('p.id').limit(most).as('w')).select('w.id'))
+    .reduce((some, others) => some.union(others));
+  return countFound(read, read.selectFrom(ids.as('p')), filter);
+}
+
+/** Each way in which a filter finds payments, apart: an index serves one of them, none serves them all. */
+function waysOf(read: Read, salonId: number, filter: PaymentFilter): Found[] {
   let some = paymentsOf(read, salonId);
   if (filter.type_id) some = some.where('p.type_id', '=', filter.type_id);
   if (filter.account_id) some = some.where('p.account_id', '=', filter.account_id);
   const typed = normalise(filter.search ?? '');
-  if (typed === '') return { found: some, ways: [some] };
-  // Their ids first: no index finds payments by the columns of a joined row.
-  const clients = await clientIdsMatching(read, salonId, typed);
-  const ways: ((eb: ExpressionBuilder<Database & { p: PaymentsTable }, 'p'>) => Expression<SqlBool>)[] = [
-    eb => eb(sql<string>`fold(p.folio)`, 'like', containing(typed)),
+  if (typed === '') return [some];
+  const clients = clientsOf(read, salonId, { search: typed }).select('c.id');
+  const ways = [
+    some.where(sql<string>`fold(p.folio)`, 'like', containing(typed)),
+    some.where('p.client_id', 'in', clients),
   ];
-  if (clients.length > 0) ways.push(eb => eb('p.client_id', 'in', clients));
-  if (/^\d{1,15}$/.test(typed)) ways.push(eb => eb('p.id', '=', Number(typed)));
-  return {
-    found: some.where(eb => eb.or(ways.map(way => way(eb)))),
-    ways: ways.map(way => some.where(way)),
-  };
+  if (/^\d{1,15}$/.test(typed)) ways.push(some.where('p.id', '=', Number(typed)));
+  return ways;
 }
 
 /** @throws {Refusal} `not_found` */

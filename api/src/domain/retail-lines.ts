@@ -103,8 +103,8 @@ export async function deleteRetail(
   await changeTotals(tx, appointment, { subtotal: centavos(-line.total) });
 }
 
-/** Returns what an appointment that is cancelled had sold. */
-export async function returnSold(tx: Tx, actor: Actor, { id }: LockedAppointment): Promise<void> {
+/** Returns to the stock what an appointment that is cancelled had sold. @returns whether there was any */
+export async function returnSold(tx: Tx, actor: Actor, { id }: LockedAppointment): Promise<boolean> {
   const sold = await tx
     .selectFrom('appointment_products')
     .select(['id', 'variant_id'])
@@ -115,4 +115,5 @@ export async function returnSold(tx: Tx, actor: Actor, { id }: LockedAppointment
     .orderBy('variant_id')
     .execute();
   for (const line of sold) await settleStock(tx, actor, line, 0);
+  return sold.length > 0;
 }

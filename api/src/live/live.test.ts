@@ -66,6 +66,31 @@ test('a product that is sold today is heard by its tablet and by every shelf', a
   stop();
 });
 
+test('what a cancelled appointment returns is heard by every shelf; one that sold nothing says nothing of it', async () => {
+  const sold = await salon.book({ day: TODAY, hour: '18:00' });
+  const product = { appointment_id: sold.id, variant_id: salon.shampoo, type_id: 1 as const, quantity: 1 };
+  await salon.ok('calendar/add', { product });
+  const bare = await salon.book({ day: TODAY, hour: '18:00', healer: salon.sofia });
+  const { heard, stop } = await listen(salon.people.almacen.accessId);
+  await salon.ok('appointment/update', { appointment: { id: bare.id, status_id: 5 } });
+  await expect.poll(() => events(heard).length, { timeout: 1000 }).toBeGreaterThan(3);
+  expect(heard).not.toContainEqual({ family: 'product' });
+  await salon.ok('calendar/update', { appointment: { id: sold.id, status_id: 5 } });
+  await expect.poll(() => heard).toContainEqual({ family: 'product' });
+  stop();
+});
+
+test("a client's new level is heard by the tablet in the middle of the treatment", async () => {
+  const { heard, stop } = await listen(salon.people.healer.accessId);
+  const { client } = await salon.ok('clients/profile', { client_id: salon.ximena });
+  const changed = { id: client.id, version: client.version, level_id: '4,' };
+  await salon.ok('clients/update', { client: changed });
+  await expect.poll(() => heard).toContainEqual({ family: 'healers' });
+  const back = { id: client.id, version: client.version + 1, level_id: client.level_id };
+  await salon.ok('clients/update', { client: back });
+  stop();
+});
+
 test("a tablet hears nothing of another healer's visit, until it is its own", async () => {
   const { id } = await salon.bookAndStart({ healer: salon.sofia, hour: '16:00' });
   const { heard, stop } = await listen(salon.people.healer.accessId);

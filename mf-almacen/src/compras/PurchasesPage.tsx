@@ -1,11 +1,10 @@
 import { useCall } from '@melena/shared/client';
 import { useNavigate } from '@melena/shared/router';
 import { PURCHASE_STATUS_NAMES } from '@melena/shared/rules/purchase-status';
-import { matchesWords } from '@melena/shared/rules/search';
 import { Button } from '@melena/shared/ui/Button';
 import { FilterSelect } from '@melena/shared/ui/Filters';
 import { ListPage } from '@melena/shared/ui/ListPage';
-import { useListParams } from '@melena/shared/ui/use-list-params';
+import { PAGE_SIZE, useListParams } from '@melena/shared/ui/use-list-params';
 import { Plus, ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { NewPurchaseDialog } from './NewPurchaseDialog';
@@ -18,13 +17,18 @@ export function PurchasesPage() {
   const navigate = useNavigate();
   const params = useListParams();
   const [adding, setAdding] = useState(false);
-  const list = useCall('purchase/get', {});
   const status = params.number('estado');
-  const found = list.data?.purchases.filter(
-    ({ status_id, folio, supplier, contact, comments }) =>
-      (status === null || status_id === status) &&
-      matchesWords(params.typed, [`#${folio}`, supplier, contact, comments]),
+  const list = useCall(
+    'purchase/get',
+    {
+      search: params.typed || undefined,
+      status_id: status ?? undefined,
+      offset: params.offset,
+      limit: PAGE_SIZE,
+    },
+    { keep: true },
   );
+  const { data } = list;
   return (
     <>
       <ListPage
@@ -48,8 +52,10 @@ export function PurchasesPage() {
         failed="No se pudieron cargar las compras"
         one="compra"
         many="compras"
+        total={data?.total}
+        more={data?.more}
         columns={purchaseColumns}
-        rows={found}
+        rows={data?.purchases}
         rowKey={purchase => purchase.id}
         rowHref={purchase => `/compras/${purchase.id}`}
         phone={purchase => <PurchaseOnPhone purchase={purchase} />}

@@ -3,15 +3,21 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { Link } from '@melena/shared/router';
 import { describeChanges, MOVEMENT_LABELS } from '@melena/shared/rules/movement';
 import { formatDateTime } from '@melena/shared/rules/time';
+import { Button } from '@melena/shared/ui/Button';
 import { ErrorState } from '@melena/shared/ui/Empty';
 import { SkeletonRows } from '@melena/shared/ui/Skeleton';
+import { useState } from 'react';
 import css from './inventory.module.css';
 
 type Movement = CallReply<'product/movements'>['movements'][number];
 
+const AT_FIRST = 20;
+const MORE = 100;
+
 /** The last changes of a variant's counts, latest first: what, who, when, why and from what. */
 export function Movements({ variantId }: { variantId: number }) {
-  const list = useCall('product/movements', { variant_id: variantId });
+  const [limit, setLimit] = useState(AT_FIRST);
+  const list = useCall('product/movements', { variant_id: variantId, limit }, { keep: true });
   const failed = loadError(list, 'No se pudieron cargar los movimientos');
   return (
     <section>
@@ -27,6 +33,16 @@ export function Movements({ variantId }: { variantId: number }) {
             </li>
           ))}
         </ul>
+      )}
+      {list.data?.more && (
+        <Button
+          kind="quiet"
+          busy={list.isPlaceholderData}
+          busyLabel="Cargando"
+          onClick={() => setLimit(limit + MORE)}
+        >
+          Ver anteriores
+        </Button>
       )}
     </section>
   );

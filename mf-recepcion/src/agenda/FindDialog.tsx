@@ -1,4 +1,5 @@
 import { CallError, call, isUnknown, queryClient } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
 import { statusName } from '@melena/shared/rules/appointment-status';
 import { cleanFolio, phoneDigits } from '@melena/shared/rules/search';
 import { formatDay, formatHour } from '@melena/shared/rules/time';
@@ -62,6 +63,7 @@ export function FindDialog({ onClose, onFound }: FindDialogProps) {
   const [by, setBy] = useState<By>('folio');
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<readonly AppointmentRow[]>();
+  const [more, setMore] = useState(false);
   const [failure, setFailure] = useState<CallError>();
   const [busy, setBusy] = useState(false);
   const way: Way = WAYS[by];
@@ -80,9 +82,11 @@ export function FindDialog({ onClose, onFound }: FindDialogProps) {
     setBusy(true);
     change(typed);
     try {
-      const rows = (await ask(wanted)).filter(row => way.fits(row, wanted));
-      const only = rows.length === 1 ? rows[0] : undefined;
+      const answer = await ask(wanted);
+      const rows = answer.appointments.filter(row => way.fits(row, wanted));
+      const only = rows.length === 1 && !answer.more ? rows[0] : undefined;
       if (only) onFound(only);
+      setMore(answer.more);
       setFound(rows);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -129,19 +133,21 @@ export function FindDialog({ onClose, onFound }: FindDialogProps) {
           />
         )}
       </Field>
-      {found && found.length > 1 && <Found rows={found} onFound={onFound} />}
+      {found && (found.length > 1 || more) && <Found rows={found} onFound={onFound} />}
+      {found && more && (
+        <p className="t-2">Se muestran las más recientes. Escribe el teléfono completo para ver menos.</p>
+      )}
     </ActionDialog>
   );
 }
 
-async function ask(appointment_id: string): Promise<AppointmentRow[]> {
+function ask(appointment_id: string): Promise<CallReply<'calendar/search'>> {
   const body = { appointment_id };
-  const { appointments } = await queryClient.fetchQuery({
+  return queryClient.fetchQuery({
     queryKey: ['calendar/search', body],
     queryFn: ({ signal }) => call('calendar/search', body, { signal }),
     staleTime: 0,
   });
-  return appointments;
 }
 
 function Found({ rows, onFound }: { rows: readonly AppointmentRow[]; onFound: FindDialogProps['onFound'] }) {

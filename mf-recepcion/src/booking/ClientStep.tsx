@@ -65,6 +65,7 @@ export function ClientStep({ chosenId, registration }: ClientStepProps) {
         />
       )}
       {data && data.clients.length > 0 && <Clients clients={data.clients} chosenId={chosenId} />}
+      {data?.more && <p className="t-2">Hay más clientes con ese nombre. Escribe más para encontrarlos.</p>}
       {data?.clients.length === 0 ? (
         <Empty text="No se encontraron clientes registrados" action={registers} />
       ) : (

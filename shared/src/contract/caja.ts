@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { instantOf } from '../rules/time';
 import { appointmentDetail, appointmentRow } from './appointment';
 import { command, query } from './define';
-import { day, freeText, id, moment, page, pesos, pesosIn, typedPassword, version } from './fields';
+import { day, freeText, id, idOrNone, moment, page, pesos, pesosIn, typedPassword, version } from './fields';
 
 /** A till: opened by reception, closed by a cut. */
 export const caja = z.object({
@@ -23,6 +24,22 @@ export const cajaRow = caja.extend({
 
 /** A month in salon time, 'YYYY-MM'. */
 const month = z.string().regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 'Escribe un mes válido');
+
+const MOMENT = 'Escribe una fecha y hora válidas';
+
+/** A moment as a person's clock shows it in the salon: '2026-11-22 09:05' or '2026-11-22T09:05:30'. */
+const localMoment = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, MOMENT)
+  .refine(value => day.safeParse(value.slice(0, 10)).success, MOMENT)
+  .transform(value => {
+    const seconds = Number(value.slice(17) || 0);
+    const minute = instantOf(value.slice(0, 10), value.slice(11, 16));
+    return new Date(minute.getTime() + seconds * 1_000).toISOString();
+  });
+
+/** A moment with its offset, or in salon time. Comes out as ISO 8601. */
+const momentIn = z.union([z.iso.datetime({ offset: true, error: MOMENT }), localMoment]);
 
 /** What an account did between the opening of a till and its cut. */
 export const cajaAccount = z.object({
@@ -47,7 +64,7 @@ export const cajaCalls = {
   /** Opens a till. `date_time` is the server's when it isn't sent; `initial` is the cash in its drawer, 0 unless told. */
   'caja/add': command(
     'caja',
-    { caja: z.object({ date_time: moment.optional(), initial: pesosIn.optional() }).default({}) },
+    { caja: z.object({ date_time: momentIn.optional(), initial: pesosIn.optional() }).default({}) },
     { caja },
   ),
   /** Charges what is pending and ends the appointment (3 → 4). The expected amount guards against a change since. */
@@ -57,7 +74,7 @@ export const cajaCalls = {
       appointment_id: id,
       version,
       type_id: id,
-      account_id: id.optional(),
+      account_id: idOrNone,
       folio: freeText(60).optional(),
     },
     { appointment: appointmentDetail, payment_id: id.nullable() },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { appointmentDetail, appointmentRow, appointmentService } from './appointment';
 import { clientRow } from './clients';
 import { command, oneOf, query } from './define';
-import { day, freeText, hour, id, pesos, positivePesosIn, version } from './fields';
+import { day, freeText, hour, id, idOrNone, pesos, positivePesosIn, version } from './fields';
 
 /** A healer as a column of the agenda. Shown when `type_id` is 1 and both hours are set. */
 export const calendarHealer = z.object({
@@ -37,7 +37,7 @@ const newService = z.object({ service_id: id, healer_id: id.optional() });
 /** Money taken while booking: an advance, by its type and, above cash, its account. */
 export const newAdvance = z.object({
   type_id: id,
-  account_id: id.optional(),
+  account_id: idOrNone,
   amount: positivePesosIn,
   /** Bank reference. */
   folio: freeText(60).optional(),
@@ -69,7 +69,8 @@ export const calendarCalls = {
   'calendar/clients': query(
     'book',
     { client: z.string().trim().min(1).max(80) },
-    { clients: z.array(clientRow) },
+    /** `more`: others match too, who are found by typing more. */
+    { clients: z.array(clientRow), more: z.boolean() },
   ),
   'calendar/services': query('findServices', {}, { services: z.array(bookableService) }),
   'calendar/add': oneOf(
@@ -100,7 +101,8 @@ export const calendarCalls = {
   'calendar/search': query(
     'agenda',
     { appointment_id: z.string().trim().min(1).max(40) },
-    { appointments: z.array(appointmentRow) },
+    /** `more`: earlier ones match too. */
+    { appointments: z.array(appointmentRow), more: z.boolean() },
   ),
   'calendar/appointment': query(
     'agenda',

@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** Identifier of a row. */
 export const id = z.int('No es un identificador válido').positive('No es un identificador válido');
 
+/** Identifier of what may be absent: null, as replies carry it, is none. */
+export const idOrNone = id.nullish().transform(value => value ?? undefined);
+
 /** Identifier of what a person chooses from a list; `missing` is said where nothing was. */
 export const chosen = (missing: string) => z.int(missing).positive(missing);
 
@@ -47,15 +50,19 @@ export const percentIn = z.coerce
   .min(0, 'Escribe un porcentaje de 0 a 100')
   .max(100, 'Escribe un porcentaje de 0 a 100');
 
-/** One line of text that must not be empty. */
+/**
+ * One line of text that must not be empty. Its letters are composed (NFC): a tablet may send 'é' as two characters,
+ * which no search would find.
+ */
 export const text = (max = 120, missing = 'Escribe un texto') =>
-  z.string().trim().min(1, missing).max(max, `Escribe hasta ${max} caracteres`);
+  z.string().normalize('NFC').trim().min(1, missing).max(max, `Escribe hasta ${max} caracteres`);
 
 /** A password as it is typed to be compared: blanks at its ends belong to it. */
 export const typedPassword = (missing: string) => z.string().min(1, missing).max(200);
 
-/** One line or paragraph of text that may be empty. */
-export const freeText = (max = 500) => z.string().trim().max(max, `Escribe hasta ${max} caracteres`);
+/** One line or paragraph of text that may be empty, its letters composed (NFC). */
+export const freeText = (max = 500) =>
+  z.string().normalize('NFC').trim().max(max, `Escribe hasta ${max} caracteres`);
 
 /** Telephone: ten digits or more; spaces, dashes and brackets are dropped. */
 export const phone = z
@@ -81,11 +88,16 @@ export const rowStatus = z
 /** Version of what several people edit; a write with an old one is refused as `stale`. */
 export const version = z.int().nonnegative();
 
-/** A part of a long list: where it starts and how many rows at the most. */
+/** A part of a long list: where it starts and how many rows at the most. Without a limit: all, up to 10,000. */
 export const page = {
   offset: z.int().min(0).optional(),
   limit: z.int().min(1).max(500).optional(),
 };
 
 /** How many rows there are of which a page is answered; `more` where counting stopped there. */
-export const counted = { total: z.int(), more: z.boolean() };
+export const counted = {
+  total: z.int(),
+  more: z.boolean(),
+  /** No limit was sent, and there are more than the 10,000 rows that are answered. */
+  truncated: z.literal(true).optional(),
+};

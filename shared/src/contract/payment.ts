@@ -5,6 +5,7 @@ import {
   counted,
   freeText,
   id,
+  idOrNone,
   moment,
   named,
   page,
@@ -65,7 +66,7 @@ export const assignment = z.object({
 const newPayment = z.object({
   client_id: id,
   type_id: id,
-  account_id: id.optional(),
+  account_id: idOrNone,
   amount: positivePesosIn,
   folio: freeText(60).optional(),
   notes: freeText(300).optional(),
@@ -76,7 +77,7 @@ const newAssignment = z.object({
   payment_id: id.optional(),
   type_id: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   amount: positivePesosIn,
-  appointment_id: id.optional(),
+  appointment_id: idOrNone,
   /** The appointment's version as the screen shows it. */
   version: version.optional(),
 });

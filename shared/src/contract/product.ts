@@ -191,8 +191,9 @@ export const productCalls = {
   /** The last changes of a variant's counts, latest first. */
   'product/movements': query(
     'inventario',
-    { variant_id: id, limit: z.int().min(1).max(200).default(20) },
-    { movements: z.array(stockMovement) },
+    { variant_id: id, limit: z.int().min(1).max(10_000).default(20) },
+    /** `more`: there are earlier ones. */
+    { movements: z.array(stockMovement), more: z.boolean() },
   ),
   /** What a healer can request: only material of which there are pieces. */
   'product/materials': query('healer', {}, { materials: z.array(materialRow) }),
@@ -246,6 +247,7 @@ export const productCalls = {
     },
     { product_id: id },
   ),
+  /** With a `brand` or `line` in its body it is 'product/brands/add', as the specification has it. */
   'product/brands': query('marcas', {}, { brands: z.array(brand) }),
   'product/brands/add': oneOf(
     'marcas',
@@ -254,7 +256,7 @@ export const productCalls = {
       brand: z.object({ name: text(80, 'Escribe el nombre') }).optional(),
       line: z.object({ brand_id: id, name: text(80, 'Escribe el nombre') }).optional(),
     },
-    { brand_id: id, line_id: id.nullable() },
+    { brand_id: id, line_id: id.nullable(), brands: z.array(brand) },
   ),
   'product/brands/update': command(
     'marcas',
@@ -264,10 +266,11 @@ export const productCalls = {
     { brand },
   ),
   'product/brands/details': query('marcas', { brand_id: id }, { brand, lines: z.array(line) }),
+  /** With a `category` in its body it is 'product/categories/add'. */
   'product/categories': query('categorias', {}, { categories: z.array(productCategory) }),
   'product/categories/add': command(
     'categorias',
     { category: z.object({ name: text(80, 'Escribe el nombre') }) },
-    { category_id: id },
+    { category_id: id, categories: z.array(productCategory) },
   ),
 };

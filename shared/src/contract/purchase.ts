@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { oneOf, query } from './define';
-import { freeText, id, moment, pesos, pesosIn, pesosTyped, text, version } from './fields';
+import { counted, freeText, id, moment, page, pesos, pesosIn, pesosTyped, text, version } from './fields';
 import { supplierContact } from './supplier';
 
 /** A purchase order: 1 Pendiente, 2 Enviada, 3 Incompleta, 4 Completa, 5 Cancelada. */
@@ -68,7 +68,18 @@ export const purchaseLineFields = z.object({
 const receivedLine = z.object({ id, quantity: pieces.default(0), material: pieces.default(0) });
 
 export const purchaseCalls = {
-  'purchase/get': query('compras', {}, { purchases: z.array(purchaseRow) }),
+  /** The newest first. */
+  'purchase/get': query(
+    'compras',
+    {
+      /** Words of folio, supplier, contact or description. */
+      search: z.string().trim().max(80).optional(),
+      /** 0 means all. */
+      status_id: z.int().optional(),
+      ...page,
+    },
+    { purchases: z.array(purchaseRow), ...counted },
+  ),
   'purchase/add': oneOf(
     'compras',
     ['purchase', 'product'],

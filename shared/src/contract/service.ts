@@ -77,6 +77,9 @@ export const processStep = z.object({
   products: z.array(processProduct),
 });
 
+/** What a step of a dossier can ask for: a product, a line or a brand. */
+const choice = z.object({ id, name: z.string(), brand: z.string(), line: z.string() });
+
 export const serviceForm = z.object({
   salon_id: id.optional(),
   category_id: chosen('Elige la categoría'),
@@ -176,7 +179,11 @@ export const serviceCalls = {
   ),
   'service/variant': query(
     'servicios',
-    { variant_id: id },
+    {
+      variant_id: id,
+      /** False leaves out what a step can ask for: a screen that looks it up when it is needed. */
+      choices: z.boolean().default(true),
+    },
     {
       status_list: z.array(named),
       hairs: z.array(named),
@@ -184,6 +191,10 @@ export const serviceCalls = {
       /** Special prices of healers for it. */
       prices: z.array(z.object({ healer_id: id, healer: z.string(), price: pesos })),
       process: z.array(processStep),
+      /** What a step can ask for: active products, and lines and brands of which any product will do. */
+      products: z.array(choice),
+      lines: z.array(choice),
+      brands: z.array(choice),
     },
   ),
   'service/update/variant': command(
@@ -221,7 +232,7 @@ export const serviceCalls = {
     'servicios',
     { option: z.int().min(1).max(3), search: z.string().trim().max(80).optional(), ...page },
     {
-      products: z.array(z.object({ id, name: z.string(), brand: z.string(), line: z.string() })),
+      products: z.array(choice),
       total: z.int(),
     },
   ),

@@ -18,6 +18,7 @@ import * as m17 from './17-audit-read';
 import * as m18 from './18-till-entries';
 import * as m22 from './22-sale-snapshots';
 import * as m24 from './24-versions';
+import * as m26 from './26-composed-text';
 
 /** In the order in which they run. One that has run anywhere is never edited: a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '18-till-entries': m18,
   '22-sale-snapshots': m22,
   '24-versions': m24,
+  '26-composed-text': m26,
 };

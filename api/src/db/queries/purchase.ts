@@ -1,16 +1,55 @@
 import type { purchasable, purchaseLine, purchaseRow } from '@melena/shared/contract/purchase';
 import { centavos, toPesos } from '@melena/shared/rules/money';
+import { words } from '@melena/shared/rules/search';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { containing } from '../../domain/client-words';
 import type { Read } from '../transaction';
+import { ALL_ROWS, countFound, isTruncated } from './count';
 
 type Purchase = z.output<typeof purchaseRow>;
 type PurchaseLine = z.output<typeof purchaseLine>;
 type Purchasable = z.output<typeof purchasable>;
 
-/** Purchases, the newest first. */
-export async function listPurchases(read: Read, salonId: number): Promise<Purchase[]> {
-  const rows = await selectPurchases(read, salonId)
+interface PurchaseFilter {
+  readonly search?: string;
+  readonly status_id?: number;
+  readonly offset?: number;
+  readonly limit?: number;
+}
+
+/** The purchases that a filter finds, the newest first: a page, or without a limit all up to {@link ALL_ROWS}. */
+export async function listPurchases(read: Read, salonId: number, filter: PurchaseFilter) {
+  const { offset = 0, limit = ALL_ROWS } = filter;
+  const found = matchingPurchases(read, salonId, filter);
+  const page = found.select('o.id').orderBy('o.creation_date', 'desc').orderBy('o.id', 'desc');
+  const [keys, count] = await Promise.all([
+    page.offset(offset).limit(limit).execute(),
+    countFound(read, found, filter),
+  ]);
+  const ids = keys.map(({ id }) => id);
+  const rows = ids.length === 0 ? [] : await purchasesWith(read, salonId, ids);
+  return { purchases: rows, ...count, ...isTruncated(filter, count) };
+}
+
+function matchingPurchases(read: Read, salonId: number, { search = '', status_id }: PurchaseFilter) {
+  let found = read
+    .selectFrom('purchases as o')
+    .innerJoin('suppliers as s', join =>
+      join.onRef('s.salon_id', '=', 'o.salon_id').onRef('s.id', '=', 'o.supplier_id'),
+    )
+    .innerJoin('supplier_contacts as c', join =>
+      join.onRef('c.salon_id', '=', 'o.salon_id').onRef('c.id', '=', 'o.supplier_contact_id'),
+    )
+    .where('o.salon_id', '=', salonId);
+  if (status_id) found = found.where('o.status_id', '=', status_id);
+  const text = sql<string>`fold(concat_ws(' ', '#' || o.folio, s.name, c.name, o.comments))`;
+  for (const word of words(search)) found = found.where(text, 'like', containing(word));
+  return found;
+}
+
+async function purchasesWith(read: Read, salonId: number, ids: readonly number[]): Promise<Purchase[]> {
+  const rows = await selectPurchases(read, salonId, ids)
     .orderBy('o.creation_date', 'desc')
     .orderBy('o.id', 'desc')
     .execute();
@@ -22,12 +61,13 @@ export async function findPurchase(
   salonId: number,
   purchaseId: number,
 ): Promise<Purchase | undefined> {
-  const row = await selectPurchases(read, salonId).where('o.id', '=', purchaseId).executeTakeFirst();
-  return row && toPurchase(row);
+  const [purchase] = await purchasesWith(read, salonId, [purchaseId]);
+  return purchase;
 }
 
 /** A purchase's total and count are those of its lines, taken from them. */
-function selectPurchases(read: Read, salonId: number) {
+function selectPurchases(read: Read, salonId: number, ids: readonly number[]) {
+  const among = sql<number>`any(${ids}::bigint[])`;
   return read
     .selectFrom('purchases as o')
     .innerJoin('suppliers as s', join =>
@@ -41,6 +81,7 @@ function selectPurchases(read: Read, salonId: number) {
         eb
           .selectFrom('purchase_lines')
           .where('salon_id', '=', salonId)
+          .where('purchase_id', '=', among)
           .groupBy('purchase_id')
           .select(({ fn }) => [
             'purchase_id',
@@ -51,6 +92,7 @@ function selectPurchases(read: Read, salonId: number) {
       join => join.onRef('lines.purchase_id', '=', 'o.id'),
     )
     .where('o.salon_id', '=', salonId)
+    .where('o.id', '=', among)
     .select(['o.id', 'o.version', 'o.folio', 'o.supplier_id', 's.name as supplier', 'o.supplier_contact_id'])
     .select(['c.name as contact', 'o.comments', 'o.salon_id', 'o.status_id', 'o.creation_date'])
     .select(['lines.total', 'lines.count as products']);

@@ -5,13 +5,13 @@ import type { Read } from '../transaction';
 
 type StockMovement = z.output<typeof stockMovement>;
 
-/** What happened to a variant's counts, latest first. */
+/** The changes of a variant's counts, latest first; `more` where there are earlier ones. */
 export async function listMovements(
   read: Read,
   salonId: number,
   variantId: number,
   limit: number,
-): Promise<StockMovement[]> {
+): Promise<{ movements: StockMovement[]; more: boolean }> {
   const rows = await read
     // Of these alone is asked where they come from: the planner may know nothing of a salon that is new.
     .selectFrom(eb =>
@@ -21,7 +21,7 @@ export async function listMovements(
         .where('salon_id', '=', salonId)
         .where('variant_id', '=', variantId)
         .orderBy('id', 'desc')
-        .limit(limit)
+        .limit(limit + 1)
         .as('m'),
     )
     .leftJoin('staff as f', join =>
@@ -48,7 +48,7 @@ export async function listMovements(
     .select(['p.id as purchase_id', 'p.folio as purchase_folio'])
     .orderBy('m.id', 'desc')
     .execute();
-  return rows.map(row => ({
+  const movements = rows.slice(0, limit).map(row => ({
     id: row.id,
     reason: row.reason,
     selling: row.selling,
@@ -61,6 +61,7 @@ export async function listMovements(
     purchase: origin(row.purchase_id, row.purchase_folio),
     creation_date: row.creation_date.toISOString(),
   }));
+  return { movements, more: rows.length > limit };
 }
 
 function origin(id: number | null, folio: number | null): StockMovement['appointment'] {

@@ -13,7 +13,9 @@ export function VariantPage() {
   const service = `/servicios/${id}`;
   // What was just removed isn't asked for once more before its page is left.
   const [removing, setRemoving] = useState(false);
-  const variant = useCall('service/variant', { variant_id: Number(variantId) }, { enabled: !removing });
+  // The picker of products looks up its own, a page at a time.
+  const body = { variant_id: Number(variantId), choices: false };
+  const variant = useCall('service/variant', body, { enabled: !removing });
   const failed = loadError(variant, 'No se pudo cargar la variante');
   const gone = isNowhere(variant.error);
   if (variant.data && !gone) {
