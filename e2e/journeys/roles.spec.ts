@@ -55,6 +55,9 @@ for (const [role, sees] of Object.entries(roles) as [StaffRole, Sees][]) {
     const menu = page.getByRole('navigation', { name: 'Menú' });
     await expect(menu.getByRole('link')).toHaveText(sees.entries.map(name => new RegExp(`^${name}$`)));
     await expect(menu.getByRole('heading')).toHaveText([...sees.headings]);
+    // In no menu, and open to all of the staff.
+    await page.goto('/dashboard');
+    await expect(page.getByText('Sección en desarrollo')).toBeVisible();
   });
 
   const { refusedAddress, refusedCall } = sees;
@@ -151,6 +154,33 @@ test('Cerrar sesión removes the stored role and returns to the login', async ({
   await expect(page.getByRole('heading', { name: 'Ingresar al administrador' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('thpsuser'))).toBeNull();
 });
+
+test('without the stored role the menu leads to the login', async ({ page, login }) => {
+  await login('recepcion');
+  await expect(page.getByRole('heading', { name: 'Agenda' })).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('thpsuser'));
+  await page.getByRole('link', { name: 'Pagos' }).click();
+  await expect(page.getByRole('heading', { name: 'Ingresar al administrador' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+for (const { width, height } of [
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+]) {
+  test(`the drawer of the menu shows the salon and the user at ${width}`, async ({ page, login }) => {
+    await page.setViewportSize({ width, height });
+    await login('recepcion');
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menú principal' });
+    const { me } = JSON.parse(await page.evaluate(() => localStorage.getItem('melena.session') ?? ''));
+    for (const name of [me.salon, me.name, 'Recepción']) {
+      const box = await drawer.getByRole('button').getByText(name, { exact: true }).boundingBox();
+      expect(box?.width, name).toBeGreaterThan(40);
+      expect(box?.height, name).toBeGreaterThan(12);
+    }
+  });
+}
 
 test('an unknown address says so', async ({ page, login }) => {
   await login('recepcion', page, '/peluqueria');

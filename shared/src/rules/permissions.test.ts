@@ -12,15 +12,15 @@ describe('Menu visibility', () => {
   });
 
   test('Clientes, Servicios, Dossiers, Healers: administrador or recepcion', () => {
-    expect(menuOf('recepcion')).toEqual([...recepcion, ...services]);
+    expect(menuOf('recepcion')).toEqual([...recepcion, ...services, 'dashboard']);
   });
 
   test('Caja: all but almacen; Pagos: administrador, recepcion or atencion', () => {
-    expect(menuOf('atencion')).toEqual(['agenda', 'citas', 'caja', 'pagos']);
+    expect(menuOf('atencion')).toEqual(['agenda', 'citas', 'caja', 'pagos', 'dashboard']);
   });
 
   test('Almacén items and Productos, Marcas, Categorias: administrador or almacen', () => {
-    expect(menuOf('almacen')).toEqual(['agenda', 'citas', ...warehouse]);
+    expect(menuOf('almacen')).toEqual(['agenda', 'citas', ...warehouse, 'dashboard']);
   });
 
   test('Agenda unless in healer mode: healers have their own area only', () => {

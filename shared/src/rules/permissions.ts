@@ -38,7 +38,7 @@ const AREAS = {
   salones: administrator,
   accesos: administrator,
   cuentas: administrator,
-  dashboard: administrator,
+  dashboard: STAFF_ROLES,
   healer: ['healer'],
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -3,7 +3,17 @@ import { suppliedAccessId } from '../client/config';
 import { queryClient } from '../client/query-client';
 import { drop, type Held, hold, type Slot, sessionStore } from './store';
 
-export { deviceMode, drop, type Held, hold, type Me, type Slot, sessionStore, slotOf } from './store';
+export {
+  deviceMode,
+  drop,
+  type Held,
+  heedStoredRole,
+  hold,
+  type Me,
+  type Slot,
+  sessionStore,
+  slotOf,
+} from './store';
 
 /** The session of a slot, or null. Rerenders when it changes. */
 export function useSession(slot: Slot = 'staff'): Held | null {

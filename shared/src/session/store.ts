@@ -22,13 +22,14 @@ interface SessionState {
 
 const keys = { staff: 'melena.session', healer: 'melena.healer' } as const satisfies Record<Slot, string>;
 
-/** Role of the stored staff session, where older pages look for it. */
+/** Role of the stored staff session. Without it there is none (specification, 6). */
 const roleKey = 'thpsuser';
 
 /** '1' for staff, '4' for a device that belongs to the healer area. */
 const modeKey = 'hps_user';
 
 function read(slot: Slot): Held | null {
+  if (slot === 'staff' && localStorage.getItem(roleKey) === null) return null;
   try {
     const held = JSON.parse(localStorage.getItem(keys[slot]) ?? 'null') as Held | null;
     return held && typeof held.accessId === 'string' && held.me ? held : null;
@@ -64,6 +65,11 @@ export function drop(slot: Slot, { expired = false } = {}): void {
   sessionStore.setState({ [slot]: null, expired: expired ? slot : null });
 }
 
+/** Forgets the staff session where its stored role was removed by another hand. */
+export function heedStoredRole(): void {
+  if (sessionStore.getState().staff && localStorage.getItem(roleKey) === null) drop('staff');
+}
+
 /** The session that a page of this address works with: the healer's under /healer, else the staff's. */
 export function slotOf(pathname: string): Slot {
   return /^\/healer(\/|$)/.test(pathname) ? 'healer' : 'staff';
@@ -74,11 +80,12 @@ export function deviceMode(): string {
   return localStorage.getItem(modeKey) ?? '1';
 }
 
-// Logging out or in on one tab is seen by the others.
+// Logging out or in on one tab is seen by the others; a key of null is a storage that was emptied.
 if (typeof window !== 'undefined') {
-  window.addEventListener('storage', event => {
-    for (const slot of ['staff', 'healer'] as const) {
-      if (event.key === keys[slot]) sessionStore.setState({ [slot]: read(slot) });
-    }
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key === keys.healer) sessionStore.setState({ healer: read('healer') });
+    if (key === null || key === keys.staff || key === roleKey)
+      sessionStore.setState({ staff: read('staff') });
   });
+  window.addEventListener('focus', heedStoredRole);
 }

@@ -32,6 +32,7 @@ function open(address: string, isOpen = false) {
     { initialEntries: [address] },
   );
   render(<RouterProvider router={router} />);
+  return router;
 }
 
 beforeEach(() => {
@@ -77,4 +78,20 @@ test('a user level of 4 is sent to the healer area', async () => {
 test('an address that is open to everybody needs no session', async () => {
   open('/tablet', true);
   expect(await screen.findByText('page')).toBeTruthy();
+});
+
+test('without the stored role the next page, and the next look at this one, is the login', async () => {
+  for (const next of ['navigation', 'focus', 'storage'] as const) {
+    hold('staff', held);
+    const router = open('/caja');
+    await screen.findByText('page');
+    localStorage.removeItem('thpsuser');
+    await act(async () => {
+      if (next === 'navigation') await router.navigate('/pagos');
+      else if (next === 'focus') window.dispatchEvent(new Event('focus'));
+      else window.dispatchEvent(new StorageEvent('storage', { key: 'thpsuser' }));
+    });
+    expect(await screen.findByText(/^login/), next).toBeTruthy();
+    cleanup();
+  }
 });

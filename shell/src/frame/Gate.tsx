@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from '@melena/shared/router';
-import { deviceMode, sessionStore, useSession } from '@melena/shared/session';
+import { deviceMode, heedStoredRole, sessionStore, useSession } from '@melena/shared/session';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface GateProps {
@@ -10,13 +10,15 @@ interface GateProps {
 
 /**
  * Lets in who has a session. Who has none, or whose session ends by itself, goes to the login and from there
- * back to the same place; who left by 'Cerrar sesión' starts anew.
+ * back to the same place; who left by 'Cerrar sesión', or without the stored role, starts anew.
  */
 export function Gate({ open, children }: GateProps) {
   const session = useSession('staff');
   const expired = sessionStore(state => state.expired === 'staff');
   const { pathname, search, hash } = useLocation();
   const wasIn = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew with each address
+  useEffect(heedStoredRole, [pathname, search]);
   useEffect(() => {
     if (session) wasIn.current = true;
   }, [session]);
