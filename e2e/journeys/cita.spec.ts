@@ -10,7 +10,7 @@ test('the summary takes the advance by transfer, which confirms the appointment,
   const api = await Api.as('recepcion');
   const service = await serviceWithAdvance(api);
   const client = await newClient(api, `Cita ${Date.now() % 100_000}`);
-  const { id, folio } = await bookFor(api, client.id, service, 6);
+  const { id, folio } = await bookFor(api, client.id, service, 0);
   await login('recepcion', page, `/citas/${id}`);
   await expect(page.getByRole('heading', { name: 'Resumen de la cita' })).toBeVisible();
   await expect(page.getByText('Pendiente', { exact: true }).first()).toBeVisible();

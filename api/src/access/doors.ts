@@ -65,6 +65,7 @@ healers/day               -              -          -         -        yes     -
 healers/appointment       -              -          -         -        yes     -
 material/get              yes            -          -         yes      -       -
 material/deliver          yes            -          -         yes      -       -
+material/discard          yes            yes        yes       yes      -       -
 service/get               yes            yes        -         -        -       -
 service/category/add      yes            yes        -         -        -       -
 service/add               yes            yes        -         -        -       -

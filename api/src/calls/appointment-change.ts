@@ -2,6 +2,7 @@ import { today } from '@melena/shared/rules/time';
 import type { Tx } from '../db/transaction';
 import { type AppointmentDetail, appointmentById, toDetail } from '../domain/appointment-view';
 import { type LockedAppointment, ownFields } from '../domain/locked-appointment';
+import { isPresent } from '../domain/own-appointment';
 import type { Caller, CommandContext, Match } from './context';
 
 /** What a command on an appointment needs of its context. */
@@ -29,11 +30,16 @@ export async function appointmentChanged(
   // A day that it left must refetch too, and one name can't match two days.
   if (!before || before.day === after.day) narrow('calendar', { day: after.day });
   narrow('appointment', { appointment_id: id });
-  // The tablets and the warehouse see today and no other day.
-  const isOfToday = after.day === today() || before?.day === today();
+  // The tablets and the warehouse see today, what is in progress and what is charged today, and no other day.
+  const isSeen = [before, after].some(each => each !== null && isShown(each));
   const ofTwo = before !== null && before.healer_id !== after.healer_id;
   const whose: Match = ofTwo ? {} : { healer_id: after.healer_id };
-  narrow('healers', isOfToday ? { appointment_id: id, ...whose } : null);
-  if (!isOfToday) narrow('material', null);
+  narrow('healers', isSeen ? { appointment_id: id, ...whose } : null);
+  if (!isSeen) narrow('material', null);
   return toDetail(row);
+}
+
+function isShown({ day, status_id, ended_at }: LockedAppointment): boolean {
+  const now = new Date();
+  return isPresent({ day, status_id }, now) || (ended_at !== null && today(ended_at) === today(now));
 }

@@ -47,18 +47,18 @@ describe('start and cancel', () => {
       'recepcion',
     );
     expect(appointment).toMatchObject({ status_id: 3, started_at: new Date().toISOString() });
-    expect((await salon.refused('appointment/update', { appointment: { id, status_id: 3 } })).code).toBe(
-      'conflict',
-    );
+    // What is unchanged in a body is no change.
+    const again = await salon.ok('appointment/update', { appointment: { id, status_id: 3 } });
+    expect(again.appointment).toEqual(appointment);
     expect((await salon.refused('appointment/update', { appointment: { id, status_id: 5 } })).message).toBe(
       'Una cita en curso o finalizada no se puede cancelar',
     );
   });
 
-  test('nothing but charging sets 4, and an old version is stale', async () => {
-    const { id, version } = await salon.book();
+  test('what has not started does not end, and an old version is stale', async () => {
+    const { id, version } = await salon.book({ day: TODAY, hour: '17:00', healer: salon.sofia });
     expect(await salon.refused('appointment/update', { appointment: { id, status_id: 4 } })).toMatchObject({
-      code: 'invalid',
+      code: 'conflict',
     });
     await salon.ok('appointment/update', { appointment: { id, version, status_id: 3 } });
     const late = { appointment: { id, version, status_id: 5 } };

@@ -1,7 +1,6 @@
-import { isCancelled, STATUS } from '@melena/shared/rules/appointment-status';
 import { toCentavos } from '@melena/shared/rules/money';
-import { can } from '@melena/shared/rules/permissions';
 import { authorisingAdministrator } from '../domain/administrator';
+import { changeAppointment } from '../domain/appointment-changes';
 import {
   clientHistory,
   productLines,
@@ -9,10 +8,10 @@ import {
   serviceLines,
 } from '../domain/appointment-lines-view';
 import { loadAppointment } from '../domain/appointment-view';
+import { readsHistory, seenBy } from '../domain/client-privacy';
 import { addDiscount, type GivenDiscount, removeDiscount } from '../domain/discounts';
-import { cancel, complete, confirmBudget, start } from '../domain/lifecycle';
 import { lockAppointment } from '../domain/locked-appointment';
-import { assertOwnToday } from '../domain/own-appointment';
+import { assertOwnPresent } from '../domain/own-appointment';
 import { appointmentChanged } from './appointment-change';
 import type { Handlers, PathsOf } from './context';
 import { invalid, Refusal } from './refusal';
@@ -21,38 +20,23 @@ export const appointmentHandlers: Handlers<PathsOf<'appointment'>> = {
   'appointment/details': async ({ appointment_id: id }, { read, caller, now }) => {
     const { salonId, role } = caller;
     const appointment = await loadAppointment(read, salonId, id);
-    if (role === 'healer') assertOwnToday(caller, appointment, now);
+    if (role === 'healer') assertOwnPresent(caller, appointment, now);
     const [services, products, payments, history] = await Promise.all([
-      serviceLines(read, salonId, id),
+      serviceLines(read, salonId, appointment),
       productLines(read, salonId, id),
       receivedPayments(read, salonId, id),
-      clientHistory(read, salonId, appointment.client_id, appointment),
+      readsHistory(role) ? clientHistory(read, salonId, appointment.client_id, appointment) : [],
     ]);
-    return { appointment, services, products, payments, history };
+    return { appointment: seenBy(role, appointment), services, products, payments, history };
   },
 
   'appointment/update': async ({ appointment: wanted }, context) => {
     const { tx, caller, now } = context;
-    const { id, version, status_id, confirm: confirms, complete: completes } = wanted;
-    const before = await lockAppointment(tx, caller.salonId, id, version);
-    let returned = false;
-    if (confirms) await confirmBudget(tx, caller, before, now);
-    if (completes) await complete(tx, caller, before, now);
-    if (status_id !== undefined) {
-      if (!can(caller.role, 'book'))
-        throw new Refusal('forbidden', 'Tu cuenta no tiene permiso para hacer esto.');
-      if (isCancelled({ status_id })) returned = await cancel(tx, caller, before, now);
-      else if (status_id === STATUS.enCurso) await start(tx, before, now);
-      else
-        throw invalid(
-          'appointment.status_id',
-          'Una cita solo se inicia o se cancela; pagarla y cobrarla es aparte',
-        );
-    }
-    if (!confirms && !completes && status_id === undefined)
-      throw invalid('appointment', 'Falta indicar qué cambiar');
+    const before = await lockAppointment(tx, caller.salonId, wanted.id, wanted.version);
+    if (caller.role === 'healer') assertOwnPresent(caller, before, now);
+    const returned = await changeAppointment(tx, caller, { before, wanted, now });
     if (!returned) context.narrow('product', null);
-    return { appointment: await appointmentChanged(context, id, before) };
+    return { appointment: await appointmentChanged(context, wanted.id, before) };
   },
 
   'appointment/discount': async (body, context) => {

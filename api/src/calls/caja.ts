@@ -1,7 +1,7 @@
 import { toCentavos, toPesos, ZERO } from '@melena/shared/rules/money';
 import { today } from '@melena/shared/rules/time';
 import { authorisingAdministrator } from '../domain/administrator';
-import { dayAppointments } from '../domain/appointment-view';
+import { presentAppointments } from '../domain/appointment-view';
 import { charge } from '../domain/charge';
 import { cutOf } from '../domain/cut';
 import { lockAppointment } from '../domain/locked-appointment';
@@ -15,7 +15,7 @@ export const cajaHandlers: Handlers<PathsOf<'caja'>> = {
   'caja/get': async (_body, { read, caller: { salonId }, now }) => {
     const [caja, appointments] = await Promise.all([
       openCaja(read, salonId),
-      dayAppointments(read, salonId, today(now)),
+      presentAppointments(read, salonId, today(now)),
     ]);
     return { caja, appointments };
   },

@@ -9,7 +9,7 @@ import { assertAcceptsLines, type LockedAppointment, lockAppointment } from '../
 import { deleteMaterial, deliverMaterial, requestMaterial, updateMaterial } from '../domain/material-lines';
 import { assertOwnSalon } from '../domain/own-salon';
 import { registerPayment } from '../domain/payments';
-import { lockProductLine } from '../domain/product-line-rows';
+import { lockProductLine, saveProductLine } from '../domain/product-line-rows';
 import { addRetail, deleteRetail, updateRetail } from '../domain/retail-lines';
 import { addService, deleteService } from '../domain/service-lines';
 import type { CommandContext } from './context';
@@ -68,17 +68,17 @@ async function addProduct(
   appointment: LockedAppointment,
   { tx, caller }: Context,
 ): Promise<void> {
-  const { variant_id: variantId, type_id, status_id, quantity, comments = '' } = wanted;
+  const { variant_id: variantId, type_id, status_id, quantity, comments = '', description = '' } = wanted;
   if (!isRetail({ type_id })) {
-    await requestMaterial(tx, appointment, { variantId, grams: quantity, comments });
+    await requestMaterial(tx, appointment, { variantId, grams: quantity, comments, description });
     return;
   }
   const statusId = status_id ?? RETAIL_STATUS.purchased;
-  await addRetail(tx, caller, appointment, { variantId, statusId, quantity, comments });
+  await addRetail(tx, caller, appointment, { variantId, statusId, quantity, comments, description });
 }
 
 async function updateProduct(
-  { quantity, status_id: statusId }: NonNullable<Body['update_product']>,
+  { quantity, status_id: statusId, description }: NonNullable<Body['update_product']>,
   locked: Awaited<ReturnType<typeof lockProductLine>>,
   { tx, caller, now }: Context,
 ): Promise<void> {
@@ -88,6 +88,7 @@ async function updateProduct(
     return;
   }
   assertAcceptsLines(caller, locked.appointment, now);
+  if (description !== undefined) await saveProductLine(tx, caller.salonId, locked.line.id, { description });
   if (isRetail(locked.line)) await updateRetail(tx, caller, locked, { quantity, statusId });
   else await updateMaterial(tx, locked, quantity ?? locked.line.quantity);
 }

@@ -156,7 +156,7 @@ describe('the life of an appointment', () => {
     (await salon.refused('appointment/update', { appointment: { id, ...change } })).message;
 
   test('the budget is confirmed once, and finished once, while it is in progress', async () => {
-    const { id } = await salon.book({ day: freshDay() });
+    const { id } = await salon.book({ day: TODAY, hour: '17:00' });
     expect(await update(id, {})).toBe('Falta indicar qué cambiar');
     expect(await update(id, { confirm: true })).toBe('La cita no está en curso');
     expect(await update(id, { complete: true })).toBe('La cita no está en curso');

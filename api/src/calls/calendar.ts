@@ -55,11 +55,8 @@ export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
   },
 
   'calendar/appointment': async ({ appointment: { id } }, { read, caller: { salonId } }) => {
-    const [appointment, services] = await Promise.all([
-      loadAppointment(read, salonId, id),
-      serviceLines(read, salonId, id),
-    ]);
-    return { appointment, services };
+    const appointment = await loadAppointment(read, salonId, id);
+    return { appointment, services: await serviceLines(read, salonId, appointment) };
   },
 
   'calendar/update': async ({ appointment: wanted }, context) => {

@@ -1,6 +1,7 @@
 import { today } from '@melena/shared/rules/time';
 import { isTruncated } from '../db/queries/count';
 import { clientHistory } from '../domain/appointment-lines-view';
+import { clientSeenBy, readsHistory } from '../domain/client-privacy';
 import { countClients, findClients, listGenres, listLevels, loadClient } from '../domain/client-view';
 import { addClient, updateClient } from '../domain/clients';
 import { countMovements, creditMovements } from '../domain/credit-view';
@@ -29,14 +30,14 @@ export const clientsHandlers: Handlers<PathsOf<'clients'>> = {
     return { status_list: STATUS_LIST, levels, genres, clients, ...count, ...isTruncated(body, count) };
   },
 
-  'clients/profile': async ({ client_id }, { read, caller: { salonId } }) => {
+  'clients/profile': async ({ client_id }, { read, caller: { salonId, role } }) => {
     const [levels, genres, client, services] = await Promise.all([
       listLevels(read),
       listGenres(read),
       loadClient(read, salonId, client_id),
-      clientHistory(read, salonId, client_id),
+      readsHistory(role) ? clientHistory(read, salonId, client_id) : [],
     ]);
-    return { status_list: STATUS_LIST, levels, genres, client, services };
+    return { status_list: STATUS_LIST, levels, genres, client: clientSeenBy(role, client), services };
   },
 
   'clients/credit': async ({ client_id, offset, limit }, { read, caller: { salonId } }) => {

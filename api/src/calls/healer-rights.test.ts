@@ -8,7 +8,7 @@ import { type Counter, startCounter, TODAY } from '../testing/counter';
 let salon: Counter;
 /** Of another healer, in progress, with two services, a product and raw material. */
 let others: Awaited<ReturnType<typeof withLines>>;
-/** The healer's own, still in progress from the day before. */
+/** The healer's own, charged the day before. */
 let yesterdays: typeof others;
 let own: typeof others;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await inTransaction(salon.db, tx =>
     tx
       .updateTable('appointments')
-      .set({ day: addDays(TODAY, -1) })
+      .set({ day: addDays(TODAY, -1), status_id: 4, ended_at: new Date() })
       .where('id', '=', yesterdays.id)
       .execute(),
   );

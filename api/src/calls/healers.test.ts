@@ -165,6 +165,6 @@ test("today is the salon's: at 23:30 in Mexico City it is tomorrow in UTC, and s
     const reply = await healersHandlers['healers/day']({}, context);
     return 'appointments' in reply ? reply.appointments.map(row => row.id) : reply;
   };
-  expect(await dayAt('2027-03-05T05:30:00Z')).toEqual([id]);
-  expect(await dayAt('2027-03-05T06:00:00Z')).toEqual([]);
+  expect(await dayAt('2027-03-05T05:30:00Z')).toContain(id);
+  expect(await dayAt('2027-03-05T06:00:00Z')).not.toContain(id);
 });

@@ -3,8 +3,8 @@ import { today } from '@melena/shared/rules/time';
 import { dossierToFollow } from '../db/queries/dossier-to-follow';
 import { listHealerLevels, listHealerServices, listHealers, listSchedules } from '../db/queries/healer';
 import { clientHistory, productLines, serviceLines } from '../domain/appointment-lines-view';
-import { appointmentRows, appointmentsOf, loadAppointment } from '../domain/appointment-view';
-import { isOwnToday } from '../domain/own-appointment';
+import { appointmentRows, appointmentsOf, IN_PROGRESS, loadAppointment } from '../domain/appointment-view';
+import { isOwnPresent } from '../domain/own-appointment';
 import type { Handlers, PathsOf } from './context';
 import {
   addToHealers,
@@ -44,8 +44,9 @@ export const healersHandlers: Handlers<PathsOf<'healers'>> = {
     appointments: await appointmentRows(
       appointmentsOf(read, caller.salonId)
         .where('a.healer_id', '=', caller.actorId)
-        .where('a.day', '=', today(now))
+        .where(eb => eb.or([eb('a.day', '=', today(now)), IN_PROGRESS]))
         .where('a.live', '=', true)
+        .orderBy('a.day')
         .orderBy('a.hour')
         .orderBy('a.id'),
     ),
@@ -54,11 +55,11 @@ export const healersHandlers: Handlers<PathsOf<'healers'>> = {
   'healers/appointment': async ({ appointment_id }, { read, caller, now }) => {
     const { salonId } = caller;
     const appointment = await loadAppointment(read, salonId, appointment_id);
-    if (!isOwnToday(caller, appointment, now) || isCancelled(appointment)) {
+    if (!isOwnPresent(caller, appointment, now) || isCancelled(appointment)) {
       throw notFound('No se encontró la cita');
     }
     const [lines, products, history] = await Promise.all([
-      serviceLines(read, salonId, appointment_id),
+      serviceLines(read, salonId, appointment),
       productLines(read, salonId, appointment_id),
       clientHistory(read, salonId, appointment.client_id, appointment),
     ]);

@@ -1,6 +1,6 @@
 import { today } from '@melena/shared/rules/time';
 import { findMaterialRequest, listMaterialAppointments } from '../db/queries/material-requests';
-import { deliverMaterial } from '../domain/material-lines';
+import { deliverMaterial, discardMaterial } from '../domain/material-lines';
 import { lockProductLine } from '../domain/product-line-rows';
 import { appointmentChanged } from './appointment-change';
 import type { Handlers, PathsOf } from './context';
@@ -14,6 +14,15 @@ export const materialHandlers: Handlers<PathsOf<'material'>> = {
     const { tx, caller, now } = context;
     const locked = await lockProductLine(tx, caller.salonId, id);
     await deliverMaterial(tx, caller, locked, now);
+    const { appointment } = locked;
+    await appointmentChanged(context, appointment.id, appointment, { update_product: { id } });
+    return { material: await findMaterialRequest(tx, caller.salonId, id) };
+  },
+
+  'material/discard': async ({ material: { id } }, context) => {
+    const { tx, caller } = context;
+    const locked = await lockProductLine(tx, caller.salonId, id);
+    await discardMaterial(tx, locked);
     const { appointment } = locked;
     await appointmentChanged(context, appointment.id, appointment, { update_product: { id } });
     return { material: await findMaterialRequest(tx, caller.salonId, id) };

@@ -4,8 +4,10 @@ import type {
   appointmentService,
   historyRow,
 } from '@melena/shared/contract/appointment';
-import { toPesos } from '@melena/shared/rules/money';
+import { amountOf, type Money, shareOf, toPesos, ZERO } from '@melena/shared/rules/money';
 import { accountLabel } from '@melena/shared/rules/payment';
+import { MATERIAL_STATUS, PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/product-line';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Read } from '../db/transaction';
 import { appointmentsOf, fullName, serviceNames } from './appointment-view';
@@ -18,11 +20,11 @@ type History = z.output<typeof historyRow>;
 /** A client's history shows the last 5 appointments (specification, 9). */
 const HISTORY = 5;
 
-/** The services of an appointment, in the order in which they were added. */
+/** The services of an appointment, in the order in which they were added, each with its part of what was paid. */
 export async function serviceLines(
   read: Read,
   salonId: number,
-  appointmentId: number,
+  { id, paid }: { readonly id: number; readonly paid: Money },
 ): Promise<ServiceLine[]> {
   const rows = await read
     .selectFrom('appointment_services as l')
@@ -37,14 +39,18 @@ export async function serviceLines(
       join.onRef('h.salon_id', '=', 'l.salon_id').onRef('h.id', '=', 'l.healer_id'),
     )
     .where('l.salon_id', '=', salonId)
-    .where('l.appointment_id', '=', appointmentId)
+    .where('l.appointment_id', '=', id)
     .where('l.status_id', '=', 1)
     .select(['l.id', 'l.appointment_id', 'l.service_variant_id', 'l.status_id', 'l.healer_id', 'l.minutes'])
-    .select(['l.total', 'l.advance', 'l.paid', 's.name', 's.description', 'v.description as description_b'])
+    .select(['l.total', 'l.advance', 's.name', 's.description', 'v.description as description_b'])
     .select(['t.name as hair', 'h.first_name', 'h.last_name'])
     .orderBy('l.id')
     .execute();
-  return rows.map(row => ({
+  const parts = shareOf(
+    amountOf(paid),
+    rows.map(({ total }) => total),
+  );
+  return rows.map((row, at) => ({
     id: row.id,
     appointment_id: row.appointment_id,
     service_id: row.service_variant_id,
@@ -58,7 +64,7 @@ export async function serviceLines(
     minutes: row.minutes,
     total: toPesos(row.total),
     advance: toPesos(row.advance),
-    paid: toPesos(row.paid),
+    paid: toPesos(parts[at] ?? ZERO),
   }));
 }
 
@@ -181,7 +187,7 @@ export async function clientHistory(
   }
   const rows = await found
     .select(['a.id', 'a.folio', 'a.status_id', 'a.day', 'a.hour', 'a.total'])
-    .select(['h.first_name', 'h.last_name', serviceNames.as('service')])
+    .select(['h.first_name', 'h.last_name', serviceNames.as('service'), usedProducts.as('products')])
     .orderBy('a.day', 'desc')
     .orderBy('a.hour', 'desc')
     .limit(HISTORY)
@@ -195,5 +201,19 @@ export async function clientHistory(
     healer: fullName(row.first_name, row.last_name),
     service: row.service,
     total: toPesos(row.total),
+    products: row.products,
   }));
 }
+
+/** What was sold on `a` and the raw material that was used on it, in the order in which it was asked for. */
+const usedProducts = sql<History['products']>`(
+  select coalesce(json_agg(json_build_object('type_id', l.type_id, 'product', v.name, 'brand', b.name,
+    'quantity', l.quantity, 'comments', l.comments) order by l.type_id desc, l.id), '[]')
+  from appointment_products l
+  join product_variants v on v.salon_id = l.salon_id and v.id = l.variant_id
+  join products p on p.salon_id = v.salon_id and p.id = v.product_id
+  join brands b on b.salon_id = p.salon_id and b.id = p.brand_id
+  where l.salon_id = a.salon_id and l.appointment_id = a.id and l.status_id = case l.type_id
+    when ${sql.lit(PRODUCT_TYPE.material)} then ${sql.lit(MATERIAL_STATUS.delivered)}
+    else ${sql.lit(RETAIL_STATUS.purchased)} end
+)`;

@@ -1,5 +1,5 @@
 import type { appointmentDetail, appointmentRow } from '@melena/shared/contract/appointment';
-import { statusLabel, storedStatusName } from '@melena/shared/rules/appointment-status';
+import { STATUS, statusLabel, storedStatusName } from '@melena/shared/rules/appointment-status';
 import { add, type Centavos, toPesos, ZERO } from '@melena/shared/rules/money';
 import { pending } from '@melena/shared/rules/quote';
 import type { Day } from '@melena/shared/rules/time';
@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { notFound } from '../calls/refusal';
 import { prepared } from '../db/prepared';
 import type { Read } from '../db/transaction';
+import { canUndoStart } from './start-lines';
 
 export type AppointmentRow = z.output<typeof appointmentRow>;
 export type AppointmentDetail = z.output<typeof appointmentDetail>;
@@ -24,6 +25,9 @@ export function appointmentsOf(read: Read, salonId: number) {
     )
     .where('a.salon_id', '=', salonId);
 }
+
+/** Written out, so that the index of what is in progress serves every plan. */
+export const IN_PROGRESS = sql<boolean>`a.status_id = ${sql.lit(STATUS.enCurso)}`;
 
 type Found = ReturnType<typeof appointmentsOf>;
 
@@ -105,6 +109,21 @@ export async function dayAppointments(read: Read, salonId: number, day: Day): Pr
   return (await ofDay(read, { salonId, day })).map(toRow);
 }
 
+const present = prepared(
+  'appointments of a day and in progress',
+  (read, { salonId, day }: { readonly salonId: number; readonly day: Day }) =>
+    selectRow(appointmentsOf(read, salonId).where(eb => eb.or([eb('a.day', '=', day), IN_PROGRESS])))
+      .orderBy(eb => eb('a.day', '=', day))
+      .orderBy('a.day')
+      .orderBy('a.hour')
+      .orderBy('a.id'),
+);
+
+/** What the till works on: what is in progress since another day, and after it the day's appointments. */
+export async function presentAppointments(read: Read, salonId: number, day: Day): Promise<AppointmentRow[]> {
+  return (await present(read, { salonId, day })).map(toRow);
+}
+
 const one = prepared(
   'appointment',
   (read, { salonId, id }: { readonly salonId: number; readonly id: number }) =>
@@ -113,6 +132,8 @@ const one = prepared(
         where d.salon_id = a.salon_id and d.appointment_id = a.id and d.status_id = 1)`.as('percent'),
       sql<Centavos | null>`(select k.credit from client_credit k
         where k.salon_id = a.salon_id and k.client_id = a.client_id)`.as('credit'),
+      'c.comments as client_comments',
+      canUndoStart.as('can_undo_start'),
     ]),
 );
 
@@ -140,5 +161,7 @@ export function toDetail(row: Awaited<ReturnType<typeof appointmentById>>): Appo
     discount_percent: row.percent,
     pending: toPesos(pending(row)),
     credit: toPesos(row.credit ?? ZERO),
+    client_comments: row.client_comments,
+    can_undo_start: row.can_undo_start,
   };
 }

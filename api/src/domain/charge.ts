@@ -1,8 +1,8 @@
 import { canCharge, STATUS } from '@melena/shared/rules/appointment-status';
-import { subtract, ZERO } from '@melena/shared/rules/money';
+import { type Centavos, formatMoney, subtract, ZERO } from '@melena/shared/rules/money';
 import { ASSIGNMENT_TYPE } from '@melena/shared/rules/payment';
 import { pending } from '@melena/shared/rules/quote';
-import { conflict } from '../calls/refusal';
+import { conflict, invalid } from '../calls/refusal';
 import type { Tx } from '../db/transaction';
 import { assignToAppointment, moveToCredit } from './assignments';
 import { type Actor, type LockedAppointment, saveAppointment } from './locked-appointment';
@@ -42,4 +42,31 @@ export async function charge(
   }
   await saveAppointment(tx, appointment, { status_id: STATUS.finalizada, ended_at: now });
   return paymentId;
+}
+
+/**
+ * Ends an appointment that its payments cover: 3 → 4. No money comes in, so no till is needed.
+ * @param paid what the caller believes was paid, where it said so
+ * @throws {Refusal} where something is pending, or another sum was paid
+ */
+export async function closePaid(
+  tx: Tx,
+  appointment: LockedAppointment,
+  paid: Centavos | undefined,
+  now: Date,
+): Promise<void> {
+  if (!canCharge(appointment)) throw conflict('Solo se puede cobrar una cita en curso');
+  const due = pending(appointment);
+  if (due > ZERO) throw conflict(`Faltan ${formatMoney(due)} por cobrar: la cita se cobra en Caja`);
+  assertPaid(appointment, paid);
+  if (appointment.paid > appointment.total) {
+    await moveToCredit(tx, appointment, subtract(appointment.paid, appointment.total));
+  }
+  await saveAppointment(tx, appointment, { status_id: STATUS.finalizada, ended_at: now });
+}
+
+/** What was paid is the sum of the payments: nobody writes it. @throws {Refusal} at its field */
+export function assertPaid(appointment: LockedAppointment, paid: Centavos | undefined): void {
+  if (paid === undefined || paid === appointment.paid) return;
+  throw invalid('appointment.paid', `Lo pagado es ${formatMoney(appointment.paid)}: registra el pago aparte`);
 }

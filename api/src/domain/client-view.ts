@@ -9,7 +9,7 @@ import type { Read } from '../db/transaction';
 import { BY_NAME, type ClientFilter, clientsOf, type Narrowed, narrowedBy, waysFor } from './client-search';
 
 type ClientRow = z.output<typeof clientRow>;
-type ClientDetail = z.output<typeof clientDetail>;
+export type ClientDetail = z.output<typeof clientDetail>;
 
 interface Page {
   readonly offset?: number;

@@ -1,25 +1,59 @@
 import {
   canCancel,
   canStart,
+  canStartOn,
   isCancelled,
   isEditable,
   isInProgress,
   STATUS,
 } from '@melena/shared/rules/appointment-status';
+import { formatDayShort, formatHour } from '@melena/shared/rules/time';
 import { conflict } from '../calls/refusal';
 import type { Tx } from '../db/transaction';
 import { type Actor, type LockedAppointment, saveAppointment } from './locked-appointment';
 import { assertOwnInProgress } from './own-appointment';
 import { returnSold } from './retail-lines';
+import { linesInForce, linesSinceStart } from './start-lines';
 
-/** Starts a confirmed appointment: 2 → 3. */
+/** Starts a confirmed appointment on its own day: 2 → 3. */
 export async function start(tx: Tx, appointment: LockedAppointment, now: Date): Promise<void> {
   if (!canStart(appointment)) {
     throw conflict(
       isEditable(appointment) ? 'Falta el anticipo para iniciar la cita' : 'La cita ya no se puede iniciar',
     );
   }
-  await saveAppointment(tx, appointment, { status_id: STATUS.enCurso, started_at: now });
+  if (!canStartOn(appointment, now)) {
+    const { day, hour } = appointment;
+    throw conflict(
+      `La cita es del ${formatDayShort(day)} a las ${formatHour(hour)}: solo se inicia en su día`,
+    );
+  }
+  await saveAppointment(tx, appointment, {
+    status_id: STATUS.enCurso,
+    started_at: now,
+    lines_at_start: linesInForce('appointments'),
+  });
+}
+
+/**
+ * Undoes a start: 3 → 2, while nothing was added, delivered, sold, confirmed or finished since.
+ * @throws {Refusal} where something was
+ */
+export async function undoStart(tx: Tx, appointment: LockedAppointment): Promise<void> {
+  if (!isInProgress(appointment)) throw conflict('La cita no está en curso');
+  if (appointment.completed_at) throw conflict('La cita ya terminó: su inicio ya no se puede deshacer');
+  if (appointment.confirmed_at) {
+    throw conflict('El presupuesto ya está confirmado: el inicio ya no se puede deshacer');
+  }
+  if (await linesSinceStart(tx, appointment)) {
+    throw conflict('Los servicios o productos ya cambiaron: el inicio ya no se puede deshacer');
+  }
+  const missing = appointment.paid < appointment.advance;
+  await saveAppointment(tx, appointment, {
+    status_id: missing ? STATUS.pendiente : STATUS.confirmada,
+    started_at: null,
+    lines_at_start: null,
+  });
 }
 
 /**

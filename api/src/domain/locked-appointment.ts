@@ -6,7 +6,7 @@ import {
 } from '@melena/shared/rules/appointment-status';
 import { type Centavos, ZERO } from '@melena/shared/rules/money';
 import { acceptsLines } from '@melena/shared/rules/product-line';
-import type { Updateable } from 'kysely';
+import type { UpdateObject } from 'kysely';
 import type { Caller } from '../calls/context';
 import { conflict, notFound, stale } from '../calls/refusal';
 import { prepared } from '../db/prepared';
@@ -62,7 +62,7 @@ export function ownFields(row: LockedAppointment): LockedAppointment {
 export async function saveAppointment(
   tx: Tx,
   { salon_id, id }: Pick<LockedAppointment, 'salon_id' | 'id'>,
-  changes: Updateable<Database['appointments']>,
+  changes: UpdateObject<Database, 'appointments'>,
 ): Promise<void> {
   await tx
     .updateTable('appointments')

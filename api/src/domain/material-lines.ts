@@ -1,4 +1,4 @@
-import { isInProgress } from '@melena/shared/rules/appointment-status';
+import { isCancelled, isFinished, isInProgress } from '@melena/shared/rules/appointment-status';
 import { centavos, materialCost, subtract, ZERO } from '@melena/shared/rules/money';
 import { can } from '@melena/shared/rules/permissions';
 import { isRetail, MATERIAL_STATUS, PRODUCT_TYPE } from '@melena/shared/rules/product-line';
@@ -14,6 +14,7 @@ interface NewMaterial {
   readonly variantId: number;
   readonly grams: number;
   readonly comments: string;
+  readonly description: string;
 }
 
 interface Held {
@@ -29,7 +30,7 @@ interface Held {
 export async function requestMaterial(
   tx: Tx,
   appointment: LockedAppointment,
-  { variantId, grams, comments }: NewMaterial,
+  { variantId, grams, comments, description }: NewMaterial,
 ): Promise<void> {
   const { salon_id, id, confirmed_at } = appointment;
   const variant = await findSellable(tx, salon_id, variantId);
@@ -47,6 +48,7 @@ export async function requestMaterial(
       price: variant.price_buy_iva,
       total,
       comments,
+      description,
     })
     .execute();
   await changeTotals(tx, appointment, { subtotal: total });
@@ -63,7 +65,8 @@ export async function updateMaterial(tx: Tx, { appointment, line }: Held, grams:
 
 /**
  * Delivers what was requested (1 → 2), for who keeps the material: it leaves the raw material in the same breath.
- * @throws {Refusal} where it was delivered already, the appointment is over, or there isn't as much
+ * After the charge too, since what was handed over without a word must leave the stock.
+ * @throws {Refusal} where it was delivered already, the appointment hasn't started, or there isn't as much
  */
 export async function deliverMaterial(
   tx: Tx,
@@ -76,13 +79,31 @@ export async function deliverMaterial(
   }
   if (isRetail(line)) throw notFound('No se encontró el material solicitado');
   assertPending(line);
-  if (!isInProgress(appointment)) throw conflict('Solo se entrega material a una cita en curso');
+  if (!isInProgress(appointment) && !isFinished(appointment)) {
+    throw conflict('Solo se entrega material a una cita en curso o finalizada');
+  }
   await takeMaterial(tx, actor, line);
   await saveProductLine(tx, actor.salonId, line.id, {
     status_id: MATERIAL_STATUS.delivered,
     delivered_at: now,
   });
   await saveAppointment(tx, appointment, {});
+}
+
+/**
+ * Discards a request that wasn't delivered (1 → 3): nothing leaves the stock. It comes off the total, except where
+ * the budget is confirmed or the appointment is charged: then the line keeps what was charged.
+ * @throws {Refusal} where it was delivered or discarded already
+ */
+export async function discardMaterial(tx: Tx, { appointment, line }: Held): Promise<void> {
+  if (isRetail(line)) throw notFound('No se encontró el material solicitado');
+  assertPending(line);
+  if (isCancelled(appointment)) throw conflict('La cita está cancelada: ya no se puede editar');
+  const keepsTotal = appointment.confirmed_at !== null || isFinished(appointment);
+  const total = keepsTotal ? line.total : ZERO;
+  await saveProductLine(tx, appointment.salon_id, line.id, { status_id: MATERIAL_STATUS.discarded, total });
+  if (keepsTotal) await saveAppointment(tx, appointment, {});
+  else await changeTotals(tx, appointment, { subtotal: centavos(-line.total) });
 }
 
 /** Takes back a request that is pending; once the budget is confirmed the total stays. */
@@ -94,4 +115,5 @@ export async function deleteMaterial(tx: Tx, { appointment, line }: Held): Promi
 
 function assertPending({ status_id }: ProductLine): void {
   if (status_id === MATERIAL_STATUS.delivered) throw conflict('El material ya fue entregado');
+  if (status_id === MATERIAL_STATUS.discarded) throw conflict('El material ya fue descartado');
 }

@@ -14,6 +14,7 @@ interface NewRetail {
   readonly statusId: number;
   readonly quantity: number;
   readonly comments: string;
+  readonly description: string;
 }
 
 /**
@@ -24,7 +25,7 @@ export async function addRetail(
   tx: Tx,
   actor: Actor,
   appointment: LockedAppointment,
-  { variantId, statusId, quantity, comments }: NewRetail,
+  { variantId, statusId, quantity, comments, description }: NewRetail,
 ): Promise<void> {
   const variant = await findSellable(tx, actor.salonId, variantId);
   if (!isForSale(variant)) throw conflict('Este producto no está a la venta');
@@ -39,6 +40,7 @@ export async function addRetail(
       type_id: PRODUCT_TYPE.retail,
       quantity,
       comments,
+      description,
       ...priced(actor, statusId, quantity, variant.price_iva),
     })
     .returning(['id', 'variant_id', 'total'])

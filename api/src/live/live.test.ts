@@ -4,6 +4,7 @@ import type { LiveLine } from '@melena/shared/contract/live';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '../testing/app';
 import { type Counter, startCounter, TODAY, TOMORROW } from '../testing/counter';
+import { ofYesterday } from '../testing/day-before';
 
 let salon: Counter;
 let url: string;
@@ -88,6 +89,19 @@ test("a client's new level is heard by the tablet in the middle of the treatment
   await expect.poll(() => heard).toContainEqual({ family: 'healers' });
   const back = { id: client.id, version: client.version + 1, level_id: client.level_id };
   await salon.ok('clients/update', { client: back });
+  stop();
+});
+
+test('what is in progress since another day is heard by its tablet and by the warehouse', async () => {
+  const { id } = await salon.bookAndStart({ hour: '13:00' });
+  await ofYesterday(salon, id);
+  const { heard, stop } = await listen(salon.people.healer.accessId);
+  const product = { appointment_id: id, variant_id: salon.shampoo, quantity: 1, type_id: 2 as const };
+  await salon.ok('calendar/add', { product });
+  await expect
+    .poll(() => heard)
+    .toContainEqual({ family: 'healers', match: { appointment_id: id, healer_id: salon.mariana } });
+  expect(heard).toContainEqual({ family: 'material' });
   stop();
 });
 

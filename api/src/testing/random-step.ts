@@ -30,6 +30,7 @@ export const step = fc.record({
       'charge',
       'charge',
     ] as const),
+    ...(['undo', 'deliver', 'discard', 'close'] as const),
     ...(['cancel', 'refund', 'reverse', 'reverse', 'till', 'till'] as const),
   ),
   one: fc.nat(1000),
@@ -101,6 +102,14 @@ export async function callOf(
   switch (what) {
     case 'start':
       return ['appointment/update', { appointment: { id, status_id: 3 } }];
+    case 'undo':
+      return ['appointment/update', { appointment: { id, status_id: 2 } }];
+    case 'close':
+      return ['appointment/update', { appointment: { id, status_id: 4, paid: appointment.paid } }];
+    case 'deliver':
+      return ['material/deliver', { material: { id: line } }];
+    case 'discard':
+      return ['material/discard', { material: { id: line } }];
     case 'cancel':
       return other % 3 === 0 ? ['calendar/update', { appointment: { id, status_id: 5 } }] : null;
     case 'confirm':

@@ -47,6 +47,7 @@ export const appointmentService = z.object({
   minutes: z.int(),
   total: pesos,
   advance: pesos,
+  /** Its part of what was paid, by its total; all of them are at most what was paid. See `shareOf`. */
   paid: pesos,
 });
 
@@ -56,7 +57,7 @@ export const appointmentProduct = z.object({
   appointment_id: id,
   type_id: z.int(),
   variant_id: id,
-  /** Retail: 1 purchased, 2 recommended. Raw material: 1 pending, 2 delivered. */
+  /** Retail: 1 purchased, 2 recommended. Raw material: 1 pending, 2 delivered, 3 discarded. */
   status_id: z.int(),
   quantity: z.int(),
   price: pesos,
@@ -96,6 +97,21 @@ export const appointmentDetail = appointmentRow.extend({
   /** What is still to be paid: total − paid, never below zero. `total` is already less the discount. */
   pending: pesos,
   credit: pesos,
+  /** What is noted of the client, allergies too. '' for the warehouse. */
+  client_comments: z.string(),
+  /** Its start can be undone: nothing was added, delivered, sold, confirmed or finished since. */
+  can_undo_start: z.boolean(),
+});
+
+/** A product of a former appointment: sold (pieces), or raw material that was used (grams). */
+const historyProduct = z.object({
+  /** 1 sold, 2 raw material that was delivered. */
+  type_id: z.int(),
+  product: z.string(),
+  brand: z.string(),
+  quantity: z.int(),
+  /** Of raw material: the service and the step that it was for. */
+  comments: z.string(),
 });
 
 /** One of a client's former appointments. */
@@ -108,6 +124,7 @@ export const historyRow = z.object({
   healer: z.string(),
   service: z.string(),
   total: pesos,
+  products: z.array(historyProduct),
 });
 
 const whole = {
@@ -126,8 +143,18 @@ export const appointmentCalls = {
       appointment: z.object({
         id,
         version: version.optional(),
-        /** 3 starts it, 5 (or 6) cancels it. Paying sets 2 and charging sets 4 by themselves. */
+        /**
+         * 3 starts it, 2 undoes the start, 5 (or 6) cancels it, 4 ends one of which nothing is pending. Paying
+         * the advance sets 2 and charging sets 4 by themselves. What is unchanged in a body is no change.
+         */
         status_id: z.int().optional(),
+        /** A moment where there was none starts, confirms, finishes or ends it. The server keeps its own. */
+        started_at: moment.nullable().optional(),
+        confirmed_at: moment.nullable().optional(),
+        completed_at: moment.nullable().optional(),
+        ended_at: moment.nullable().optional(),
+        /** Checked, never written: it is the sum of the payments. */
+        paid: pesosIn.optional(),
         /** The healer confirms the budget: the total no longer changes. */
         confirm: z.literal(true).optional(),
         /** The healer finishes: nothing can be edited afterwards. */

@@ -53,7 +53,7 @@ export const cajaAccount = z.object({
 });
 
 export const cajaCalls = {
-  /** The active till, or null, and the day's appointments. */
+  /** The active till, or null; what is in progress since another day, and the day's appointments. */
   'caja/get': query('caja', {}, { caja: caja.nullable(), appointments: z.array(appointmentRow) }),
   /** The closed tills, the latest first: of a day or month on which they were open, or all. */
   'caja/list': query(

@@ -53,6 +53,7 @@ const newProduct = z.object({
   /** Retail: 1 to 5 pieces. Raw material: grams. */
   quantity: z.int('Escribe una cantidad entera').min(1, 'La cantidad mínima es 1').max(10_000),
   comments: freeText(200).optional(),
+  description: freeText(200).optional(),
 });
 
 export const calendarCalls = {
@@ -91,6 +92,7 @@ export const calendarCalls = {
           id,
           quantity: z.int().min(1).max(10_000).optional(),
           status_id: z.union([z.literal(1), z.literal(2)]).optional(),
+          description: freeText(200).optional(),
         })
         .optional(),
       delete_product: z.object({ id }).optional(),

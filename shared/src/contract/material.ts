@@ -6,7 +6,7 @@ import { day, hour, id } from './fields';
 export const materialRequest = z.object({
   id,
   variant_id: id,
-  /** 1 pending, 2 delivered. */
+  /** 1 pending, 2 delivered, 3 discarded. */
   status_id: z.int(),
   /** Grams. */
   quantity: z.int(),
@@ -35,8 +35,20 @@ export const materialAppointment = z.object({
 });
 
 export const materialCalls = {
-  /** Today's appointments with status 3. */
+  /**
+   * The appointments with status 3, those of other days first, and those that were finished today with a request
+   * that is pending.
+   */
   'material/get': query('material', {}, { appointments: z.array(materialAppointment) }),
   /** Delivers one request (1 → 2) and takes its grams from the raw material. */
   'material/deliver': command('material', { material: z.object({ id }) }, { material: materialRequest }),
+  /**
+   * Discards one request that is pending (1 → 3): nothing leaves the stock. It comes off the total, unless the budget
+   * is confirmed or the appointment is charged.
+   */
+  'material/discard': command(
+    'discardMaterial',
+    { material: z.object({ id }) },
+    { material: materialRequest },
+  ),
 };

@@ -28,6 +28,9 @@ interface Timed extends WithStatus {
   day: Day;
   hour: Hour;
 }
+interface Worked extends WithStatus {
+  completed_at: string | Date | null;
+}
 interface Paid extends WithStatus {
   paid: Money;
   advance: Money;
@@ -49,6 +52,16 @@ export function isEditable({ status_id }: WithStatus): boolean {
 
 export function isInProgress({ status_id }: WithStatus): boolean {
   return status_id === STATUS.enCurso;
+}
+
+/** The healer has finished and nobody has charged yet: 'Por cobrar'. */
+export function awaitsCharge(appointment: Worked): boolean {
+  return isInProgress(appointment) && appointment.completed_at !== null;
+}
+
+/** In progress since another day: nobody charged it on its own. */
+export function isInProgressSince(appointment: Omit<Timed, 'hour'>, now: Date = new Date()): boolean {
+  return isInProgress(appointment) && appointment.day !== today(now);
 }
 
 export function isFinished({ status_id }: WithStatus): boolean {
@@ -92,6 +105,11 @@ export function canStart(appointment: WithStatus): boolean {
   return canBecome(appointment, STATUS.enCurso);
 }
 
+/** An appointment starts on its own day only. */
+export function canStartOn(appointment: Omit<Timed, 'hour'>, now: Date = new Date()): boolean {
+  return canStart(appointment) && appointment.day === today(now);
+}
+
 /** Charging is what finishes an appointment. */
 export function canCharge(appointment: WithStatus): boolean {
   return canBecome(appointment, STATUS.finalizada);
@@ -104,7 +122,7 @@ export function canCancel(appointment: WithStatus): boolean {
 const TRANSITIONS: Readonly<Record<number, readonly number[]>> = {
   [STATUS.pendiente]: [STATUS.confirmada, STATUS.cancelada],
   [STATUS.confirmada]: [STATUS.enCurso, STATUS.cancelada],
-  [STATUS.enCurso]: [STATUS.finalizada],
+  [STATUS.enCurso]: [STATUS.finalizada, STATUS.confirmada],
 };
 
 /** Whether an appointment may go from its status to another one (departure 2: start is 2 → 3 everywhere). */

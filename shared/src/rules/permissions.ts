@@ -56,6 +56,8 @@ const ACTIONS = {
   findServices: ['administrador', 'recepcion', 'atencion', 'healer'],
   /** Change services and products of an appointment in progress. */
   workOnAppointment: ['administrador', 'recepcion', 'atencion', 'healer'],
+  /** Discard raw material that was requested and not used: the warehouse, and who charges it. */
+  discardMaterial: STAFF_ROLES,
   /** Read one appointment: its summary, the ticket, the process, the material list. */
   readAppointment: ROLES,
 } as const satisfies Record<string, readonly Role[]>;

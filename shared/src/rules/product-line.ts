@@ -6,8 +6,8 @@ export const PRODUCT_TYPE = { retail: 1, material: 2 } as const;
 /** Of a retail line. A recommended one has total 0 and no seller (specification, 4). */
 export const RETAIL_STATUS = { purchased: 1, recommended: 2 } as const;
 
-/** Of requested raw material. */
-export const MATERIAL_STATUS = { pending: 1, delivered: 2 } as const;
+/** Of requested raw material. A discarded request never left the stock. */
+export const MATERIAL_STATUS = { pending: 1, delivered: 2, discarded: 3 } as const;
 
 interface Line {
   type_id: number;
@@ -20,6 +20,11 @@ export function isRetail({ type_id }: Pick<Line, 'type_id'>): boolean {
 
 export function isRecommended(line: Line): boolean {
   return isRetail(line) && line.status_id === RETAIL_STATUS.recommended;
+}
+
+/** Raw material that was requested and neither delivered nor discarded. */
+export function isPendingMaterial(line: Line): boolean {
+  return !isRetail(line) && line.status_id === MATERIAL_STATUS.pending;
 }
 
 /** Whether lines may be added, edited or deleted: after finishing nothing can be (specification, 4). */

@@ -127,6 +127,12 @@ export function formatDayLong(day: Day): string {
   return `${weekdayName(day)}, ${monthName(month)} ${date} ${year}`;
 }
 
+/** 'vie 20 nov': where the year is understood. */
+export function formatDayShort(day: Day): string {
+  const { month, date } = partsOf(day);
+  return `${weekdayName(day).slice(0, 3).toLowerCase()} ${date} ${monthName(month).slice(0, 3)}`;
+}
+
 /** 'Viernes 20', and 'Viernes 20 (hoy)' on today. */
 export function dayLabel(day: Day, now: Date = new Date()): string {
   const label = `${weekdayName(day)} ${partsOf(day).date}`;

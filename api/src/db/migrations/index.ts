@@ -16,6 +16,7 @@ import * as m15 from './15-listed';
 import * as m16 from './16-purchase-totals';
 import * as m17 from './17-audit-read';
 import * as m18 from './18-till-entries';
+import * as m21 from './21-counter';
 import * as m22 from './22-sale-snapshots';
 import * as m24 from './24-versions';
 import * as m26 from './26-composed-text';
@@ -39,6 +40,7 @@ export const migrations: Record<string, Migration> = {
   '16-purchase-totals': m16,
   '17-audit-read': m17,
   '18-till-entries': m18,
+  '21-counter': m21,
   '22-sale-snapshots': m22,
   '24-versions': m24,
   '26-composed-text': m26,

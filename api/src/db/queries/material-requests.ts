@@ -1,26 +1,30 @@
 import type { materialAppointment, materialRequest } from '@melena/shared/contract/material';
 import { STATUS } from '@melena/shared/rules/appointment-status';
-import { PRODUCT_TYPE } from '@melena/shared/rules/product-line';
-import type { Day } from '@melena/shared/rules/time';
+import { MATERIAL_STATUS, PRODUCT_TYPE } from '@melena/shared/rules/product-line';
+import { type Day, instantOf } from '@melena/shared/rules/time';
+import { sql } from 'kysely';
 import type { z } from 'zod';
-import { appointmentsOf, fullName } from '../../domain/appointment-view';
+import { appointmentsOf, fullName, IN_PROGRESS } from '../../domain/appointment-view';
 import type { Read } from '../transaction';
 
 type MaterialRequest = z.output<typeof materialRequest>;
 type MaterialAppointment = z.output<typeof materialAppointment>;
 
-/** The day's appointments in progress in the order of their hours, each with the raw material that it asks for. */
+/**
+ * What is in progress, in the order of days and hours, and what was finished on a day with a request that is pending;
+ * each with the raw material that it asks for.
+ */
 export async function listMaterialAppointments(
   read: Read,
   salonId: number,
   day: Day,
 ): Promise<MaterialAppointment[]> {
   const appointments = await appointmentsOf(read, salonId)
-    .where('a.day', '=', day)
-    .where('a.status_id', '=', STATUS.enCurso)
+    .where(eb => eb.or([IN_PROGRESS, eb.and([finishedOn(day), hasPending])]))
     .select(['a.id', 'a.folio', 'a.status_id', 'a.day', 'a.hour', 'a.ending'])
     .select(['c.first_name as client_first', 'c.last_name as client_last'])
     .select(['h.first_name as healer_first', 'h.last_name as healer_last'])
+    .orderBy('a.day')
     .orderBy('a.hour')
     .orderBy('a.id')
     .execute();
@@ -39,6 +43,16 @@ export async function listMaterialAppointments(
     requests: requests.filter(request => request.appointment_id === row.id).map(toRequest),
   }));
 }
+
+/** Charged on a day, or of that day: one that began the day before ends today all the same. */
+function finishedOn(day: Day) {
+  return sql<boolean>`(a.status_id = ${sql.lit(STATUS.finalizada)}
+    and (a.day = ${day} or a.day < ${day} and a.ended_at >= ${instantOf(day, '00:00')}))`;
+}
+
+const hasPending = sql<boolean>`exists (select from appointment_products p
+  where p.salon_id = a.salon_id and p.appointment_id = a.id
+    and p.type_id = ${sql.lit(PRODUCT_TYPE.material)} and p.status_id = ${sql.lit(MATERIAL_STATUS.pending)})`;
 
 /** One request that is known to exist. */
 export async function findMaterialRequest(read: Read, salonId: number, id: number): Promise<MaterialRequest> {

@@ -23,6 +23,8 @@ export interface AppointmentsTable extends Keyed {
   completed_at: MomentOrNull;
   ended_at: MomentOrNull;
   cancelled_at: MomentOrNull;
+  /** The lines in force when it started, as `linesInForce` writes them; null where it isn't known. */
+  lines_at_start: Optional<string>;
   version: Generated<number>;
   /** Not cancelled: it takes up the healer's time. */
   live: GeneratedAlways<boolean>;
@@ -52,7 +54,7 @@ export interface AppointmentProductsTable extends Keyed {
   variant_id: number;
   /** 1 retail (pieces), 2 raw material (grams). */
   type_id: number;
-  /** Retail: 1 purchased, 2 recommended. Raw material: 1 pending, 2 delivered. 0 removed. */
+  /** Retail: 1 purchased, 2 recommended. Raw material: 1 pending, 2 delivered, 3 discarded. 0 removed. */
   status_id: number;
   quantity: number;
   price: Centavos;

@@ -44,6 +44,8 @@ async function theCounter(): Promise<void> {
   await ok('calendar/update', { appointment: { id: booked.id, hour: '17:00' } });
   await ok('calendar/update', { appointment: { id: booked.id, status_id: 5 } });
   const { id: appointment_id } = await salon.bookAndStart();
+  await ok('appointment/update', { appointment: { id: appointment_id, status_id: 2 } });
+  await ok('appointment/update', { appointment: { id: appointment_id, status_id: 3 } });
   const line = { appointment_id, variant_id: shampoo };
   await ok('calendar/add', { service: { appointment_id, service_id: blowDry } });
   await ok('calendar/add', { product: { ...line, type_id: 1, quantity: 2, status_id: 1 } });
@@ -56,6 +58,9 @@ async function theCounter(): Promise<void> {
   if (!sold || !asked) throw new Error('Both were asked for');
   await ok('calendar/add', { update_product: { id: sold.id, quantity: 1, status_id: 1 } });
   await ok('material/deliver', { material: { id: asked.id } }, 'almacen');
+  await ok('calendar/add', { product: { ...line, type_id: 2, quantity: 10, description: 'De más' } });
+  const unused = (await salon.details(appointment_id)).products.at(-1);
+  await ok('material/discard', { material: { id: unused?.id ?? 0 } }, 'almacen');
   await ok('calendar/add', { delete_product: { id: sold.id } });
   await ok('calendar/add', { delete_service: { appointment_id, id: services[1]?.id ?? 0 } });
   await ok('appointment/discount', { appointment_id, password: PASSWORD, amount: '50' });
@@ -233,11 +238,15 @@ test('every command says in words what was done', () => {
       "Canceló la cita #12001",
       "Agendó la cita #12002 de Ximena Cárdenas",
       "Inició la cita #12002",
+      "Deshizo el inicio de la cita #12002",
+      "Inició la cita #12002",
       "Agregó Secado · Lacio a la cita #12002",
       "Agregó Shampoo matizador 300 ml a la cita #12002",
       "Pidió Shampoo matizador 300 ml para la cita #12002",
       "Cambió Shampoo matizador 300 ml en la cita #12002",
       "Entregó Shampoo matizador 300 ml para la cita #12002",
+      "Pidió Shampoo matizador 300 ml para la cita #12002",
+      "Descartó Shampoo matizador 300 ml de la cita #12002",
       "Quitó Shampoo matizador 300 ml de la cita #12002",
       "Quitó Secado · Lacio de la cita #12002",
       "Dio un descuento de $50.00 en la cita #12002",

@@ -1,4 +1,4 @@
-import { isCancelled, isInProgress } from '@melena/shared/rules/appointment-status';
+import { isCancelled, isFinished, isInProgress } from '@melena/shared/rules/appointment-status';
 import { amountOf, centavos, formatMoney, subtract } from '@melena/shared/rules/money';
 import { ASSIGNMENT_TYPE } from '@melena/shared/rules/payment';
 import { isRetail, RETAIL_STATUS } from '@melena/shared/rules/product-line';
@@ -62,6 +62,8 @@ function ofAppointment(it: Read): string {
       return before.size === 0 ? `Agendó ${cita} de ${named('client_id')}` : lineOf(it, cita);
     case 'material/deliver':
       return `Entregó ${named('update_product.id')} para ${cita}`;
+    case 'material/discard':
+      return `Descartó ${named('update_product.id')} de ${cita}`;
     case 'appointment/discount': {
       const given = value('discount');
       return given === 0 ? `Quitó el descuento de ${cita}` : `Dio un descuento de ${money(given)} en ${cita}`;
@@ -81,6 +83,8 @@ function ofAppointment(it: Read): string {
     const status = { status_id: Number(value('status_id')) };
     if (isCancelled(status)) return `Canceló ${cita}`;
     if (isInProgress(status)) return `Inició ${cita}`;
+    if (isFinished(status)) return `Finalizó ${cita}`;
+    if (isInProgress({ status_id: Number(before.get('status_id')) })) return `Deshizo el inicio de ${cita}`;
   }
   if (changed('confirmed_at')) return `Confirmó el presupuesto de ${cita}`;
   if (changed('completed_at')) return `Terminó el tratamiento de ${cita}`;
