@@ -81,6 +81,23 @@ test('a status beyond 0 to 2 and a phone without ten digits are refused at their
   expect(phone).toMatchObject({ code: 'invalid', fields: { 'supplier.phone': 'Escribe los 10 dígitos' } });
 });
 
+test('the phone of a supplier and of a contact may be left out, and is checked where it is given', async () => {
+  const { phone: _phone, ...unphoned } = supplier;
+  const { supplier_id } = await app.ok('supplier/add', { supplier: { ...unphoned, name: 'Sin teléfono' } });
+  const { contact_id } = await app.ok('supplier/contact/add', { contact: { supplier_id, name: 'Ana' } });
+  for (const phone of ['', '55 1234 5678', '']) {
+    const { supplier: saved } = await app.ok('supplier/update', { supplier: { id: supplier_id, phone } });
+    const { contact } = await app.ok('supplier/contact/update', { contact: { id: contact_id, phone } });
+    expect([saved.phone, contact.phone]).toEqual(Array(2).fill(phone.replaceAll(' ', '')));
+  }
+  for (const phone of ['123', 'no tiene', '-']) {
+    const refused = await app.refused('supplier/update', { supplier: { id: supplier_id, phone } });
+    expect(refused.fields).toEqual({ 'supplier.phone': 'Escribe los 10 dígitos' });
+    const contact = await app.refused('supplier/contact/update', { contact: { id: contact_id, phone } });
+    expect(contact.fields).toEqual({ 'contact.phone': 'Escribe los 10 dígitos' });
+  }
+});
+
 test('a contact is changed and removed, and stays with its supplier', async () => {
   const supplier_id = await addSupplier('Tere');
   const other = await addSupplier('Toño');

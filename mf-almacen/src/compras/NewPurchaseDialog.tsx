@@ -19,7 +19,7 @@ export function NewPurchaseDialog({ onCreated, onClose }: NewPurchaseDialogProps
   const { run } = useCommand('purchase/add');
   const known = useCall('supplier/get', {});
   const [supplierId, setSupplierId] = useState<number | null>(null);
-  const form = useZodForm(newPurchase, {
+  const form = useZodForm(newPurchase.required(), {
     defaults: { supplier_contact_id: undefined, comments: '' },
     onSubmit: async purchase => onCreated((await run({ purchase })).purchase_id),
   });
@@ -61,7 +61,7 @@ export function NewPurchaseDialog({ onCreated, onClose }: NewPurchaseDialogProps
         ) : (
           <Notice tone="warn">Este proveedor no tiene contactos: agrega uno en Proveedores.</Notice>
         ))}
-      <TextAreaField label="Motivo de la compra" {...form.bind('comments')} />
+      <TextAreaField label="Motivo de la compra" optional {...form.bind('comments')} />
     </ActionDialog>
   );
 }

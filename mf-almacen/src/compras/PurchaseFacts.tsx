@@ -1,5 +1,6 @@
 import { formatDateOf } from '@melena/shared/rules/time';
 import { Money } from '@melena/shared/ui/Money';
+import { NoData } from '@melena/shared/ui/NoData';
 import { PurchaseBadge } from './PurchaseBadge';
 import type { Purchase } from './purchase-columns';
 
@@ -32,7 +33,7 @@ export function PurchaseFacts({ details }: { details: Purchase }) {
         </div>
         <div>
           <dt>Motivo de la compra</dt>
-          <dd>{details.comments}</dd>
+          <dd>{details.comments || <NoData />}</dd>
         </div>
       </dl>
     </>

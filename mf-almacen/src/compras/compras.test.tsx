@@ -35,7 +35,7 @@ test('a purchase is created, gets a product, and is sent', async () => {
   await userEvent.click(form.getByRole('combobox', { name: /Proveedor/ }));
   await userEvent.click(await screen.findByRole('option', { name: /Raíz Nativa/ }));
   await userEvent.click(await form.findByRole('radio', { name: /Leticia Arroyo/ }));
-  await userEvent.type(form.getByLabelText('Motivo de la compra'), 'Fin de mes');
+  await userEvent.type(form.getByLabelText(/^Motivo de la compra/), 'Fin de mes');
   await userEvent.click(form.getByRole('button', { name: 'Continuar compra' }));
   await screen.findByRole('heading', { name: /^Compra #\d+$/ });
   expect(page.address()).toMatch(/^\/compras\/\d+$/);

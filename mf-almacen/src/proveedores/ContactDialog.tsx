@@ -49,7 +49,7 @@ export function ContactDialog({ supplierId, contact, onClose }: ContactDialogPro
         }
       >
         <TextField label="Nombre" {...form.bind('name')} />
-        <PhoneField label="Teléfono" {...form.bind('phone')} />
+        <PhoneField label="Teléfono" optional {...form.bind('phone')} />
         <TextField label="Correo" type="email" optional {...form.bind('email')} />
       </ActionDialog>
       {removing && contact && (

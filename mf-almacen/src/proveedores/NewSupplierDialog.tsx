@@ -40,7 +40,7 @@ export function NewSupplierDialog({ companies, onClose }: NewSupplierDialogProps
         {...form.bind('company')}
       />
       <div className="form-row">
-        <PhoneField label="Teléfono" {...form.bind('phone')} />
+        <PhoneField label="Teléfono" optional {...form.bind('phone')} />
         <TextField label="Correo" type="email" optional {...form.bind('email')} />
       </div>
       <TextAreaField label="Comentarios" optional {...form.bind('observations')} />

@@ -70,7 +70,7 @@ export function SupplierDialog({ supplier, contacts, onClose }: SupplierDialogPr
         </div>
         <div className="form-row">
           <TextField label="Correo" type="email" optional {...form.bind('email')} />
-          <PhoneField label="Teléfono" {...form.bind('phone')} />
+          <PhoneField label="Teléfono" optional {...form.bind('phone')} />
         </div>
         <TextAreaField label="Observaciones" optional rows={2} {...form.bind('observations')} />
         <Contacts supplierId={id} contacts={contacts} />

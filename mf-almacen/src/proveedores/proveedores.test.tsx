@@ -21,7 +21,7 @@ test('a new supplier is of one of the four companies, and is refused a second ti
   const companies = await screen.findAllByRole('option');
   expect(companies).toHaveLength(4);
   await userEvent.click(companies[0] as HTMLElement);
-  await userEvent.type(form.getByLabelText('Teléfono'), '5552710365');
+  await userEvent.type(form.getByLabelText(/^Teléfono/), '5552710365');
   await userEvent.click(form.getByRole('button', { name: 'Agregar proveedor' }));
   await screen.findByRole('link', { name: /Raíz Nativa Cosmética/ });
   expect(await find('Raíz Nativa Cosmética')).toMatchObject({ status_id: 1, phone: '5552710365' });
@@ -31,7 +31,7 @@ test('a new supplier is of one of the four companies, and is refused a second ti
   await userEvent.type(again.getByLabelText('Nombre'), 'Raíz Nativa Cosmética');
   await userEvent.click(again.getByRole('combobox', { name: /Empresa/ }));
   await userEvent.click((await screen.findAllByRole('option'))[0] as HTMLElement);
-  await userEvent.type(again.getByLabelText('Teléfono'), '5552710366');
+  await userEvent.type(again.getByLabelText(/^Teléfono/), '5552710366');
   await userEvent.click(again.getByRole('button', { name: 'Agregar proveedor' }));
   await again.findByText('Ya existe un proveedor con ese nombre en esta empresa');
 });
@@ -58,7 +58,7 @@ test('contacts are kept with their supplier', async () => {
   await userEvent.click(await press('Nuevo contacto'));
   const form = await dialog('Nuevo contacto');
   await userEvent.type(form.getByLabelText('Nombre'), 'Leticia Arroyo');
-  await userEvent.type(form.getByLabelText('Teléfono'), '5552710365');
+  await userEvent.type(form.getByLabelText(/^Teléfono/), '5552710365');
   await userEvent.click(form.getByRole('button', { name: 'Agregar contacto' }));
   await userEvent.click(await press('Leticia Arroyo'));
   const edit = await dialog('Editar contacto');

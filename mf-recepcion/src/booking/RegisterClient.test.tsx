@@ -20,15 +20,15 @@ describe('registering a client', () => {
     expect(clients).toMatchObject([{ first_name: 'Aurora' }]);
   });
 
-  test('gives it levels: Normal, or some of VIP, Lista negra and Cuidado', async () => {
+  test('gives it levels: Normal, or some of VIP, Lista Negra and Cuidado', async () => {
     await booking.open(`/agenda?dia=${TODAY}&agendar`);
     await press('Registro de cliente');
     const level = (name: string) => screen.findByRole('checkbox', { name });
     expect(await level('Normal')).toHaveProperty('checked', true);
     expect(screen.queryByRole('checkbox', { name: 'Influencer' })).toBeNull();
-    await userEvent.click(await level('Lista negra'));
+    await userEvent.click(await level('Lista Negra'));
     await userEvent.click(await level('Normal'));
-    expect(await level('Lista negra')).toHaveProperty('checked', false);
+    expect(await level('Lista Negra')).toHaveProperty('checked', false);
     await userEvent.click(await level('VIP'));
     await userEvent.click(await level('Cuidado'));
     expect(await level('Normal')).toHaveProperty('checked', false);

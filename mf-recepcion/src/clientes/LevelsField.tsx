@@ -4,6 +4,8 @@ import { CheckboxGroup } from '@melena/shared/ui/CheckboxGroup';
 import type { Bound } from '@melena/shared/ui/form';
 
 const NORMAL = 1;
+/** As the form's option is written in the specification; elsewhere it is 'Lista negra'. */
+const BLACKLIST = 'Lista Negra';
 
 interface LevelsFieldProps extends Bound<string> {
   /** Every level that there is. */
@@ -11,7 +13,7 @@ interface LevelsFieldProps extends Bound<string> {
   disabled?: boolean;
 }
 
-/** Normal, VIP, Lista negra and Cuidado. 'Influencer' is not given here; who has it keeps it or loses it. */
+/** Normal, VIP, Lista Negra and Cuidado. 'Influencer' is not given here; who has it keeps it or loses it. */
 export function LevelsField({ levels, value, onChange, ...field }: LevelsFieldProps) {
   const chosen = parseLevels(value);
   const offered = levels.filter(({ id }) => id !== CLIENT_LEVEL.influencer || chosen.includes(id));
@@ -25,7 +27,10 @@ export function LevelsField({ levels, value, onChange, ...field }: LevelsFieldPr
     <CheckboxGroup
       {...field}
       label="Nivel"
-      options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+      options={offered.map(({ id, name }) => ({
+        value: id,
+        label: id === CLIENT_LEVEL.listaNegra ? BLACKLIST : name,
+      }))}
       value={chosen.length > 0 ? chosen : [NORMAL]}
       onChange={choose}
     />

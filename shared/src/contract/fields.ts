@@ -70,6 +70,9 @@ export const phone = z
   .transform(value => value.replace(/[^\d+]/g, ''))
   .pipe(z.string().regex(/^\+?\d{10,15}$/, 'Escribe los 10 dígitos'));
 
+/** Telephone as above, or nothing. */
+export const phoneOrNothing = z.union([z.string().trim().length(0), phone], 'Escribe los 10 dígitos');
+
 /** Email, or nothing. */
 export const emailOrNothing = z.union([z.literal(''), z.email('Escribe un correo válido').max(120)]);
 

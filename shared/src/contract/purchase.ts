@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { oneOf, query } from './define';
-import { counted, freeText, id, moment, page, pesos, pesosIn, pesosTyped, text, version } from './fields';
+import { counted, freeText, id, moment, page, pesos, pesosIn, pesosTyped, version } from './fields';
 import { supplierContact } from './supplier';
 
 /** A purchase order: 1 Pendiente, 2 Enviada, 3 Incompleta, 4 Completa, 5 Cancelada. */
@@ -51,7 +51,7 @@ export const purchasable = z.object({
 /** Through whom something is bought, and what for. */
 export const newPurchase = z.object({
   supplier_contact_id: z.int('Elige el contacto').positive('Elige el contacto'),
-  comments: text(500, 'Escribe el motivo de la compra'),
+  comments: freeText(500).default(''),
 });
 
 const quantity = z.int('Escribe la cantidad').min(1, 'La cantidad mínima es 1').max(100_000);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changesOf, command, query } from './define';
-import { emailOrNothing, freeText, id, moment, phone, text } from './fields';
+import { emailOrNothing, freeText, id, moment, phoneOrNothing, text } from './fields';
 
 /** Somebody at a supplier. */
 export const supplierContact = z.object({
@@ -28,7 +28,7 @@ export const supplierForm = z.object({
   name: text(120, 'Escribe el nombre'),
   company: text(120, 'Escribe la empresa'),
   email: emailOrNothing.default(''),
-  phone,
+  phone: phoneOrNothing.default(''),
   observations: freeText(500).default(''),
 });
 
@@ -39,7 +39,7 @@ export const contactForm = z.object({
   supplier_id: id,
   name: text(120, 'Escribe el nombre'),
   email: emailOrNothing.default(''),
-  phone,
+  phone: phoneOrNothing.default(''),
 });
 
 export const supplierCalls = {

@@ -28,11 +28,14 @@ describe('amounts', () => {
     }
   });
 
-  test('only pesos with exactly two decimals are read', () => {
+  test('pesos with two decimals at the most are read, and nothing else', () => {
     expect(toCentavos('1234.50')).toBe(123_450);
     expect(toCentavos('-80.00')).toBe(-8_000);
     expect(Object.is(toCentavos('-0.00'), 0)).toBe(true);
-    for (const wrong of ['1234.5', '1,234.50', '12', '.50', '01.00', '', '1e3', '1.000', ' 1.00']) {
+    for (const zero of ['0', '0.0', '0.00']) expect(toCentavos(zero)).toBe(0);
+    expect(toCentavos('-1234.5')).toBe(-123_450);
+    expect(toCentavos('12')).toBe(1_200);
+    for (const wrong of ['1,234.50', '1234.', '.50', '01.00', '', '1e3', '1.000', ' 1.00']) {
       expect(() => toCentavos(wrong)).toThrow(RangeError);
     }
     expect(() => toCentavos('99999999999999999.00')).toThrow(RangeError);
@@ -66,6 +69,8 @@ describe('what a person reads', () => {
     expect(formatMoney('1234.50')).toBe('$1,234.50');
     expect(formatMoney(centavos(-80_000))).toBe('−$800.00');
     expect(formatMoney('0.00')).toBe('$0.00');
+    expect(formatMoney('0')).toBe('$0.00');
+    expect(formatMoney('gratis')).toBe('–');
     expect(formatMoney('1234567.05')).toBe('$1,234,567.05');
     expect(formatMoney('999.99')).toBe('$999.99');
   });

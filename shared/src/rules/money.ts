@@ -3,12 +3,12 @@ declare const brand: unique symbol;
 /** An amount in integer centavos: the only form in which money is computed or stored. */
 export type Centavos = number & { readonly [brand]: 'centavos' };
 
-/** An amount as it travels: pesos with exactly two decimals, such as `'1234.50'` or `'-80.00'`. */
+/** An amount as it travels: pesos with two decimals, such as `'1234.50'` or `'-80.00'`; `'0'` and `'0.0'` are read too. */
 export type Pesos = string;
 
 export type Money = Centavos | Pesos;
 
-const PESOS = /^-?(0|[1-9]\d*)\.\d{2}$/;
+const PESOS = /^-?(0|[1-9]\d*)(\.\d{1,2})?$/;
 const TYPED = /^(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d{0,2}))?$/;
 
 /** @throws RangeError where `amount` is no safe integer: money has no fractions of a centavo. */
@@ -19,15 +19,20 @@ export function centavos(amount: number): Centavos {
 
 export const ZERO: Centavos = centavos(0);
 
-/** @throws RangeError where the text is not pesos with two decimals. */
+/** @throws RangeError where the text is not pesos with two decimals at the most. */
 export function toCentavos(pesos: Pesos): Centavos {
   if (!isPesos(pesos)) throw new RangeError(`Not an amount in pesos: ${pesos}`);
-  return centavos(Number(pesos.replace('.', '')));
+  return centavos(inCentavos(pesos));
 }
 
 /** Whether a text is an amount as it travels, within what can be computed exactly. */
 export function isPesos(text: string): boolean {
-  return PESOS.test(text) && Number.isSafeInteger(Number(text.replace('.', '')));
+  return PESOS.test(text) && Number.isSafeInteger(inCentavos(text));
+}
+
+function inCentavos(pesos: Pesos): number {
+  const [whole = '', cents = ''] = pesos.split('.');
+  return Number(whole + cents.padEnd(2, '0'));
 }
 
 export function toPesos(amount: Centavos): Pesos {
@@ -40,7 +45,12 @@ export function amountOf(money: Money): Centavos {
   return typeof money === 'string' ? toCentavos(money) : centavos(money);
 }
 
-/** `$1,234.50`; less is `−$800.00` with a true minus. */
+/** Whether what came can be shown and computed. */
+export function isAmount(money: Money): boolean {
+  return typeof money === 'string' ? isPesos(money) : Number.isSafeInteger(money);
+}
+
+/** `$1,234.50`; less is `−$800.00` with a true minus. A dash for what is no amount, so that one row doesn't take the page. */
 export function formatMoney(money: Money): string {
   const { whole, cents } = splitMoney(money);
   return whole + cents;
@@ -48,6 +58,7 @@ export function formatMoney(money: Money): string {
 
 /** The large amount sets its cents apart: `{ whole: '$3,383', cents: '.55' }`. */
 export function splitMoney(money: Money): { whole: string; cents: string } {
+  if (!isAmount(money)) return { whole: '–', cents: '' };
   const amount = amountOf(money);
   const [whole = '', cents = ''] = toPesos(centavos(Math.abs(amount))).split('.');
   return { whole: `${amount < 0 ? '−' : ''}$${groupThousands(whole)}`, cents: `.${cents}` };

@@ -1,4 +1,4 @@
-import { type Money as Amount, amountOf, formatMoney, splitMoney } from '../rules/money';
+import { type Money as Amount, amountOf, formatMoney, isAmount, splitMoney } from '../rules/money';
 import { classes } from './classes';
 
 export interface MoneyProps {
@@ -11,7 +11,7 @@ export interface MoneyProps {
   className?: string;
 }
 
-/** `$1,234.50`, with digits of one width. */
+/** `$1,234.50`, with digits of one width; a dash for what is no amount. */
 export function Money({ value, large, quietZero, className }: MoneyProps) {
   if (large) {
     const { whole, cents } = splitMoney(value);
@@ -22,6 +22,6 @@ export function Money({ value, large, quietZero, className }: MoneyProps) {
       </span>
     );
   }
-  const quiet = quietZero && amountOf(value) === 0;
+  const quiet = quietZero && isAmount(value) && amountOf(value) === 0;
   return <span className={classes('num', quiet && 't-3', className)}>{formatMoney(value)}</span>;
 }

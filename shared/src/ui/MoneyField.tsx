@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isPesos, type Pesos, parseMoneyInput } from '../rules/money';
+import { isPesos, type Pesos, parseMoneyInput, toCentavos, toPesos } from '../rules/money';
 import { AffixInput } from './AffixInput';
 import { Field, type FieldProps } from './Field';
 import { hasSign, selectOnFocus } from './figure';
@@ -72,5 +72,5 @@ function noAmount(text: string): string {
 }
 
 function grouped(value: Pesos): string {
-  return isPesos(value) ? value.replace(/\B(?=(\d{3})+\.)/g, ',') : value;
+  return isPesos(value) ? toPesos(toCentavos(value)).replace(/\B(?=(\d{3})+\.)/g, ',') : value;
 }
