@@ -51,7 +51,8 @@ export const appointmentHandlers: Handlers<PathsOf<'appointment'>> = {
     const before = await lockAppointment(tx, caller.salonId, body.appointment_id, body.version);
     if (given) await addDiscount(tx, caller, before, given, administrator);
     else await removeDiscount(tx, before, now);
-    return { appointment: await appointmentChanged(context, before.id, before) };
+    const authorised = { authorised_by: administrator, discount_percent: body.percent };
+    return { appointment: await appointmentChanged(context, before.id, before, authorised) };
   },
 };
 

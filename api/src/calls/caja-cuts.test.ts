@@ -85,7 +85,9 @@ describe('closed cajas', () => {
       opened_by: 'recepcion',
       closed_at: at('2026-12-02', '19:30').toISOString(),
       closed_by: 'atencion',
+      authorised_by: expect.stringMatching(/./),
       total: '230.00',
+      outside: '0.00',
     });
     const cut = await salon.ok('caja/cut', { caja_id: nights[2] ?? 0 }, 'recepcion');
     expect(cut).toMatchObject({ caja: { opened_by: 'recepcion', closed_by: 'atencion' }, total: '230.00' });

@@ -5,6 +5,7 @@ import { presentAppointments } from '../domain/appointment-view';
 import { charge } from '../domain/charge';
 import { cutOf } from '../domain/cut';
 import { lockAppointment } from '../domain/locked-appointment';
+import { paidBy } from '../domain/payments';
 import { closeTill, findCaja, openCaja, openTill } from '../domain/till';
 import { listCajas } from '../domain/till-list';
 import { appointmentChanged } from './appointment-change';
@@ -37,7 +38,8 @@ export const cajaHandlers: Handlers<PathsOf<'caja'>> = {
     const { appointment_id, version, type_id: typeId, account_id: accountId, folio } = body;
     const before = await lockAppointment(tx, caller.salonId, appointment_id, version);
     const payment_id = await charge(tx, caller, before, { typeId, accountId, folio }, now);
-    return { appointment: await appointmentChanged(context, before.id, before), payment_id };
+    const paid = payment_id === null ? {} : await paidBy(tx, caller.salonId, payment_id);
+    return { appointment: await appointmentChanged(context, before.id, before, paid), payment_id };
   },
 
   'caja/cut': async ({ caja_id }, { read, caller: { salonId } }) =>
@@ -47,8 +49,11 @@ export const cajaHandlers: Handlers<PathsOf<'caja'>> = {
     const administrator = await authorisingAdministrator(tx, caller, { password, device, now });
     if (administrator instanceof Refusal) return administrator;
     const before = await findCaja(tx, caller.salonId, id);
-    const cut = await cutOf(tx, caller.salonId, await closeTill(tx, caller, { id, version }, now));
-    audit({ entity: 'caja', entityId: id, before, after: { ...cut, authorised_by: administrator } });
+    const closing = { id, version, authorisedBy: administrator };
+    const cut = await cutOf(tx, caller.salonId, await closeTill(tx, caller, closing, now));
+    const { caja, accounts, total, outside } = cut;
+    const after = { caja, accounts, total, outside: outside.total, authorised_by: administrator };
+    audit({ entity: 'caja', entityId: id, before, after });
     return cut;
   },
 };

@@ -11,6 +11,7 @@ import {
   listAssignments,
   listPayments,
   listPaymentTypes,
+  tillOfPayment,
   toPaymentRow,
 } from '../domain/payment-view';
 import { registerPayment } from '../domain/payments';
@@ -66,11 +67,12 @@ export const paymentHandlers: Handlers<PathsOf<'payment'>> = {
 
   'payment/assigments': async ({ payment_id }, { read, caller: { salonId } }) => {
     const payment = await findPayment(read, salonId, payment_id);
-    const [assigments, remaining] = await Promise.all([
+    const [till, assigments, remaining] = await Promise.all([
+      tillOfPayment(read, salonId, payment_id),
       listAssignments(read, salonId, payment_id),
       remainingOf(read, payment),
     ]);
-    return { payment: toPaymentRow(payment), assigments, remaining: toPesos(remaining) };
+    return { payment: toPaymentRow(payment), till, assigments, remaining: toPesos(remaining) };
   },
 };
 

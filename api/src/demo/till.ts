@@ -12,7 +12,7 @@ import { STAFF_IDS } from './team';
 /** A till with what was taken while it was open, in that order. */
 export interface TillDay {
   caja: Row<'cajas'> & { id: number };
-  closed: { closed_at: string; closed_by: number };
+  closed: { closed_at: string; closed_by: number; authorised_by: number };
   payments: Payment[];
   assignments: Assignment[];
   totals: Row<'caja_totals'>[];
@@ -49,7 +49,11 @@ function openDay(clock: Clock, id: number, moment: number): TillDay {
       initial: centavos(TILL.initial),
       opened_by: STAFF_IDS.reception,
     },
-    closed: { closed_at: iso(Math.min(closes, clock.now)), closed_by: STAFF_IDS.administrator },
+    closed: {
+      closed_at: iso(Math.min(closes, clock.now)),
+      closed_by: STAFF_IDS.administrator,
+      authorised_by: STAFF_IDS.administrator,
+    },
     payments: [],
     assignments: [],
     totals: [],

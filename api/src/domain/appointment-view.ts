@@ -130,6 +130,9 @@ const one = prepared(
     selectRow(appointmentsOf(read, salonId).where('a.id', '=', id)).select([
       sql<number | null>`(select d.percent from discounts d
         where d.salon_id = a.salon_id and d.appointment_id = a.id and d.status_id = 1)`.as('percent'),
+      sql<string | null>`(select s.name from discounts d
+        join staff s on s.salon_id = d.salon_id and s.id = d.authorised_by
+        where d.salon_id = a.salon_id and d.appointment_id = a.id and d.status_id = 1)`.as('discount_by'),
       sql<Centavos | null>`(select k.credit from client_credit k
         where k.salon_id = a.salon_id and k.client_id = a.client_id)`.as('credit'),
       'c.comments as client_comments',
@@ -159,6 +162,7 @@ export function toDetail(row: Awaited<ReturnType<typeof appointmentById>>): Appo
     subtotal: toPesos(add(row.total, row.discount)),
     discount: toPesos(row.discount),
     discount_percent: row.percent,
+    discount_by: row.discount_by ?? '',
     pending: toPesos(pending(row)),
     credit: toPesos(row.credit ?? ZERO),
     client_comments: row.client_comments,

@@ -1,5 +1,5 @@
 import { add, type Centavos, centavos, subtract, sum, ZERO } from '@melena/shared/rules/money';
-import { ASSIGNMENT_TYPE, NO_MORE_PAYMENTS, roomOf } from '@melena/shared/rules/payment';
+import { ASSIGNMENT_TYPE, fullBecause, roomOf } from '@melena/shared/rules/payment';
 import type { Insertable } from 'kysely';
 import { conflict, invalid, notFound } from '../calls/refusal';
 import { prepared } from '../db/prepared';
@@ -66,7 +66,7 @@ export async function assignToAppointment(
   { typeId, amount }: { readonly typeId: number; readonly amount: Centavos },
 ): Promise<void> {
   const room = roomOf(appointment);
-  if (room === ZERO) throw conflict(NO_MORE_PAYMENTS);
+  if (room === ZERO) throw conflict(fullBecause(appointment));
   if (amount > room) throw invalid('amount', 'El monto es mayor a lo que falta por pagar de la cita');
   await insertAssignment(tx, payment, { typeId, amount, appointmentId: appointment.id });
   const paid = add(appointment.paid, amount);

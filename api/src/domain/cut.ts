@@ -1,13 +1,14 @@
-import type { cajaAccount } from '@melena/shared/contract/caja';
+import type { CallReply } from '@melena/shared/contract/calls';
+import { STATUS } from '@melena/shared/rules/appointment-status';
 import { add, type Centavos, centavos, sum, toPesos, ZERO } from '@melena/shared/rules/money';
 import { accountLabel, PAYMENT_TYPE } from '@melena/shared/rules/payment';
+import { pending } from '@melena/shared/rules/quote';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { Read } from '../db/transaction';
 import { accountOf } from './appointment-lines-view';
+import { appointmentsOf, fullName } from './appointment-view';
+import { outsideOf } from './outside-payments';
 import type { Caja } from './till';
-
-type CajaAccount = z.output<typeof cajaAccount>;
 
 interface AccountTotals {
   /** Null: cash. */
@@ -23,14 +24,14 @@ interface AccountTotals {
 const CASH = 'Efectivo';
 
 /** The cut of a till: as it stands, or as it was frozen when it closed. */
-export async function cutOf(
-  read: Read,
-  salonId: number,
-  caja: Caja,
-): Promise<{ caja: Caja; accounts: CajaAccount[]; total: string }> {
-  const totals = caja.closed_at
-    ? await frozenTotals(read, salonId, caja.id)
-    : await computedTotals(read, salonId, caja.id, await initialOf(read, salonId, caja.id));
+export async function cutOf(read: Read, salonId: number, caja: Caja): Promise<CallReply<'caja/cut'>> {
+  const [totals, outside, unpaid] = await Promise.all([
+    caja.closed_at
+      ? frozenTotals(read, salonId, caja.id)
+      : initialOf(read, salonId, caja.id).then(initial => computedTotals(read, salonId, caja.id, initial)),
+    outsideOf(read, salonId, caja),
+    caja.closed_at ? [] : unpaidVisits(read, salonId),
+  ]);
   return {
     caja,
     accounts: totals.map(({ accountId, name, initial, amountIn, amountOut, total }) => ({
@@ -42,7 +43,29 @@ export async function cutOf(
       total: toPesos(total),
     })),
     total: toPesos(sum(totals.map(({ total }) => total))),
+    outside,
+    unpaid,
   };
+}
+
+/** What is in progress and not paid, of any day: it should be charged before the till closes. */
+async function unpaidVisits(read: Read, salonId: number): Promise<CallReply<'caja/cut'>['unpaid']> {
+  const rows = await appointmentsOf(read, salonId)
+    .where('a.status_id', '=', STATUS.enCurso)
+    .whereRef('a.paid', '<', 'a.total')
+    .select(['a.id', 'a.folio', 'a.day', 'a.hour', 'a.total', 'a.paid', 'c.first_name', 'c.last_name'])
+    .orderBy('a.day')
+    .orderBy('a.hour')
+    .orderBy('a.id')
+    .execute();
+  return rows.map(row => ({
+    id: row.id,
+    folio: String(row.folio),
+    client: fullName(row.first_name, row.last_name),
+    day: row.day,
+    hour: row.hour,
+    pending: toPesos(pending(row)),
+  }));
 }
 
 async function initialOf(read: Read, salonId: number, cajaId: number): Promise<Centavos> {

@@ -1,4 +1,4 @@
-import type { account, assignment, paymentRow } from '@melena/shared/contract/payment';
+import type { account, assignment, paymentRow, paymentTill } from '@melena/shared/contract/payment';
 import { toPesos } from '@melena/shared/rules/money';
 import { normalise } from '@melena/shared/rules/search';
 import { sql } from 'kysely';
@@ -7,11 +7,12 @@ import { notFound } from '../calls/refusal';
 import { ALL_ROWS, countFound, isTruncated, mostCounted } from '../db/queries/count';
 import type { Read } from '../db/transaction';
 import { accountOf, paymentFolio } from './appointment-lines-view';
-import { fullName } from './appointment-view';
+import { fullName, momentOf } from './appointment-view';
 import { clientsOf } from './client-search';
 import { containing } from './client-words';
 
 type PaymentRow = z.output<typeof paymentRow>;
+type PaymentTill = z.output<typeof paymentTill>;
 type Assignment = z.output<typeof assignment>;
 
 /** What narrows a list of payments; 0 means all. */
@@ -145,6 +146,32 @@ export async function findPayment(read: Read, salonId: number, id: number) {
   const row = await selectPayment(paymentsOf(read, salonId)).where('p.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('No se encontró el pago');
   return row;
+}
+
+/** Who took a payment, and the till that it is of: the one that was open, or the one whose cut took it since. */
+export async function tillOfPayment(read: Read, salonId: number, id: number): Promise<PaymentTill> {
+  const row = await paymentsOf(read, salonId)
+    .leftJoin('staff as s', join =>
+      join.onRef('s.salon_id', '=', 'p.salon_id').onRef('s.id', '=', 'p.staff_id'),
+    )
+    .leftJoin('caja_outside_payments as o', join =>
+      join.onRef('o.salon_id', '=', 'p.salon_id').onRef('o.payment_id', '=', 'p.id'),
+    )
+    .leftJoin('cajas as t', join =>
+      join
+        .onRef('t.salon_id', '=', 'p.salon_id')
+        .on(eb => eb('t.id', '=', eb.fn.coalesce('p.caja_id', 'o.caja_id'))),
+    )
+    .where('p.id', '=', id)
+    .select(['p.caja_id', 's.name as taken_by', 't.id as till_id', 't.date_time', 't.closed_at'])
+    .executeTakeFirstOrThrow();
+  return {
+    taken_by: row.taken_by ?? '',
+    outside: row.caja_id === null,
+    caja_id: row.till_id,
+    opened_at: momentOf(row.date_time),
+    closed_at: momentOf(row.closed_at),
+  };
 }
 
 /** What was given of a payment, first to last; a counter-entry is negative. */

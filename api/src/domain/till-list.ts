@@ -38,16 +38,23 @@ export async function listCajas(
           .offset(filter.offset ?? 0)
           .limit(filter.limit ?? PAGE),
       )
-      .select(
+      .select([
         sql<Centavos | null>`(select sum(k.total) from caja_totals k
           where k.salon_id = t.salon_id and k.caja_id = t.id)`.as('total'),
-      )
+        sql<Centavos | null>`(select sum(p.amount) from caja_outside_payments o
+          join payments p on p.salon_id = o.salon_id and p.id = o.payment_id
+          where o.salon_id = t.salon_id and o.caja_id = t.id)`.as('outside'),
+      ])
       .orderBy('t.date_time', 'desc')
       .orderBy('t.id', 'desc')
       .execute(),
     found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  return { cajas: rows.map(row => ({ ...toCaja(row), total: toPesos(row.total ?? ZERO) })), total };
+  const sums = (row: (typeof rows)[number]) => ({
+    total: toPesos(row.total ?? ZERO),
+    outside: toPesos(row.outside ?? ZERO),
+  });
+  return { cajas: rows.map(row => ({ ...toCaja(row), ...sums(row) })), total };
 }
 
 interface Period {

@@ -8,10 +8,11 @@ import type { Read, Tx } from '../db/transaction';
 import { momentOf } from './appointment-view';
 import { computedTotals } from './cut';
 import type { Actor } from './locked-appointment';
+import { takeOutside } from './outside-payments';
 
 export type Caja = z.output<typeof caja>;
 
-/** The salon's tills (`t`) with who opened (`o`) and closed (`x`) them, to be narrowed and ordered. */
+/** The salon's tills (`t`) with who opened (`o`), closed (`x`) and authorised (`w`) them, to be narrowed and ordered. */
 export function cajasOf(read: Read, salonId: number) {
   return read
     .selectFrom('cajas as t')
@@ -21,9 +22,12 @@ export function cajasOf(read: Read, salonId: number) {
     .leftJoin('staff as x', join =>
       join.onRef('x.salon_id', '=', 't.salon_id').onRef('x.id', '=', 't.closed_by'),
     )
+    .leftJoin('staff as w', join =>
+      join.onRef('w.salon_id', '=', 't.salon_id').onRef('w.id', '=', 't.authorised_by'),
+    )
     .where('t.salon_id', '=', salonId)
     .select(['t.id', 't.version', 't.date_time', 't.closed_at'])
-    .select(['o.name as opened_by', 'x.name as closed_by']);
+    .select(['o.name as opened_by', 'x.name as closed_by', 'w.name as authorised_by']);
 }
 
 type SelectedCaja = Awaited<ReturnType<ReturnType<typeof cajasOf>['executeTakeFirstOrThrow']>>;
@@ -37,6 +41,7 @@ export function toCaja(row: SelectedCaja): Caja {
     opened_by: row.opened_by,
     closed_at: momentOf(row.closed_at),
     closed_by: row.closed_by ?? '',
+    authorised_by: row.authorised_by ?? '',
   };
 }
 
@@ -100,14 +105,21 @@ export async function openTillId(tx: Tx, salonId: number): Promise<number | null
   return row?.id ?? null;
 }
 
+interface Closing {
+  readonly id: number;
+  readonly version: number;
+  /** The administrator whose password it takes. */
+  readonly authorisedBy: number;
+}
+
 /**
- * Closes a till and freezes its totals.
+ * Closes a till and freezes its totals. What came in while none was open enters its cut.
  * @throws {Refusal} `stale` where a payment came in since the screen showed the cut
  */
 export async function closeTill(
   tx: Tx,
   actor: Actor,
-  { id, version }: { readonly id: number; readonly version: number },
+  { id, version, authorisedBy }: Closing,
   now: Date,
 ): Promise<Caja> {
   const { salonId } = actor;
@@ -137,11 +149,12 @@ export async function closeTill(
       })),
     )
     .execute();
+  await takeOutside(tx, salonId, await findCaja(tx, salonId, id));
   // The clock may have been set back since.
   const closed_at = now < row.date_time ? row.date_time : now;
   await tx
     .updateTable('cajas')
-    .set({ closed_at, closed_by: actor.actorId, version: version + 1 })
+    .set({ closed_at, closed_by: actor.actorId, authorised_by: authorisedBy, version: version + 1 })
     .where('salon_id', '=', salonId)
     .where('id', '=', id)
     .execute();

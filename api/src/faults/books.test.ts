@@ -48,6 +48,8 @@ const DAMAGE: Readonly<Record<string, string>> = {
   'what is finished is paid to the centavo': `update appointments set total = total + 1 where ${one('appointments', 'status_id = 4')}`,
   'an appointment is confirmed by its advance, and by nothing less': `update appointments set status_id = 1
     where ${one('appointments', 'status_id = 2 and paid > 0')}`,
+  'until it starts, no appointment asks for more in advance than it costs': `update appointments set advance = total + 1
+    where ${one('appointments', 'status_id < 3')}`,
   'an appointment has begun, ended or been cancelled when its status says so': `update appointments set ended_at = null
     where ${one('appointments', 'status_id = 4')}`,
   'every appointment has a service': `delete from appointment_services where appointment_id = (select min(id) from appointments)`,
@@ -59,6 +61,8 @@ const DAMAGE: Readonly<Record<string, string>> = {
   'a salon has one open till at the most, and its tills follow one another': `update cajas set closed_at = closed_at + interval '40 hours'
     where ${one('cajas')}`,
   'cash, and what is given back, lies in a till': `update payments set caja_id = null where ${one('payments', 'type_id = 1')}`,
+  'a cut takes of the payments without a till, once its till is closed': `insert into caja_outside_payments
+    (salon_id, payment_id, caja_id) select salon_id, id, caja_id from payments where ${one('payments', 'type_id = 1')}`,
   'a closed till froze what its ledger says, and an open one nothing': `delete from payments where ${one('payments', 'type_id = 1')}`,
   'a count is the sum of its movements, and not below zero': `delete from stock_movements where ${one('stock_movements')}`,
   'as many pieces of raw material as its ml fill': `update stock set material = material + 1`,

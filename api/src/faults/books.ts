@@ -92,6 +92,12 @@ export const RULES: readonly { readonly rule: string; readonly broken: string }[
     broken: `select id || ' of ' || amount from payments where caja_id is null and (type_id = 1 or amount < 0)`,
   },
   {
+    rule: 'a cut takes of the payments without a till, once its till is closed',
+    broken: `select o.payment_id || ' in the cut of ' || o.caja_id from caja_outside_payments o
+      join cajas c on c.id = o.caja_id join payments p on p.id = o.payment_id
+      where c.closed_at is null or p.caja_id is not null or p.type_id in (1, 6)`,
+  },
+  {
     rule: 'a closed till froze what its ledger says, and an open one nothing',
     broken: `select c.id || ' account ' || coalesce(t.account_id::text, 'cash') from cajas c
       left join caja_totals t on t.caja_id = c.id

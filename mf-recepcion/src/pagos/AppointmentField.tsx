@@ -2,7 +2,7 @@ import { loadError, type useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { storedStatusName } from '@melena/shared/rules/appointment-status';
 import { ZERO } from '@melena/shared/rules/money';
-import { NO_MORE_PAYMENTS, roomOf } from '@melena/shared/rules/payment';
+import { fullBecause, roomOf } from '@melena/shared/rules/payment';
 import { formatDay, formatHour } from '@melena/shared/rules/time';
 import { Button } from '@melena/shared/ui/Button';
 import { ErrorState } from '@melena/shared/ui/Empty';
@@ -34,7 +34,7 @@ export function AppointmentField({ found, payer, disabled, onFind }: Appointment
     <Field
       label="Cita"
       group
-      error={full ? NO_MORE_PAYMENTS : undefined}
+      error={full ? fullBecause(appointment) : undefined}
       help={
         appointment && appointment.client_id !== payer ? `La cita es de ${appointment.client}.` : undefined
       }

@@ -94,6 +94,8 @@ export const appointmentDetail = appointmentRow.extend({
   discount: pesos,
   /** The percentage, where the discount was given as one. */
   discount_percent: z.number().nullable(),
+  /** Name of the administrator who authorised the discount; '' where there is none. */
+  discount_by: z.string(),
   /** What is still to be paid: total − paid, never below zero. `total` is already less the discount. */
   pending: pesos,
   credit: pesos,

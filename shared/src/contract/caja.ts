@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { instantOf } from '../rules/time';
 import { appointmentDetail, appointmentRow } from './appointment';
 import { command, query } from './define';
-import { day, freeText, id, idOrNone, moment, page, pesos, pesosIn, typedPassword, version } from './fields';
+import {
+  day,
+  freeText,
+  hour,
+  id,
+  idOrNone,
+  moment,
+  page,
+  pesos,
+  pesosIn,
+  typedPassword,
+  version,
+} from './fields';
 
 /** A till: opened by reception, closed by a cut. */
 export const caja = z.object({
@@ -14,12 +26,16 @@ export const caja = z.object({
   closed_at: moment.nullable(),
   /** Name of who closed it; '' while it is open. */
   closed_by: z.string(),
+  /** Name of the administrator whose password closed it; '' while it is open, and where it isn't known. */
+  authorised_by: z.string(),
 });
 
 /** A closed till as lists show it. */
 export const cajaRow = caja.extend({
   /** Of all its accounts, as its cut froze it. */
   total: pesos,
+  /** Of the payments that came in while no till was open, and that its cut took. */
+  outside: pesos,
 });
 
 /** A month in salon time, 'YYYY-MM'. */
@@ -52,6 +68,45 @@ export const cajaAccount = z.object({
   total: pesos,
 });
 
+/** What came in while no till was open: not of the drawer, and no part of the till's total. */
+export const cajaOutside = z.object({
+  accounts: z.array(z.object({ account_id: id, name: z.string(), total: pesos })),
+  /** First to last; the sums are of all, where there are more. */
+  payments: z.array(
+    z.object({
+      id,
+      folio: z.string(),
+      amount: pesos,
+      client: z.string(),
+      type: z.string(),
+      account: z.string(),
+      creation_date: moment,
+    }),
+  ),
+  /** How many payments there are. */
+  count: z.int(),
+  total: pesos,
+});
+
+/** An appointment in progress that isn't paid. */
+const unpaidVisit = z.object({
+  id,
+  folio: z.string(),
+  client: z.string(),
+  day,
+  hour,
+  pending: pesos,
+});
+
+const cut = {
+  caja,
+  accounts: z.array(cajaAccount),
+  total: pesos,
+  outside: cajaOutside,
+  /** Of any day; none once it is closed. */
+  unpaid: z.array(unpaidVisit),
+};
+
 export const cajaCalls = {
   /** The active till, or null; what is in progress since another day, and the day's appointments. */
   'caja/get': query('caja', {}, { caja: caja.nullable(), appointments: z.array(appointmentRow) }),
@@ -80,7 +135,7 @@ export const cajaCalls = {
     { appointment: appointmentDetail, payment_id: id.nullable() },
   ),
   /** Totals by account of a till, now or as frozen at its cut. */
-  'caja/cut': query('caja', { caja_id: id }, { caja, accounts: z.array(cajaAccount), total: pesos }),
+  'caja/cut': query('caja', { caja_id: id }, cut),
   /** Closes a till with an administrator's password and freezes its totals. */
   'caja/update': command(
     'caja',
@@ -88,6 +143,6 @@ export const cajaCalls = {
       caja: z.object({ id, version, close: z.literal(true) }),
       password: typedPassword('Escribe la contraseña'),
     },
-    { caja, accounts: z.array(cajaAccount), total: pesos },
+    cut,
   ),
 };

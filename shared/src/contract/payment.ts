@@ -63,6 +63,18 @@ export const assignment = z.object({
   creation_date: moment,
 });
 
+/** Who took a payment, and the till that it is of. */
+export const paymentTill = z.object({
+  /** Name of who took it; '' where that isn't known. */
+  taken_by: z.string(),
+  /** No till was open as it came in. */
+  outside: z.boolean(),
+  /** The till that was open, or the one whose cut took it; null while no cut has. */
+  caja_id: id.nullable(),
+  opened_at: moment.nullable(),
+  closed_at: moment.nullable(),
+});
+
 const newPayment = z.object({
   client_id: id,
   type_id: id,
@@ -121,6 +133,6 @@ export const paymentCalls = {
   'payment/assigments': query(
     'takePayments',
     { payment_id: id },
-    { payment: paymentRow, assigments: z.array(assignment), remaining: pesos },
+    { payment: paymentRow, till: paymentTill, assigments: z.array(assignment), remaining: pesos },
   ),
 };

@@ -31,7 +31,7 @@ export const touches: Readonly<Record<CommandPath, readonly Family[]>> = {
   'payment/reverse': ['payment', 'appointment', 'calendar', 'caja', 'clients', 'healers'],
   'caja/add': ['caja'],
   'caja/charge': ['caja', 'payment', 'appointment', 'calendar', 'clients', 'healers', 'material'],
-  'caja/update': ['caja'],
+  'caja/update': ['caja', 'payment'],
   'product/add': ['product', 'purchase', 'service'],
   'product/update/details': ['product', 'purchase', 'service', 'material', 'appointment', 'caja', 'healers'],
   'product/brands/add': ['product', 'service'],

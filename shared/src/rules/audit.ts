@@ -35,6 +35,7 @@ export type NamedThing = (typeof THINGS)[number];
 const REFERENCES: Readonly<Record<string, NamedThing>> = {
   account_id: 'receiver',
   appointment_id: 'appointment',
+  authorised_by: 'account',
   brand_id: 'brand',
   brand_line_id: 'brand_line',
   client_id: 'client',
@@ -60,6 +61,7 @@ const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, NamedThing>>>> 
   appointment: {
     'delete_product.id': 'appointment_product',
     'delete_service.id': 'appointment_service',
+    'payment.type_id': 'payment_type',
     'service.service_id': 'service_variant',
     'update_product.id': 'appointment_product',
   },

@@ -55,6 +55,14 @@ export function roomOf(appointment: {
   return isCancelled(appointment) ? missingAdvance(appointment) : pending(appointment);
 }
 
+/** Of an open appointment that is paid to the centavo: it isn't closed, and what follows may need payment again. */
+export const PAID_IN_FULL = 'La cita ya está pagada por completo: no recibe más pagos';
+
+/** Why an appointment without room takes no further part of a payment. */
+export function fullBecause(appointment: { status_id: number }): string {
+  return isFinished(appointment) || isCancelled(appointment) ? NO_MORE_PAYMENTS : PAID_IN_FULL;
+}
+
 /** Whether a discount may be given or taken back: until the appointment is charged or cancelled. */
 export function acceptsDiscount(appointment: { status_id: number }): boolean {
   return !isFinished(appointment) && !isCancelled(appointment);

@@ -18,6 +18,7 @@ import * as m17 from './17-audit-read';
 import * as m18 from './18-till-entries';
 import * as m21 from './21-counter';
 import * as m22 from './22-sale-snapshots';
+import * as m23 from './23-cut-headings';
 import * as m24 from './24-versions';
 import * as m26 from './26-composed-text';
 
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   '18-till-entries': m18,
   '21-counter': m21,
   '22-sale-snapshots': m22,
+  '23-cut-headings': m23,
   '24-versions': m24,
   '26-composed-text': m26,
 };

@@ -28,6 +28,7 @@ import type {
 import type { NamedKeyedTable, NamedTable } from './columns';
 import type {
   AccountsTable,
+  CajaOutsidePaymentsTable,
   CajasTable,
   CajaTotalsTable,
   ClientCreditView,
@@ -60,6 +61,7 @@ export interface Database {
   audit: AuditTable;
   brand_lines: BrandLinesTable;
   brands: BrandsTable;
+  caja_outside_payments: CajaOutsidePaymentsTable;
   caja_totals: CajaTotalsTable;
   cajas: CajasTable;
   client_credit: ClientCreditView;

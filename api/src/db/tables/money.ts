@@ -18,6 +18,8 @@ export interface CajasTable extends Keyed {
   opened_by: number;
   closed_at: MomentOrNull;
   closed_by: Optional<number>;
+  /** The administrator whose password closed it. */
+  authorised_by: Optional<number>;
   version: Generated<number>;
 }
 
@@ -31,6 +33,13 @@ export interface CajaTotalsTable extends Keyed {
   /** Zero or negative. */
   amount_out: Centavos;
   total: Centavos;
+}
+
+/** Ledger. A payment that came in while no till was open, and the cut that took it. */
+export interface CajaOutsidePaymentsTable {
+  salon_id: number;
+  payment_id: number;
+  caja_id: number;
 }
 
 /** Ledger. A counter-entry has `reverses_id` and exactly the negative amount. */

@@ -249,11 +249,11 @@ test('every command says in words what was done', () => {
       "Descartó Shampoo matizador 300 ml de la cita #12002",
       "Quitó Shampoo matizador 300 ml de la cita #12002",
       "Quitó Secado · Lacio de la cita #12002",
-      "Dio un descuento de $50.00 en la cita #12002",
-      "Quitó el descuento de la cita #12002",
+      "Dio un descuento de $50.00 en la cita #12002 · autorizó Renata",
+      "Quitó el descuento de la cita #12002 · autorizó Renata",
       "Confirmó el presupuesto de la cita #12002",
       "Terminó el tratamiento de la cita #12002",
-      "Cobró $468.00 de la cita #12002",
+      "Cobró $468.00 de la cita #12002 · Efectivo",
       "Registró al cliente Nadia",
       "Cambió los datos de Nadia",
       "Agregó el programa de Corte · Lacio de Nadia",
@@ -310,7 +310,7 @@ test('every command says in words what was done', () => {
       "Cambió la cuenta de Paola Ríos",
       "Renovó la contraseña de Paola Ríos",
       "Desactivó la cuenta de Paola Ríos",
-      "Cerró la caja",
+      "Cerró la caja · autorizó Renata",
       "Cerró sesión",
     ]
   `);

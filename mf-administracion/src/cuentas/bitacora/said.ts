@@ -16,8 +16,10 @@ export function said(entry: Entry, names: Names): string {
 const SENTENCES: Readonly<Record<string, (it: Read) => string>> = {
   appointment: ofAppointment,
   payment: ofPayment,
-  caja: ({ entry, value }) =>
-    entry.call === 'caja/add' ? `Inició la caja con ${money(value('initial'))}` : 'Cerró la caja',
+  caja: ({ entry, value, named }) =>
+    entry.call === 'caja/add'
+      ? `Inició la caja con ${money(value('initial'))}`
+      : `Cerró la caja${authorised(named('authorised_by'))}`,
   client: ({ entry, self }) =>
     entry.call === 'clients/add' ? `Registró al cliente ${self}` : `Cambió los datos de ${self}`,
   client_program: ({ entry, named }) => {
@@ -66,11 +68,16 @@ function ofAppointment(it: Read): string {
       return `Descartó ${named('update_product.id')} de ${cita}`;
     case 'appointment/discount': {
       const given = value('discount');
-      return given === 0 ? `Quitó el descuento de ${cita}` : `Dio un descuento de ${money(given)} en ${cita}`;
+      const percent = value('discount_percent');
+      const off = typeof percent === 'number' ? `${percent}% (${money(given)})` : money(given);
+      const done = given === 0 ? `Quitó el descuento de ${cita}` : `Dio un descuento de ${off} en ${cita}`;
+      return `${done}${authorised(named('authorised_by'))}`;
     }
     case 'caja/charge': {
       const charged = paidMore(it);
-      return charged === 0 ? `Finalizó ${cita}` : `Cobró ${money(charged)} de ${cita}`;
+      const method = named('payment.type_id');
+      if (charged === 0) return `Finalizó ${cita}`;
+      return `Cobró ${money(charged)} de ${cita}${method && ` · ${method}`}`;
     }
     case 'payment/add': {
       const paid = paidMore(it);
@@ -90,6 +97,11 @@ function ofAppointment(it: Read): string {
   if (changed('completed_at')) return `Terminó el tratamiento de ${cita}`;
   if (changed('day') || changed('hour') || changed('healer_id')) return `Movió ${cita}`;
   return `Cambió ${cita}`;
+}
+
+/** Whose password it took; entries of before don't say it. */
+function authorised(name: string): string {
+  return name && ` · autorizó ${name}`;
 }
 
 function paidMore({ before, after }: Read): number {
