@@ -66,6 +66,7 @@ healers/appointment       -              -          -         -        yes     -
 material/get              yes            -          -         yes      -       -
 material/deliver          yes            -          -         yes      -       -
 material/discard          yes            yes        yes       yes      -       -
+material/undo             yes            -          -         yes      -       -
 service/get               yes            yes        -         -        -       -
 service/category/add      yes            yes        -         -        -       -
 service/add               yes            yes        -         -        -       -

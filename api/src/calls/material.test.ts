@@ -1,7 +1,8 @@
 import { type CallPath, calls } from '@melena/shared/contract/calls';
 import { can, type Role } from '@melena/shared/rules/permissions';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '../db/transaction';
+import { walkBooks } from '../faults/books';
 import { type Counter, startCounter, TODAY } from '../testing/counter';
 
 let salon: Counter;
@@ -142,16 +143,84 @@ describe('a delivery', () => {
   });
 });
 
+describe('a delivery that is undone', () => {
+  test('is pending again, its grams and the piece are back, and it can be delivered anew', async () => {
+    const { material_unit } = await stock();
+    const line = await request(1 + ((material_unit - 1) % 300));
+    const before = await stock();
+    const { total } = await totalOf(line);
+    await salon.ok('material/deliver', deliver(line), 'almacen');
+    expect((await stock()).material).toBe(before.material - 1);
+    const { material } = await salon.ok('material/undo', deliver(line), 'almacen');
+    expect(material).toMatchObject({ id: line, status_id: 1, left: before.material_unit });
+    expect(await stock()).toEqual(before);
+    expect(await totalOf(line)).toMatchObject({ total, status_id: 1 });
+    const { movements } = await salon.ok('product/movements', { variant_id: salon.shampoo, limit: 1 });
+    expect(movements).toMatchObject([{ reason: 'material', material: 1, who: 'almacen' }]);
+    await salon.ok('material/deliver', deliver(line), 'almacen');
+    await salon.ok('material/undo', deliver(line), 'almacen');
+    expect(await stock()).toEqual(before);
+    expect(await walkBooks(salon.db.read)).toEqual([]);
+  });
+
+  /** Requested and never delivered, of an appointment that was charged. */
+  async function lateLine(): Promise<number> {
+    const charged = await salon.bookAndStart({ hour: '18:00', healer: salon.sofia });
+    const line = await lineOf({ appointment_id: charged.id, type_id: 2, quantity: 10 }, 'recepcion');
+    const { version } = (await salon.details(charged.id)).appointment;
+    await salon.ok('caja/charge', { appointment_id: charged.id, version, type_id: 1 });
+    return line;
+  }
+
+  const totalOf = async (line: number) => {
+    const found = (await salon.details(id)).products.find(product => product.id === line);
+    if (!found) throw new Error('It was asked for');
+    return found;
+  };
+
+  test('was delivered; two people at once take it back once', async () => {
+    const line = await request(10);
+    expect(await salon.refused('material/undo', deliver(line), 'almacen')).toMatchObject({
+      message: 'El material no se ha entregado',
+    });
+    await salon.ok('material/deliver', deliver(line), 'almacen');
+    const { material_unit } = await stock();
+    const answers = await Promise.all([
+      salon.call('material/undo', deliver(line), 'almacen'),
+      salon.call('material/undo', deliver(line), 'administrador'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['error', 'success']);
+    expect((await stock()).material_unit).toBe(material_unit + 10);
+  });
+
+  test('is of an appointment in progress, or was made after its end', async () => {
+    const other = await salon.bookAndStart({ hour: '15:00', healer: salon.sofia });
+    const line = await lineOf({ appointment_id: other.id, type_id: 2, quantity: 10 }, 'recepcion');
+    await salon.ok('material/deliver', deliver(line), 'almacen');
+    if ((await salon.ok('caja/get', {})).caja === null) await salon.ok('caja/add', { caja: {} });
+    const { version } = (await salon.details(other.id)).appointment;
+    await salon.ok('caja/charge', { appointment_id: other.id, version, type_id: 1 });
+    expect(await salon.refused('material/undo', deliver(line), 'almacen')).toMatchObject({
+      message: 'La cita ya se finalizó con esta entrega: no se puede deshacer',
+    });
+    const late = await lateLine();
+    vi.setSystemTime(Date.now() + 60_000);
+    const { material } = await salon.ok('material/deliver', deliver(late), 'almacen');
+    expect(material).toMatchObject({ status_id: 2, undoable: true });
+    expect((await salon.ok('material/undo', deliver(late), 'almacen')).material.status_id).toBe(1);
+  });
+});
+
 describe('almacén', () => {
   const ofAppointments = /^(calendar|appointment|caja|payment|material|clients|healers)\//;
 
-  test('delivers and discards, and changes nothing else of an appointment', async () => {
+  test('delivers, takes it back and discards, and changes nothing else of an appointment', async () => {
     const allowed = (Object.keys(calls) as CallPath[]).filter(path => {
       const { kind, allowed: permission } = calls[path];
       if (kind === 'query' || !ofAppointments.test(path)) return false;
       return permission === 'public' || permission === 'session' || can('almacen', permission);
     });
-    expect(allowed).toEqual(['material/deliver', 'material/discard']);
+    expect(allowed).toEqual(['material/deliver', 'material/discard', 'material/undo']);
   });
 
   test('is refused what a delivery could be mistaken for', async () => {
@@ -167,9 +236,9 @@ describe('almacén', () => {
 
   test.each(['healer', 'recepcion', 'atencion'] as const)('%s does not deliver', async role => {
     const line = await request(10);
-    expect(await salon.refused('material/deliver', deliver(line), role)).toMatchObject({
-      code: 'forbidden',
-    });
+    for (const path of ['material/deliver', 'material/undo'] as const) {
+      expect(await salon.refused(path, deliver(line), role)).toMatchObject({ code: 'forbidden' });
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import { today } from '@melena/shared/rules/time';
 import { findMaterialRequest, listMaterialAppointments } from '../db/queries/material-requests';
-import { deliverMaterial, discardMaterial } from '../domain/material-lines';
+import { deliverMaterial, discardMaterial, undoDelivery } from '../domain/material-lines';
 import { lockProductLine } from '../domain/product-line-rows';
 import { appointmentChanged } from './appointment-change';
 import type { Handlers, PathsOf } from './context';
@@ -23,6 +23,15 @@ export const materialHandlers: Handlers<PathsOf<'material'>> = {
     const { tx, caller } = context;
     const locked = await lockProductLine(tx, caller.salonId, id);
     await discardMaterial(tx, locked);
+    const { appointment } = locked;
+    await appointmentChanged(context, appointment.id, appointment, { update_product: { id } });
+    return { material: await findMaterialRequest(tx, caller.salonId, id) };
+  },
+
+  'material/undo': async ({ material: { id } }, context) => {
+    const { tx, caller } = context;
+    const locked = await lockProductLine(tx, caller.salonId, id);
+    await undoDelivery(tx, caller, locked);
     const { appointment } = locked;
     await appointmentChanged(context, appointment.id, appointment, { update_product: { id } });
     return { material: await findMaterialRequest(tx, caller.salonId, id) };

@@ -105,7 +105,7 @@ test('a deleted variant leaves its product, the stock and the search', async () 
   });
 });
 
-test('raw material ml = pieces × content, also after the content was corrected', async () => {
+test('raw material ml = pieces × content, also after the content was corrected; an opened piece keeps its ml', async () => {
   const id = await addProduct('Decolorante');
   const variant = await addVariant(id, { content: 250 });
   await inTransaction(salon.db, tx =>
@@ -122,7 +122,7 @@ test('raw material ml = pieces × content, also after the content was corrected'
   );
   await change({ variant: { id: variant, version: 0, content: 500 } });
   const { products } = await salon.ok('product/stock', {});
-  expect(products.find(row => row.variant_id === variant)).toMatchObject({ material: 2, material_unit: 800 });
+  expect(products.find(row => row.variant_id === variant)).toMatchObject({ material: 2, material_unit: 650 });
 });
 
 test('to be bought is what has three pieces for sale or fewer; of what is not sold, the raw material counts too', async () => {

@@ -107,7 +107,9 @@ describe.skipIf(!testDatabaseUrl)('purchases with the same variants, received at
     const receive = { purchase_id: details.id, version: details.version, lines: lines.reverse() };
     expect(await salon.refused('purchase/update', { receive })).toMatchObject({
       code: 'invalid',
-      fields: { [`receive.lines.${VARIANTS - 2}.quantity`]: `Faltan ${ORDERED} por recibir` },
+      fields: {
+        [`receive.lines.${VARIANTS - 2}.quantity`]: `Faltan ${ORDERED} por recibir y llegan ${ORDERED + 1}. Confirma que recibes 1 de más.`,
+      },
     });
     const after = await salon.ok('purchase/details', { purchase_id: details.id });
     expect(after.products.map(({ received }) => received)).toEqual(products.map(() => 0));

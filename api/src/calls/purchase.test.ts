@@ -202,7 +202,7 @@ test('more than is missing is refused at its line and adds nothing', async () =>
   });
   expect(refused).toMatchObject({
     code: 'invalid',
-    fields: { 'receive.lines.1.quantity': 'Faltan 4 por recibir' },
+    fields: { 'receive.lines.1.quantity': 'Faltan 4 por recibir y llegan 5. Confirma que recibes 1 de más.' },
   });
   expect(await stockOf(variant_id)).toEqual(before);
 });

@@ -1,6 +1,12 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { toCentavos, toPesos } from '@melena/shared/rules/money';
-import { findPurchase, listPurchasable, listPurchaseLines, listPurchases } from '../db/queries/purchase';
+import {
+  findPurchase,
+  listPurchasable,
+  listPurchaseLines,
+  listPurchases,
+  listReceipts,
+} from '../db/queries/purchase';
 import {
   insertPurchase,
   insertPurchaseLine,
@@ -8,15 +14,18 @@ import {
   savePurchase,
 } from '../db/queries/purchase-writes';
 import { findContact, findSupplier, listContacts } from '../db/queries/supplier';
+import { closeShort, reopen } from '../domain/purchase/close-short';
+import type { CostChange } from '../domain/purchase/cost';
 import {
   assertTakesLines,
   existingLine,
   heldPurchase,
-  receive,
   removeLine,
   updateLine,
   updatePurchase,
-} from '../domain/purchase';
+} from '../domain/purchase/orders';
+import { receive } from '../domain/purchase/receive';
+import { undoReceipt } from '../domain/purchase/undo-receipt';
 import type { CommandContext, Handlers, PathsOf } from './context';
 import { conflict, invalid, notFound } from './refusal';
 
@@ -55,10 +64,12 @@ async function addLine(
 
 /** The purchase that a body changes, itself or by a line of it. */
 async function purchaseOf(
-  { purchase, product, delete_product, receive: arrived }: CheckedBody<'purchase/update'>,
+  body: CheckedBody<'purchase/update'>,
   { tx, caller }: CommandContext<'purchase/update'>,
 ): Promise<number> {
-  const id = purchase?.id ?? arrived?.purchase_id;
+  const { purchase, product, delete_product, receive: arrived } = body;
+  const { undo_receipt, close_short, reopen: again } = body;
+  const id = purchase?.id ?? (arrived ?? undo_receipt ?? close_short ?? again)?.purchase_id;
   if (id !== undefined) return id;
   const lineId = product?.id ?? delete_product?.id;
   if (lineId === undefined) throw invalid('purchase', 'Falta indicar qué guardar');
@@ -77,13 +88,22 @@ async function lineBefore(
 
 /** Does the one thing that the body holds. */
 async function change(
-  { purchase, product, delete_product, receive: arrived }: CheckedBody<'purchase/update'>,
-  { tx, caller }: CommandContext<'purchase/update'>,
+  body: CheckedBody<'purchase/update'>,
+  { tx, caller, audit, now }: CommandContext<'purchase/update'>,
 ): Promise<void> {
+  const { purchase, product, delete_product, receive: arrived, undo_receipt, close_short } = body;
+  const auditCosts = (costs: readonly CostChange[]) => {
+    for (const { id, before, after } of costs) {
+      audit({ entity: 'product_variant', entityId: id, before, after });
+    }
+  };
   if (purchase) await updatePurchase(tx, caller.salonId, purchase);
   if (product) await updateLine(tx, caller.salonId, product);
   if (delete_product) await removeLine(tx, caller.salonId, delete_product);
-  if (arrived) await receive(tx, caller, arrived);
+  if (arrived) auditCosts(await receive(tx, caller, arrived));
+  if (undo_receipt) auditCosts(await undoReceipt(tx, caller, undo_receipt));
+  if (close_short) await closeShort(tx, caller, close_short, now);
+  if (body.reopen) await reopen(tx, caller, body.reopen);
 }
 
 export const purchaseHandlers: Handlers<PathsOf<'purchase'>> = {
@@ -98,11 +118,12 @@ export const purchaseHandlers: Handlers<PathsOf<'purchase'>> = {
   'purchase/details': async ({ purchase_id }, { read, caller }) => {
     const details = await findPurchase(read, caller.salonId, purchase_id);
     if (!details) throw notFound('No se encontró la compra.');
-    const [products, contacts] = await Promise.all([
+    const [products, contacts, receipts] = await Promise.all([
       listPurchaseLines(read, caller.salonId, purchase_id),
       listContacts(read, caller.salonId, details.supplier_id),
+      listReceipts(read, caller.salonId, purchase_id),
     ]);
-    return { details, products, contacts };
+    return { details, products, contacts, receipts };
   },
 
   'purchase/products': async (_body, { read, caller }) => ({

@@ -64,6 +64,19 @@ describe('a correction', () => {
     expect(await found()).toMatchObject({ material, material_unit: material * 300 - 260 });
   });
 
+  test('of pieces keeps what is left in the opened one, whoever says only pieces', async () => {
+    const { material } = await found();
+    await salon.ok('product/update/details', await counted({ material_unit: material * 300 - 250 }));
+    for (const pieces of [material + 2, material + 1]) {
+      await salon.ok('product/update/details', await counted({ material: pieces }));
+      expect(await found()).toMatchObject({ material: pieces, material_unit: pieces * 300 - 250 });
+    }
+    await salon.ok('product/update/details', await counted({ material: 0 }));
+    expect(await found()).toMatchObject({ material: 0, material_unit: 0 });
+    await salon.ok('product/update/details', await counted({ material }));
+    expect(await found()).toMatchObject({ material, material_unit: material * 300 });
+  });
+
   test.each([
     [{ material: 2, material_unit: 601 }, 'En 2 piezas quedan de 301 ml a 600 ml'],
     [{ material: 2, material_unit: 300 }, 'En 2 piezas quedan de 301 ml a 600 ml'],

@@ -1,10 +1,11 @@
+import { mlOfContent } from '@melena/shared/rules/stock';
 import type { Tx } from '../db/transaction';
 import type { Actor } from './locked-appointment';
 import { addMovement, lockStock } from './stock-movement';
 
 /**
- * Follows a correction of a variant's content: the raw material is as many pieces as before, an opened one as full,
- * and so other ml.
+ * Follows a correction of a variant's content: the raw material is as many pieces as before, an opened one keeps its ml,
+ * and the full ones hold other ml.
  */
 export async function followContent(
   tx: Tx,
@@ -13,7 +14,7 @@ export async function followContent(
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<void> {
   const stock = await lockStock(tx, actor.salonId, variantId);
-  const ml = Math.ceil((stock.material_unit * to) / from);
+  const ml = mlOfContent({ ...stock, content: from }, to);
   if (ml === stock.material_unit) return;
   await addMovement(tx, actor, stock, {
     reason: 'edit',

@@ -1,12 +1,12 @@
 import { isCancelled, isFinished, isInProgress } from '@melena/shared/rules/appointment-status';
 import { centavos, materialCost, subtract, ZERO } from '@melena/shared/rules/money';
 import { can } from '@melena/shared/rules/permissions';
-import { isRetail, MATERIAL_STATUS, PRODUCT_TYPE } from '@melena/shared/rules/product-line';
+import { canUndoDelivery, isRetail, MATERIAL_STATUS, PRODUCT_TYPE } from '@melena/shared/rules/product-line';
 import { isMaterialOffered } from '@melena/shared/rules/stock';
 import { conflict, notFound, Refusal } from '../calls/refusal';
 import type { Tx } from '../db/transaction';
 import { type Actor, type LockedAppointment, saveAppointment } from './locked-appointment';
-import { takeMaterial } from './material-stock';
+import { returnMaterial, takeMaterial } from './material-stock';
 import { findSellable, type ProductLine, saveProductLine } from './product-line-rows';
 import { changeTotals } from './totals';
 
@@ -104,6 +104,24 @@ export async function discardMaterial(tx: Tx, { appointment, line }: Held): Prom
   await saveProductLine(tx, appointment.salon_id, line.id, { status_id: MATERIAL_STATUS.discarded, total });
   if (keepsTotal) await saveAppointment(tx, appointment, {});
   else await changeTotals(tx, appointment, { subtotal: centavos(-line.total) });
+}
+
+/**
+ * Takes a delivery back (2 → 1): what was delivered by a slip returns to the raw material. What it costs stays.
+ * @throws {Refusal} where it isn't delivered, or the appointment was finished with it
+ */
+export async function undoDelivery(tx: Tx, actor: Actor, { appointment, line }: Held): Promise<void> {
+  if (isRetail(line)) throw notFound('No se encontró el material solicitado');
+  if (line.status_id !== MATERIAL_STATUS.delivered) throw conflict('El material no se ha entregado');
+  if (!canUndoDelivery(appointment, line)) {
+    throw conflict('La cita ya se finalizó con esta entrega: no se puede deshacer');
+  }
+  await returnMaterial(tx, actor, line);
+  await saveProductLine(tx, actor.salonId, line.id, {
+    status_id: MATERIAL_STATUS.pending,
+    delivered_at: null,
+  });
+  await saveAppointment(tx, appointment, {});
 }
 
 /** Takes back a request that is pending; once the budget is confirmed the total stays. */

@@ -28,6 +28,40 @@ export async function takeMaterial(tx: Tx, actor: Actor, line: DeliveredLine): P
   });
 }
 
+/**
+ * Takes a delivery back: its grams return to the raw material by a counter-movement, and so does a piece that it used up.
+ * @throws {Refusal} where no delivery of the line is left to take back
+ */
+export async function returnMaterial(tx: Tx, actor: Actor, line: DeliveredLine): Promise<void> {
+  const stock = await lockStock(tx, actor.salonId, line.variant_id);
+  const delivery = await lastDelivery(tx, actor.salonId, line.id);
+  if (!delivery) throw conflict('El material no se ha entregado');
+  const ml = -delivery.material_unit;
+  await addMovement(tx, actor, stock, {
+    reason: 'material',
+    material: piecesOf(stock.material_unit + ml, stock.content) - stock.material,
+    material_unit: ml,
+    appointment_product_id: line.id,
+    reverses_id: delivery.id,
+  });
+}
+
+/** The movement by which a line was delivered, where none took it back. */
+function lastDelivery(tx: Tx, salonId: number, lineId: number) {
+  return tx
+    .selectFrom('stock_movements as m')
+    .leftJoin('stock_movements as b', join =>
+      join.onRef('b.salon_id', '=', 'm.salon_id').onRef('b.reverses_id', '=', 'm.id'),
+    )
+    .where('m.salon_id', '=', salonId)
+    .where('m.appointment_product_id', '=', lineId)
+    .where('m.reverses_id', 'is', null)
+    .where('b.id', 'is', null)
+    .select(['m.id', 'm.material_unit'])
+    .orderBy('m.id', 'desc')
+    .executeTakeFirst();
+}
+
 function shortage(left: number, grams: number): string {
   return left === 0
     ? 'Ya no hay materia prima de este producto'

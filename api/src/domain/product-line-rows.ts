@@ -20,7 +20,7 @@ export async function lockProductLine(tx: Tx, salonId: number, lineId: number) {
       join.onRef('v.salon_id', '=', 'l.salon_id').onRef('v.id', '=', 'l.variant_id'),
     )
     .select(['l.id', 'l.variant_id', 'l.type_id', 'l.status_id', 'l.quantity', 'l.price', 'l.total'])
-    .select(['l.seller', 'l.seller_id', 'v.content'])
+    .select(['l.seller', 'l.seller_id', 'l.delivered_at', 'v.content'])
     .executeTakeFirst();
   if (!line) throw notFound('No se encontró el producto en la cita');
   return { appointment, line };

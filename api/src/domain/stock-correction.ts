@@ -1,6 +1,6 @@
 import { changesCounts, isTransfer } from '@melena/shared/rules/movement';
 import { formatQuantity } from '@melena/shared/rules/quantity';
-import { fitsPieces, materialMl } from '@melena/shared/rules/stock';
+import { fitsPieces, materialMl, mlOfPieces } from '@melena/shared/rules/stock';
 import { invalid, stale } from '../calls/refusal';
 import type { Tx } from '../db/transaction';
 import type { Actor } from './locked-appointment';
@@ -14,7 +14,7 @@ export interface CountedStock {
   readonly exhibition: number;
   /** Pieces of raw material, an opened one too. */
   readonly material: number;
-  /** What is left in them. Where it is left out every piece is full, or as it was where their number stays. */
+  /** What is left in them. Where it is left out an opened piece keeps its ml, and the others are full. */
   readonly material_unit?: number;
   readonly reason: string;
 }
@@ -42,11 +42,11 @@ export async function correctStock(tx: Tx, actor: Actor, counted: CountedStock) 
   return { before, after: await lockStock(tx, actor.salonId, counted.variant_id) };
 }
 
-function mlOf({ content, material: before, material_unit }: LockedStock, counted: CountedStock): number {
-  const { material } = counted;
-  const full = materialMl({ material, content });
-  const ml = counted.material_unit ?? (material === before ? material_unit : full);
+function mlOf(before: LockedStock, counted: CountedStock): number {
+  const { content } = before;
+  const { material, material_unit: ml = mlOfPieces(before, material) } = counted;
   if (fitsPieces(ml, { material, content })) return ml;
+  const full = materialMl({ material, content });
   throw invalid(
     'stock.material_unit',
     material === 0

@@ -12,19 +12,35 @@ export type LockedStock = Awaited<ReturnType<typeof lockStock>>;
  * @throws {Refusal} `not_found`
  */
 export async function lockStock(tx: Tx, salonId: number, variantId: number) {
-  const row = await tx
-    .selectFrom('stock as s')
-    .innerJoin('product_variants as v', join =>
-      join.onRef('v.salon_id', '=', 's.salon_id').onRef('v.id', '=', 's.variant_id'),
-    )
-    .where('s.salon_id', '=', salonId)
-    .where('s.variant_id', '=', variantId)
-    .select(['s.variant_id', 's.selling', 's.exhibition', 's.total_selling', 's.material'])
-    .select(['s.material_unit', 's.version', 'v.content', 'v.product_id'])
-    .forUpdate('s')
-    .executeTakeFirst();
-  if (!row) throw notFound('No se encontró el producto');
-  return row;
+  const stock = (await lockStocks(tx, salonId, [variantId])).get(variantId);
+  if (!stock) throw notFound('No se encontró el producto');
+  return stock;
+}
+
+/** Locks the counts of several variants, by the order of their ids: two who need the same ones never wait in a ring. */
+export async function lockStocks(tx: Tx, salonId: number, variantIds: readonly number[]) {
+  const counts = await tx
+    .selectFrom('stock')
+    .where('salon_id', '=', salonId)
+    .where('variant_id', 'in', variantIds)
+    .select(['variant_id', 'selling', 'exhibition', 'total_selling', 'material', 'material_unit', 'version'])
+    .orderBy('variant_id')
+    .forUpdate()
+    .execute();
+  // Asked once the counts are locked: who corrects a content changes the counts with it, and may have been waited for.
+  const variants = await tx
+    .selectFrom('product_variants')
+    .where('salon_id', '=', salonId)
+    .where('id', 'in', variantIds)
+    .select(['id', 'content', 'product_id'])
+    .execute();
+  const byId = new Map(variants.map(({ id, ...variant }) => [id, variant]));
+  return new Map(
+    counts.flatMap(row => {
+      const variant = byId.get(row.variant_id);
+      return variant ? [[row.variant_id, { ...row, ...variant }] as const] : [];
+    }),
+  );
 }
 
 type Movement = Omit<
@@ -39,9 +55,18 @@ export async function addMovement(
   { variant_id }: Pick<LockedStock, 'variant_id'>,
   movement: Movement,
 ): Promise<void> {
+  await addMovements(tx, actor, [{ variant_id, ...movement }]);
+}
+
+/** Changes counts of several locked stocks at once, as {@link addMovement}. */
+export async function addMovements(
+  tx: Tx,
+  actor: Actor,
+  movements: readonly (Movement & Pick<LockedStock, 'variant_id'>)[],
+): Promise<void> {
   const who = actor.role === 'healer' ? { healer_id: actor.actorId } : { staff_id: actor.actorId };
   await tx
     .insertInto('stock_movements')
-    .values({ salon_id: actor.salonId, variant_id, ...movement, ...who })
+    .values(movements.map(movement => ({ salon_id: actor.salonId, ...movement, ...who })))
     .execute();
 }

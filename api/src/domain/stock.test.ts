@@ -23,7 +23,9 @@ afterAll(() => salon.close());
 const ONE_OF_EACH: StockStep[] = [
   ...stepsOf('order 1 0', 'order 1 4', 'send 1 0', 'arrive 1 1', 'drop 1 0', 'arrive 2 4', 'whole 1 0'),
   ...stepsOf('send 4 0', 'order 1 0', 'drop 4 0', 'drop 4 1', 'request 1 50', 'deliver 1 0', 'deliver 4 0'),
-  ...stepsOf('sell 1 0', 'unsell 1 0', 'correct 2 5', 'open 1 10'),
+  ...stepsOf('sell 1 0', 'unsell 1 0', 'undeliver 1 0', 'undeliver 4 0', 'unreceive 1 0', 'reopen 4 0'),
+  ...stepsOf('order 1 0', 'order 1 8', 'send 1 0', 'arrive 1 1', 'short 1 0', 'reopen 1 0', 'unreceive 1 0'),
+  ...stepsOf('arrive 1 1', 'correct 2 5', 'unreceive 1 0', 'open 1 10'),
 ];
 
 function stepsOf(...written: string[]): StockStep[] {
@@ -64,11 +66,15 @@ test('over random purchases, receipts, requests, deliveries, sales and correctio
     'send',
     'arrive',
     'whole',
+    'undeliver',
+    'unreceive',
+    'short',
+    'reopen',
   ];
   for (const what of [...work, 'drop']) {
     expect([what, done.get(what) ?? 0]).not.toEqual([what, 0]);
   }
-  for (const what of ['deliver', 'send', 'arrive', 'drop']) {
+  for (const what of ['deliver', 'send', 'arrive', 'drop', 'undeliver', 'unreceive', 'reopen']) {
     expect([what, refused.get(what) ?? 0]).not.toEqual([what, 0]);
   }
 }, 60_000);

@@ -141,6 +141,24 @@ export const RULES: readonly { readonly rule: string; readonly broken: string }[
       where l.received <> coalesce(m.pieces, 0)`,
   },
   {
+    rule: 'a purchase is as far as its pieces, unless it was closed short',
+    broken: `select p.id || ' with status ' || p.status_id || ' received ' || coalesce(l.received, 0) from purchases p
+      left join (select purchase_id, sum(received) as received, bool_or(received < quantity) as short
+        from purchase_lines group by 1) l on l.purchase_id = p.id
+      where (p.status_id in (3, 4)) <> (coalesce(l.received, 0) > 0)
+        or (p.status_id = 4 and p.closed_at is null and l.short)
+        or (p.status_id = 3 or p.closed_at is not null) and not l.short`,
+  },
+  {
+    rule: 'what takes a movement back is all of it',
+    broken: `select b.id || ' takes back ' || m.id from stock_movements b
+      join stock_movements m on m.salon_id = b.salon_id and m.id = b.reverses_id
+      where (b.variant_id, b.reason, b.selling, b.exhibition, b.material_unit)
+          <> (m.variant_id, m.reason, -m.selling, -m.exhibition, -m.material_unit)
+        or (b.purchase_line_id, b.appointment_product_id)
+          is distinct from (m.purchase_line_id, m.appointment_product_id)`,
+  },
+  {
     rule: 'every movement is somebody’s',
     broken: `select id::text from stock_movements
       where reason <> 'opening' and staff_id is null and healer_id is null`,

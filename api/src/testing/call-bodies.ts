@@ -155,6 +155,7 @@ export function validBodies(ids: KnownIds): { readonly [P in CallPath]: CallBody
     'material/get': {},
     'material/deliver': { material: { id: ids.material } },
     'material/discard': { material: { id: ids.material } },
+    'material/undo': { material: { id: ids.material } },
     'healers/add': { healer: { first_name: 'Nadia', phone } },
     'healers/profile': { healer_id: ids.healer },
     'healers/update': { healer: { id: ids.healer, selling: 10 } },

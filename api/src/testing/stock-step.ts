@@ -8,6 +8,7 @@ export const stockStep = fc.record({
   what: fc.constantFrom(
     ...(['request', 'request', 'deliver', 'deliver', 'sell', 'unsell', 'correct', 'open'] as const),
     ...(['order', 'order', 'order', 'send', 'send', 'arrive', 'arrive', 'whole', 'drop'] as const),
+    ...(['undeliver', 'unreceive', 'unreceive', 'short', 'reopen'] as const),
   ),
   one: fc.nat(1000),
   other: fc.nat(1000),
@@ -49,6 +50,10 @@ export function stockCall(shelf: Shelf, step: StockStep): Promise<Call | null> {
     case 'whole':
     case 'drop':
       return purchaseCall(shelf, step);
+    case 'unreceive':
+    case 'short':
+    case 'reopen':
+      return wayBackCall(shelf, step);
     case 'correct':
     case 'open':
       return countCall(shelf, step);
@@ -72,8 +77,9 @@ async function lineCall(
       : ['calendar/add', { product: { ...line, type_id: 1, quantity: 1 + (other % 5) } }];
   }
   const asked = products.filter(({ type_id }) => type_id === 2);
-  const chosen = mostly(asked, ({ status_id }) => status_id === 1, one, other);
-  return chosen ? ['material/deliver', { material: { id: chosen.id } }] : null;
+  const [path, status] = what === 'undeliver' ? (['material/undo', 2] as const) : ['material/deliver', 1];
+  const chosen = mostly(asked, ({ status_id }) => status_id === status, one, other);
+  return chosen ? [path, { material: { id: chosen.id } }] : null;
 }
 
 async function countCall({ salon }: Shelf, { what, one, other }: StockStep): Promise<Call> {
@@ -88,7 +94,7 @@ async function countCall({ salon }: Shelf, { what, one, other }: StockStep): Pro
   return ['product/update/details', { stock: { variant_id, version, ...counts, reason: 'Conteo' } }];
 }
 
-const { pendiente, enviada, incompleta, cancelada } = PURCHASE_STATUS;
+const { pendiente, enviada, incompleta, completa, cancelada } = PURCHASE_STATUS;
 
 async function purchaseCall(
   { salon, contact }: Shelf,
@@ -116,7 +122,23 @@ async function purchaseCall(
     const quantity = what === 'whole' ? missing - material : other % (missing + 2);
     return { id: line.id, quantity, material };
   });
-  return ['purchase/update', { receive: { purchase_id: id, version, lines } }];
+  const extra = one % 5 === 0;
+  return ['purchase/update', { receive: { purchase_id: id, version, lines, extra } }];
+}
+
+/** Undoes the latest receipt of a purchase, closes one that stays short, or opens it again. */
+async function wayBackCall({ salon }: Shelf, { what, one, other }: StockStep): Promise<Call | null> {
+  const { purchases } = await salon.ok('purchase/get', {});
+  const status = what === 'short' ? incompleta : completa;
+  const fits = what === 'unreceive' ? [incompleta, completa] : [status];
+  const purchase = mostly(purchases, ({ status_id }) => fits.some(each => each === status_id), one, other);
+  if (!purchase) return null;
+  const named = { purchase_id: purchase.id, version: purchase.version };
+  if (what === 'short') return ['purchase/update', { close_short: { ...named, reason: 'Ya no llega' } }];
+  if (what === 'reopen') return ['purchase/update', { reopen: named }];
+  const { receipts } = await salon.ok('purchase/details', { purchase_id: purchase.id });
+  const receipt = mostly(receipts, ({ undone }) => undone === null, one, other);
+  return receipt ? ['purchase/update', { undo_receipt: { ...named, receipt_id: receipt.id } }] : null;
 }
 
 /** Mostly one that fits; now and then any. */

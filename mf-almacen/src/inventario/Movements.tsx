@@ -1,7 +1,7 @@
 import { loadError, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { Link } from '@melena/shared/router';
-import { describeChanges, MOVEMENT_LABELS } from '@melena/shared/rules/movement';
+import { describeChanges, movementLabel } from '@melena/shared/rules/movement';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { Button } from '@melena/shared/ui/Button';
 import { ErrorState } from '@melena/shared/ui/Empty';
@@ -49,12 +49,12 @@ export function Movements({ variantId }: { variantId: number }) {
 }
 
 function MovementRow({ movement }: { movement: Movement }) {
-  const { reason, comments, creation_date, who } = movement;
+  const { comments, creation_date, who } = movement;
   return (
     <>
       <div>
         <span>
-          {MOVEMENT_LABELS[reason]}
+          {movementLabel(movement)}
           <Origin movement={movement} />
         </span>
         {comments && <span className={css.why}>{comments}</span>}

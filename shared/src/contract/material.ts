@@ -19,6 +19,8 @@ export const materialRequest = z.object({
   comments: z.string(),
   /** ml of it that the warehouse has now. */
   left: z.int(),
+  /** Whether its delivery can be taken back now. */
+  undoable: z.boolean(),
 });
 
 /** An appointment in progress, with what its healer asked for. */
@@ -51,4 +53,6 @@ export const materialCalls = {
     { material: z.object({ id }) },
     { material: materialRequest },
   ),
+  /** Takes a delivery back (2 → 1), and its grams to the raw material. */
+  'material/undo': command('material', { material: z.object({ id }) }, { material: materialRequest }),
 };

@@ -156,7 +156,7 @@ const stockForm = z.object({
   selling: pieces,
   exhibition: pieces,
   material: pieces,
-  /** ml that are left in those pieces. Left out: all are full, or as they were where their number stays. */
+  /** ml that are left in those pieces. Left out: an opened piece keeps its ml, the others are full. */
   material_unit: z.int('Escribe una cantidad entera').min(0, 'Escribe 0 o más').optional(),
   reason: text(200, 'Escribe el motivo'),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { oneOf, query } from './define';
-import { counted, freeText, id, moment, page, pesos, pesosIn, pesosTyped, version } from './fields';
+import { counted, freeText, id, moment, page, pesos, pesosIn, pesosTyped, text, version } from './fields';
 import { supplierContact } from './supplier';
 
 /** A purchase order: 1 Pendiente, 2 Enviada, 3 Incompleta, 4 Completa, 5 Cancelada. */
@@ -19,6 +19,8 @@ export const purchaseRow = z.object({
   /** How many lines it has. */
   products: z.int(),
   creation_date: moment,
+  /** Why, when and by whom it was closed although pieces are missing. */
+  closed_short: z.object({ reason: z.string(), at: moment, who: z.string() }).nullable(),
 });
 
 /** A line of a purchase: a product's variant, ordered and received pieces. */
@@ -35,6 +37,28 @@ export const purchaseLine = z.object({
   received: z.int(),
   total: pesos,
   version,
+  /** What a piece is sold for, with IVA; '0.00' where it isn't sold, so that it is raw material. */
+  price_iva: pesos,
+});
+
+/** Pieces that arrived together. */
+export const purchaseReceipt = z.object({
+  id,
+  at: moment,
+  who: z.string(),
+  lines: z.array(
+    z.object({
+      purchase_line_id: id,
+      /** Pieces that went to the storage for sale. */
+      quantity: z.int(),
+      /** Pieces that went to the raw material. */
+      material: z.int(),
+    }),
+  ),
+  /** When and by whom it was undone. */
+  undone: z.object({ at: moment, who: z.string() }).nullable(),
+  /** What used or counted its pieces since, so that it can't be undone; '' where nothing did. */
+  used: z.string(),
 });
 
 /** A variant as it can be put on a purchase. */
@@ -66,6 +90,22 @@ export const purchaseLineFields = z.object({
 
 /** What arrived of a line: pieces for the storage, and pieces for the raw material. */
 const receivedLine = z.object({ id, quantity: pieces.default(0), material: pieces.default(0) });
+
+const receive = z.object({
+  purchase_id: id,
+  version: version.optional(),
+  lines: z.array(receivedLine).min(1).max(1_000),
+  /** Somebody confirmed that more arrived than was ordered. */
+  extra: z.boolean().default(false),
+  /** The prices of what arrived become the catalogue's costs. */
+  update_cost: z.boolean().default(true),
+});
+
+const closeShort = z.object({
+  purchase_id: id,
+  version: version.optional(),
+  reason: text(200, 'Escribe por qué no llega lo que falta'),
+});
 
 export const purchaseCalls = {
   /** The newest first. */
@@ -99,12 +139,17 @@ export const purchaseCalls = {
   'purchase/details': query(
     'compras',
     { purchase_id: id },
-    { details: purchaseRow, products: z.array(purchaseLine), contacts: z.array(supplierContact) },
+    {
+      details: purchaseRow,
+      products: z.array(purchaseLine),
+      contacts: z.array(supplierContact),
+      receipts: z.array(purchaseReceipt),
+    },
   ),
   'purchase/products': query('compras', {}, { products: z.array(purchasable) }),
   'purchase/update': oneOf(
     'compras',
-    ['purchase', 'product', 'delete_product', 'receive'],
+    ['purchase', 'product', 'delete_product', 'receive', 'undo_receipt', 'close_short', 'reopen'],
     {
       purchase: z
         .object({
@@ -123,13 +168,10 @@ export const purchaseCalls = {
         })
         .optional(),
       delete_product: z.object({ id, version: version.optional() }).optional(),
-      receive: z
-        .object({
-          purchase_id: id,
-          version: version.optional(),
-          lines: z.array(receivedLine).min(1).max(1_000),
-        })
-        .optional(),
+      receive: receive.optional(),
+      undo_receipt: z.object({ purchase_id: id, version: version.optional(), receipt_id: id }).optional(),
+      close_short: closeShort.optional(),
+      reopen: z.object({ purchase_id: id, version: version.optional() }).optional(),
     },
     { purchase_id: id },
   ),

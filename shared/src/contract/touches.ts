@@ -51,6 +51,7 @@ export const touches: Readonly<Record<CommandPath, readonly Family[]>> = {
   'healers/schedule/add': ['healers', 'calendar'],
   'material/deliver': ['material', 'appointment', 'calendar', 'healers', 'product'],
   'material/discard': ['material', 'appointment', 'calendar', 'caja', 'healers'],
+  'material/undo': ['material', 'appointment', 'calendar', 'healers', 'product'],
   'healers/schedule/update': ['healers', 'calendar'],
   'service/category/add': ['service'],
   'service/add': ['service', 'calendar'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { leavePrice, withIva, withoutIva } from './iva';
+import { ivaOf, leavePrice, withIva, withoutIva } from './iva';
 import { centavos, toCentavos, toPesos } from './money';
 
 const costs = fc.integer({ min: 0, max: 1_000_000_000 }).map(centavos);
@@ -15,6 +15,12 @@ test('with IVA = round(cost × 1.16); cost = round(with IVA / 1.16)', () => {
 test('half a peso rounds up, and 1.16 is exact', () => {
   expect(withIva(toCentavos('12.50'))).toBe(toCentavos('15.00')); // 14.50
   expect(withIva(toCentavos('37.50'))).toBe(toCentavos('44.00')); // 43.50
+});
+
+test('the IVA of a total is to the centavo', () => {
+  expect(ivaOf(toCentavos('89804.00'))).toBe(toCentavos('14368.64'));
+  expect(ivaOf(toCentavos('0.03'))).toBe(0);
+  expect(ivaOf(toCentavos('0.04'))).toBe(1);
 });
 
 test('prices are whole pesos, within half a peso of the exact one', () => {

@@ -19,6 +19,11 @@ export function withoutIva(priceWithIva: Centavos): Centavos {
   return wholePesos(BigInt(priceWithIva) * 100n, FACTOR);
 }
 
+/** The IVA of a total without it, to the centavo. Prices of the catalogue are in whole pesos: {@link withIva}. */
+export function ivaOf(total: Centavos): Centavos {
+  return roundRatio(BigInt(total) * BigInt(IVA), 100n);
+}
+
 function wholePesos(numerator: bigint, denominator: bigint): Centavos {
   const pesos = roundRatio(numerator, denominator * CENTAVOS_IN_PESO);
   return roundRatio(BigInt(pesos) * CENTAVOS_IN_PESO, 1n);

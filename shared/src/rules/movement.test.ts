@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesCounts, describeChanges, isTransfer } from './movement';
+import { changesCounts, describeChanges, isTransfer, movementLabel } from './movement';
 
 const none = { selling: 0, exhibition: 0, material: 0, material_unit: 0 };
 
@@ -20,4 +20,16 @@ test('a movement reads place by place, with its sign', () => {
     'Materia prima −1 pieza, −1,030 ml',
   ]);
   expect(describeChanges(none)).toEqual([]);
+});
+
+test('what takes a receipt or a delivery back says so', () => {
+  const label = (reason: 'purchase' | 'material' | 'sale', selling: number, material_unit: number) =>
+    movementLabel({ reason, selling, material_unit });
+  expect([label('purchase', 10, 0), label('purchase', -10, 0), label('purchase', 0, -300)]).toEqual([
+    'Compra',
+    'Recepción deshecha',
+    'Recepción deshecha',
+  ]);
+  expect([label('material', 0, -30), label('material', 0, 30)]).toEqual(['Entrega', 'Entrega deshecha']);
+  expect(label('sale', -1, 0)).toBe('Venta');
 });

@@ -12,7 +12,7 @@ export const MOVEMENT_REASONS = [
 ] as const;
 export type MovementReason = (typeof MOVEMENT_REASONS)[number];
 
-export const MOVEMENT_LABELS: Readonly<Record<MovementReason, string>> = {
+const MOVEMENT_LABELS: Readonly<Record<MovementReason, string>> = {
   opening: 'Conteo inicial',
   purchase: 'Compra',
   sale: 'Venta',
@@ -39,6 +39,17 @@ export function isTransfer({ selling, exhibition, material }: CountChanges): boo
   return selling + exhibition + material === 0 && (selling !== 0 || exhibition !== 0);
 }
 
+/** What a movement is called: a receipt or a delivery that was taken back says so. */
+export function movementLabel({
+  reason,
+  material_unit,
+  selling,
+}: Pick<CountChanges, 'material_unit' | 'selling'> & { readonly reason: MovementReason }): string {
+  if (reason === 'purchase' && selling + material_unit < 0) return 'Recepción deshecha';
+  if (reason === 'material' && material_unit > 0) return 'Entrega deshecha';
+  return MOVEMENT_LABELS[reason];
+}
+
 /** What a movement did, place by place: 'Almacén −1', 'Materia prima −1 pieza, −30 ml'. */
 export function describeChanges({ selling, exhibition, material, material_unit }: CountChanges): string[] {
   const raw = [signed(material, unitOf(Math.abs(material), 'pieza')), signed(material_unit, 'ml')];
@@ -49,8 +60,13 @@ export function describeChanges({ selling, exhibition, material, material_unit }
   });
 }
 
-/** A true minus, as in money; '' where nothing changed. */
+/** '+1,398', '−2': with a true minus, as in money. */
+export function formatChange(value: number): string {
+  return `${value < 0 ? '−' : '+'}${formatCount(Math.abs(value))}`;
+}
+
+/** '' where nothing changed. */
 function signed(value: number, unit = ''): string {
   if (value === 0) return '';
-  return `${value < 0 ? '−' : '+'}${formatCount(Math.abs(value))}${unit && ` ${unit}`}`;
+  return `${formatChange(value)}${unit && ` ${unit}`}`;
 }

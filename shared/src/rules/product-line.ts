@@ -1,4 +1,4 @@
-import { isCancelled, isFinished } from './appointment-status';
+import { isCancelled, isFinished, isInProgress } from './appointment-status';
 
 /** Products of an appointment: sold ones, and raw material that is used on it (specification, 3). */
 export const PRODUCT_TYPE = { retail: 1, material: 2 } as const;
@@ -33,4 +33,14 @@ export function acceptsLines(appointment: {
   completed_at: string | Date | null;
 }): boolean {
   return appointment.completed_at === null && !isFinished(appointment) && !isCancelled(appointment);
+}
+
+/** Whether a delivery can be taken back: until the appointment is finished with it; one that was made later, always. */
+export function canUndoDelivery(
+  appointment: { readonly status_id: number; readonly ended_at: Date | null },
+  { delivered_at }: { readonly delivered_at: Date | null },
+): boolean {
+  if (delivered_at === null) return false;
+  if (isInProgress(appointment)) return true;
+  return isFinished(appointment) && appointment.ended_at !== null && delivered_at > appointment.ended_at;
 }

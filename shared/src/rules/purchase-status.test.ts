@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   canCancelPurchase,
+  canCloseShort,
   canReceive,
   canSend,
+  extraPieces,
   missingPieces,
   PURCHASE_STATUS_NAMES,
   statusAfterReceipt,
@@ -29,7 +31,17 @@ test('it is cancelled before anything arrived', () => {
   expect(where(canCancelPurchase)).toEqual(['Pendiente', 'Enviada']);
 });
 
-test('it is complete with its last piece', () => {
+test('it is closed short once some arrived and others did not', () => {
+  expect(where(canCloseShort)).toEqual(['Incompleta']);
+});
+
+test('pieces beyond those that were ordered are counted from what arrived already', () => {
+  const line = { quantity: 10, received: 4 };
+  expect([6, 7, 0].map(pieces => extraPieces(line, pieces))).toEqual([0, 1, 0]);
+  expect(extraPieces({ quantity: 10, received: 12 }, 1)).toBe(3);
+});
+
+test('it is complete with its last piece, and as it was sent while nothing is there', () => {
   const lines = [
     { quantity: 10, received: 10 },
     { quantity: 4, received: 3 },
@@ -38,4 +50,6 @@ test('it is complete with its last piece', () => {
   expect(PURCHASE_STATUS_NAMES[statusAfterReceipt(lines)]).toBe('Incompleta');
   const whole = lines.map(line => ({ ...line, received: line.quantity }));
   expect(PURCHASE_STATUS_NAMES[statusAfterReceipt(whole)]).toBe('Completa');
+  const nothing = lines.map(line => ({ ...line, received: 0 }));
+  expect(PURCHASE_STATUS_NAMES[statusAfterReceipt(nothing)]).toBe('Enviada');
 });

@@ -39,6 +39,16 @@ export function canCancelPurchase({ status_id }: Purchase): boolean {
   return status_id === PURCHASE_STATUS.pendiente || status_id === PURCHASE_STATUS.enviada;
 }
 
+/** Whether it can be closed although pieces are missing: once some arrived and others didn't. */
+export function canCloseShort({ status_id }: Purchase): boolean {
+  return status_id === PURCHASE_STATUS.incompleta;
+}
+
+/** Whether it was closed although pieces were missing, and so can be opened again. */
+export function isClosedShort({ closed_short }: { readonly closed_short: object | null }): boolean {
+  return closed_short !== null;
+}
+
 interface Line {
   /** Pieces that were ordered, and those that have arrived. */
   readonly quantity: number;
@@ -50,8 +60,14 @@ export function missingPieces({ quantity, received }: Line): number {
   return Math.max(0, quantity - received);
 }
 
-/** Complete once every piece has arrived, incomplete before. */
+/** Pieces beyond those that were ordered, once so many more arrive. */
+export function extraPieces({ quantity, received }: Line, arriving: number): number {
+  return Math.max(0, received + arriving - quantity);
+}
+
+/** Complete once every piece has arrived, incomplete before, and as it was sent where none is there. */
 export function statusAfterReceipt(lines: readonly Line[]): number {
+  if (lines.every(({ received }) => received === 0)) return PURCHASE_STATUS.enviada;
   return lines.every(line => missingPieces(line) === 0)
     ? PURCHASE_STATUS.completa
     : PURCHASE_STATUS.incompleta;

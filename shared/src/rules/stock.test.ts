@@ -3,9 +3,13 @@ import { toPesos, ZERO } from './money';
 import { cleanFolio, matchesWords, normalise, phoneDigits } from './search';
 import {
   isForSale,
+  isLargeChange,
   isMaterialOffered,
   isSoldOut,
   materialMl,
+  mlOfContent,
+  mlOfPieces,
+  openedMl,
   piecesOf,
   productText,
   totalSelling,
@@ -15,6 +19,29 @@ test('total selling = storage + exhibition; raw material ml = pieces × content'
   expect(totalSelling({ selling: 12, exhibition: 3 })).toBe(15);
   expect(materialMl({ material: 3, content: 250 })).toBe(750);
   expect([750, 740, 501, 500, 0].map(ml => piecesOf(ml, 250))).toEqual([3, 3, 3, 2, 0]);
+});
+
+const full = { material: 3, material_unit: 900, content: 300 };
+const opened = { material: 3, material_unit: 650, content: 300 };
+const none = { material: 0, material_unit: 0, content: 300 };
+
+test('pieces that are counted are full ones; an opened one keeps its ml', () => {
+  expect([full, opened, none].map(openedMl)).toEqual([null, 50, null]);
+  expect([0, 1, 3, 4].map(pieces => mlOfPieces(full, pieces))).toEqual([0, 300, 900, 1200]);
+  expect([0, 1, 3, 4].map(pieces => mlOfPieces(opened, pieces))).toEqual([0, 50, 650, 950]);
+  expect([0, 2].map(pieces => mlOfPieces(none, pieces))).toEqual([0, 600]);
+});
+
+test('another content is that of the full pieces; an opened one keeps what fits into it', () => {
+  expect([full, opened, none].map(stock => mlOfContent(stock, 500))).toEqual([1500, 1050, 0]);
+  expect(mlOfContent(opened, 40)).toBe(120);
+});
+
+test('a change is asked about beyond half and ten pieces, both', () => {
+  const asked = [12, 24, 25, 4, 3, 1412].map(to => isLargeChange(14, to));
+  expect(asked).toEqual([false, false, true, false, true, true]);
+  expect([30, 31, 9, 8].map(to => isLargeChange(20, to))).toEqual([false, true, true, true]);
+  expect([isLargeChange(0, 10), isLargeChange(0, 11), isLargeChange(100, 140)]).toEqual([false, true, false]);
 });
 
 test("Out of stock shows 'AGOTADO'; products with price_iva 0 and materials without pieces are not offered", () => {

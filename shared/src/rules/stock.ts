@@ -35,6 +35,43 @@ export function fitsPieces(
   return ml >= 0 && piecesOf(ml, content) === material;
 }
 
+interface RawMaterial {
+  /** Pieces, an opened one too. */
+  readonly material: number;
+  /** What is left in them, ml. */
+  readonly material_unit: number;
+  /** Of one piece, ml. */
+  readonly content: number;
+}
+
+/** What is left in the opened piece, ml; null where every piece is full. */
+export function openedMl({ material, material_unit, content }: RawMaterial): number | null {
+  const inLast = material_unit - materialMl({ material: material - 1, content });
+  return material === 0 || inLast === content ? null : inLast;
+}
+
+/** The ml once so many pieces are counted: each of them is full, and an opened one keeps what is left in it. */
+export function mlOfPieces(stock: RawMaterial, pieces: number): number {
+  const opened = openedMl(stock);
+  if (pieces === 0 || opened === null) return materialMl({ material: pieces, content: stock.content });
+  return materialMl({ material: pieces - 1, content: stock.content }) + opened;
+}
+
+/** The ml once a piece is known to hold another content: as many pieces, and an opened one keeps what fits into it. */
+export function mlOfContent(stock: RawMaterial, content: number): number {
+  const opened = openedMl(stock) ?? content;
+  if (stock.material === 0) return 0;
+  return materialMl({ material: stock.material - 1, content }) + Math.min(opened, content);
+}
+
+const LARGE_CHANGE = { percent: 50, pieces: 10 };
+
+/** Whether a count changes so much that it may be a slip: by more than half, and by more than ten pieces. */
+export function isLargeChange(from: number, to: number): boolean {
+  const change = Math.abs(to - from);
+  return change > LARGE_CHANGE.pieces && change * 100 > from * LARGE_CHANGE.percent;
+}
+
 /** 'AGOTADO': nothing left to sell. */
 export function isSoldOut({ total_selling }: { total_selling: number }): boolean {
   return total_selling <= 0;

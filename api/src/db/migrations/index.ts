@@ -20,6 +20,7 @@ import * as m21 from './21-counter';
 import * as m22 from './22-sale-snapshots';
 import * as m23 from './23-cut-headings';
 import * as m24 from './24-versions';
+import * as m25 from './25-receipts';
 import * as m26 from './26-composed-text';
 
 /** In the order in which they run. One that has run anywhere is never edited: a change is a new one. */
@@ -45,5 +46,6 @@ export const migrations: Record<string, Migration> = {
   '22-sale-snapshots': m22,
   '23-cut-headings': m23,
   '24-versions': m24,
+  '25-receipts': m25,
   '26-composed-text': m26,
 };

@@ -1,6 +1,6 @@
 import type { materialAppointment, materialRequest } from '@melena/shared/contract/material';
 import { STATUS } from '@melena/shared/rules/appointment-status';
-import { MATERIAL_STATUS, PRODUCT_TYPE } from '@melena/shared/rules/product-line';
+import { canUndoDelivery, MATERIAL_STATUS, PRODUCT_TYPE } from '@melena/shared/rules/product-line';
 import { type Day, instantOf } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -79,12 +79,15 @@ function requestsOf(read: Read, salonId: number) {
     .innerJoin('stock as s', join =>
       join.onRef('s.salon_id', '=', 'v.salon_id').onRef('s.variant_id', '=', 'v.id'),
     )
+    .innerJoin('appointments as a', join =>
+      join.onRef('a.salon_id', '=', 'l.salon_id').onRef('a.id', '=', 'l.appointment_id'),
+    )
     .where('l.salon_id', '=', salonId)
     .where('l.type_id', '=', PRODUCT_TYPE.material)
     .where('l.status_id', '<>', 0)
     .select(['l.id', 'l.appointment_id', 'l.variant_id', 'l.status_id', 'l.quantity', 'l.comments'])
     .select(['v.name as product', 'v.content', 'u.name as unit', 'b.name as brand', 'bl.name as line'])
-    .select('s.material_unit as left')
+    .select(['s.material_unit as left', 'l.delivered_at', 'a.status_id as appointment_status', 'a.ended_at'])
     .orderBy('l.id');
 }
 
@@ -103,5 +106,6 @@ function toRequest(row: Selected): MaterialRequest {
     unit: row.unit,
     comments: row.comments,
     left: row.left,
+    undoable: canUndoDelivery({ status_id: row.appointment_status, ended_at: row.ended_at }, row),
   };
 }

@@ -19,15 +19,27 @@ export interface VariantFields {
 
 /** A variant that wasn't deleted, held until the command ends. */
 export function lockVariant(tx: Tx, salonId: number, variantId: number) {
+  return held(tx, salonId).where('id', '=', variantId).executeTakeFirst();
+}
+
+/** Of these variants those that weren't deleted, held by the order of their ids until the command ends. */
+export async function lockVariants(tx: Tx, salonId: number, variantIds: readonly number[]) {
+  if (variantIds.length === 0) return new Map<number, LockedVariant>();
+  const rows = await held(tx, salonId).where('id', 'in', variantIds).orderBy('id').execute();
+  return new Map(rows.map(row => [row.id, row]));
+}
+
+/** A variant as it is held. */
+export type LockedVariant = VariantFields & { readonly id: number; readonly version: number };
+
+function held(tx: Tx, salonId: number) {
   return tx
     .selectFrom('product_variants')
     .select(['id', 'version', 'product_id', 'name', 'content', 'code', 'unit_id', 'description'])
     .select(['price_buy', 'price_buy_iva', 'price_sell', 'price_iva', 'status_id'])
     .where('salon_id', '=', salonId)
-    .where('id', '=', variantId)
     .where('status_id', '<>', 0)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+    .forNoKeyUpdate();
 }
 
 /** The product's variant of that name and content: nobody could tell two of them apart. */

@@ -1,4 +1,6 @@
 import type { Centavos } from '@melena/shared/rules/money';
+import { sql, type Updateable } from 'kysely';
+import type { Database } from '../tables';
 import type { Tx } from '../transaction';
 
 interface NewPurchase {
@@ -19,6 +21,8 @@ export interface LockedPurchase {
   readonly id: number;
   readonly version: number;
   readonly status_id: number;
+  /** When it was closed although pieces were missing. */
+  readonly closed_at: Date | null;
   /** How many lines it has. */
   readonly products: number;
 }
@@ -31,7 +35,7 @@ export async function lockPurchase(
 ): Promise<LockedPurchase | undefined> {
   const row = await tx
     .selectFrom('purchases')
-    .select(['salon_id', 'id', 'version', 'status_id'])
+    .select(['salon_id', 'id', 'version', 'status_id', 'closed_at'])
     .where('salon_id', '=', salonId)
     .where('id', '=', purchaseId)
     .forUpdate()
@@ -39,11 +43,14 @@ export async function lockPurchase(
   return row && { ...row, products: (await linesOf(tx, salonId, purchaseId)).length };
 }
 
+/** Of a purchase that is not closed short. */
+export const NOT_CLOSED = { closed_at: null, closed_by: null, closed_reason: '' } as const;
+
 /** Writes what is given, and the next version. */
 export async function savePurchase(
   tx: Tx,
   { salon_id, id, version }: LockedPurchase,
-  changes: { readonly status_id?: number; readonly comments?: string },
+  changes: Updateable<Database['purchases']>,
 ): Promise<void> {
   await tx
     .updateTable('purchases')
@@ -57,7 +64,7 @@ export async function savePurchase(
 export function linesOf(tx: Tx, salonId: number, purchaseId: number) {
   return tx
     .selectFrom('purchase_lines')
-    .select(['id', 'variant_id', 'quantity', 'received'])
+    .select(['id', 'variant_id', 'quantity', 'received', 'price', 'replaced_cost', 'replaced_cost_iva'])
     .where('salon_id', '=', salonId)
     .where('purchase_id', '=', purchaseId)
     .orderBy('id')
@@ -79,7 +86,7 @@ export async function changeLine(
   tx: Tx,
   salonId: number,
   lineId: number,
-  changes: { readonly price?: Centavos; readonly quantity?: number; readonly received?: number },
+  changes: Updateable<Database['purchase_lines']>,
 ): Promise<void> {
   if (Object.values(changes).every(value => value === undefined)) return;
   await tx
@@ -89,6 +96,20 @@ export async function changeLine(
     .where('salon_id', '=', salonId)
     .where('id', '=', lineId)
     .execute();
+}
+
+/** Writes how many pieces of each line have arrived. */
+export async function saveReceived(
+  tx: Tx,
+  salonId: number,
+  lines: readonly { readonly id: number; readonly received: number }[],
+): Promise<void> {
+  const ids = lines.map(({ id }) => id);
+  const received = lines.map(line => line.received);
+  await sql`
+    update purchase_lines as l set received = n.received
+    from unnest(${ids}::bigint[], ${received}::integer[]) as n (id, received)
+    where l.salon_id = ${salonId} and l.id = n.id`.execute(tx);
 }
 
 export async function deleteLine(tx: Tx, salonId: number, lineId: number): Promise<void> {

@@ -1,4 +1,9 @@
-import type { purchasable, purchaseLine, purchaseRow } from '@melena/shared/contract/purchase';
+import type {
+  purchasable,
+  purchaseLine,
+  purchaseReceipt,
+  purchaseRow,
+} from '@melena/shared/contract/purchase';
 import { centavos, toPesos } from '@melena/shared/rules/money';
 import { words } from '@melena/shared/rules/search';
 import { sql } from 'kysely';
@@ -6,9 +11,11 @@ import type { z } from 'zod';
 import { containing } from '../../domain/client-words';
 import type { Read } from '../transaction';
 import { ALL_ROWS, countFound, isTruncated } from './count';
+import { arrivalsOf } from './purchase-receipts';
 
 type Purchase = z.output<typeof purchaseRow>;
 type PurchaseLine = z.output<typeof purchaseLine>;
+type Receipt = z.output<typeof purchaseReceipt>;
 type Purchasable = z.output<typeof purchasable>;
 
 interface PurchaseFilter {
@@ -91,8 +98,12 @@ function selectPurchases(read: Read, salonId: number, ids: readonly number[]) {
           .as('lines'),
       join => join.onRef('lines.purchase_id', '=', 'o.id'),
     )
+    .leftJoin('staff as f', join =>
+      join.onRef('f.salon_id', '=', 'o.salon_id').onRef('f.id', '=', 'o.closed_by'),
+    )
     .where('o.salon_id', '=', salonId)
     .where('o.id', '=', among)
+    .select(['o.closed_at', 'o.closed_reason', 'f.name as closed_by'])
     .select(['o.id', 'o.version', 'o.folio', 'o.supplier_id', 's.name as supplier', 'o.supplier_contact_id'])
     .select(['c.name as contact', 'o.comments', 'o.salon_id', 'o.status_id', 'o.creation_date'])
     .select(['lines.total', 'lines.count as products']);
@@ -115,7 +126,33 @@ function toPurchase(row: PurchaseFields): Purchase {
     total: toPesos(centavos(row.total ?? 0)),
     products: row.products ?? 0,
     creation_date: row.creation_date.toISOString(),
+    closed_short: row.closed_at && {
+      reason: row.closed_reason,
+      at: row.closed_at.toISOString(),
+      who: row.closed_by ?? '',
+    },
   };
+}
+
+/** What arrived together of a purchase, the latest first. */
+export async function listReceipts(read: Read, salonId: number, purchaseId: number): Promise<Receipt[]> {
+  const receipts = new Map<number, Receipt>();
+  for (const arrival of await arrivalsOf(read, salonId, purchaseId)) {
+    const { receipt_id: id, at, who, name, used, undone_at, undone_by } = arrival;
+    const { purchase_line_id, selling: quantity, material } = arrival;
+    const receipt = receipts.get(id) ?? {
+      id,
+      at: at.toISOString(),
+      who,
+      lines: [],
+      undone: undone_at && { at: undone_at.toISOString(), who: undone_by ?? '' },
+      used: '',
+    };
+    receipt.lines.push({ purchase_line_id, quantity, material });
+    if (used !== '' && receipt.used === '') receipt.used = `${name}: ${used}`;
+    receipts.set(id, receipt);
+  }
+  return [...receipts.values()];
 }
 
 /** The lines of a purchase, in the order in which they were added. */
@@ -142,6 +179,7 @@ export async function listPurchaseLines(
     .where('pl.purchase_id', '=', purchaseId)
     .select(['pl.id', 'pl.purchase_id', 'pl.variant_id', 'b.name as brand', 'l.name as line', 'v.name'])
     .select(['v.content', 'pl.price', 'pl.quantity', 'pl.received', 'pl.total', 'pl.version'])
+    .select('v.price_iva')
     .orderBy('pl.id')
     .execute();
   return rows.map(row => ({
@@ -157,6 +195,7 @@ export async function listPurchaseLines(
     received: row.received,
     total: toPesos(row.total),
     version: row.version,
+    price_iva: toPesos(row.price_iva),
   }));
 }
 

@@ -32,6 +32,8 @@ export interface StockMovementsTable extends Keyed {
   staff_id: Optional<number>;
   healer_id: Optional<number>;
   comments: Generated<string>;
+  /** The movement that this one takes back. */
+  reverses_id: Optional<number>;
   creation_date: CreationDate;
 }
 
@@ -59,6 +61,10 @@ export interface PurchasesTable extends Keyed {
   status_id: Generated<number>;
   creation_date: CreationDate;
   version: Generated<number>;
+  /** When it was closed although pieces are missing; null where it wasn't. */
+  closed_at: Optional<Date>;
+  closed_by: Optional<number>;
+  closed_reason: Generated<string>;
 }
 
 export interface PurchaseLinesTable extends Keyed {
@@ -70,4 +76,7 @@ export interface PurchaseLinesTable extends Keyed {
   /** price × quantity. */
   total: GeneratedAlways<Centavos>;
   version: Generated<number>;
+  /** The variant's cost that this line's price replaced when it was received; null where it replaced none. */
+  replaced_cost: Optional<Centavos>;
+  replaced_cost_iva: Optional<Centavos>;
 }

@@ -61,6 +61,8 @@ async function theCounter(): Promise<void> {
   await ok('calendar/add', { product: { ...line, type_id: 2, quantity: 10, description: 'De más' } });
   const unused = (await salon.details(appointment_id)).products.at(-1);
   await ok('material/discard', { material: { id: unused?.id ?? 0 } }, 'almacen');
+  await ok('material/undo', { material: { id: asked.id } }, 'almacen');
+  await ok('material/deliver', { material: { id: asked.id } }, 'almacen');
   await ok('calendar/add', { delete_product: { id: sold.id } });
   await ok('calendar/add', { delete_service: { appointment_id, id: services[1]?.id ?? 0 } });
   await ok('appointment/discount', { appointment_id, password: PASSWORD, amount: '50' });
@@ -189,6 +191,11 @@ async function thePurchases(): Promise<void> {
   await ok('purchase/update', { purchase: { id: purchase_id, version: await version(), status_id: 2 } });
   const lines = [{ id: line, quantity: 5, material: 2 }];
   await ok('purchase/update', { receive: { purchase_id, version: await version(), lines } });
+  const named = async () => ({ purchase_id, version: await version() });
+  await ok('purchase/update', { close_short: { ...(await named()), reason: 'Ya no llega' } });
+  await ok('purchase/update', { reopen: await named() });
+  const receipt_id = (await held()).receipts[0]?.id ?? 0;
+  await ok('purchase/update', { undo_receipt: { ...(await named()), receipt_id } });
   const other = await open();
   await ok('purchase/update', { purchase: { id: other, version: 0, status_id: 5 } });
   await ok('supplier/update', { supplier: { id: supplier_id, status_id: 2 } });
@@ -247,6 +254,8 @@ test('every command says in words what was done', () => {
       "Entregó Shampoo matizador 300 ml para la cita #12002",
       "Pidió Shampoo matizador 300 ml para la cita #12002",
       "Descartó Shampoo matizador 300 ml de la cita #12002",
+      "Deshizo la entrega de Shampoo matizador 300 ml para la cita #12002",
+      "Entregó Shampoo matizador 300 ml para la cita #12002",
       "Quitó Shampoo matizador 300 ml de la cita #12002",
       "Quitó Secado · Lacio de la cita #12002",
       "Dio un descuento de $50.00 en la cita #12002 · autorizó Renata",
@@ -270,7 +279,6 @@ test('every command says in words what was done', () => {
       "Cambió el pin de Abril",
       "Agregó un horario de Abril",
       "Cambió un horario de Abril",
-      "Revisó qué citas deja sin atender un cambio de Mariana Torres",
       "Agregó un servicio de Abril",
       "Agregó la marca Obsidiana",
       "Agregó la línea Nocturna",
@@ -300,6 +308,9 @@ test('every command says in words what was done', () => {
       "Cambió Bálsamo chico en la compra #1001",
       "Envió la compra #1001",
       "Recibió productos de la compra #1001",
+      "Cerró con faltante la compra #1001",
+      "Reabrió la compra #1001",
+      "Deshizo una recepción de la compra #1001",
       "Agregó la compra #1002 a Vapor",
       "Canceló la compra #1002",
       "Desactivó el proveedor Vapor",
@@ -312,6 +323,7 @@ test('every command says in words what was done', () => {
       "Desactivó la cuenta de Paola Ríos",
       "Cerró la caja · autorizó Renata",
       "Cerró sesión",
+      "Revisó qué citas deja sin atender un cambio de Mariana Torres",
     ]
   `);
 });
@@ -343,6 +355,10 @@ test('what changed is read field by field, as it was and as it is', () => {
   expect(changed(/^Cambió los datos/)).toEqual(['Comentarios:  → Llega tarde', 'Nivel: Normal → VIP']);
   expect(changed(/^Cambió el contacto/)).toEqual(['Correo:  → lucia@vapor.mx']);
   expect(changed(/^Recibió/)).toContain('Bálsamo chico: 5 para venta, 2 de materia prima');
+  expect(changed(/^Cerró con faltante/)).toEqual([
+    'Estado: Incompleta → Completa',
+    'Cerrada con faltante: Ya no llega',
+  ]);
   expect(changed(/^Cambió la variante Bálsamo chico/)).toEqual(['Precio de venta: $200.00 → $250.00']);
 });
 

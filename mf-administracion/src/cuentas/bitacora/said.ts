@@ -66,6 +66,8 @@ function ofAppointment(it: Read): string {
       return `Entregó ${named('update_product.id')} para ${cita}`;
     case 'material/discard':
       return `Descartó ${named('update_product.id')} de ${cita}`;
+    case 'material/undo':
+      return `Deshizo la entrega de ${named('update_product.id')} para ${cita}`;
     case 'appointment/discount': {
       const given = value('discount');
       const percent = value('discount_percent');
@@ -139,6 +141,9 @@ function ofPurchase({ entry, self, value, before, after, named }: Read): string 
   if (after.has('delete_product.id')) return `Quitó un producto de ${compra}`;
   if (after.has('product.id')) return `Cambió ${named('product.id')} en ${compra}`;
   if (after.has('receive.purchase_id')) return `Recibió productos de ${compra}`;
+  if (after.has('undo_receipt.purchase_id')) return `Deshizo una recepción de ${compra}`;
+  if (after.has('close_short.purchase_id')) return `Cerró con faltante ${compra}`;
+  if (after.has('reopen.purchase_id')) return `Reabrió ${compra}`;
   const status = value('state.status_id');
   if (before.get('state.status_id') !== status) {
     if (status === PURCHASE_STATUS.enviada) return `Envió ${compra}`;
