@@ -4,6 +4,7 @@ import { DayControl } from '@melena/shared/ui/DayControl';
 import { PageHead } from '@melena/shared/ui/PageHead';
 import { Segments } from '@melena/shared/ui/Segments';
 import { Columns3, List, Plus, Search } from 'lucide-react';
+import type { Ref } from 'react';
 import styles from './agenda.module.css';
 import { setView, VIEW, viewPreferences } from './view-preferences';
 
@@ -18,9 +19,11 @@ interface AgendaHeadProps {
   onFind: () => void;
   /** Absent where this role doesn't book. */
   onNew: (() => void) | undefined;
+  /** Of 'Nueva cita'. */
+  newRef: Ref<HTMLButtonElement>;
 }
 
-export function AgendaHead({ day, onDay, onFind, onNew }: AgendaHeadProps) {
+export function AgendaHead({ day, onDay, onFind, onNew, newRef }: AgendaHeadProps) {
   const { view } = viewPreferences();
   return (
     <PageHead
@@ -33,7 +36,7 @@ export function AgendaHead({ day, onDay, onFind, onNew }: AgendaHeadProps) {
             Buscar cita
           </Button>
           {onNew && (
-            <Button kind="primary" icon={Plus} className={styles.mark} onClick={onNew}>
+            <Button ref={newRef} kind="primary" icon={Plus} className={styles.mark} onClick={onNew}>
               Nueva cita
             </Button>
           )}

@@ -9,8 +9,10 @@ import { Notice } from '@melena/shared/ui/Notice';
 import { Sheet } from '@melena/shared/ui/Sheet';
 import { SkeletonRows } from '@melena/shared/ui/Skeleton';
 import { useNow } from '@melena/shared/ui/use-now';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { startAt, startOn } from '../booking/draft';
+import { Unfinished } from '../booking/Unfinished';
+import { useParking } from '../booking/use-parking';
 import { AgendaBones } from './AgendaBones';
 import { AgendaGrid } from './AgendaGrid';
 import { AgendaHead } from './AgendaHead';
@@ -40,7 +42,7 @@ export function AgendaPage() {
   const [filter, setFilter] = useState(NO_FILTER);
   const [finding, setFinding] = useState(false);
   const detailsSeen = useEver(appointmentId !== null);
-  const bookingSeen = useEver(address.booking);
+  const newButton = useRef<HTMLButtonElement>(null);
   const now = useNow();
   const mayBook = can(useSession()?.me.role, 'book');
   const schedule = data?.salon_schedule;
@@ -64,6 +66,7 @@ export function AgendaPage() {
     startOn(day);
     showBooking(true);
   };
+  useParking(address.booking, () => showBooking(true));
   const failure =
     error && !data
       ? {
@@ -80,9 +83,13 @@ export function AgendaPage() {
         onDay={address.showDay}
         onFind={() => setFinding(true)}
         onNew={mayBook ? bookAnew : undefined}
+        newRef={newButton}
       />
       <div className={styles.bar}>
         <Tally rows={data?.appointments} filter={filter} onFilter={setFilter} />
+        {mayBook && (
+          <Unfinished onContinue={() => showBooking(true)} onNone={() => newButton.current?.focus()} />
+        )}
         {view === VIEW.grid && <DensityControl />}
       </div>
       {data && !data.salon_schedule && (
@@ -132,9 +139,7 @@ export function AgendaPage() {
             onMoved={moved => showAppointment(appointmentId, moved)}
           />
         )}
-        {bookingSeen && mayBook && (
-          <BookingDialog open={address.booking} agendaDay={day} onClose={() => showBooking(false)} />
-        )}
+        {address.booking && mayBook && <BookingDialog agendaDay={day} onClose={() => showBooking(false)} />}
         {finding && (
           <FindDialog
             onClose={() => setFinding(false)}

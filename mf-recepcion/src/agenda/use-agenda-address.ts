@@ -1,8 +1,13 @@
-import { useSearchParams } from '@melena/shared/router';
+import { useLocation, useNavigate, useSearchParams } from '@melena/shared/router';
 import { type Day, today } from '@melena/shared/rules/time';
 import { isChoosable } from '@melena/shared/ui/day-options';
 import { useNow } from '@melena/shared/ui/use-now';
 import { useCallback, useRef } from 'react';
+
+/** Of an entry in the browser's history: the agenda itself opened something over the entry before it. */
+interface Opened {
+  opened: boolean;
+}
 
 /** What the address of the agenda carries: reload and back lead to the same thing. */
 export interface AgendaAddress {
@@ -19,48 +24,74 @@ export interface AgendaAddress {
 
 export function useAgendaAddress(): AgendaAddress {
   const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const location = useLocation();
   const now = useNow();
   const current = today(now);
   const named = params.get('dia');
   const id = Number(params.get('cita'));
+  const appointmentId = Number.isInteger(id) && id > 0 ? id : null;
 
   // The router makes a new setter with every address: what is handed to the columns must not change with it.
-  const latest = useRef({ setParams, current });
-  latest.current = { setParams, current };
+  const opened = (location.state as Opened | null)?.opened === true;
+  const drawn = { setParams, current, navigate, entry: location.key, opened, isOpen: appointmentId !== null };
+  const latest = useRef(drawn);
+  latest.current = drawn;
+  const left = useRef<string>(undefined);
 
-  const change = useCallback((values: Record<string, string | null>, replace: boolean) => {
-    latest.current.setParams(
-      before => {
+  const change = useCallback(
+    (values: Record<string, string | null>, options: { replace: boolean; state: Opened }) => {
+      latest.current.setParams(before => {
         const next = new URLSearchParams(before);
         for (const [name, value] of Object.entries(values)) {
           if (value === null) next.delete(name);
           else next.set(name, value);
         }
         return next;
-      },
-      { replace },
-    );
-  }, []);
+      }, options);
+    },
+    [],
+  );
+
+  /** Goes back where this screen opened it, so that the way back doesn't lead through it again. */
+  const close = useCallback(
+    (name: string) => {
+      const { opened, entry, navigate } = latest.current;
+      if (!opened) return change({ [name]: null }, { replace: true, state: { opened: false } });
+      // A second press comes before the browser has gone back.
+      if (left.current === entry) return;
+      left.current = entry;
+      navigate(-1);
+    },
+    [change],
+  );
 
   // Today has no day in its address, so that tomorrow it is still today.
   const dayParam = useCallback((day: Day) => (day === latest.current.current ? null : day), []);
 
   return {
     day: isChoosable(named, now) ? named : current,
-    appointmentId: Number.isInteger(id) && id > 0 ? id : null,
+    appointmentId,
     booking: params.has('agendar'),
-    showDay: useCallback(day => change({ dia: dayParam(day), cita: null }, false), [change, dayParam]),
-    showAppointment: useCallback(
-      (appointmentId, day) =>
-        change(
-          {
-            cita: appointmentId === null ? null : String(appointmentId),
-            ...(day ? { dia: dayParam(day) } : {}),
-          },
-          day === undefined,
-        ),
+    showDay: useCallback(
+      day => change({ dia: dayParam(day), cita: null }, { replace: false, state: { opened: false } }),
       [change, dayParam],
     ),
-    showBooking: useCallback(open => change({ agendar: open ? '' : null }, !open), [change]),
+    showAppointment: useCallback(
+      (appointmentId, day) => {
+        if (appointmentId === null) return close('cita');
+        const cita = String(appointmentId);
+        if (day) return change({ cita, dia: dayParam(day) }, { replace: false, state: { opened: false } });
+        // From one to another there is one step back, which leads to the grid.
+        const { isOpen, opened } = latest.current;
+        change({ cita }, { replace: isOpen, state: { opened: opened || !isOpen } });
+      },
+      [change, close, dayParam],
+    ),
+    showBooking: useCallback(
+      open =>
+        open ? change({ agendar: '' }, { replace: false, state: { opened: true } }) : close('agendar'),
+      [change, close],
+    ),
   };
 }

@@ -15,13 +15,12 @@ import { TimeStep } from './TimeStep';
 import { useBooking } from './use-booking';
 
 export interface BookingStepsProps {
-  open: boolean;
   agendaDay: Day;
   onClose: () => void;
 }
 
 /** Client, services, healer and hour, then everything once more. */
-export function BookingSteps({ open, agendaDay, onClose }: BookingStepsProps) {
+export function BookingSteps({ agendaDay, onClose }: BookingStepsProps) {
   const booking = useBooking(agendaDay);
   const { draft, client, lines, quote, step, day, time, busy, error } = booking;
   const [removing, setRemoving] = useState<BookedLine | null>(null);
@@ -29,7 +28,7 @@ export function BookingSteps({ open, agendaDay, onClose }: BookingStepsProps) {
   const healer = time.healer && fullName(time.healer);
   return (
     <BookingFrame
-      open={open}
+      open
       title="Agendar cita"
       step={step}
       busy={busy}

@@ -7,12 +7,13 @@ import { Phone } from '@melena/shared/ui/Phone';
 import { SearchField } from '@melena/shared/ui/SearchField';
 import { SkeletonRows } from '@melena/shared/ui/Skeleton';
 import { UserPlus } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import styles from './booking.module.css';
 import css from './client-step.module.css';
 import { type Client, chooseClient, register } from './draft';
 import { fullName } from './offers';
 import { RegisterClient } from './RegisterClient';
+import { Unfinished } from './Unfinished';
 
 interface ClientStepProps {
   chosenId: number | undefined;
@@ -24,6 +25,7 @@ interface ClientStepProps {
 export function ClientStep({ chosenId, registration }: ClientStepProps) {
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState('');
+  const box = useRef<HTMLInputElement>(null);
   const { data, error, isFetching, refetch } = useCall(
     'calendar/clients',
     { client: wanted },
@@ -43,6 +45,7 @@ export function ClientStep({ chosenId, registration }: ClientStepProps) {
   );
   return (
     <div className={styles.pane}>
+      <Unfinished onNone={() => box.current?.focus()} />
       <form className={css.search} onSubmit={search}>
         <SearchField
           label="Buscar cliente"
@@ -50,6 +53,7 @@ export function ClientStep({ chosenId, registration }: ClientStepProps) {
           value={typed}
           onChange={setTyped}
           onEnter={() => setWanted(typed.trim())}
+          ref={box}
         />
         <Button type="submit" disabled={typed.trim() === ''} busy={isFetching} busyLabel="Buscando">
           Buscar

@@ -13,13 +13,12 @@ import { useAllowed } from '../appointment/use-allowed';
 import styles from './confirmed.module.css';
 
 interface ConfirmedProps {
-  open: boolean;
   appointmentId: number;
   onFinish: () => void;
 }
 
 /** 'Cita confirmada': its folio to hand out, and the advance where one is missing. */
-export function Confirmed({ open, appointmentId, onFinish }: ConfirmedProps) {
+export function Confirmed({ appointmentId, onFinish }: ConfirmedProps) {
   const { data } = useCall('appointment/details', { appointment_id: appointmentId });
   const [paying, setPaying] = useState(false);
   const allowed = useAllowed(data?.appointment);
@@ -28,7 +27,7 @@ export function Confirmed({ open, appointmentId, onFinish }: ConfirmedProps) {
   return (
     <>
       <Dialog
-        open={open}
+        open
         size={400}
         title="Cita confirmada"
         onClose={onFinish}
@@ -82,7 +81,7 @@ export function Confirmed({ open, appointmentId, onFinish }: ConfirmedProps) {
           )}
         </div>
       </Dialog>
-      {open && data && (
+      {data && (
         <AppointmentDialogs
           dialog={paying ? 'advance' : null}
           details={data}

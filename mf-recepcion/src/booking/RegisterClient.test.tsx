@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { TODAY } from '../../../api/src/testing/counter';
@@ -52,8 +52,8 @@ describe('registering a client', () => {
     await press('Registrar cliente');
     await screen.findByText('Ya hay un cliente con ese nombre y teléfono');
     await press('Cerrar');
-    cleanup();
-    await booking.open(`/agenda?dia=${TODAY}&agendar`);
+    await press('Sin terminar: Valeria Prueba');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Continuar: Valeria Prueba' }));
     expect(await screen.findByLabelText('Teléfono')).toHaveProperty('value', '55 0000 0002');
     await press('Volver a la búsqueda');
     await screen.findByRole('searchbox', { name: 'Buscar cliente' });

@@ -50,7 +50,12 @@ export function TimeColumn({ offer, col, salon, minutes, client, chosen, onChoos
             onClick={() => onChoose(selected ? null : start)}
           >
             <span className="sr">{name},</span> {formatHourShort(start)}
-            {selected && `–${formatHourShort(span.end)}`}{' '}
+            {selected && (
+              <>
+                {meridiem(start) !== meridiem(span.end) && <span className="sr"> {meridiem(start)}</span>}
+                {`–${formatHourShort(span.end)}`}
+              </>
+            )}{' '}
             <span className="sr">{meridiem(selected ? span.end : start)}</span>{' '}
             {selected && <span className={styles.for}>{client}</span>}
           </button>

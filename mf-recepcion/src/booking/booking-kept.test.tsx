@@ -1,26 +1,69 @@
 import { queryClient } from '@melena/shared/client';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { TODAY, TOMORROW } from '../../../api/src/testing/counter';
-import { draftStore, isBegun, STEP } from './draft';
+import { addService, choose, draftStore, goTo, isBegun, STEP } from './draft';
 import { bookingTest, dialog, press } from './testing';
 
 const booking = bookingTest();
 
 describe('a booking', () => {
-  test('loses nothing by closing or by a reload', async () => {
+  test('loses nothing by a reload, nor by closing: it waits under its client', async () => {
     await booking.beginFor(booking.salon.vip);
-    const page = await booking.open(`/agenda?dia=${TOMORROW}&agendar`);
+    await booking.open(`/agenda?dia=${TOMORROW}&agendar`);
     await press(/^Agregar: Corte/);
     await press('Continuar');
     await press('Sofía Lara, 4:00 p.m.');
-    await press('Cerrar');
-    expect(page.address()).toBe(`/agenda?dia=${TOMORROW}`);
+    await expectChosen();
     cleanup();
-    await booking.open(`/agenda?dia=${TOMORROW}&agendar`);
-    const chosen = await screen.findByRole('button', { name: /^Sofía Lara, 4:00–5:00 p.m. Valeria/ });
-    expect(chosen.getAttribute('aria-pressed')).toBe('true');
-    expect(within(await dialog()).getByText('Valeria Prueba', { selector: 'b' })).toBeDefined();
+    const page = await booking.open(`/agenda?dia=${TOMORROW}&agendar`);
+    await expectChosen();
+    await press('Cerrar');
+    await waitFor(() => expect(page.address()).toBe(`/agenda?dia=${TOMORROW}`));
+    await screen.findByText('La cita de Valeria Prueba quedó sin terminar');
+    cleanup();
+    await booking.open(`/agenda?dia=${TOMORROW}`);
+    await press('Sin terminar: Valeria Prueba');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Continuar: Valeria Prueba' }));
+    await expectChosen();
+
+    async function expectChosen() {
+      const chosen = await screen.findByRole('button', { name: /^Sofía Lara, 4:00–5:00 p.m. Valeria/ });
+      expect(chosen.getAttribute('aria-pressed')).toBe('true');
+      expect(within(await dialog()).getByText('Valeria Prueba', { selector: 'b' })).toBeDefined();
+    }
+  });
+
+  test('begins anew from a free half hour and from ‘Nueva cita’; what was begun waits', async () => {
+    const day = '2026-12-08';
+    await booking.beginFor(booking.salon.vip);
+    addService(booking.salon.cut);
+    choose({ day, healerId: booking.salon.sofia, hour: '10:00' });
+    goTo(STEP.summary);
+    await booking.open(`/agenda?dia=${day}`);
+    await press('Agendar con Sofía Lara a las 5:00 p.m.');
+    await screen.findByRole('searchbox', { name: 'Buscar cliente' });
+    expect(draftStore.getState()).toMatchObject({ client: null, serviceIds: [], choice: { hour: '17:00' } });
+    const inside = within(await dialog());
+    expect(inside.getByText('Por elegir', { selector: 'div:first-child > span' })).toBeDefined();
+    // In the booking too, the one that waits is gone on with.
+    await userEvent.click(inside.getByRole('button', { name: 'Sin terminar: Valeria Prueba' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Continuar: Valeria Prueba' }));
+    await screen.findByText('Resumen de la cita');
+    await press('Cerrar');
+    await press('Nueva cita');
+    await screen.findByRole('searchbox', { name: 'Buscar cliente' });
+    expect(draftStore.getState()).toMatchObject({
+      client: null,
+      choice: null,
+      parked: [{ step: STEP.summary }],
+    });
+    await press('Cerrar');
+    await press('Sin terminar: Valeria Prueba');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Descartar: Valeria Prueba' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Sin terminar/ })).toBeNull());
+    expect(draftStore.getState().parked).toEqual([]);
   });
 
   test('whose time was taken meanwhile is back at step 3 with everything kept', async () => {

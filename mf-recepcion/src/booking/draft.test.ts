@@ -1,18 +1,25 @@
 // @vitest-environment jsdom
 import { drop, hold } from '@melena/shared/session';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   addService,
+  choose,
   chooseClient,
   confirm,
+  discard,
   draftStore,
   goTo,
   isBegun,
   loseChoice,
+  nameOfDraft,
+  park,
   register,
   removeService,
+  resume,
   STEP,
   startAt,
+  startFor,
+  startOn,
 } from './draft';
 
 const client = {
@@ -50,11 +57,12 @@ afterEach(() => {
 });
 
 describe('the draft of a booking', () => {
-  it('outlives the page', () => {
+  it('outlives a reload of its window, and is not for other windows', () => {
     chooseClient(client);
     addService(11);
-    const stored = JSON.parse(localStorage.getItem('melena.booking') ?? '{}');
+    const stored = JSON.parse(sessionStorage.getItem('melena.booking') ?? '{}');
     expect(stored.state).toMatchObject({ client: { id: 3 }, serviceIds: [11], step: STEP.services });
+    expect(localStorage.getItem('melena.booking')).toBeNull();
   });
 
   it('takes a service once', () => {
@@ -69,16 +77,62 @@ describe('the draft of a booking', () => {
   it('keeps client and services when its hour was taken', () => {
     chooseClient(client);
     addService(11);
-    startAt(choice);
+    choose(choice);
     goTo(STEP.summary);
     loseChoice();
     expect(draftStore.getState()).toMatchObject({ step: STEP.time, choice: null, client, serviceIds: [11] });
   });
 
-  it('is kept when another hour of the agenda is pressed', () => {
+  it('waits under its client when an hour of the agenda is pressed, and the new one has the hour alone', () => {
     chooseClient(client);
+    addService(11);
+    goTo(STEP.summary);
     startAt(choice);
-    expect(draftStore.getState()).toMatchObject({ client, choice, day: '2026-11-21' });
+    const { parked, ...shown } = draftStore.getState();
+    expect(shown).toMatchObject({ step: STEP.client, client: null, serviceIds: [], choice });
+    expect(parked).toMatchObject([{ client, serviceIds: [11], step: STEP.summary }]);
+    expect(parked.map(nameOfDraft)).toEqual(['Ximena Cárdenas']);
+  });
+
+  it('waits beside others, is gone on with, and is discarded', () => {
+    chooseClient(client);
+    startOn('2026-11-22');
+    register({ first_name: 'Aurora', phone: '' });
+    startFor({ ...client, id: 4, first_name: 'Sergio', last_name: '' }, 12, '2026-11-23');
+    const names = () => draftStore.getState().parked.map(nameOfDraft);
+    expect(names()).toEqual(['Ximena Cárdenas', 'Aurora']);
+    const [first, second] = draftStore.getState().parked;
+    resume(second?.id ?? 0);
+    expect(draftStore.getState()).toMatchObject({
+      registration: { first_name: 'Aurora' },
+      day: '2026-11-22',
+    });
+    expect(names()).toEqual(['Ximena Cárdenas', 'Sergio']);
+    discard(first?.id ?? 0);
+    expect(names()).toEqual(['Sergio']);
+  });
+
+  it('is not kept where nothing but an hour was chosen, or once it is booked', () => {
+    startAt(choice);
+    expect(park()).toBeUndefined();
+    register({ first_name: '', phone: '' });
+    expect(park()).toBeUndefined();
+    chooseClient(client);
+    confirm(99);
+    expect(park()).toBeUndefined();
+    expect(draftStore.getState()).toMatchObject({ parked: [], client: null, step: STEP.client });
+  });
+
+  it('stays with the window that made it when the browser copies that window', async () => {
+    chooseClient(client);
+    park();
+    chooseClient(client);
+    // The copy: the same stored data, in a page of its own.
+    vi.resetModules();
+    const copy = await import('./draft');
+    expect(copy.draftStore).not.toBe(draftStore);
+    await vi.waitFor(() => expect(copy.draftStore.getState()).toMatchObject({ client: null, parked: [] }));
+    expect(draftStore.getState()).toMatchObject({ client, parked: [{ client }] });
   });
 
   it('ends a registration when the client is chosen', () => {
@@ -101,6 +155,8 @@ describe('the draft of a booking', () => {
 
   it('waits for the same person to come back, and is not shown to the next one at this browser', () => {
     logIn('renata@melena.mx');
+    chooseClient(client);
+    park();
     register({ first_name: 'Aurora', phone: '55' });
     drop('staff');
     logIn('renata@melena.mx');
@@ -108,7 +164,12 @@ describe('the draft of a booking', () => {
     drop('staff');
     logIn('sonia@melena.mx');
     startAt(choice);
-    expect(draftStore.getState()).toMatchObject({ owner: 'sonia@melena.mx', registration: null, choice });
-    expect(localStorage.getItem('melena.booking')).not.toContain('Aurora');
+    expect(draftStore.getState()).toMatchObject({
+      owner: 'sonia@melena.mx',
+      registration: null,
+      choice,
+      parked: [],
+    });
+    expect(sessionStorage.getItem('melena.booking')).not.toMatch(/Aurora|Ximena/);
   });
 });

@@ -1,9 +1,11 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import type { ClientValues } from '@melena/shared/contract/clients';
+import { formatPhone } from '@melena/shared/rules/phone';
 import type { Day, Hour } from '@melena/shared/rules/time';
 import { sessionStore } from '@melena/shared/session';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { watchForCopies } from './own-window';
 
 export type Client = CallReply<'calendar/clients'>['clients'][number];
 
@@ -17,10 +19,8 @@ export interface Choice {
   hour: Hour;
 }
 
-/** A booking that is not made yet, and then the one that was. Closing or reloading loses nothing of it. */
+/** A booking that is not made yet, and then the one that was. */
 export interface Draft {
-  /** Whose draft it is: the next person at this browser begins anew. */
-  owner: string | null;
   step: Step;
   client: Client | null;
   /** What is typed of a client who is being registered; null while none is. */
@@ -33,8 +33,21 @@ export interface Draft {
   appointmentId: number | null;
 }
 
+/** A draft that waits, while others are booked. */
+export interface ParkedDraft extends Draft {
+  /** Unique among those that wait. */
+  id: number;
+}
+
+/** The draft that the booking shows, and those that wait. */
+export interface Drafts extends Draft {
+  /** Whose drafts they are: the next person at this window begins anew. */
+  owner: string | null;
+  /** The oldest first. */
+  parked: readonly ParkedDraft[];
+}
+
 const EMPTY: Draft = {
-  owner: null,
   step: STEP.client,
   client: null,
   registration: null,
@@ -44,15 +57,29 @@ const EMPTY: Draft = {
   appointmentId: null,
 };
 
-export const draftStore = create<Draft>()(persist(() => EMPTY, { name: 'melena.booking', version: 1 }));
+/** The drafts of this window: a reload keeps them, and another window has its own. */
+export const draftStore = create<Drafts>()(
+  persist((): Drafts => ({ ...EMPTY, owner: null, parked: [] }), {
+    name: 'melena.booking',
+    storage: createJSONStorage(() => sessionStorage),
+    version: 1,
+  }),
+);
 
-const change = (values: Partial<Draft>) => draftStore.setState(values);
+// Former releases kept one draft there, for all windows.
+localStorage.removeItem('melena.booking');
 
-/** Makes the draft this account's: what another one left is dropped. */
+const change = (values: Partial<Drafts>) => draftStore.setState(values);
+
+const startEmpty = () => change({ ...EMPTY, parked: [] });
+
+watchForCopies(startEmpty);
+
+/** Makes the drafts this account's: what another one left is dropped. */
 function claim(owner: string | undefined): void {
   if (owner === undefined) return;
   const { owner: last } = draftStore.getState();
-  if (last !== null && last !== owner) startOver();
+  if (last !== null && last !== owner) startEmpty();
   change({ owner });
 }
 
@@ -60,25 +87,64 @@ function claim(owner: string | undefined): void {
 claim(sessionStore.getState().staff?.me.email);
 sessionStore.subscribe(({ staff }) => claim(staff?.me.email));
 
+/** Drops what was chosen of the booking that is shown. */
 export function startOver(): void {
-  draftStore.setState({ ...EMPTY, owner: draftStore.getState().owner });
+  change(EMPTY);
 }
 
-/** Begins with a healer's hour, keeping what was already chosen of a booking that was not finished. */
+/**
+ * Puts the booking that is shown aside, and leaves an empty one.
+ * @returns what waits now, or undefined where nothing was worth keeping: an hour alone is pressed again
+ */
+export function park(): ParkedDraft | undefined {
+  const { owner, parked, ...draft } = draftStore.getState();
+  const id = Math.max(0, ...parked.map(each => each.id)) + 1;
+  const waiting = isKept(draft) ? { ...draft, id } : undefined;
+  change({ ...EMPTY, parked: waiting ? [...parked, waiting] : parked });
+  return waiting;
+}
+
+function isKept({ step, client, registration, serviceIds }: Draft): boolean {
+  if (step === STEP.confirmed) return false;
+  return client !== null || serviceIds.length > 0 || Object.values(registration ?? {}).some(Boolean);
+}
+
+/** Goes on with a draft that waits; the one that is shown waits instead. */
+export function resume(id: number): void {
+  park();
+  const { parked } = draftStore.getState();
+  const draft = parked.find(each => each.id === id);
+  if (!draft) return;
+  const { id: _, ...shown } = draft;
+  change({ ...shown, parked: parked.filter(each => each !== draft) });
+}
+
+export function discard(id: number): void {
+  change({ parked: draftStore.getState().parked.filter(each => each.id !== id) });
+}
+
+/** The name under which a draft waits: 'Mariana Padilla', or the telephone of somebody who has no name yet. */
+export function nameOfDraft({ client, registration }: Draft): string {
+  const { first_name = '', last_name = '' } = client ?? registration ?? {};
+  const name = `${first_name} ${last_name}`.trim();
+  return name || formatPhone(registration?.phone ?? '') || 'Cliente por elegir';
+}
+
+/** Begins a new booking with a healer's hour. */
 export function startAt(choice: Choice): void {
-  if (draftStore.getState().step === STEP.confirmed) startOver();
+  park();
   change({ choice, day: choice.day });
 }
 
-/** Begins, or goes on with what was not finished: on this day, where no hour was chosen yet. */
+/** Begins a new booking on a day. */
 export function startOn(day: Day): void {
-  if (draftStore.getState().step === STEP.confirmed) startOver();
-  if (draftStore.getState().choice === null) change({ day });
+  park();
+  change({ day });
 }
 
-/** Begins anew, for a client who comes back for a service on a day. */
+/** Begins a new booking for a client who comes back for a service on a day. */
 export function startFor(client: Client, serviceId: number, day: Day): void {
-  startOver();
+  park();
   change({ client, serviceIds: [serviceId], day, step: STEP.services });
 }
 

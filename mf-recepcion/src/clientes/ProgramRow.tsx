@@ -2,12 +2,10 @@ import { useNavigate } from '@melena/shared/router';
 import { type Day, formatDay, today } from '@melena/shared/rules/time';
 import { Badge } from '@melena/shared/ui/Badge';
 import { Button } from '@melena/shared/ui/Button';
-import { Confirm } from '@melena/shared/ui/Confirm';
 import { IconButton } from '@melena/shared/ui/IconButton';
 import { useNow } from '@melena/shared/ui/use-now';
 import { CalendarPlus, CheckCheck, ClockAlert, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { draftStore, isBegun, startFor } from '../booking/draft';
+import { startFor } from '../booking/draft';
 import type { Program } from './Programs';
 import css from './program.module.css';
 import type { ClientDetail } from './use-client-form';
@@ -77,7 +75,6 @@ interface BookVisitProps {
 /** Begins a booking of the service for the client, on the day it is due. */
 function BookVisit({ client, program, day }: BookVisitProps) {
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
 
   function begin() {
     startFor(client, program.service_id, day);
@@ -85,28 +82,8 @@ function BookVisit({ client, program, day }: BookVisitProps) {
   }
 
   return (
-    <>
-      <Button
-        size="s"
-        icon={CalendarPlus}
-        onClick={() => (isBegun(draftStore.getState()) ? setAsking(true) : begin())}
-      >
-        Agendar
-      </Button>
-      {asking && (
-        <Confirm
-          open
-          question="¿Deseas dejar la cita que no se terminó de agendar?"
-          warning={null}
-          verb="Empezar otra cita"
-          busyVerb="Empezando"
-          danger={false}
-          onConfirm={begin}
-          onBack={() => setAsking(false)}
-        >
-          Hay una cita a medio agendar. Si empiezas otra, lo que ya se eligió se pierde.
-        </Confirm>
-      )}
-    </>
+    <Button size="s" icon={CalendarPlus} onClick={begin}>
+      Agendar
+    </Button>
   );
 }

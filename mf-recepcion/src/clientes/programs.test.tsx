@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { TODAY } from '../../../api/src/testing/counter';
-import { draftStore, STEP } from '../booking/draft';
+import { draftStore, register, STEP } from '../booking/draft';
 import { screenTest } from '../common/testing';
 
 const clients = screenTest('clientes');
@@ -30,6 +30,8 @@ test('a programme is added, shows its next days, is not removed unasked, and beg
   const question = within(await screen.findByRole('alertdialog'));
   question.getByText('Esta acción no se puede deshacer');
   await userEvent.click(question.getByRole('button', { name: 'Volver' }));
+  // A booking that was begun doesn't stand in its way, and waits.
+  register({ first_name: 'Aurora' });
   await userEvent.click(section.getByRole('button', { name: 'Agendar' }));
   expect(page.address()).toBe('/agenda?agendar');
   expect(draftStore.getState()).toMatchObject({
@@ -37,5 +39,6 @@ test('a programme is added, shows its next days, is not removed unasked, and beg
     serviceIds: [cut],
     day: TODAY,
     step: STEP.services,
+    parked: [{ registration: { first_name: 'Aurora' } }],
   });
 });

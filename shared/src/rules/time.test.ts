@@ -97,7 +97,10 @@ describe('what a person reads', () => {
     expect(formatHour('00:05')).toBe('12:05 a.m.');
     expect(formatHourShort('12:30')).toBe('12:30');
     expect(formatHourRange('12:30', '14:00')).toBe('12:30–2:00 p.m.');
-    expect(formatHourRange('11:00', '12:00')).toBe('11:00–12:00 p.m.');
+    expect(formatHourRange('09:00', '11:30')).toBe('9:00–11:30 a.m.');
+    expect(formatHourRange('11:30', '12:30')).toBe('11:30 a.m.–12:30 p.m.');
+    expect(formatHourRange('10:00', '12:00')).toBe('10:00 a.m.–12:00 p.m.');
+    expect(formatHourRange('23:00', '24:00')).toBe('11:00 p.m.–12:00 a.m.');
     expect(formatAxisHour('11:00')).toBe('11 a.m.');
     expect(formatAxisHour('12:00')).toBe('12 p.m.');
   });

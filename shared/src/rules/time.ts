@@ -150,9 +150,10 @@ export function formatHourShort(hour: Hour): string {
   return `${Math.floor(minutes / 60) % 12 || 12}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** '12:30–2:00 p.m.': a.m. or p.m. once, at its end. */
+/** '12:30–2:00 p.m.': a.m. or p.m. once, at its end. Across noon or midnight each hour has its own: '11:30 a.m.–12:30 p.m.'. */
 export function formatHourRange(start: Hour, end: Hour): string {
-  return `${formatHourShort(start)}–${formatHour(end)}`;
+  const from = meridiem(start) === meridiem(end) ? formatHourShort(start) : formatHour(start);
+  return `${from}–${formatHour(end)}`;
 }
 
 /** '11 a.m.'. */

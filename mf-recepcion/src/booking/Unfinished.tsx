@@ -1,0 +1,81 @@
+import { formatDay, formatHour } from '@melena/shared/rules/time';
+import { Button } from '@melena/shared/ui/Button';
+import { Menu, MenuItem, MenuLine } from '@melena/shared/ui/Menu';
+import { FilePenLine, Trash2 } from 'lucide-react';
+import { Fragment } from 'react';
+import { discard, draftStore, nameOfDraft, type ParkedDraft, resume } from './draft';
+import styles from './unfinished.module.css';
+
+interface UnfinishedProps {
+  /** A draft is shown again: the booking has to be open. */
+  onContinue?: () => void;
+  /** The last one was discarded, and this menu is gone with it: the focus needs another place. */
+  onNone: () => void;
+}
+
+/** The bookings that wait: each is continued or discarded from here. */
+export function Unfinished({ onContinue, onNone }: UnfinishedProps) {
+  const { parked } = draftStore();
+  const [first] = parked;
+  if (!first) return null;
+
+  function drop(id: number) {
+    discard(id);
+    if (parked.length === 1) onNone();
+  }
+
+  return (
+    <Menu
+      align="start"
+      width={288}
+      trigger={
+        <Button size="s" icon={FilePenLine} className={styles.chip}>
+          <span className="clip">
+            {parked.length === 1
+              ? `Sin terminar: ${nameOfDraft(first)}`
+              : `Sin terminar: ${parked.length} citas`}
+          </span>
+        </Button>
+      }
+    >
+      {parked.map(draft => (
+        <Fragment key={draft.id}>
+          {draft !== first && <MenuLine />}
+          <div className={`pop-head ${styles.whose}`}>
+            <b className="clip">{nameOfDraft(draft)}</b>
+            <small className="t-2 num">{factsOf(draft)}</small>
+          </div>
+          <MenuItem
+            icon={FilePenLine}
+            onSelect={() => {
+              resume(draft.id);
+              onContinue?.();
+            }}
+          >
+            <Action verb="Continuar" draft={draft} />
+          </MenuItem>
+          <MenuItem danger icon={Trash2} onSelect={() => drop(draft.id)}>
+            <Action verb="Descartar" draft={draft} />
+          </MenuItem>
+        </Fragment>
+      ))}
+    </Menu>
+  );
+}
+
+/** A verb, and for a reader whose booking it is about. */
+function Action({ verb, draft }: { verb: string; draft: ParkedDraft }) {
+  return (
+    <span>
+      {verb}
+      <span className="sr">: {nameOfDraft(draft)}</span>
+    </span>
+  );
+}
+
+/** 'nov 20. 2026 · 4:30 p.m. · 2 servicios', as far as it was chosen. */
+function factsOf({ choice, day, serviceIds: { length } }: ParkedDraft): string {
+  const services = length === 0 ? '' : length === 1 ? '1 servicio' : `${length} servicios`;
+  const when = choice?.day ?? day;
+  return [when && formatDay(when), choice && formatHour(choice.hour), services].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,24 @@
+import { toast } from '@melena/shared/ui/toast-store';
+import { useEffect, useRef } from 'react';
+import { nameOfDraft, park, resume } from './draft';
+
+/** Parks the draft when the booking closes, by whatever way, and says so with the way back to it. */
+export function useParking(isOpen: boolean, onContinue: () => void): void {
+  const wasOpen = useRef(isOpen);
+  const latest = useRef(onContinue);
+  latest.current = onContinue;
+  useEffect(() => {
+    const closes = wasOpen.current;
+    wasOpen.current = isOpen;
+    if (isOpen) return;
+    const parked = park();
+    if (!parked || !closes) return;
+    toast.done(`La cita de ${nameOfDraft(parked)} quedó sin terminar`, {
+      label: 'Continuar',
+      run: () => {
+        resume(parked.id);
+        latest.current();
+      },
+    });
+  }, [isOpen]);
+}
