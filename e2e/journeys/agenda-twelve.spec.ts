@@ -55,14 +55,18 @@ async function fill(api: Api): Promise<string[]> {
   return folios;
 }
 
-/** The texts of the blocks that don't show in full what must be read: hours, folio, and some of the client. */
+/**
+ * The texts of the blocks that don't show in full what must be read: hours, folio, and some of the client. A folio that
+ * doesn't fit is pushed out of its line whole.
+ */
 function unreadable(grid: Locator): Promise<string[]> {
   return grid.getByRole('button', { name: /#\d/ }).evaluateAll(blocks =>
     blocks.flatMap(block => {
       const [hours, folio] = [...block.querySelectorAll<HTMLElement>('span')].filter(({ textContent }) =>
         /^(#\d+|\d+:\d\d–\d+:\d\d)$/.test(textContent ?? ''),
       );
-      const cut = (part?: HTMLElement) => !part || part.scrollWidth > part.clientWidth + 1;
+      const cut = (part?: HTMLElement) =>
+        !part || part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 4;
       return cut(hours) || cut(folio) || block.clientWidth < 80 ? [block.textContent ?? ''] : [];
     }),
   );
@@ -110,6 +114,11 @@ test('twelve healers and sixty appointments stay legible and scroll under fixed 
     expect(scrolled.changes).toBeLessThanOrEqual(3);
     const said = `${width}: mounted in ${await mountTime(page)} ms; frames ${scrolled.median} ms, ${scrolled.p95} ms at the 95th`;
     test.info().annotations.push({ type: 'drawing', description: said });
+  }
+  // As wide as the columns of seven on a tablet, and where the folio is about to go back to the first line.
+  for (const width of [1816, 2080, 2110]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await unreadable(page.getByRole('group', { name: 'Agenda por healer' }))).toEqual([]);
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/agenda?dia=${DAY}`);

@@ -1,3 +1,4 @@
+import { formatHour } from '@melena/shared/rules/time';
 import type { Page } from 'playwright/test';
 import { Api } from '../support/api';
 import { newClient, serviceWithAdvance, slotsFrom } from '../support/booked';
@@ -33,23 +34,67 @@ async function bookUpToSummary(page: Page, api: Api, name: string, days: number)
   return { client, slot };
 }
 
-test('the draft survives a close and a reload, is gone when discarded, and is nobody else’s', async ({
+const parkedOf = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Sin terminar: ${name} Prueba` });
+
+test('an unfinished booking waits under its client while another begins, and is nobody else’s', async ({
   page,
   login,
 }) => {
   const api = await Api.as('recepcion');
   const name = `Borrador ${Date.now() % 100_000}`;
   await login('recepcion');
-  await bookUpToSummary(page, api, name, 9);
+  const { slot } = await bookUpToSummary(page, api, name, 9);
   const dialog = dialogOf(page);
+  const search = dialog.getByRole('searchbox', { name: 'Buscar cliente' });
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await page.reload();
-  await page.getByRole('button', { name: 'Nueva cita' }).click();
-  await expect(dialog.getByRole('heading', { name: summary })).toBeVisible();
-  await expect(dialog.getByText(name).first()).toBeVisible();
+  await expect(page.getByText(`La cita de ${name} Prueba quedó sin terminar`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Nueva cita' })).toBeFocused();
 
-  // Another account at the same browser begins with nothing.
+  // A cell begins anew, with its hour and nobody's services.
+  const cell = page.getByRole('button', {
+    name: `Agendar con ${slot.healer} a las ${formatHour(slot.hour)}`,
+  });
+  await cell.click();
+  await expect(search).toBeFocused();
+  await expect(dialog.getByRole('complementary')).toContainText(formatHour(slot.hour));
+  await expect(dialog.getByRole('complementary')).not.toContainText(name);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Sin terminar/ })).toHaveCount(1);
+
+  // It is continued by keys, after a reload too, and where it was left.
+  await page.reload();
+  await parkedOf(page, name).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: `Continuar: ${name} Prueba` })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: summary })).toBeVisible();
+  await page.reload();
+  await expect(dialog.getByRole('heading', { name: summary })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Confirmar cita' })).toBeEnabled();
+
+  // Somebody takes the hour: it says so, and leads back to the hours instead of confirming.
+  const rival = await newClient(api, 'Rival');
+  const service = await serviceWithAdvance(api);
+  await api.call('calendar/add', {
+    appointment: { client_id: rival.id, healer_id: slot.healer_id, day: slot.day, hour: slot.hour },
+    services: [{ service_id: service.id }],
+  });
+  await expect(dialog.getByText('Ese horario ya no está disponible')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Confirmar cita' })).toHaveCount(0);
+  const hours = dialog.getByRole('group', { name: 'Horas disponibles por healer' });
+  await dialog.getByRole('button', { name: 'Elegir otra hora' }).click();
+  const before = await hours.boundingBox();
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await expect(dialog.getByText(/El calendario está actualizado/)).toBeVisible();
+  expect(await hours.boundingBox()).toEqual(before);
+  // What was said of one day is not said of the next.
+  await dialog.getByRole('button', { name: 'Día siguiente' }).click();
+  await expect(dialog.getByText(/El calendario está actualizado/)).toHaveCount(0);
+
+  // Another account at the same window begins with nothing.
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
   await page
     .getByRole('button', { name: /Recepción/ })
@@ -59,8 +104,8 @@ test('the draft survives a close and a reload, is gone when discarded, and is no
   await expect(page.getByRole('heading', { name: 'Ingresar al administrador' })).toBeVisible();
   await login('atencion');
   await page.getByRole('button', { name: 'Nueva cita' }).click();
-  await expect(dialog.getByRole('searchbox', { name: 'Buscar cliente' })).toBeVisible();
-  await expect(dialog.getByText(name)).toHaveCount(0);
+  await expect(search).toBeVisible();
+  await expect(page.getByText(name)).toHaveCount(0);
 
   // What is typed of a new client is kept too, until it is discarded.
   await dialog.getByRole('button', { name: 'Registro de cliente' }).click();
@@ -68,9 +113,47 @@ test('the draft survives a close and a reload, is gone when discarded, and is no
   await page.reload();
   await expect(dialog.getByLabel('Nombre', { exact: true })).toHaveValue(name);
   await dialog.getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await expect(search).toBeFocused();
   await page.reload();
-  await expect(dialog.getByRole('searchbox', { name: 'Buscar cliente' })).toBeVisible();
+  await expect(search).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Empezar de nuevo' })).toBeHidden();
+});
+
+test('each window books its own client: another one, a reload and a copied window change nothing', async ({
+  page,
+  login,
+  context,
+}) => {
+  const api = await Api.as('recepcion');
+  const [brenda, sergio] = await Promise.all([newClient(api, 'Brenda'), newClient(api, 'Sergio')]);
+  await login('recepcion');
+  const choose = async (where: Page, phone: string) => {
+    await where.getByRole('button', { name: 'Nueva cita' }).click();
+    await dialogOf(where).getByRole('searchbox', { name: 'Buscar cliente' }).fill(phone);
+    // Once to search, and once more for the only one who is found.
+    await where.keyboard.press('Enter');
+    await expect(dialogOf(where).getByRole('list', { name: 'Clientes' })).toBeVisible();
+    await where.keyboard.press('Enter');
+    await expect(dialogOf(where).getByRole('searchbox', { name: 'Buscar servicio' })).toBeFocused();
+  };
+  const booked = (where: Page) => dialogOf(where).getByRole('complementary');
+  await choose(page, brenda.phone);
+  const second = await context.newPage();
+  await second.goto('/agenda');
+  await choose(second, sergio.phone);
+  await page.reload();
+  await expect(booked(page)).toContainText('Brenda');
+  await expect(booked(second)).toContainText('Sergio');
+
+  // A browser hands its session storage to a window that is opened from another.
+  const [copy] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(() => void open(location.href)),
+  ]);
+  await expect(dialogOf(copy).getByRole('searchbox', { name: 'Buscar cliente' })).toBeVisible();
+  await expect(booked(copy)).not.toContainText('Brenda');
+  await page.reload();
+  await expect(booked(page)).toContainText('Brenda');
 });
 
 test('a connection lost at ‘Confirmar cita’ is tried again and books once', async ({

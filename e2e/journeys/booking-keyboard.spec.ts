@@ -24,10 +24,13 @@ test('an appointment is booked with the keyboard only', async ({ page, login }) 
   await tabTo(page, dialog.getByRole('button', { name: new RegExp(name) }));
   await press('Enter');
 
-  await tabTo(page, dialog.getByRole('searchbox', { name: 'Buscar servicio' }));
+  const services = dialog.getByRole('searchbox', { name: 'Buscar servicio' });
+  await expect(services).toBeFocused();
   await page.keyboard.type(`${service.name} ${service.hair}`);
   await tabTo(page, dialog.getByRole('button', { name: /^Agregar: / }));
   await press('Enter');
+  // The button is gone with what it did: the next one is typed at once.
+  await expect(services).toBeFocused();
   await tabTo(page, dialog.getByRole('button', { name: 'Continuar' }));
   await press('Enter');
 
@@ -58,6 +61,7 @@ test('an appointment is booked with the keyboard only', async ({ page, login }) 
   await tabTo(page, confirmed.getByRole('button', { name: 'Finalizar' }));
   await press('Enter');
   await expect(confirmed).toBeHidden();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   const { appointments } = await api.call('calendar/search', { appointment_id: folio });
   expect(appointments).toMatchObject([{ client: `${name} Prueba`, day: slot.day, status_id: 1 }]);
 });

@@ -81,15 +81,20 @@ test('a wrong login says so, at its field where it is one, and keeps the email',
   faults.expect(/40[01]/);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Ingresar al administrador' })).toBeVisible();
+  const button = page.getByRole('button', { name: 'Ingresar' });
+  const place = await button.boundingBox();
   await page.getByLabel('Correo').fill(`${'a'.repeat(120)}@melena.mx`);
   await page.getByLabel('Contraseña', { exact: true }).fill('otra');
   await page.getByRole('button', { name: 'Ingresar' }).click();
   await expect(page.getByLabel('Correo')).toHaveAccessibleDescription('Escribe hasta 120 caracteres');
   await expect(page.getByLabel('Correo')).toBeFocused();
+  expect(await button.boundingBox()).toEqual(place);
   await page.getByLabel('Correo').fill(emailOf('recepcion'));
   await page.getByLabel('Contraseña', { exact: true }).fill('otra');
   await page.getByRole('button', { name: 'Ingresar' }).click();
   await expect(page.getByRole('alert')).toHaveText('Acceso incorrecto, verifica el coreo y contraseña');
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  expect(await button.boundingBox()).toEqual(place);
   await expect(page.getByLabel('Correo')).toHaveValue(emailOf('recepcion'));
 });
 

@@ -78,6 +78,49 @@ test('a telephone may be shared; with the same name it is the same person', asyn
   });
 });
 
+test('a screen asks whether the one who has that telephone is meant; the call as it is written just adds', async () => {
+  const phone = '55 8800-1122';
+  const { client } = await add({ first_name: 'Mariana', last_name: 'Acosta', phone });
+  const ask = (written: string) =>
+    salon.refused('clients/add', {
+      client: { ...person, first_name: 'Otra', phone: written },
+      unless_phone_exists: true,
+    });
+  for (const written of ['5588001122', '+52 55 8800 1122', '52 1 (55) 8800 1122']) {
+    expect(await ask(written)).toMatchObject({
+      code: 'conflict',
+      message: 'Este teléfono es de Mariana Acosta',
+      same_phone: [{ id: client.id, first_name: 'Mariana', phone: '5588001122' }],
+    });
+  }
+  // Another person of the family, as the one at the counter says.
+  await add({ first_name: 'Inés', last_name: 'Acosta', phone: '+52 55 8800 1122' });
+  expect(await ask('5588001122')).toMatchObject({
+    message: 'Este teléfono es de Inés Acosta, Mariana Acosta',
+    same_phone: [{ first_name: 'Inés' }, { first_name: 'Mariana' }],
+  });
+  // Nobody else has it: it isn't asked.
+  await salon.ok('clients/add', {
+    client: { ...person, first_name: 'Nueva', phone: '5588001123' },
+    unless_phone_exists: true,
+  });
+  // Who is inactive can't be booked, so nobody is asked whether that one is meant.
+  const { id, version } = client;
+  await salon.ok('clients/update', { client: { id, version, status_id: 2 } });
+  expect((await ask(phone)).same_phone).toMatchObject([{ first_name: 'Inés' }]);
+});
+
+test('of desks that register one telephone at once all but the first are asked', async () => {
+  const register = (first_name: string) =>
+    salon.call('clients/add', {
+      client: { first_name, phone: '55 7777 5555' },
+      unless_phone_exists: true,
+    });
+  const replies = await Promise.all(['Ana', 'Berta', 'Carla', 'Dora'].map(register));
+  expect(replies.map(({ status }) => status).sort()).toEqual(['error', 'error', 'error', 'success']);
+  expect((await salon.ok('clients/get', { search: '55 7777 5555' })).total).toBe(1);
+});
+
 test('two who register the same person at once make one', async () => {
   const client = { first_name: 'Simultánea', phone: '55 7777 6666' };
   const replies = await Promise.all([1, 2, 3].map(() => salon.call('clients/add', { client })));

@@ -11,8 +11,8 @@ import type { Handlers, PathsOf } from './context';
 import { STATUS_LIST } from './status-list';
 
 export const clientsHandlers: Handlers<PathsOf<'clients'>> = {
-  'clients/add': async ({ client }, { tx, caller: { salonId }, audit }) => {
-    const id = await addClient(tx, salonId, client);
+  'clients/add': async ({ client, unless_phone_exists }, { tx, caller: { salonId }, audit }) => {
+    const id = await addClient(tx, salonId, client, { asks: unless_phone_exists });
     const added = await loadClient(tx, salonId, id);
     audit({ entity: 'client', entityId: id, after: added });
     return { client_id: id, client: added };

@@ -1,5 +1,7 @@
 import type { clientDetail, clientRow } from '@melena/shared/contract/clients';
 import { toPesos } from '@melena/shared/rules/money';
+import { phoneForms } from '@melena/shared/rules/phone';
+import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { notFound } from '../calls/refusal';
@@ -67,6 +69,18 @@ export async function findClients(
     if (rows.length === limit) break;
   }
   return rows.map(toRow);
+}
+
+/** More than a family are not offered. */
+const MOST_SHARING = 20;
+
+/** Who has a telephone, however it was written: active clients by name. */
+export async function clientsWithPhone(read: Read, salonId: number, phone: string): Promise<ClientRow[]> {
+  const found = selectClient(clientsOf(read, salonId, { statusId: ROW_STATUS.active }))
+    .where('c.phone', 'in', phoneForms(phone))
+    .orderBy(BY_NAME)
+    .limit(MOST_SHARING);
+  return (await found.execute()).map(toRow);
 }
 
 interface PageValues extends Required<Page> {

@@ -1,11 +1,13 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { parseLevels, writeLevels } from '@melena/shared/rules/levels';
+import { phoneForms, phoneKey } from '@melena/shared/rules/phone';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { normalise } from '@melena/shared/rules/search';
 import { sql } from 'kysely';
-import { invalid, notFound, stale } from '../calls/refusal';
+import { invalid, notFound, Refusal, stale } from '../calls/refusal';
 import { refuseTaken } from '../calls/taken';
 import type { Tx } from '../db/transaction';
+import { clientsWithPhone } from './client-view';
 
 type NewClient = CheckedBody<'clients/add'>['client'];
 type ClientChanges = CheckedBody<'clients/update'>['client'];
@@ -13,9 +15,16 @@ type ClientChanges = CheckedBody<'clients/update'>['client'];
 /**
  * Registers a client.
  * @returns its id
- * @throws {Refusal} where one of that name and telephone is there already
+ * @throws {Refusal} where one of that name and telephone is there already; with `asks`, where anybody has the telephone
  */
-export async function addClient(tx: Tx, salonId: number, client: NewClient): Promise<number> {
+export async function addClient(
+  tx: Tx,
+  salonId: number,
+  client: NewClient,
+  { asks = false }: { asks?: boolean } = {},
+): Promise<number> {
+  await lockPhone(tx, salonId, client.phone);
+  if (asks) await assertOwnPhone(tx, salonId, client.phone);
   await assertNew(tx, salonId, client);
   await assertGenre(tx, client.genre_id);
   const { id } = await tx
@@ -59,7 +68,11 @@ export async function updateClient(tx: Tx, salonId: number, changes: ClientChang
     throw invalid('client.status_id', 'Elige un estado de la lista');
   }
   const renamed = ['first_name', 'last_name', 'phone'].some(name => name in plain);
-  if (renamed) await assertNew(tx, salonId, { ...before, ...plain }, id);
+  if (renamed) {
+    const wanted = { ...before, ...plain };
+    await lockPhone(tx, salonId, wanted.phone);
+    await assertNew(tx, salonId, wanted, id);
+  }
   if (plain.genre_id !== undefined) await assertGenre(tx, plain.genre_id);
   await tx
     .updateTable('clients')
@@ -76,22 +89,33 @@ export async function updateClient(tx: Tx, salonId: number, changes: ClientChang
   return before;
 }
 
-/**
- * A family may share a telephone; the same name with it is the same person. Whoever writes that telephone at the same
- * time waits, so that two of them can't both be new.
- */
+/** Who writes the same telephone at the same time waits: two of them can't both be the first to have it. */
+async function lockPhone(tx: Tx, salonId: number, phone: string): Promise<void> {
+  const key = `clients ${salonId} ${phoneKey(phone)}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+}
+
+async function assertOwnPhone(tx: Tx, salonId: number, phone: string): Promise<void> {
+  const clients = await clientsWithPhone(tx, salonId, phone);
+  if (clients.length === 0) return;
+  const names = clients.map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim());
+  throw new Refusal('conflict', `Este teléfono es de ${names.join(', ')}`, {
+    data: { same_phone: clients },
+  });
+}
+
+/** A family may share a telephone; the same name with it is the same person. */
 async function assertNew(
   tx: Tx,
   salonId: number,
   { first_name, last_name, phone }: { first_name: string; last_name: string; phone: string },
   self?: number,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`clients ${salonId} ${phone}`}, 0))`.execute(tx);
   const same = await tx
     .selectFrom('clients')
     .select('id')
     .where('salon_id', '=', salonId)
-    .where('phone', '=', phone)
+    .where('phone', 'in', phoneForms(phone))
     .where('status_id', '<>', 0)
     .where(
       sql<string>`fold(regexp_replace(trim(first_name || ' ' || last_name), '\\s+', ' ', 'g'))`,

@@ -134,7 +134,8 @@ test('the line of the present moves with the clock, and what is past its start b
   expect(within(agenda).getByText('11:59')).toBeDefined();
   expect(agenda.style.getPropertyValue('--now')).toBe('179');
   expect(blocks()).toEqual(['retrasada', 'retrasada', 'confirmada', 'confirmada', 'confirmada']);
-  expect(cells()[0]).toBe('1:00');
+  // The half hour that is running can be booked.
+  expect(cells()[0]).toBe('11:30');
 
   act(() => vi.advanceTimersByTime(2 * 60_000));
   expect(within(agenda).getByText('12:01')).toBeDefined();
@@ -144,5 +145,5 @@ test('the line of the present moves with the clock, and what is past its start b
   vi.setSystemTime(new Date(`${DAY}T19:00:30Z`));
   act(() => vi.advanceTimersByTime(60_000));
   expect(within(agenda).getByText('1:01')).toBeDefined();
-  expect(cells()[0]).toBe('1:30');
+  expect(cells()[0]).toBe('1:00');
 });

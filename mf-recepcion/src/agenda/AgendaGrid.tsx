@@ -52,6 +52,11 @@ export function AgendaGrid(props: AgendaGridProps) {
   useEffect(() => {
     if (columns.length > 0) rememberShape({ columns: columns.length, bounds });
   }, [columns.length, bounds]);
+  // The details narrow the grid: what they are about may have gone out of sight.
+  useEffect(() => {
+    const block = selectedId !== null && document.querySelector('[data-day] button[data-selected]');
+    if (block) block.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [selectedId]);
   return (
     <>
       {phone && chosen && (

@@ -10,8 +10,7 @@ import { Sheet } from '@melena/shared/ui/Sheet';
 import { SkeletonRows } from '@melena/shared/ui/Skeleton';
 import { useNow } from '@melena/shared/ui/use-now';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { startAt, startOn } from '../booking/draft';
-import { Unfinished } from '../booking/Unfinished';
+import { draftStore, startAt, startOn } from '../booking/draft';
 import { useParking } from '../booking/use-parking';
 import { AgendaBones } from './AgendaBones';
 import { AgendaGrid } from './AgendaGrid';
@@ -30,6 +29,8 @@ const DetailsPanel = lazy(() =>
 const BookingDialog = lazy(() =>
   import('../booking/BookingDialog').then(m => ({ default: m.BookingDialog })),
 );
+// A menu weighs as much as the grid, and most of the time nothing waits.
+const Unfinished = lazy(() => import('../booking/Unfinished').then(m => ({ default: m.Unfinished })));
 const FindDialog = lazy(() => import('./FindDialog').then(m => ({ default: m.FindDialog })));
 
 const NO_FILTER: ReadonlySet<StatusName> = new Set();
@@ -66,6 +67,7 @@ export function AgendaPage() {
     startOn(day);
     showBooking(true);
   };
+  const waits = draftStore(({ parked }) => parked.length > 0);
   useParking(address.booking, () => showBooking(true));
   const failure =
     error && !data
@@ -87,8 +89,10 @@ export function AgendaPage() {
       />
       <div className={styles.bar}>
         <Tally rows={data?.appointments} filter={filter} onFilter={setFilter} />
-        {mayBook && (
-          <Unfinished onContinue={() => showBooking(true)} onNone={() => newButton.current?.focus()} />
+        {mayBook && waits && (
+          <Suspense>
+            <Unfinished onContinue={() => showBooking(true)} onNone={() => newButton.current?.focus()} />
+          </Suspense>
         )}
         {view === VIEW.grid && <DensityControl />}
       </div>
@@ -99,46 +103,50 @@ export function AgendaPage() {
           </Notice>
         </div>
       )}
-      {view === VIEW.list && (
-        <div className="page-body">
-          <Suspense fallback={<ListBones />}>
-            <AgendaList
-              rows={listed}
-              selectedId={appointmentId}
-              onOpen={showAppointment}
-              onShowAll={hidden ? () => setFilter(NO_FILTER) : undefined}
-              error={failure}
-            />
-          </Suspense>
-        </div>
-      )}
-      {view === VIEW.grid && failure && (
-        <div className={styles.failed}>
-          <ErrorState {...failure} />
-        </div>
-      )}
-      {view === VIEW.grid && !failure && !data && <AgendaBones day={day} />}
-      {view === VIEW.grid && data && (
-        <AgendaGrid
-          day={day}
-          healers={data.healers}
-          appointments={data.appointments}
-          salon={salon}
-          density={density}
-          filter={filter}
-          selectedId={appointmentId}
-          onOpen={showAppointment}
-          onBook={mayBook ? book : undefined}
-        />
-      )}
-      <Suspense>
-        {detailsSeen && (
-          <DetailsPanel
-            appointmentId={appointmentId}
-            onClose={() => showAppointment(null)}
-            onMoved={moved => showAppointment(appointmentId, moved)}
+      <div className={styles.work} data-beside-details={appointmentId === null ? undefined : ''}>
+        {view === VIEW.list && (
+          <div className="page-body">
+            <Suspense fallback={<ListBones />}>
+              <AgendaList
+                rows={listed}
+                selectedId={appointmentId}
+                onOpen={showAppointment}
+                onShowAll={hidden ? () => setFilter(NO_FILTER) : undefined}
+                error={failure}
+              />
+            </Suspense>
+          </div>
+        )}
+        {view === VIEW.grid && failure && (
+          <div className={styles.failed}>
+            <ErrorState {...failure} />
+          </div>
+        )}
+        {view === VIEW.grid && !failure && !data && <AgendaBones day={day} />}
+        {view === VIEW.grid && data && (
+          <AgendaGrid
+            day={day}
+            healers={data.healers}
+            appointments={data.appointments}
+            salon={salon}
+            density={density}
+            filter={filter}
+            selectedId={appointmentId}
+            onOpen={showAppointment}
+            onBook={mayBook ? book : undefined}
           />
         )}
+        <Suspense>
+          {detailsSeen && (
+            <DetailsPanel
+              appointmentId={appointmentId}
+              onClose={() => showAppointment(null)}
+              onMoved={moved => showAppointment(appointmentId, moved)}
+            />
+          )}
+        </Suspense>
+      </div>
+      <Suspense>
         {address.booking && mayBook && <BookingDialog agendaDay={day} onClose={() => showBooking(false)} />}
         {finding && (
           <FindDialog

@@ -1,6 +1,6 @@
 import type { Money as Amount } from '@melena/shared/rules/money';
 import { paysNoAdvance } from '@melena/shared/rules/quote';
-import { formatDuration } from '@melena/shared/rules/time';
+import { type Day, formatDay, formatDuration, formatHour, type Hour } from '@melena/shared/rules/time';
 import { ClientLevels } from '@melena/shared/ui/ClientLevels';
 import { classes } from '@melena/shared/ui/classes';
 import { Money } from '@melena/shared/ui/Money';
@@ -18,7 +18,7 @@ export interface BookedLine {
 export interface BookingAsideProps {
   client: { name: string; levelId: string } | null;
   /** The healer and hour that the agenda was asked for, until they are chosen from here. */
-  when?: string;
+  when?: { healer: string | undefined; day: Day; hour: Hour };
   lines: readonly BookedLine[];
   minutes: number;
   advance: Amount;
@@ -55,7 +55,11 @@ export function BookingAside({
       {when && (
         <div>
           <div className="t-s t-2">Healer y hora</div>
-          <b className="t-strong num">{when}</b>
+          <b className={`t-strong ${styles.when}`}>
+            <span>{when.healer}</span>
+            <span className="num">{formatDay(when.day)}</span>
+            <span className="num">{formatHour(when.hour)}</span>
+          </b>
         </div>
       )}
       <div className={styles.services}>

@@ -19,11 +19,13 @@ interface BookingFrameProps extends Pick<DialogProps, 'open' | 'busy' | 'onClose
 export function BookingFrame({ title, step, booked, children, ...dialog }: BookingFrameProps) {
   const main = useRef<HTMLDivElement>(null);
   const from = useRef(step);
-  // The keyboard goes on where the step begins, and not after the button that led to it.
+  // The keyboard goes on where the step begins, and not after the button that led to it. That button may be gone too.
   useEffect(() => {
-    if (step !== from.current && !main.current?.contains(document.activeElement)) main.current?.focus();
+    const { activeElement } = document;
+    const moved = step !== from.current && !main.current?.contains(activeElement);
+    if (moved || activeElement === document.body) focusStep(main.current);
     from.current = step;
-  }, [step]);
+  });
   return (
     <Dialog
       {...dialog}
@@ -42,4 +44,11 @@ export function BookingFrame({ title, step, booked, children, ...dialog }: Booki
       </div>
     </Dialog>
   );
+}
+
+/** Where a step begins: in its search, except on a touch screen, whose keyboard would cover what is found. */
+function focusStep(step: HTMLElement | null): void {
+  const touch = globalThis.matchMedia?.('(pointer: coarse)').matches;
+  const search = touch ? null : step?.querySelector<HTMLElement>('input[type="search"]');
+  (search ?? step)?.focus();
 }

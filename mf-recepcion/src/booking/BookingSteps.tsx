@@ -1,5 +1,5 @@
 import { RemoveServiceQuestion } from '@melena/shared/appointment/RemoveServiceConfirm';
-import { type Day, formatDay, formatHour } from '@melena/shared/rules/time';
+import type { Day } from '@melena/shared/rules/time';
 import { Button } from '@melena/shared/ui/Button';
 import { verbAfter } from '@melena/shared/ui/Failure';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import type { BookedLine } from './BookingAside';
 import { BookingFrame } from './BookingFrame';
 import { ChoiceWords } from './ChoiceWords';
 import { ClientStep } from './ClientStep';
-import { type Choice, choose, isBegun, removeService, STEP, showDay, startOver } from './draft';
+import { choose, isBegun, removeService, STEP, showDay, startOver } from './draft';
 import { fullName } from './offers';
 import { ServicesStep } from './ServicesStep';
 import { SummaryStep } from './SummaryStep';
@@ -36,9 +36,10 @@ export function BookingSteps({ agendaDay, onClose }: BookingStepsProps) {
       footStart={
         step >= STEP.time ? (
           <ChoiceWords
-            choice={step === STEP.summary ? choice : time.standing}
+            choice={step === STEP.summary && !booking.lost ? choice : time.standing}
             healer={healer}
             minutes={quote.minutes}
+            problem={step === STEP.time ? time.problem : undefined}
           />
         ) : (
           isBegun(draft) && (
@@ -60,7 +61,13 @@ export function BookingSteps({ agendaDay, onClose }: BookingStepsProps) {
               </Button>
             )}
             {step === STEP.summary ? (
-              <Button kind="primary" busy={busy} busyLabel="Confirmando" onClick={booking.book}>
+              <Button
+                kind="primary"
+                disabled={!booking.isDone}
+                busy={busy}
+                busyLabel="Confirmando"
+                onClick={booking.book}
+              >
                 {booking.lost ? 'Elegir otra hora' : verbAfter(error, 'Confirmar cita')}
               </Button>
             ) : (
@@ -73,7 +80,7 @@ export function BookingSteps({ agendaDay, onClose }: BookingStepsProps) {
       }
       booked={{
         client: client && { name: fullName(client), levelId: client.level_id },
-        when: step < STEP.time && choice ? whenOf(choice, healer) : undefined,
+        when: step < STEP.time && choice ? { ...choice, healer } : undefined,
         lines,
         ...quote,
         brief: step >= STEP.time,
@@ -86,10 +93,12 @@ export function BookingSteps({ agendaDay, onClose }: BookingStepsProps) {
         <TimeStep
           time={time}
           day={day}
-          onDay={showDay}
+          onDay={shown => {
+            time.sayNothing();
+            showDay(shown);
+          }}
           minutes={quote.minutes}
           client={client ? fullName(client) : ''}
-          problem={time.problem}
           onChoose={chosen => {
             time.sayNothing();
             choose(chosen);
@@ -119,9 +128,4 @@ export function BookingSteps({ agendaDay, onClose }: BookingStepsProps) {
       )}
     </BookingFrame>
   );
-}
-
-/** 'Mariana Torres · nov 20. 2026 · 4:30 p.m.'. */
-function whenOf({ day, hour }: Choice, healer: string | undefined): string {
-  return [healer, formatDay(day), formatHour(hour)].filter(Boolean).join(' · ');
 }

@@ -1,4 +1,5 @@
 import { formatDayLong, formatHourRange } from '@melena/shared/rules/time';
+import { Notice } from '@melena/shared/ui/Notice';
 import type { Choice } from './draft';
 import { spanOfChoice } from './offers';
 
@@ -7,10 +8,13 @@ interface ChoiceWordsProps {
   /** Known once the choice's day is. */
   healer: string | undefined;
   minutes: number;
+  /** Why there is no choice any more, or what the server refused. */
+  problem?: string;
 }
 
-/** The choice, said in words in the foot. */
-export function ChoiceWords({ choice, healer, minutes }: ChoiceWordsProps) {
+/** The choice in words, or why there is none. It stands in the foot, where it pushes nothing. */
+export function ChoiceWords({ choice, healer, minutes, problem }: ChoiceWordsProps) {
+  if (problem) return <Notice tone="warn">{problem}</Notice>;
   if (!choice || minutes === 0) return <span className="t-2">Elige un healer y una hora</span>;
   const { start, end } = spanOfChoice(choice, minutes);
   const day = formatDayLong(choice.day);

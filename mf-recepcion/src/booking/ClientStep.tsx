@@ -37,6 +37,13 @@ export function ClientStep({ chosenId, registration }: ClientStepProps) {
     setWanted(typed.trim());
   }
 
+  /** Searches; a second time takes who was found, where there is one only. */
+  function enter() {
+    const [only, other] = data?.clients ?? [];
+    if (only && !other && wanted === typed.trim()) chooseClient(only);
+    else setWanted(typed.trim());
+  }
+
   if (registration) return <RegisterClient typed={registration} />;
   const registers = (
     <Button icon={UserPlus} onClick={() => register(asRegistration(typed))}>
@@ -52,7 +59,7 @@ export function ClientStep({ chosenId, registration }: ClientStepProps) {
           placeholder="Nombre o teléfono"
           value={typed}
           onChange={setTyped}
-          onEnter={() => setWanted(typed.trim())}
+          onEnter={enter}
           ref={box}
         />
         <Button type="submit" disabled={typed.trim() === ''} busy={isFetching} busyLabel="Buscando">

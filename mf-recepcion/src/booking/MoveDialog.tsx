@@ -54,7 +54,14 @@ export function MoveDialog({ appointment, services, onClose, onMoved }: MoveDial
       step={STEP.time}
       busy={busy}
       onClose={onClose}
-      footStart={<ChoiceWords choice={standing} healer={healer && fullName(healer)} minutes={minutes} />}
+      footStart={
+        <ChoiceWords
+          choice={standing}
+          healer={healer && fullName(healer)}
+          minutes={minutes}
+          problem={time.problem ?? error?.message}
+        />
+      }
       foot={
         <>
           <Button disabled={busy} onClick={onClose}>
@@ -77,10 +84,12 @@ export function MoveDialog({ appointment, services, onClose, onMoved }: MoveDial
       <TimeStep
         time={time}
         day={day}
-        onDay={setShown}
+        onDay={shown => {
+          time.sayNothing();
+          setShown(shown);
+        }}
         minutes={minutes}
         client={client}
-        problem={time.problem ?? error?.message}
         onChoose={chosen => {
           time.sayNothing();
           reset();

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { TODAY } from '../../../api/src/testing/counter';
+import { draftStore } from './draft';
 import { bookingTest, button, press } from './testing';
 
 const booking = bookingTest();
@@ -43,6 +44,33 @@ describe('registering a client', () => {
     expect(client.comments).toBe('Alérgica al amoniaco');
   });
 
+  test('asks whether the one who has that telephone is meant, and goes on with her', async () => {
+    await booking.open(`/agenda?dia=${TODAY}&agendar`);
+    await press('Registro de cliente');
+    await userEvent.type(await screen.findByLabelText('Nombre'), 'Vale');
+    await userEvent.type(screen.getByLabelText('Teléfono'), '5500000002{Enter}');
+    await screen.findByRole('dialog', { name: 'Este teléfono es de Valeria Prueba. ¿Es ella?' });
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByLabelText('Nombre')).toHaveProperty('value', 'Vale');
+    await press('Registrar cliente');
+    await press('Usar a Valeria');
+    await screen.findByRole('searchbox', { name: 'Buscar servicio' });
+    expect(draftStore.getState()).toMatchObject({ client: { id: booking.salon.vip }, registration: null });
+    const { clients } = await booking.salon.ok('calendar/clients', { client: '5500000002' });
+    expect(clients).toHaveLength(1);
+  });
+
+  test('registers another person who shares the telephone', async () => {
+    await booking.open(`/agenda?dia=${TODAY}&agendar`);
+    await press('Registro de cliente');
+    await userEvent.type(await screen.findByLabelText('Nombre'), 'Hija');
+    await userEvent.type(screen.getByLabelText('Teléfono'), '5500000002');
+    await press('Registrar cliente');
+    await press('Registrar a otra persona');
+    await screen.findByRole('searchbox', { name: 'Buscar servicio' });
+    expect(draftStore.getState().client).toMatchObject({ first_name: 'Hija', phone: '5500000002' });
+  });
+
   test('says that the same name with the same telephone is there already, and keeps what was typed', async () => {
     await booking.open(`/agenda?dia=${TODAY}&agendar`);
     await press('Registro de cliente');
@@ -50,6 +78,7 @@ describe('registering a client', () => {
     await userEvent.type(screen.getByLabelText(/^Apellidos/), 'Prueba');
     await userEvent.type(screen.getByLabelText('Teléfono'), '5500000002');
     await press('Registrar cliente');
+    await press('Registrar a otra persona');
     await screen.findByText('Ya hay un cliente con ese nombre y teléfono');
     await press('Cerrar');
     await press('Sin terminar: Valeria Prueba');

@@ -14,6 +14,7 @@ export function RegisterClient({ typed }: { typed: Partial<ClientValues> }) {
       defaults={typed}
       onTyped={register}
       onSaved={chooseClient}
+      onUse={chooseClient}
       onBack={() => register(null)}
     />
   );

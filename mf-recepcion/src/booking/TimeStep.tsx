@@ -23,12 +23,10 @@ export interface TimeStepProps {
   /** Who it is for, on the block that is chosen. */
   client: string;
   onChoose: (choice: Choice | null) => void;
-  /** Something that was said of this step. */
-  problem?: string;
 }
 
 /** Step 3: only starts with room for the whole duration can be chosen. */
-export function TimeStep({ time, day, onDay, minutes, client, onChoose, problem }: TimeStepProps) {
+export function TimeStep({ time, day, onDay, minutes, client, onChoose }: TimeStepProps) {
   const now = useNow();
   const { query, offers } = time;
   return (
@@ -46,16 +44,6 @@ export function TimeStep({ time, day, onDay, minutes, client, onChoose, problem 
           </span>
         </span>
       </div>
-      {problem && (
-        <div className={styles.said}>
-          <Notice tone="warn">{problem}</Notice>
-        </div>
-      )}
-      {offers && offers.length > 0 && offers.every(({ starts }) => starts.length === 0) && (
-        <div className={styles.said}>
-          <Notice tone="info">No hay horarios disponibles en este día</Notice>
-        </div>
-      )}
       {!offers && !query.error && <GridBones columns={8} density="compact" />}
       {!offers && query.error && (
         <ErrorState
@@ -94,6 +82,11 @@ function TimeGrid({ time, day, minutes, client, onChoose }: TimeGridProps) {
           value={one.healer.id}
           onChange={show}
         />
+      )}
+      {offers.every(({ starts }) => starts.length === 0) && (
+        <div className={styles.none}>
+          <Notice tone="info">No hay horarios disponibles en este día</Notice>
+        </div>
       )}
       <GridFrame
         label="Horas disponibles por healer"

@@ -109,14 +109,18 @@ function isKept({ step, client, registration, serviceIds }: Draft): boolean {
   return client !== null || serviceIds.length > 0 || Object.values(registration ?? {}).some(Boolean);
 }
 
-/** Goes on with a draft that waits; the one that is shown waits instead. */
-export function resume(id: number): void {
+/**
+ * Goes on with a draft that waits; the one that is shown waits instead.
+ * @returns false where it waits no more
+ */
+export function resume(id: number): boolean {
+  const draft = draftStore.getState().parked.find(each => each.id === id);
+  if (!draft) return false;
   park();
   const { parked } = draftStore.getState();
-  const draft = parked.find(each => each.id === id);
-  if (!draft) return;
   const { id: _, ...shown } = draft;
   change({ ...shown, parked: parked.filter(each => each !== draft) });
+  return true;
 }
 
 export function discard(id: number): void {
@@ -179,9 +183,10 @@ export function choose(choice: Choice | null): void {
   change({ choice });
 }
 
-/** The time was taken by somebody else: back to step 3, with everything else kept. */
+/** The hour can't be had any more: back to step 3 on its day, with everything else kept. */
 export function loseChoice(): void {
-  change({ choice: null, step: STEP.time });
+  const { choice, day } = draftStore.getState();
+  change({ choice: null, day: choice?.day ?? day, step: STEP.time });
 }
 
 export function confirm(appointmentId: number): void {

@@ -56,7 +56,14 @@ export function useBooking(agendaDay: Day) {
   }
 
   /** Whether the step is done, so that the next one can follow. */
-  const isDone = step === STEP.client ? client !== null : step !== STEP.services || lines.length > 0;
+  const isDone = {
+    [STEP.client]: client !== null,
+    [STEP.services]: lines.length > 0,
+    [STEP.time]: true,
+    // Before the calendar has come, nobody knows whether the hour can be had.
+    [STEP.summary]: time.offers !== undefined || time.query.error !== null,
+    [STEP.confirmed]: true,
+  }[step];
 
   return { draft, client, lines, quote, step, day, time, lost, isDone, busy, error, book, next, back };
 }

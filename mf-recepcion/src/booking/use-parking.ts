@@ -16,8 +16,7 @@ export function useParking(isOpen: boolean, onContinue: () => void): void {
     toast.done(`La cita de ${nameOfDraft(parked)} quedó sin terminar`, {
       label: 'Continuar',
       run: () => {
-        resume(parked.id);
-        latest.current();
+        if (resume(parked.id)) latest.current();
       },
     });
   }, [isOpen]);

@@ -4,9 +4,10 @@ import { classes } from '@melena/shared/ui/classes';
 import { Notice } from '@melena/shared/ui/Notice';
 import { toast } from '@melena/shared/ui/toast-store';
 import { ClientFields } from './ClientFields';
-import { fullName } from './client-columns';
+import { type ClientRow, fullName } from './client-columns';
 import css from './client-form.module.css';
-import { type ClientFormOptions, useClientForm } from './use-client-form';
+import { SamePhone } from './SamePhone';
+import { type ClientFormOptions, type ClientFormState, useClientForm } from './use-client-form';
 
 export interface ClientFormProps extends ClientFormOptions {
   /** 'Registro de cliente', 'Editar cliente'. */
@@ -16,10 +17,12 @@ export interface ClientFormProps extends ClientFormOptions {
   /** 'Registrando'. */
   busyVerb: string;
   onBack: () => void;
+  /** The one who has that telephone already was meant. Absent where one is edited. */
+  onUse?: (client: ClientRow) => void;
 }
 
 /** A client's data over the page: 'Nuevo cliente' and 'Editar cliente'. */
-export function ClientDialog({ title, verb, busyVerb, onBack, onSaved, ...options }: ClientFormProps) {
+export function ClientDialog({ title, verb, busyVerb, onBack, onUse, onSaved, ...options }: ClientFormProps) {
   const form = useClientForm({
     ...options,
     onSaved: saved => {
@@ -38,6 +41,7 @@ export function ClientDialog({ title, verb, busyVerb, onBack, onSaved, ...option
       onClose={onBack}
     >
       <ClientFields form={form} />
+      <SamePhoneQuestion form={form} onUse={onUse} />
     </ActionDialog>
   );
 }
@@ -48,6 +52,7 @@ export function ClientForm({
   verb,
   busyVerb,
   onBack,
+  onUse,
   className,
   ...options
 }: ClientFormProps & { className?: string }) {
@@ -58,6 +63,7 @@ export function ClientForm({
       <h2>{title}</h2>
       {problem && <Notice tone={offline ? 'warn' : 'danger'}>{problem}</Notice>}
       <ClientFields form={form} />
+      <SamePhoneQuestion form={form} onUse={onUse} />
       <div className={css.actions}>
         <Button disabled={busy} onClick={onBack}>
           Volver a la búsqueda
@@ -68,4 +74,10 @@ export function ClientForm({
       </div>
     </form>
   );
+}
+
+function SamePhoneQuestion({ form, onUse }: { form: ClientFormState } & Pick<ClientFormProps, 'onUse'>) {
+  const { samePhone, registerAnother, typeOn } = form;
+  if (samePhone.length === 0 || !onUse) return null;
+  return <SamePhone clients={samePhone} onUse={onUse} onRegister={registerAnother} onBack={typeOn} />;
 }

@@ -48,6 +48,7 @@ export function ClientsPage() {
           verb="Registrar cliente"
           busyVerb="Registrando"
           onSaved={client => navigate(`/clientes/${client.id}`)}
+          onUse={client => navigate(`/clientes/${client.id}`)}
           onBack={() => setRegistering(false)}
         />
       )}

@@ -57,7 +57,8 @@ export function ProgramDialog({ clientId, program, onClose }: ProgramDialogProps
         label="Servicio"
         placeholder="Busca un servicio"
         options={options}
-        disabled={busy || !catalogue.data}
+        none={catalogue.data ? undefined : 'Cargando servicios'}
+        disabled={busy}
         {...bind('service_id')}
       />
       <div className="form-row">

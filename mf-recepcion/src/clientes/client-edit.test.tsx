@@ -35,6 +35,7 @@ describe("'Nuevo cliente'", () => {
     await userEvent.type(form.getByLabelText('Nombre'), 'valeria');
     await userEvent.type(form.getByLabelText(/Apellidos/), 'PRUEBA');
     await userEvent.type(form.getByLabelText('Teléfono'), '5500000002{Enter}');
+    await press('Registrar a otra persona');
     await form.findByText('Ya hay un cliente con ese nombre y teléfono');
     expect(form.getByLabelText('Teléfono').getAttribute('aria-invalid')).toBe('true');
   });

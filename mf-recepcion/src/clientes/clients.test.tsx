@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { screenTest } from '../common/testing';
@@ -50,6 +50,35 @@ describe('the list', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'VIP' }));
     await waitFor(async () => expect(await rows()).toEqual(['Valeria Prueba']));
     expect(page.address()).toBe('/clientes?nivel=2');
+  });
+});
+
+describe('a new client', () => {
+  test('with the telephone of another is asked about: hers is opened, or somebody else is registered', async () => {
+    const page = await clients.open('/clientes');
+    await rows();
+    const register = async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Nuevo cliente' }));
+      await userEvent.type(await screen.findByLabelText('Nombre'), 'Hermana');
+      await userEvent.type(screen.getByLabelText('Teléfono'), '5500000002{Enter}');
+      await screen.findByRole('dialog', { name: 'Este teléfono es de Valeria Prueba. ¿Es ella?' });
+    };
+    await register();
+    await userEvent.click(screen.getByRole('button', { name: 'Usar a Valeria' }));
+    await waitFor(() => expect(page.address()).toBe(`/clientes/${clients.salon.vip}`));
+    cleanup();
+    const other = await clients.open('/clientes');
+    await rows();
+    await register();
+    await userEvent.click(screen.getByRole('button', { name: 'Registrar a otra persona' }));
+    const { salon } = clients;
+    await waitFor(async () =>
+      expect((await salon.ok('clients/get', { search: '5500000002' })).clients).toMatchObject([
+        { first_name: 'Hermana' },
+        { first_name: 'Valeria' },
+      ]),
+    );
+    await waitFor(() => expect(other.address()).toMatch(/^\/clientes\/\d+$/));
   });
 });
 

@@ -1,11 +1,12 @@
-import { useCommand } from '@melena/shared/client';
+import { CallError, useCommand } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { type ClientValues, knownClientForm } from '@melena/shared/contract/clients';
 import { PHONE_MIN } from '@melena/shared/rules/phone';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { changed } from '@melena/shared/ui/changed';
 import { useZodForm, type ZodForm } from '@melena/shared/ui/form';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ClientRow } from './client-columns';
 
 /** A client, whole, as registering, editing and the profile answer it. */
 export type ClientDetail = CallReply<'clients/profile'>['client'];
@@ -40,12 +41,21 @@ export interface ClientFormState extends ZodForm<ClientValues> {
   phoneIsShort: boolean;
   /** A client that is there already: its status can be changed. */
   isKnown: boolean;
+  /** Clients who have the telephone of the one that was to be registered: it is asked whether one of them is meant. */
+  samePhone: readonly ClientRow[];
+  /** Registers somebody else who shares that telephone. */
+  registerAnother: () => void;
+  /** Back to what was typed. */
+  typeOn: () => void;
 }
 
 /** Registers a client, or saves what was changed of one. */
 export function useClientForm({ client, defaults, onSaved, onTyped }: ClientFormOptions): ClientFormState {
   const add = useCommand('clients/add');
   const update = useCommand('clients/update');
+  const [samePhone, setSamePhone] = useState<readonly ClientRow[]>([]);
+  /** The telephone of which it was said that somebody else shares it. */
+  const shared = useRef<string>(undefined);
   const [before] = useState<ClientValues>(() => (client ? valuesOf(client) : { ...EMPTY, ...defaults }));
   const form = useZodForm(schema, {
     defaults: before,
@@ -56,8 +66,14 @@ export function useClientForm({ client, defaults, onSaved, onTyped }: ClientForm
         return onSaved(saved.client);
       }
       const { status_id: _, ...fresh } = values;
-      const added = await add.run({ client: fresh });
-      onSaved(added.client);
+      const asks = shared.current !== values.phone;
+      try {
+        const added = await add.run({ client: fresh, ...(asks && { unless_phone_exists: true }) });
+        onSaved(added.client);
+      } catch (error) {
+        if (!(error instanceof CallError && error.data.same_phone)) throw error;
+        setSamePhone(error.data.same_phone);
+      }
     },
   });
   const { values, dirty } = form;
@@ -66,7 +82,18 @@ export function useClientForm({ client, defaults, onSaved, onTyped }: ClientForm
   useEffect(() => {
     if (dirty) onTyped?.(JSON.parse(typed));
   }, [typed, dirty, onTyped]);
-  return { ...form, phoneIsShort: values.phone.length < PHONE_MIN, isKnown: client !== undefined };
+  return {
+    ...form,
+    phoneIsShort: values.phone.length < PHONE_MIN,
+    isKnown: client !== undefined,
+    samePhone,
+    registerAnother: () => {
+      shared.current = values.phone;
+      setSamePhone([]);
+      form.submit();
+    },
+    typeOn: () => setSamePhone([]),
+  };
 }
 
 function valuesOf(client: ClientDetail): ClientValues {

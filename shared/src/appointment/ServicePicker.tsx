@@ -1,5 +1,5 @@
 import { Check, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf, useCall } from '../client';
 import type { CallReply } from '../contract/calls';
 import type { Money as Amount } from '../rules/money';
@@ -36,11 +36,30 @@ export function ServicePicker({
   hidesChosen = false,
 }: ServicePickerProps) {
   const [typed, setTyped] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const { data, error, isFetching, refetch } = useCall('calendar/services', {});
   const found = data?.services.filter(
     ({ id, name, description, hair }) =>
       !(hidesChosen && chosenIds.includes(id)) && matchesWords(typed, [name, description, hair]),
   );
+
+  /** The next one is typed at once. On a touch screen the keyboard of the screen would cover the list. */
+  function add(service: BookableService) {
+    const touch = globalThis.matchMedia?.('(pointer: coarse)').matches;
+    if (touch) list.current?.focus();
+    else {
+      box.current?.focus();
+      box.current?.select();
+    }
+    return onAdd(service);
+  }
+
+  function addOnly() {
+    const [only, other] = found ?? [];
+    if (only && !other && !busy && !chosenIds.includes(only.id)) add(only);
+  }
+
   return (
     <div className={styles.picker}>
       <SearchField
@@ -48,8 +67,10 @@ export function ServicePicker({
         placeholder="Servicio, descripción o cabello"
         value={typed}
         onChange={setTyped}
+        onEnter={addOnly}
+        ref={box}
       />
-      <div className={styles.list}>
+      <div ref={list} className={styles.list} tabIndex={-1}>
         {!data && !error && <SkeletonRows label="Cargando servicios" />}
         {!data && error && (
           <ErrorState
@@ -69,7 +90,7 @@ export function ServicePicker({
                 price={priceWith(service, healerId)}
                 isChosen={chosenIds.includes(service.id)}
                 busy={busy}
-                onAdd={() => onAdd(service)}
+                onAdd={() => add(service)}
               />
             ))}
           </ul>

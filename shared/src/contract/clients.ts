@@ -120,7 +120,15 @@ export const program = programForm.extend({
 });
 
 export const clientsCalls = {
-  'clients/add': command('findClients', { client: clientForm }, { client_id: id, client: clientDetail }),
+  'clients/add': command(
+    'findClients',
+    {
+      client: clientForm,
+      /** Refuses as `conflict` where active clients have the telephone, with them as `same_phone`. A family may share it. */
+      unless_phone_exists: z.boolean().optional(),
+    },
+    { client_id: id, client: clientDetail },
+  ),
   'clients/get': query(
     'findClients',
     {

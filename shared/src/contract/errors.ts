@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { appointmentRow } from './appointment';
+import { clientRow } from './clients';
 
 /** Every code an error reply may carry, and nothing else. */
 export const errorCodes = [
@@ -23,6 +24,8 @@ export const refusalData = z
   .object({
     /** With `conflict`: the appointments that a change would leave out of the hours or without their healer. */
     stranded: z.array(appointmentRow),
+    /** With `conflict` of `clients/add`: the active clients who have that telephone, by name. */
+    same_phone: z.array(clientRow),
   })
   .partial();
 

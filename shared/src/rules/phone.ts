@@ -16,3 +16,22 @@ export function formatPhone(phone: string): string {
     .map((end, index) => digits.slice(parts[index], end))
     .join(' ');
 }
+
+/** Mexico's. */
+const COUNTRY = '52';
+/** Digits of a telephone within the country. */
+const NATIONAL = 10;
+
+/** The digits by which a telephone is compared: without the country's own code, and without the 1 that mobiles had. */
+export function phoneKey(phone: string): string {
+  const digits = phoneDigits(phone);
+  const own = digits.slice(-NATIONAL);
+  return [COUNTRY + own, `${COUNTRY}1${own}`].includes(digits) ? own : digits;
+}
+
+/** The ways in which the telephone of a key may be stored: digits, perhaps with a plus and the country's code. */
+export function phoneForms(phone: string): string[] {
+  const key = phoneKey(phone);
+  const codes = key.length === NATIONAL ? ['', COUNTRY, `${COUNTRY}1`] : [''];
+  return codes.flatMap(code => [code + key, `+${code}${key}`]);
+}
