@@ -1,11 +1,12 @@
 import { toCentavos, toPesos, ZERO } from '@melena/shared/rules/money';
+import { reachesAccount } from '@melena/shared/rules/payment';
+import { pending } from '@melena/shared/rules/quote';
 import { today } from '@melena/shared/rules/time';
 import { authorisingAdministrator } from '../domain/administrator';
 import { presentAppointments } from '../domain/appointment-view';
 import { charge } from '../domain/charge';
 import { cutOf } from '../domain/cut';
 import { lockAppointment } from '../domain/locked-appointment';
-import { paidBy } from '../domain/payments';
 import { closeTill, findCaja, openCaja, openTill } from '../domain/till';
 import { listCajas } from '../domain/till-list';
 import { appointmentChanged } from './appointment-change';
@@ -38,7 +39,9 @@ export const cajaHandlers: Handlers<PathsOf<'caja'>> = {
     const { appointment_id, version, type_id: typeId, account_id: accountId, folio } = body;
     const before = await lockAppointment(tx, caller.salonId, appointment_id, version);
     const payment_id = await charge(tx, caller, before, { typeId, accountId, folio }, now);
-    const paid = payment_id === null ? {} : await paidBy(tx, caller.salonId, payment_id);
+    const account_id = reachesAccount(typeId) ? accountId : null;
+    const payment = { type_id: typeId, account_id, amount: pending(before), folio };
+    const paid = payment_id === null ? {} : { payment_id, payment };
     return { appointment: await appointmentChanged(context, before.id, before, paid), payment_id };
   },
 

@@ -8,6 +8,7 @@ import { prepared } from '../db/prepared';
 import type { Tx } from '../db/transaction';
 import { type LockedAppointment, saveAppointment } from './locked-appointment';
 import { type QuotedService, quoteServices, type WantedService } from './quoting';
+import { serviceComission } from './sale-snapshots';
 import { assertHealerWorks, assertStart, endingWithin } from './slot';
 
 interface Booking {
@@ -48,8 +49,9 @@ const insertAppointment = prepared('add appointment', (tx: Tx, value: NewAppoint
         returning salon_id, id
     ), lines as (
       insert into appointment_services
-        (salon_id, appointment_id, service_variant_id, healer_id, minutes, total, advance)
-        select a.salon_id, a.id, l.variant, l.healer, l.minutes, l.total, l.advance
+        (salon_id, appointment_id, service_variant_id, healer_id, minutes, total, advance, comission)
+        select a.salon_id, a.id, l.variant, l.healer, l.minutes, l.total, l.advance,
+          ${serviceComission(value.salonId, sql.ref('l.healer'), sql.ref('l.variant'))}
         from added a, unnest(${value.variants}::bigint[], ${value.healers}::bigint[], ${value.minutes}::integer[],
           ${value.totals}::bigint[], ${value.advances}::bigint[])
           with ordinality as l(variant, healer, minutes, total, advance, position)
@@ -141,6 +143,7 @@ export async function insertServices(
         minutes: line.minutes,
         total: line.total,
         advance: line.advance,
+        comission: serviceComission(salonId, sql.lit(line.healerId), sql.lit(line.variantId)),
       })),
     )
     .execute();
@@ -183,7 +186,14 @@ export async function move(tx: Tx, appointment: LockedAppointment, to: Move, now
   if (healerId === appointment.healer_id) return;
   await tx
     .updateTable('appointment_services')
-    .set({ healer_id: healerId })
+    .set({
+      healer_id: healerId,
+      comission: serviceComission(
+        salon_id,
+        sql.lit(healerId),
+        sql.ref('appointment_services.service_variant_id'),
+      ),
+    })
     .where('salon_id', '=', salon_id)
     .where('appointment_id', '=', id)
     .where('healer_id', '=', appointment.healer_id)

@@ -7,6 +7,7 @@ import type { Tx } from '../db/transaction';
 import { assignToAppointment, moveToCredit } from './assignments';
 import { type Actor, type LockedAppointment, saveAppointment } from './locked-appointment';
 import { registerPayment } from './payments';
+import { keepIva } from './sale-snapshots';
 import { openTillId } from './till';
 
 interface Method {
@@ -40,7 +41,7 @@ export async function charge(
   } else if (appointment.paid > appointment.total) {
     await moveToCredit(tx, appointment, subtract(appointment.paid, appointment.total));
   }
-  await saveAppointment(tx, appointment, { status_id: STATUS.finalizada, ended_at: now });
+  await end(tx, appointment, now);
   return paymentId;
 }
 
@@ -62,6 +63,11 @@ export async function closePaid(
   if (appointment.paid > appointment.total) {
     await moveToCredit(tx, appointment, subtract(appointment.paid, appointment.total));
   }
+  await end(tx, appointment, now);
+}
+
+async function end(tx: Tx, appointment: LockedAppointment, now: Date): Promise<void> {
+  await keepIva(tx, appointment);
   await saveAppointment(tx, appointment, { status_id: STATUS.finalizada, ended_at: now });
 }
 

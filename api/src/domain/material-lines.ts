@@ -46,6 +46,7 @@ export async function requestMaterial(
       status_id: MATERIAL_STATUS.pending,
       quantity: grams,
       price: variant.price_buy_iva,
+      unit_cost: variant.price_buy,
       total,
       comments,
       description,

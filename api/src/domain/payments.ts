@@ -45,17 +45,6 @@ export async function registerPayment(tx: Tx, actor: Actor, payment: NewPayment)
   return added.id;
 }
 
-/** A payment as the audit of what it was taken for keeps it: which one, how, and how much. */
-export async function paidBy(tx: Tx, salonId: number, id: number) {
-  const payment = await tx
-    .selectFrom('payments')
-    .select(['type_id', 'account_id', 'amount', 'folio'])
-    .where('salon_id', '=', salonId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return { payment_id: id, payment };
-}
-
 const insertPayment = prepared('add payment', (tx: Tx, row: Insertable<Database['payments']>) => {
   const { salon_id, client_id, type_id, account_id, caja_id, staff_id, amount, folio, notes } = row;
   return tx

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import type { UpdateObject } from 'kysely';
 import { conflict, notFound } from '../calls/refusal';
 import type { Database } from '../db/tables';
 import type { Tx } from '../db/transaction';
@@ -20,7 +20,7 @@ export async function lockProductLine(tx: Tx, salonId: number, lineId: number) {
       join.onRef('v.salon_id', '=', 'l.salon_id').onRef('v.id', '=', 'l.variant_id'),
     )
     .select(['l.id', 'l.variant_id', 'l.type_id', 'l.status_id', 'l.quantity', 'l.price', 'l.total'])
-    .select(['l.seller', 'l.seller_id', 'l.delivered_at', 'v.content'])
+    .select(['l.seller', 'l.seller_id', 'l.delivered_at', 'v.content', 'v.price_buy'])
     .executeTakeFirst();
   if (!line) throw notFound('No se encontró el producto en la cita');
   return { appointment, line };
@@ -38,7 +38,7 @@ export async function saveProductLine(
   tx: Tx,
   salonId: number,
   lineId: number,
-  values: Updateable<Database['appointment_products']>,
+  values: UpdateObject<Database, 'appointment_products'>,
 ): Promise<void> {
   await tx
     .updateTable('appointment_products')
@@ -62,7 +62,7 @@ export async function findSellable(tx: Tx, salonId: number, variantId: number) {
     .where('v.id', '=', variantId)
     .where('v.status_id', '=', 1)
     .where('p.status_id', '=', 1)
-    .select(['v.id', 'v.content', 'v.price_iva', 'v.price_buy_iva', 's.material'])
+    .select(['v.id', 'v.content', 'v.price_iva', 'v.price_buy', 'v.price_buy_iva', 's.material'])
     .executeTakeFirst();
   if (!variant) throw notFound('No se encontró el producto');
   return variant;

@@ -6,6 +6,7 @@ import type { Tx } from '../db/transaction';
 import { settleStock } from './line-stock';
 import type { Actor, LockedAppointment } from './locked-appointment';
 import { assertNotListed, findSellable, type ProductLine, saveProductLine } from './product-line-rows';
+import { saleComission } from './sale-snapshots';
 import { changeTotals } from './totals';
 
 interface NewRetail {
@@ -42,6 +43,7 @@ export async function addRetail(
       comments,
       description,
       ...priced(actor, statusId, quantity, variant.price_iva),
+      ...soldAs(actor, statusId, variant.price_buy),
     })
     .returning(['id', 'variant_id', 'total'])
     .executeTakeFirstOrThrow();
@@ -73,6 +75,13 @@ function priced(actor: Actor, statusId: number, quantity: number, price: Centavo
   };
 }
 
+/** What a sale keeps of its moment: the cost of a piece, and the commission of the healer who sold it. */
+function soldAs(actor: Actor, statusId: number, cost: Centavos) {
+  if (statusId === RETAIL_STATUS.recommended) return { unit_cost: null, comission: null };
+  const { role, salonId, actorId } = actor;
+  return { unit_cost: cost, comission: role === 'healer' ? saleComission(salonId, actorId) : null };
+}
+
 interface RetailChange {
   readonly quantity?: number;
   readonly statusId?: number;
@@ -87,8 +96,11 @@ export async function updateRetail(
 ): Promise<void> {
   assertPieces(quantity);
   const now = priced(actor, statusId, quantity, line.price);
-  // Who sold it stays: more pieces of it are not another sale.
-  const seller = line.seller && now.seller ? { seller: line.seller, seller_id: line.seller_id } : {};
+  // Who sold it, at which cost and commission, stays: more pieces of it are not another sale.
+  const seller =
+    line.seller && now.seller
+      ? { seller: line.seller, seller_id: line.seller_id }
+      : soldAs(actor, statusId, line.price_buy);
   await saveProductLine(tx, actor.salonId, line.id, { quantity, ...now, ...seller });
   await settleStock(tx, actor, line, soldPieces(statusId, quantity));
   await changeTotals(tx, appointment, { subtotal: subtract(now.total, line.total) });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { ivaOf, leavePrice, withIva, withoutIva } from './iva';
+import { describe, expect, test } from 'vitest';
+import { ivaOf, ivaPart, ivaParts, leavePrice, withIva, withoutIva } from './iva';
 import { centavos, toCentavos, toPesos } from './money';
 
 const costs = fc.integer({ min: 0, max: 1_000_000_000 }).map(centavos);
@@ -82,4 +82,30 @@ test('a field left twice gives the same prices, and so does leaving all the othe
       expect(once[name]).toBe(typed);
     }),
   );
+});
+
+describe('the IVA within what was sold', () => {
+  test('is 16 / 116 of it, to the centavo', () => {
+    expect(ivaPart(toCentavos('116.00'))).toBe(toCentavos('16.00'));
+    expect(ivaPart(toCentavos('450.00'))).toBe(toCentavos('62.07'));
+    expect(ivaPart(centavos(-45_000))).toBe(centavos(-6_207));
+  });
+
+  test('of the lines is together that of what was charged, a discount shared among them', () => {
+    const lines = [centavos(45_000), centavos(38_900)];
+    expect(ivaParts(lines, centavos(83_900))).toEqual([6207, 5365]);
+    expect(ivaParts(lines, centavos(0))).toEqual([0, 0]);
+    // A service was taken off after the budget was confirmed: its price stayed in the total.
+    expect(ivaParts([centavos(0)], centavos(11_600))).toEqual([1600]);
+    expect(ivaParts([], centavos(11_600))).toEqual([]);
+    const money = fc.nat(10_000_000).map(centavos);
+    fc.assert(
+      fc.property(fc.array(money, { minLength: 1, maxLength: 8 }), fc.nat(100), (totals, percent) => {
+        const charged = centavos(Math.floor((totals.reduce((all, one) => all + one, 0) * percent) / 100));
+        const parts = ivaParts(totals, charged);
+        expect(parts.reduce((all, one) => all + one, 0)).toBe(ivaPart(charged));
+        for (const part of parts) expect(part).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
 });

@@ -1,4 +1,14 @@
-import { type Centavos, type Pesos, roundRatio, toCentavos, toPesos } from './money';
+import {
+  add,
+  type Centavos,
+  type Pesos,
+  roundRatio,
+  subtract,
+  sum,
+  toCentavos,
+  toPesos,
+  ZERO,
+} from './money';
 
 /** IVA in percent (specification, 1). */
 export const IVA = 16;
@@ -22,6 +32,41 @@ export function withoutIva(priceWithIva: Centavos): Centavos {
 /** The IVA of a total without it, to the centavo. Prices of the catalogue are in whole pesos: {@link withIva}. */
 export function ivaOf(total: Centavos): Centavos {
   return roundRatio(BigInt(total) * BigInt(IVA), 100n);
+}
+
+/**
+ * How much IVA an amount has in it, prices being with IVA: amount × 16 / 116, in centavos; half a centavo rounds
+ * away from zero.
+ */
+export function ivaPart(amount: Centavos): Centavos {
+  return roundRatio(BigInt(amount) * BigInt(IVA), FACTOR);
+}
+
+/**
+ * How much IVA each line has in it of what was charged of them all, in centavos: a discount is shared in proportion
+ * to the lines' totals. Each part is rounded so that together they are exactly the IVA of what was charged, which
+ * rounding each on its own would miss.
+ * @param totals of each line, before the discount
+ * @param charged of all of them
+ */
+export function ivaParts(totals: readonly Centavos[], charged: Centavos): Centavos[] {
+  const whole = sum(totals);
+  const all = ivaPart(charged);
+  let before: Centavos = ZERO;
+  let up = ZERO;
+  return totals.map((total, index) => {
+    up = add(up, total);
+    // The last line takes what is left: all of it, where what was charged is no line's.
+    const upTo =
+      index === totals.length - 1
+        ? all
+        : whole === ZERO
+          ? ZERO
+          : roundRatio(BigInt(all) * BigInt(up), BigInt(whole));
+    const part = subtract(upTo, before);
+    before = upTo;
+    return part;
+  });
 }
 
 function wholePesos(numerator: bigint, denominator: bigint): Centavos {
