@@ -43,6 +43,7 @@ export function makeDay(size: Size, offset: number): Day {
     hour_in: '08:00',
     hour_food: hourOf(OPENS + LUNCH * SLOT),
     hour_out: '21:00',
+    absences: [],
   }));
   const each = Math.floor(size.appointments / size.healers);
   const more = size.appointments % size.healers;

@@ -4,6 +4,7 @@ import type { Read } from '../db/transaction';
 import { addHealerService, changeHealerService } from '../domain/healer-services';
 import { addHealer, changeHealer } from '../domain/healers';
 import { addSchedule, changeSchedule } from '../domain/schedules';
+import { withStranded } from '../domain/stranded';
 import type { CommandContext } from './context';
 import { invalid, notFound } from './refusal';
 
@@ -15,11 +16,6 @@ export async function existingHealer(read: Read, salonId: number, healerId: numb
 }
 
 const NOTHING = 'Falta indicar qué guardar: el healer o un servicio';
-
-/** What the audit keeps of a change and of the appointments that somebody agreed to strand. */
-export function withStranded<Kept extends object>(after: Kept, stranded: readonly { readonly id: number }[]) {
-  return stranded.length > 0 ? { ...after, stranded: stranded.map(({ id }) => id) } : after;
-}
 
 /** 'healers/add': a healer, or a service that one gives. */
 export async function addToHealers(

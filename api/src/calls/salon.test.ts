@@ -28,6 +28,12 @@ test('the opening hours are changed from the version that was read', async () =>
   });
 });
 
+test('an hour that is left out stays, and the version may be left out', async () => {
+  const { id, hour_start } = await salon();
+  const { salon: changed } = await app.ok('salon/update', { salon: { id, hour_end: '19:00' } });
+  expect(changed).toMatchObject({ hour_start, hour_end: '19:00' });
+});
+
 test('a salon closes after it opens, and has both hours or none', async () => {
   const { id, version, hour_start } = await salon();
   for (const [start, end, field] of [

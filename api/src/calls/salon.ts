@@ -11,6 +11,7 @@ import {
 } from '../db/queries/account';
 import { listAudit } from '../db/queries/audit';
 import { findSalon, lockSalon, updateSalonHours } from '../db/queries/salon';
+import { assertAgreed, OUT_OF_HOURS, strandedBySalon, withStranded } from '../domain/stranded';
 import type { Handlers, PathsOf } from './context';
 import { conflict, invalid, notFound, stale } from './refusal';
 import { refuseTaken } from './taken';
@@ -27,14 +28,22 @@ function checkHours({ hour_start, hour_end }: { hour_start: string | null; hour_
 export const salonHandlers: Handlers<PathsOf<'salon' | 'access' | 'account' | 'audit'>> = {
   'salon/get': async (_body, { read, caller }) => ({ salons: [await findSalon(read, caller.salonId)] }),
 
-  'salon/update': async ({ salon }, { tx, caller, audit }) => {
-    if (salon.id !== caller.salonId) throw notFound('No se encontró el salón.');
-    checkHours(salon);
-    const before = await findSalon(tx, caller.salonId);
-    if (!(await updateSalonHours(tx, caller.salonId, salon.version, salon))) throw stale();
-    const after = await findSalon(tx, caller.salonId);
-    audit({ entity: 'salon', entityId: salon.id, before, after });
-    return { salon: after };
+  'salon/update': async ({ salon: sent, ...consent }, { tx, caller, audit, now }) => {
+    const { salonId } = caller;
+    if (sent.id !== salonId) throw notFound('No se encontró el salón.');
+    // Held first: a booking on its way is either seen or finds the new hours.
+    await lockSalon(tx, salonId);
+    const before = await findSalon(tx, salonId);
+    if (sent.version !== undefined && sent.version !== before.version) throw stale();
+    const { hour_start = before.hour_start, hour_end = before.hour_end } = sent;
+    checkHours({ hour_start, hour_end });
+    const hours = { before, after: { hour_start, hour_end } };
+    const stranded = await strandedBySalon(tx, salonId, hours, now);
+    assertAgreed(stranded, consent, OUT_OF_HOURS);
+    await updateSalonHours(tx, salonId, hours.after);
+    const after = await findSalon(tx, salonId);
+    audit({ entity: 'salon', entityId: salonId, before, after: withStranded(after, stranded) });
+    return { salon: after, saved: true, stranded };
   },
 
   'access/get': async (_body, { read, caller }) => ({ roles: await listRoles(read, caller.salonId) }),

@@ -95,9 +95,86 @@ test('an hour that a row has already may stay, though no list offers it', async 
   await update({ id, days: 'Lun Mar Mie Jue Vie Sab', hour_food: '13:00' });
 });
 
-test('a day off goes without hours, whatever was sent', async () => {
-  await addRow({ type_id: 2, days: 'Dom' });
+test('a row of work that becomes a day off keeps none of its hours', async () => {
+  const id = await addRow();
+  await update({ id, type_id: 2, days: 'Dom' });
   expect(await schedule()).toMatchObject([{ days: 'Dom', ...away }]);
+});
+
+test('a row that holds on no day is refused at its days, and one that is over at its end', async () => {
+  const once = { ...away, date_start: addDays(TODAY, 9), date_end: addDays(TODAY, 9) };
+  const fieldsOf = async (row: object) =>
+    (await salon.refused('healers/schedule/add', { schedule: rowOf(row) })).fields;
+  expect(await fieldsOf({ ...once, days: 'Lun' })).toEqual({
+    'schedule.days': 'Esa fecha es domingo: elige Dom',
+  });
+  const yesterday = addDays(TODAY, -1);
+  expect(await fieldsOf({ ...away, days: WEEK, date_end: yesterday })).toEqual({
+    'schedule.date_end': 'Esa fecha ya pasó',
+  });
+  const id = await addRow({ ...once, days: 'Dom' });
+  const moved = { schedule: { id, date_start: TOMORROW, date_end: TOMORROW } };
+  expect((await salon.refused('healers/schedule/update', moved)).fields).toEqual({
+    'schedule.days': 'Esa fecha es sábado: elige Sab',
+  });
+});
+
+test('an absence of hours takes those hours: of the agenda, of bookings and moves, and nothing else', async () => {
+  await addRow();
+  const before = await salon.book({ healer: healer_id, hour: '10:00' });
+  const within = await salon.book({ healer: healer_id, hour: '11:30' });
+  const once = { days: 'Sab', date_start: TOMORROW, date_end: TOMORROW };
+  const absence = rowOf({ ...away, ...once, hour_in: '11:00', hour_out: '13:00' });
+  const asked = await salon.refused('healers/schedule/add', { schedule: absence });
+  expect(asked.stranded?.map(visit => visit.id)).toEqual([within.id]);
+  await salon.ok('healers/schedule/add', { schedule: absence, confirmed: true });
+  expect((await schedule())[1]).toMatchObject({ type_id: 2, hour_in: '11:00', hour_out: '13:00' });
+  const { healers } = await salon.ok('calendar/get', { day: TOMORROW });
+  expect(healers.find(healer => healer.id === healer_id)).toMatchObject({
+    type_id: 1,
+    hour_in: '09:00',
+    hour_out: '18:00',
+    absences: [{ hour_in: '11:00', hour_out: '13:00' }],
+  });
+  const moveTo = (hour: string) => ({ appointment: { id: before.id, hour } });
+  expect(await salon.refused('calendar/update', moveTo('10:30'))).toMatchObject({
+    code: 'conflict',
+    message: 'El healer no está disponible a esa hora',
+  });
+  const services = [{ service_id: salon.cut }];
+  const at = (hour: string, day: string) => ({
+    appointment: { client_id: salon.ximena, healer_id, day, hour },
+    services,
+  });
+  await salon.refused('calendar/add', at('12:00', TOMORROW));
+  await salon.ok('calendar/add', at('13:00', TOMORROW));
+  await salon.ok('calendar/add', at('12:00', addDays(TODAY, 8)));
+  // Two absences of one day, as long as they don't share hours.
+  await addRow({ ...away, ...once, hour_in: '16:00', hour_out: '17:00' });
+  const twice = rowOf({ ...away, ...once, hour_in: '12:00', hour_out: '16:00' });
+  expect(
+    Object.keys((await salon.refused('healers/schedule/add', { schedule: twice })).fields ?? {}),
+  ).toEqual(['schedule.days']);
+});
+
+test('a healer may stay until the salon closes', async () => {
+  await salon.ok('salon/update', { salon: { id: salon.salon_id, hour_end: '20:00' } });
+  const id = await addRow({ hour_out: '20:00' });
+  expect(await schedule()).toMatchObject([{ id, hour_out: '20:00' }]);
+  const later = { schedule: { id, hour_out: '20:30' } };
+  expect((await salon.refused('healers/schedule/update', later)).fields).toEqual({
+    'schedule.hour_out': 'Elige una hora de la lista',
+  });
+});
+
+test('who changes a row over what somebody else made of it is told', async () => {
+  const id = await addRow();
+  const { version } = (await schedule())[0] ?? { version: -1 };
+  await update({ id, version, hour_in: '10:00' });
+  expect(
+    await salon.refused('healers/schedule/update', { schedule: { id, version, hour_in: '11:00' } }),
+  ).toMatchObject({ code: 'stale' });
+  expect(await schedule()).toMatchObject([{ hour_in: '10:00', version: version + 1 }]);
 });
 
 test('other hours that strand appointments answer which ones, and hold only when that is confirmed', async () => {

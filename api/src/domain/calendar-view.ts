@@ -1,5 +1,5 @@
 import type { bookableService, calendarHealer } from '@melena/shared/contract/calendar';
-import { SCHEDULE_TYPE, scheduleOf } from '@melena/shared/rules/availability';
+import { absencesOn, SCHEDULE_TYPE, scheduleOf } from '@melena/shared/rules/availability';
 import { toPesos } from '@melena/shared/rules/money';
 import { phoneDigits } from '@melena/shared/rules/search';
 import type { Day } from '@melena/shared/rules/time';
@@ -47,10 +47,8 @@ export async function dayHealers(read: Read, salonId: number, day: Day): Promise
     schedulesOfDay(read, { salonId, day }),
   ]);
   return healers.map(({ id, first_name, last_name, level_id }) => {
-    const hours = scheduleOf(
-      rows.filter(row => row.healer_id === id),
-      day,
-    );
+    const own = rows.filter(row => row.healer_id === id);
+    const hours = scheduleOf(own, day);
     return {
       id,
       first_name,
@@ -60,6 +58,7 @@ export async function dayHealers(read: Read, salonId: number, day: Day): Promise
       hour_in: hours?.hour_in ?? null,
       hour_food: hours?.hour_food ?? null,
       hour_out: hours?.hour_out ?? null,
+      absences: absencesOn(own, day),
     };
   });
 }

@@ -1,8 +1,9 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
-import { parseDays, SCHEDULE_TYPE, writeDays } from '@melena/shared/rules/availability';
+import { parseDays, SCHEDULE_TYPE, salonSpan, writeDays } from '@melena/shared/rules/availability';
 import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
-import { scheduleFault, sharedDays } from '@melena/shared/rules/schedule';
-import { invalid, notFound } from '../calls/refusal';
+import { type ScheduleFrame, scheduleFault, sharedDays } from '@melena/shared/rules/schedule';
+import { today } from '@melena/shared/rules/time';
+import { invalid, notFound, stale } from '../calls/refusal';
 import { lockHealer } from '../db/queries/healer-writes';
 import {
   findSchedule,
@@ -14,19 +15,17 @@ import {
 import type { Tx } from '../db/transaction';
 import { assertOwnSalon } from './own-salon';
 import { kept } from './removed';
+import { salonHours } from './slot';
 import { assertAgreed, type Consent, strandedBySchedule, WITHOUT_HEALER } from './stranded';
 
 type NewSchedule = CheckedBody<'healers/schedule/add'>['schedule'];
 type ScheduleChanges = CheckedBody<'healers/schedule/update'>['schedule'];
-type Row = ScheduleFields & { readonly id: number };
+type Row = ScheduleFields & { readonly id: number; readonly version: number };
 
 interface Change {
   readonly consent: Consent;
   readonly now: Date;
 }
-
-/** The row that isn't there yet. */
-const NEW = 0;
 
 /**
  * Adds a row to a healer's schedule; one that strands appointments only where that was confirmed.
@@ -41,8 +40,9 @@ export async function addSchedule(
   assertOwnSalon(salonId, salon_id);
   const after = settled({ ...sent, status_id: ROW_STATUS.active });
   const before = await heldRows(tx, salonId, after.healer_id);
-  assertSound(after, before);
-  const rows = { before, after: [...before, { id: NEW, ...after }] };
+  const salon = salonSpan(await salonHours(tx, salonId));
+  assertSound(after, before, { salon, today: today(now) });
+  const rows = { before, after: [...before, after] };
   const stranded = await strandedBySchedule(tx, salonId, after.healer_id, rows, now);
   assertAgreed(stranded, consent, WITHOUT_HEALER);
   return { id: await insertSchedule(tx, salonId, after), after, stranded };
@@ -50,12 +50,12 @@ export async function addSchedule(
 
 /**
  * Changes or removes a row of a healer's schedule; where that strands appointments, only if it was confirmed.
- * @throws {Refusal} at the field, where the row says nothing that can be kept; `conflict` with what it strands
+ * @throws {Refusal} `stale` where somebody else changed it since; at the field, where the row says nothing that can be kept; `conflict` with what it strands
  */
 export async function changeSchedule(
   tx: Tx,
   salonId: number,
-  { id, salon_id, healer_id, ...changes }: ScheduleChanges,
+  { id, version, salon_id, healer_id, ...changes }: ScheduleChanges,
   { consent, now }: Change,
 ) {
   assertOwnSalon(salonId, salon_id);
@@ -68,16 +68,18 @@ export async function changeSchedule(
   // Read again: somebody may have changed it before the healer was held.
   const row = before.find(one => one.id === id);
   if (!row) throw notFound('No se encontró el horario.');
-  const { id: _id, ...fields } = row;
-  const after = kept(fields, settled({ ...fields, ...changes }));
+  if (version !== undefined && row.version !== version) throw stale();
+  const { id: _id, version: _version, ...fields } = row;
+  const after = kept(fields, settled({ ...fields, ...hoursLost(fields, changes), ...changes }));
   const others = before.filter(one => one.id !== id);
-  if (!isRemoved(after)) assertSound(after, others, row);
+  const salon = salonSpan(await salonHours(tx, salonId));
+  if (!isRemoved(after)) assertSound(after, others, { salon, before: fields });
   // In the place it has: of two that begin together the first one holds.
   const rows = { before, after: before.map(one => (one.id === id ? { ...after, id } : one)) };
   const stranded = await strandedBySchedule(tx, salonId, row.healer_id, rows, now);
   assertAgreed(stranded, consent, WITHOUT_HEALER);
   await updateSchedule(tx, salonId, id, after);
-  return { before: row, after, stranded };
+  return { before: fields, after, stranded };
 }
 
 /** The rows in force of a healer who is held. @throws {Refusal} `not_found` */
@@ -86,24 +88,31 @@ async function heldRows(tx: Tx, salonId: number, healerId: number): Promise<Row[
   return schedulesOfHealer(tx, salonId, healerId);
 }
 
-/** As it is kept: days in the week's order, and no hours where the healer doesn't work. */
+/** Hours of work are none of an absence: a row that becomes one keeps those only that are sent. */
+function hoursLost(
+  { type_id }: ScheduleFields,
+  changes: Pick<ScheduleChanges, 'type_id'>,
+): Partial<ScheduleFields> {
+  return type_id === (changes.type_id ?? type_id) ? {} : { hour_in: null, hour_food: null, hour_out: null };
+}
+
+/** As it is kept: days in the week's order, and no lunch where the healer doesn't work. */
 function settled({ status_id, type_id, healer_id, ...row }: ScheduleFields): ScheduleFields {
-  const off = type_id === SCHEDULE_TYPE.off;
   return {
     status_id,
     type_id,
     healer_id,
     days: writeDays(parseDays(row.days)),
-    hour_in: off ? null : row.hour_in,
-    hour_food: off ? null : row.hour_food,
-    hour_out: off ? null : row.hour_out,
+    hour_in: row.hour_in,
+    hour_food: type_id === SCHEDULE_TYPE.off ? null : row.hour_food,
+    hour_out: row.hour_out,
     date_start: row.date_start,
     date_end: row.date_end,
   };
 }
 
-function assertSound(after: ScheduleFields, others: readonly Row[], before?: Row): void {
-  const fault = scheduleFault(after, before);
+function assertSound(after: ScheduleFields, others: readonly Row[], frame: ScheduleFrame): void {
+  const fault = scheduleFault(after, frame);
   if (fault) throw invalid(`schedule.${fault.field}`, fault.message);
   const shared = others.flatMap(other => sharedDays(after, other));
   if (shared.length > 0) {

@@ -41,7 +41,7 @@ export async function assertHealerWorks(tx: Tx, salonId: number, wanted: WantedS
   // First held, then read: what somebody else changes now is read changed.
   if ((await hold(tx, { salonId, healerId })).length === 0) throw notFound('No se encontró el healer');
   const rows = await scheduleWithHours(tx, { salonId, healerId, day });
-  const why = misfit(rows, salonSpan(hoursIn(rows[0])), wanted);
+  const why = misfit(rows, salonSpan(openingOf(rows[0])), wanted);
   if (why) throw conflict(MISFITS[why]);
 }
 
@@ -49,6 +49,7 @@ const MISFITS = {
   day: 'El healer no trabaja ese día',
   hours: 'La cita no cabe en el horario del healer',
   lunch: 'La cita se cruza con la hora de comida del healer',
+  absence: 'El healer no está disponible a esa hora',
 } as const;
 
 interface OfHealer {
@@ -56,15 +57,20 @@ interface OfHealer {
   readonly healerId: number;
 }
 
-/** Holds the healer, so that the schedule can't change before the appointment is written. */
+/**
+ * Holds the salon's hours and the healer, so that neither hours nor schedule can change before the appointment is
+ * written. The salon first, as whoever changes a healer does; bookings share both.
+ */
 const hold = prepared('hold healer', (tx: Tx, { salonId, healerId }: OfHealer) =>
   tx
+    .with('salon', held => held.selectFrom('salons').select('id').where('id', '=', salonId).forShare())
     .selectFrom('healers')
-    .select('id')
-    .where('salon_id', '=', salonId)
-    .where('id', '=', healerId)
-    .where('status_id', '=', 1)
-    .forKeyShare(),
+    .innerJoin('salon', join => join.onTrue())
+    .select('healers.id')
+    .where('healers.salon_id', '=', salonId)
+    .where('healers.id', '=', healerId)
+    .where('healers.status_id', '=', 1)
+    .forKeyShare('healers'),
 );
 
 const scheduleWithHours = prepared(
@@ -124,10 +130,11 @@ export async function salonHours(
   salonId: number,
 ): Promise<{ hour_start: Hour; hour_end: Hour } | null> {
   const [hours] = await hoursOf(read, { salonId });
-  return hoursIn(hours);
+  return openingOf(hours);
 }
 
-function hoursIn(row: { hour_start: Hour | null; hour_end: Hour | null } | undefined) {
+/** Both hours of a salon, or null where they aren't both set. */
+export function openingOf(row: { hour_start: Hour | null; hour_end: Hour | null } | undefined) {
   const { hour_start, hour_end } = row ?? {};
   return hour_start && hour_end ? { hour_start, hour_end } : null;
 }

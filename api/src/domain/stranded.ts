@@ -1,10 +1,11 @@
 import { STATUS } from '@melena/shared/rules/appointment-status';
 import { misfit, type ScheduleRow, salonSpan } from '@melena/shared/rules/availability';
-import { today } from '@melena/shared/rules/time';
+import { contains } from '@melena/shared/rules/slots';
+import { type Hour, today } from '@melena/shared/rules/time';
 import { conflict } from '../calls/refusal';
 import type { Tx } from '../db/transaction';
 import { type AppointmentRow, appointmentRows, appointmentsOf } from './appointment-view';
-import { salonHours } from './slot';
+import { openingOf, salonHours } from './slot';
 
 /** What the person who makes a change has seen and said. */
 export interface Consent {
@@ -30,6 +31,14 @@ export function assertAgreed(
 
 /** What is said of appointments that lose their healer. */
 export const WITHOUT_HEALER = { one: 'queda sin healer', many: 'quedan sin healer' };
+
+/** What is said of appointments at hours when the salon is closed. */
+export const OUT_OF_HOURS = { one: 'queda fuera del horario', many: 'quedan fuera del horario' };
+
+/** What the audit keeps of a change and of the appointments that somebody agreed to strand. */
+export function withStranded<Kept extends object>(after: Kept, stranded: readonly AppointmentRow[]) {
+  return stranded.length > 0 ? { ...after, stranded: stranded.map(({ id }) => id) } : after;
+}
 
 interface Schedules {
   readonly before: readonly ScheduleRow[];
@@ -62,9 +71,34 @@ export function strandedByLeaving(
   return appointmentRows(comingOf(tx, salonId, healerId, now, STATUS.finalizada));
 }
 
+interface Hours {
+  readonly hour_start: Hour | null;
+  readonly hour_end: Hour | null;
+}
+
+/** The appointments from today on, not started yet, that lie within a salon's hours as they were, and no more. */
+export async function strandedBySalon(
+  tx: Tx,
+  salonId: number,
+  { before, after }: { readonly before: Hours; readonly after: Hours },
+  now: Date,
+): Promise<AppointmentRow[]> {
+  const [was, is] = [salonSpan(openingOf(before)), salonSpan(openingOf(after))];
+  // A salon that opens earlier and closes later strands nobody.
+  if (contains(is, was)) return [];
+  const coming = await appointmentRows(comingTo(tx, salonId, now, STATUS.enCurso));
+  return coming.filter(({ hour, ending }) => {
+    const visit = { start: hour, end: ending };
+    return contains(was, visit) && !contains(is, visit);
+  });
+}
+
 function comingOf(tx: Tx, salonId: number, healerId: number, now: Date, below: number) {
+  return comingTo(tx, salonId, now, below).where('a.healer_id', '=', healerId);
+}
+
+function comingTo(tx: Tx, salonId: number, now: Date, below: number) {
   return appointmentsOf(tx, salonId)
-    .where('a.healer_id', '=', healerId)
     .where('a.day', '>=', today(now))
     .where('a.status_id', '<', below)
     .orderBy('a.day')

@@ -1,5 +1,5 @@
 import type { CallBody, CallPath, CallReply } from '@melena/shared/contract/calls';
-import { type ErrorReply, refusalData } from '@melena/shared/contract/errors';
+import { type ErrorReply, type RefusalData, refusalData } from '@melena/shared/contract/errors';
 import { ROLES, type Role } from '@melena/shared/rules/permissions';
 import type { FastifyInstance } from 'fastify';
 import { hashSecret } from '../access/secrets';
@@ -45,6 +45,7 @@ interface Answer {
   readonly status: 'success' | 'error';
   readonly code?: string;
   readonly message: string;
+  readonly stranded?: RefusalData['stranded'];
 }
 
 /** The real app on a fresh database with a small salon, an account of each role, and a session of each. */

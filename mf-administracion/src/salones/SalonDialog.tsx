@@ -1,52 +1,68 @@
+import { StrandedConfirm } from '@melena/shared/appointment/StrandedConfirm';
+import { useStranding } from '@melena/shared/appointment/use-stranding';
 import { useCommand } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
-import { ActionDialog, actionOf } from '@melena/shared/ui/ActionDialog';
+import { salonRow } from '@melena/shared/contract/salon';
+import { ActionDialog } from '@melena/shared/ui/ActionDialog';
 import { TimeField } from '@melena/shared/ui/TimeField';
 import { toast } from '@melena/shared/ui/toast-store';
-import { useState } from 'react';
+import { useRowForm } from '@melena/shared/ui/use-row-form';
 
 export type Salon = CallReply<'salon/get'>['salons'][number];
 
+const fields = salonRow.pick({ hour_start: true, hour_end: true });
+const WORDS = { verb: 'Guardar cambios', busyVerb: 'Guardando' };
+
+interface SalonDialogProps {
+  /** As it is now: somebody else may change it meanwhile. */
+  salon: Salon;
+  onClose: () => void;
+}
+
 /** When a salon opens and closes. The agenda of every open screen follows at once. */
-export function SalonDialog({ salon, onClose }: { salon: Salon; onClose: () => void }) {
-  const command = useCommand('salon/update');
-  const [start, setStart] = useState(salon.hour_start);
-  const [end, setEnd] = useState(salon.hour_end);
-
-  async function save() {
-    const { id, version } = salon;
-    if (!(await command.attempt({ salon: { id, version, hour_start: start, hour_end: end } }))) return;
-    toast.done(`Horario de ${salon.name} guardado`);
-    onClose();
-  }
-
-  const { fields = {} } = command.error ?? {};
+export function SalonDialog({ salon, onClose }: SalonDialogProps) {
+  const { run, error } = useCommand('salon/update');
+  const stranding = useStranding();
+  const form = useRowForm(fields, {
+    row: salon,
+    valuesOf: ({ hour_start, hour_end }) => ({ hour_start, hour_end }),
+    stale: error?.code === 'stale',
+    save: async (changes, version) => {
+      const sent = { id: salon.id, version, ...changes };
+      if (!(await stranding.send(consent => run({ salon: sent, ...consent })))) return null;
+      toast.done(`Horario de ${salon.name} guardado`);
+      onClose();
+      return null;
+    },
+  });
+  const { bind, busy } = form;
   return (
-    <ActionDialog
-      title="Horario del salón"
-      subtitle={salon.name}
-      action={actionOf(command, save, ['salon.hour_start', 'salon.hour_end'])}
-      verb="Guardar cambios"
-      busyVerb="Guardando"
-      onClose={onClose}
-    >
-      <div className="form-row">
-        <TimeField
-          label="Abre"
-          value={start}
-          onChange={setStart}
-          error={fields['salon.hour_start']}
-          disabled={command.busy}
+    <>
+      <ActionDialog
+        {...WORDS}
+        title="Horario del salón"
+        subtitle={salon.name}
+        action={form}
+        onClose={onClose}
+      >
+        <div className="form-row">
+          <TimeField label="Abre" disabled={busy} {...bind('hour_start')} />
+          <TimeField label="Cierra" disabled={busy} {...bind('hour_end')} />
+        </div>
+        <p className="t-2">Antes de guardar verás qué citas quedan fuera del nuevo horario.</p>
+      </ActionDialog>
+      {stranding.stranded && (
+        <StrandedConfirm
+          {...WORDS}
+          lose="hours"
+          stranded={stranding.stranded}
+          seen={stranding.seen}
+          busy={busy}
+          error={error}
+          onConfirm={() => form.submit()}
+          onBack={stranding.back}
         />
-        <TimeField
-          label="Cierra"
-          value={end}
-          onChange={setEnd}
-          error={fields['salon.hour_end']}
-          disabled={command.busy}
-        />
-      </div>
-      <p className="t-2">Las citas que ya están fuera del nuevo horario se quedan como están.</p>
-    </ActionDialog>
+      )}
+    </>
   );
 }

@@ -25,7 +25,12 @@ export function SalonsPage() {
           error={loadError(list, 'No se pudieron cargar los salones')}
         />
       </div>
-      {edited && <SalonDialog salon={edited} onClose={() => setEdited(null)} />}
+      {edited && (
+        <SalonDialog
+          salon={list.data?.salons.find(({ id }) => id === edited.id) ?? edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </>
   );
 }

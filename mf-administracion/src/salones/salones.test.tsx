@@ -1,10 +1,12 @@
-import { dialog } from '@melena/shared/testing/find';
+import { dialog, question } from '@melena/shared/testing/find';
+import { screenTest } from '@melena/shared/testing/screen-test';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { screenTest } from '../common/testing';
+import { startCounter } from '../../../api/src/testing/counter';
+import { routes } from '../routes';
 
-const salons = screenTest('salones');
+const salons = screenTest({ routes, folder: 'salones', role: 'administrador', start: startCounter });
 
 const held = async () => (await salons.salon.ok('salon/get', {})).salons[0];
 
@@ -54,4 +56,23 @@ test('an answer that is lost keeps what was chosen; tried again it is saved once
   await userEvent.click(await form.findByRole('button', { name: 'Reintentar' }));
   await screen.findByRole('row', { name: /9:00 p\.m\. Activo/ });
   expect((await held())?.version).toBe(version + 1);
+});
+
+test('hours that leave appointments outside say which ones, and are set only when that is confirmed', async () => {
+  const { salon } = salons;
+  const { id } = (await held()) ?? { id: 0 };
+  await salon.ok('salon/update', { salon: { id, hour_start: '09:00', hour_end: '20:00' } });
+  const visit = await salon.book({ hour: '17:00' });
+  const form = await openHours();
+  await choose(form, 'Cierra', '5:00 p.m.');
+  await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+  const asked = await question('1 cita queda fuera del horario');
+  expect(asked.getByRole('link').getAttribute('href')).toBe(`/citas/${visit.id}`);
+  await userEvent.click(asked.getByRole('button', { name: 'Volver' }));
+  expect(await held()).toMatchObject({ hour_end: '20:00' });
+  await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+  const again = await question('1 cita queda fuera del horario');
+  await userEvent.click(again.getByRole('button', { name: 'Guardar cambios' }));
+  await screen.findByRole('row', { name: /5:00 p\.m\. Activo/ });
+  expect(await held()).toMatchObject({ hour_start: '09:00', hour_end: '17:00' });
 });

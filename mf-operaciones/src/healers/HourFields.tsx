@@ -1,34 +1,54 @@
 import type { ScheduleValues } from '@melena/shared/contract/healer-forms';
-import { type ScheduleHour, scheduleHours } from '@melena/shared/rules/schedule';
-import { formatHour } from '@melena/shared/rules/time';
+import {
+  absenceHours,
+  type ScheduleFrame,
+  type ScheduleHour,
+  scheduleHours,
+} from '@melena/shared/rules/schedule';
+import { formatHour, type Hour } from '@melena/shared/rules/time';
 import type { ZodForm } from '@melena/shared/ui/form';
 import { SelectField } from '@melena/shared/ui/SelectField';
 import css from './schedule.module.css';
-import type { Schedule } from './schedule-values';
 
 interface HourFieldsProps {
   form: ZodForm<ScheduleValues>;
-  /** The row that is edited: an hour that no list offers stays in its own. */
-  before: Schedule | undefined;
+  /** The salon's hours, and the row that is edited: an hour that no list offers stays in its own. */
+  frame: ScheduleFrame;
 }
 
+const optionsOf = (hours: readonly Hour[]) => hours.map(hour => ({ value: hour, label: formatHour(hour) }));
+
 /** Start, lunch and end of a day's work, every half hour. */
-export function HourFields({ form, before }: HourFieldsProps) {
-  const hours = (field: ScheduleHour) =>
-    scheduleHours(field, before?.[field]).map(hour => ({ value: hour, label: formatHour(hour) }));
+export function WorkHours({ form: { bind }, frame }: HourFieldsProps) {
+  const hours = (field: ScheduleHour) => optionsOf(scheduleHours(field, frame));
   return (
     <div className={css.hours}>
-      <SelectField label="Entrada" placeholder="Elige" options={hours('hour_in')} {...form.bind('hour_in')} />
+      <SelectField label="Entrada" placeholder="Elige" options={hours('hour_in')} {...bind('hour_in')} />
       <SelectField
         label="Comida"
         options={[{ value: '', label: 'Sin comida' }, ...hours('hour_food')]}
-        {...form.bind('hour_food')}
+        {...bind('hour_food')}
+      />
+      <SelectField label="Salida" placeholder="Elige" options={hours('hour_out')} {...bind('hour_out')} />
+    </div>
+  );
+}
+
+/** From when to when a healer is away on a day. */
+export function AbsenceHours({ form: { bind }, frame }: HourFieldsProps) {
+  return (
+    <div className="form-row">
+      <SelectField
+        label="Desde"
+        placeholder="Elige"
+        options={optionsOf(absenceHours('hour_in', frame))}
+        {...bind('hour_in')}
       />
       <SelectField
-        label="Salida"
+        label="Hasta"
         placeholder="Elige"
-        options={hours('hour_out')}
-        {...form.bind('hour_out')}
+        options={optionsOf(absenceHours('hour_out', frame))}
+        {...bind('hour_out')}
       />
     </div>
   );

@@ -19,7 +19,7 @@ export function RemoveScheduleConfirm({ row, onBack, onDone }: RemoveScheduleCon
   const { stranded, seen, send } = useStranding();
 
   async function remove() {
-    const schedule = { id: row.id, status_id: ROW_STATUS.removed };
+    const schedule = { id: row.id, version: row.version, status_id: ROW_STATUS.removed };
     // Another refusal is shown as `error`.
     const removed = await send(consent => run({ schedule, ...consent })).catch(() => null);
     if (!removed) return;

@@ -8,7 +8,7 @@ import { CalendarClock, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNearFocus } from '../common/use-near-focus';
 import css from './healer.module.css';
-import { ScheduleDialog } from './ScheduleDialog';
+import { EditScheduleDialog, NewScheduleDialog } from './ScheduleDialog';
 import { ScheduleOnPhone, scheduleColumns } from './schedule-columns';
 import type { Schedule } from './schedule-values';
 
@@ -51,10 +51,10 @@ export function ScheduleSheet({ healerId, rows }: ScheduleSheetProps) {
           children: 'Sin horario no tiene columna en la agenda.',
         }}
       />
-      {opened && (
-        <ScheduleDialog
-          healerId={healerId}
-          row={opened === 'new' ? undefined : opened}
+      {opened === 'new' && <NewScheduleDialog healerId={healerId} onClose={() => setOpened(null)} />}
+      {opened && opened !== 'new' && (
+        <EditScheduleDialog
+          row={rows.find(({ id }) => id === opened.id) ?? opened}
           onClose={() => setOpened(null)}
         />
       )}

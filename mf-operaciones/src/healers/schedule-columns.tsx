@@ -42,7 +42,7 @@ export const scheduleColumns: Column<Schedule>[] = [
     ),
   },
   hourColumn('hour_in', 'Entrada'),
-  hourColumn('hour_food', 'Comida', { quiet: true, wide: true }),
+  hourColumn('hour_food', 'Comida', { quiet: true }),
   hourColumn('hour_out', 'Salida'),
   {
     id: 'dates',

@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import type { CheckedSchedule, ScheduleValues } from '@melena/shared/contract/healer-forms';
-import { SCHEDULE_TYPE, writeDays } from '@melena/shared/rules/availability';
+import type { ScheduleValues } from '@melena/shared/contract/healer-forms';
+import { absenceIn, SCHEDULE_TYPE } from '@melena/shared/rules/availability';
 import { formatDay, formatHourRange } from '@melena/shared/rules/time';
 import { chosenDays } from './days-text';
 
@@ -12,6 +12,9 @@ export const worksIn = ({ type_id }: Pick<Schedule, 'type_id'>) => type_id === S
 export function valuesOf(row: Schedule | undefined, salonId: number): ScheduleValues {
   return {
     type_id: row && !worksIn(row) ? SCHEDULE_TYPE.off : SCHEDULE_TYPE.available,
+    takes: row && absenceIn(row) ? 'hours' : 'day',
+    spans:
+      row && (worksIn(row) || row.date_start === null || row.date_start !== row.date_end) ? 'period' : 'once',
     salon_id: salonId,
     days: row ? chosenDays(row.days) : [],
     hour_in: row?.hour_in ?? '',
@@ -22,22 +25,6 @@ export function valuesOf(row: Schedule | undefined, salonId: number): ScheduleVa
   };
 }
 
-/** A row as its form would send it unchanged. */
-export function heldOf({ days, ...row }: Schedule): Partial<CheckedSchedule> {
-  const { hour_in, hour_food, hour_out, date_start, date_end, salon_id } = row;
-  const type_id = worksIn(row) ? SCHEDULE_TYPE.available : SCHEDULE_TYPE.off;
-  return {
-    type_id,
-    salon_id,
-    days: writeDays(chosenDays(days)),
-    hour_in,
-    hour_food,
-    hour_out,
-    date_start,
-    date_end,
-  };
-}
-
 /** 'nov 20. 2026 a dic 3. 2026'; nothing where it always holds. */
 export function datesText({ date_start, date_end }: Pick<Schedule, 'date_start' | 'date_end'>): string {
   if (date_start && date_end) return `${formatDay(date_start)} a ${formatDay(date_end)}`;
@@ -45,7 +32,7 @@ export function datesText({ date_start, date_end }: Pick<Schedule, 'date_start' 
   return date_end ? `Hasta ${formatDay(date_end)}` : '';
 }
 
-/** '9:00–7:00 p.m.'; nothing where the healer doesn't work. */
+/** '9:00–7:00 p.m.': of work, or of an absence; nothing where it is all day. */
 export function hoursText({ hour_in, hour_out }: Pick<Schedule, 'hour_in' | 'hour_out'>): string {
   return hour_in && hour_out ? formatHourRange(hour_in, hour_out) : '';
 }

@@ -68,7 +68,8 @@ async function openRow(name: RegExp) {
 
 test('the table says available yes or no, salon, days, start, lunch, end, and start and end dates', async () => {
   await addRow();
-  await addRow({ type_id: 2, days: 'Dom Lun', date_start: '2026-12-24', date_end: '2027-01-02' });
+  const away = { type_id: 2, hour_in: null, hour_food: null, hour_out: null };
+  await addRow({ ...away, days: 'Dom Lun', date_start: '2026-12-24', date_end: '2027-01-02' });
   await addRow({ days: 'Dom', hour_food: null, date_start: '2026-12-06' });
   await open();
   expect(rows()).toEqual([
@@ -78,7 +79,7 @@ test('the table says available yes or no, salon, days, start, lunch, end, and st
   ]);
 });
 
-test('options every 30 minutes: start 08:00 to 17:30, end 08:00 to 19:30, lunch 08:00 to 17:30; days as the week goes; one salon', async () => {
+test("options every 30 minutes: start 08:00 to 17:30, end 08:00 to the salon's closing, lunch 08:00 to 17:30; days as the week goes; one salon", async () => {
   const form = await openNew();
   const start = await offered(form, 'Entrada');
   expect([start[0], start[1], start.at(-1), start.length]).toEqual([
@@ -88,7 +89,7 @@ test('options every 30 minutes: start 08:00 to 17:30, end 08:00 to 19:30, lunch 
     20,
   ]);
   const end = await offered(form, 'Salida');
-  expect([end[0], end.at(-1), end.length]).toEqual(['8:00 a.m.', '7:30 p.m.', 24]);
+  expect([end[0], end.at(-1), end.length]).toEqual(['8:00 a.m.', '8:00 p.m.', 25]);
   const lunch = await offered(form, 'Comida');
   expect([lunch[0], lunch[1], lunch.at(-1), lunch.length]).toEqual([
     'Sin comida',
@@ -157,12 +158,54 @@ test('dates are optional; half a date and an end before its start are refused', 
   expect(await schedule()).toMatchObject([{ date_start: '2026-12-10', date_end: '2026-12-11' }]);
 });
 
-test('who is not available has no hours', async () => {
+/** Fills the only date of a form. */
+async function pickDate(form: Form, day: string, month: string, year: string) {
+  await userEvent.type(form.getByLabelText('Día'), day);
+  await choose(form, 'Mes', month);
+  await userEvent.type(form.getByLabelText('Año'), year);
+}
+
+test('who is not available on one date is asked for no weekday and no hours', async () => {
   const form = await openNew();
   await userEvent.click(form.getByLabelText('No disponible'));
-  for (const field of ['Entrada', 'Comida', 'Salida']) {
+  for (const field of ['Entrada', 'Comida', 'Salida', 'Desde', 'Dom']) {
     expect(form.queryByLabelText(field)).toBeNull();
   }
+  await userEvent.click(form.getByText('Agregar horario'));
+  await form.findByText('Elige la fecha');
+  await pickDate(form, '19', 'Noviembre', '2026');
+  await userEvent.click(form.getByText('Agregar horario'));
+  await form.findByText('Esa fecha ya pasó');
+  await userEvent.clear(form.getByLabelText('Día'));
+  await userEvent.type(form.getByLabelText('Día'), '29');
+  await userEvent.click(form.getByText('Agregar horario'));
+  await screen.findByText('Horario agregado');
+  const once = { date_start: '2026-11-29', date_end: '2026-11-29' };
+  expect(await schedule()).toMatchObject([
+    { type_id: 2, days: 'Dom', hour_in: null, hour_out: null, ...once },
+  ]);
+});
+
+test('a period of absence that holds on no day is refused at its days; without days it is all of them', async () => {
+  await addRow({ type_id: 2, days: 'Lun', date_start: '2026-11-27', date_end: '2026-11-30' });
+  const form = await openRow(/^Lun/);
+  expect(form.getByLabelText('Un periodo')).toHaveProperty('checked', true);
+  await userEvent.click(form.getByLabelText('Lun'));
+  await userEvent.click(form.getByLabelText('Mie'));
+  await userEvent.click(form.getByText('Guardar horario'));
+  await form.findByText('Ninguna fecha del periodo cae en esos días: elige entre Dom, Lun, Vie, Sab');
+  await userEvent.click(form.getByLabelText('Mie'));
+  await userEvent.click(form.getByText('Guardar horario'));
+  await screen.findByText('Horario guardado');
+  expect(await schedule()).toMatchObject([{ days: 'Dom Lun Vie Sab' }]);
+});
+
+test('who is not available each week has no dates', async () => {
+  const form = await openNew();
+  await userEvent.click(form.getByLabelText('No disponible'));
+  await userEvent.click(form.getByLabelText('Un periodo'));
+  await userEvent.click(form.getByText('Agregar horario'));
+  await form.findByText('Elige al menos un día');
   await userEvent.click(form.getByLabelText('Dom'));
   await userEvent.click(form.getByText('Agregar horario'));
   await screen.findByText('Horario agregado');
@@ -186,16 +229,16 @@ test('an hour that a row has already stays offered, and may stay', async () => {
   await inTransaction(page.salon.db, tx =>
     tx
       .updateTable('healer_schedules')
-      .set({ hour_out: '19:45' })
+      .set({ hour_out: '20:15' })
       .where('id', '=', row?.id ?? 0)
       .execute(),
   );
   const form = await openRow(/^Lun a Sab/);
-  expect((await offered(form, 'Salida')).at(-1)).toBe('7:45 p.m.');
+  expect((await offered(form, 'Salida')).at(-1)).toBe('8:15 p.m.');
   await choose(form, 'Entrada', '9:30 a.m.');
   await userEvent.click(form.getByText('Guardar horario'));
   await screen.findByText('Horario guardado');
-  expect(await schedule()).toMatchObject([{ hour_in: '09:30', hour_food: '14:00', hour_out: '19:45' }]);
+  expect(await schedule()).toMatchObject([{ hour_in: '09:30', hour_food: '14:00', hour_out: '20:15' }]);
 });
 
 test('a change that strands appointments says which ones and is saved only when that is confirmed', async () => {
@@ -235,20 +278,63 @@ test('a change that strands appointments says which ones and is saved only when 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('an absence that strands an appointment asks too', async () => {
+test('an absence of some hours takes those hours, and asks about the appointment that it strands', async () => {
   await addRow();
   await page.salon.book({ healer: healer_id, hour: '09:00' });
   await open();
   await userEvent.click(await press('Nuevo horario'));
   const form = await dialog('Nuevo horario');
   await userEvent.click(form.getByLabelText('No disponible'));
-  await userEvent.click(form.getByLabelText('Sab'));
+  await userEvent.click(form.getByLabelText('Unas horas'));
+  await pickDate(form, '21', 'Noviembre', '2026');
+  await userEvent.click(form.getByText('Agregar horario'));
+  await form.findByText('Elige desde qué hora');
+  await choose(form, 'Desde', '9:30 a.m.');
+  await choose(form, 'Hasta', '9:30 a.m.');
+  await userEvent.click(form.getByText('Agregar horario'));
+  await form.findByText('La ausencia debe terminar después de empezar');
+  await choose(form, 'Hasta', '11:00 a.m.');
   await userEvent.click(form.getByText('Agregar horario'));
   const asked = await question('1 cita queda sin healer');
   expect(await schedule()).toHaveLength(1);
   await userEvent.click(asked.getByRole('button', { name: 'Agregar horario' }));
   await screen.findByText('Horario agregado');
-  expect(await schedule()).toHaveLength(2);
+  expect((await schedule())[1]).toMatchObject({
+    type_id: 2,
+    days: 'Sab',
+    hour_in: '09:30',
+    hour_out: '11:00',
+  });
+  expect(rows()[1]).toBe('NoSabSalón de prueba9:30 a.m.—Sin dato11:00 a.m.nov 21. 2026a nov 21. 2026');
+});
+
+test('a row of work that becomes an absence of the same hours says them', async () => {
+  await addRow();
+  const form = await openRow(/^Lun a Sab/);
+  await userEvent.click(form.getByLabelText('No disponible'));
+  await userEvent.click(form.getByLabelText('Unas horas'));
+  await userEvent.click(form.getByText('Guardar horario'));
+  await screen.findByText('Horario guardado');
+  expect(await schedule()).toMatchObject([
+    { type_id: 2, days: WEEK, hour_in: '09:00', hour_food: null, hour_out: '18:00' },
+  ]);
+});
+
+test('what somebody else changes of the row appears; where both changed one field, it says so once', async () => {
+  const id = await addRow();
+  const form = await openRow(/^Lun a Sab/);
+  await choose(form, 'Entrada', '10:00 a.m.');
+  await page.salon.ok('healers/schedule/update', { schedule: { id, hour_out: '17:00', hour_in: '09:30' } });
+  await queryClient.invalidateQueries();
+  await screen.findByText('5:00 p.m.');
+  await userEvent.click(form.getByText('Guardar horario'));
+  await form.findByText(/^Alguien más hizo un cambio/);
+  expect(await schedule()).toMatchObject([{ hour_in: '09:30' }]);
+  await waitFor(() => expect(form.getByLabelText('Salida').textContent).toContain('5:00 p.m.'));
+  expect(form.getByLabelText('Entrada').textContent).toContain('10:00 a.m.');
+  await userEvent.click(form.getByText('Guardar horario'));
+  await screen.findByText('Horario guardado');
+  expect(await schedule()).toMatchObject([{ hour_in: '10:00', hour_out: '17:00' }]);
 });
 
 test("a row is removed after '¿Deseas eliminar este horario?', and after a second question where that strands", async () => {

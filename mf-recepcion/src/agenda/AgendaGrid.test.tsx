@@ -31,6 +31,7 @@ const healers: CalendarHealer[] = Array.from({ length: 12 }, (_, index) => ({
   hour_in: '09:00',
   hour_food: '14:00',
   hour_out: '20:00',
+  absences: [],
 }));
 
 /** A row that notes when somebody draws it: only a block reads its client. */
@@ -93,6 +94,26 @@ test('twelve healers and sixty appointments are all there', () => {
   render(grid(appointments));
   expect(screen.getAllByRole('button', { name: /^Confirmada, .*#/ })).toHaveLength(60);
   expect(new Set(drawn).size).toBe(60);
+});
+
+test('the hours that a healer is away are ruled and named, and nobody can be booked into them', () => {
+  const absences = [{ hour_in: '11:00', hour_out: '12:00' }];
+  const [first, second] = healers.map(healer => (healer.id === 1 ? { ...healer, absences } : healer));
+  render(
+    grid(
+      [],
+      null,
+      [first, second].flatMap(healer => healer ?? []),
+    ),
+  );
+  const column = (name: string) => within(screen.getByRole('article', { name }));
+  column('Healer 1 Torres').getByText('Ausencia');
+  const cells = (name: string) =>
+    column(name)
+      .getAllByRole('button', { name: /a las 1[0-2]:/ })
+      .map(cell => cell.textContent);
+  expect(cells('Healer 1 Torres')).toEqual(['10:00', '10:30', '12:00', '12:30']);
+  expect(cells('Healer 2 Torres')).toEqual(['10:00', '10:30', '11:00', '11:30', '12:00', '12:30']);
 });
 
 test('a change of one appointment draws one block again', () => {

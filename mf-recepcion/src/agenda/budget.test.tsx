@@ -38,6 +38,7 @@ function makeHealers(length: number): CalendarHealer[] {
     hour_in: '09:00',
     hour_food: '14:00',
     hour_out: '20:00',
+    absences: [],
   }));
 }
 

@@ -1,4 +1,3 @@
-import { lunchSpan } from '@melena/shared/rules/availability';
 import { endingOf, type Span } from '@melena/shared/rules/slots';
 import { formatHourShort, type Hour, meridiem } from '@melena/shared/rules/time';
 import gridStyles from '../day-grid/grid.module.css';
@@ -22,12 +21,11 @@ interface TimeColumnProps {
 /** The starts that a healer offers; the chosen one at its true length. */
 export function TimeColumn({ offer, col, salon, minutes, client, chosen, onChoose }: TimeColumnProps) {
   const { healer, starts, busy } = offer;
-  const lunch = lunchSpan(healer);
   const name = fullName(healer);
   return (
     <div className={gridStyles.col}>
       {busy
-        .filter(({ start, end }) => start !== lunch?.start || end !== lunch.end)
+        .filter(({ kind }) => kind === 'taken')
         .map(span => (
           <div key={span.start} className={gridStyles.busy} style={gridStyle({ ...placeOf(span, salon) })} />
         ))}

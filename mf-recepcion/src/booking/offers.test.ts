@@ -14,6 +14,7 @@ const healer: CalendarHealer = {
   hour_in: '10:00',
   hour_food: '14:00',
   hour_out: '18:00',
+  absences: [],
 };
 
 function booked(
@@ -91,6 +92,13 @@ describe('only truly free starts are offered', () => {
 
   it('not before the half hour that is running', () => {
     expect(offers({ day: '2026-11-20', minutes: 60 })[0]?.starts[0]).toBe('12:30');
+  });
+
+  it('not in hours that the healer is away', () => {
+    const absences = [{ hour_in: '11:00', hour_out: '12:00' }];
+    const [offer] = offers({ healers: [{ ...healer, absences }] });
+    expect(offer?.starts).toEqual(['12:00', '15:00', '15:30', '16:00']);
+    expect(offer?.busy).toContainEqual({ kind: 'absence', start: '11:00', end: '12:00' });
   });
 
   it('by healers who work that day', () => {

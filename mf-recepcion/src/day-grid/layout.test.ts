@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, axisHours, boundsOf, freePart, lunchIn, offSpans, placeOf } from './layout';
+import { absencesIn, arrange, axisHours, boundsOf, freePart, lunchIn, offSpans, placeOf } from './layout';
 
 const salon = { start: '09:00', end: '20:00' };
 const healer = { type_id: 1, hour_in: '10:00', hour_out: '18:00', hour_food: '14:00' };
@@ -45,6 +45,19 @@ describe('a healer’s column', () => {
     expect(lunchIn({ ...healer, hour_food: '18:30' }, salon)).toBeUndefined();
     expect(lunchIn({ ...healer, hour_food: '17:30' }, salon)).toEqual({ start: '17:30', end: '18:00' });
     expect(lunchIn({ ...healer, hour_food: null }, salon)).toBeUndefined();
+  });
+
+  it('shows absences as far as they lie within the hours', () => {
+    const absences = [
+      { hour_in: '08:00', hour_out: '10:30' },
+      { hour_in: '16:00', hour_out: '17:00' },
+      { hour_in: '18:30', hour_out: '19:00' },
+    ];
+    expect(absencesIn({ ...healer, absences }, salon)).toEqual([
+      { start: '10:00', end: '10:30' },
+      { start: '16:00', end: '17:00' },
+    ]);
+    expect(absencesIn(healer, salon)).toEqual([]);
   });
 
   it('names lunch where nothing was booked over it', () => {

@@ -1,5 +1,5 @@
 import { isCancelled, isLive } from '@melena/shared/rules/appointment-status';
-import { type HealerHours, lunchSpan, workingSpan } from '@melena/shared/rules/availability';
+import { absenceSpans, type HealerHours, lunchSpan, workingSpan } from '@melena/shared/rules/availability';
 import { intersection, lengthOf, overlaps, type Span } from '@melena/shared/rules/slots';
 import { type Hour, hourOf, minutesOf } from '@melena/shared/rules/time';
 
@@ -68,6 +68,12 @@ export function lunchIn(hours: HealerHours, salon: Span): Span | undefined {
   const lunch = lunchSpan(hours);
   const working = workingSpan(hours, salon);
   return lunch && working && intersection(lunch, working);
+}
+
+/** What a healer is away for, as far as it lies in the hours that are worked. */
+export function absencesIn(hours: HealerHours, salon: Span): Span[] {
+  const working = workingSpan(hours, salon);
+  return working ? absenceSpans(hours).flatMap(span => intersection(span, working) ?? []) : [];
 }
 
 /** The first longest part of a span that nothing stands on. */

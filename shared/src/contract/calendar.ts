@@ -15,6 +15,8 @@ export const calendarHealer = z.object({
   hour_in: hour.nullable(),
   hour_food: hour.nullable(),
   hour_out: hour.nullable(),
+  /** Parts of the day that the healer is away. */
+  absences: z.array(z.object({ hour_in: hour, hour_out: hour })),
 });
 
 /** A service that can be booked: one variant of the catalogue. */

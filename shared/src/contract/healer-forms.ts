@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { writeDays } from '../rules/availability';
-import { type ScheduleHour, scheduleFault } from '../rules/schedule';
-import type { Hour } from '../rules/time';
+import { SCHEDULE_TYPE, writeDays } from '../rules/availability';
+import { daysWithin, type ScheduleFault, type ScheduleFrame, scheduleFault } from '../rules/schedule';
 import { day, hour, percentIn, pesosTyped, rowStatus } from './fields';
 import { healerForm, scheduleForm } from './healers';
 
@@ -54,24 +53,55 @@ const orNull = <Text extends z.ZodType<string, string>>(text: Text) =>
     .transform(typed => typed || null)
     .pipe(text.nullable());
 
-/** A row of a schedule as its form holds it; comes out as it is sent. `before` is the row that is edited. */
-export const scheduleFields = (before?: Record<ScheduleHour, Hour | null>) =>
-  z
-    .object({
-      type_id: scheduleForm.shape.type_id,
-      salon_id: z.int(),
-      days: z.array(z.string()),
-      hour_in: orNull(hour),
-      hour_food: orNull(hour),
-      hour_out: orNull(hour),
-      date_start: orNull(day),
-      date_end: orNull(day),
-    })
-    .transform(({ days, ...row }) => ({ ...row, days: writeDays(days) }))
-    .superRefine((row, context) => {
-      const fault = scheduleFault(row, before);
-      if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message });
-    });
+/** How an absence is written: all day or some hours, on one date or in a period. */
+const absence = { takes: z.enum(['day', 'hours']), spans: z.enum(['once', 'period']) };
 
-export type ScheduleValues = z.input<ReturnType<typeof scheduleFields>>;
+const scheduleInput = z.object({
+  ...absence,
+  type_id: scheduleForm.shape.type_id,
+  salon_id: z.int(),
+  days: z.array(z.string()),
+  hour_in: orNull(hour),
+  hour_food: orNull(hour),
+  hour_out: orNull(hour),
+  date_start: orNull(day),
+  date_end: orNull(day),
+});
+
+/** A row of a schedule as its form holds it; comes out as it is sent. */
+export const scheduleFields = (frame: ScheduleFrame = {}) =>
+  scheduleInput.transform((typed, context) => {
+    const row = toRow(typed);
+    const fault = missing(typed) ?? scheduleFault(row, frame);
+    // One date is written in one field.
+    const field = fault?.field === 'date_end' && isOnce(typed) ? 'date_start' : fault?.field;
+    if (fault && field) context.addIssue({ code: 'custom', path: [field], message: fault.message });
+    return row;
+  });
+
+export type ScheduleValues = z.input<typeof scheduleInput>;
 export type CheckedSchedule = z.output<ReturnType<typeof scheduleFields>>;
+
+type Typed = z.output<typeof scheduleInput>;
+
+/** An absence on one date has that day of the week; one of a period has all days, unless some are chosen. */
+function toRow({ takes, spans, ...typed }: Typed) {
+  const { type_id, date_start, days } = typed;
+  if (type_id === SCHEDULE_TYPE.available) return { ...typed, days: writeDays(days) };
+  const hours = takes === 'hours' ? { ...typed, hour_food: null } : { ...typed, ...NO_HOURS };
+  const date_end = spans === 'once' ? date_start : typed.date_end;
+  const all = date_start && date_end && (spans === 'once' || days.length === 0);
+  return { ...hours, date_end, days: writeDays(all ? daysWithin(date_start, date_end) : days) };
+}
+
+const NO_HOURS = { hour_in: null, hour_food: null, hour_out: null };
+
+const isOnce = ({ type_id, spans }: Typed) => type_id !== SCHEDULE_TYPE.available && spans === 'once';
+
+/** What the row as it is sent doesn't tell any more. */
+function missing(typed: Typed): ScheduleFault | undefined {
+  const { type_id, takes, hour_in, hour_out, date_start } = typed;
+  if (isOnce(typed) && !date_start) return { field: 'date_start', message: 'Elige la fecha' };
+  const hoursMissing = type_id !== SCHEDULE_TYPE.available && takes === 'hours' && !hour_in && !hour_out;
+  return hoursMissing ? { field: 'hour_in', message: 'Elige desde qué hora' } : undefined;
+}

@@ -45,9 +45,13 @@ export const healerRow = z.object({
   creation_date: moment,
 });
 
-/** When a healer works, or doesn't (type 2). `days` is 'Lun Mar Mie'. */
+/**
+ * When a healer works, or doesn't: type 2 is away on these days, all day, or from `hour_in` to `hour_out` where it says
+ * them. `days` is 'Lun Mar Mie'.
+ */
 export const schedule = z.object({
   id,
+  version,
   status_id: z.int(),
   /** 1 available, 2 not. */
   type_id: z.int(),
@@ -182,6 +186,7 @@ export const healersCalls = {
     {
       schedule: changesOf(scheduleForm).extend({
         id,
+        version: version.optional(),
         status_id: z.literal([0, 1], 'Elige un estado de la lista').optional(),
       }),
       ...consent,

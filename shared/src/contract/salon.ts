@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { command, query } from './define';
-import { counted, day, hour, id, moment, named, page, text } from './fields';
+import { counted, day, hour, id, moment, named, page, text, version } from './fields';
+import { consent, strands } from './stranding';
 
 /** A salon and its hours, null where none were set. */
 export const salonRow = z.object({
@@ -59,8 +60,17 @@ export const salonCalls = {
   'salon/get': query('agenda', {}, { salons: z.array(salonRow) }),
   'salon/update': command(
     'salones',
-    { salon: z.object({ id, version: z.int(), hour_start: hour.nullable(), hour_end: hour.nullable() }) },
-    { salon: salonRow },
+    {
+      /** An hour that is left out stays; null takes it away. */
+      salon: z.object({
+        id,
+        version: version.optional(),
+        hour_start: hour.nullable().optional(),
+        hour_end: hour.nullable().optional(),
+      }),
+      ...consent,
+    },
+    { salon: salonRow, ...strands },
   ),
   /** The access roles: Administrador, Healer, Almacen, Atención a Cliente, and who has them. */
   'access/get': query(

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
+  absencesOn,
   busySpans,
   hasColumn,
   lunchSpan,
+  misfit,
   parseDays,
   type ScheduleRow,
   salonSpan,
@@ -21,6 +23,8 @@ const week: ScheduleRow = {
   date_end: null,
 };
 const friday = '2026-11-20';
+/** All day. */
+const off = { ...week, type_id: 2, hour_in: null, hour_food: null, hour_out: null };
 
 describe('a healer’s day', () => {
   test('a schedule speaks of its days within its dates', () => {
@@ -34,10 +38,29 @@ describe('a healer’s day', () => {
   });
 
   test('a healer is busy on dates of a type 2 schedule', () => {
-    const holidays = { ...week, type_id: 2, days: '', date_start: '2026-11-18', date_end: '2026-11-20' };
+    const holidays = { ...off, days: '', date_start: '2026-11-18', date_end: '2026-11-20' };
     expect(scheduleOf([week, holidays], friday)).toBe(holidays);
     expect(workingSpan(scheduleOf([week, holidays], friday))).toBeUndefined();
     expect(workingSpan(scheduleOf([week, holidays], '2026-11-23'))).toBeDefined();
+  });
+
+  test('a type 2 schedule with hours takes those hours, and the rest of the day is worked', () => {
+    const dentist = { ...off, hour_in: '16:00', hour_out: '17:30', date_start: friday, date_end: friday };
+    const bank = { ...dentist, hour_in: '10:00', hour_out: '11:00' };
+    expect(scheduleOf([week, dentist], friday)).toBe(week);
+    expect(absencesOn([dentist, week, bank], friday)).toEqual([
+      { hour_in: '10:00', hour_out: '11:00' },
+      { hour_in: '16:00', hour_out: '17:30' },
+    ]);
+    expect(absencesOn([dentist, { ...bank, status_id: 0 }], '2026-11-21')).toEqual([]);
+    const salon = { start: '09:00', end: '20:00' };
+    const at = (hour: string, ending: string) =>
+      misfit([week, dentist], salon, { day: friday, hour, ending });
+    expect(at('15:30', '16:30')).toBe('absence');
+    expect(at('15:00', '16:00')).toBeUndefined();
+    expect(at('17:30', '18:00')).toBeUndefined();
+    const hours = { ...week, absences: absencesOn([dentist], friday) };
+    expect(busySpans(hours, [])).toContainEqual({ start: '16:00', end: '17:30' });
   });
 
   test('the schedule that began last holds', () => {

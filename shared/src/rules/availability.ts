@@ -26,6 +26,14 @@ export interface HealerHours {
   hour_in: Hour | null;
   hour_out: Hour | null;
   hour_food: Hour | null;
+  /** Parts of the day that the healer is away, in their order. */
+  absences?: readonly Absence[];
+}
+
+/** Hours of a working day that a healer is away. */
+export interface Absence {
+  hour_in: Hour;
+  hour_out: Hour;
 }
 
 const LUNCH_MINUTES = 60;
@@ -33,13 +41,34 @@ const REMOVED = 0;
 
 /**
  * The row that decides a healer's day, or undefined where none speaks of it.
- * A day off goes before any other row; of several, the one that began last.
+ * A day off goes before any other row; of several, the one that began last. A row that takes hours off decides no day.
  */
 export function scheduleOf<Row extends ScheduleRow>(rows: readonly Row[], day: Day): Row | undefined {
   const applying = rows
-    .filter(row => row.status_id !== REMOVED && appliesOn(row, day))
+    .filter(row => isInForce(row, day) && !absenceIn(row))
     .sort((one, other) => (other.date_start ?? '').localeCompare(one.date_start ?? ''));
   return applying.find(row => row.type_id === SCHEDULE_TYPE.off) ?? applying[0];
+}
+
+/** The hours that a healer is away on a day, by rows of type 2 that name hours. In their order. */
+export function absencesOn(rows: readonly ScheduleRow[], day: Day): Absence[] {
+  return rows
+    .filter(row => isInForce(row, day))
+    .flatMap(row => absenceIn(row) ?? [])
+    .sort((one, other) => one.hour_in.localeCompare(other.hour_in));
+}
+
+/** The hours that a row takes off a day; undefined where it takes all of it, or is one of work. */
+export function absenceIn({
+  type_id,
+  hour_in,
+  hour_out,
+}: Pick<ScheduleRow, 'type_id' | 'hour_in' | 'hour_out'>): Absence | undefined {
+  return type_id === SCHEDULE_TYPE.off && hour_in && hour_out ? { hour_in, hour_out } : undefined;
+}
+
+function isInForce(row: ScheduleRow, day: Day): boolean {
+  return row.status_id !== REMOVED && appliesOn(row, day);
 }
 
 function appliesOn({ days, date_start, date_end }: ScheduleRow, day: Day): boolean {
@@ -80,6 +109,11 @@ export function lunchSpan({ hour_food }: Pick<HealerHours, 'hour_food'>): Span |
   return { start: hour_food, end: hourOf(end) };
 }
 
+/** The absences of a day as parts of it. */
+export function absenceSpans({ absences = [] }: Pick<HealerHours, 'absences'>): Span[] {
+  return absences.map(({ hour_in, hour_out }) => ({ start: hour_in, end: hour_out }));
+}
+
 /** An appointment's place in the diary. */
 export interface Visit {
   day: Day;
@@ -87,19 +121,21 @@ export interface Visit {
   ending: Hour;
 }
 
-/** Why a healer with these schedule rows can't have it: no work that day, other hours, lunch; undefined where they can. */
+/** Why a healer with these schedule rows can't have it: no work that day, other hours, lunch, an absence; undefined where they can. */
 export function misfit(
   rows: readonly ScheduleRow[],
   salon: Span,
   { day, hour, ending }: Visit,
-): 'day' | 'hours' | 'lunch' | undefined {
+): 'day' | 'hours' | 'lunch' | 'absence' | undefined {
   const hours = scheduleOf(rows, day);
   const works = workingSpan(hours, salon);
   if (!works) return 'day';
   const visit = { start: hour, end: ending };
   if (!contains(works, visit)) return 'hours';
   const lunch = hours && lunchSpan(hours);
-  return lunch && overlaps(lunch, visit) ? 'lunch' : undefined;
+  if (lunch && overlaps(lunch, visit)) return 'lunch';
+  const away = absenceSpans({ absences: absencesOn(rows, day) });
+  return away.some(span => overlaps(span, visit)) ? 'absence' : undefined;
 }
 
 export interface BusyAppointment {
@@ -108,7 +144,7 @@ export interface BusyAppointment {
   ending: Hour;
 }
 
-/** Lunch and live appointments of one healer's day; leave out the one that is being moved. */
+/** Lunch, absences and live appointments of one healer's day; leave out the one that is being moved. */
 export function busyBlocks(
   hours: HealerHours | undefined,
   appointments: readonly BusyAppointment[],
@@ -117,7 +153,8 @@ export function busyBlocks(
   const taken = appointments
     .filter(isLive)
     .map(({ hour, ending }): Block => ({ kind: 'taken', start: hour, end: ending }));
-  return lunch ? [{ kind: 'lunch', ...lunch }, ...taken] : taken;
+  const away = hours ? absenceSpans(hours).map((span): Block => ({ kind: 'absence', ...span })) : [];
+  return [...(lunch ? [{ kind: 'lunch' as const, ...lunch }] : []), ...away, ...taken];
 }
 
 /** The same, whatever it is that takes the time. */

@@ -19,10 +19,84 @@ test('schedule time options every 30 minutes: start 08:00 to 17:30, end 08:00 to
 });
 
 test('an hour that the row has already stays among the options', () => {
-  expect(scheduleHours('hour_out', '20:00').slice(-2)).toEqual(['19:30', '20:00']);
-  expect(scheduleHours('hour_out', '19:00')).toBe(SCHEDULE_HOURS.hour_out);
-  expect(scheduleFault({ ...works, hour_out: '20:00' }, works)?.field).toBe('hour_out');
-  expect(scheduleFault({ ...works, hour_out: '20:00' }, { ...works, hour_out: '20:00' })).toBeUndefined();
+  const before = { ...works, hour_out: '20:00' };
+  expect(scheduleHours('hour_out', { before }).slice(-2)).toEqual(['19:30', '20:00']);
+  expect(scheduleHours('hour_out', { before: works })).toBe(SCHEDULE_HOURS.hour_out);
+  expect(scheduleFault(before, { before: works })?.field).toBe('hour_out');
+  expect(scheduleFault(before, { before })).toBeUndefined();
+});
+
+test('a healer may stay until the salon closes, and come when it opens', () => {
+  const ends = (salon: { start: string; end: string }) =>
+    (['hour_in', 'hour_food', 'hour_out'] as const).map(field => {
+      const hours = scheduleHours(field, { salon });
+      return [hours[0], hours.at(-1)];
+    });
+  expect(ends({ start: '09:00', end: '20:00' })).toEqual([
+    ['08:00', '17:30'],
+    ['08:00', '17:30'],
+    ['08:00', '20:00'],
+  ]);
+  // On the half hour while it is open; a salon that closes early takes nothing away.
+  expect(ends({ start: '06:45', end: '21:15' })).toEqual([
+    ['07:00', '17:30'],
+    ['07:00', '17:30'],
+    ['08:00', '21:00'],
+  ]);
+  expect(ends({ start: '10:00', end: '17:00' })[2]).toEqual(['08:00', '19:30']);
+  expect(ends({ start: '18:00', end: '23:00' })[0]).toEqual(['08:00', '18:00']);
+  const late = { ...works, hour_out: '20:00' };
+  expect(scheduleFault(late, { salon: { start: '09:00', end: '20:00' } })).toBeUndefined();
+  expect(scheduleFault(late, { salon: { start: '09:00', end: '19:30' } })?.field).toBe('hour_out');
+});
+
+const away = { ...works, type_id: 2, days: 'Dom', hour_in: null, hour_out: null, hour_food: null };
+const sunday = '2026-11-29';
+
+test('a row that holds on no day is refused at its days, and says which ones there are', () => {
+  const once = { date_start: sunday, date_end: sunday };
+  expect(scheduleFault({ ...away, ...once })).toBeUndefined();
+  expect(scheduleFault({ ...away, ...once, days: 'Lun' })).toEqual({
+    field: 'days',
+    message: 'Esa fecha es domingo: elige Dom',
+  });
+  expect(scheduleFault({ ...works, date_start: sunday, date_end: '2026-12-01', days: 'Sab' })).toEqual({
+    field: 'days',
+    message: 'Ninguna fecha del periodo cae en esos días: elige entre Dom, Lun, Mar',
+  });
+  expect(
+    scheduleFault({ ...works, date_start: sunday, date_end: '2026-12-05', days: 'Sab' }),
+  ).toBeUndefined();
+  expect(scheduleFault({ ...works, date_end: sunday, days: 'Lun' })).toBeUndefined();
+});
+
+test('a new row is not over when it is written; an old one may be', () => {
+  const once = { ...away, date_start: sunday, date_end: sunday };
+  expect(scheduleFault(once, { today: '2026-11-30' })).toEqual({
+    field: 'date_end',
+    message: 'Esa fecha ya pasó',
+  });
+  expect(scheduleFault(once, { today: sunday })).toBeUndefined();
+  expect(scheduleFault(once)).toBeUndefined();
+});
+
+test.each([
+  ['no start', { hour_out: '12:00' }, 'hour_in'],
+  ['no end', { hour_in: '10:00' }, 'hour_out'],
+  ['no half hour', { hour_in: '10:15', hour_out: '12:00' }, 'hour_in'],
+  ['an end before the start', { hour_in: '12:00', hour_out: '10:00' }, 'hour_out'],
+  ['an end after the salon', { hour_in: '12:00', hour_out: '21:30' }, 'hour_out'],
+])('an absence with %s is refused at its field', (_, hours, field) => {
+  expect(scheduleFault({ ...away, ...hours }, { salon: { start: '09:00', end: '21:00' } })?.field).toBe(
+    field,
+  );
+});
+
+test('absences of hours share a day, unless they share hours too', () => {
+  const morning = { ...away, hour_in: '10:00', hour_out: '12:00' };
+  expect(sharedDays(morning, { ...away, hour_in: '12:00', hour_out: '14:00' })).toEqual([]);
+  expect(sharedDays(morning, away)).toEqual([]);
+  expect(sharedDays(morning, { ...away, hour_in: '11:30', hour_out: '14:00' })).toEqual(['Dom']);
 });
 
 test.each([

@@ -1,6 +1,6 @@
-import { lunchSpan, parseDays, SCHEDULE_TYPE, type ScheduleRow } from './availability';
-import { halfHours } from './slots';
-import type { Hour } from './time';
+import { absenceIn, lunchSpan, parseDays, SCHEDULE_TYPE, type ScheduleRow, writeDays } from './availability';
+import { halfHours, overlaps, SLOT, type Span } from './slots';
+import { addDays, type Day, type Hour, hourOf, minutesOf, WEEKDAYS, weekdayName, weekdayOf } from './time';
 
 /** Schedule time options every 30 minutes (specification, 9). */
 export const SCHEDULE_HOURS = {
@@ -12,12 +12,57 @@ export const SCHEDULE_HOURS = {
 export type ScheduleHour = keyof typeof SCHEDULE_HOURS;
 
 const HOUR_FIELDS = ['hour_in', 'hour_out', 'hour_food'] as const;
+const ABSENCE_FIELDS = ['hour_in', 'hour_out'] as const;
+const WEEK = 7;
 
-/** The options of a field, with the hour that a row has already where it is none of them. */
-export function scheduleHours(field: ScheduleHour, current: Hour | null = null): readonly Hour[] {
-  const options = SCHEDULE_HOURS[field];
-  if (current === null || options.includes(current)) return options;
-  return [...options, current].sort();
+/** What is known where a schedule is written. */
+export interface ScheduleFrame {
+  /** The row that is edited: an hour that it has already may stay. */
+  before?: Pick<ScheduleRow, ScheduleHour>;
+  /** The salon's hours: a healer may start when it opens, and end when it closes. */
+  salon?: Span;
+  /** Of a row that is added: one that is over by then says nothing. */
+  today?: Day;
+}
+
+/** The hours of work that a field offers: as specified, and as long as the salon is open. */
+export function scheduleHours(field: ScheduleHour, { before, salon }: ScheduleFrame = {}): readonly Hour[] {
+  return withOwn(salon ? stretched(field, salon) : SCHEDULE_HOURS[field], before?.[field]);
+}
+
+/** The hours that an absence of hours can begin or end at: those of the salon, and those of any schedule. */
+export function absenceHours(
+  field: (typeof ABSENCE_FIELDS)[number],
+  { before, salon }: ScheduleFrame = {},
+): readonly Hour[] {
+  const from = earlier('08:00', salon?.start);
+  const to = later('20:00', salon?.end);
+  const hours = halfHours(from, to);
+  return withOwn(field === 'hour_in' ? hours.slice(0, -1) : hours.slice(1), before?.[field]);
+}
+
+function stretched(field: ScheduleHour, salon: Span): readonly Hour[] {
+  const [from = '08:00'] = SCHEDULE_HOURS[field];
+  const to = SCHEDULE_HOURS[field].at(-1) ?? from;
+  return field === 'hour_out'
+    ? halfHours(from, later(to, salon.end))
+    : halfHours(earlier(from, salon.start), later(to, salon.start));
+}
+
+/** The earlier one, on the half hour from when the salon is open. */
+function earlier(hour: Hour, opening: Hour = hour): Hour {
+  const half = hourOf(Math.ceil(minutesOf(opening) / SLOT) * SLOT);
+  return half < hour ? half : hour;
+}
+
+/** The later one, on the half hour until which the salon is open. */
+function later(hour: Hour, closing: Hour = hour): Hour {
+  const half = hourOf(Math.floor(minutesOf(closing) / SLOT) * SLOT);
+  return half > hour ? half : hour;
+}
+
+function withOwn(hours: readonly Hour[], own: Hour | null | undefined): readonly Hour[] {
+  return !own || hours.includes(own) ? hours : [...hours, own].sort();
 }
 
 /** What is wrong with a schedule, at its field and in Spanish. */
@@ -28,32 +73,28 @@ export interface ScheduleFault {
 
 /**
  * What keeps a schedule from being saved, or undefined. A healer who works has a start and an end, lunch within
- * them; one who doesn't has no hours. `before` is the row that is edited: an hour that it has already may stay.
+ * them; one who doesn't has no hours, or those of an absence. A row that holds on no day is refused.
  */
 export function scheduleFault(
   schedule: Omit<ScheduleRow, 'status_id'>,
-  before?: Pick<ScheduleRow, ScheduleHour>,
+  frame: ScheduleFrame = {},
 ): ScheduleFault | undefined {
-  const { type_id, days, date_start, date_end } = schedule;
+  const { type_id, days } = schedule;
   if (parseDays(days).length === 0) return { field: 'days', message: 'Elige al menos un día' };
-  const wrong = type_id === SCHEDULE_TYPE.available ? hourFault(schedule, before) : undefined;
-  if (wrong) return wrong;
-  if (date_start && date_end && date_end < date_start) {
-    return { field: 'date_end', message: 'La fecha final no puede ser antes de la inicial' };
-  }
-  return undefined;
+  const works = type_id === SCHEDULE_TYPE.available;
+  return (works ? hourFault(schedule, frame) : absenceFault(schedule, frame)) ?? dateFault(schedule, frame);
 }
 
 function hourFault(
   { hour_in, hour_out, hour_food }: Pick<ScheduleRow, ScheduleHour>,
-  before: Pick<ScheduleRow, ScheduleHour> | undefined,
+  frame: ScheduleFrame,
 ): ScheduleFault | undefined {
   if (!hour_in) return { field: 'hour_in', message: 'Elige la hora de entrada' };
   if (!hour_out) return { field: 'hour_out', message: 'Elige la hora de salida' };
   const hours = { hour_in, hour_out, hour_food };
   for (const field of HOUR_FIELDS) {
     const hour = hours[field];
-    if (hour && !scheduleHours(field, before?.[field]).includes(hour)) {
+    if (hour && !scheduleHours(field, frame).includes(hour)) {
       return { field, message: 'Elige una hora de la lista' };
     }
   }
@@ -65,12 +106,64 @@ function hourFault(
   return undefined;
 }
 
+function absenceFault(
+  { hour_in, hour_out }: Pick<ScheduleRow, ScheduleHour>,
+  frame: ScheduleFrame,
+): ScheduleFault | undefined {
+  if (!hour_in && !hour_out) return undefined;
+  if (!hour_in) return { field: 'hour_in', message: 'Elige desde qué hora' };
+  if (!hour_out) return { field: 'hour_out', message: 'Elige hasta qué hora' };
+  const hours = { hour_in, hour_out };
+  for (const field of ABSENCE_FIELDS) {
+    if (!absenceHours(field, frame).includes(hours[field])) {
+      return { field, message: 'Elige una hora de la lista' };
+    }
+  }
+  if (hour_out > hour_in) return undefined;
+  return { field: 'hour_out', message: 'La ausencia debe terminar después de empezar' };
+}
+
+function dateFault(
+  { days, date_start, date_end }: Pick<ScheduleRow, 'days' | 'date_start' | 'date_end'>,
+  { today }: ScheduleFrame,
+): ScheduleFault | undefined {
+  if (!date_end) return undefined;
+  if (date_start && date_end < date_start) {
+    return { field: 'date_end', message: 'La fecha final no puede ser antes de la inicial' };
+  }
+  if (today && date_end < today) return { field: 'date_end', message: 'Esa fecha ya pasó' };
+  const within = date_start ? daysWithin(date_start, date_end) : WEEKDAYS;
+  if (parseDays(days).some(day => within.includes(day))) return undefined;
+  const [only] = within;
+  const message =
+    date_start === date_end && only
+      ? `Esa fecha es ${weekdayName(date_end).toLowerCase()}: elige ${only}`
+      : `Ninguna fecha del periodo cae en esos días: elige entre ${within.join(', ')}`;
+  return { field: 'days', message };
+}
+
+/** The weekdays that a period has, in the week's order. */
+export function daysWithin(from: Day, to: Day): readonly string[] {
+  const found = new Set<string>();
+  for (let day = from; day <= to && found.size < WEEK; day = addDays(day, 1)) {
+    found.add(WEEKDAYS[weekdayOf(day)] ?? '');
+  }
+  return parseDays(writeDays(found));
+}
+
 /**
  * The days on which it couldn't be told which of two rows holds: of the same type, from the same date on. Where
- * they begin on different dates, the later one holds.
+ * they begin on different dates, the later one holds. Absences of hours share a day, unless they share hours too.
  */
 export function sharedDays(one: ScheduleRow, other: ScheduleRow): string[] {
   if (one.type_id !== other.type_id || one.date_start !== other.date_start) return [];
+  const [away, elsewhere] = [spanOf(one), spanOf(other)];
+  if ((away || elsewhere) && !(away && elsewhere && overlaps(away, elsewhere))) return [];
   const days = parseDays(other.days);
   return parseDays(one.days).filter(day => days.includes(day));
+}
+
+function spanOf(row: ScheduleRow): Span | undefined {
+  const absence = absenceIn(row);
+  return absence && { start: absence.hour_in, end: absence.hour_out };
 }

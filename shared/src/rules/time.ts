@@ -189,7 +189,8 @@ function monthName(month: number): string {
   return (MONTH_NAMES[month - 1] ?? '').toLowerCase();
 }
 
-function weekdayName(day: Day): string {
+/** 'Viernes'. */
+export function weekdayName(day: Day): string {
   return WEEKDAY_NAMES[weekdayOf(day)] ?? '';
 }
 

@@ -80,12 +80,13 @@ export async function listSchedules(read: Read, salonId: number, healerId: numbe
     .where('h.healer_id', '=', healerId)
     .where('h.status_id', '<>', 0)
     .select(['h.id', 'h.status_id', 'h.type_id', 'h.healer_id', 'h.salon_id', 's.name as salon', 'h.days'])
-    .select(['h.hour_in', 'h.hour_food', 'h.hour_out', 'h.date_start', 'h.date_end'])
+    .select(['h.hour_in', 'h.hour_food', 'h.hour_out', 'h.date_start', 'h.date_end', 'h.version'])
     .orderBy('h.date_start', order => order.asc().nullsFirst())
     .orderBy('h.id')
     .execute();
   return rows.map(row => ({
     id: row.id,
+    version: row.version,
     status_id: row.status_id,
     type_id: row.type_id,
     healer_id: row.healer_id,

@@ -27,25 +27,23 @@ interface Hours {
   readonly hour_end: string | null;
 }
 
-/** Sets the opening hours; false where the salon isn't at that version any more. */
+/** Sets the opening hours of a salon that is held. */
 export async function updateSalonHours(
   tx: Tx,
   salonId: number,
-  version: number,
-  hours: Hours,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  { hour_start, hour_end }: Hours,
+): Promise<void> {
+  await tx
     .updateTable('salons')
-    .set({ hour_start: hours.hour_start, hour_end: hours.hour_end, version: version + 1 })
+    .set(({ eb }) => ({ hour_start, hour_end, version: eb('version', '+', 1) }))
     .where('id', '=', salonId)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .execute();
 }
 
 /**
  * Lets one command of a salon at a time through that must look at several rows before it writes one: whether
- * a name is taken, whether another administrator is left. What else belongs to the salon is written meanwhile.
+ * a name is taken, whether another administrator is left. Bookings wait for it too, which share the salon's hours;
+ * what else belongs to the salon is written meanwhile.
  */
 export async function lockSalon(tx: Tx, salonId: number): Promise<void> {
   await tx.selectFrom('salons').select('id').where('id', '=', salonId).forNoKeyUpdate().execute();

@@ -17,7 +17,7 @@ export interface ScheduleFields {
 export function schedulesOfHealer(tx: Tx, salonId: number, healerId: number) {
   return tx
     .selectFrom('healer_schedules')
-    .select(['id', 'status_id', 'type_id', 'healer_id', 'days'])
+    .select(['id', 'version', 'status_id', 'type_id', 'healer_id', 'days'])
     .select(['hour_in', 'hour_food', 'hour_out', 'date_start', 'date_end'])
     .where('salon_id', '=', salonId)
     .where('healer_id', '=', healerId)
@@ -30,7 +30,7 @@ export function schedulesOfHealer(tx: Tx, salonId: number, healerId: number) {
 export function findSchedule(tx: Tx, salonId: number, scheduleId: number) {
   return tx
     .selectFrom('healer_schedules')
-    .select(['id', 'status_id', 'type_id', 'healer_id', 'days'])
+    .select(['id', 'version', 'status_id', 'type_id', 'healer_id', 'days'])
     .select(['hour_in', 'hour_food', 'hour_out', 'date_start', 'date_end'])
     .where('salon_id', '=', salonId)
     .where('id', '=', scheduleId)
@@ -52,7 +52,7 @@ export async function updateSchedule(
 ): Promise<void> {
   await tx
     .updateTable('healer_schedules')
-    .set(schedule)
+    .set(({ eb }) => ({ ...schedule, version: eb('version', '+', 1) }))
     .where('salon_id', '=', salonId)
     .where('id', '=', scheduleId)
     .execute();

@@ -1,0 +1,86 @@
+import type { ScheduleValues } from '@melena/shared/contract/healer-forms';
+import { SCHEDULE_TYPE } from '@melena/shared/rules/availability';
+import type { ScheduleFrame } from '@melena/shared/rules/schedule';
+import { CheckboxGroup } from '@melena/shared/ui/CheckboxGroup';
+import { DateField } from '@melena/shared/ui/DateField';
+import type { ZodForm } from '@melena/shared/ui/form';
+import { RadioTiles } from '@melena/shared/ui/RadioTiles';
+import { SelectField } from '@melena/shared/ui/SelectField';
+import { CalendarCheck, CalendarX } from 'lucide-react';
+import { WORK_WEEK } from './days-text';
+import { AbsenceHours, WorkHours } from './HourFields';
+import { worksIn } from './schedule-values';
+
+const DAYS = WORK_WEEK.map(day => ({ value: day, label: day }));
+const AVAILABILITY = [
+  { value: SCHEDULE_TYPE.available, label: 'Disponible', icon: CalendarCheck },
+  { value: SCHEDULE_TYPE.off, label: 'No disponible', icon: CalendarX },
+];
+const TAKES = [
+  { value: 'day' as const, label: 'Todo el día' },
+  { value: 'hours' as const, label: 'Unas horas' },
+];
+const SPANS = [
+  { value: 'once' as const, label: 'Una fecha' },
+  { value: 'period' as const, label: 'Un periodo' },
+];
+
+interface ScheduleFieldsProps {
+  form: ZodForm<ScheduleValues>;
+  frame: ScheduleFrame;
+  salon: { value: number; label: string };
+}
+
+/** When a healer works, or doesn't: days, hours and from when to when. */
+export function ScheduleFields({ form, frame, salon }: ScheduleFieldsProps) {
+  const { bind, values } = form;
+  return (
+    <>
+      <RadioTiles label="Disponibilidad" columns={2} options={AVAILABILITY} {...bind('type_id')} />
+      <SelectField label="Salón" options={[salon]} {...bind('salon_id')} />
+      {worksIn(values) ? (
+        <>
+          <CheckboxGroup label="Días" options={DAYS} {...bind('days')} />
+          <WorkHours form={form} frame={frame} />
+          <Period form={form} />
+        </>
+      ) : (
+        <AbsenceFields form={form} frame={frame} />
+      )}
+    </>
+  );
+}
+
+/** All day or some hours; one date doesn't ask for a day of the week. */
+function AbsenceFields({ form, frame }: Pick<ScheduleFieldsProps, 'form' | 'frame'>) {
+  const { bind, values } = form;
+  return (
+    <>
+      <RadioTiles label="Ausencia" columns={2} options={TAKES} {...bind('takes')} />
+      {values.takes === 'hours' && <AbsenceHours form={form} frame={frame} />}
+      <RadioTiles label="Cuándo" columns={2} options={SPANS} {...bind('spans')} />
+      {values.spans === 'once' ? (
+        <DateField label="Fecha" {...bind('date_start')} />
+      ) : (
+        <>
+          <Period form={form} />
+          <CheckboxGroup
+            label="Días"
+            help="Si no eliges ninguno, cuentan todos los días entre las dos fechas."
+            options={DAYS}
+            {...bind('days')}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Period({ form: { bind } }: Pick<ScheduleFieldsProps, 'form'>) {
+  return (
+    <div className="form-row">
+      <DateField label="Fecha inicial" optional {...bind('date_start')} />
+      <DateField label="Fecha final" optional {...bind('date_end')} />
+    </div>
+  );
+}
