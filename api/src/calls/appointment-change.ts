@@ -1,3 +1,5 @@
+import { FINISHED } from '@melena/shared/contract/live';
+import { awaitsCharge } from '@melena/shared/rules/appointment-status';
 import { today } from '@melena/shared/rules/time';
 import type { Tx } from '../db/transaction';
 import { type AppointmentDetail, appointmentById, toDetail } from '../domain/appointment-view';
@@ -29,7 +31,8 @@ export async function appointmentChanged(
   audit({ entity: 'appointment', entityId: id, before, after: { ...after, ...line } });
   // A day that it left must refetch too, and one name can't match two days.
   if (!before || before.day === after.day) narrow('calendar', { day: after.day });
-  narrow('appointment', { appointment_id: id });
+  const finished = before !== null && !awaitsCharge(before) && awaitsCharge(after);
+  narrow('appointment', { appointment_id: id, ...(finished ? { [FINISHED]: 1 } : {}) });
   // The tablets and the warehouse see today, what is in progress and what is charged today, and no other day.
   const isSeen = [before, after].some(each => each !== null && isShown(each));
   const ofTwo = before !== null && before.healer_id !== after.healer_id;

@@ -8,7 +8,7 @@ export function Gone() {
     <>
       <PaneBack to="/material" />
       <Empty icon={CircleCheckBig} text="Esta cita no está en curso">
-        Solo se entrega material a las citas de hoy en curso.
+        Solo se entrega material a las citas en curso, y a las finalizadas hoy con algo pendiente.
       </Empty>
     </>
   );

@@ -1,3 +1,4 @@
+import { DiscardMaterial } from '@melena/shared/appointment/DiscardMaterial';
 import { type CallError, isOffline, useCommand } from '@melena/shared/client';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { hasMaterial } from '@melena/shared/rules/stock';
@@ -7,19 +8,20 @@ import { verbAfter } from '@melena/shared/ui/Failure';
 import { Measure } from '@melena/shared/ui/Measure';
 import { Notice } from '@melena/shared/ui/Notice';
 import { Clip } from '@melena/shared/ui/Tooltip';
-import { Check } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import css from './material.module.css';
-import { isDelivered, type MaterialRequest } from './types';
+import { isDelivered, isPending, type MaterialRequest } from './types';
 
 /** One request: what, how much, and its delivery. */
 export function RequestRow({ request }: { request: MaterialRequest }) {
   const { attempt, busy, error } = useCommand('material/deliver');
   const { id, product, brand, line, content, unit, quantity, comments, left } = request;
   const delivered = isDelivered(request);
-  const short = !delivered && !hasMaterial({ material_unit: left }, quantity);
+  const pending = isPending(request);
+  const short = pending && !hasMaterial({ material_unit: left }, quantity);
   return (
-    <li className={css.request} data-done={delivered ? '' : undefined}>
+    <li className={css.request} data-done={pending ? undefined : ''}>
       <div className={css.what}>
         <b>
           <Clip>{product}</Clip>
@@ -33,20 +35,23 @@ export function RequestRow({ request }: { request: MaterialRequest }) {
         <Measure value={quantity} unit="g" />
         {short && <small>Quedan {formatQuantity(left, 'ml')}</small>}
       </div>
-      {delivered ? (
-        <Button icon={Check} disabled>
-          Entregado
+      {!pending ? (
+        <Button icon={delivered ? Check : X} disabled>
+          {delivered ? 'Entregado' : 'Descartado'}
         </Button>
       ) : (
-        <Button
-          kind="primary"
-          busy={busy}
-          busyLabel="Entregando"
-          aria-label={busy ? undefined : `${verbAfter(error, 'Entregar')} ${product}`}
-          onClick={() => attempt({ material: { id } })}
-        >
-          {verbAfter(error, 'Entregar')}
-        </Button>
+        <div className={css.actions}>
+          <DiscardMaterial request={request} />
+          <Button
+            kind="primary"
+            busy={busy}
+            busyLabel="Entregando"
+            aria-label={busy ? undefined : `${verbAfter(error, 'Entregar')} ${product}`}
+            onClick={() => attempt({ material: { id } })}
+          >
+            {verbAfter(error, 'Entregar')}
+          </Button>
+        </div>
       )}
       {error && <Refused error={error} request={request} />}
     </li>

@@ -1,5 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { MATERIAL_STATUS } from '@melena/shared/rules/product-line';
+import { isPendingMaterial, MATERIAL_STATUS, PRODUCT_TYPE } from '@melena/shared/rules/product-line';
 
 /** An appointment in progress, with the raw material that its healer asked for. */
 export type MaterialAppointment = CallReply<'material/get'>['appointments'][number];
@@ -10,7 +10,12 @@ export function isDelivered({ status_id }: Pick<MaterialRequest, 'status_id'>): 
   return status_id === MATERIAL_STATUS.delivered;
 }
 
+/** Whether it waits for its delivery: it was neither delivered nor discarded. */
+export function isPending({ status_id }: Pick<MaterialRequest, 'status_id'>): boolean {
+  return isPendingMaterial({ type_id: PRODUCT_TYPE.material, status_id });
+}
+
 /** How many of its requests wait for their delivery. */
 export function pendingOf({ requests }: Pick<MaterialAppointment, 'requests'>): number {
-  return requests.filter(request => !isDelivered(request)).length;
+  return requests.filter(isPending).length;
 }

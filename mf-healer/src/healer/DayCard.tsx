@@ -1,8 +1,13 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { isFinished, isInProgress, statusName } from '@melena/shared/rules/appointment-status';
-import { formatDay, formatHour, formatHourShort } from '@melena/shared/rules/time';
+import {
+  awaitsCharge,
+  isFinished,
+  isInProgress,
+  isInProgressSince,
+} from '@melena/shared/rules/appointment-status';
+import { formatDay, formatDayShort, formatHour, formatHourShort } from '@melena/shared/rules/time';
+import { AppointmentState } from '@melena/shared/ui/AppointmentState';
 import { Bone } from '@melena/shared/ui/Skeleton';
-import { StatusBadge } from '@melena/shared/ui/StatusBadge';
 import { ChevronRight } from 'lucide-react';
 import css from './day.module.css';
 
@@ -16,7 +21,7 @@ interface DayCardProps {
 
 /** An appointment of the day: hour, client, service, folio and date; the one to work on stands out. */
 export function DayCard({ appointment, now, onOpen }: DayCardProps) {
-  const inProgress = isInProgress(appointment) && !appointment.completed_at;
+  const inProgress = isInProgress(appointment) && !awaitsCharge(appointment);
   return (
     <button
       type="button"
@@ -34,7 +39,7 @@ export function DayCard({ appointment, now, onOpen }: DayCardProps) {
         <span className="t-2 clip">{appointment.service}</span>
         <small className="t-2 num">
           #{appointment.folio} · {formatDay(appointment.day)}
-          {isInProgress(appointment) && !inProgress && ' · Por cobrar'}
+          {isInProgressSince(appointment, now) && ` · En curso desde el ${formatDayShort(appointment.day)}`}
         </small>
       </span>
       {inProgress ? (
@@ -43,7 +48,7 @@ export function DayCard({ appointment, now, onOpen }: DayCardProps) {
           <ChevronRight className="i" aria-hidden />
         </span>
       ) : (
-        <StatusBadge status={statusName(appointment, now)} />
+        <AppointmentState appointment={appointment} now={now} />
       )}
     </button>
   );

@@ -19,7 +19,7 @@ import { LeaveConfirm } from './LeaveConfirm';
 import { NotStartedDialog } from './NotStartedDialog';
 import { TouchPage } from './TouchPage';
 
-/** The healer's own appointments of today. */
+/** The healer's own appointments of today, and what is in progress since another day. */
 export function DayPage({ name }: { name: string }) {
   const now = useNow();
   const navigate = useNavigate();

@@ -1,11 +1,13 @@
+import { PendingMaterial } from '@melena/shared/appointment/PendingMaterial';
 import { useCommand } from '@melena/shared/client';
 import { useNavigate } from '@melena/shared/router';
 import { Confirm } from '@melena/shared/ui/Confirm';
 import { toast } from '@melena/shared/ui/toast-store';
-import type { Appointment } from './types';
+import type { ProcessData } from './types';
 
 /** Ends the healer's work; reception charges. */
-export function FinishConfirm({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
+export function FinishConfirm({ process, onClose }: { process: ProcessData; onClose: () => void }) {
+  const { appointment, products } = process;
   const { id, version, folio, client } = appointment;
   const { attempt, busy, error } = useCommand('appointment/update');
   const navigate = useNavigate();
@@ -29,7 +31,10 @@ export function FinishConfirm({ appointment, onClose }: { appointment: Appointme
       onConfirm={finish}
       onBack={onClose}
     >
-      <b className="num">#{folio}</b> · {client}
+      <p>
+        <b className="num">#{folio}</b> · {client}
+      </p>
+      <PendingMaterial products={products} />
     </Confirm>
   );
 }

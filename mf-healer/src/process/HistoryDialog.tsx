@@ -1,3 +1,4 @@
+import { VisitProducts } from '@melena/shared/appointment/VisitProducts';
 import { storedStatusName } from '@melena/shared/rules/appointment-status';
 import { formatDay, formatHour } from '@melena/shared/rules/time';
 import { Button } from '@melena/shared/ui/Button';
@@ -35,6 +36,7 @@ export function HistoryDialog({ process, onClose }: { process: ProcessData; onCl
                 <small className="t-2">
                   {visit.healer} · <span className="num">#{visit.folio}</span>
                 </small>
+                <VisitProducts products={visit.products} />
               </span>
               <StatusBadge status={storedStatusName(visit)} bare />
             </li>

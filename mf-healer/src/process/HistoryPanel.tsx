@@ -1,12 +1,13 @@
+import { visitProduct } from '@melena/shared/appointment/visit-products';
 import { formatDay } from '@melena/shared/rules/time';
 import { Button } from '@melena/shared/ui/Button';
 import css from './history.module.css';
 import type { Visit } from './types';
 
-/** As many as stand beside each other. */
-const SHOWN = 4;
+/** Of each visit; the rest is in 'Ver todo'. */
+const SHOWN_PRODUCTS = 2;
 
-/** The client's last treatments, latest first. */
+/** The client's last treatments, latest first, with what was used on them. */
 export function HistoryPanel({ history, onAll }: { history: readonly Visit[]; onAll: () => void }) {
   return (
     <section className={`sheet ${css.panel}`} aria-label="Historial de tratamientos">
@@ -22,11 +23,19 @@ export function HistoryPanel({ history, onAll }: { history: readonly Visit[]; on
         <p className={`t-2 ${css.none}`}>Sin historial</p>
       ) : (
         <ul className={css.visits}>
-          {history.slice(0, SHOWN).map(({ id, day, service, healer }) => (
+          {history.map(({ id, day, service, healer, products }) => (
             <li key={id} className={css.visit}>
               <small className="num t-2">{formatDay(day)}</small>
               <b className="clip">{service}</b>
               <small className="t-2 clip">{healer}</small>
+              {products.slice(0, SHOWN_PRODUCTS).map(product => (
+                <small key={visitProduct(product)} className="num clip">
+                  {visitProduct(product)}
+                </small>
+              ))}
+              {products.length > SHOWN_PRODUCTS && (
+                <small className="t-2">y {products.length - SHOWN_PRODUCTS} más</small>
+              )}
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { ClientNotes } from '@melena/shared/appointment/ClientNotes';
 import { useCall } from '@melena/shared/client';
 import { isInProgress } from '@melena/shared/rules/appointment-status';
 import { acceptsLines } from '@melena/shared/rules/product-line';
@@ -29,6 +30,11 @@ export function Process({ process, requests }: ProcessProps) {
   return (
     <div className={css.page}>
       <ProcessHead appointment={appointment} onHistory={() => setDialog('history')} />
+      {appointment.client_comments && (
+        <div className={css.notes}>
+          <ClientNotes comments={appointment.client_comments} />
+        </div>
+      )}
       <div className={css.process}>
         <div className={css.work}>
           <RefusedNotices requests={requests} />

@@ -27,7 +27,7 @@ export function ProcessDialogs({ dialog, process, requests, onOpen, onClose }: P
   if (dialog === 'product') return <AddProductDialog {...{ process, requests, onClose }} />;
   if (dialog === 'material') return <MaterialDialog {...{ appointment, onClose }} />;
   if (dialog === 'budget') return <BudgetConfirm {...{ appointment, onClose }} />;
-  if (dialog === 'finish') return <FinishConfirm {...{ appointment, onClose }} />;
+  if (dialog === 'finish') return <FinishConfirm {...{ process, onClose }} />;
   if (dialog === 'history') return <HistoryDialog {...{ process, onClose }} />;
   if ('dose' in dialog) return <MaterialDialog {...{ appointment, onClose }} wish={dialog.dose} />;
   if ('removeService' in dialog)

@@ -1,6 +1,6 @@
 import { useNavigate } from '@melena/shared/router';
-import { storedStatusName } from '@melena/shared/rules/appointment-status';
-import { formatDay, formatHourRange } from '@melena/shared/rules/time';
+import { isInProgressSince, storedStatusName } from '@melena/shared/rules/appointment-status';
+import { formatDay, formatDayShort, formatHourRange } from '@melena/shared/rules/time';
 import { Button } from '@melena/shared/ui/Button';
 import { ClientLevels } from '@melena/shared/ui/ClientLevels';
 import { IconButton } from '@melena/shared/ui/IconButton';
@@ -30,6 +30,7 @@ export function ProcessHead({ appointment, onHistory }: { appointment: Appointme
         </h1>
         <small className={`num ${css.when}`}>
           <span>#{folio}</span> · <span>{formatDay(day)}</span> · <span>{formatHourRange(hour, ending)}</span>
+          {isInProgressSince(appointment) && <span> · En curso desde el {formatDayShort(day)}</span>}
         </small>
       </div>
       <span className={css.status}>

@@ -1,6 +1,5 @@
-import { PRODUCT_TYPE } from '@melena/shared/rules/product-line';
+import { isPendingMaterial, MATERIAL_STATUS, PRODUCT_TYPE } from '@melena/shared/rules/product-line';
 import { type HealerRequest, isWaiting } from '../outbox/outbox';
-import { materialState } from './line-detail';
 import type { Dose, Material, ProcessData, Service, Step } from './types';
 
 /** Longest text that a request may carry. */
@@ -57,8 +56,15 @@ interface Asked {
 
 function linesOf(products: ProcessData['products']): Asked[] {
   return products
-    .filter(({ type_id }) => type_id === PRODUCT_TYPE.material)
-    .map(line => ({ variantId: line.variant_id, comments: line.comments, state: materialState(line) }));
+    .filter(
+      // What was discarded may be asked for again.
+      line => line.type_id === PRODUCT_TYPE.material && line.status_id !== MATERIAL_STATUS.discarded,
+    )
+    .map(line => ({
+      variantId: line.variant_id,
+      comments: line.comments,
+      state: isPendingMaterial(line) ? 'Pendiente' : 'Entregado',
+    }));
 }
 
 function onTheirWay(requests: readonly HealerRequest[]): Asked[] {

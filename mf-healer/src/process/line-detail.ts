@@ -1,5 +1,10 @@
-import { joined, productDetail, splitContent } from '@melena/shared/appointment/product-detail';
-import { isRecommended, isRetail, MATERIAL_STATUS } from '@melena/shared/rules/product-line';
+import {
+  joined,
+  materialState,
+  productDetail,
+  splitContent,
+} from '@melena/shared/appointment/product-detail';
+import { isPendingMaterial, isRecommended, isRetail } from '@melena/shared/rules/product-line';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { formatDuration } from '@melena/shared/rules/time';
 import type { Product, Service } from './types';
@@ -32,12 +37,7 @@ export function pieces(quantity: number): string {
   return formatQuantity(quantity, 'pieza');
 }
 
-/** 'Pendiente' until the warehouse delivers it. */
-export function materialState({ status_id }: Pick<Product, 'status_id'>): 'Pendiente' | 'Entregado' {
-  return status_id === MATERIAL_STATUS.delivered ? 'Entregado' : 'Pendiente';
-}
-
 /** Whether the healer may still change it: sold and recommended products, and material not delivered yet. */
 export function isEditableLine(product: Product): boolean {
-  return isRetail(product) || product.status_id === MATERIAL_STATUS.pending;
+  return isRetail(product) || isPendingMaterial(product);
 }

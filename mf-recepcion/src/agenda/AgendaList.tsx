@@ -8,12 +8,12 @@ import {
   nowHour,
   today,
 } from '@melena/shared/rules/time';
+import { AppointmentState } from '@melena/shared/ui/AppointmentState';
 import { Button } from '@melena/shared/ui/Button';
 import { type Column, DataTable } from '@melena/shared/ui/DataTable';
 import type { EmptyProps, ErrorStateProps } from '@melena/shared/ui/Empty';
 import { Folio } from '@melena/shared/ui/Folio';
 import { Hour } from '@melena/shared/ui/Hour';
-import { StatusBadge } from '@melena/shared/ui/StatusBadge';
 import { useNow } from '@melena/shared/ui/use-now';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { AppointmentRow } from './types';
@@ -93,7 +93,7 @@ function columnsAt(now: Date): Column<AppointmentRow>[] {
       id: 'status',
       head: 'Estado',
       width: 140,
-      cell: row => <StatusBadge status={statusName(row, now)} />,
+      cell: row => <AppointmentState appointment={row} now={now} short />,
       sort: row => statusName(row, now),
       bone: 96,
     },
@@ -154,7 +154,7 @@ function PhoneRow({ row, now }: { row: AppointmentRow; now: Date }) {
           <Folio folio={row.folio} /> · {row.healer}
         </small>
       </span>
-      <StatusBadge status={statusName(row, now)} />
+      <AppointmentState appointment={row} now={now} short />
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { STATUS_LABELS, type StatusName } from '@melena/shared/rules/appointment-status';
+import { awaitsCharge, STATUS_LABELS, type StatusName } from '@melena/shared/rules/appointment-status';
 import { formatHourRange, formatHourShort } from '@melena/shared/rules/time';
 import { StatusIcon } from '@melena/shared/ui/StatusBadge';
 import { hideTip, showTip } from '@melena/shared/ui/tip';
+import { HandCoins } from 'lucide-react';
 import { memo } from 'react';
 import { gridStyle } from '../day-grid/place-style';
 import styles from './block.module.css';
@@ -48,6 +49,7 @@ export const Block = memo(function Block(props: BlockProps) {
       data-aside={aside === undefined ? undefined : ''}
       data-beside={beside > 0 ? Math.min(beside, MOST_STRIPS) : undefined}
       data-selected={selected ? '' : undefined}
+      data-to-charge={awaitsCharge(row) ? '' : undefined}
       style={gridStyle({
         from,
         for: length,
@@ -72,7 +74,7 @@ export const Block = memo(function Block(props: BlockProps) {
         <span className={styles.to}>{`–${formatHourShort(row.ending)}`}</span>
       </span>
       <span className={styles.folio}>{`#${row.folio}`}</span>
-      <StatusIcon status={status} />
+      {awaitsCharge(row) ? <HandCoins className="i" aria-hidden /> : <StatusIcon status={status} />}
       <span className={styles.client}>{row.client}</span>
       <span className={styles.service}>{row.service}</span>
     </button>
@@ -80,8 +82,10 @@ export const Block = memo(function Block(props: BlockProps) {
 });
 
 /** What a block is called: in one string, since it costs less than elements that only a reader sees. */
-function nameOf({ hour, ending, folio, client, service }: AppointmentRow, status: StatusName): string {
-  return `${STATUS_LABELS[status]}, ${formatHourRange(hour, ending)}, #${folio} ${client} ${service}`.trimEnd();
+function nameOf(row: AppointmentRow, status: StatusName): string {
+  const { hour, ending, folio, client, service } = row;
+  const said = awaitsCharge(row) ? `${STATUS_LABELS[status]}, por cobrar` : STATUS_LABELS[status];
+  return `${said}, ${formatHourRange(hour, ending)}, #${folio} ${client} ${service}`.trimEnd();
 }
 
 /** Whether something of a block is not shown, or cut: in a strip, all of it is. */
@@ -92,6 +96,8 @@ function isCut(block: HTMLElement): boolean {
   );
 }
 
-function wholeOf({ hour, ending, folio, client, service }: AppointmentRow): string {
-  return [formatHourRange(hour, ending), `#${folio}`, client, service].filter(Boolean).join(' · ');
+function wholeOf(row: AppointmentRow): string {
+  const { hour, ending, folio, client, service } = row;
+  const toCharge = awaitsCharge(row) && 'Por cobrar';
+  return [formatHourRange(hour, ending), `#${folio}`, client, service, toCharge].filter(Boolean).join(' · ');
 }

@@ -1,5 +1,6 @@
 import { Button } from '@melena/shared/ui/Button';
-import { CalendarClock, PiggyBank } from 'lucide-react';
+import { ButtonLink } from '@melena/shared/ui/ButtonLink';
+import { CalendarClock, PiggyBank, Undo2 } from 'lucide-react';
 import type { AppointmentDialog } from './AppointmentDialogs';
 import type { Allowed } from './use-allowed';
 
@@ -9,13 +10,27 @@ interface ActionsProps {
 }
 
 /** What there is to do, the next step last. */
-export function AppointmentActions({ allowed, onOpen }: ActionsProps) {
+export function AppointmentActions({
+  allowed,
+  appointmentId,
+  onOpen,
+}: ActionsProps & { appointmentId: number }) {
   return (
     <>
       {allowed.move && (
         <Button icon={CalendarClock} onClick={() => onOpen('move')}>
           Reagendar
         </Button>
+      )}
+      {allowed.undoStart && (
+        <Button icon={Undo2} onClick={() => onOpen('undo-start')}>
+          Deshacer inicio
+        </Button>
+      )}
+      {allowed.charge && (
+        <ButtonLink kind="primary" to={`/caja?cita=${appointmentId}`}>
+          Cobrar
+        </ButtonLink>
       )}
       {allowed.start && (
         <Button kind={allowed.pay ? 'secondary' : 'primary'} onClick={() => onOpen('start')}>

@@ -3,6 +3,7 @@ import { DEFAULT_PAYMENT_TYPE } from '@melena/shared/rules/payment';
 import type { Day } from '@melena/shared/rules/time';
 import { lazy, Suspense } from 'react';
 import { StartConfirm } from '../caja/StartConfirm';
+import { UndoStartConfirm } from '../caja/UndoStartConfirm';
 import { CancelConfirm } from './CancelConfirm';
 import { PassToCreditConfirm } from './PassToCreditConfirm';
 import type { AppointmentService, Details } from './types';
@@ -18,6 +19,7 @@ export type AppointmentDialog =
   | 'advance'
   | 'cancel'
   | 'start'
+  | 'undo-start'
   | 'move'
   | 'add-service'
   | 'credit'
@@ -44,6 +46,7 @@ export function AppointmentDialogs(props: AppointmentDialogsProps) {
       {dialog === 'advance' && <AdvanceDialog {...common} defaultType={defaultType} />}
       {dialog === 'cancel' && <CancelConfirm {...common} />}
       {dialog === 'start' && <StartConfirm {...common} />}
+      {dialog === 'undo-start' && <UndoStartConfirm {...common} />}
       {dialog === 'credit' && <PassToCreditConfirm details={details} onClose={onClose} />}
       {dialog === 'move' && <MoveDialog {...common} services={services} onMoved={onMoved} />}
       {dialog === 'add-service' && <AddServiceDialog {...common} services={services} />}

@@ -1,17 +1,18 @@
+import { ClientNotes } from '@melena/shared/appointment/ClientNotes';
 import { messageOf, useCall } from '@melena/shared/client';
-import { statusName } from '@melena/shared/rules/appointment-status';
 import type { Day } from '@melena/shared/rules/time';
+import { AppointmentState } from '@melena/shared/ui/AppointmentState';
 import { ErrorState } from '@melena/shared/ui/Empty';
 import { Folio } from '@melena/shared/ui/Folio';
 import { Panel } from '@melena/shared/ui/Panel';
 import { SkeletonRows } from '@melena/shared/ui/Skeleton';
-import { StatusBadge } from '@melena/shared/ui/StatusBadge';
 import { useNow } from '@melena/shared/ui/use-now';
 import { useState } from 'react';
 import { AppointmentActions, CancelButton } from './AppointmentActions';
 import { type AppointmentDialog, AppointmentDialogs } from './AppointmentDialogs';
 import styles from './appointment.module.css';
 import { ClientFacts } from './ClientFacts';
+import { ProductLines } from './ProductLines';
 import { ServiceLines } from './ServiceLines';
 import { SumFacts } from './SumFacts';
 import type { Details } from './types';
@@ -45,7 +46,12 @@ export function DetailsPanel({ appointmentId, onClose, onMoved }: DetailsPanelPr
         onClose={onClose}
         title="Detalles de la cita"
         footStart={acts && <CancelButton allowed={allowed} onOpen={setDialog} />}
-        foot={acts && <AppointmentActions allowed={allowed} onOpen={setDialog} />}
+        foot={
+          acts &&
+          shownId !== null && (
+            <AppointmentActions allowed={allowed} appointmentId={shownId} onOpen={setDialog} />
+          )
+        }
       >
         {!data && !error && <SkeletonRows label="Cargando la cita" />}
         {!data && error && (
@@ -77,15 +83,20 @@ interface DetailsBodyProps {
 }
 
 function DetailsBody({ details, onOpen }: DetailsBodyProps) {
-  const { appointment, services } = details;
+  const { appointment, services, products } = details;
   const now = useNow();
   return (
     <>
       <div className={styles.top}>
-        <StatusBadge status={statusName(appointment, now)} />
+        <AppointmentState appointment={appointment} now={now} />
         <Folio folio={appointment.folio} quiet copy />
       </div>
       <ClientFacts appointment={appointment} />
+      {appointment.client_comments && (
+        <div className={styles.notes}>
+          <ClientNotes comments={appointment.client_comments} />
+        </div>
+      )}
       <div className={styles.section}>
         <WhenFacts appointment={appointment} />
       </div>
@@ -95,8 +106,9 @@ function DetailsBody({ details, onOpen }: DetailsBodyProps) {
         onAdd={onOpen && (() => onOpen('add-service'))}
         onRemove={onOpen && (service => onOpen({ removing: service }))}
       />
+      <ProductLines products={products} />
       <div className={styles.section}>
-        <SumFacts appointment={appointment} />
+        <SumFacts details={details} />
       </div>
     </>
   );

@@ -1,45 +1,34 @@
 import { isCancelled, needsAdvance } from '@melena/shared/rules/appointment-status';
-import { amountOf, centavos, formatMoney } from '@melena/shared/rules/money';
+import { type Money as Amount, amountOf, centavos, formatMoney } from '@melena/shared/rules/money';
 import { missingAdvance } from '@melena/shared/rules/quote';
 import { classes } from '@melena/shared/ui/classes';
 import { Money } from '@melena/shared/ui/Money';
 import { Notice } from '@melena/shared/ui/Notice';
 import { HandCoins } from 'lucide-react';
+import { Fragment } from 'react';
 import styles from './appointment.module.css';
-import type { Appointment } from './types';
+import { partsOf } from './parts';
+import type { Details } from './types';
 
-/** What it costs, what was paid, and what is missing. */
-export function SumFacts({ appointment }: { appointment: Appointment }) {
-  const { subtotal, discount, total, advance, paid, pending } = appointment;
+/** What it costs and of what that is made, what was paid, and what is missing. */
+export function SumFacts({ details }: { details: Pick<Details, 'appointment' | 'services' | 'products'> }) {
+  const { appointment } = details;
+  const { discount, discount_percent: percent, total, advance, paid, pending } = appointment;
+  const cancelled = isCancelled(appointment);
   const off = amountOf(discount);
+  const parts = partsOf(details);
   return (
     <>
       <dl className={classes('sums', styles.sums)}>
+        {(parts.length > 1 || off > 0) &&
+          parts.map(part => <Sum key={part.name} name={part.name} amount={part.amount} />)}
         {off > 0 && (
-          <>
-            <dt>Subtotal</dt>
-            <dd>
-              <Money value={subtotal} />
-            </dd>
-            <dt>Descuento</dt>
-            <dd>
-              <Money value={centavos(-off)} />
-            </dd>
-          </>
+          <Sum name={percent === null ? 'Descuento' : `Descuento ${percent}%`} amount={centavos(-off)} />
         )}
-        <dt>Total</dt>
-        <dd>
-          <Money value={total} />
-        </dd>
-        <dt>Anticipo</dt>
-        <dd>
-          <Money value={advance} />
-        </dd>
-        <dt>Pagado</dt>
-        <dd>
-          <Money value={paid} />
-        </dd>
-        {!isCancelled(appointment) && (
+        <Sum name="Total" amount={total} struck={cancelled} />
+        {!cancelled && <Sum name="Anticipo" amount={advance} />}
+        <Sum name="Pagado" amount={paid} />
+        {!cancelled && (
           <>
             <dt className={classes('sum', styles.last)}>Pendiente</dt>
             <dd className={classes('sum', styles.last)}>
@@ -56,5 +45,16 @@ export function SumFacts({ appointment }: { appointment: Appointment }) {
         </div>
       )}
     </>
+  );
+}
+
+function Sum({ name, amount, struck = false }: { name: string; amount: Amount; struck?: boolean }) {
+  return (
+    <Fragment>
+      <dt>{name}</dt>
+      <dd>
+        <Money value={amount} className={classes(struck && 't-2 struck')} />
+      </dd>
+    </Fragment>
   );
 }

@@ -1,6 +1,7 @@
 import {
   canCancel,
-  canStart,
+  canCharge,
+  canStartOn,
   isCancelled,
   isEditable,
   needsAdvance,
@@ -14,6 +15,10 @@ import type { Appointment } from './types';
 export interface Allowed {
   pay: boolean;
   start: boolean;
+  /** It started by mistake, and nothing was done since. */
+  undoStart: boolean;
+  /** At the till. */
+  charge: boolean;
   cancel: boolean;
   move: boolean;
   services: boolean;
@@ -24,6 +29,8 @@ export interface Allowed {
 const NOTHING: Allowed = {
   pay: false,
   start: false,
+  undoStart: false,
+  charge: false,
   cancel: false,
   move: false,
   services: false,
@@ -37,7 +44,9 @@ export function useAllowed(appointment: Appointment | undefined): Allowed {
   const works = can(role, 'workOnAppointment');
   return {
     pay: takesPayments && needsAdvance(appointment),
-    start: works && canStart(appointment),
+    start: works && canStartOn(appointment),
+    undoStart: can(role, 'book') && appointment.can_undo_start,
+    charge: can(role, 'caja') && canCharge(appointment),
     cancel: works && canCancel(appointment),
     move: can(role, 'book') && isEditable(appointment),
     services: works && isEditable(appointment),

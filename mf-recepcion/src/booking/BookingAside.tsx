@@ -1,3 +1,4 @@
+import { ClientNotes } from '@melena/shared/appointment/ClientNotes';
 import type { Money as Amount } from '@melena/shared/rules/money';
 import { paysNoAdvance } from '@melena/shared/rules/quote';
 import { type Day, formatDay, formatDuration, formatHour, type Hour } from '@melena/shared/rules/time';
@@ -16,7 +17,7 @@ export interface BookedLine {
 }
 
 export interface BookingAsideProps {
-  client: { name: string; levelId: string } | null;
+  client: { name: string; levelId: string; comments?: string } | null;
   /** The healer and hour that the agenda was asked for, until they are chosen from here. */
   when?: { healer: string | undefined; day: Day; hour: Hour };
   lines: readonly BookedLine[];
@@ -51,6 +52,7 @@ export function BookingAside({
         <div className="t-s t-2">Cliente</div>
         {client ? <b className="t-strong">{client.name}</b> : <span className="t-2">Por elegir</span>}
         {client && <ClientLevels levelId={client.levelId} />}
+        <ClientNotes comments={client?.comments} />
       </div>
       {when && (
         <div>

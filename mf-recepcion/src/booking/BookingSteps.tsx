@@ -79,7 +79,11 @@ export function BookingSteps({ agendaDay, onClose }: BookingStepsProps) {
         )
       }
       booked={{
-        client: client && { name: fullName(client), levelId: client.level_id },
+        client: client && {
+          name: fullName(client),
+          levelId: client.level_id,
+          comments: client.comments,
+        },
         when: step < STEP.time && choice ? { ...choice, healer } : undefined,
         lines,
         ...quote,

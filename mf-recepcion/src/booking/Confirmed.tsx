@@ -44,7 +44,7 @@ export function Confirmed({ appointmentId, onFinish }: ConfirmedProps) {
         {/* Not on a button: a second Enter must not put the folio away. */}
         <div ref={content} className={styles.booked} tabIndex={-1}>
           <Check className={`i ${styles.done}`} aria-hidden />
-          {appointment ? (
+          {data && appointment ? (
             <>
               <div className={styles.folio}>
                 <span className="t-xl num">#{appointment.folio}</span>
@@ -73,7 +73,7 @@ export function Confirmed({ appointmentId, onFinish }: ConfirmedProps) {
                 </div>
               </dl>
               <div>
-                <SumFacts appointment={appointment} />
+                <SumFacts details={data} />
               </div>
             </>
           ) : (

@@ -1,8 +1,9 @@
 import { messageOf, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { useNavigate } from '@melena/shared/router';
-import { isCancelled, statusName } from '@melena/shared/rules/appointment-status';
+import { awaitsCharge, isCancelled } from '@melena/shared/rules/appointment-status';
 import { formatDateTime } from '@melena/shared/rules/time';
+import { AppointmentState } from '@melena/shared/ui/AppointmentState';
 import { DayList } from '@melena/shared/ui/DayList';
 import { Empty, ErrorState } from '@melena/shared/ui/Empty';
 import { IconButton } from '@melena/shared/ui/IconButton';
@@ -10,7 +11,6 @@ import { Menu, MenuItem } from '@melena/shared/ui/Menu';
 import { PageHead } from '@melena/shared/ui/PageHead';
 import { Panes, PanesBones } from '@melena/shared/ui/Panes';
 import { Sheet } from '@melena/shared/ui/Sheet';
-import { StatusBadge } from '@melena/shared/ui/StatusBadge';
 import { useChosen } from '@melena/shared/ui/use-chosen';
 import { useNow } from '@melena/shared/ui/use-now';
 import { Ellipsis, History, ReceiptText, TicketCheck } from 'lucide-react';
@@ -82,10 +82,10 @@ function OpenCaja({ caja, appointments }: OpenCajaProps) {
         chosen={chosen !== null}
         list={
           <DayList
-            appointments={appointments}
+            appointments={toChargeFirst(appointments)}
             chosen={chosen}
             onChoose={choose}
-            mark={row => <StatusBadge status={statusName(row, now)} />}
+            mark={row => <AppointmentState appointment={row} now={now} />}
             gone={isCancelled}
           />
         }
@@ -99,4 +99,12 @@ function OpenCaja({ caja, appointments }: OpenCajaProps) {
       {cutting && <CutDialog caja={caja} onClose={() => setCutting(false)} />}
     </>
   );
+}
+
+/** Whoever waits at the counter comes first, the longest wait before the others. */
+function toChargeFirst(appointments: Till['appointments']): Till['appointments'] {
+  const waiting = appointments
+    .filter(awaitsCharge)
+    .sort((one, other) => (one.completed_at ?? '').localeCompare(other.completed_at ?? ''));
+  return [...waiting, ...appointments.filter(row => !awaitsCharge(row))];
 }

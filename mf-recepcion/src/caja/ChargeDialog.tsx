@@ -1,3 +1,4 @@
+import { PendingMaterial } from '@melena/shared/appointment/PendingMaterial';
 import { useCommand } from '@melena/shared/client';
 import { canCharge, statusLabel } from '@melena/shared/rules/appointment-status';
 import { amountOf, formatMoney, isPesos, type Pesos } from '@melena/shared/rules/money';
@@ -13,10 +14,16 @@ import { useState } from 'react';
 import { MethodFields } from '../common/MethodFields';
 import { useMethod } from '../common/use-method';
 import css from './form.module.css';
-import type { Appointment } from './ticket-lines';
+import type { Appointment, Product } from './ticket-lines';
+
+interface ChargeDialogProps {
+  appointment: Appointment;
+  products: readonly Product[];
+  onClose: () => void;
+}
 
 /** Charges what is pending, whole and by one method, and with that ends the appointment. */
-export function ChargeDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
+export function ChargeDialog({ appointment, products, onClose }: ChargeDialogProps) {
   const command = useCommand('caja/charge');
   const { busy, error } = command;
   const { known, method, change, body } = useMethod(TILL_PAYMENT_TYPE);
@@ -53,6 +60,7 @@ export function ChargeDialog({ appointment, onClose }: { appointment: Appointmen
       onClose={onClose}
     >
       {!chargeable && <Notice tone="info">La cita ya está en estado {statusLabel(shown)}.</Notice>}
+      {chargeable && <PendingMaterial products={products} priced />}
       <div className={css.due}>
         <b>Total pendiente</b>
         <Money value={pending} large />

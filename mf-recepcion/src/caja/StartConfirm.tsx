@@ -1,17 +1,19 @@
 import { useCommand } from '@melena/shared/client';
 import { STATUS } from '@melena/shared/rules/appointment-status';
+import { formatDayShort, formatHour } from '@melena/shared/rules/time';
 import { Confirm } from '@melena/shared/ui/Confirm';
 import { toast } from '@melena/shared/ui/toast-store';
 import type { Appointment } from './ticket-lines';
+import { undoStart } from './undo-start';
 
 /** '¿Deseas iniciar la cita ahora?': from confirmed to in progress. */
 export function StartConfirm({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
-  const { id, version, folio, client } = appointment;
+  const { id, version, folio, client, day, hour } = appointment;
   const { attempt, busy, error } = useCommand('appointment/update');
 
   async function start() {
     if (!(await attempt({ appointment: { id, version, status_id: STATUS.enCurso } }))) return;
-    toast.done(`Cita #${folio} iniciada`);
+    toast.done(`Cita #${folio} iniciada`, { label: 'Deshacer inicio', run: () => undoStart({ id, folio }) });
     onClose();
   }
 
@@ -29,6 +31,9 @@ export function StartConfirm({ appointment, onClose }: { appointment: Appointmen
       onBack={onClose}
     >
       <b className="num">#{folio}</b> · {client}
+      <div className="num">
+        {formatDayShort(day)} · {formatHour(hour)}
+      </div>
     </Confirm>
   );
 }

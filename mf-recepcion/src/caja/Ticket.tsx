@@ -1,3 +1,4 @@
+import { ClientNotes } from '@melena/shared/appointment/ClientNotes';
 import { messageOf, useCall } from '@melena/shared/client';
 import { PaneBack } from '@melena/shared/ui/AppointmentHead';
 import { ErrorState } from '@melena/shared/ui/Empty';
@@ -7,6 +8,7 @@ import { TicketDialog, type TicketDialogName } from './TicketDialog';
 import { TicketFoot } from './TicketFoot';
 import { TicketHead } from './TicketHead';
 import { TicketLines } from './TicketLines';
+import css from './ticket.module.css';
 
 /** The chosen appointment: what is in it, what it comes to, and what reception can do with it now. */
 export function Ticket({ appointmentId }: { appointmentId: number }) {
@@ -32,6 +34,11 @@ export function Ticket({ appointmentId }: { appointmentId: number }) {
   return (
     <>
       <TicketHead appointment={ticket.data.appointment} />
+      {ticket.data.appointment.client_comments && (
+        <div className={css.notes}>
+          <ClientNotes comments={ticket.data.appointment.client_comments} />
+        </div>
+      )}
       <TicketLines ticket={ticket.data} onOpen={setDialog} />
       <TicketFoot appointment={ticket.data.appointment} onOpen={setDialog} />
       {dialog && <TicketDialog name={dialog} ticket={ticket.data} onOpen={setDialog} />}

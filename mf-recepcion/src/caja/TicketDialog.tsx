@@ -6,10 +6,12 @@ import { ProductDialog } from './ProductDialog';
 import { RemoveDiscountDialog } from './RemoveDiscountDialog';
 import { StartConfirm } from './StartConfirm';
 import type { Product, TicketData } from './ticket-lines';
+import { UndoStartConfirm } from './UndoStartConfirm';
 
 /** What can be open over a ticket. */
 export type TicketDialogName =
   | 'start'
+  | 'undo-start'
   | 'charge'
   | 'product'
   | 'discount'
@@ -28,7 +30,10 @@ export function TicketDialog({ name, ticket, onOpen }: TicketDialogProps) {
   const { appointment } = ticket;
   const onClose = () => onOpen(null);
   if (name === 'start') return <StartConfirm appointment={appointment} onClose={onClose} />;
-  if (name === 'charge') return <ChargeDialog appointment={appointment} onClose={onClose} />;
+  if (name === 'undo-start') return <UndoStartConfirm appointment={appointment} onClose={onClose} />;
+  if (name === 'charge') {
+    return <ChargeDialog appointment={appointment} products={ticket.products} onClose={onClose} />;
+  }
   if (name === 'product') return <ProductDialog ticket={ticket} onClose={onClose} />;
   if (name === 'discount') return <DiscountDialog appointment={appointment} onClose={onClose} />;
   if (name === 'no-discount') return <RemoveDiscountDialog appointment={appointment} onClose={onClose} />;

@@ -1,13 +1,21 @@
-import { canCharge, canStart, needsAdvance } from '@melena/shared/rules/appointment-status';
+import {
+  canCharge,
+  canStart,
+  canStartOn,
+  isCancelled,
+  isFinished,
+  needsAdvance,
+} from '@melena/shared/rules/appointment-status';
 import { amountOf, subtract, ZERO } from '@melena/shared/rules/money';
 import { acceptsDiscount } from '@melena/shared/rules/payment';
 import { acceptsLines } from '@melena/shared/rules/product-line';
 import { missingAdvance } from '@melena/shared/rules/quote';
+import { formatDayShort } from '@melena/shared/rules/time';
 import { Button } from '@melena/shared/ui/Button';
 import { ButtonLink } from '@melena/shared/ui/ButtonLink';
 import { classes } from '@melena/shared/ui/classes';
 import { Money } from '@melena/shared/ui/Money';
-import { Percent, Play, Plus, X } from 'lucide-react';
+import { Percent, Play, Plus, Undo2, X } from 'lucide-react';
 import { useMethods } from '../common/use-method';
 import type { TicketDialogName } from './TicketDialog';
 import css from './ticket.module.css';
@@ -41,8 +49,8 @@ export function TicketFoot({ appointment, onOpen }: TicketFootProps) {
         </dl>
         <div className={css.checkout}>
           <div className="total-line">
-            <b>Total</b>
-            <Money value={pending} large />
+            <b>{isFinished(appointment) ? 'Cobrado' : isCancelled(appointment) ? 'Pagado' : 'Total'}</b>
+            <Money value={isFinished(appointment) || isCancelled(appointment) ? paid : pending} large />
           </div>
           <NextStep appointment={appointment} onOpen={onOpen} />
         </div>
@@ -60,6 +68,11 @@ function TicketActions({ appointment, onOpen }: TicketFootProps) {
         <p className={css.note}>
           Faltan <Money value={missingAdvance(appointment)} /> de anticipo para confirmar la cita.
         </p>
+      )}
+      {appointment.can_undo_start && (
+        <Button icon={Undo2} onClick={() => onOpen('undo-start')}>
+          Deshacer inicio
+        </Button>
       )}
       {acceptsLines(appointment) && (
         <Button icon={Plus} onClick={() => onOpen('product')}>
@@ -83,6 +96,9 @@ function TicketActions({ appointment, onOpen }: TicketFootProps) {
 /** Start, charge, or first the advance: whichever its status leads to. */
 function NextStep({ appointment, onOpen }: TicketFootProps) {
   if (canCharge(appointment)) return <ChargeButton onOpen={onOpen} />;
+  if (canStart(appointment) && !canStartOn(appointment)) {
+    return <p className="t-2">Se inicia el {formatDayShort(appointment.day)}.</p>;
+  }
   if (canStart(appointment)) {
     return (
       <Button kind="primary" wide icon={Play} onClick={() => onOpen('start')}>

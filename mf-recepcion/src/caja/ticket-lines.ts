@@ -1,4 +1,9 @@
-import { joined, productDetail, splitContent } from '@melena/shared/appointment/product-detail';
+import {
+  joined,
+  materialState,
+  productDetail,
+  splitContent,
+} from '@melena/shared/appointment/product-detail';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { isRecommended, isRetail } from '@melena/shared/rules/product-line';
 import { formatDuration } from '@melena/shared/rules/time';
@@ -74,7 +79,7 @@ function materialLine(material: Product): TicketLine {
   return {
     key: `material-${material.id}`,
     name: splitContent(material.product).name,
-    detail: joined(productDetail(material, material.product), 'Materia prima'),
+    detail: joined('Materia prima', materialState(material), productDetail(material, material.product)),
     seller: '',
     quantity: `${material.quantity} g`,
     price: null,

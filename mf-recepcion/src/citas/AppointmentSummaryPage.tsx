@@ -1,13 +1,12 @@
 import { CallError, messageOf, useCall } from '@melena/shared/client';
 import { Navigate, useParams } from '@melena/shared/router';
-import { statusName } from '@melena/shared/rules/appointment-status';
 import { SUMMARY_PAYMENT_TYPE } from '@melena/shared/rules/payment';
+import { AppointmentState } from '@melena/shared/ui/AppointmentState';
 import { Empty, ErrorState } from '@melena/shared/ui/Empty';
 import { Folio } from '@melena/shared/ui/Folio';
 import { PageHead } from '@melena/shared/ui/PageHead';
 import { Sheet } from '@melena/shared/ui/Sheet';
 import { SkeletonRows } from '@melena/shared/ui/Skeleton';
-import { StatusBadge } from '@melena/shared/ui/StatusBadge';
 import { useNow } from '@melena/shared/ui/use-now';
 import { useState } from 'react';
 import { AppointmentActions, CancelButton } from '../appointment/AppointmentActions';
@@ -55,12 +54,12 @@ function Summary({ appointmentId }: { appointmentId: number }) {
         actions={
           <>
             <CancelButton allowed={allowed} onOpen={setDialog} />
-            <AppointmentActions allowed={allowed} onOpen={setDialog} />
+            <AppointmentActions allowed={allowed} appointmentId={appointmentId} onOpen={setDialog} />
           </>
         }
       >
         <span className={styles.state}>
-          <StatusBadge status={statusName(appointment, now)} />
+          <AppointmentState appointment={appointment} now={now} />
           <Folio folio={appointment.folio} quiet copy />
         </span>
       </PageHead>

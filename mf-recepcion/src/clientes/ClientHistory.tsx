@@ -1,3 +1,4 @@
+import { VisitProducts } from '@melena/shared/appointment/VisitProducts';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { isCancelled, storedStatusName } from '@melena/shared/rules/appointment-status';
 import { formatDay, formatHour } from '@melena/shared/rules/time';
@@ -62,7 +63,30 @@ export function ClientHistory({ rows }: { rows: readonly HistoryRow[] | undefine
         phone={row => <HistoryRowOnPhone row={row} />}
         empty={{ icon: CalendarX2, text: 'No hay citas en el historial' }}
       />
+      <Treatments visits={rows ?? []} />
     </Sheet>
+  );
+}
+
+/** What was used and sold on those visits: the formula of the last time. */
+function Treatments({ visits }: { visits: readonly HistoryRow[] }) {
+  const treated = visits.filter(({ products }) => products.length > 0);
+  if (treated.length === 0) return null;
+  return (
+    <section className={css.treatments} aria-label="Materiales y productos">
+      <h3>Materiales y productos</h3>
+      <ul>
+        {treated.map(visit => (
+          <li key={visit.id}>
+            <b>{visit.service}</b>
+            <small className="t-2 num">
+              {formatDay(visit.day)} · {visit.healer}
+            </small>
+            <VisitProducts products={visit.products} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,3 +1,4 @@
+import { MATERIAL_STATUS } from '../rules/product-line';
 import { formatQuantity } from '../rules/quantity';
 
 interface Described {
@@ -21,6 +22,15 @@ export function splitContent(fullName: string): { name: string; content: string 
 export function productDetail({ brand, line, content }: Described, fullName = ''): string {
   const said = splitContent(fullName).content;
   return joined(brand, line, said || (content > 1 ? formatQuantity(content, 'ml') : ''));
+}
+
+/** What became of raw material that was requested. */
+type MaterialState = 'Pendiente' | 'Entregado' | 'Descartado';
+
+/** 'Pendiente' until the warehouse delivers it, or somebody discards it. */
+export function materialState({ status_id }: { status_id: number }): MaterialState {
+  if (status_id === MATERIAL_STATUS.delivered) return 'Entregado';
+  return status_id === MATERIAL_STATUS.discarded ? 'Descartado' : 'Pendiente';
 }
 
 /** Parts of a second line, with dots between those that there are. */

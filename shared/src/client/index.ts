@@ -3,6 +3,7 @@ export { type CallOptions, call } from './call';
 export { useOnline } from './connection';
 export { CallError, type CallErrorCode, isNowhere, isOffline, isUnknown, messageOf } from './errors';
 export { invalidate, invalidateTouched } from './invalidate';
+export { onLiveEvent } from './live';
 export { type LoadError, loadError } from './load-error';
 export { queryClient } from './query-client';
 export { newRequestId } from './request-id';

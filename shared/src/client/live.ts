@@ -1,4 +1,4 @@
-import type { LiveLine } from '../contract/live';
+import type { LiveEvent, LiveLine } from '../contract/live';
 import { drop, sessionStore, slotOf } from '../session/store';
 import { apiRoot } from './config';
 import { noteConnection } from './connection';
@@ -8,6 +8,16 @@ import { queryClient } from './query-client';
 /** The server beats every 15 s; a line silent for longer is dead. */
 const SILENCE_MS = 40_000;
 const FIRST_DELAY_MS = 500;
+
+type Listener = (event: LiveEvent) => void;
+const listeners = new Set<Listener>();
+
+/** Hears each event of the live channel besides what it refetches. @returns stops hearing */
+export function onLiveEvent(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 const LONGEST_DELAY_MS = 10_000;
 
 /**
@@ -64,8 +74,10 @@ async function follow(accessId: string, stopped: AbortSignal, opened: () => void
     for await (const line of lines(response.body)) {
       clearTimeout(watch);
       watch = setTimeout(() => dead.abort(), SILENCE_MS);
-      if ('family' in line) void invalidate(line);
-      else if ('all' in line) void queryClient.invalidateQueries();
+      if ('family' in line) {
+        void invalidate(line);
+        for (const listener of listeners) listener(line);
+      } else if ('all' in line) void queryClient.invalidateQueries();
     }
     return false;
   } finally {

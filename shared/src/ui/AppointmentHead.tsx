@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { statusName } from '../rules/appointment-status';
-import { formatDay, formatHourRange } from '../rules/time';
+import { isInProgressSince } from '../rules/appointment-status';
+import { formatDay, formatDayShort, formatHourRange } from '../rules/time';
+import { AppointmentState } from './AppointmentState';
 import { classes } from './classes';
 import { Folio } from './Folio';
 import { Crumb } from './PageHead';
-import { StatusBadge } from './StatusBadge';
 import { useNow } from './use-now';
 
 export interface AppointmentHeadProps {
@@ -15,6 +15,7 @@ export interface AppointmentHeadProps {
     day: string;
     hour: string;
     ending: string;
+    completed_at?: string | null;
   };
   /** The name, with what stands beside it. */
   client: ReactNode;
@@ -33,7 +34,10 @@ export function AppointmentHead({ appointment, client, backTo }: AppointmentHead
         <h2 className="t-l">
           <Folio folio={folio} />
         </h2>
-        <StatusBadge status={statusName(appointment, now)} />
+        <AppointmentState appointment={appointment} now={now} />
+        {isInProgressSince(appointment, now) && (
+          <span className="since">En curso desde el {formatDayShort(day)}</span>
+        )}
       </div>
       <dl className={classes('kv', 'pane-facts')}>
         <div>

@@ -1,16 +1,20 @@
 import { CalendarX2, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isInProgressSince } from '../rules/appointment-status';
 import { findInDay } from '../rules/search';
-import { formatHourShort } from '../rules/time';
+import { type Day, formatDayShort, formatHourShort } from '../rules/time';
 import { Empty } from './Empty';
 import { Folio } from './Folio';
 import { SearchField } from './SearchField';
 import { Sheet } from './Sheet';
+import { useNow } from './use-now';
 
 /** What the list says of an appointment. */
 export interface DayRow {
   id: number;
   folio: string;
+  status_id: number;
+  day: Day;
   /** HH:mm */
   hour: string;
   client: string;
@@ -27,7 +31,7 @@ export interface DayListProps<Row extends DayRow> {
   gone?: (row: Row) => boolean;
 }
 
-/** The left of two panes: today's appointments, found by folio, client or healer. */
+/** The left of two panes: today's appointments and what is in progress since another day, found by folio, client or healer. */
 export function DayList<Row extends DayRow>(props: DayListProps<Row>) {
   const { appointments, chosen, onChoose, mark, gone } = props;
   const [typed, setTyped] = useState('');
@@ -73,6 +77,7 @@ interface DayPickProps {
 
 function DayPick({ row, chosen, gone, onChoose, children }: DayPickProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const now = useNow();
   useEffect(() => {
     if (chosen) button.current?.scrollIntoView?.({ block: 'nearest' });
   }, [chosen]);
@@ -92,6 +97,9 @@ function DayPick({ row, chosen, gone, onChoose, children }: DayPickProps) {
         <small className="clip">
           <Folio folio={row.folio} /> · {row.healer}
         </small>
+        {isInProgressSince(row, now) && (
+          <small className="since">En curso desde el {formatDayShort(row.day)}</small>
+        )}
       </span>
       {children}
     </button>

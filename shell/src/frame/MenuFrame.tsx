@@ -6,6 +6,7 @@ import { MenuItems } from './MenuItems';
 import { menuOf, tabsOf } from './menu';
 import { PhoneTabs } from './PhoneTabs';
 import { SideMenu } from './SideMenu';
+import { useFinishedNotice } from './use-finished-notice';
 
 interface MenuFrameProps {
   readonly registry: Registry;
@@ -18,6 +19,7 @@ export function MenuFrame({ registry, children }: MenuFrameProps) {
   const sections = useMemo(() => (role ? menuOf(registry, role) : []), [registry, role]);
   const tabs = tabsOf(sections);
   const [drawer, setDrawer] = useState(false);
+  useFinishedNotice();
   return (
     <>
       <div className="app" inert={drawer}>
