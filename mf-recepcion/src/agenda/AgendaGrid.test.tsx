@@ -96,7 +96,7 @@ test('twelve healers and sixty appointments are all there', () => {
   expect(new Set(drawn).size).toBe(60);
 });
 
-test('the hours that a healer is away are ruled and named, and nobody can be booked into them', () => {
+test('the hours that a healer is away are ruled and named, and nobody can be booked into them', async () => {
   const absences = [{ hour_in: '11:00', hour_out: '12:00' }];
   const [first, second] = healers.map(healer => (healer.id === 1 ? { ...healer, absences } : healer));
   render(
@@ -108,6 +108,8 @@ test('the hours that a healer is away are ruled and named, and nobody can be boo
   );
   const column = (name: string) => within(screen.getByRole('article', { name }));
   column('Healer 1 Torres').getByText('Ausencia');
+  // The half hours come once the appointments have been painted.
+  await screen.findAllByRole('button', { name: /^Agendar/ });
   const cells = (name: string) =>
     column(name)
       .getAllByRole('button', { name: /a las 1[0-2]:/ })
