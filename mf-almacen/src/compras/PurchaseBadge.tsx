@@ -1,6 +1,7 @@
-import { PURCHASE_STATUS, PURCHASE_STATUS_NAMES } from '@melena/shared/rules/purchase-status';
+import { isClosedShort, PURCHASE_STATUS, PURCHASE_STATUS_NAMES } from '@melena/shared/rules/purchase-status';
 import { Badge, type Tone } from '@melena/shared/ui/Badge';
-import { CheckCheck, CircleDashed, type LucideIcon, PackageOpen, Send, X } from 'lucide-react';
+import { CheckCheck, CircleDashed, type LucideIcon, PackageMinus, PackageOpen, Send, X } from 'lucide-react';
+import type { Purchase } from './purchase-columns';
 
 const LOOKS: Readonly<Record<number, { tone?: Tone; icon: LucideIcon }>> = {
   [PURCHASE_STATUS.pendiente]: { icon: CircleDashed },
@@ -11,6 +12,8 @@ const LOOKS: Readonly<Record<number, { tone?: Tone; icon: LucideIcon }>> = {
 };
 
 /** How far a purchase is. */
-export function PurchaseBadge({ purchase: { status_id } }: { purchase: { status_id: number } }) {
-  return <Badge {...LOOKS[status_id]}>{PURCHASE_STATUS_NAMES[status_id]}</Badge>;
+export function PurchaseBadge({ purchase }: { purchase: Pick<Purchase, 'status_id' | 'closed_short'> }) {
+  const name = PURCHASE_STATUS_NAMES[purchase.status_id];
+  if (isClosedShort(purchase)) return <Badge icon={PackageMinus}>{name} · con faltante</Badge>;
+  return <Badge {...LOOKS[purchase.status_id]}>{name}</Badge>;
 }

@@ -4,15 +4,20 @@ import { PURCHASE_STATUS } from '@melena/shared/rules/purchase-status';
 import { Confirm } from '@melena/shared/ui/Confirm';
 import { toast } from '@melena/shared/ui/toast-store';
 import { AddProductDialog } from './AddProductDialog';
+import { CloseShortDialog } from './CloseShortDialog';
 import { LineDialog } from './LineDialog';
 import type { PurchaseData } from './PurchasePage';
 import type { PurchaseLine } from './purchase-line';
+import type { Receipt } from './Receipts';
 import { ReceiveDialog } from './ReceiveDialog';
+import { ReopenConfirm } from './ReopenConfirm';
+import { UndoReceiptConfirm } from './UndoReceiptConfirm';
 
 /** What is being done to a purchase. */
 export type PurchaseAct =
-  | { kind: 'add' | 'send' | 'receive' | 'cancel' }
-  | { kind: 'line'; line: PurchaseLine };
+  | { kind: 'add' | 'send' | 'receive' | 'cancel' | 'close' | 'reopen' }
+  | { kind: 'line'; line: PurchaseLine }
+  | { kind: 'undo'; receipt: Receipt };
 
 interface PurchaseDialogsProps {
   act: PurchaseAct;
@@ -28,6 +33,12 @@ export function PurchaseDialogs({ act, data, onClose }: PurchaseDialogsProps) {
       return <LineDialog line={data.products.find(same(act.line)) ?? act.line} onClose={onClose} />;
     case 'receive':
       return <ReceiveDialog data={data} onClose={onClose} />;
+    case 'undo':
+      return <UndoReceiptConfirm details={data.details} receipt={act.receipt} onClose={onClose} />;
+    case 'close':
+      return <CloseShortDialog data={data} onClose={onClose} />;
+    case 'reopen':
+      return <ReopenConfirm details={data.details} onClose={onClose} />;
     case 'send':
     case 'cancel':
       return <StatusConfirm details={data.details} cancel={act.kind === 'cancel'} onClose={onClose} />;

@@ -1,20 +1,26 @@
-import { formatDateOf } from '@melena/shared/rules/time';
+import { formatDateOf, formatDateTime } from '@melena/shared/rules/time';
 import { Money } from '@melena/shared/ui/Money';
 import { NoData } from '@melena/shared/ui/NoData';
 import { PurchaseBadge } from './PurchaseBadge';
+import { PurchaseTotals } from './PurchaseTotals';
 import type { Purchase } from './purchase-columns';
 
 /** Of whom, through whom, what for and how much. */
 export function PurchaseFacts({ details }: { details: Purchase }) {
+  const { closed_short: short } = details;
   return (
     <>
       <div>
         <PurchaseBadge purchase={details} />
       </div>
       <div>
-        <Money value={details.total} large /> <span className="t-2">MXN</span>
+        <div>
+          <Money value={details.total} large /> <span className="t-2">MXN</span>
+        </div>
+        <div className="t-2">sin IVA</div>
       </div>
       <dl className="kv">
+        <PurchaseTotals details={details} />
         <div>
           <dt>Fecha</dt>
           <dd className="num">{formatDateOf(details.creation_date)}</dd>
@@ -35,6 +41,18 @@ export function PurchaseFacts({ details }: { details: Purchase }) {
           <dt>Motivo de la compra</dt>
           <dd>{details.comments || <NoData />}</dd>
         </div>
+        {short && (
+          <div>
+            <dt>Cerrada con faltante</dt>
+            <dd>
+              {short.reason}
+              <small className="t-2">
+                {' '}
+                <span className="num">{formatDateTime(short.at)}</span> · {short.who}
+              </small>
+            </dd>
+          </div>
+        )}
       </dl>
     </>
   );

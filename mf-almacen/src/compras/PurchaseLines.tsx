@@ -48,7 +48,7 @@ const columns: Column<PurchaseLine>[] = [
   },
   {
     id: 'total',
-    head: 'Total',
+    head: 'Total sin IVA',
     width: 124,
     align: 'right',
     bone: 72,

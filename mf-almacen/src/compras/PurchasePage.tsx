@@ -1,19 +1,30 @@
 import { loadError, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { useParams } from '@melena/shared/router';
-import { canCancelPurchase, canReceive, canSend, takesLines } from '@melena/shared/rules/purchase-status';
+import {
+  canCancelPurchase,
+  canCloseShort,
+  canReceive,
+  canSend,
+  isClosedShort,
+  takesLines,
+} from '@melena/shared/rules/purchase-status';
 import { Button } from '@melena/shared/ui/Button';
 import { Detail } from '@melena/shared/ui/Detail';
 import { ErrorState } from '@melena/shared/ui/Empty';
 import { PageHead } from '@melena/shared/ui/PageHead';
 import { Sheet } from '@melena/shared/ui/Sheet';
 import { SkeletonRows } from '@melena/shared/ui/Skeleton';
-import { PackageCheck, Plus, Send } from 'lucide-react';
+import { PackageCheck, Plus, Printer, Send } from 'lucide-react';
 import { useState } from 'react';
 import { ContactsTable } from './ContactsTable';
+import css from './compras.module.css';
 import { type PurchaseAct, PurchaseDialogs } from './PurchaseDialogs';
 import { PurchaseFacts } from './PurchaseFacts';
 import { PurchaseLines } from './PurchaseLines';
+import { PurchasePaper } from './PurchasePaper';
+import { Receipts } from './Receipts';
+import { useFocusBack } from './use-focus-back';
 
 export type PurchaseData = CallReply<'purchase/details'>;
 
@@ -22,6 +33,7 @@ export function PurchasePage() {
   const purchase = useCall('purchase/details', { purchase_id: Number(useParams().id) });
   const [act, setAct] = useState<PurchaseAct | null>(null);
   const { data } = purchase;
+  useFocusBack(act !== null);
   const failed = loadError(purchase, 'No se encontró la compra');
   return (
     <>
@@ -37,20 +49,24 @@ export function PurchasePage() {
           </Sheet>
         </div>
       ) : (
-        <Detail
-          label="Datos de la compra"
-          facts={
-            data ? (
-              <PurchaseFacts details={data.details} />
-            ) : (
-              <SkeletonRows rows={6} label="Cargando la compra" />
-            )
-          }
-        >
-          <PurchaseLines data={data} onEdit={line => setAct({ kind: 'line', line })} />
-          <ContactsTable contacts={data?.contacts} />
-        </Detail>
+        <div className={css.screen}>
+          <Detail
+            label="Datos de la compra"
+            facts={
+              data ? (
+                <PurchaseFacts details={data.details} />
+              ) : (
+                <SkeletonRows rows={6} label="Cargando la compra" />
+              )
+            }
+          >
+            <PurchaseLines data={data} onEdit={line => setAct({ kind: 'line', line })} />
+            <Receipts receipts={data?.receipts ?? []} onUndo={receipt => setAct({ kind: 'undo', receipt })} />
+            <ContactsTable contacts={data?.contacts} />
+          </Detail>
+        </div>
       )}
+      {data && <PurchasePaper data={data} />}
       {data && act && <PurchaseDialogs act={act} data={data} onClose={() => setAct(null)} />}
     </>
   );
@@ -65,6 +81,13 @@ interface PurchaseActionsProps {
 function PurchaseActions({ details, onAct }: PurchaseActionsProps) {
   return (
     <>
+      <Button icon={Printer} data-focus-back onClick={() => window.print()}>
+        Imprimir
+      </Button>
+      {canCloseShort(details) && (
+        <Button onClick={() => onAct({ kind: 'close' })}>Cerrar con faltante</Button>
+      )}
+      {isClosedShort(details) && <Button onClick={() => onAct({ kind: 'reopen' })}>Reabrir compra</Button>}
       {canCancelPurchase(details) && (
         <Button kind="warn" onClick={() => onAct({ kind: 'cancel' })}>
           Cancelar compra

@@ -1,28 +1,28 @@
 import { useCommand } from '@melena/shared/client';
-import { missingPieces } from '@melena/shared/rules/purchase-status';
+import { extraPieces, missingPieces } from '@melena/shared/rules/purchase-status';
+import { formatQuantity } from '@melena/shared/rules/quantity';
+import { isForSale } from '@melena/shared/rules/stock';
 import { ActionDialog, actionOf } from '@melena/shared/ui/ActionDialog';
-import { NumberField } from '@melena/shared/ui/NumberField';
+import { Checkbox } from '@melena/shared/ui/Checkbox';
 import { toast } from '@melena/shared/ui/toast-store';
 import { useState } from 'react';
-import css from './compras.module.css';
+import { ExtraConfirm } from './ExtraConfirm';
 import type { PurchaseData } from './PurchasePage';
-import { type PurchaseLine, productLabel } from './purchase-line';
+import type { PurchaseLine } from './purchase-line';
+import { type Arrived, piecesOf, ReceivedLine } from './ReceivedLine';
 
-/** Pieces of a line that go to the storage for sale, and to the raw material. */
-interface Arrived {
-  quantity: number | null;
-  material: number | null;
-}
-
-/** What arrived of each product; everything that is missing unless told. */
+/** What arrived of each product: everything that is missing unless told, where the product is used. */
 export function ReceiveDialog({ data, onClose }: { data: PurchaseData; onClose: () => void }) {
   const command = useCommand('purchase/update');
   const { id: purchase_id, version, folio } = data.details;
-  const [lines] = useState(() => data.products.filter(line => missingPieces(line) > 0));
-  const [arrived, setArrived] = useState<Readonly<Record<number, Arrived>>>({});
-  const of = (line: PurchaseLine): Arrived =>
-    arrived[line.id] ?? { quantity: missingPieces(line), material: null };
-  const pieces = lines.reduce((all, line) => all + (of(line).quantity ?? 0) + (of(line).material ?? 0), 0);
+  const [awaited] = useState(() => data.products.filter(line => missingPieces(line) > 0).map(({ id }) => id));
+  const [typed, setTyped] = useState<Readonly<Record<number, Arrived>>>({});
+  const [updateCost, setUpdateCost] = useState(true);
+  const [asking, setAsking] = useState(false);
+  const lines = data.products.filter(({ id }) => awaited.includes(id));
+  const of = (line: PurchaseLine) => typed[line.id] ?? proposed(line);
+  const extra = lines.filter(line => extraPieces(line, piecesOf(of(line))) > 0);
+  const pieces = lines.reduce((all, line) => all + piecesOf(of(line)), 0);
   const fieldOf = (index: number, name: keyof Arrived) => `receive.lines.${index}.${name}`;
 
   async function receive() {
@@ -31,80 +31,83 @@ export function ReceiveDialog({ data, onClose }: { data: PurchaseData; onClose: 
       quantity: of(line).quantity ?? 0,
       material: of(line).material ?? 0,
     }));
-    if (!(await command.attempt({ receive: { purchase_id, version, lines: sent } }))) return;
+    const done = await command.attempt({
+      receive: { purchase_id, version, lines: sent, extra: extra.length > 0, update_cost: updateCost },
+    });
+    setAsking(false);
+    if (!done) return;
     toast.done(`${pieces} ${pieces === 1 ? 'pieza recibida' : 'piezas recibidas'} de #${folio}`);
     onClose();
   }
 
   return (
-    <ActionDialog
-      size={760}
-      title="Recibir productos"
-      subtitle={<span className="num">Compra #{folio}</span>}
-      action={actionOf(
-        command,
-        receive,
-        lines.flatMap((_, index) => [fieldOf(index, 'quantity'), fieldOf(index, 'material')]),
-      )}
-      verb="Recibir"
-      busyVerb="Recibiendo"
-      disabled={pieces === 0}
-      onClose={onClose}
-    >
-      <p className="t-2">Lo que llegó se suma al inventario. Lo que falta queda pendiente de recibir.</p>
-      <div>
-        {lines.map((line, index) => (
-          <ReceivedLine
-            key={line.id}
-            line={line}
-            arrived={of(line)}
-            errors={{
-              quantity: command.error?.fields[fieldOf(index, 'quantity')],
-              material: command.error?.fields[fieldOf(index, 'material')],
-            }}
-            disabled={command.busy}
-            onChange={change => setArrived(all => ({ ...all, [line.id]: { ...of(line), ...change } }))}
-          />
-        ))}
-      </div>
-    </ActionDialog>
+    <>
+      <ActionDialog
+        size={760}
+        title="Recibir productos"
+        subtitle={<span className="num">Compra #{folio}</span>}
+        action={actionOf(
+          command,
+          () => (extra.length > 0 ? setAsking(true) : receive()),
+          lines.flatMap((_, index) => [fieldOf(index, 'quantity'), fieldOf(index, 'material')]),
+        )}
+        verb="Recibir"
+        busyVerb="Recibiendo"
+        disabled={!(pieces > 0)}
+        onClose={onClose}
+      >
+        <p className="t-2">Lo que llegó se suma al inventario. Lo que falta queda pendiente de recibir.</p>
+        <div>
+          {lines.map((line, index) => (
+            <ReceivedLine
+              key={line.id}
+              line={line}
+              arrived={of(line)}
+              errors={{
+                quantity: command.error?.fields[fieldOf(index, 'quantity')],
+                material: command.error?.fields[fieldOf(index, 'material')],
+              }}
+              disabled={command.busy}
+              onChange={change => setTyped(all => ({ ...all, [line.id]: { ...of(line), ...change } }))}
+            />
+          ))}
+        </div>
+        <Checkbox checked={updateCost} disabled={command.busy} onChange={setUpdateCost}>
+          Actualizar el costo de los productos con el precio de esta compra
+        </Checkbox>
+        <p className="num" role="status">
+          {summaryOf(lines.map(line => ({ line, arrived: of(line) })))}
+        </p>
+      </ActionDialog>
+      <ExtraConfirm
+        open={asking}
+        extra={extra.map(line => ({ line, pieces: piecesOf(of(line)) }))}
+        busy={command.busy}
+        onConfirm={receive}
+        onBack={() => setAsking(false)}
+      />
+    </>
   );
 }
 
-interface ReceivedLineProps {
-  line: PurchaseLine;
-  arrived: Arrived;
-  errors: Readonly<Record<keyof Arrived, string | undefined>>;
-  disabled: boolean;
-  onChange: (change: Partial<Arrived>) => void;
-}
-
-function ReceivedLine({ line, arrived, errors, disabled, onChange }: ReceivedLineProps) {
+/** All that is missing, for sale or to the raw material as the product is used. */
+function proposed(line: PurchaseLine): Arrived {
   const missing = missingPieces(line);
-  const tooMany = (arrived.quantity ?? 0) + (arrived.material ?? 0) > missing;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box
-    <div className={css.received} role="group" aria-label={productLabel(line)}>
-      <div>
-        {productLabel(line)}
-        <small className="t-2 num">
-          {line.received} de {line.quantity} recibidas
-        </small>
-      </div>
-      <NumberField
-        label="A la venta"
-        value={arrived.quantity}
-        onChange={quantity => onChange({ quantity })}
-        error={errors.quantity ?? (tooMany ? `Faltan ${missing} por recibir` : undefined)}
-        disabled={disabled}
-      />
-      <NumberField
-        label="Materia prima"
-        value={arrived.material}
-        onChange={material => onChange({ material })}
-        error={errors.material}
-        disabled={disabled}
-      />
-    </div>
-  );
+  return isForSale(line) ? { quantity: missing, material: null } : { quantity: null, material: missing };
+}
+
+/** '24 piezas a la venta · 12 a materia prima · faltan 8'. */
+function summaryOf(lines: readonly { line: PurchaseLine; arrived: Arrived }[]): string {
+  let [selling, material, missing] = [0, 0, 0];
+  for (const { line, arrived } of lines) {
+    selling += arrived.quantity ?? 0;
+    material += arrived.material ?? 0;
+    missing += Math.max(0, missingPieces(line) - piecesOf(arrived));
+  }
+  const parts = [
+    `${formatQuantity(selling, 'pieza')} a la venta`,
+    `${formatQuantity(material, 'pieza')} a materia prima`,
+    missing > 0 && `faltan ${missing}`,
+  ];
+  return Number.isNaN(selling + material) ? '' : parts.filter(Boolean).join(' · ');
 }

@@ -54,7 +54,7 @@ test('a purchase is created, gets a product, and is sent', async () => {
   expect(screen.queryByRole('button', { name: 'Agregar producto' })).toBeNull();
 });
 
-test('more than is missing is said at its line; what arrived is stock, and the purchase is Incompleta', async () => {
+test('more than was ordered is asked about; what arrived is stock, and the purchase is Incompleta', async () => {
   const { salon } = purchases;
   const id = await sent();
   const stock = async () =>
@@ -66,7 +66,11 @@ test('more than is missing is said at its line; what arrived is stock, and the p
   const pieces = form.getByLabelText('A la venta');
   await userEvent.clear(pieces);
   await userEvent.type(pieces, '11');
-  await form.findByText('Faltan 10 por recibir');
+  await form.findByText('1 de más de lo pedido');
+  await userEvent.click(form.getByRole('button', { name: 'Recibir' }));
+  const asked = within(await screen.findByRole('alertdialog'));
+  asked.getByText('Se pidieron 10 y llegan 11. ¿Recibir 1 de más?');
+  await userEvent.click(asked.getByRole('button', { name: 'Volver' }));
   await userEvent.clear(pieces);
   await userEvent.type(pieces, '6');
   await userEvent.click(form.getByRole('button', { name: 'Recibir' }));
@@ -121,4 +125,129 @@ test('a supplier whose contacts left says that there is no information of it', a
   await salon.ok('supplier/contact/update', { contact: { id: contact_id, status_id: 0 } });
   await purchases.open(`/compras/${purchase_id}`);
   await screen.findByText('No se encontró información del proveedor');
+});
+
+async function details(purchase_id: number) {
+  return await purchases.salon.ok('purchase/details', { purchase_id });
+}
+
+async function receive(purchase_id: number, quantity: number): Promise<void> {
+  const { details: held, products } = await details(purchase_id);
+  const lines = [{ id: products[0]?.id ?? 0, quantity }];
+  await purchases.salon.ok('purchase/update', { receive: { purchase_id, version: held.version, lines } });
+}
+
+test('pressing only Recibir puts each product where it is used: without a sale price it is raw material', async () => {
+  const { salon } = purchases;
+  const { products } = await salon.ok('product/stock', {});
+  const product_id = products[0]?.product_id ?? 0;
+  const prices = { price_buy: '500', price_buy_iva: '580', price_sell: '0', price_iva: '0' };
+  const litre = { product_id, name: 'Shampoo cabina', content: 1000, ...prices };
+  const { variant_id } = await salon.ok('product/add', { variant: litre });
+  const purchase = { supplier_contact_id: contactId, comments: 'Cabina' };
+  const { purchase_id } = await salon.ok('purchase/add', { purchase });
+  for (const each of [salon.shampoo, variant_id ?? 0]) {
+    await salon.ok('purchase/add', { product: { purchase_id, variant_id: each, quantity: 6, price: '510' } });
+  }
+  const { version } = (await details(purchase_id)).details;
+  await salon.ok('purchase/update', { purchase: { id: purchase_id, version, status_id: 2 } });
+  await purchases.open(`/compras/${purchase_id}`);
+  await userEvent.click(await press('Recibir productos'));
+  const form = await dialog('Recibir productos');
+  form.getByText('6 piezas a la venta · 6 piezas a materia prima');
+  const before = (await salon.ok('product/stock', {})).products;
+  await userEvent.click(form.getByRole('button', { name: 'Recibir' }));
+  await screen.findByText('Completa');
+  const after = (await salon.ok('product/stock', {})).products;
+  const row = (rows: typeof after, id: number | null) => rows.find(each => each.variant_id === id);
+  expect(row(after, variant_id)).toMatchObject({ selling: 0, material: 6, material_unit: 6000 });
+  expect(row(after, salon.shampoo)?.selling).toBe((row(before, salon.shampoo)?.selling ?? 0) + 6);
+  const { variants } = await salon.ok('product/variants', { product_id });
+  expect(variants.find(({ id }) => id === variant_id)?.price_buy).toBe('510.00');
+});
+
+test('more than was ordered is received after its question', async () => {
+  const id = await sent();
+  await purchases.open(`/compras/${id}`);
+  await userEvent.click(await press('Recibir productos'));
+  const form = await dialog('Recibir productos');
+  await userEvent.clear(form.getByLabelText('A la venta'));
+  await userEvent.type(form.getByLabelText('A la venta'), '12{Enter}');
+  const asked = within(
+    await screen.findByRole('alertdialog', { name: 'Se pidieron 10 y llegan 12. ¿Recibir 2 de más?' }),
+  );
+  await userEvent.click(asked.getByRole('button', { name: 'Recibir' }));
+  await screen.findByText('Completa');
+  expect((await details(id)).products[0]?.received).toBe(12);
+});
+
+test('one that stays short is closed with a reason, says so, and is opened again', async () => {
+  const id = await sent();
+  await receive(id, 6);
+  await purchases.open(`/compras/${id}`);
+  await userEvent.click(await press('Cerrar con faltante'));
+  const form = await dialog('Cerrar con faltante');
+  form.getByText('faltan 4 piezas');
+  await userEvent.click(form.getByRole('button', { name: 'Cerrar con faltante' }));
+  await form.findByText('Escribe por qué no llega lo que falta');
+  await userEvent.type(form.getByLabelText('Motivo'), 'Ya no lo fabrican{Enter}');
+  await screen.findByText('Completa · con faltante');
+  screen.getByText(/Ya no lo fabrican/);
+  expect(screen.queryByRole('button', { name: 'Recibir productos' })).toBeNull();
+  await userEvent.click(await press('Reabrir compra'));
+  const asked = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(asked.getByRole('button', { name: 'Reabrir compra' }));
+  await press('Recibir productos');
+});
+
+test('a receipt is undone where it is listed, and the focus stays on the page', async () => {
+  const id = await sent();
+  await receive(id, 6);
+  await purchases.open(`/compras/${id}`);
+  await userEvent.click(await press('Deshacer recepción'));
+  const asked = within(await screen.findByRole('alertdialog', { name: '¿Deshacer la recepción?' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Deshacer recepción' }));
+  await screen.findByText('Enviada');
+  await screen.findByText(/^Deshecha/);
+  expect(screen.queryByRole('button', { name: 'Deshacer recepción' })).toBeNull();
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+});
+
+test('a receipt whose pieces were counted since says so, and is not undone', async () => {
+  const { salon } = purchases;
+  const id = await sent();
+  await receive(id, 2);
+  const { products } = await salon.ok('product/stock', {});
+  const row = products.find(({ variant_id }) => variant_id === salon.shampoo);
+  const { version = 0, exhibition = 0, material = 0 } = row ?? {};
+  const stock = { variant_id: salon.shampoo, version, selling: 0, exhibition, material, reason: 'Conteo' };
+  await salon.ok('product/update/details', { stock });
+  await purchases.open(`/compras/${id}`);
+  await screen.findByText('Ya se usó o se contó: Shampoo matizador 300 ml: Corrección');
+  expect(screen.queryByRole('button', { name: 'Deshacer recepción' })).toBeNull();
+});
+
+test('its total says that it is without IVA, with IVA and total beside; the paper has all a supplier needs', async () => {
+  const { salon } = purchases;
+  const purchase = { supplier_contact_id: contactId, comments: 'Pedido grande' };
+  const { purchase_id } = await salon.ok('purchase/add', { purchase });
+  const product = { purchase_id, variant_id: salon.shampoo, quantity: 1, price: '89804' };
+  await salon.ok('purchase/add', { product });
+  const { folio } = (await details(purchase_id)).details;
+  await purchases.open(`/compras/${purchase_id}`);
+  const facts = within(await screen.findByRole('region', { name: 'Datos de la compra' }));
+  await facts.findByText('sin IVA');
+  facts.getByText('$14,368.64');
+  facts.getByText('$104,172.64');
+  const paper = screen.getByText(`Orden de compra #${folio}`).closest('article');
+  for (const text of [
+    'Salón de prueba',
+    'Raíz Nativa Cosmética',
+    'Leticia Arroyo · 55 5271 0365',
+    'Raíz Nativa - Shampoo matizador 300 ml (300 ml)1$89,804.00$89,804.00',
+    'IVA 16 %$14,368.64',
+    'Total con IVA$104,172.64 MXN',
+  ]) {
+    expect(paper?.textContent).toContain(text);
+  }
 });

@@ -1,10 +1,15 @@
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { ActionDialog, actionOf } from '@melena/shared/ui/ActionDialog';
+import { Button } from '@melena/shared/ui/Button';
 import { ButtonLink } from '@melena/shared/ui/ButtonLink';
+import { Confirm } from '@melena/shared/ui/Confirm';
+import { Notice } from '@melena/shared/ui/Notice';
 import { NumberField } from '@melena/shared/ui/NumberField';
 import { TextField } from '@melena/shared/ui/TextField';
 import { toast } from '@melena/shared/ui/toast-store';
 import { Package } from 'lucide-react';
+import { useState } from 'react';
+import { CountChanges } from './CountChanges';
 import css from './inventory.module.css';
 import { Movements } from './Movements';
 import { brandAndLine, type StockRow, stockName } from './stock-row';
@@ -17,9 +22,19 @@ export function StockForm({ row, onClose }: { row: StockRow; onClose: () => void
   const { command, shown, counts, reason } = form;
   const { fields = {} } = command.error ?? {};
 
+  const [asking, setAsking] = useState(false);
+
+  /** Without a reason it is refused anyway, at that field. */
   async function save() {
     if (form.untouched || !form.complete) return;
-    if (!(await form.save())) return;
+    if (form.large && reason.trim() !== '') setAsking(true);
+    else await send();
+  }
+
+  async function send() {
+    const saved = await form.save();
+    setAsking(false);
+    if (!saved) return;
     toast.done(`Inventario de ${stockName(row)} actualizado`);
     onClose();
   }
@@ -40,53 +55,82 @@ export function StockForm({ row, onClose }: { row: StockRow; onClose: () => void
   };
 
   return (
-    <ActionDialog
-      size={760}
-      title="Editar inventario"
-      subtitle={
-        <>
-          <div>{stockName(shown)}</div>
-          <small>{[brandAndLine(shown), shown.category, shown.code].filter(Boolean).join(' · ')}</small>
-        </>
-      }
-      action={actionOf(command, save, FIELDS)}
-      verb="Guardar cambios"
-      busyVerb="Guardando"
-      disabled={form.untouched || !form.complete}
-      onClose={onClose}
-      footStart={
-        <ButtonLink icon={Package} to={`/productos/${shown.product_id}`}>
-          Ver producto
-        </ButtonLink>
-      }
-    >
-      <section className={css.counts}>
-        <h3>A la venta</h3>
-        {count('selling', 'Almacén', 'piezas')}
-        {count('exhibition', 'Exhibición', 'piezas')}
-        <Sum label="Total a la venta" value={(counts.selling ?? 0) + (counts.exhibition ?? 0)} />
-      </section>
-      <section className={css.counts}>
-        <h3>Materia prima</h3>
-        {count('material', 'Piezas', 'piezas', 'La abierta cuenta hasta terminarse')}
-        {count('material_unit', 'Quedan', 'ml', `${formatQuantity(shown.content, 'ml')} por pieza`)}
-        <Sum
-          label="Total de piezas"
-          value={(counts.selling ?? 0) + (counts.exhibition ?? 0) + (counts.material ?? 0)}
+    <>
+      <ActionDialog
+        size={760}
+        title="Editar inventario"
+        subtitle={
+          <>
+            <div>{stockName(shown)}</div>
+            <small>{[brandAndLine(shown), shown.category, shown.code].filter(Boolean).join(' · ')}</small>
+          </>
+        }
+        action={actionOf(command, save, FIELDS)}
+        verb="Guardar cambios"
+        busyVerb="Guardando"
+        disabled={form.untouched || !form.complete}
+        onClose={onClose}
+        footStart={
+          <ButtonLink icon={Package} to={`/productos/${shown.product_id}`}>
+            Ver producto
+          </ButtonLink>
+        }
+      >
+        <section className={css.counts}>
+          <h3>A la venta</h3>
+          {count('selling', 'Almacén', 'piezas')}
+          {count('exhibition', 'Exhibición', 'piezas')}
+          <Sum label="Total a la venta" value={(counts.selling ?? 0) + (counts.exhibition ?? 0)} />
+        </section>
+        <section className={css.counts}>
+          <h3>Materia prima</h3>
+          {count('material', 'Piezas', 'piezas', 'La abierta cuenta hasta terminarse')}
+          {count('material_unit', 'Quedan', 'ml', `${formatQuantity(shown.content, 'ml')} por pieza`)}
+          <Sum
+            label="Total de piezas"
+            value={(counts.selling ?? 0) + (counts.exhibition ?? 0) + (counts.material ?? 0)}
+          />
+        </section>
+        {form.keeps !== null && (
+          <Notice
+            tone="info"
+            action={
+              <Button size="s" onClick={form.fillAll}>
+                Todas llenas
+              </Button>
+            }
+          >
+            La pieza abierta conserva sus {formatQuantity(form.keeps, 'ml')}.
+          </Notice>
+        )}
+        <CountChanges changes={form.changes} />
+        <TextField
+          label="Motivo"
+          placeholder="Conteo de la semana"
+          maxLength={200}
+          value={reason}
+          onChange={form.setReason}
+          help="Queda escrito con tu nombre y la hora"
+          error={fields['stock.reason']}
+          disabled={command.busy}
         />
-      </section>
-      <TextField
-        label="Motivo"
-        placeholder="Conteo de la semana"
-        maxLength={200}
-        value={reason}
-        onChange={form.setReason}
-        help="Queda escrito con tu nombre y la hora"
-        error={fields['stock.reason']}
-        disabled={command.busy}
-      />
-      <Movements variantId={shown.variant_id} />
-    </ActionDialog>
+        <Movements variantId={shown.variant_id} />
+      </ActionDialog>
+      <Confirm
+        open={asking}
+        question="¿Guardar un cambio tan grande?"
+        warning="Revisa que las cantidades estén bien escritas."
+        verb="Guardar cambios"
+        busyVerb="Guardando"
+        danger={false}
+        busy={command.busy}
+        onConfirm={send}
+        onBack={() => setAsking(false)}
+      >
+        {stockName(shown)}
+        <CountChanges changes={form.changes} />
+      </Confirm>
+    </>
   );
 }
 

@@ -128,4 +128,59 @@ describe('a variant', () => {
     expect(movements[0]).toMatchObject({ selling: 2, comments: 'Conteo' });
     expect(movements[1]).toMatchObject({ exhibition: -2 });
   });
+
+  test('the difference is shown large; beyond half and ten pieces it is asked about, on Enter too', async () => {
+    await page.open(address());
+    const form = await dialog('Editar inventario');
+    const { selling } = await stock();
+    const field = form.getByLabelText('Almacén');
+    await userEvent.type(form.getByLabelText('Motivo'), 'Conteo');
+    await type(field, String(selling + 1398));
+    const changes = within(form.getByRole('list', { name: 'Cambios' }));
+    const [from, to] = [selling, (selling + 1398).toLocaleString('es-MX')];
+    expect(changes.getByRole('listitem').textContent).toBe(`Almacén${from} → ${to}+1,398 piezas`);
+    const before = page.calls.length;
+    await userEvent.keyboard('{Enter}');
+    const asked = within(await screen.findByRole('alertdialog', { name: '¿Guardar un cambio tan grande?' }));
+    asked.getByText('+1,398 piezas');
+    await userEvent.click(asked.getByRole('button', { name: 'Volver' }));
+    expect(page.calls.slice(before)).not.toContain('product/update/details');
+    await type(field, String(selling + 2));
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText(`Inventario de ${NAME} actualizado`);
+    expect((await stock()).selling).toBe(selling + 2);
+  });
+
+  test('a large difference is saved once it is confirmed', async () => {
+    await page.open(address());
+    const form = await dialog('Editar inventario');
+    await userEvent.type(form.getByLabelText('Motivo'), 'Llegó la tarima');
+    await type(form.getByLabelText('Exhibición'), '60');
+    await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+    const asked = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(asked.getByRole('button', { name: 'Guardar cambios' }));
+    await screen.findByText(`Inventario de ${NAME} actualizado`);
+    expect((await stock()).exhibition).toBe(60);
+  });
+
+  test('an opened piece keeps its ml when pieces are typed, and says so; all full is one press', async () => {
+    const { variant_id, version, selling, exhibition } = await stock();
+    const opened = { selling, exhibition, material: 3, material_unit: 650, reason: 'Se abrió una' };
+    await page.salon.ok('product/update/details', { stock: { variant_id, version, ...opened } });
+    await page.open(address());
+    const form = await dialog('Editar inventario');
+    const ml = form.getByLabelText('Quedan');
+    expect(ml).toHaveProperty('value', '650');
+    await type(form.getByLabelText('Piezas'), '4');
+    expect(ml).toHaveProperty('value', '950');
+    form.getByText('La pieza abierta conserva sus 50 ml.');
+    await userEvent.click(form.getByRole('button', { name: 'Todas llenas' }));
+    expect(ml).toHaveProperty('value', '1200');
+    await type(ml, '910');
+    expect(form.queryByText(/conserva/)).toBeNull();
+    await userEvent.type(form.getByLabelText('Motivo'), 'Conteo');
+    await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+    await screen.findByText(`Inventario de ${NAME} actualizado`);
+    expect(await stock()).toMatchObject({ material: 4, material_unit: 910 });
+  });
 });

@@ -1,11 +1,18 @@
 import { useCommand } from '@melena/shared/client';
-import { materialMl } from '@melena/shared/rules/stock';
+import { isLargeChange, materialMl, mlOfPieces, openedMl } from '@melena/shared/rules/stock';
 import { useState } from 'react';
 import type { StockRow } from './stock-row';
 
 const COUNTS = ['selling', 'exhibition', 'material', 'material_unit'] as const;
 export type CountName = (typeof COUNTS)[number];
 type Counts = Readonly<Record<CountName, number | null>>;
+
+/** A count that somebody typed over: ml, or pieces. */
+export interface CountChange {
+  readonly name: CountName;
+  readonly from: number;
+  readonly to: number;
+}
 
 /**
  * Counts that somebody corrects. What is not typed follows the stock; what is typed was counted against the counts
@@ -17,8 +24,12 @@ export function useStockForm(row: StockRow) {
   const [typed, setTyped] = useState<Partial<Counts>>({});
   const [reason, setReason] = useState('');
   const counts = countsOf(shown, typed);
-  const changed = COUNTS.filter(name => counts[name] !== shown[name]);
-  const untouched = changed.length === 0;
+  const untouched = COUNTS.every(name => counts[name] === shown[name]);
+  const changes = COUNTS.flatMap((name): CountChange[] => {
+    const to = counts[name];
+    return isCount(to) && to !== shown[name] ? [{ name, from: shown[name], to }] : [];
+  });
+  const opened = openedMl(shown);
   const refused = command.error?.code === 'stale';
   if (shown.version !== row.version && (untouched || refused)) setShown(row);
 
@@ -32,7 +43,16 @@ export function useStockForm(row: StockRow) {
     /** What there was, beside what is typed instead. */
     was: (name: CountName) => (counts[name] === shown[name] ? undefined : shown[name]),
     untouched,
-    complete: COUNTS.every(name => counts[name] !== null),
+    changes,
+    /** Whether a count of pieces changes so much that it may be a slip. */
+    large: changes.some(({ name, from, to }) => name !== 'material_unit' && isLargeChange(from, to)),
+    /** What the opened piece keeps of its ml where its pieces are typed; null where none is opened. */
+    keeps: follows(shown, typed) && (counts.material ?? 0) > 0 ? opened : null,
+    fillAll: () => {
+      const material_unit = materialMl({ material: counts.material ?? 0, content: shown.content });
+      setTyped(all => ({ ...all, material_unit }));
+    },
+    complete: COUNTS.every(name => isCount(counts[name])),
     dirty: !untouched || reason !== '',
     save: () =>
       command.attempt({
@@ -49,10 +69,18 @@ export function useStockForm(row: StockRow) {
   };
 }
 
-/** Pieces that are typed are full ones, until their ml are typed too. */
+function isCount(typed: number | null): typed is number {
+  return Number.isFinite(typed);
+}
+
+/** Pieces were typed, and their ml weren't. */
+function follows(shown: StockRow, { material, material_unit }: Partial<Counts>): boolean {
+  return material_unit === undefined && material !== undefined && material !== shown.material;
+}
+
+/** Pieces that are typed are full ones, and an opened one keeps its ml, until the ml are typed too. */
 function countsOf(shown: StockRow, typed: Partial<Counts>): Counts {
   const { selling, exhibition, material, material_unit } = { ...shown, ...typed };
-  const follows = typed.material_unit === undefined && material !== shown.material;
-  const ml = follows ? materialMl({ material: material ?? 0, content: shown.content }) : material_unit;
+  const ml = follows(shown, typed) && isCount(material) ? mlOfPieces(shown, material) : material_unit;
   return { selling, exhibition, material, material_unit: ml };
 }

@@ -1,0 +1,68 @@
+import { formatQuantity } from '@melena/shared/rules/quantity';
+import { formatDateTime } from '@melena/shared/rules/time';
+import { Button } from '@melena/shared/ui/Button';
+import { Sheet } from '@melena/shared/ui/Sheet';
+import css from './compras.module.css';
+import type { PurchaseData } from './PurchasePage';
+
+export type Receipt = PurchaseData['receipts'][number];
+
+/** What arrived, the latest first; what nothing used since can be undone. */
+export function Receipts({
+  receipts,
+  onUndo,
+}: {
+  receipts: readonly Receipt[];
+  onUndo: (receipt: Receipt) => void;
+}) {
+  if (receipts.length === 0) return null;
+  return (
+    <Sheet aria-label="Recepciones">
+      <div className="sheet-head">
+        <h2>Recepciones</h2>
+      </div>
+      <ul className={css.receipts}>
+        {receipts.map(receipt => (
+          <li key={receipt.id}>
+            <div>
+              <span className={receipt.undone ? css.undone : undefined}>{piecesOf(receipt)}</span>
+              <small className="t-2">
+                <span className="num">{formatDateTime(receipt.at)}</span>
+                {receipt.who && ` · ${receipt.who}`}
+              </small>
+              <Afterwards receipt={receipt} />
+            </div>
+            {!receipt.undone && !receipt.used && (
+              <Button size="s" onClick={() => onUndo(receipt)}>
+                Deshacer recepción
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+/** Why it isn't undone here: it was already, or something used it. */
+function Afterwards({ receipt: { undone, used } }: { receipt: Receipt }) {
+  if (undone) {
+    return (
+      <small>
+        Deshecha <span className="num">{formatDateTime(undone.at)}</span> · {undone.who}
+      </small>
+    );
+  }
+  return used && <small className="t-2">Ya se usó o se contó: {used}</small>;
+}
+
+/** '12 piezas a la venta · 3 a materia prima'. */
+export function piecesOf({ lines }: Pick<Receipt, 'lines'>): string {
+  const sum = (place: 'quantity' | 'material') => lines.reduce((all, line) => all + line[place], 0);
+  const [selling, material] = [sum('quantity'), sum('material')];
+  const parts = [
+    selling > 0 && `${formatQuantity(selling, 'pieza')} a la venta`,
+    material > 0 && `${formatQuantity(material, 'pieza')} a materia prima`,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}

@@ -1,0 +1,31 @@
+import { formatChange } from '@melena/shared/rules/movement';
+import { formatCount, unitOf } from '@melena/shared/rules/quantity';
+import css from './inventory.module.css';
+import type { CountChange, CountName } from './use-stock-form';
+
+const NAMES: Readonly<Record<CountName, { label: string; unit: string }>> = {
+  selling: { label: 'Almacén', unit: 'pieza' },
+  exhibition: { label: 'Exhibición', unit: 'pieza' },
+  material: { label: 'Materia prima', unit: 'pieza' },
+  material_unit: { label: 'Materia prima', unit: 'ml' },
+};
+
+/** What is about to change, large: a figure that was typed by a slip is seen before it is saved. */
+export function CountChanges({ changes }: { changes: readonly CountChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <ul className={css.differences} aria-label="Cambios">
+      {changes.map(({ name, from, to }) => (
+        <li key={name}>
+          <span className="t-2">{NAMES[name].label}</span>
+          <span className="num t-l">
+            {formatCount(from)} → {formatCount(to)}
+          </span>
+          <b className="num">
+            {formatChange(to - from)} {unitOf(Math.abs(to - from), NAMES[name].unit)}
+          </b>
+        </li>
+      ))}
+    </ul>
+  );
+}
