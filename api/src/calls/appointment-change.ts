@@ -35,8 +35,8 @@ export async function appointmentChanged(
   narrow('appointment', { appointment_id: id, ...(finished ? { [FINISHED]: 1 } : {}) });
   // The tablets and the warehouse see today, what is in progress and what is charged today, and no other day.
   const isSeen = [before, after].some(each => each !== null && isShown(each));
-  const ofTwo = before !== null && before.healer_id !== after.healer_id;
-  const whose: Match = ofTwo ? {} : { healer_id: after.healer_id };
+  const concerned = new Set([after.healer_id, before?.healer_id ?? after.healer_id, ...row.healers]);
+  const whose: Match = concerned.size > 1 ? {} : { healer_id: after.healer_id };
   narrow('healers', isSeen ? { appointment_id: id, ...whose } : null);
   if (!isSeen) narrow('material', null);
   return toDetail(row);

@@ -20,7 +20,7 @@ export const appointmentHandlers: Handlers<PathsOf<'appointment'>> = {
   'appointment/details': async ({ appointment_id: id }, { read, caller, now }) => {
     const { salonId, role } = caller;
     const appointment = await loadAppointment(read, salonId, id);
-    if (role === 'healer') assertOwnPresent(caller, appointment, now);
+    if (role === 'healer') await assertOwnPresent(read, caller, appointment, now);
     const [services, products, payments, history] = await Promise.all([
       serviceLines(read, salonId, appointment),
       productLines(read, salonId, id),
@@ -33,7 +33,7 @@ export const appointmentHandlers: Handlers<PathsOf<'appointment'>> = {
   'appointment/update': async ({ appointment: wanted }, context) => {
     const { tx, caller, now } = context;
     const before = await lockAppointment(tx, caller.salonId, wanted.id, wanted.version);
-    if (caller.role === 'healer') assertOwnPresent(caller, before, now);
+    if (caller.role === 'healer') await assertOwnPresent(tx, caller, before, now);
     const returned = await changeAppointment(tx, caller, { before, wanted, now });
     if (!returned) context.narrow('product', null);
     return { appointment: await appointmentChanged(context, wanted.id, before) };

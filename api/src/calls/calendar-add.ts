@@ -11,7 +11,7 @@ import { assertOwnSalon } from '../domain/own-salon';
 import { registerPayment } from '../domain/payments';
 import { lockProductLine, saveProductLine } from '../domain/product-line-rows';
 import { addRetail, deleteRetail, updateRetail } from '../domain/retail-lines';
-import { addService, deleteService } from '../domain/service-lines';
+import { addService, deleteService, replaceService } from '../domain/service-lines';
 import type { CommandContext } from './context';
 import { invalid, Refusal } from './refusal';
 
@@ -22,6 +22,8 @@ type Context = Pick<CommandContext<'calendar/add'>, 'tx' | 'caller' | 'now'>;
 interface Changed {
   readonly id: number;
   readonly before: LockedAppointment | null;
+  /** Of an exchange: the service that was there. */
+  readonly former?: { readonly former_service_id: number };
 }
 
 /** Does the one thing that the body holds: `calendar/add` books, and adds or removes lines. */
@@ -31,13 +33,17 @@ export async function changeCalendar(body: Body, context: Context): Promise<Chan
   if (body.services || body.advance) throw invalid('appointment', 'Falta la cita');
 
   if (body.service) {
-    const { appointment_id, service_id: variantId, healer_id: healerId } = body.service;
+    const { appointment_id, service_id: variantId, hour } = body.service;
     const before = await lockForLines(context, appointment_id);
-    if (caller.role === 'healer' && healerId !== undefined && healerId !== caller.actorId) {
-      throw new Refusal('forbidden', 'Solo puedes agregar servicios que das tú.');
-    }
-    await addService(tx, before, { variantId, healerId });
+    await addService(tx, before, { variantId, hour, healerId: healerOf(body.service, context) });
     return { id: before.id, before };
+  }
+  if (body.replace_service) {
+    const { appointment_id, id: lineId, service_id: variantId, hour } = body.replace_service;
+    const before = await lockForLines(context, appointment_id);
+    const healerId = healerOf(body.replace_service, context);
+    const formerId = await replaceService(tx, before, { lineId, variantId, hour, healerId });
+    return { id: before.id, before, former: { former_service_id: formerId } };
   }
   if (body.delete_service) {
     const before = await lockForLines(context, body.delete_service.appointment_id);
@@ -56,11 +62,20 @@ export async function changeCalendar(body: Body, context: Context): Promise<Chan
   }
   if (body.delete_product) {
     const locked = await lockProductLine(tx, caller.salonId, body.delete_product.id);
-    assertAcceptsLines(caller, locked.appointment, now);
+    await assertAcceptsLines(tx, caller, locked.appointment, now);
     await (isRetail(locked.line) ? deleteRetail(tx, caller, locked) : deleteMaterial(tx, locked));
     return { id: locked.appointment.id, before: locked.appointment };
   }
   throw invalid('', 'Falta indicar qué guardar');
+}
+
+/** Who gives a service: a healer gives what they add or exchange on their tablet. */
+function healerOf({ healer_id }: { healer_id?: number }, { caller }: Context): number | undefined {
+  if (caller.role !== 'healer') return healer_id;
+  if (healer_id !== undefined && healer_id !== caller.actorId) {
+    throw new Refusal('forbidden', 'Solo puedes agregar servicios que das tú.');
+  }
+  return caller.actorId;
 }
 
 async function addProduct(
@@ -87,7 +102,7 @@ async function updateProduct(
     await deliverMaterial(tx, caller, locked, now);
     return;
   }
-  assertAcceptsLines(caller, locked.appointment, now);
+  await assertAcceptsLines(tx, caller, locked.appointment, now);
   if (description !== undefined) await saveProductLine(tx, caller.salonId, locked.line.id, { description });
   if (isRetail(locked.line)) await updateRetail(tx, caller, locked, { quantity, statusId });
   else await updateMaterial(tx, locked, quantity ?? locked.line.quantity);
@@ -95,7 +110,7 @@ async function updateProduct(
 
 async function lockForLines({ tx, caller, now }: Context, id: number): Promise<LockedAppointment> {
   const appointment = await lockAppointment(tx, caller.salonId, id);
-  assertAcceptsLines(caller, appointment, now);
+  await assertAcceptsLines(tx, caller, appointment, now);
   return appointment;
 }
 
@@ -111,6 +126,7 @@ async function bookWhole(
   const lines = services.map(service => ({
     variantId: service.service_id,
     healerId: service.healer_id ?? healerId,
+    hour: service.hour,
   }));
   const booking = { clientId, healerId, day, hour, ending, services: lines };
   const id = await book(tx, caller.salonId, booking, now);

@@ -141,10 +141,20 @@ describe('a slot', () => {
 
   test.each([
     ['in the past', TODAY, '09:30', 'Ese horario ya pasó'],
-    ['before the healer comes', TOMORROW, '08:30', 'La cita no cabe en el horario del healer'],
-    ['after the healer leaves', TOMORROW, '18:00', 'La cita no cabe en el horario del healer'],
-    ['over the lunch hour', TOMORROW, '13:00', 'La cita se cruza con la hora de comida del healer'],
-    ['on a day without schedule', '2026-11-22', '10:00', 'El healer no trabaja ese día'],
+    ['before the healer comes', TOMORROW, '08:30', 'Mariana trabaja de 9:00 a.m. a 7:00 p.m.'],
+    [
+      'after the healer leaves',
+      TOMORROW,
+      '18:00',
+      'A las 6:00 p.m. Mariana tiene 1 h libre antes de salir; Balayage dura 1 h 30 min.',
+    ],
+    [
+      'over the lunch hour',
+      TOMORROW,
+      '13:00',
+      'A las 1:00 p.m. Mariana tiene 1 h libre antes de comer; Balayage dura 1 h 30 min.',
+    ],
+    ['on a day without schedule', '2026-11-22', '10:00', 'Mariana no trabaja ese día.'],
     ['at no half hour', TOMORROW, '10:10', 'Elige un horario de los que muestra la agenda'],
   ])('%s is refused', async (_, day, hour, message) => {
     expect((await salon.refused('calendar/add', at(day, hour))).message).toBe(message);
@@ -167,7 +177,7 @@ describe('a slot', () => {
         .execute(),
     );
     expect((await salon.refused('calendar/add', at(day, '10:00', healer_id))).message).toBe(
-      'El healer no trabaja ese día',
+      'Sofía no trabaja ese día.',
     );
     const { healers } = await salon.ok('calendar/get', { day });
     expect(healers.find(({ id }) => id === healer_id)).toMatchObject({ type_id: 2 });
@@ -187,7 +197,7 @@ describe('a slot', () => {
     const day = freshDay();
     await salons({ hour_start: '12:00', hour_end: '20:00' });
     expect((await salon.refused('calendar/add', at(day, '10:00'))).message).toBe(
-      'La cita no cabe en el horario del healer',
+      'Mariana trabaja de 12:00 p.m. a 7:00 p.m.',
     );
     await salons({ hour_start: null, hour_end: null });
     expect((await salon.ok('calendar/get', { day })).salon_schedule).toBeNull();

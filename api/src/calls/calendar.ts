@@ -39,9 +39,10 @@ export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
   }),
 
   'calendar/add': async (body, context) => {
-    const { id, before } = await changeCalendar(body, context);
+    const { id, before, former } = await changeCalendar(body, context);
     const { service, delete_service, product, update_product, delete_product } = body;
-    const line = { service, delete_service, product, update_product, delete_product };
+    const replace_service = body.replace_service && { ...body.replace_service, ...former };
+    const line = { service, delete_service, replace_service, product, update_product, delete_product };
     const appointment = await appointmentChanged(context, id, before, line);
     // Material leaves the shelf when it is delivered, not when it is asked for.
     const takesFromShelf = product?.type_id === PRODUCT_TYPE.retail || update_product || delete_product;

@@ -3,7 +3,7 @@ import { today } from '@melena/shared/rules/time';
 import { dossierToFollow } from '../db/queries/dossier-to-follow';
 import { listHealerLevels, listHealerServices, listHealers, listSchedules } from '../db/queries/healer';
 import { clientHistory, productLines, serviceLines } from '../domain/appointment-lines-view';
-import { appointmentRows, appointmentsOf, IN_PROGRESS, loadAppointment } from '../domain/appointment-view';
+import { healerAppointments, loadAppointment } from '../domain/appointment-view';
 import { isOwnPresent } from '../domain/own-appointment';
 import type { Handlers, PathsOf } from './context';
 import {
@@ -41,21 +41,13 @@ export const healersHandlers: Handlers<PathsOf<'healers'>> = {
   'healers/schedule/update': changeInSchedule,
 
   'healers/day': async (_body, { read, caller, now }) => ({
-    appointments: await appointmentRows(
-      appointmentsOf(read, caller.salonId)
-        .where('a.healer_id', '=', caller.actorId)
-        .where(eb => eb.or([eb('a.day', '=', today(now)), IN_PROGRESS]))
-        .where('a.live', '=', true)
-        .orderBy('a.day')
-        .orderBy('a.hour')
-        .orderBy('a.id'),
-    ),
+    appointments: await healerAppointments(read, caller.salonId, caller.actorId, today(now)),
   }),
 
   'healers/appointment': async ({ appointment_id }, { read, caller, now }) => {
     const { salonId } = caller;
     const appointment = await loadAppointment(read, salonId, appointment_id);
-    if (!isOwnPresent(caller, appointment, now) || isCancelled(appointment)) {
+    if (!(await isOwnPresent(read, caller, appointment, now)) || isCancelled(appointment)) {
       throw notFound('No se encontró la cita');
     }
     const [lines, products, history] = await Promise.all([

@@ -16,7 +16,7 @@ const TRIES = 6;
 /**
  * The only way to write. `work` may run more than once (after a deadlock or a serialization failure), so
  * that it does nothing but query with the transaction it is given.
- * @throws SlotTaken where an appointment overlaps another of the same healer.
+ * @throws SlotTaken where a healer would have two appointments at once.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { kysely, holding } = db[internals];
@@ -24,7 +24,8 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
     try {
       return await kysely.transaction().execute(tx => holding(() => work(tx)));
     } catch (error) {
-      if (violates(error, 'appointments_one_at_a_time')) throw new SlotTaken('Slot taken', { cause: error });
+      if (violates(error, 'appointment_parts_one_at_a_time'))
+        throw new SlotTaken('Slot taken', { cause: error });
       if (attempt === TRIES || !isTransient(error)) throw error;
       await sleep(Math.random() * 10 * 2 ** attempt);
     }

@@ -1,6 +1,7 @@
 import type { appointmentDetail, appointmentRow } from '@melena/shared/contract/appointment';
 import { STATUS, statusLabel, storedStatusName } from '@melena/shared/rules/appointment-status';
 import { add, type Centavos, toPesos, ZERO } from '@melena/shared/rules/money';
+import { endingOfParts, type Part, partsOf } from '@melena/shared/rules/parts';
 import { pending } from '@melena/shared/rules/quote';
 import type { Day } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
@@ -95,18 +96,79 @@ export function fullName(first: string, last: string): string {
 
 /** The appointments that were found, as lists and the agenda show them: one query, however many. */
 export async function appointmentRows(found: Found): Promise<AppointmentRow[]> {
-  return (await selectRow(found).execute()).map(toRow);
+  return (await selectRow(found).select(severalParts.as('parts')).execute()).map(withParts);
 }
+
+/** The parts of `a`, where they are more than its own healer from beginning to end. */
+const severalParts = sql<Part[] | null>`(
+  select json_agg(json_build_object('healer_id', p.healer_id, 'hour', to_char(p.hour, 'HH24:MI'),
+    'ending', to_char(p.ending, 'HH24:MI')) order by p.hour, p.healer_id)
+  from appointment_parts p where p.salon_id = a.salon_id and p.appointment_id = a.id
+  having count(*) > 1 or bool_or(p.healer_id <> a.healer_id)
+)`;
 
 const ofDay = prepared(
   'appointments of a day',
   (read, { salonId, day }: { readonly salonId: number; readonly day: Day }) =>
-    selectRow(appointmentsOf(read, salonId).where('a.day', '=', day).orderBy('a.hour').orderBy('a.id')),
+    selectRow(
+      appointmentsOf(read, salonId).where('a.day', '=', day).orderBy('a.hour').orderBy('a.id'),
+    ).select(severalParts.as('parts')),
 );
 
 /** A day's appointments in the order of their hours. */
 export async function dayAppointments(read: Read, salonId: number, day: Day): Promise<AppointmentRow[]> {
-  return (await ofDay(read, { salonId, day })).map(toRow);
+  return (await ofDay(read, { salonId, day })).map(withParts);
+}
+
+const ofHealer = prepared(
+  'appointments of a healer’s day',
+  (
+    read,
+    { salonId, healerId, day }: { readonly salonId: number; readonly healerId: number; readonly day: Day },
+  ) =>
+    selectRow(
+      appointmentsOf(read, salonId)
+        .where(eb => eb.or([eb('a.day', '=', day), IN_PROGRESS]))
+        .where('a.live', '=', true)
+        .where(sql<boolean>`exists (${partsOfHealer(healerId)})`)
+        .orderBy('a.day')
+        .orderBy('a.hour')
+        .orderBy('a.id'),
+    ).select(severalParts.as('parts')),
+);
+
+/** The parts of `a` that are a healer's. */
+export function partsOfHealer(healerId: number) {
+  return sql`select from appointment_parts p
+    where p.salon_id = a.salon_id and p.appointment_id = a.id and p.healer_id = ${healerId}`;
+}
+
+/** What a healer has to do on a day, or is doing since another, each with the hours of that healer's own part. */
+export async function healerAppointments(
+  read: Read,
+  salonId: number,
+  healerId: number,
+  day: Day,
+): Promise<AppointmentRow[]> {
+  const rows = (await ofHealer(read, { salonId, healerId, day })).map(withParts);
+  return rows
+    .map(row => ownHours(row, healerId))
+    .sort((one, other) => startOf(one).localeCompare(startOf(other)) || one.id - other.id);
+}
+
+function startOf({ day, hour }: AppointmentRow): string {
+  return `${day} ${hour}`;
+}
+
+/** An appointment with the hours of one healer's part of it. */
+function ownHours(row: AppointmentRow, healerId: number): AppointmentRow {
+  const own = partsOf(row).filter(part => part.healer_id === healerId);
+  const hour = own[0]?.hour ?? row.hour;
+  return { ...row, hour, ending: own.length > 0 ? endingOfParts(hour, own) : row.ending };
+}
+
+function withParts({ parts, ...row }: Selected & { parts: Part[] | null }): AppointmentRow {
+  return parts ? { ...toRow(row), parts } : toRow(row);
 }
 
 const present = prepared(
@@ -137,6 +199,12 @@ const one = prepared(
         where k.salon_id = a.salon_id and k.client_id = a.client_id)`.as('credit'),
       'c.comments as client_comments',
       canUndoStart.as('can_undo_start'),
+      // Within a command the lines are those of now, and the parts follow at its commit: together all whom it concerns.
+      sql<number[]>`(select coalesce(json_agg(w.healer_id), '[]') from (
+        select l.healer_id from appointment_services l
+          where l.salon_id = a.salon_id and l.appointment_id = a.id and l.status_id = 1
+        union select p.healer_id from appointment_parts p where p.salon_id = a.salon_id and p.appointment_id = a.id
+      ) w)`.as('healers'),
     ]),
 );
 

@@ -1,15 +1,24 @@
 import { initialStatus, isEditable } from '@melena/shared/rules/appointment-status';
 import { type Centavos, sum } from '@melena/shared/rules/money';
+import {
+  movedBy,
+  overlapThemselves,
+  partsOfLines,
+  partsWithin,
+  type TimedLine,
+} from '@melena/shared/rules/parts';
 import { advanceOf } from '@melena/shared/rules/quote';
+import { endingOf, SLOTS } from '@melena/shared/rules/slots';
 import { type Day, type Hour, minutesOf } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { conflict, invalid, notFound } from '../calls/refusal';
 import { prepared } from '../db/prepared';
 import type { Tx } from '../db/transaction';
+import { assertHealersFree, endingWithin } from './healer-time';
 import { type LockedAppointment, saveAppointment } from './locked-appointment';
 import { type QuotedService, quoteServices, type WantedService } from './quoting';
 import { serviceComission } from './sale-snapshots';
-import { assertHealerWorks, assertStart, endingWithin } from './slot';
+import { assertStart } from './slot';
 
 interface Booking {
   readonly clientId: number;
@@ -35,6 +44,7 @@ interface NewAppointment {
   readonly variants: readonly number[];
   readonly healers: readonly number[];
   readonly minutes: readonly number[];
+  readonly hours: readonly (Hour | null)[];
   readonly totals: readonly Centavos[];
   readonly advances: readonly Centavos[];
 }
@@ -49,12 +59,12 @@ const insertAppointment = prepared('add appointment', (tx: Tx, value: NewAppoint
         returning salon_id, id
     ), lines as (
       insert into appointment_services
-        (salon_id, appointment_id, service_variant_id, healer_id, minutes, total, advance, comission)
-        select a.salon_id, a.id, l.variant, l.healer, l.minutes, l.total, l.advance,
+        (salon_id, appointment_id, service_variant_id, healer_id, minutes, hour, total, advance, comission)
+        select a.salon_id, a.id, l.variant, l.healer, l.minutes, l.hour, l.total, l.advance,
           ${serviceComission(value.salonId, sql.ref('l.healer'), sql.ref('l.variant'))}
         from added a, unnest(${value.variants}::bigint[], ${value.healers}::bigint[], ${value.minutes}::integer[],
-          ${value.totals}::bigint[], ${value.advances}::bigint[])
-          with ordinality as l(variant, healer, minutes, total, advance, position)
+          ${value.hours}::time[], ${value.totals}::bigint[], ${value.advances}::bigint[])
+          with ordinality as l(variant, healer, minutes, hour, total, advance, position)
         order by l.position
     )
     select id from added`.compile(tx),
@@ -82,9 +92,12 @@ export async function book(tx: Tx, salonId: number, booking: Booking, now: Date)
   const levelId = await levelOf(tx, salonId, clientId);
   const lines =
     booking.services.length > 0 ? await quoteServices(tx, salonId, levelId, booking.services) : [];
-  const ending = endingOf(booking, lines);
   assertStart(day, hour, now);
-  await assertHealerWorks(tx, salonId, { healerId, day, hour, ending });
+  const timed = lines.map(line => ({ ...line, healer_id: line.healerId }));
+  assertHoursOfLines(hour, timed);
+  const ending = lines.length > 0 ? endingWithin(hour, timed) : wantedEnding(booking);
+  const parts = partsWithin({ healer_id: healerId, hour, ending, lines: timed });
+  await assertHealersFree(tx, { salonId, appointmentId: NEW, day, hour, parts });
   const total = sum(lines.map(line => line.total));
   const advance = advanceOf(lines, total);
   const [added] = await insertAppointment(tx, {
@@ -100,6 +113,7 @@ export async function book(tx: Tx, salonId: number, booking: Booking, now: Date)
     variants: lines.map(line => line.variantId),
     healers: lines.map(line => line.healerId),
     minutes: lines.map(line => line.minutes),
+    hours: lines.map(line => line.hour ?? null),
     totals: lines.map(line => line.total),
     advances: lines.map(line => line.advance),
   });
@@ -107,15 +121,29 @@ export async function book(tx: Tx, salonId: number, booking: Booking, now: Date)
   return added.id;
 }
 
-function endingOf({ hour, ending }: Booking, lines: readonly QuotedService[]): Hour {
-  const needed = endingWithin(hour, minutesOfLines(lines));
-  if (lines.length > 0 || ending === undefined) return needed;
+/** Of one whose services come afterwards: a half hour unless told. */
+function wantedEnding({ hour, ending }: Booking): Hour {
+  if (ending === undefined) return endingWithin(hour, []);
   if (ending <= hour) throw invalid('appointment.ending', 'La cita termina después de que empieza');
-  return ending;
+  const onTheHalfHour = endingOf(hour, minutesOf(ending) - minutesOf(hour));
+  if (onTheHalfHour >= '24:00') throw conflict('La cita no cabe en el día');
+  return onTheHalfHour;
 }
 
-function minutesOfLines(lines: readonly { readonly minutes: number }[]): number {
-  return lines.reduce((total, line) => total + line.minutes, 0);
+/**
+ * Lines that say their own hour begin on the agenda's half hours, and one begins with the appointment.
+ * @throws {Refusal} at the line
+ */
+export function assertHoursOfLines(hour: Hour, lines: readonly TimedLine[]): void {
+  for (const [index, line] of lines.entries()) {
+    if (!line.hour) continue;
+    if (!SLOTS.includes(line.hour) || line.hour < hour)
+      throw invalid(`services.${index}.hour`, 'Elige un horario de los que muestra la agenda');
+  }
+  const parts = partsOfLines(hour, lines);
+  if (parts.length > 0 && parts.every(part => part.hour > hour))
+    throw invalid('services.0.hour', 'La cita empieza con su primer servicio');
+  if (overlapThemselves(parts)) throw conflict('Un healer no da dos servicios a la vez');
 }
 
 async function levelOf(tx: Tx, salonId: number, clientId: number): Promise<string> {
@@ -134,32 +162,39 @@ export async function insertServices(
   if (lines.length === 0) return;
   await tx
     .insertInto('appointment_services')
-    .values(
-      lines.map(line => ({
-        salon_id: salonId,
-        appointment_id: appointmentId,
-        service_variant_id: line.variantId,
-        healer_id: line.healerId,
-        minutes: line.minutes,
-        total: line.total,
-        advance: line.advance,
-        comission: serviceComission(salonId, sql.lit(line.healerId), sql.lit(line.variantId)),
-      })),
-    )
+    .values(lines.map(line => ({ appointment_id: appointmentId, ...lineValues(salonId, line) })))
     .execute();
 }
 
-/** The lines in force of an appointment. */
+/** What a line keeps of the service that it was quoted for. */
+export function lineValues(salon_id: number, line: QuotedService) {
+  const { variantId, healerId, minutes, hour = null, total, advance } = line;
+  const comission = serviceComission(salon_id, sql.lit(healerId), sql.lit(variantId));
+  const service = { service_variant_id: variantId, healer_id: healerId, comission };
+  return { salon_id, ...service, minutes, hour, total, advance };
+}
+
+/** The lines in force of an appointment, in their order. */
 export function linesOf(tx: Tx, { salon_id, id }: Pick<LockedAppointment, 'salon_id' | 'id'>) {
   return tx
-    .selectFrom('appointment_services')
-    .where('salon_id', '=', salon_id)
-    .where('appointment_id', '=', id)
-    .where('status_id', '=', 1)
-    .select(['id', 'service_variant_id', 'healer_id', 'minutes', 'total', 'advance'])
-    .orderBy('id')
+    .selectFrom('appointment_services as l')
+    .innerJoin('service_variants as v', join =>
+      join.onRef('v.salon_id', '=', 'l.salon_id').onRef('v.id', '=', 'l.service_variant_id'),
+    )
+    .innerJoin('services as s', join =>
+      join.onRef('s.salon_id', '=', 'v.salon_id').onRef('s.id', '=', 'v.service_id'),
+    )
+    .where('l.salon_id', '=', salon_id)
+    .where('l.appointment_id', '=', id)
+    .where('l.status_id', '=', 1)
+    .select(['l.id', 'l.service_variant_id', 'l.healer_id', 'l.minutes', 'l.hour', 'l.total', 'l.advance'])
+    .select('s.name')
+    .orderBy('l.id')
     .execute();
 }
+
+/** An appointment that isn't there yet. */
+const NEW = 0;
 
 interface Move {
   readonly day?: Day;
@@ -169,34 +204,41 @@ interface Move {
 
 /**
  * Moves an appointment that hasn't started to another day, hour or healer, for as long as its services take. It
- * keeps the prices that it was quoted at; what its healer was to do goes to the new one.
- * @throws {Refusal} where it has started, or the healer doesn't work then
+ * keeps the prices that it was quoted at; what its healer was to do goes to the new one, what others do stays theirs.
+ * @throws {Refusal} where it has started, or one of its healers can't have it then
  * @throws SlotTaken
  */
 export async function move(tx: Tx, appointment: LockedAppointment, to: Move, now: Date): Promise<void> {
   if (!isEditable(appointment)) throw conflict('Solo se puede mover una cita que no ha iniciado');
-  const { salon_id, id } = appointment;
-  const { day = appointment.day, hour = appointment.hour, healerId = appointment.healer_id } = to;
-  const lines = await linesOf(tx, appointment);
-  const held = minutesOf(appointment.ending) - minutesOf(appointment.hour);
-  const ending = endingWithin(hour, lines.length > 0 ? minutesOfLines(lines) : held);
+  const { salon_id, id, healer_id: from } = appointment;
+  const { day = appointment.day, hour = appointment.hour, healerId: healer_id = from } = to;
+  const later = minutesOf(hour) - minutesOf(appointment.hour);
+  const lines = movedBy(await linesOf(tx, appointment), later).map(line =>
+    line.healer_id === from ? { ...line, healer_id } : line,
+  );
+  const kept = minutesOf(appointment.ending) - minutesOf(appointment.hour);
   assertStart(day, hour, now);
-  await assertHealerWorks(tx, salon_id, { healerId, day, hour, ending });
-  await saveAppointment(tx, appointment, { day, hour, ending, healer_id: healerId });
-  if (healerId === appointment.healer_id) return;
-  await tx
+  assertHoursOfLines(hour, lines);
+  const ending = endingWithin(hour, lines.length > 0 ? lines : [{ healer_id, minutes: kept }]);
+  const parts = partsWithin({ healer_id, hour, ending, lines });
+  await assertHealersFree(tx, { salonId: salon_id, appointmentId: id, day, hour, parts });
+  await saveAppointment(tx, appointment, { day, hour, ending, healer_id });
+  if (later !== 0 && lines.some(line => line.hour)) {
+    const hours = { hour: sql<Hour | null>`hour + make_interval(mins => ${later}::integer)` };
+    await linesInForce(tx, appointment).set(hours).execute();
+  }
+  if (healer_id === from) return;
+  const variant = sql.ref<number>('appointment_services.service_variant_id');
+  await linesInForce(tx, appointment)
+    .set({ healer_id, comission: serviceComission(salon_id, sql.lit(healer_id), variant) })
+    .where('healer_id', '=', from)
+    .execute();
+}
+
+function linesInForce(tx: Tx, { salon_id, id }: LockedAppointment) {
+  return tx
     .updateTable('appointment_services')
-    .set({
-      healer_id: healerId,
-      comission: serviceComission(
-        salon_id,
-        sql.lit(healerId),
-        sql.ref('appointment_services.service_variant_id'),
-      ),
-    })
     .where('salon_id', '=', salon_id)
     .where('appointment_id', '=', id)
-    .where('healer_id', '=', appointment.healer_id)
-    .where('status_id', '=', 1)
-    .execute();
+    .where('status_id', '=', 1);
 }

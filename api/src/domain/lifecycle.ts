@@ -10,6 +10,7 @@ import {
 import { formatDayShort, formatHour } from '@melena/shared/rules/time';
 import { conflict } from '../calls/refusal';
 import type { Tx } from '../db/transaction';
+import { linesOf } from './booking';
 import { type Actor, type LockedAppointment, saveAppointment } from './locked-appointment';
 import { assertOwnInProgress } from './own-appointment';
 import { returnSold } from './retail-lines';
@@ -28,6 +29,7 @@ export async function start(tx: Tx, appointment: LockedAppointment, now: Date): 
       `La cita es del ${formatDayShort(day)} a las ${formatHour(hour)}: solo se inicia en su día`,
     );
   }
+  await assertHasService(tx, appointment, 'iniciarla');
   await saveAppointment(tx, appointment, {
     status_id: STATUS.enCurso,
     started_at: now,
@@ -81,7 +83,7 @@ export async function confirmBudget(
   appointment: LockedAppointment,
   now: Date,
 ): Promise<void> {
-  assertWorking(actor, appointment, now);
+  await assertWorking(tx, actor, appointment, now);
   if (appointment.confirmed_at) throw conflict('El presupuesto ya está confirmado');
   await saveAppointment(tx, appointment, { confirmed_at: now });
 }
@@ -93,12 +95,19 @@ export async function complete(
   appointment: LockedAppointment,
   now: Date,
 ): Promise<void> {
-  assertWorking(actor, appointment, now);
+  await assertWorking(tx, actor, appointment, now);
+  await assertHasService(tx, appointment, 'terminarla');
   await saveAppointment(tx, appointment, { completed_at: now });
 }
 
-function assertWorking(actor: Actor, appointment: LockedAppointment, now: Date): void {
-  if (actor.role === 'healer') assertOwnInProgress(actor, appointment, now);
+async function assertWorking(tx: Tx, actor: Actor, appointment: LockedAppointment, now: Date): Promise<void> {
+  if (actor.role === 'healer') await assertOwnInProgress(tx, actor, appointment, now);
   if (!isInProgress(appointment)) throw conflict('La cita no está en curso');
   if (appointment.completed_at) throw conflict('La cita ya terminó: ya no se puede editar');
+}
+
+/** @throws {Refusal} where an appointment was booked without services, and none came since */
+async function assertHasService(tx: Tx, appointment: LockedAppointment, to: string): Promise<void> {
+  if ((await linesOf(tx, appointment)).length > 0) return;
+  throw conflict(`La cita no tiene servicios: agrega uno para ${to}.`);
 }

@@ -91,8 +91,13 @@ export function statusBeforeStart(appointment: {
  * until it is finished, cancelled or charged.
  * @throws {Refusal}
  */
-export function assertAcceptsLines(actor: Actor, appointment: LockedAppointment, now: Date): void {
-  if (actor.role === 'healer') assertOwnInProgress(actor, appointment, now);
+export async function assertAcceptsLines(
+  tx: Tx,
+  actor: Actor,
+  appointment: LockedAppointment,
+  now: Date,
+): Promise<void> {
+  if (actor.role === 'healer') await assertOwnInProgress(tx, actor, appointment, now);
   if (acceptsLines(appointment)) return;
   throw conflict(
     appointment.status_id >= STATUS.cancelada

@@ -1,36 +1,70 @@
 import { isInProgress, STATUS } from '@melena/shared/rules/appointment-status';
 import { type Day, today } from '@melena/shared/rules/time';
 import { conflict, Refusal } from '../calls/refusal';
+import type { Read } from '../db/transaction';
 import type { Actor } from './locked-appointment';
 
 type Healer = Pick<Actor, 'actorId'>;
 
 interface OfADay {
+  readonly salon_id: number;
+  readonly id: number;
   readonly healer_id: number;
   readonly day: Day;
   readonly status_id: number;
 }
 
 /** Whether an appointment is of today or in progress since another day: what people work on now. */
-export function isPresent({ day, status_id }: Omit<OfADay, 'healer_id'>, now: Date): boolean {
+export function isPresent({ day, status_id }: Pick<OfADay, 'day' | 'status_id'>, now: Date): boolean {
   return day === today(now) || isInProgress({ status_id });
 }
 
 /** Whether a healer's session sees and works on an appointment: the healer's own, of today or in progress. */
-export function isOwnPresent(healer: Healer, appointment: OfADay, now: Date): boolean {
-  return appointment.healer_id === healer.actorId && isPresent(appointment, now);
+export async function isOwnPresent(
+  read: Read,
+  healer: Healer,
+  appointment: OfADay,
+  now: Date,
+): Promise<boolean> {
+  return isPresent(appointment, now) && (await isOwn(read, healer, appointment));
+}
+
+/** Whether it is the healer's own, or one of its services is. */
+async function isOwn(read: Read, { actorId }: Healer, { salon_id, id, healer_id }: OfADay): Promise<boolean> {
+  if (healer_id === actorId) return true;
+  const line = await read
+    .selectFrom('appointment_services')
+    .select('id')
+    .where('salon_id', '=', salon_id)
+    .where('appointment_id', '=', id)
+    .where('healer_id', '=', actorId)
+    .where('status_id', '=', 1)
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
 }
 
 /** @throws {Refusal} where the appointment is another healer's, or another day's. */
-export function assertOwnPresent(healer: Healer, appointment: OfADay, now: Date): void {
-  if (isOwnPresent(healer, appointment, now)) return;
-  const others = appointment.healer_id !== healer.actorId;
-  throw new Refusal('forbidden', others ? 'Esta cita es de otro healer.' : 'Esta cita no es de hoy.');
+export async function assertOwnPresent(
+  read: Read,
+  healer: Healer,
+  appointment: OfADay,
+  now: Date,
+): Promise<void> {
+  if (!(await isOwn(read, healer, appointment))) {
+    throw new Refusal('forbidden', 'Esta cita es de otro healer.');
+  }
+  if (!isPresent(appointment, now)) throw new Refusal('forbidden', 'Esta cita no es de hoy.');
 }
 
 /** @throws {Refusal} where the healer's session doesn't see the appointment, it hasn't started, or is over. */
-export function assertOwnInProgress(healer: Healer, appointment: OfADay, now: Date): void {
-  assertOwnPresent(healer, appointment, now);
+export async function assertOwnInProgress(
+  read: Read,
+  healer: Healer,
+  appointment: OfADay,
+  now: Date,
+): Promise<void> {
+  await assertOwnPresent(read, healer, appointment, now);
   if (appointment.status_id < STATUS.enCurso) throw conflict('Esta cita aun no inicia');
   if (!isInProgress(appointment)) throw conflict('La cita ya terminó: ya no se puede editar');
 }

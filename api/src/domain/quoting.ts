@@ -1,5 +1,6 @@
 import { type Centavos, ZERO } from '@melena/shared/rules/money';
 import { quoteLine } from '@melena/shared/rules/quote';
+import type { Hour } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { conflict, notFound } from '../calls/refusal';
 import { prepared } from '../db/prepared';
@@ -9,10 +10,13 @@ export interface WantedService {
   /** The variant of the catalogue. */
   readonly variantId: number;
   readonly healerId: number;
+  /** Where it doesn't follow the one before. */
+  readonly hour?: Hour;
 }
 
 /** A service as an appointment keeps it: the minutes and prices that it was quoted at. */
 export interface QuotedService extends WantedService {
+  readonly name: string;
   readonly minutes: number;
   readonly total: Centavos;
   readonly advance: Centavos;
@@ -41,7 +45,8 @@ export async function quoteServices(
     const prices = special.get(line.healerId);
     if (!prices) throw notFound('No se encontró el healer');
     const price = prices.get(variant.service_id) ?? variant.price;
-    return { ...line, minutes: variant.minutes, ...quoteLine({ price, advance: variant.advance }, levelId) };
+    const { name, minutes } = variant;
+    return { ...line, name, minutes, ...quoteLine({ price, advance: variant.advance }, levelId) };
   });
 }
 
@@ -50,7 +55,7 @@ const quoted = prepared(
   (read, { salonId, variantIds }: { readonly salonId: number; readonly variantIds: readonly number[] }) =>
     bookableVariants(read, salonId)
       .where(sql<boolean>`v.id = any(${variantIds}::bigint[])`)
-      .select(['v.id', 'v.service_id', 'v.minutes', 'v.price', 'v.advance']),
+      .select(['v.id', 'v.service_id', 's.name', 'v.minutes', 'v.price', 'v.advance']),
 );
 
 /** Variants that can be booked: active ones of active services. */

@@ -1,67 +1,46 @@
 import { isEditable } from '@melena/shared/rules/appointment-status';
-import { centavos, sum, ZERO } from '@melena/shared/rules/money';
+import { centavos, ZERO } from '@melena/shared/rules/money';
+import { type Part, partsOfLines, partsWithin } from '@melena/shared/rules/parts';
 import type { Hour } from '@melena/shared/rules/time';
 import { conflict, notFound } from '../calls/refusal';
 import type { Tx } from '../db/transaction';
-import { insertServices, linesOf } from './booking';
+import { assertHoursOfLines, insertServices, linesOf, lineValues } from './booking';
+import { assertHealersFree, endingWithin, type NamedLine, nextStart, slotTaken } from './healer-time';
 import type { LockedAppointment } from './locked-appointment';
-import { quoteServices } from './quoting';
-import { assertHealerWorks, endingWithin, nextStart } from './slot';
+import { type QuotedService, quoteServices, type WantedService } from './quoting';
 import { changeTotals } from './totals';
 
 interface NewService {
   readonly variantId: number;
   readonly healerId?: number;
+  readonly hour?: Hour;
 }
 
 /**
- * Adds a service; the appointment ends later, and the healer must be free until then. One in progress takes no more
- * than the time up to the next appointment: whoever adds was warned, and what is done on a client must be charged.
- * After the budget is confirmed it costs nothing more: the total no longer changes.
- * @throws {Refusal} where it is there already, or the healer doesn't work that long
- * @throws SlotTaken where the next appointment begins before one ends that hasn't started
+ * Adds a service; the appointment ends later, and its healers must be free until then. One in progress takes no more
+ * than the time up to the healer's next appointment: whoever adds was warned, and what is done on a client must be
+ * charged. After the budget is confirmed it costs nothing more: the total no longer changes.
+ * @throws {Refusal} where it is there already, or a healer has no time for it
  */
 export async function addService(tx: Tx, appointment: LockedAppointment, wanted: NewService): Promise<void> {
-  const { salon_id, id, healer_id, level_id, hour, day } = appointment;
+  const { salon_id, id, healer_id } = appointment;
   const lines = await linesOf(tx, appointment);
-  if (lines.some(line => line.service_variant_id === wanted.variantId)) {
-    throw conflict('Este servicio ya está en la cita');
-  }
-  const quoted = await quoteServices(tx, salon_id, level_id, [{ healerId: healer_id, ...defined(wanted) }]);
-  const before = isEditable(appointment);
-  const added = quoted.map(line => ({
-    ...line,
-    total: appointment.confirmed_at ? ZERO : line.total,
-    // What has started asks for no advance any more.
-    advance: before ? line.advance : ZERO,
-  }));
-  const minutes = [...lines, ...added].reduce((total, line) => total + line.minutes, 0);
-  const needed = endingWithin(hour, minutes);
+  assertOnce(lines, wanted.variantId);
+  const quoted = await quoteOne(tx, appointment, { ...wanted, healerId: wanted.healerId ?? healer_id });
+  const total = appointment.confirmed_at ? ZERO : quoted.total;
+  // What has started asks for no advance any more.
+  const advance = isEditable(appointment) ? quoted.advance : ZERO;
+  const added = { ...quoted, total, advance };
   // Booked with an ending of its own, before its services came one by one: it never gives up that time.
-  const longest = later(needed, appointment.ending);
-  const ending = before ? longest : earlier(longest, await nextStart(tx, appointment));
-  if (before && ending > appointment.ending) {
-    await assertHealerWorks(tx, salon_id, { healerId: healer_id, day, hour, ending });
-  }
-  await insertServices(tx, salon_id, id, added);
-  await changeTotals(tx, appointment, { subtotal: sum(added.map(line => line.total)), ending });
-}
-
-function later(one: Hour, other: Hour): Hour {
-  return one.localeCompare(other) > 0 ? one : other;
-}
-
-function earlier(one: Hour, other: Hour): Hour {
-  return one.localeCompare(other) < 0 ? one : other;
-}
-
-function defined({ variantId, healerId }: NewService) {
-  return healerId === undefined ? { variantId } : { variantId, healerId };
+  const change = { was: lines, will: [...lines, timed(added)], atLeast: appointment.ending };
+  const ending = await endingAfter(tx, appointment, change);
+  await insertServices(tx, salon_id, id, [added]);
+  await changeTotals(tx, appointment, { subtotal: total, ending });
 }
 
 /**
  * Removes a service; the appointment ends earlier. After the budget is confirmed the total stays.
- * @throws {Refusal} where it is the last one
+ * @throws {Refusal} where it is the last one, or what follows can't begin earlier
  */
 export async function deleteService(tx: Tx, appointment: LockedAppointment, lineId: number): Promise<void> {
   const lines = await linesOf(tx, appointment);
@@ -73,15 +52,117 @@ export async function deleteService(tx: Tx, appointment: LockedAppointment, line
       'No se puede eliminar el servicio – Para cambiar el servicio de la cita primero selecciona el nuevo servicio',
     );
   }
+  const needed = await endingAfter(tx, appointment, { was: lines, will: left });
   await tx
     .updateTable('appointment_services')
     .set({ status_id: 0 })
     .where('salon_id', '=', appointment.salon_id)
     .where('id', '=', lineId)
     .execute();
-  const minutes = left.reduce((total, { minutes }) => total + minutes, 0);
   await changeTotals(tx, appointment, {
     subtotal: appointment.confirmed_at ? ZERO : centavos(-line.total),
-    ending: earlier(endingWithin(appointment.hour, minutes), appointment.ending),
+    ending: earlier(needed, appointment.ending),
   });
+}
+
+interface Exchange extends NewService {
+  readonly lineId: number;
+}
+
+/**
+ * Puts another service in the place of one, or gives it to another healer: on a full day too, where a second one has no
+ * room beside the first. Total, advance, status and ending follow at once. After the budget is confirmed the price stays.
+ * @returns the service that was there
+ * @throws {Refusal} where the service is there already, or a healer has no time for it
+ */
+export async function replaceService(
+  tx: Tx,
+  appointment: LockedAppointment,
+  { lineId, variantId, healerId, hour }: Exchange,
+): Promise<number> {
+  const lines = await linesOf(tx, appointment);
+  const line = lines.find(({ id }) => id === lineId);
+  if (!line) throw notFound('No se encontró el servicio');
+  const wanted = { variantId, healerId: healerId ?? line.healer_id, hour: hour ?? line.hour ?? undefined };
+  const isSame = wanted.healerId === line.healer_id && wanted.hour === (line.hour ?? undefined);
+  assertOnce(isSame ? lines : lines.filter(({ id }) => id !== lineId), variantId);
+  const quoted = await quoteOne(tx, appointment, wanted);
+  const total = appointment.confirmed_at ? line.total : quoted.total;
+  const advance = isEditable(appointment) ? quoted.advance : ZERO;
+  const changed = { ...quoted, total, advance };
+  const will = lines.map(one => (one.id === lineId ? timed(changed) : one));
+  const ending = await endingAfter(tx, appointment, { was: lines, will });
+  const { salon_id: _, ...changedLine } = lineValues(appointment.salon_id, changed);
+  await tx
+    .updateTable('appointment_services')
+    .set(changedLine)
+    .where('salon_id', '=', appointment.salon_id)
+    .where('id', '=', lineId)
+    .execute();
+  await changeTotals(tx, appointment, {
+    subtotal: centavos(total - line.total),
+    ending,
+  });
+  return line.service_variant_id;
+}
+
+async function quoteOne(tx: Tx, { salon_id, level_id }: LockedAppointment, wanted: WantedService) {
+  const [quoted] = await quoteServices(tx, salon_id, level_id, [wanted]);
+  if (!quoted) throw notFound('No se encontró el servicio');
+  return quoted;
+}
+
+function assertOnce(lines: readonly { readonly service_variant_id: number }[], variantId: number): void {
+  if (lines.some(line => line.service_variant_id === variantId)) {
+    throw conflict('Este servicio ya está en la cita');
+  }
+}
+
+function timed({ healerId, minutes, hour, name }: QuotedService): NamedLine {
+  return { healer_id: healerId, minutes, hour, name };
+}
+
+interface LinesChange {
+  readonly was: readonly NamedLine[];
+  readonly will: readonly NamedLine[];
+  /** The appointment doesn't end before. */
+  readonly atLeast?: Hour;
+}
+
+/**
+ * When an appointment ends once its lines are others.
+ * @throws {Refusal} where a healer has no time for what is new
+ */
+async function endingAfter(
+  tx: Tx,
+  appointment: LockedAppointment,
+  { was, will, atLeast = appointment.hour }: LinesChange,
+): Promise<Hour> {
+  const { salon_id: salonId, id: appointmentId, day, hour } = appointment;
+  assertHoursOfLines(hour, will);
+  const needed = endingWithin(hour, will);
+  const ending = needed > atLeast ? needed : atLeast;
+  const former = partsWithin({ ...appointment, lines: was });
+  const isNew = (part: Part) => !former.some(one => holds(one, part));
+  if (isEditable(appointment)) {
+    const parts = partsWithin({ ...appointment, ending, lines: will }).filter(isNew);
+    await assertHealersFree(tx, { salonId, appointmentId, day, hour, parts });
+    return ending;
+  }
+  let until = ending;
+  for (const part of partsOfLines(hour, will).filter(isNew)) {
+    const next = await nextStart(tx, appointment, part);
+    if (next !== null && next <= part.hour) throw slotTaken('El healer tiene otra cita a esa hora.');
+    // Only the last part can be cut short by what comes next.
+    if (next !== null && part.ending >= needed) until = earlier(until, next);
+  }
+  return until;
+}
+
+function holds(outer: Part, inner: Part): boolean {
+  return outer.healer_id === inner.healer_id && outer.hour <= inner.hour && inner.ending <= outer.ending;
+}
+
+function earlier(one: Hour, other: Hour): Hour {
+  return one < other ? one : other;
 }

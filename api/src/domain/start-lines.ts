@@ -3,14 +3,14 @@ import type { Tx } from '../db/transaction';
 import type { LockedAppointment } from './locked-appointment';
 
 /**
- * The lines in force of an appointment as one text: services by id, products by id, status and quantity. Where two
- * are equal, nothing was added, sold, delivered or removed in between. `table` is the appointments' name in the query.
+ * The lines in force of an appointment as one text: services by id, variant and healer, products by id, status and quantity. Where two
+ * are equal, nothing was added, exchanged, sold, delivered or removed in between. `table` is the appointments' name in the query.
  */
 export function linesInForce(table: 'a' | 'appointments') {
   const appointment = sql.table(table);
   return sql<string>`coalesce((
     select string_agg(x.line, ',' order by x.line) from (
-      select 's' || l.id as line from appointment_services l
+      select 's' || l.id || ':' || l.service_variant_id || ':' || l.healer_id as line from appointment_services l
         where l.salon_id = ${appointment}.salon_id and l.appointment_id = ${appointment}.id and l.status_id = 1
       union all
       select 'p' || l.id || ':' || l.status_id || ':' || l.quantity from appointment_products l

@@ -1,10 +1,12 @@
 import { STATUS } from '@melena/shared/rules/appointment-status';
 import { misfit, type ScheduleRow, salonSpan } from '@melena/shared/rules/availability';
+import { partsOf } from '@melena/shared/rules/parts';
 import { contains } from '@melena/shared/rules/slots';
 import { type Hour, today } from '@melena/shared/rules/time';
+import { sql } from 'kysely';
 import { conflict } from '../calls/refusal';
 import type { Tx } from '../db/transaction';
-import { type AppointmentRow, appointmentRows, appointmentsOf } from './appointment-view';
+import { type AppointmentRow, appointmentRows, appointmentsOf, partsOfHealer } from './appointment-view';
 import { openingOf, salonHours } from './slot';
 
 /** What the person who makes a change has seen and said. */
@@ -58,7 +60,12 @@ export async function strandedBySchedule(
 ): Promise<AppointmentRow[]> {
   const salon = salonSpan(await salonHours(tx, salonId));
   const coming = await appointmentRows(comingOf(tx, salonId, healerId, now, STATUS.enCurso));
-  return coming.filter(visit => !misfit(before, salon, visit) && misfit(after, salon, visit));
+  return coming.filter(({ day, ...visit }) =>
+    partsOf(visit)
+      .filter(part => part.healer_id === healerId)
+      .map(part => ({ day, ...part }))
+      .some(part => !misfit(before, salon, part) && misfit(after, salon, part)),
+  );
 }
 
 /** The appointments that a healer who leaves would leave: those to come, and one in progress. */
@@ -94,7 +101,7 @@ export async function strandedBySalon(
 }
 
 function comingOf(tx: Tx, salonId: number, healerId: number, now: Date, below: number) {
-  return comingTo(tx, salonId, now, below).where('a.healer_id', '=', healerId);
+  return comingTo(tx, salonId, now, below).where(sql<boolean>`exists (${partsOfHealer(healerId)})`);
 }
 
 function comingTo(tx: Tx, salonId: number, now: Date, below: number) {

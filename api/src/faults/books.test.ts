@@ -53,10 +53,12 @@ const DAMAGE: Readonly<Record<string, string>> = {
   'an appointment has begun, ended or been cancelled when its status says so': `update appointments set ended_at = null
     where ${one('appointments', 'status_id = 4')}`,
   'every appointment has a service': `delete from appointment_services where appointment_id = (select min(id) from appointments)`,
-  'no healer has two clients at once': `alter table appointments drop constraint appointments_one_at_a_time;
-    update appointments set day = (select day from appointments where ${one('appointments', 'live')})
+  'no healer has two clients at once': `alter table appointment_parts drop constraint appointment_parts_one_at_a_time;
+    update appointment_parts set day = (select day from appointments where ${one('appointments', 'live')})
     where day in (select day + 1 from appointments where ${one('appointments', 'live')})
       or day in (select day + 2 from appointments where ${one('appointments', 'live')})`,
+  'the time that is reserved is that of the lines': `update appointments set ending = ending + interval '30 minutes'
+    where ${one('appointments')}`,
   'folios follow one another': `delete from appointments where id = (select min(id) + 3 from appointments)`,
   'a salon has one open till at the most, and its tills follow one another': `update cajas set closed_at = closed_at + interval '40 hours'
     where ${one('cajas')}`,

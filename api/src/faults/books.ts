@@ -65,9 +65,18 @@ export const RULES: readonly { readonly rule: string; readonly broken: string }[
   },
   {
     rule: 'no healer has two clients at once',
-    broken: `select a.id || ' and ' || b.id from appointments a join appointments b
-      on b.salon_id = a.salon_id and b.healer_id = a.healer_id and b.id > a.id and b.span && a.span
-      where a.live and b.live`,
+    broken: `select p.appointment_id || ' and ' || o.appointment_id from appointment_parts p join appointment_parts o
+      on o.salon_id = p.salon_id and o.healer_id = p.healer_id and o.appointment_id > p.appointment_id and o.span && p.span
+      where p.live and o.live and p.reserved and o.reserved`,
+  },
+  {
+    rule: 'the time that is reserved is that of the lines',
+    broken: `select a.id::text from appointments a where (
+        select array_agg((p.healer_id, p.day, p.hour, p.ending, p.live)::text order by p.healer_id, p.hour)
+        from appointment_parts p where p.salon_id = a.salon_id and p.appointment_id = a.id
+      ) is distinct from (
+        select array_agg((w.healer_id, a.day, w.hour, w.ending, a.live)::text order by w.healer_id, w.hour)
+        from parts_of_lines(a.salon_id, a.id) w)`,
   },
   {
     rule: 'folios follow one another',

@@ -47,6 +47,7 @@ const TABLES: Readonly<Record<string, string>> = {
   update_product: 'appointment_products',
   delete_product: 'appointment_products',
   delete_service: 'appointment_services',
+  replace_service: 'appointment_services',
 };
 
 /** Under a family, a name that means another table there. */

@@ -61,7 +61,7 @@ async function fillToday(tx: Tx): Promise<void> {
       select h.id as healer_id, o.hour::time as hour, row_number() over (order by o.hour, h.id) as n
       from healers h, unnest(${sql.val(HOURS)}::text[]) o (hour)
       where not exists (select from appointments a where a.healer_id = h.id and a.live
-        and a.span && tsrange(${day}::date + o.hour::time, ${day}::date + o.hour::time + interval '1 hour'))
+        and a.day = ${day} and (a.hour, a.ending) overlaps (o.hour::time, o.hour::time + interval '1 hour'))
     ), who as (
       select id, row_number() over (order by id) as n, count(*) over () as all from clients where status_id = 1
     ), added as (

@@ -12,6 +12,7 @@ export const step = fc.record({
       'start',
       'service',
       'unservice',
+      'exchange',
       'sell',
       'sell',
       'edit',
@@ -60,10 +61,16 @@ export async function callOf(
     const [healer_id, client_id] = [pick([salon.mariana, salon.sofia], other), pick(clients, one)];
     const appointment = { client_id, healer_id, day, hour: pick(HOURS, one + other) };
     const services = pick([[cut], [mask], [balayage], [cut, blowDry], [mask, cut]], other);
+    const second = pick([salon.mariana, salon.sofia], one);
+    const secondOf = (at: number) => (at === 1 ? { healer_id: second } : {});
     const advance = other % 3 === 0 ? { advance: { ...method, amount } } : {};
     return [
       'calendar/add',
-      { appointment, services: services.map(service_id => ({ service_id })), ...advance },
+      {
+        appointment,
+        services: services.map((service_id, at) => ({ service_id, ...secondOf(at) })),
+        ...advance,
+      },
     ];
   }
   if (what === 'till') {
@@ -121,6 +128,11 @@ export async function callOf(
     case 'unservice': {
       const removed = services[other % Math.max(1, services.length)]?.id ?? 0;
       return ['calendar/add', { delete_service: { appointment_id: id, id: removed } }];
+    }
+    case 'exchange': {
+      const line = services[other % Math.max(1, services.length)]?.id ?? 0;
+      const healer_id = pick([salon.mariana, salon.sofia], one);
+      return ['calendar/add', { replace_service: { appointment_id: id, id: line, service_id, healer_id } }];
     }
     case 'sell': {
       const product = { appointment_id: id, variant_id: shampoo, type_id: 1 };

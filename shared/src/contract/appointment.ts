@@ -21,6 +21,11 @@ export const appointmentRow = z.object({
   day,
   hour,
   ending: hour,
+  /**
+   * The time that each of its healers is reserved for, in the order of the hours. Left out where that is its own healer
+   * from `hour` to `ending`, and where no list of a day asks for it.
+   */
+  parts: z.array(z.object({ healer_id: id, hour, ending: hour })).optional(),
   /** Names of its services, one after another: 'Balayage · Lacio, Corte de puntas'. */
   service: z.string(),
   total: pesos,

@@ -34,7 +34,8 @@ export const bookableService = z.object({
   prices: z.array(z.object({ healer_id: id, price: pesos })),
 });
 
-const newService = z.object({ service_id: id, healer_id: id.optional() });
+/** `healer_id` where it isn't the appointment's own; `hour` where it doesn't follow the service before. */
+const newService = z.object({ service_id: id, healer_id: id.optional(), hour: hour.optional() });
 
 /** Money taken while booking: an advance, by its type and, above cash, its account. */
 export const newAdvance = z.object({
@@ -78,7 +79,15 @@ export const calendarCalls = {
   'calendar/services': query('findServices', {}, { services: z.array(bookableService) }),
   'calendar/add': oneOf(
     'workOnAppointment',
-    ['appointment', 'service', 'delete_service', 'product', 'update_product', 'delete_product'],
+    [
+      'appointment',
+      'service',
+      'delete_service',
+      'replace_service',
+      'product',
+      'update_product',
+      'delete_product',
+    ],
     {
       /** Books. With `services` (and `advance`) it is the whole flow in one transaction. */
       appointment: z
@@ -88,6 +97,8 @@ export const calendarCalls = {
       advance: newAdvance.optional(),
       service: newService.extend({ appointment_id: id }).optional(),
       delete_service: z.object({ appointment_id: id, id }).optional(),
+      /** Puts another service in the place of the line `id`, or gives it to another healer. */
+      replace_service: newService.extend({ appointment_id: id, id }).optional(),
       product: newProduct.optional(),
       update_product: z
         .object({

@@ -63,6 +63,8 @@ const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, NamedThing>>>> 
     'delete_service.id': 'appointment_service',
     'payment.type_id': 'payment_type',
     'service.service_id': 'service_variant',
+    'replace_service.service_id': 'service_variant',
+    'replace_service.former_service_id': 'service_variant',
     'update_product.id': 'appointment_product',
   },
   client_program: { service_id: 'service_variant' },

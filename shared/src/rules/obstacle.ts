@@ -18,6 +18,7 @@ export interface StartAsked {
   /** The hours that the healer works, or undefined where they don't work that day. */
   hours: Span | undefined;
   blocks: readonly Block[];
+  /** Without it nobody asks whether the start is over. */
   now?: Date;
 }
 
@@ -34,7 +35,7 @@ export type Obstacle =
 
 /** Says why a start doesn't fit, or undefined where it does. */
 export function obstacleTo({ day, hour, minutes, hours, blocks, now }: StartAsked): Obstacle | undefined {
-  if (isSlotOver(day, hour, now)) return { why: 'past' };
+  if (now && isSlotOver(day, hour, now)) return { why: 'past' };
   if (!hours) return { why: 'day' };
   if (hour < hours.start || hour >= hours.end) return { why: 'hours', span: hours };
   const inTheWay = [...blocks].sort((one, other) => one.start.localeCompare(other.start));

@@ -16,6 +16,7 @@ import * as m15 from './15-listed';
 import * as m16 from './16-purchase-totals';
 import * as m17 from './17-audit-read';
 import * as m18 from './18-till-entries';
+import * as m19 from './19-line-times';
 import * as m21 from './21-counter';
 import * as m22 from './22-sale-snapshots';
 import * as m23 from './23-cut-headings';
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   '16-purchase-totals': m16,
   '17-audit-read': m17,
   '18-till-entries': m18,
+  '19-line-times': m19,
   '21-counter': m21,
   '22-sale-snapshots': m22,
   '23-cut-headings': m23,

@@ -28,6 +28,19 @@ export interface AppointmentsTable extends Keyed {
   version: Generated<number>;
   /** Not cancelled: it takes up the healer's time. */
   live: GeneratedAlways<boolean>;
+}
+
+/** The time that a healer is reserved for; follows the appointment and its lines by a trigger, at the commit. */
+export interface AppointmentPartsTable {
+  salon_id: ColumnType<number, never, never>;
+  appointment_id: ColumnType<number, never, never>;
+  healer_id: ColumnType<number, never, never>;
+  day: ColumnType<Day, never, never>;
+  hour: ColumnType<Hour, never, never>;
+  ending: ColumnType<Hour, never, never>;
+  live: ColumnType<boolean, never, never>;
+  /** False for what overlapped another part of its healer before that was refused. */
+  reserved: ColumnType<boolean, never, never>;
   span: GeneratedAlways<string>;
 }
 
@@ -38,6 +51,8 @@ export interface AppointmentServicesTable extends Keyed {
   /** 1 in force, 0 removed. */
   status_id: Generated<number>;
   minutes: number;
+  /** Where it says its own; else it follows the line before. */
+  hour: Optional<Hour>;
   total: Centavos;
   advance: Generated<Centavos>;
   paid: Generated<Centavos>;

@@ -9,6 +9,7 @@ import type {
   StaffTable,
 } from './access';
 import type {
+  AppointmentPartsTable,
   AppointmentProductsTable,
   AppointmentServicesTable,
   AppointmentsTable,
@@ -55,6 +56,7 @@ import type {
 /** Every table, by its name. */
 export interface Database {
   accounts: AccountsTable;
+  appointment_parts: AppointmentPartsTable;
   appointment_products: AppointmentProductsTable;
   appointment_services: AppointmentServicesTable;
   appointments: AppointmentsTable;

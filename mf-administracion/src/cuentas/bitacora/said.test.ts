@@ -64,6 +64,8 @@ async function theCounter(): Promise<void> {
   await ok('material/undo', { material: { id: asked.id } }, 'almacen');
   await ok('material/deliver', { material: { id: asked.id } }, 'almacen');
   await ok('calendar/add', { delete_product: { id: sold.id } });
+  const replace_service = { appointment_id, id: services[1]?.id ?? 0, service_id: salon.mask };
+  await ok('calendar/add', { replace_service });
   await ok('calendar/add', { delete_service: { appointment_id, id: services[1]?.id ?? 0 } });
   await ok('appointment/discount', { appointment_id, password: PASSWORD, amount: '50' });
   await ok('appointment/discount', { appointment_id, password: PASSWORD, remove: true });
@@ -257,7 +259,8 @@ test('every command says in words what was done', () => {
       "Deshizo la entrega de Shampoo matizador 300 ml para la cita #12002",
       "Entregó Shampoo matizador 300 ml para la cita #12002",
       "Quitó Shampoo matizador 300 ml de la cita #12002",
-      "Quitó Secado · Lacio de la cita #12002",
+      "Cambió Secado · Lacio por Mascarilla · Lacio en la cita #12002",
+      "Quitó Mascarilla · Lacio de la cita #12002",
       "Dio un descuento de $50.00 en la cita #12002 · autorizó Renata",
       "Quitó el descuento de la cita #12002 · autorizó Renata",
       "Confirmó el presupuesto de la cita #12002",

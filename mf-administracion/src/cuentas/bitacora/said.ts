@@ -114,6 +114,13 @@ function paidMore({ before, after }: Read): number {
 function lineOf({ after, named, value }: Read, cita: string): string {
   if (after.has('service.service_id')) return `Agregó ${named('service.service_id')} a ${cita}`;
   if (after.has('delete_service.id')) return `Quitó ${named('delete_service.id')} de ${cita}`;
+  if (after.has('replace_service.service_id')) {
+    const [former, service] = [
+      named('replace_service.former_service_id'),
+      named('replace_service.service_id'),
+    ];
+    return `Cambió ${former} por ${service} en ${cita}`;
+  }
   if (after.has('delete_product.id')) return `Quitó ${named('delete_product.id')} de ${cita}`;
   if (after.has('update_product.id')) return `Cambió ${named('update_product.id')} en ${cita}`;
   const product = named('product.variant_id');
