@@ -78,3 +78,16 @@ test('is of a client that there is, and for who may open its profile', async () 
   expect((await salon.refused('clients/program/calendar', nobody)).code).toBe('not_found');
   expect((await salon.refused('clients/program/save', program(), 'atencion')).code).toBe('forbidden');
 });
+
+test('a change keeps what it does not mention; a new one needs all of it', async () => {
+  const client_id = salon.cuidado;
+  const program = { client_id, service_id: salon.cut, every_days: 30, times: 4, comments: 'Puntas' };
+  const { program_id } = await salon.ok('clients/program/save', { program });
+  await salon.ok('clients/program/save', { program: { id: program_id, client_id, times: 6 } });
+  const { programs } = await salon.ok('clients/program/calendar', { client_id });
+  expect(programs).toMatchObject([{ ...program, id: program_id, times: 6, version: 1 }]);
+  const { fields } = await salon.refused('clients/program/save', { program: { client_id, times: 6 } });
+  expect(fields).toMatchObject({ 'program.every_days': 'Escribe de 1 a 365 días' });
+  const { entries } = await salon.ok('audit/get', { entity: 'client_program', limit: 1 });
+  expect(entries[0]).toMatchObject({ before: { times: 4 }, after: { times: 6, comments: 'Puntas' } });
+});

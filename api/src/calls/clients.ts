@@ -58,8 +58,8 @@ export const clientsHandlers: Handlers<PathsOf<'clients'>> = {
   },
 
   'clients/program/save': async ({ program }, { tx, caller: { salonId }, now, audit, narrow }) => {
-    const { id, before } = await saveProgram(tx, salonId, program, today(now));
-    audit({ entity: 'client_program', entityId: id, before, after: program });
+    const { id, before, after } = await saveProgram(tx, salonId, program, today(now));
+    audit({ entity: 'client_program', entityId: id, before, after });
     narrow('clients', { client_id: program.client_id });
     return { program_id: id };
   },

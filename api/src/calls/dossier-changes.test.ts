@@ -37,6 +37,23 @@ async function dossier() {
   return process.map(({ step, title }) => `${step} ${title}`);
 }
 
+test('a status that stays as it is, 1, is no change of a step or of a product of one', async () => {
+  const step = await addStep('Lavar');
+  await app.ok('service/process/add', { product: { service_process_id: step, product_id, quantity: 10 } });
+  await change({ id: step, title: 'Enjuagar', status_id: 1 });
+  const [before] = (await app.ok('service/variant', { variant_id })).process;
+  const dose = before?.products[0];
+  await app.ok('service/process/update', { product: { id: dose?.id ?? 0, quantity: 12, status_id: 1 } });
+  const [after] = (await app.ok('service/variant', { variant_id })).process;
+  expect(after).toMatchObject({
+    title: 'Enjuagar',
+    status_id: 1,
+    products: [{ quantity: 12, status_id: 1 }],
+  });
+  const off = await app.refused('service/process/update', { process: { id: step, status_id: 2 } });
+  expect(off.fields).toEqual({ 'process.status_id': 'Solo se puede eliminar' });
+});
+
 test('step number defaults to existing step count plus one', async () => {
   await addStep('Lavar');
   await addStep('Aplicar');

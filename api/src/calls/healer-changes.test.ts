@@ -184,6 +184,25 @@ test('default commission when adding a service to a healer: level 1 is 20%, leve
   }
 });
 
+test("a commission that is null is the level's, and stays as it was in a change; an empty one is refused", async () => {
+  const id = await addHealer('Nula');
+  await salon.ok('healers/update', { healer: { id, level_id: 2 } });
+  const service = { healer_id: id, service_id, comission: '' as unknown as number };
+  expect((await salon.refused('healers/add', { service })).fields).toEqual({
+    'service.comission': 'Escribe un porcentaje',
+  });
+  await salon.ok('healers/add', { service: { ...service, comission: null } });
+  const [given] = (await profile(id)).services;
+  expect(given).toMatchObject({ comission: 25 });
+  const unchanged = { id: given?.id ?? 0, comission: null, status_id: 1 as const, price: '300' };
+  await salon.ok('healers/update', { service: unchanged });
+  expect((await profile(id)).services).toMatchObject([{ comission: 25, price: '300.00' }]);
+  for (const selling of [null, '', 101]) {
+    const refused = await salon.refused('healers/update', { healer: { id, selling } });
+    expect(refused.fields).toHaveProperty(['healer.selling']);
+  }
+});
+
 test("a healer's service: once, with a special price or null for 'No aplica', which a booking charges", async () => {
   const id = salon.sofia;
   const service = { healer_id: id, service_id, comission: 22.5, price: '399.90' };

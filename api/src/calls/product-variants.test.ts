@@ -39,7 +39,7 @@ const refused = (body: object) => salon.refused('product/update/details', body);
 
 test('a variant keeps the four prices that were sent: none is computed from another', async () => {
   const id = await addProduct('Gel');
-  const variant = await addVariant(id, { price_buy_iva: '300.55', price_iva: '0' });
+  const variant = await addVariant(id, { price_buy_iva: '280.55', price_iva: '0' });
   const [shown] = (await detail(id)).variants;
   expect(shown).toMatchObject({
     id: variant,
@@ -47,7 +47,7 @@ test('a variant keeps the four prices that were sent: none is computed from anot
     content: 300,
     unit: 'ml',
     price_buy: '242.00',
-    price_buy_iva: '300.55',
+    price_buy_iva: '280.55',
     price_sell: '418.00',
     price_iva: '0.00',
     inventory: 0,
@@ -56,13 +56,47 @@ test('a variant keeps the four prices that were sent: none is computed from anot
   await change({ variant: { id: variant, version: 0, price_buy: '250' } });
   expect((await detail(id)).variants[0]).toMatchObject({
     price_buy: '250.00',
-    price_buy_iva: '300.55',
+    price_buy_iva: '280.55',
     price_sell: '418.00',
     price_iva: '0.00',
     version: 1,
   });
   expect(await refused({ variant: { id: variant, version: 0, name: 'Tarde' } })).toMatchObject({
     code: 'stale',
+  });
+});
+
+test('two prices of a pair that are written at once belong together; one that nobody edited stays', async () => {
+  const id = await addProduct('Mousse');
+  const wrong = { 'variant.price_iva': 'Con IVA de 16% son $116.00: corrige uno de los dos' };
+  const apart = { price_sell: '100', price_iva: '1' };
+  const variant = { product_id: id, name: 'Mousse', content: 200, ...prices };
+  expect(await salon.refused('product/add', { variant: { ...variant, ...apart } })).toMatchObject({
+    code: 'invalid',
+    fields: wrong,
+  });
+  const added = await addVariant(id);
+  expect(await refused({ variant: { id: added, ...apart } })).toMatchObject({
+    code: 'invalid',
+    fields: wrong,
+  });
+  // Typed with IVA: 431 = round(500 / 1.16), and 431 × 1.16 = 499.96.
+  await change({ variant: { id: added, price_sell: '431', price_iva: '500' } });
+  await change({ variant: { id: added, price_sell: '900', price_iva: '500' } });
+  expect((await detail(id)).variants[0]).toMatchObject({ price_sell: '900.00', price_iva: '500.00' });
+  await change({ variant: { id: added, price_sell: '900', price_iva: '500', name: 'Espuma fina' } });
+  expect((await detail(id)).variants[0]).toMatchObject({ name: 'Espuma fina', price_iva: '500.00' });
+});
+
+test('without a version the last write holds, of a product and of a variant', async () => {
+  const id = await addProduct('Laca');
+  const variant = await addVariant(id, { name: 'Laca fuerte' });
+  await change({ product: { id, description: 'Fijación' } });
+  await change({ product: { id, name: 'Laca nueva' } });
+  await change({ variant: { id: variant, code: '75010' } });
+  expect(await detail(id)).toMatchObject({
+    product: { name: 'Laca nueva', description: 'Fijación', version: 2 },
+    variants: [{ code: '75010', version: 1 }],
   });
 });
 
@@ -128,7 +162,7 @@ test('raw material ml = pieces × content, also after the content was corrected;
 test('to be bought is what has three pieces for sale or fewer; of what is not sold, the raw material counts too', async () => {
   const id = await addProduct('Surtido');
   const add = async (name: string, price_iva: string, counts: object) => {
-    const variant = await addVariant(id, { name, price_iva });
+    const variant = await addVariant(id, { name, price_sell: '0', price_iva });
     await inTransaction(salon.db, tx =>
       tx
         .insertInto('stock_movements')

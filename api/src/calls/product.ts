@@ -12,6 +12,7 @@ import {
   listBrands,
   listLines,
   listProductCategories,
+  lockBrand,
   productCategoryNamed,
   updateBrand,
 } from '../db/queries/catalogue';
@@ -25,7 +26,7 @@ import { listMovements } from '../db/queries/stock-movements';
 import type { Read, Tx } from '../db/transaction';
 import type { CommandContext, Handlers, PathsOf } from './context';
 import { addToProducts, changeProducts } from './product-changes';
-import { invalid, notFound } from './refusal';
+import { assertFresh, invalid, notFound } from './refusal';
 import { STATUS_LIST } from './status-list';
 import { refuseTaken } from './taken';
 
@@ -35,8 +36,8 @@ async function existingBrand(read: Read, salonId: number, brandId: number) {
   return brand;
 }
 
+/** The salon is held: nobody else takes the name meanwhile. */
 async function refuseSecondBrand(tx: Tx, salonId: number, name: string, self?: number): Promise<void> {
-  await lockSalon(tx, salonId);
   const owner = await brandNamed(tx, salonId, name);
   refuseTaken({ owner, self, field: 'brand.name', message: 'Ya existe una marca con ese nombre' });
 }
@@ -67,6 +68,7 @@ function foundInFilters(
 }
 
 async function addBrand(name: string, { tx, caller, audit }: CommandContext<'product/brands/add'>) {
+  await lockSalon(tx, caller.salonId);
   await refuseSecondBrand(tx, caller.salonId, name);
   const brandId = await insertBrand(tx, caller.salonId, name);
   audit({ entity: 'brand', entityId: brandId, after: { name } });
@@ -132,14 +134,17 @@ export const productHandlers: Handlers<PathsOf<'product'>> = {
     throw invalid('brand', 'Falta indicar qué guardar: la marca o la línea');
   },
 
-  'product/brands/update': async ({ brand: { id, ...changes } }, { tx, caller, audit }) => {
-    const before = await existingBrand(tx, caller.salonId, id);
-    const after = { ...before, ...changes };
+  'product/brands/update': async ({ brand: { id, version, ...changes } }, { tx, caller, audit }) => {
+    await lockSalon(tx, caller.salonId);
+    const before = await lockBrand(tx, caller.salonId, id);
+    if (!before) throw notFound('No se encontró la marca.');
+    assertFresh(before, version);
+    const after = { ...before, ...changes, version: before.version + 1 };
     if (after.status_id !== ROW_STATUS.active && after.status_id !== ROW_STATUS.inactive) {
       throw invalid('brand.status_id', 'Elige Activo o Inactivo');
     }
     await refuseSecondBrand(tx, caller.salonId, after.name, id);
-    await updateBrand(tx, caller.salonId, after);
+    await updateBrand(tx, caller.salonId, id, changes);
     audit({ entity: 'brand', entityId: id, before, after });
     return { brand: after };
   },

@@ -17,7 +17,7 @@ test('a new account is offered where money is received, a deactivated one no mor
   await app.ok('receiver/update', { receiver: { id, status_id: 2 } });
   expect(await offered()).not.toContain(id);
   const { receivers } = await app.ok('receiver/get', {});
-  expect(receivers.find(receiver => receiver.id === id)).toEqual({ id, ...banorte, status_id: 2 });
+  expect(receivers.find(receiver => receiver.id === id)).toMatchObject({ id, ...banorte, status_id: 2 });
 });
 
 test('a second account of the same name and digits is refused at its field', async () => {

@@ -1,23 +1,23 @@
 import {
-  findReceiver,
   insertReceiver,
   listReceivers,
+  lockReceiver,
   receiverNamed,
   updateReceiver,
 } from '../db/queries/receiver';
 import { lockSalon } from '../db/queries/salon';
 import type { Tx } from '../db/transaction';
 import type { Handlers, PathsOf } from './context';
-import { notFound } from './refusal';
+import { assertFresh, notFound } from './refusal';
 import { refuseTaken } from './taken';
 
+/** The salon is held: nobody else takes the name meanwhile. */
 async function refuseSecond(
   tx: Tx,
   salonId: number,
   receiver: { name: string; last_4: string },
   self?: number,
 ): Promise<void> {
-  await lockSalon(tx, salonId);
   const owner = await receiverNamed(tx, salonId, receiver);
   const message = 'Ya existe una cuenta con ese nombre y esos dígitos';
   refuseTaken({ owner, self, field: 'receiver.last_4', message });
@@ -29,18 +29,21 @@ export const receiverHandlers: Handlers<PathsOf<'receiver'>> = {
   }),
 
   'receiver/add': async ({ receiver }, { tx, caller, audit }) => {
+    await lockSalon(tx, caller.salonId);
     await refuseSecond(tx, caller.salonId, receiver);
     const receiverId = await insertReceiver(tx, caller.salonId, receiver);
     audit({ entity: 'receiver', entityId: receiverId, after: receiver });
     return { receiver_id: receiverId };
   },
 
-  'receiver/update': async ({ receiver: { id, ...changes } }, { tx, caller, audit }) => {
-    const before = await findReceiver(tx, caller.salonId, id);
+  'receiver/update': async ({ receiver: { id, version, ...changes } }, { tx, caller, audit }) => {
+    await lockSalon(tx, caller.salonId);
+    const before = await lockReceiver(tx, caller.salonId, id);
     if (!before) throw notFound('No se encontró la cuenta.');
-    const after = { ...before, ...changes };
+    assertFresh(before, version);
+    const after = { ...before, ...changes, version: before.version + 1 };
     await refuseSecond(tx, caller.salonId, after, id);
-    await updateReceiver(tx, caller.salonId, after);
+    await updateReceiver(tx, caller.salonId, id, changes);
     audit({ entity: 'receiver', entityId: id, before, after });
     return { receiver: after };
   },

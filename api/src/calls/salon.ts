@@ -1,11 +1,11 @@
 import { hashSecret } from '../access/secrets';
 import {
   accountWithEmail,
-  findAccount,
   hasOtherAdministrator,
   insertAccount,
   listAccounts,
   listRoles,
+  lockAccount,
   revokeOtherSessions,
   updateAccount,
 } from '../db/queries/account';
@@ -13,7 +13,7 @@ import { listAudit } from '../db/queries/audit';
 import { findSalon, lockSalon, updateSalonHours } from '../db/queries/salon';
 import { assertAgreed, OUT_OF_HOURS, strandedBySalon, withStranded } from '../domain/stranded';
 import type { Handlers, PathsOf } from './context';
-import { conflict, invalid, notFound, stale } from './refusal';
+import { assertFresh, conflict, invalid, notFound } from './refusal';
 import { refuseTaken } from './taken';
 
 /** @throws {Refusal} `invalid` where a salon would open without closing, or close before it opens. */
@@ -34,7 +34,7 @@ export const salonHandlers: Handlers<PathsOf<'salon' | 'access' | 'account' | 'a
     // Held first: a booking on its way is either seen or finds the new hours.
     await lockSalon(tx, salonId);
     const before = await findSalon(tx, salonId);
-    if (sent.version !== undefined && sent.version !== before.version) throw stale();
+    assertFresh(before, sent.version);
     const { hour_start = before.hour_start, hour_end = before.hour_end } = sent;
     checkHours({ hour_start, hour_end });
     const hours = { before, after: { hour_start, hour_end } };
@@ -61,16 +61,21 @@ export const salonHandlers: Handlers<PathsOf<'salon' | 'access' | 'account' | 'a
     return { account_id: accountId };
   },
 
-  'account/update': async ({ account: { id, password, ...changes } }, { tx, caller, audit, now }) => {
+  'account/update': async (
+    { account: { id, version, password, ...changes } },
+    { tx, caller, audit, now },
+  ) => {
     await lockSalon(tx, caller.salonId);
-    const before = await findAccount(tx, caller.salonId, id);
+    const before = await lockAccount(tx, caller.salonId, id);
     if (!before) throw notFound('No se encontró la cuenta.');
-    const after = { ...before, ...changes };
+    assertFresh(before, version);
+    const after = { ...before, ...changes, version: before.version + 1 };
     const administers = after.role === 'administrador' && after.status_id === 1;
     if (!administers && !(await hasOtherAdministrator(tx, caller.salonId, id))) {
       throw conflict('Debe quedar al menos un administrador activo.');
     }
-    await updateAccount(tx, caller.salonId, after, password && (await hashSecret(password)));
+    const password_hash = password && (await hashSecret(password));
+    await updateAccount(tx, caller.salonId, id, { ...changes, password_hash });
     if (password) await revokeOtherSessions(tx, caller.salonId, id, { keep: caller.sessionId, now });
     audit({
       entity: 'account',

@@ -1,5 +1,5 @@
 import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
-import { correctStock } from '../domain/stock-correction';
+import { correctStock, NO_REASON } from '../domain/stock-correction';
 import type { CommandContext } from './context';
 
 /** The counts of a variant, as somebody counted them. */
@@ -8,6 +8,7 @@ export async function changeStock(
   { tx, caller, audit }: CommandContext<'product/update/details'>,
 ): Promise<CallReply<'product/update/details'>> {
   const { before, after } = await correctStock(tx, caller, stock);
-  audit({ entity: 'stock', entityId: stock.variant_id, before, after: { ...after, reason: stock.reason } });
+  const reason = stock.reason ?? NO_REASON;
+  audit({ entity: 'stock', entityId: stock.variant_id, before, after: { ...after, reason } });
   return { product_id: after.product_id };
 }

@@ -56,6 +56,19 @@ describe('a correction', () => {
     });
   });
 
+  test('without a version and a reason is taken as it is counted, and says that it has none', async () => {
+    const { variant_id, selling } = await found();
+    const stock = { variant_id, selling: selling + 1, exhibition: 1, material: 4 };
+    await salon.ok('product/update/details', { stock }, 'almacen');
+    expect(await found()).toMatchObject({ selling: selling + 1 });
+    expect((await movements())[0]).toMatchObject({ selling: 1, comments: 'Sin motivo' });
+    const { entries } = await salon.ok('audit/get', { entity: 'stock', limit: 1 });
+    expect(entries[0]).toMatchObject({ before: { selling }, after: { reason: 'Sin motivo' } });
+    const empty = await salon.refused('product/update/details', { stock: { ...stock, reason: ' ' } });
+    expect(empty).toMatchObject({ code: 'invalid', fields: { 'stock.reason': 'Escribe el motivo' } });
+    await salon.ok('product/update/details', { stock: { ...stock, selling } }, 'almacen');
+  });
+
   test('of an opened piece keeps what is left in it', async () => {
     const { material } = await found();
     await salon.ok('product/update/details', await counted({ material_unit: material * 300 - 260 }));

@@ -2,20 +2,21 @@ import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { lockSalon } from '../db/queries/salon';
 import {
   contactNamed,
-  findContact,
   findSupplier,
   insertContact,
   insertSupplier,
   listCompanies,
   listContacts,
   listSuppliers,
+  lockContact,
+  lockSupplier,
   supplierNamed,
   updateContact,
   updateSupplier,
 } from '../db/queries/supplier';
 import type { Read, Tx } from '../db/transaction';
 import type { Handlers, PathsOf } from './context';
-import { invalid, notFound } from './refusal';
+import { assertFresh, invalid, notFound } from './refusal';
 import { refuseTaken } from './taken';
 
 /** A supplier that wasn't deleted. */
@@ -25,13 +26,13 @@ async function existingSupplier(read: Read, salonId: number, supplierId: number)
   return supplier;
 }
 
+/** The salon is held: nobody else takes the name meanwhile. */
 async function refuseSecondSupplier(
   tx: Tx,
   salonId: number,
   supplier: { name: string; company: string },
   self?: number,
 ): Promise<void> {
-  await lockSalon(tx, salonId);
   const owner = await supplierNamed(tx, salonId, supplier);
   const message = 'Ya existe un proveedor con ese nombre en esta empresa';
   refuseTaken({ owner, self, field: 'supplier.name', message });
@@ -43,7 +44,6 @@ async function refuseSecondContact(
   contact: { supplier_id: number; name: string },
   self?: number,
 ): Promise<void> {
-  await lockSalon(tx, salonId);
   const owner = await contactNamed(tx, salonId, contact);
   const message = 'Este proveedor ya tiene un contacto con ese nombre';
   refuseTaken({ owner, self, field: 'contact.name', message });
@@ -60,22 +60,29 @@ export const supplierHandlers: Handlers<PathsOf<'supplier'>> = {
   },
 
   'supplier/add': async ({ supplier }, { tx, caller, audit }) => {
+    await lockSalon(tx, caller.salonId);
     await refuseSecondSupplier(tx, caller.salonId, supplier);
     const supplierId = await insertSupplier(tx, caller.salonId, supplier);
     audit({ entity: 'supplier', entityId: supplierId, after: supplier });
     return { supplier_id: supplierId };
   },
 
-  'supplier/update': async ({ supplier: { id, ...changes } }, { tx, caller, audit }) => {
-    const before = await existingSupplier(tx, caller.salonId, id);
-    const after = { ...before, ...changes };
-    if (!isRemoved(after)) await refuseSecondSupplier(tx, caller.salonId, after, id);
-    await updateSupplier(tx, caller.salonId, after);
+  'supplier/update': async ({ supplier: { id, version, ...sent } }, { tx, caller, audit }) => {
+    await lockSalon(tx, caller.salonId);
+    const before = await lockSupplier(tx, caller.salonId, id);
+    if (!before) throw notFound('No se encontró el proveedor.');
+    assertFresh(before, version);
+    const removed = sent.status_id === ROW_STATUS.removed;
+    const changes = removed ? { status_id: ROW_STATUS.removed } : sent;
+    const after = { ...before, ...changes, version: before.version + 1 };
+    if (!removed) await refuseSecondSupplier(tx, caller.salonId, after, id);
+    await updateSupplier(tx, caller.salonId, id, changes);
     audit({ entity: 'supplier', entityId: id, before, after });
     return { supplier: after };
   },
 
   'supplier/contact/add': async ({ contact }, { tx, caller, audit }) => {
+    await lockSalon(tx, caller.salonId);
     await existingSupplier(tx, caller.salonId, contact.supplier_id);
     await refuseSecondContact(tx, caller.salonId, contact);
     const contactId = await insertContact(tx, caller.salonId, contact);
@@ -83,19 +90,23 @@ export const supplierHandlers: Handlers<PathsOf<'supplier'>> = {
     return { contact_id: contactId };
   },
 
-  'supplier/contact/update': async ({ contact: { id, ...sent } }, { tx, caller, audit }) => {
-    const before = await findContact(tx, caller.salonId, id);
-    if (!before) throw notFound('No se encontró el contacto.');
-    const { supplier_id, status_id = 1, ...fields } = sent;
+  'supplier/contact/update': async ({ contact: { id, version, ...sent } }, { tx, caller, audit }) => {
+    await lockSalon(tx, caller.salonId);
+    const held = await lockContact(tx, caller.salonId, id);
+    if (!held) throw notFound('No se encontró el contacto.');
+    assertFresh(held, version);
+    const { supplier_id, status_id, ...fields } = sent;
     // Its purchases name it together with its supplier.
-    if (supplier_id !== undefined && supplier_id !== before.supplier_id) {
+    if (supplier_id !== undefined && supplier_id !== held.supplier_id) {
       throw invalid('contact.supplier_id', 'Un contacto no cambia de proveedor');
     }
-    const after = { ...before, ...fields };
-    if (status_id !== ROW_STATUS.removed) await refuseSecondContact(tx, caller.salonId, after, id);
-    await updateContact(tx, caller.salonId, { ...after, status_id });
-    const held = { ...before, status_id: ROW_STATUS.active };
-    audit({ entity: 'supplier_contact', entityId: id, before: held, after: { ...after, status_id } });
-    return { contact: after };
+    const removed = status_id === ROW_STATUS.removed;
+    const changes = removed ? { status_id } : fields;
+    const contact = { ...held, ...(removed ? {} : fields), version: held.version + 1 };
+    if (!removed) await refuseSecondContact(tx, caller.salonId, contact, id);
+    await updateContact(tx, caller.salonId, id, changes);
+    const before = { ...held, status_id: ROW_STATUS.active };
+    audit({ entity: 'supplier_contact', entityId: id, before, after: { ...before, ...contact, ...changes } });
+    return { contact };
   },
 };

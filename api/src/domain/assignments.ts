@@ -118,7 +118,11 @@ export async function moveToCredit(
   ofPayment?: number,
 ): Promise<void> {
   let left = amount;
-  for (const held of await heldAssignments(tx, salon_id, { appointmentId: id, paymentId: ofPayment })) {
+  const assignments = await heldAssignments(tx, salon_id, { appointmentId: id, paymentId: ofPayment });
+  // Two appointments may hold parts of the same payments: in one order, none waits for the other in a ring.
+  const payments = [...new Set(assignments.map(held => held.payment_id))].sort((one, other) => one - other);
+  for (const payment of payments) await lockPayment(tx, salon_id, payment);
+  for (const held of assignments) {
     if (left === ZERO) return;
     const moved = centavos(Math.min(held.amount, left));
     const payment = { salon_id, id: held.payment_id, client_id: held.client_id };

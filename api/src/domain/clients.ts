@@ -4,7 +4,7 @@ import { phoneForms, phoneKey } from '@melena/shared/rules/phone';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { normalise } from '@melena/shared/rules/search';
 import { sql } from 'kysely';
-import { invalid, notFound, Refusal, stale } from '../calls/refusal';
+import { assertFresh, invalid, notFound, Refusal } from '../calls/refusal';
 import { refuseTaken } from '../calls/taken';
 import type { Tx } from '../db/transaction';
 import { clientsWithPhone } from './client-view';
@@ -61,8 +61,8 @@ export async function updateClient(tx: Tx, salonId: number, changes: ClientChang
     .forUpdate()
     .executeTakeFirst();
   if (!before) throw notFound('No se encontró información del cliente');
-  if (before.version !== changes.version) throw stale();
-  const { id, version, birthday, level_id, status_id, ...plain } = changes;
+  assertFresh(before, changes.version);
+  const { id, version: _shown, birthday, level_id, status_id, ...plain } = changes;
   const statuses: readonly number[] = [ROW_STATUS.active, ROW_STATUS.inactive];
   if (status_id !== undefined && !statuses.includes(status_id)) {
     throw invalid('client.status_id', 'Elige un estado de la lista');
@@ -81,7 +81,7 @@ export async function updateClient(tx: Tx, salonId: number, changes: ClientChang
       status_id,
       birthday: birthday === '' ? null : birthday,
       level_id: level_id === undefined ? undefined : writeLevels(parseLevels(level_id)),
-      version: version + 1,
+      version: before.version + 1,
     })
     .where('salon_id', '=', salonId)
     .where('id', '=', id)

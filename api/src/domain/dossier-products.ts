@@ -1,5 +1,6 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
-import { invalid, notFound } from '../calls/refusal';
+import { isRemoved } from '@melena/shared/rules/row-status';
+import { assertFresh, invalid, notFound } from '../calls/refusal';
 import { refuseTaken } from '../calls/taken';
 import { isChoice } from '../db/queries/dossier-choices';
 import {
@@ -36,21 +37,22 @@ export async function addStepProduct(
 
 /**
  * Changes a product of a step, or removes it.
- * @throws {Refusal} at the field, as {@link addStepProduct}
+ * @throws {Refusal} `stale` where somebody else changed it since; at the field, as {@link addStepProduct}
  */
 export async function changeStepProduct(
   tx: Tx,
   salonId: number,
-  { id, service_process_id, option, product_id, quantity, status_id }: StepProductChanges,
+  { id, version, service_process_id, option, product_id, quantity, status_id }: StepProductChanges,
 ) {
-  const found = await findStepProduct(tx, salonId, id);
-  if (!found) throw notFound('No se encontró el producto del proceso.');
+  await lockDossier(tx, salonId, (await existingStepProduct(tx, salonId, id)).service_variant_id);
+  // Read once the dossier is held: somebody may have changed or removed it just before.
+  const found = await existingStepProduct(tx, salonId, id);
+  assertFresh(found, version);
   if (service_process_id !== undefined && service_process_id !== found.service_process_id) {
     throw invalid('product.service_process_id', 'Un producto no cambia de proceso');
   }
-  await lockDossier(tx, salonId, found.service_variant_id);
-  const { service_variant_id, status_id: _status, id: _id, ...before } = found;
-  if (status_id !== undefined) {
+  const { service_variant_id, status_id: _status, id: _id, version: _version, ...before } = found;
+  if (status_id !== undefined && isRemoved({ status_id })) {
     await updateStepProduct(tx, salonId, id, { status_id });
     return { before, after: { ...before, status_id }, variantId: service_variant_id };
   }
@@ -65,6 +67,12 @@ export async function changeStepProduct(
   if (!same) await assertSound(tx, salonId, after, wanted, id);
   await updateStepProduct(tx, salonId, id, after);
   return { before, after, variantId: service_variant_id };
+}
+
+async function existingStepProduct(tx: Tx, salonId: number, id: number) {
+  const found = await findStepProduct(tx, salonId, id);
+  if (!found) throw notFound('No se encontró el producto del proceso.');
+  return found;
 }
 
 /** Option 1 points to a product, 2 to a line, 3 to a brand. */

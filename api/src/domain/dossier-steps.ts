@@ -1,6 +1,6 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { isRemoved } from '@melena/shared/rules/row-status';
-import { invalid, notFound } from '../calls/refusal';
+import { assertFresh, invalid, notFound } from '../calls/refusal';
 import { findStep, insertStep, stepsInOrder, updateStep } from '../db/queries/dossier-writes';
 import { lockServiceVariant } from '../db/queries/service-writes';
 import type { Tx } from '../db/transaction';
@@ -41,12 +41,12 @@ export async function addStep(tx: Tx, salonId: number, { step, ...fields }: NewS
 /**
  * Changes a step, moves it to another number, or removes it with its products; the others close up, so that steps
  * are numbered from 1 without gaps.
- * @throws {Refusal} `not_found`
+ * @throws {Refusal} `not_found`; `stale` where somebody else changed it since
  */
 export async function changeStep(
   tx: Tx,
   salonId: number,
-  { id, service_variant_id, step, ...changes }: StepChanges,
+  { id, version, service_variant_id, step, ...changes }: StepChanges,
 ) {
   const found = await findStep(tx, salonId, id);
   if (!found) throw notFound('No se encontró el proceso.');
@@ -57,15 +57,16 @@ export async function changeStep(
   // Read again: somebody may have moved or removed it before the dossier was held.
   const before = await findStep(tx, salonId, id);
   if (!before) throw notFound('No se encontró el proceso.');
+  assertFresh(before, version);
   const steps = await stepsInOrder(tx, salonId, before.service_variant_id);
   const others = steps.map(held => held.id).filter(other => other !== id);
   const removed = changes.status_id !== undefined && isRemoved({ status_id: changes.status_id });
   const now = steps.findIndex(held => held.id === id) + 1;
   const place = placeOf(step ?? now, steps.length);
   const order = removed ? others : others.toSpliced(place - 1, 0, id);
-  const { id: _id, step: number, ...fields } = before;
+  const { id: _id, step: number, version: _version, ...fields } = before;
   const after = { ...fields, ...changes };
-  await updateStep(tx, salonId, id, after);
+  await updateStep(tx, salonId, id, changes);
   const moved = await renumber(tx, salonId, steps, order);
   const own = moved.find(one => one.id === id);
   return {

@@ -1,15 +1,15 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { type Centavos, type Pesos, toCentavos } from '@melena/shared/rules/money';
-import { isActive } from '@melena/shared/rules/row-status';
-import { invalid, notFound } from '../calls/refusal';
+import { isActive, isRemoved } from '@melena/shared/rules/row-status';
+import { assertFresh, invalid, notFound } from '../calls/refusal';
 import { refuseTaken } from '../calls/taken';
 import {
   comissionOfLevel,
   deleteHealerService,
-  findHealerService,
   healerServiceOf,
   insertHealerService,
   lockHealer,
+  lockHealerService,
   updateHealerService,
 } from '../db/queries/healer-writes';
 import { lockService } from '../db/queries/service-writes';
@@ -51,24 +51,24 @@ export async function addHealerService(
 /**
  * Changes the commission or special price of a healer's service, or removes it from those the healer gives.
  * @returns it as it was and as it is, null where it was removed
- * @throws {Refusal} `not_found`
+ * @throws {Refusal} `not_found`; `stale` where somebody else changed it since
  */
 export async function changeHealerService(
   tx: Tx,
   salonId: number,
-  { id, status_id, comission, price }: HealerServiceChanges,
+  { id, version, status_id, comission, price }: HealerServiceChanges,
 ) {
-  const before = await findHealerService(tx, salonId, id);
+  const before = await lockHealerService(tx, salonId, id);
   if (!before) throw notFound('El healer ya no tiene este servicio.');
-  if (status_id !== undefined) {
+  assertFresh(before, version);
+  if (status_id !== undefined && isRemoved({ status_id })) {
     await deleteHealerService(tx, salonId, id);
     return { before, after: null };
   }
-  const after = {
-    ...before,
-    comission: comission ?? before.comission,
-    price: price === undefined ? before.price : amountOrNone(price),
+  const changes = {
+    ...(comission === undefined ? {} : { comission }),
+    ...(price === undefined ? {} : { price: amountOrNone(price) }),
   };
-  await updateHealerService(tx, salonId, id, after);
-  return { before, after };
+  await updateHealerService(tx, salonId, id, changes);
+  return { before, after: { ...before, ...changes, version: before.version + 1 } };
 }

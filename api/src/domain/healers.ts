@@ -2,7 +2,7 @@ import type { CheckedBody } from '@melena/shared/contract/calls';
 import { isActive, isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { hashSecret } from '../access/secrets';
 import { noteSuccess } from '../access/tries';
-import { notFound, stale } from '../calls/refusal';
+import { assertFresh, notFound } from '../calls/refusal';
 import { refuseTaken } from '../calls/taken';
 import {
   type HealerFields,
@@ -65,7 +65,7 @@ export async function changeHealer(
   await lockSalon(tx, salonId);
   const held = await lockHealer(tx, salonId, id);
   if (!held) throw notFound('No se encontró el healer.');
-  if (version !== undefined && held.version !== version) throw stale();
+  assertFresh(held, version);
   const { id: _id, version: _version, ...before } = held;
   const after: HealerFields = kept(before, {
     ...before,

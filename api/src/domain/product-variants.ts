@@ -1,7 +1,8 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
-import { toCentavos } from '@melena/shared/rules/money';
+import { IVA, isIvaPair, withIva } from '@melena/shared/rules/iva';
+import { formatMoney, toCentavos, toPesos } from '@melena/shared/rules/money';
 import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
-import { invalid, notFound, stale } from '../calls/refusal';
+import { assertFresh, invalid, notFound } from '../calls/refusal';
 import { refuseTaken } from '../calls/taken';
 import {
   insertVariant,
@@ -23,6 +24,12 @@ import { kept } from './removed';
 type NewVariant = NonNullable<CheckedBody<'product/add'>['variant']>;
 type VariantChanges = NonNullable<CheckedBody<'product/update/details'>['variant']>;
 
+/** Without IVA and with it. */
+const PAIRS = [
+  ['price_buy', 'price_buy_iva'],
+  ['price_sell', 'price_iva'],
+] as const;
+
 const PRICES = ['price_buy', 'price_buy_iva', 'price_sell', 'price_iva'] as const;
 
 /** Prices are kept as they were sent: none is computed from another. */
@@ -36,7 +43,7 @@ function centavosOf(sent: Partial<Pick<NewVariant, (typeof PRICES)[number]>>) {
 }
 
 /**
- * Adds a variant to a product, with nothing in stock.
+ * Adds a variant to a product, with nothing in stock. A price with IVA that is not the one without it is refused.
  * @returns its id
  * @throws {Refusal} at the field, where its name and content, or its code, are taken
  */
@@ -56,6 +63,7 @@ export async function addVariant(
     price_iva: toCentavos(price_iva),
     status_id: ROW_STATUS.active,
   };
+  assertPairs(after);
   await assertFree(tx, salonId, after);
   return { id: await insertVariant(tx, salonId, after), after };
 }
@@ -75,7 +83,7 @@ export async function changeVariant(
   await lockSalon(tx, salonId);
   const before = await lockVariant(tx, salonId, id);
   if (!before) throw notFound('No se encontró la variante.');
-  if (before.version !== version) throw stale();
+  assertFresh(before, version);
   if (product_id !== undefined && product_id !== before.product_id) {
     throw invalid('variant.product_id', 'Una variante no cambia de producto');
   }
@@ -86,12 +94,28 @@ export async function changeVariant(
     ...plain,
     ...centavosOf({ price_buy, price_buy_iva, price_sell, price_iva }),
   });
-  if (!isRemoved(after)) await assertFree(tx, salonId, after, id);
+  if (!isRemoved(after)) {
+    assertPairs(after, before);
+    await assertFree(tx, salonId, after, id);
+  }
   await updateVariant(tx, salonId, id, after);
   if (after.content !== before.content) {
     await followContent(tx, actor, id, { from: before.content, to: after.content });
   }
   return { before, after };
+}
+
+/**
+ * Both prices of a pair were written at once, and so must belong together. One that nobody edited stays as it is,
+ * whatever the other becomes: whole pesos can't be computed back.
+ */
+function assertPairs(after: VariantFields, before?: VariantFields): void {
+  for (const [plain, taxed] of PAIRS) {
+    const written = !before || (after[plain] !== before[plain] && after[taxed] !== before[taxed]);
+    if (!written || isIvaPair(after[plain], after[taxed])) continue;
+    const expected = formatMoney(toPesos(withIva(after[plain])));
+    throw invalid(`variant.${taxed}`, `Con IVA de ${IVA}% son ${expected}: corrige uno de los dos`);
+  }
 }
 
 async function assertFree(tx: Tx, salonId: number, variant: VariantFields, self?: number): Promise<void> {

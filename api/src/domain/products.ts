@@ -1,6 +1,6 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { isActive, isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
-import { invalid, notFound, stale } from '../calls/refusal';
+import { assertFresh, invalid, notFound } from '../calls/refusal';
 import { refuseTaken } from '../calls/taken';
 import { findBrand, findProductCategory, listLines } from '../db/queries/catalogue';
 import {
@@ -49,7 +49,7 @@ export async function changeProduct(tx: Tx, salonId: number, { id, version, ...c
   await lockSalon(tx, salonId);
   const before = await lockProduct(tx, salonId, id);
   if (!before) throw notFound('No se encontró el producto.');
-  if (before.version !== version) throw stale();
+  assertFresh(before, version);
   const { id: _id, version: _version, ...fields } = before;
   const after: ProductFields = { ...fields, ...changes };
   if (isRemoved(after)) {

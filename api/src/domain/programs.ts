@@ -1,6 +1,7 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
+import { programForm } from '@melena/shared/contract/clients';
 import { addDays, type Day } from '@melena/shared/rules/time';
-import { invalid, notFound, stale } from '../calls/refusal';
+import { assertFresh, invalid, notFound } from '../calls/refusal';
 import { refuseTaken } from '../calls/taken';
 import type { Tx } from '../db/transaction';
 import { programCalendar } from './program-view';
@@ -12,37 +13,39 @@ type WantedProgram = CheckedBody<'clients/program/save'>['program'];
 const LONGEST_WAIT = 365;
 
 /**
- * Adds a programme, or changes the one that is named.
- * @returns its id, and it as it was
+ * Adds a programme, or changes what is sent of the one that is named.
+ * @returns its id, and it as it was and as it is
  * @throws {Refusal} `stale` where somebody else changed it since
  */
 export async function saveProgram(tx: Tx, salonId: number, wanted: WantedProgram, today: Day) {
-  const { id, version, client_id, service_id, every_days, times, comments } = wanted;
+  const { id, version, client_id, ...sent } = wanted;
   await lockClient(tx, salonId, client_id);
   const before = id === undefined ? null : await lockProgram(tx, salonId, id, client_id);
-  if (before && version !== before.version) throw stale();
-  const start_day = wanted.start_day ?? before?.start_day ?? today;
+  if (before) assertFresh(before, version);
+  const known = before && { ...before, service_id: before.service_variant_id };
+  const { service_id, every_days, times, comments } = programForm.parse({ ...known, ...sent });
+  const start_day = sent.start_day ?? before?.start_day ?? today;
   if (start_day > addDays(today, LONGEST_WAIT)) {
     throw invalid('program.start_day', 'Elige un día de aquí a un año');
   }
   if (before?.service_variant_id !== service_id) await assertService(tx, salonId, service_id);
-  await assertOnce(tx, salonId, wanted, today);
-  const values = { service_variant_id: service_id, every_days, times, start_day, comments };
+  await assertOnce(tx, salonId, { id, client_id, service_id }, today);
+  const after = { client_id, service_variant_id: service_id, every_days, times, start_day, comments };
   if (before) {
     await tx
       .updateTable('client_programs')
-      .set({ ...values, version: before.version + 1 })
+      .set({ ...after, version: before.version + 1 })
       .where('salon_id', '=', salonId)
       .where('id', '=', before.id)
       .execute();
-    return { id: before.id, before };
+    return { id: before.id, before, after };
   }
   const added = await tx
     .insertInto('client_programs')
-    .values({ salon_id: salonId, client_id, ...values })
+    .values({ salon_id: salonId, ...after })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id: added.id, before: null };
+  return { id: added.id, before: null, after };
 }
 
 /**
@@ -109,7 +112,7 @@ async function assertService(tx: Tx, salonId: number, variantId: number): Promis
 async function assertOnce(
   tx: Tx,
   salonId: number,
-  { id, client_id, service_id }: WantedProgram,
+  { id, client_id, service_id }: { id?: number; client_id: number; service_id: number },
   today: Day,
 ): Promise<void> {
   const { programs } = await programCalendar(tx, salonId, client_id, today);

@@ -3,7 +3,7 @@ import { parseDays, SCHEDULE_TYPE, salonSpan, writeDays } from '@melena/shared/r
 import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { type ScheduleFrame, scheduleFault, sharedDays } from '@melena/shared/rules/schedule';
 import { today } from '@melena/shared/rules/time';
-import { invalid, notFound, stale } from '../calls/refusal';
+import { assertFresh, invalid, notFound } from '../calls/refusal';
 import { lockHealer } from '../db/queries/healer-writes';
 import {
   findSchedule,
@@ -68,7 +68,7 @@ export async function changeSchedule(
   // Read again: somebody may have changed it before the healer was held.
   const row = before.find(one => one.id === id);
   if (!row) throw notFound('No se encontró el horario.');
-  if (version !== undefined && row.version !== version) throw stale();
+  assertFresh(row, version);
   const { id: _id, version: _version, ...fields } = row;
   const after = kept(fields, settled({ ...fields, ...hoursLost(fields, changes), ...changes }));
   const others = before.filter(one => one.id !== id);

@@ -1,7 +1,7 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { toCentavos } from '@melena/shared/rules/money';
 import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
-import { invalid, notFound, stale } from '../calls/refusal';
+import { assertFresh, invalid, notFound } from '../calls/refusal';
 import { refuseTaken } from '../calls/taken';
 import { lockSalon } from '../db/queries/salon';
 import {
@@ -53,7 +53,7 @@ export async function changeServiceVariant(
   await lockSalon(tx, salonId);
   const before = await lockServiceVariant(tx, salonId, id);
   if (!before) throw notFound('No se encontró la variante.');
-  if (version !== undefined && before.version !== version) throw stale();
+  assertFresh(before, version);
   if (service_id !== undefined && service_id !== before.service_id) {
     throw invalid('variant.service_id', 'Una variante no cambia de servicio');
   }

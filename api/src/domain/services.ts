@@ -1,6 +1,6 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
-import { invalid, notFound, stale } from '../calls/refusal';
+import { assertFresh, invalid, notFound } from '../calls/refusal';
 import { refuseTaken } from '../calls/taken';
 import { lockSalon } from '../db/queries/salon';
 import { listServiceCategories, listSubcategories } from '../db/queries/service-category';
@@ -50,7 +50,7 @@ export async function changeService(
   await lockSalon(tx, salonId);
   const before = await lockService(tx, salonId, id);
   if (!before) throw notFound('No se encontró el servicio.');
-  if (version !== undefined && before.version !== version) throw stale();
+  assertFresh(before, version);
   const { id: _id, version: _version, ...fields } = before;
   const after: ServiceFields = kept(fields, { ...fields, ...changes });
   if (!isRemoved(after)) {

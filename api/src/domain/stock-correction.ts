@@ -1,22 +1,26 @@
 import { changesCounts, isTransfer } from '@melena/shared/rules/movement';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { fitsPieces, materialMl, mlOfPieces } from '@melena/shared/rules/stock';
-import { invalid, stale } from '../calls/refusal';
+import { assertFresh, invalid } from '../calls/refusal';
 import type { Tx } from '../db/transaction';
 import type { Actor } from './locked-appointment';
 import { addMovement, type LockedStock, lockStock } from './stock-movement';
 
+/** A correction says why; where nobody did, it says so. */
+export const NO_REASON = 'Sin motivo';
+
 /** The counts of a variant as somebody found them. */
 export interface CountedStock {
   readonly variant_id: number;
-  readonly version: number;
+  /** Of the counts that were shown; without one they are taken as they are now. */
+  readonly version?: number;
   readonly selling: number;
   readonly exhibition: number;
   /** Pieces of raw material, an opened one too. */
   readonly material: number;
   /** What is left in them. Where it is left out an opened piece keeps its ml, and the others are full. */
   readonly material_unit?: number;
-  readonly reason: string;
+  readonly reason?: string;
 }
 
 /**
@@ -25,7 +29,7 @@ export interface CountedStock {
  */
 export async function correctStock(tx: Tx, actor: Actor, counted: CountedStock) {
   const before = await lockStock(tx, actor.salonId, counted.variant_id);
-  if (before.version !== counted.version) throw stale();
+  assertFresh(before, counted.version);
   const ml = mlOf(before, counted);
   const changes = {
     selling: counted.selling - before.selling,
@@ -37,7 +41,7 @@ export async function correctStock(tx: Tx, actor: Actor, counted: CountedStock) 
   await addMovement(tx, actor, before, {
     reason: isTransfer(changes) ? 'transfer' : 'edit',
     ...changes,
-    comments: counted.reason,
+    comments: counted.reason ?? NO_REASON,
   });
   return { before, after: await lockStock(tx, actor.salonId, counted.variant_id) };
 }

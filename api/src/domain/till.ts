@@ -1,7 +1,7 @@
 import type { caja } from '@melena/shared/contract/caja';
 import type { Centavos } from '@melena/shared/rules/money';
 import type { z } from 'zod';
-import { conflict, notFound, stale } from '../calls/refusal';
+import { assertFresh, conflict, notFound } from '../calls/refusal';
 import { violates } from '../db/errors';
 import { prepared } from '../db/prepared';
 import type { Read, Tx } from '../db/transaction';
@@ -107,7 +107,7 @@ export async function openTillId(tx: Tx, salonId: number): Promise<number | null
 
 interface Closing {
   readonly id: number;
-  readonly version: number;
+  readonly version?: number;
   /** The administrator whose password it takes. */
   readonly authorisedBy: number;
 }
@@ -133,7 +133,7 @@ export async function closeTill(
     .executeTakeFirst();
   if (!row) throw notFound('No se encontró la caja');
   if (row.closed_at) throw conflict('La caja ya está cerrada');
-  if (row.version !== version) throw stale();
+  assertFresh(row, version);
   const totals = await computedTotals(tx, salonId, id, row.initial);
   await tx
     .insertInto('caja_totals')
@@ -154,7 +154,7 @@ export async function closeTill(
   const closed_at = now < row.date_time ? row.date_time : now;
   await tx
     .updateTable('cajas')
-    .set({ closed_at, closed_by: actor.actorId, authorised_by: authorisedBy, version: version + 1 })
+    .set({ closed_at, closed_by: actor.actorId, authorised_by: authorisedBy, version: row.version + 1 })
     .where('salon_id', '=', salonId)
     .where('id', '=', id)
     .execute();

@@ -12,6 +12,7 @@ import {
   page,
   pesos,
   pesosIn,
+  shownVersion,
   typedPassword,
   version,
 } from './fields';
@@ -127,7 +128,7 @@ export const cajaCalls = {
     'caja',
     {
       appointment_id: id,
-      version,
+      version: shownVersion,
       type_id: id,
       account_id: idOrNone,
       folio: freeText(60).optional(),
@@ -140,7 +141,7 @@ export const cajaCalls = {
   'caja/update': command(
     'caja',
     {
-      caja: z.object({ id, version, close: z.literal(true) }),
+      caja: z.object({ id, version: shownVersion, close: z.literal(true) }),
       password: typedPassword('Escribe la contraseña'),
     },
     cut,

@@ -13,6 +13,7 @@ import {
   page,
   pesos,
   phone,
+  shownVersion,
   text,
   version,
 } from './fields';
@@ -166,13 +167,22 @@ export const clientsCalls = {
   ),
   'clients/update': command(
     'clientes',
-    { client: changesOf(knownClientForm).extend({ id, version }) },
+    { client: changesOf(knownClientForm).extend({ id, version: shownVersion }) },
     { client: clientDetail },
   ),
-  /** Adds a programme, or with its id and version changes one. */
+  /** Adds a programme, whole, or with its id changes what is sent of one. */
   'clients/program/save': command(
     'clientes',
-    { program: programForm.extend({ client_id: id, id: id.optional(), version: version.optional() }) },
+    {
+      program: changesOf(programForm)
+        .extend({ client_id: id, id: id.optional(), version: shownVersion })
+        .superRefine((program, context) => {
+          if (program.id !== undefined) return;
+          for (const { path, message } of programForm.safeParse(program).error?.issues ?? []) {
+            context.addIssue({ code: 'custom', path, message });
+          }
+        }),
+    },
     { program_id: id },
   ),
   'clients/program/delete': command('clientes', { program_id: id }, {}),

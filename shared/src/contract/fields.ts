@@ -44,11 +44,20 @@ export const positivePesosIn = pesosIn.refine(value => value !== '0.00', {
   error: 'Escribe un monto mayor a cero',
 });
 
-/** Percentage with up to two decimals, 0 to 100. */
-export const percentIn = z.coerce
-  .number('Escribe un porcentaje')
-  .min(0, 'Escribe un porcentaje de 0 a 100')
-  .max(100, 'Escribe un porcentaje de 0 a 100');
+/** Percentage with up to two decimals, 0 to 100; a program may send it as text. Nothing is not a percentage. */
+export const percentIn = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,3}(\.\d+)?$/)
+        .transform(Number),
+    ],
+    'Escribe un porcentaje',
+  )
+  .pipe(z.number().min(0, 'Escribe un porcentaje de 0 a 100').max(100, 'Escribe un porcentaje de 0 a 100'));
 
 /**
  * One line of text that must not be empty. Its letters are composed (NFC): a tablet may send 'é' as two characters,
@@ -90,6 +99,9 @@ export const rowStatus = z
 
 /** Version of what several people edit; a write with an old one is refused as `stale`. */
 export const version = z.int().nonnegative();
+
+/** The version that a screen shows, where it is sent; without one the last write holds. */
+export const shownVersion = version.optional();
 
 /** A part of a long list: where it starts and how many rows at the most. Without a limit: all, up to 10,000. */
 export const page = {

@@ -21,6 +21,7 @@ import {
   pesosIn,
   phone,
   rowStatus,
+  shownVersion,
   text,
   version,
 } from './fields';
@@ -74,6 +75,7 @@ export const healerService = z.object({
   name: z.string(),
   comission: z.number(),
   price: pesos.nullable(),
+  version,
 });
 
 /** What a person writes of a new healer, whose level is 1 (specification, 9). */
@@ -94,8 +96,8 @@ export const healerForm = z.object({
 const serviceForm = z.object({
   healer_id: id,
   service_id: id,
-  /** Left out, the default of the healer's level: 20, 25 or 30 (specification, 9). */
-  comission: percentIn.optional(),
+  /** Left out or null, the default of the healer's level: 20, 25 or 30 (specification, 9). */
+  comission: percentIn.nullish().transform(percent => percent ?? undefined),
   /** Null is 'No aplica': the catalogue's price. */
   price: pesosIn.nullable().default(null),
 });
@@ -163,14 +165,18 @@ export const healersCalls = {
       healer: changesOf(healerForm)
         .extend({
           id,
-          version: version.optional(),
+          version: shownVersion,
           level_id: z.int().min(1, 'Elige un nivel').max(3, 'Elige un nivel').optional(),
           status_id: rowStatus.optional(),
         })
         .optional(),
       service: changesOf(serviceForm)
         .omit({ healer_id: true, service_id: true })
-        .extend({ id, status_id: z.literal(0, 'Solo se puede eliminar').optional() })
+        .extend({
+          id,
+          version: shownVersion,
+          status_id: z.literal([0, 1], 'Solo se puede eliminar').optional(),
+        })
         .optional(),
       ...consent,
     },
@@ -186,7 +192,7 @@ export const healersCalls = {
     {
       schedule: changesOf(scheduleForm).extend({
         id,
-        version: version.optional(),
+        version: shownVersion,
         status_id: z.literal([0, 1], 'Elige un estado de la lista').optional(),
       }),
       ...consent,

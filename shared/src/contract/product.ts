@@ -11,6 +11,7 @@ import {
   pesos,
   pesosIn,
   rowStatus,
+  shownVersion,
   text,
   version,
 } from './fields';
@@ -60,6 +61,7 @@ export const brand = z.object({
   status_id: z.int(),
   creation_date: moment,
   lines: z.int(),
+  version,
 });
 
 /** A category of products. */
@@ -152,13 +154,14 @@ const pieces = z
 /** What somebody counted of a variant, and why it is written down. */
 const stockForm = z.object({
   variant_id: id,
-  version,
+  version: shownVersion,
   selling: pieces,
   exhibition: pieces,
   material: pieces,
   /** ml that are left in those pieces. Left out: an opened piece keeps its ml, the others are full. */
   material_unit: z.int('Escribe una cantidad entera').min(0, 'Escribe 0 o más').optional(),
-  reason: text(200, 'Escribe el motivo'),
+  /** Left out, the movement says 'Sin motivo'. */
+  reason: text(200, 'Escribe el motivo').optional(),
 });
 
 const origin = z.object({ id, folio: z.string() }).nullable();
@@ -241,8 +244,12 @@ export const productCalls = {
     'productos',
     ['product', 'variant', 'stock'],
     {
-      product: changesOf(productForm).extend({ id, version, status_id: rowStatus.optional() }).optional(),
-      variant: changesOf(variantForm).extend({ id, version, status_id: rowStatus.optional() }).optional(),
+      product: changesOf(productForm)
+        .extend({ id, version: shownVersion, status_id: rowStatus.optional() })
+        .optional(),
+      variant: changesOf(variantForm)
+        .extend({ id, version: shownVersion, status_id: rowStatus.optional() })
+        .optional(),
       stock: stockForm.optional(),
     },
     { product_id: id },
@@ -261,7 +268,12 @@ export const productCalls = {
   'product/brands/update': command(
     'marcas',
     {
-      brand: z.object({ id, name: text(80, 'Escribe el nombre').optional(), status_id: z.int().optional() }),
+      brand: z.object({
+        id,
+        version: shownVersion,
+        name: text(80, 'Escribe el nombre').optional(),
+        status_id: z.int().optional(),
+      }),
     },
     { brand },
   ),

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { oneOf, query } from './define';
-import { counted, freeText, id, moment, page, pesos, pesosIn, pesosTyped, text, version } from './fields';
+import {
+  counted,
+  freeText,
+  id,
+  moment,
+  page,
+  pesos,
+  pesosIn,
+  pesosTyped,
+  shownVersion,
+  text,
+  version,
+} from './fields';
 import { supplierContact } from './supplier';
 
 /** A purchase order: 1 Pendiente, 2 Enviada, 3 Incompleta, 4 Completa, 5 Cancelada. */
@@ -93,7 +105,7 @@ const receivedLine = z.object({ id, quantity: pieces.default(0), material: piece
 
 const receive = z.object({
   purchase_id: id,
-  version: version.optional(),
+  version: shownVersion,
   lines: z.array(receivedLine).min(1).max(1_000),
   /** Somebody confirmed that more arrived than was ordered. */
   extra: z.boolean().default(false),
@@ -103,7 +115,7 @@ const receive = z.object({
 
 const closeShort = z.object({
   purchase_id: id,
-  version: version.optional(),
+  version: shownVersion,
   reason: text(200, 'Escribe por qué no llega lo que falta'),
 });
 
@@ -154,7 +166,7 @@ export const purchaseCalls = {
       purchase: z
         .object({
           id,
-          version: version.optional(),
+          version: shownVersion,
           status_id: z.int().min(1).max(5).optional(),
           comments: freeText(500).optional(),
         })
@@ -162,16 +174,16 @@ export const purchaseCalls = {
       product: z
         .object({
           id,
-          version: version.optional(),
+          version: shownVersion,
           price: pesosIn.optional(),
           quantity: quantity.optional(),
         })
         .optional(),
-      delete_product: z.object({ id, version: version.optional() }).optional(),
+      delete_product: z.object({ id, version: shownVersion }).optional(),
       receive: receive.optional(),
-      undo_receipt: z.object({ purchase_id: id, version: version.optional(), receipt_id: id }).optional(),
+      undo_receipt: z.object({ purchase_id: id, version: shownVersion, receipt_id: id }).optional(),
       close_short: closeShort.optional(),
-      reopen: z.object({ purchase_id: id, version: version.optional() }).optional(),
+      reopen: z.object({ purchase_id: id, version: shownVersion }).optional(),
     },
     { purchase_id: id },
   ),

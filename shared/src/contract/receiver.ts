@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { changesOf, command, query } from './define';
-import { id, text } from './fields';
+import { id, shownVersion, text, version } from './fields';
 import { account } from './payment';
 
 /** An account that receives money: a bank's, or a payment wallet's. Status 1 Activo, 2 Inactivo. */
-export const receiverRow = account.extend({ kind: z.enum(['bank', 'wallet']), status_id: z.int() });
+export const receiverRow = account.extend({ kind: z.enum(['bank', 'wallet']), status_id: z.int(), version });
 
 /** What is written of a new one. */
 export const receiverForm = z.object({
@@ -24,7 +24,7 @@ export const receiverCalls = {
   /** An inactive one is offered no more; what it received stays. */
   'receiver/update': command(
     'cuentas',
-    { receiver: changesOf(receiverChanges).extend({ id }) },
+    { receiver: changesOf(receiverChanges).extend({ id, version: shownVersion }) },
     { receiver: receiverRow },
   ),
 };

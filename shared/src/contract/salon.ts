@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, query } from './define';
-import { counted, day, hour, id, moment, named, page, text, version } from './fields';
+import { counted, day, hour, id, moment, named, page, shownVersion, text, version } from './fields';
 import { consent, strands } from './stranding';
 
 /** A salon and its hours, null where none were set. */
@@ -24,6 +24,7 @@ export const accountRow = z.object({
   status_id: z.int(),
   creation_date: moment,
   last_seen: moment.nullable(),
+  version,
 });
 
 const password = z.string().min(8, 'Escribe al menos 8 caracteres').max(200);
@@ -64,7 +65,7 @@ export const salonCalls = {
       /** An hour that is left out stays; null takes it away. */
       salon: z.object({
         id,
-        version: version.optional(),
+        version: shownVersion,
         hour_start: hour.nullable().optional(),
         hour_end: hour.nullable().optional(),
       }),
@@ -85,6 +86,7 @@ export const salonCalls = {
     {
       account: z.object({
         id,
+        version: shownVersion,
         name: text(120, 'Escribe el nombre').optional(),
         role: accountRow.shape.role.optional(),
         status_id: z.int().min(1).max(2).optional(),

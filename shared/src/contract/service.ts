@@ -11,6 +11,7 @@ import {
   pesos,
   pesosIn,
   rowStatus,
+  shownVersion,
   text,
   version,
 } from './fields';
@@ -64,6 +65,7 @@ export const processProduct = z.object({
   /** ml. */
   quantity: z.number(),
   status_id: z.int(),
+  version,
 });
 
 /** A step of a dossier; steps are numbered from 1 without gaps. */
@@ -74,6 +76,7 @@ export const processStep = z.object({
   title: z.string(),
   minutes: z.int(),
   status_id: z.int(),
+  version,
   products: z.array(processProduct),
 });
 
@@ -125,7 +128,8 @@ export const processProductForm = z.object({
     .multipleOf(0.1, 'Escribe la cantidad con hasta un decimal'),
 });
 
-const removal = { status_id: z.literal(0, 'Solo se puede eliminar').optional() };
+/** A status that stays as it is, 1, is no change. */
+const removal = { status_id: z.literal([0, 1], 'Solo se puede eliminar').optional() };
 
 export const serviceCalls = {
   'service/get': query(
@@ -171,7 +175,7 @@ export const serviceCalls = {
     {
       service: changesOf(serviceForm).extend({
         id,
-        version: version.optional(),
+        version: shownVersion,
         status_id: rowStatus.optional(),
       }),
     },
@@ -202,7 +206,7 @@ export const serviceCalls = {
     {
       variant: changesOf(variantForm).extend({
         id,
-        version: version.optional(),
+        version: shownVersion,
         status_id: rowStatus.optional(),
       }),
     },
@@ -219,10 +223,10 @@ export const serviceCalls = {
     ['process', 'product'],
     {
       process: changesOf(processForm)
-        .extend({ id, ...removal })
+        .extend({ id, version: shownVersion, ...removal })
         .optional(),
       product: changesOf(processProductForm)
-        .extend({ id, ...removal })
+        .extend({ id, version: shownVersion, ...removal })
         .optional(),
     },
     { process_id: id },

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { changesOf, command, query } from './define';
-import { emailOrNothing, freeText, id, moment, phoneOrNothing, text } from './fields';
+import {
+  emailOrNothing,
+  freeText,
+  id,
+  moment,
+  phoneOrNothing,
+  rowStatus,
+  shownVersion,
+  text,
+  version,
+} from './fields';
 
 /** Somebody at a supplier. */
 export const supplierContact = z.object({
@@ -10,6 +20,7 @@ export const supplierContact = z.object({
   email: z.string(),
   phone: z.string(),
   creation_date: moment,
+  version,
 });
 
 /** A supplier. Status 1 Activo, 2 inactivo, 0 deleted. */
@@ -22,6 +33,7 @@ export const supplierRow = z.object({
   observations: z.string(),
   status_id: z.int(),
   creation_date: moment,
+  version,
 });
 
 export const supplierForm = z.object({
@@ -56,13 +68,25 @@ export const supplierCalls = {
   'supplier/add': command('proveedores', { supplier: supplierForm }, { supplier_id: id }),
   'supplier/update': command(
     'proveedores',
-    { supplier: changesOf(supplierForm).extend({ id, status_id: z.int().min(0).max(2).optional() }) },
+    {
+      supplier: changesOf(supplierForm).extend({
+        id,
+        version: shownVersion,
+        status_id: rowStatus.optional(),
+      }),
+    },
     { supplier: supplierRow },
   ),
   'supplier/contact/add': command('proveedores', { contact: contactForm }, { contact_id: id }),
   'supplier/contact/update': command(
     'proveedores',
-    { contact: changesOf(contactForm).extend({ id, status_id: z.int().min(0).max(1).optional() }) },
+    {
+      contact: changesOf(contactForm).extend({
+        id,
+        version: shownVersion,
+        status_id: z.int().min(0).max(1).optional(),
+      }),
+    },
     { contact: supplierContact },
   ),
 };

@@ -69,6 +69,18 @@ export function ivaParts(totals: readonly Centavos[], charged: Centavos): Centav
   });
 }
 
+/** How far a price with IVA may be from the exact one: both are in whole pesos, and either was computed. */
+const ROUNDING = 100;
+
+/**
+ * Whether a price with IVA belongs to the one without it, in centavos, up to the rounding to whole pesos. Where one of
+ * them is zero there is nothing to compare: the piece has no such price.
+ */
+export function isIvaPair(cost: Centavos, priceWithIva: Centavos): boolean {
+  if (cost === 0 || priceWithIva === 0) return true;
+  return Math.abs(priceWithIva * 100 - cost * (100 + IVA)) <= ROUNDING * 100;
+}
+
 function wholePesos(numerator: bigint, denominator: bigint): Centavos {
   const pesos = roundRatio(numerator, denominator * CENTAVOS_IN_PESO);
   return roundRatio(BigInt(pesos) * CENTAVOS_IN_PESO, 1n);

@@ -49,13 +49,12 @@ export async function listAccounts(read: Read, salonId: number): Promise<Account
   return rows.map(toAccount);
 }
 
-/** One account of the salon. */
-export async function findAccount(
-  read: Read,
-  salonId: number,
-  accountId: number,
-): Promise<Account | undefined> {
-  const row = await selectAccounts(read, salonId).where('id', '=', accountId).executeTakeFirst();
+/** One account of the salon, held until the command ends. */
+export async function lockAccount(tx: Tx, salonId: number, accountId: number): Promise<Account | undefined> {
+  const row = await selectAccounts(tx, salonId)
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   return row && toAccount(row);
 }
 
@@ -63,7 +62,7 @@ function selectAccounts(read: Read, salonId: number) {
   return read
     .selectFrom('staff')
     .where('salon_id', '=', salonId)
-    .select(['id', 'name', 'email', 'role', 'status_id', 'creation_date', 'last_seen']);
+    .select(['id', 'name', 'email', 'role', 'status_id', 'creation_date', 'last_seen', 'version']);
 }
 
 function toAccount(
@@ -77,6 +76,7 @@ function toAccount(
     status_id: row.status_id,
     creation_date: row.creation_date.toISOString(),
     last_seen: row.last_seen?.toISOString() ?? null,
+    version: row.version,
   };
 }
 
@@ -96,18 +96,19 @@ export async function insertAccount(tx: Tx, salonId: number, account: NewAccount
   return (await tx.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Writes what may change of an account; its password stays where no new hash is given. */
+/** Writes what is given of an account that is held, and the next version. */
 export async function updateAccount(
   tx: Tx,
   salonId: number,
-  { id, name, role, status_id }: Pick<Account, 'id' | 'name' | 'role' | 'status_id'>,
-  password_hash?: string,
+  accountId: number,
+  changes: Partial<Pick<Account, 'name' | 'role' | 'status_id'> & { readonly password_hash: string }>,
 ): Promise<void> {
   await tx
     .updateTable('staff')
-    .set({ name, role, status_id, password_hash })
+    .set(changes)
+    .set(eb => ({ version: eb('version', '+', 1) }))
     .where('salon_id', '=', salonId)
-    .where('id', '=', id)
+    .where('id', '=', accountId)
     .execute();
 }
 

@@ -18,6 +18,18 @@ export async function findBrand(read: Read, salonId: number, brandId: number): P
   return row && toBrand(row);
 }
 
+/** Holds a brand until the command ends, so that what is read of it then stays so. */
+export async function lockBrand(tx: Tx, salonId: number, brandId: number): Promise<Brand | undefined> {
+  await tx
+    .selectFrom('brands')
+    .select('id')
+    .where('salon_id', '=', salonId)
+    .where('id', '=', brandId)
+    .forNoKeyUpdate()
+    .execute();
+  return findBrand(tx, salonId, brandId);
+}
+
 function selectBrands(read: Read, salonId: number) {
   return read
     .selectFrom('brands as b')
@@ -28,6 +40,7 @@ function selectBrands(read: Read, salonId: number) {
       'b.name',
       'b.status_id',
       'b.creation_date',
+      'b.version',
       eb
         .selectFrom('brand_lines as l')
         .whereRef('l.salon_id', '=', 'b.salon_id')
@@ -46,6 +59,7 @@ function toBrand(
     status_id: row.status_id,
     creation_date: row.creation_date.toISOString(),
     lines: row.lines ?? 0,
+    version: row.version,
   };
 }
 
@@ -164,15 +178,18 @@ export async function insertProductCategory(tx: Tx, salonId: number, name: strin
     .id;
 }
 
+/** Writes what is given of a brand that is held, and the next version. */
 export async function updateBrand(
   tx: Tx,
   salonId: number,
-  { id, name, status_id }: Pick<Brand, 'id' | 'name' | 'status_id'>,
+  brandId: number,
+  changes: Partial<Pick<Brand, 'name' | 'status_id'>>,
 ): Promise<void> {
   await tx
     .updateTable('brands')
-    .set({ name, status_id })
+    .set(changes)
+    .set(eb => ({ version: eb('version', '+', 1) }))
     .where('salon_id', '=', salonId)
-    .where('id', '=', id)
+    .where('id', '=', brandId)
     .execute();
 }

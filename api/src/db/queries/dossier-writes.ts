@@ -22,7 +22,7 @@ export interface StepProductFields {
 export function findStep(tx: Tx, salonId: number, stepId: number) {
   return tx
     .selectFrom('service_processes')
-    .select(['id', 'service_variant_id', 'step', 'title', 'minutes', 'status_id'])
+    .select(['id', 'service_variant_id', 'step', 'title', 'minutes', 'status_id', 'version'])
     .where('salon_id', '=', salonId)
     .where('id', '=', stepId)
     .where('status_id', '=', 1)
@@ -48,6 +48,7 @@ export async function insertStep(tx: Tx, salonId: number, step: StepFields): Pro
     .id;
 }
 
+/** Writes what is given of a step whose dossier is held, and the next version. */
 export async function updateStep(
   tx: Tx,
   salonId: number,
@@ -57,6 +58,7 @@ export async function updateStep(
   await tx
     .updateTable('service_processes')
     .set(changes)
+    .set(eb => ({ version: eb('version', '+', 1) }))
     .where('salon_id', '=', salonId)
     .where('id', '=', stepId)
     .execute();
@@ -70,7 +72,7 @@ export function findStepProduct(tx: Tx, salonId: number, stepProductId: number) 
       join.onRef('step.salon_id', '=', 'd.salon_id').onRef('step.id', '=', 'd.service_process_id'),
     )
     .select(['d.id', 'd.service_process_id', 'd.option', 'd.product_id', 'd.brand_line_id', 'd.brand_id'])
-    .select(['d.quantity', 'd.status_id', 'step.service_variant_id'])
+    .select(['d.quantity', 'd.status_id', 'd.version', 'step.service_variant_id'])
     .where('d.salon_id', '=', salonId)
     .where('d.id', '=', stepProductId)
     .where('d.status_id', '=', 1)
@@ -106,6 +108,7 @@ export async function insertStepProduct(
   return (await row.returning('id').executeTakeFirstOrThrow()).id;
 }
 
+/** Writes what is given of a step's product whose dossier is held, and the next version. */
 export async function updateStepProduct(
   tx: Tx,
   salonId: number,
@@ -115,6 +118,7 @@ export async function updateStepProduct(
   await tx
     .updateTable('service_process_products')
     .set(changes)
+    .set(eb => ({ version: eb('version', '+', 1) }))
     .where('salon_id', '=', salonId)
     .where('id', '=', stepProductId)
     .execute();

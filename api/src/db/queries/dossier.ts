@@ -14,7 +14,7 @@ export async function listSteps(read: Read, salonId: number, variantId: number):
       .where('salon_id', '=', salonId)
       .where('service_variant_id', '=', variantId)
       .where('status_id', '=', 1)
-      .select(['id', 'service_variant_id', 'step', 'title', 'minutes', 'status_id'])
+      .select(['id', 'service_variant_id', 'step', 'title', 'minutes', 'status_id', 'version'])
       .orderBy('step')
       .orderBy('id')
       .execute(),
@@ -31,6 +31,7 @@ export async function listSteps(read: Read, salonId: number, variantId: number):
     title: step.title,
     minutes: step.minutes,
     status_id: step.status_id,
+    version: step.version,
     products: byStep.get(step.id) ?? [],
   }));
 }
@@ -56,7 +57,7 @@ async function listStepProducts(read: Read, salonId: number, variantId: number):
     .where('d.salon_id', '=', salonId)
     .where('step.service_variant_id', '=', variantId)
     .where('d.status_id', '=', 1)
-    .select(['d.id', 'd.service_process_id', 'd.option', 'd.quantity', 'd.status_id'])
+    .select(['d.id', 'd.service_process_id', 'd.option', 'd.quantity', 'd.status_id', 'd.version'])
     .select([
       sql<number>`coalesce(d.product_id, d.brand_line_id, d.brand_id)`.as('product_id'),
       sql<string>`coalesce(p.name, b.name || ' · ' || l.name, b.name)`.as('product_name'),

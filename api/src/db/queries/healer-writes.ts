@@ -93,13 +93,14 @@ export async function revokeHealerSessions(
     .execute();
 }
 
-/** A service that a healer gives. */
-export function findHealerService(tx: Tx, salonId: number, healerServiceId: number) {
+/** A service that a healer gives, held until the command ends. */
+export function lockHealerService(tx: Tx, salonId: number, healerServiceId: number) {
   return tx
     .selectFrom('healer_services')
-    .select(['id', 'healer_id', 'service_id', 'comission', 'price'])
+    .select(['id', 'healer_id', 'service_id', 'comission', 'price', 'version'])
     .where('salon_id', '=', salonId)
     .where('id', '=', healerServiceId)
+    .forUpdate()
     .executeTakeFirst();
 }
 
@@ -143,15 +144,17 @@ export async function insertHealerService(
   return (await tx.insertInto('healer_services').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
+/** Writes what is given of a healer's service that is held, and the next version. */
 export async function updateHealerService(
   tx: Tx,
   salonId: number,
   healerServiceId: number,
-  { comission, price }: HealerServiceFields,
+  changes: Partial<HealerServiceFields>,
 ): Promise<void> {
   await tx
     .updateTable('healer_services')
-    .set({ comission, price })
+    .set(changes)
+    .set(eb => ({ version: eb('version', '+', 1) }))
     .where('salon_id', '=', salonId)
     .where('id', '=', healerServiceId)
     .execute();

@@ -116,6 +116,7 @@ export async function listHealerServices(
     .where('h.healer_id', '=', healerId)
     .where('s.status_id', '<>', 0)
     .select(['h.id', 'h.service_id', 'h.healer_id', 's.name', 'h.comission', 'h.price'])
+    .select('h.version')
     .orderBy(sql`fold(s.name)`)
     .orderBy('h.id')
     .execute();
@@ -126,5 +127,6 @@ export async function listHealerServices(
     name: row.name,
     comission: row.comission,
     price: row.price === null ? null : toPesos(row.price),
+    version: row.version,
   }));
 }

@@ -5,7 +5,7 @@ import type { Read, Tx } from '../transaction';
 type Receiver = z.output<typeof receiverRow>;
 type NewReceiver = z.output<typeof receiverForm>;
 
-const columns = ['id', 'name', 'last_4', 'kind', 'holder', 'status_id'] as const;
+const columns = ['id', 'name', 'last_4', 'kind', 'holder', 'status_id', 'version'] as const;
 
 /** Accounts that receive money, active ones first. */
 export async function listReceivers(read: Read, salonId: number): Promise<Receiver[]> {
@@ -19,12 +19,14 @@ export async function listReceivers(read: Read, salonId: number): Promise<Receiv
     .execute();
 }
 
-export async function findReceiver(read: Read, salonId: number, id: number): Promise<Receiver | undefined> {
-  return await read
+/** An account, held until the command ends. */
+export async function lockReceiver(tx: Tx, salonId: number, id: number): Promise<Receiver | undefined> {
+  return await tx
     .selectFrom('accounts')
     .where('salon_id', '=', salonId)
     .where('id', '=', id)
     .select(columns)
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
@@ -50,11 +52,17 @@ export async function insertReceiver(tx: Tx, salonId: number, receiver: NewRecei
   return (await tx.insertInto('accounts').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export async function updateReceiver(tx: Tx, salonId: number, receiver: Receiver): Promise<void> {
-  const { id, name, last_4, kind, holder, status_id } = receiver;
+/** Writes what is given of an account that is held, and the next version. */
+export async function updateReceiver(
+  tx: Tx,
+  salonId: number,
+  id: number,
+  changes: Partial<NewReceiver & Pick<Receiver, 'status_id'>>,
+): Promise<void> {
   await tx
     .updateTable('accounts')
-    .set({ name, last_4, kind, holder, status_id })
+    .set(changes)
+    .set(eb => ({ version: eb('version', '+', 1) }))
     .where('salon_id', '=', salonId)
     .where('id', '=', id)
     .execute();

@@ -27,7 +27,7 @@ interface Hours {
   readonly hour_end: string | null;
 }
 
-/** Sets the opening hours of a salon that is held. */
+/** Sets the opening hours of a salon that is held; each write is a new version. */
 export async function updateSalonHours(
   tx: Tx,
   salonId: number,
@@ -35,7 +35,8 @@ export async function updateSalonHours(
 ): Promise<void> {
   await tx
     .updateTable('salons')
-    .set(({ eb }) => ({ hour_start, hour_end, version: eb('version', '+', 1) }))
+    .set({ hour_start, hour_end })
+    .set(eb => ({ version: eb('version', '+', 1) }))
     .where('id', '=', salonId)
     .execute();
 }

@@ -41,11 +41,26 @@ export async function findSupplier(
   return row && toSupplier(row);
 }
 
+/** A supplier that wasn't deleted, held until the command ends. */
+export async function lockSupplier(
+  tx: Tx,
+  salonId: number,
+  supplierId: number,
+): Promise<Supplier | undefined> {
+  const row = await selectSuppliers(tx, salonId)
+    .where('id', '=', supplierId)
+    .where('status_id', '<>', 0)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row && toSupplier(row);
+}
+
 function selectSuppliers(read: Read, salonId: number) {
   return read
     .selectFrom('suppliers')
     .where('salon_id', '=', salonId)
-    .select(['id', 'name', 'company', 'email', 'phone', 'observations', 'status_id', 'creation_date']);
+    .select(['id', 'name', 'company', 'email', 'phone', 'observations', 'status_id', 'creation_date'])
+    .select('version');
 }
 
 function toSupplier(row: Omit<Supplier, 'creation_date'> & { creation_date: Date }): Supplier {
@@ -58,6 +73,7 @@ function toSupplier(row: Omit<Supplier, 'creation_date'> & { creation_date: Date
     observations: row.observations,
     status_id: row.status_id,
     creation_date: row.creation_date.toISOString(),
+    version: row.version,
   };
 }
 
@@ -82,6 +98,16 @@ export async function findContact(
   return row && toContact(row);
 }
 
+/** A contact in force, held until the command ends. */
+export async function lockContact(tx: Tx, salonId: number, contactId: number): Promise<Contact | undefined> {
+  const row = await selectContacts(tx, salonId)
+    .where('c.id', '=', contactId)
+    .where('c.status_id', '=', 1)
+    .forNoKeyUpdate('c')
+    .executeTakeFirst();
+  return row && toContact(row);
+}
+
 function selectContacts(read: Read, salonId: number) {
   return read
     .selectFrom('supplier_contacts as c')
@@ -89,7 +115,7 @@ function selectContacts(read: Read, salonId: number) {
       join.onRef('s.salon_id', '=', 'c.salon_id').onRef('s.id', '=', 'c.supplier_id'),
     )
     .where('c.salon_id', '=', salonId)
-    .select(['c.id', 'c.supplier_id', 'c.name', 'c.email', 'c.phone', 'c.creation_date']);
+    .select(['c.id', 'c.supplier_id', 'c.name', 'c.email', 'c.phone', 'c.creation_date', 'c.version']);
 }
 
 function toContact(row: Omit<Contact, 'creation_date'> & { creation_date: Date }): Contact {
@@ -100,6 +126,7 @@ function toContact(row: Omit<Contact, 'creation_date'> & { creation_date: Date }
     email: row.email,
     phone: row.phone,
     creation_date: row.creation_date.toISOString(),
+    version: row.version,
   };
 }
 
@@ -153,26 +180,34 @@ export async function insertContact(tx: Tx, salonId: number, fields: ContactFiel
     .id;
 }
 
-export async function updateSupplier(tx: Tx, salonId: number, supplier: Omit<Supplier, 'creation_date'>) {
-  const { id, name, company, email, phone, observations, status_id } = supplier;
+/** Writes what is given of a supplier that is held, and the next version. */
+export async function updateSupplier(
+  tx: Tx,
+  salonId: number,
+  supplierId: number,
+  changes: Partial<SupplierFields & { readonly status_id: number }>,
+): Promise<void> {
   await tx
     .updateTable('suppliers')
-    .set({ name, company, email, phone, observations, status_id })
+    .set(changes)
+    .set(eb => ({ version: eb('version', '+', 1) }))
     .where('salon_id', '=', salonId)
-    .where('id', '=', id)
+    .where('id', '=', supplierId)
     .execute();
 }
 
+/** Writes what is given of a contact that is held, and the next version. */
 export async function updateContact(
   tx: Tx,
   salonId: number,
-  contact: Omit<Contact, 'creation_date' | 'supplier_id'> & { readonly status_id: number },
-) {
-  const { id, name, email, phone, status_id } = contact;
+  contactId: number,
+  changes: Partial<Omit<ContactFields, 'supplier_id'> & { readonly status_id: number }>,
+): Promise<void> {
   await tx
     .updateTable('supplier_contacts')
-    .set({ name, email, phone, status_id })
+    .set(changes)
+    .set(eb => ({ version: eb('version', '+', 1) }))
     .where('salon_id', '=', salonId)
-    .where('id', '=', id)
+    .where('id', '=', contactId)
     .execute();
 }

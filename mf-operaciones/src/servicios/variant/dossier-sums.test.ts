@@ -10,6 +10,7 @@ const dose = (quantity: number) => ({
   product_name: 'Shampoo',
   quantity,
   status_id: 1,
+  version: 0,
 });
 
 test('tenths of a ml add up exactly', () => {

@@ -1,15 +1,16 @@
 import { centavos } from '@melena/shared/rules/money';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../db/transaction';
 import { type Counter, startCounter } from '../testing/counter';
 import { testDatabaseUrl } from '../testing/database';
+import { deadlocks } from './deadlocks';
 
 const WRITERS = 10;
 const VARIANTS = 4;
 /** Of each variant on each purchase. */
 const ORDERED = 3;
 const OPENING = 20;
+const CONTENT = 100;
 
 // PGlite has one session: only a server has commands that wait for each other.
 describe.skipIf(!testDatabaseUrl)('purchases with the same variants, received at once', () => {
@@ -26,7 +27,7 @@ describe.skipIf(!testDatabaseUrl)('purchases with the same variants, received at
         .select('product_id')
         .where('id', '=', shampoo)
         .executeTakeFirstOrThrow();
-      const of = { salon_id, product_id, content: 100, price_iva: centavos(10_000) };
+      const of = { salon_id, product_id, content: CONTENT, price_iva: centavos(10_000) };
       const added = await tx
         .insertInto('product_variants')
         .values(Array.from({ length: VARIANTS }, (_, at) => ({ ...of, name: `Tono ${at}` })))
@@ -58,26 +59,30 @@ describe.skipIf(!testDatabaseUrl)('purchases with the same variants, received at
     return await salon.ok('purchase/details', { purchase_id });
   }
 
-  /** Deadlocks of this database, with what each connection has not told yet. */
-  async function deadlocks(): Promise<number> {
-    const tell = sql`select pg_stat_force_next_flush(), pg_sleep(0.05)`;
-    await Promise.all(Array.from({ length: 20 }, () => tell.execute(salon.db.read)));
-    const { rows } = await sql<{ deadlocks: number }>`
-      select deadlocks::integer from pg_stat_database where datname = current_database()
-    `.execute(salon.db.read);
-    return rows[0]?.deadlocks ?? 0;
-  }
-
   async function timed<T>(call: Promise<T>): Promise<{ reply: T; took: number }> {
     const began = performance.now();
     return { reply: await call, took: performance.now() - began };
   }
 
-  test('ten receive them in opposite order while they are sold: no deadlock, no call over a second', async () => {
+  const stock = () =>
+    salon.db.read
+      .selectFrom('stock')
+      .select(['selling', 'material', 'material_unit'])
+      .where('variant_id', 'in', variants)
+      .orderBy('variant_id')
+      .execute();
+
+  const hours = ['10:00', '11:00', '12:00'];
+
+  // A busy machine may be slow once; who waits in a ring waits a second each time, and is a deadlock.
+  test('ten receive them in opposite order while they are sold: no deadlock, no call over a second', {
+    retry: hours.length - 1,
+  }, async () => {
     const purchases = [];
     for (let at = 0; at < WRITERS; at++) purchases.push(await sentPurchase());
-    const { id: appointment_id } = await salon.bookAndStart();
-    const before = await deadlocks();
+    const { id: appointment_id } = await salon.bookAndStart({ hour: hours.shift() });
+    const before = await stock();
+    const ringsBefore = await deadlocks(salon.db);
     const receiving = purchases.map(({ details, products }, at) => {
       const lines = products.map(({ id }) => ({ id, quantity: 2, material: 1 }));
       if (at % 2 === 1) lines.reverse();
@@ -90,15 +95,15 @@ describe.skipIf(!testDatabaseUrl)('purchases with the same variants, received at
     });
     const answers = await Promise.all([...receiving, ...selling]);
     expect(answers.map(({ reply }) => reply.status)).toEqual(answers.map(() => 'success'));
-    expect((await deadlocks()) - before).toBe(0);
+    expect((await deadlocks(salon.db)) - ringsBefore).toBe(0);
+    expect(await stock()).toEqual(
+      before.map(({ selling, material, material_unit }) => ({
+        selling: selling + 2 * WRITERS - 1,
+        material: material + WRITERS,
+        material_unit: material_unit + WRITERS * CONTENT,
+      })),
+    );
     expect(Math.max(...answers.map(({ took }) => took))).toBeLessThan(1000);
-    const stock = await salon.db.read
-      .selectFrom('stock')
-      .select(['selling', 'material', 'material_unit'])
-      .where('variant_id', 'in', variants)
-      .execute();
-    const expected = { selling: OPENING + 2 * WRITERS - 1, material: WRITERS, material_unit: WRITERS * 100 };
-    expect(stock).toEqual(variants.map(() => expected));
   });
 
   test('a line that gets too much is named by its place in the body, and nothing of the purchase is received', async () => {
