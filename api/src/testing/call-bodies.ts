@@ -92,7 +92,7 @@ export function validBodies(ids: KnownIds): { readonly [P in CallPath]: CallBody
   const schedule = {
     type_id: 2 as const,
     healer_id: ids.healer,
-    days: 'Lun Mar',
+    days: 'Dom Lun Mar Mie Jue Vie Sab',
     hour_in: null,
     hour_food: null,
     hour_out: null,
