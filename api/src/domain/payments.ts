@@ -1,5 +1,5 @@
 import type { Centavos } from '@melena/shared/rules/money';
-import { PAYMENT_TYPE, reachesAccount } from '@melena/shared/rules/payment';
+import { needsTill, PAYMENT_TYPE, reachesAccount } from '@melena/shared/rules/payment';
 import type { Insertable } from 'kysely';
 import { conflict, invalid, notFound } from '../calls/refusal';
 import { prepared } from '../db/prepared';
@@ -28,7 +28,7 @@ export async function registerPayment(tx: Tx, actor: Actor, payment: NewPayment)
   const { clientId, typeId, amount } = payment;
   const accountId = await accountFor(tx, salonId, payment);
   const cajaId = await openTillId(tx, salonId);
-  if (cajaId === null && typeId === PAYMENT_TYPE.cash) throw conflict('No hay caja activa');
+  if (cajaId === null && needsTill(typeId)) throw conflict('No hay caja activa');
   if (typeId === PAYMENT_TYPE.accountBalance) await assertCredit(tx, salonId, clientId, amount);
   const [added] = await insertPayment(tx, {
     salon_id: salonId,

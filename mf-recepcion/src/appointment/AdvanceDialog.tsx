@@ -33,7 +33,7 @@ export interface AdvanceDialogProps {
 
 /** 'Registrar anticipo': the payment and its assignment go in one body, so that neither is left alone. */
 export function AdvanceDialog({ appointment, defaultType, onClose }: AdvanceDialogProps) {
-  const { known, method, change, body } = useMethod(defaultType);
+  const { known, method, change, tillMissing, blocked, body } = useMethod(defaultType);
   const command = useCommand('payment/add');
   const { busy, error } = command;
   const { id, version, client_id, folio, client, credit, ...sums } = useHeld(appointment, busy);
@@ -67,7 +67,7 @@ export function AdvanceDialog({ appointment, defaultType, onClose }: AdvanceDial
       action={actionOf(command, pay, Object.values(SAID).flat())}
       verb="Registrar anticipo"
       busyVerb="Registrando"
-      disabled={amount === '' || !known.data}
+      disabled={amount === '' || !known.data || blocked}
       onClose={onClose}
     >
       <MoneyField
@@ -83,6 +83,7 @@ export function AdvanceDialog({ appointment, defaultType, onClose }: AdvanceDial
         known={known}
         method={method}
         change={change}
+        tillMissing={tillMissing}
         credit={credit}
         errors={{
           typeId: refusedAt(SAID.type),

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { MethodFields } from '../common/MethodFields';
 import { useMethod } from '../common/use-method';
 import css from './form.module.css';
+import { TillNotice } from './TillNotice';
 import type { Appointment, Product } from './ticket-lines';
 
 interface ChargeDialogProps {
@@ -26,7 +27,7 @@ interface ChargeDialogProps {
 export function ChargeDialog({ appointment, products, onClose }: ChargeDialogProps) {
   const command = useCommand('caja/charge');
   const { busy, error } = command;
-  const { known, method, change, body } = useMethod(TILL_PAYMENT_TYPE);
+  const { known, method, change, tillMissing, blocked, body } = useMethod(TILL_PAYMENT_TYPE, true);
   // Cash that was handed over, to know the change; it is not sent.
   const [received, setReceived] = useState<Pesos>('');
   const [tried, setTried] = useState(false);
@@ -56,7 +57,7 @@ export function ChargeDialog({ appointment, products, onClose }: ChargeDialogPro
       action={actionOf(command, charge, ['type_id', 'account_id', 'folio'])}
       verb={owing ? 'Confirmar pago' : 'Finalizar cita'}
       busyVerb={owing ? 'Cobrando' : 'Finalizando'}
-      disabled={!chargeable || (owing && !known.data)}
+      disabled={!chargeable || tillMissing || (owing && (!known.data || blocked))}
       onClose={onClose}
     >
       {!chargeable && <Notice tone="info">La cita ya está en estado {statusLabel(shown)}.</Notice>}
@@ -71,6 +72,7 @@ export function ChargeDialog({ appointment, products, onClose }: ChargeDialogPro
           known={known}
           method={method}
           change={change}
+          tillMissing={tillMissing}
           credit={credit}
           due={pending}
           errors={{
@@ -81,7 +83,10 @@ export function ChargeDialog({ appointment, products, onClose }: ChargeDialogPro
           disabled={busy}
         />
       ) : (
-        <p>No queda nada por cobrar: al confirmar, la cita queda finalizada.</p>
+        <>
+          {tillMissing && <TillNotice>Para finalizar la cita tiene que haber una caja abierta.</TillNotice>}
+          <p>No queda nada por cobrar: al confirmar, la cita queda finalizada.</p>
+        </>
       )}
       {inCash && known.data && (
         <MoneyField

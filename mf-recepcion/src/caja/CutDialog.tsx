@@ -10,7 +10,9 @@ import { toast } from '@melena/shared/ui/toast-store';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { AdminPassword } from './AdminPassword';
+import { CutOutside } from './CutOutside';
 import { CutTable } from './CutTable';
+import { UnpaidVisits } from './UnpaidVisits';
 
 export interface CutDialogProps {
   caja: NonNullable<CallReply<'caja/get'>['caja']>;
@@ -51,7 +53,11 @@ export function CutDialog({ caja, onClose }: CutDialogProps) {
       onClose={onClose}
     >
       {cut.data ? (
-        <CutTable accounts={cut.data.accounts} total={cut.data.total} />
+        <>
+          <UnpaidVisits visits={cut.data.unpaid} onLeave={onClose} />
+          <CutTable accounts={cut.data.accounts} total={cut.data.total} />
+          <CutOutside outside={cut.data.outside} />
+        </>
       ) : cut.error ? (
         <ErrorState
           text="No se pudo cargar el corte"

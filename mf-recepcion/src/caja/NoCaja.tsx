@@ -1,5 +1,3 @@
-import { useCommand } from '@melena/shared/client';
-import { isPesos, type Pesos } from '@melena/shared/rules/money';
 import { Button } from '@melena/shared/ui/Button';
 import { ButtonLink } from '@melena/shared/ui/ButtonLink';
 import { Empty } from '@melena/shared/ui/Empty';
@@ -8,8 +6,9 @@ import { MoneyField } from '@melena/shared/ui/MoneyField';
 import { PageHead } from '@melena/shared/ui/PageHead';
 import { Sheet } from '@melena/shared/ui/Sheet';
 import { History, Wallet } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import css from './caja.module.css';
+import { useOpenTill } from './use-open-till';
 
 /** Nothing can be charged until a till is opened, with the cash that its drawer holds. */
 export function NoCaja() {
@@ -35,30 +34,18 @@ export function NoCaja() {
 }
 
 function OpenForm() {
-  const { attempt, busy, error } = useCommand('caja/add');
-  const [initial, setInitial] = useState<Pesos>('');
-  const [tried, setTried] = useState(false);
-  const wrong = initial !== '' && !isPesos(initial) ? 'Escribe un monto en pesos' : undefined;
+  const { command, open, field } = useOpenTill();
+  const { busy, error } = command;
 
-  async function open(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    setTried(true);
-    if (busy || wrong) return;
-    await attempt({ caja: initial === '' ? {} : { initial } });
+    void open();
   }
 
   return (
-    <form className={css.open} noValidate onSubmit={open}>
+    <form className={css.open} noValidate onSubmit={submit}>
       <Failure error={error} fields={['caja.initial']} />
-      <MoneyField
-        label="Efectivo inicial"
-        optional
-        help="Con cuánto abre el cajón."
-        error={error?.fields['caja.initial'] ?? (tried ? wrong : undefined)}
-        value={initial}
-        onChange={setInitial}
-        disabled={busy}
-      />
+      <MoneyField {...field} />
       <Button kind="primary" type="submit" wide busy={busy} busyLabel="Iniciando">
         {verbAfter(error, 'Iniciar caja')}
       </Button>

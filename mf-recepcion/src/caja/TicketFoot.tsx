@@ -28,7 +28,14 @@ export interface TicketFootProps {
 
 /** What may be added, and what it comes to, with the one thing to do next under the total. */
 export function TicketFoot({ appointment, onOpen }: TicketFootProps) {
-  const { subtotal, paid, discount, discount_percent: percent, pending } = appointment;
+  const {
+    subtotal,
+    paid,
+    discount,
+    discount_percent: percent,
+    discount_by: authorised,
+    pending,
+  } = appointment;
   return (
     <footer className={css.foot} data-foot>
       <TicketActions appointment={appointment} onOpen={onOpen} />
@@ -42,7 +49,10 @@ export function TicketFoot({ appointment, onOpen }: TicketFootProps) {
           <dd>
             <Money value={subtract(ZERO, amountOf(paid))} />
           </dd>
-          <dt>{percent === null ? 'Descuento' : `Descuento ${percent}%`}</dt>
+          <dt>
+            {percent === null ? 'Descuento' : `Descuento ${percent}%`}
+            {authorised && <small className="t-2"> · autorizó {authorised}</small>}
+          </dt>
           <dd>
             <Money value={subtract(ZERO, amountOf(discount))} />
           </dd>

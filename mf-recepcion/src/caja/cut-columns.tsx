@@ -1,4 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import { amountOf, ZERO } from '@melena/shared/rules/money';
 import { formatDateTime, formatHour, nowHour } from '@melena/shared/rules/time';
 import type { Column } from '@melena/shared/ui/DataTable';
 import { Money } from '@melena/shared/ui/Money';
@@ -15,7 +16,7 @@ export const cutColumns: Column<CutRow>[] = [
     bone: 150,
     cell: caja => formatDateTime(caja.date_time),
   },
-  { id: 'opened-by', head: 'Abrió', width: '20%', wide: true, bone: 120, cell: caja => caja.opened_by },
+  { id: 'opened-by', head: 'Abrió', width: '18%', wide: true, bone: 120, cell: caja => caja.opened_by },
   {
     id: 'closed',
     head: 'Cerrada',
@@ -24,7 +25,24 @@ export const cutColumns: Column<CutRow>[] = [
     bone: 150,
     cell: caja => (caja.closed_at ? formatDateTime(caja.closed_at) : <NoData />),
   },
-  { id: 'closed-by', head: 'Cerró', width: '20%', bone: 120, cell: caja => caja.closed_by },
+  { id: 'closed-by', head: 'Cerró', width: '18%', bone: 120, cell: caja => caja.closed_by },
+  {
+    id: 'authorised-by',
+    head: 'Autorizó',
+    width: '18%',
+    wide: true,
+    bone: 120,
+    cell: caja => caja.authorised_by || <NoData />,
+  },
+  {
+    id: 'outside',
+    head: 'Sin caja',
+    width: 116,
+    wide: true,
+    align: 'right',
+    bone: 64,
+    cell: caja => <Money value={caja.outside} quietZero />,
+  },
   {
     id: 'total',
     head: 'Total',
@@ -51,7 +69,14 @@ export function CutRowOnPhone({ caja }: { caja: CutRow }) {
           {caja.closed_at && <span className="num"> · {hourOf(caja.closed_at)}</span>}
         </small>
       </span>
-      <Money value={caja.total} />
+      <span className="r">
+        <Money value={caja.total} />
+        {amountOf(caja.outside) !== ZERO && (
+          <small className="t-2">
+            Sin caja <Money value={caja.outside} />
+          </small>
+        )}
+      </span>
     </>
   );
 }

@@ -90,3 +90,27 @@ test('the cut of a till that is open says so, and is not printed', async () => {
   await page.go('/caja/cortes/999999');
   await screen.findByText('No se encontró la caja');
 });
+
+test('a cut names what came in without a till, who authorised it, and what is still to be charged', async () => {
+  const { salon } = till;
+  const { caja } = await salon.ok('caja/get', {});
+  const close = { id: caja?.id ?? 0, version: caja?.version ?? 0, close: true as const };
+  await salon.ok('caja/update', { caja: close, password: 'melena-prueba' });
+  const transfer = { client_id: salon.vip, type_id: 3, account_id: salon.bank, amount: '1000' };
+  await salon.ok('payment/add', { payment: transfer });
+  openId = await till.ensureTill();
+  const { folio } = await salon.bookAndStart({ hour: '16:00' });
+  await till.open();
+  await userEvent.click(await press('Más'));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Corte de caja' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Corte de caja' }));
+  await form.findByText('Hay una cita En Curso sin cobrar');
+  expect(form.getByRole('link', { name: new RegExp(`#${folio}`) })).toBeDefined();
+  expect(form.getByRole('row', { name: /^Total sin caja/ }).textContent).toMatch(/\$1,000\.00$/);
+  expect(form.getByRole('row', { name: /^Total \$/ }).textContent).toMatch(/\$0\.00$/);
+  await userEvent.type(form.getByLabelText('Contraseña de administrador'), 'melena-prueba');
+  await userEvent.click(form.getByRole('button', { name: 'Cerrar caja' }));
+  const paper = within(await screen.findByRole('article', { name: 'Corte de caja' }));
+  expect(paper.getByText('Autorizó').nextElementSibling?.textContent).toMatch(/./);
+  within(paper.getByRole('table', { name: 'Pagos sin caja abierta' })).getByText(/Valeria Prueba/);
+});

@@ -1,16 +1,24 @@
 import { loadError } from '@melena/shared/client';
 import { amountOf, formatMoney, type Pesos } from '@melena/shared/rules/money';
-import { accountLabel, balanceCovers, PAYMENT_TYPE, reachesAccount } from '@melena/shared/rules/payment';
+import {
+  accountLabel,
+  balanceCovers,
+  needsTill,
+  PAYMENT_TYPE,
+  reachesAccount,
+} from '@melena/shared/rules/payment';
 import { ErrorState } from '@melena/shared/ui/Empty';
 import { RadioTiles } from '@melena/shared/ui/RadioTiles';
 import { SelectField } from '@melena/shared/ui/SelectField';
 import { SkeletonRows } from '@melena/shared/ui/Skeleton';
 import { TextField } from '@melena/shared/ui/TextField';
+import { TillNotice } from '../caja/TillNotice';
 import css from './method.module.css';
+import { NoAccounts } from './NoAccounts';
 import { PAYMENT_ICONS } from './payment-icons';
 import type { MethodState } from './use-method';
 
-export interface MethodFieldsProps extends Pick<MethodState, 'known' | 'method' | 'change'> {
+export interface MethodFieldsProps extends Pick<MethodState, 'known' | 'method' | 'change' | 'tillMissing'> {
   /** 'Tipo de pago' unless told. */
   label?: string;
   /** The client's, for the account balance; undefined while it isn't known. */
@@ -27,6 +35,7 @@ export function MethodFields({
   known,
   method,
   change,
+  tillMissing,
   credit,
   due,
   errors,
@@ -57,7 +66,15 @@ export function MethodFields({
         error={errors.typeId}
         disabled={disabled}
       />
-      {reachesAccount(method.typeId) && (
+      {tillMissing && (
+        <TillNotice>
+          {needsTill(method.typeId)
+            ? 'El efectivo se guarda en una caja abierta.'
+            : 'Para cobrar tiene que haber una caja abierta.'}
+        </TillNotice>
+      )}
+      {reachesAccount(method.typeId) && known.data.accounts.length === 0 && <NoAccounts />}
+      {reachesAccount(method.typeId) && known.data.accounts.length > 0 && (
         <>
           <SelectField
             label="Cuenta"

@@ -1,6 +1,7 @@
 import { useCall } from '@melena/shared/client';
-import { reachesAccount } from '@melena/shared/rules/payment';
+import { needsTill, reachesAccount } from '@melena/shared/rules/payment';
 import { useState } from 'react';
+import { useTillMissing } from '../caja/TillNotice';
 
 /** How a payment is made. */
 export interface Method {
@@ -16,15 +17,23 @@ export function useMethods() {
   return useCall('payment/get', { limit: 1 });
 }
 
-/** What is chosen of the ways to pay, with those that there are. Money reaches the first account unless told. */
-export function useMethod(defaultType: number) {
+/**
+ * What is chosen of the ways to pay, with those that there are. Money reaches the first account unless told.
+ * @param alwaysTill whether a till must be open for every method; else only for cash, which lies in its drawer
+ */
+export function useMethod(defaultType: number, alwaysTill = false) {
   const known = useMethods();
   const [chosen, setChosen] = useState<Method>({ typeId: defaultType, accountId: null, folio: '' });
   const method = { ...chosen, accountId: chosen.accountId ?? known.data?.accounts[0]?.id ?? null };
   const { typeId, accountId, folio } = method;
+  const tillMissing = useTillMissing(alwaysTill || needsTill(typeId));
+  const accountMissing = reachesAccount(typeId) && known.data?.accounts.length === 0;
   return {
     known,
     method,
+    tillMissing,
+    /** The payment can't be sent with this method for now; its fields say why. */
+    blocked: tillMissing || accountMissing,
     change: (part: Partial<Method>) => setChosen(current => ({ ...current, ...part })),
     /** As a payment's body names it. */
     body: {

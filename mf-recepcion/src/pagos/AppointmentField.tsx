@@ -9,6 +9,7 @@ import { ErrorState } from '@melena/shared/ui/Empty';
 import { Field } from '@melena/shared/ui/Field';
 import { Folio } from '@melena/shared/ui/Folio';
 import { Money } from '@melena/shared/ui/Money';
+import { Notice } from '@melena/shared/ui/Notice';
 import { SkeletonRows } from '@melena/shared/ui/Skeleton';
 import { StatusBadge } from '@melena/shared/ui/StatusBadge';
 import { Search } from 'lucide-react';
@@ -20,7 +21,7 @@ export interface AppointmentFieldProps {
   /** The chosen one, as it is now; undefined while none is. */
   found: ReturnType<typeof useCall<'calendar/appointment'>> | undefined;
   /** Whose payment it is. */
-  payer: number;
+  payer: { client_id: number; client: string };
   disabled: boolean;
   onFind: () => void;
 }
@@ -31,23 +32,23 @@ export function AppointmentField({ found, payer, disabled, onFind }: Appointment
   const full = appointment !== undefined && roomOf(appointment) === ZERO;
   const failed = found && loadError(found, 'No se pudo cargar la cita');
   return (
-    <Field
-      label="Cita"
-      group
-      error={full ? fullBecause(appointment) : undefined}
-      help={
-        appointment && appointment.client_id !== payer ? `La cita es de ${appointment.client}.` : undefined
-      }
-    >
+    <Field label="Cita" group error={full ? fullBecause(appointment) : undefined}>
       {() => (
-        <div className={css.chosen}>
-          {appointment && <ChosenAppointment appointment={appointment} />}
-          {failed && <ErrorState {...failed} />}
-          {found && !appointment && !failed && <SkeletonRows rows={1} label="Cargando la cita" />}
-          <Button icon={found ? undefined : Search} disabled={disabled} onClick={onFind}>
-            {found ? 'Cambiar' : 'Buscar cita'}
-          </Button>
-        </div>
+        <>
+          <div className={css.chosen}>
+            {appointment && <ChosenAppointment appointment={appointment} />}
+            {failed && <ErrorState {...failed} />}
+            {found && !appointment && !failed && <SkeletonRows rows={1} label="Cargando la cita" />}
+            <Button icon={found ? undefined : Search} disabled={disabled} onClick={onFind}>
+              {found ? 'Cambiar' : 'Buscar cita'}
+            </Button>
+          </div>
+          {appointment && appointment.client_id !== payer.client_id && (
+            <Notice tone="warn">
+              El pago es de <b>{payer.client}</b> y la cita es de <b>{appointment.client}</b>.
+            </Notice>
+          )}
+        </>
       )}
     </Field>
   );

@@ -1,8 +1,17 @@
 import { useCall, useCommand } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
-import { type Centavos, formatMoney, type Pesos, ZERO } from '@melena/shared/rules/money';
+import {
+  amountOf,
+  type Centavos,
+  formatMoney,
+  isPesos,
+  type Pesos,
+  toPesos,
+  ZERO,
+} from '@melena/shared/rules/money';
 import { ASSIGNMENT_NAMES, ASSIGNMENT_TYPE, roomOf } from '@melena/shared/rules/payment';
 import { ActionDialog, actionOf } from '@melena/shared/ui/ActionDialog';
+import { Confirm } from '@melena/shared/ui/Confirm';
 import { MoneyField } from '@melena/shared/ui/MoneyField';
 import { RadioTiles } from '@melena/shared/ui/RadioTiles';
 import { toast } from '@melena/shared/ui/toast-store';
@@ -28,9 +37,10 @@ export interface AssignDialogProps {
 export function AssignDialog({ details: { payment, remaining }, onClose }: AssignDialogProps) {
   const command = useCommand('payment/add');
   const [typeId, setTypeId] = useState<AssignmentType>(ASSIGNMENT_TYPE.advance);
-  const [amount, setAmount] = useState<Pesos>(remaining);
+  const [typed, setTyped] = useState<Typed | null>(null);
   const [appointmentId, setAppointmentId] = useState<number | null>(null);
   const [finding, setFinding] = useState(false);
+  const [asking, setAsking] = useState(false);
   const found = useCall(
     'calendar/appointment',
     { appointment: { id: appointmentId ?? 0 } },
@@ -39,6 +49,8 @@ export function AssignDialog({ details: { payment, remaining }, onClose }: Assig
   const toCredit = typeId === ASSIGNMENT_TYPE.credit;
   const appointment = toCredit || appointmentId === null ? undefined : found.data?.appointment;
   const room = appointment ? roomOf(appointment) : ZERO;
+  const amount = amountFor(typed, appointment && { id: appointment.id, room }, remaining);
+  const ofAnother = appointment !== undefined && appointment.client_id !== payment.client_id;
   const { busy, error } = command;
   const fields = error?.fields ?? {};
 
@@ -52,6 +64,7 @@ export function AssignDialog({ details: { payment, remaining }, onClose }: Assig
         ...(appointment && { appointment_id: appointment.id, version: appointment.version }),
       },
     });
+    setAsking(false);
     if (!done) return;
     const where = appointment ? `asignados a #${appointment.folio}` : `en crédito de ${payment.client}`;
     toast.done(`${formatMoney(amount)} ${where}`);
@@ -67,7 +80,7 @@ export function AssignDialog({ details: { payment, remaining }, onClose }: Assig
           {payment.client} · quedan <span className="num">{formatMoney(remaining)}</span>
         </>
       }
-      action={actionOf(command, assign, FIELDS)}
+      action={actionOf(command, () => (ofAnother ? setAsking(true) : assign()), FIELDS)}
       verb="Asignar"
       busyVerb="Asignando"
       disabled={amount === '' || (!toCredit && room === ZERO)}
@@ -84,7 +97,7 @@ export function AssignDialog({ details: { payment, remaining }, onClose }: Assig
       {!toCredit && (
         <AppointmentField
           found={appointmentId === null ? undefined : found}
-          payer={payment.client_id}
+          payer={payment}
           disabled={busy}
           onFind={() => setFinding(true)}
         />
@@ -94,9 +107,25 @@ export function AssignDialog({ details: { payment, remaining }, onClose }: Assig
         help={help(toCredit, room, payment.client)}
         error={fields['assign.amount'] ?? fields.amount}
         value={amount}
-        onChange={setAmount}
+        onChange={value => setTyped({ value, appointmentId: appointment?.id ?? null })}
         disabled={busy}
       />
+      {asking && appointment && (
+        <Confirm
+          open
+          question="¿Deseas asignarlo a la cita de otra persona?"
+          warning={null}
+          verb="Asignar"
+          busyVerb="Asignando"
+          danger={false}
+          busy={busy}
+          onConfirm={assign}
+          onBack={() => setAsking(false)}
+        >
+          <b className="num">{formatMoney(amount)}</b> de <b>{payment.client}</b> pagan la cita{' '}
+          <b className="num">#{appointment.folio}</b> de <b>{appointment.client}</b>.
+        </Confirm>
+      )}
       {finding && (
         <FindDialog
           onFound={({ id }) => {
@@ -108,6 +137,24 @@ export function AssignDialog({ details: { payment, remaining }, onClose }: Assig
       )}
     </ActionDialog>
   );
+}
+
+interface Typed {
+  value: Pesos;
+  /** The appointment that it was typed for; null while none was chosen. */
+  appointmentId: number | null;
+}
+
+/** What was typed, or all that remains; no more than the appointment takes, unless it was typed for it. */
+function amountFor(
+  typed: Typed | null,
+  to: { id: number; room: Centavos } | undefined,
+  remaining: Pesos,
+): Pesos {
+  const value = typed?.value ?? remaining;
+  if (!to || (typed && typed.appointmentId === to.id)) return value;
+  if (to.room === ZERO || !isPesos(value) || amountOf(value) <= to.room) return value;
+  return toPesos(to.room);
 }
 
 function help(toCredit: boolean, room: Centavos, client: string): string | undefined {

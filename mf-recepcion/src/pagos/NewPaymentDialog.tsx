@@ -23,7 +23,7 @@ export interface NewPaymentDialogProps {
 /** 'Nuevo pago': whose it is, how much and how it came. What it is for is said afterwards, in its detail. */
 export function NewPaymentDialog({ onCreated, onClose }: NewPaymentDialogProps) {
   const command = useCommand('payment/add');
-  const { known, method, change, body } = useMethod(DEFAULT_PAYMENT_TYPE);
+  const { known, method, change, tillMissing, blocked, body } = useMethod(DEFAULT_PAYMENT_TYPE);
   const [client, setClient] = useState<ClientRow | null>(null);
   const [amount, setAmount] = useState<Pesos>('');
   const [notes, setNotes] = useState('');
@@ -51,7 +51,7 @@ export function NewPaymentDialog({ onCreated, onClose }: NewPaymentDialogProps) 
       action={actionOf(command, save, FIELDS)}
       verb="Guardar pago"
       busyVerb="Guardando"
-      disabled={!client || amount === '' || !known.data}
+      disabled={!client || amount === '' || !known.data || blocked}
       onClose={onClose}
       initialFocus={pick}
     >
@@ -73,6 +73,7 @@ export function NewPaymentDialog({ onCreated, onClose }: NewPaymentDialogProps) 
         known={known}
         method={method}
         change={change}
+        tillMissing={tillMissing}
         credit={credit}
         errors={{ typeId: fields.type_id, accountId: fields.account_id, folio: fields['payment.folio'] }}
         disabled={busy}

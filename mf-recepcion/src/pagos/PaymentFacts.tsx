@@ -1,5 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { Link } from '@melena/shared/router';
+import { PAYMENT_TYPE } from '@melena/shared/rules/payment';
 import { can } from '@melena/shared/rules/permissions';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
@@ -10,7 +11,7 @@ import { Notice } from '@melena/shared/ui/Notice';
 type Details = CallReply<'payment/assigments'>;
 
 /** Folio, amount, date, client, type and the account that received it; whether it was taken back. */
-export function PaymentFacts({ details: { payment, remaining } }: { details: Details }) {
+export function PaymentFacts({ details: { payment, remaining, till } }: { details: Details }) {
   const opensClients = can(useSession()?.me.role, 'clientes');
   return (
     <>
@@ -48,6 +49,18 @@ export function PaymentFacts({ details: { payment, remaining } }: { details: Det
           <dt>Cuenta receptora</dt>
           <dd>{payment.account || <NoData />}</dd>
         </div>
+        {till.taken_by && (
+          <div>
+            <dt>Recibió</dt>
+            <dd>{till.taken_by}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Caja</dt>
+          <dd>
+            <Till payment={payment} till={till} />
+          </dd>
+        </div>
         {payment.notes && (
           <div>
             <dt>{payment.reverses_id === null ? 'Notas' : 'Motivo'}</dt>
@@ -63,6 +76,16 @@ export function PaymentFacts({ details: { payment, remaining } }: { details: Det
       </dl>
     </>
   );
+}
+
+/** The till that was open; of one that came in without, the cut that took it since. */
+function Till({ payment, till }: Pick<Details, 'payment' | 'till'>) {
+  const { outside, caja_id: id, opened_at: opened, closed_at: closed } = till;
+  const moment = opened && <span className="num">{formatDateTime(opened)}</span>;
+  const cut = closed ? <Link to={`/caja/cortes/${id}`}>{moment}</Link> : moment;
+  if (!outside) return cut;
+  if (payment.type_id === PAYMENT_TYPE.accountBalance) return 'Sin caja';
+  return id === null ? 'Sin caja · entra en el próximo corte' : <>Sin caja · en el corte de {cut}</>;
 }
 
 function Reversal({ payment: { reverses_id, reversed_by_id } }: { payment: Details['payment'] }) {

@@ -10,6 +10,7 @@ import { TextAreaField } from '@melena/shared/ui/TextAreaField';
 import { toast } from '@melena/shared/ui/toast-store';
 import { useState } from 'react';
 import { AdminPassword } from '../caja/AdminPassword';
+import { TillNotice, useTillMissing } from '../caja/TillNotice';
 
 export interface ReverseDialogProps {
   payment: CallReply<'payment/assigments'>['payment'];
@@ -22,6 +23,7 @@ export function ReverseDialog({ payment, onClose }: ReverseDialogProps) {
   const [reason, setReason] = useState('');
   const [password, setPassword] = useState('');
   const { busy, error } = command;
+  const tillMissing = useTillMissing(true);
 
   async function reverse() {
     if (!(await command.attempt({ payment_id: payment.id, password, reason }))) return;
@@ -48,7 +50,7 @@ export function ReverseDialog({ payment, onClose }: ReverseDialogProps) {
             type="submit"
             busy={busy}
             busyLabel="Revirtiendo"
-            disabled={password === '' || reason.trim() === ''}
+            disabled={tillMissing || password === '' || reason.trim() === ''}
           >
             {offline ? 'Reintentar' : 'Revertir pago'}
           </Button>
@@ -56,6 +58,7 @@ export function ReverseDialog({ payment, onClose }: ReverseDialogProps) {
       }
     >
       {problem && <Notice tone={offline ? 'warn' : 'danger'}>{problem}</Notice>}
+      {tillMissing && <TillNotice>Lo que se devuelve sale de una caja abierta.</TillNotice>}
       <p>
         <b className="num">{formatMoney(payment.amount)}</b> de {payment.client} salen de la caja abierta, y
         lo que estaba asignado deja de estarlo. {IRREVERSIBLE}.

@@ -23,6 +23,11 @@ export function reachesAccount(typeId: number): boolean {
   return typeId > PAYMENT_TYPE.cash && typeId !== PAYMENT_TYPE.accountBalance;
 }
 
+/** Whether a till must be open to take a payment: cash lies in its drawer, everything else reaches an account. */
+export function needsTill(typeId: number): boolean {
+  return typeId === PAYMENT_TYPE.cash;
+}
+
 /** Whether the client's credit pays the whole of an amount: a charge is by one method. */
 export function balanceCovers(credit: Money, due: Money): boolean {
   return amountOf(credit) > 0 && amountOf(credit) >= amountOf(due);

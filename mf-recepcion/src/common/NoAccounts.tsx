@@ -1,0 +1,21 @@
+import { Link } from '@melena/shared/router';
+import { can } from '@melena/shared/rules/permissions';
+import { useSession } from '@melena/shared/session';
+import { Notice } from '@melena/shared/ui/Notice';
+
+/** In the place of an empty 'Cuenta'. The link opens beside the form, which keeps what was typed. */
+export function NoAccounts() {
+  const adds = can(useSession()?.me.role, 'cuentas');
+  return (
+    <Notice tone="warn">
+      <b>Todavía no hay una cuenta que reciba pagos.</b>{' '}
+      {adds ? (
+        <Link to="/cuentas/cobro" target="_blank">
+          Agregar una cuenta de cobro
+        </Link>
+      ) : (
+        'Un administrador la agrega en Cuentas, en Bancos y carteras.'
+      )}
+    </Notice>
+  );
+}
