@@ -137,9 +137,29 @@ test('a purchase is opened, filled, sent, received in part and whole; the stock 
   await expect(material.getByText('Quedan 250 ml')).toBeHidden({ timeout: 1_000 });
   await expect(page.getByRole('button', { name: 'Cancelar compra' })).toBeHidden();
 
+  // It was the other shelf's: undone, everybody sees it, and it is received anew.
+  await page.getByRole('button', { name: 'Deshacer recepción' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer recepción' }).click();
+  await expect(facts).toContainText('Enviada');
+  await expect(stock.getByRole('cell').nth(5)).toHaveText('0', { timeout: 1_000 });
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeFocused();
   await receive.click();
   await arrived.getByRole('textbox', { name: 'A la venta' }).fill('3');
-  await expect(arrived.getByText('Faltan 2 por recibir')).toBeVisible();
+  await arrived.getByRole('textbox', { name: 'Materia prima' }).fill('1');
+  await arrived.getByRole('button', { name: 'Recibir', exact: true }).click();
+  await expect(facts).toContainText('Incompleta');
+
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.getByText(/^Orden de compra #\d+$/);
+  await expect(paper).toBeVisible();
+  await expect(page.getByText(new RegExp(`${brand} - ${mask.name} \\(250 ml\\)`)).last()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await expect(paper).toBeHidden();
+
+  await receive.click();
+  await arrived.getByRole('textbox', { name: 'A la venta' }).fill('3');
+  await expect(arrived.getByText('1 de más de lo pedido')).toBeVisible();
   await arrived.getByRole('textbox', { name: 'A la venta' }).fill('2');
   await arrived.getByRole('button', { name: 'Recibir', exact: true }).click();
   await expect(facts).toContainText('Completa');

@@ -46,7 +46,21 @@ test('a count is found, corrected with its reason, and read by who looks next; a
   await row.getByRole('link').click();
   const save = dialog.getByRole('button', { name: 'Guardar cambios' });
   await expect(save).toBeDisabled();
-  await dialog.getByRole('textbox', { name: 'Almacén' }).fill(String(selling - 2));
+  // With real keys: what is typed replaces what is there, and its difference is seen before it is saved.
+  await dialog.getByRole('textbox', { name: 'Almacén' }).click();
+  await page.keyboard.type(`${selling}00`);
+  await expect(dialog.getByRole('list', { name: 'Cambios' })).toContainText(`${selling} → `);
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Conteo');
+  await page.keyboard.press('Enter');
+  const asked = page.getByRole('alertdialog', { name: '¿Guardar un cambio tan grande?' });
+  await expect(asked.getByRole('button', { name: 'Volver' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('');
+  await dialog.getByRole('textbox', { name: 'Almacén' }).focus();
+  await page.keyboard.type(String(selling - 2));
+  await expect(dialog.getByRole('list', { name: 'Cambios' })).toContainText(
+    `${selling} → ${selling - 2}−2 piezas`,
+  );
   await save.click();
   await expect(dialog.getByText('Escribe el motivo')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Conteo del viernes');

@@ -78,6 +78,16 @@ test('reception starts, the healer requests, two people deliver at once: it is t
   const { products } = await healer.call('appointment/details', { appointment_id: id });
   expect(products.find(each => each.variant_id === variant_id && each.type_id === 2)?.status_id).toBe(2);
 
+  // A slip: taken back, both see it, and it is delivered anew.
+  await page.getByRole('button', { name: /^Deshacer la entrega/ }).click();
+  for (const where of [page, other]) {
+    await expect(where.getByRole('button', { name: /^Entregar/ })).toBeVisible({ timeout: 1_000 });
+  }
+  expect(await left()).toBe(before);
+  await page.unroute('**/api/material/deliver');
+  await deliver.click();
+  await expect(page.getByRole('button', { name: 'Entregado', exact: true })).toBeDisabled();
+
   // Who did it, from which appointment, and what it took.
   await page.goto(`/inventario/${variant_id}`);
   const movement = page.getByRole('dialog').getByRole('listitem').first();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { press, region, screenTest } from '../testing';
@@ -78,6 +78,29 @@ describe('the chosen appointment', () => {
     await screen.findByText('Todo entregado');
     expect(page.calls.filter(path => path === 'material/deliver')).toHaveLength(1);
     expect((await page.salon.details(id)).products[0]).toMatchObject({ type_id: 2, status_id: 2 });
+  });
+
+  test('a delivery is undone from its row and from the toast; the focus goes to the row that waits', async () => {
+    const { id } = await page.salon.bookAndStart({ hour: '18:00', healer: page.salon.sofia });
+    await request(id, 31);
+    await request(id, 32);
+    const left = async () => (await page.salon.ok('product/stock', {})).products[0]?.material_unit ?? 0;
+    const before = await left();
+    await page.open(`/material?cita=${id}`);
+    (await row('31 g')).getByText(`Quedan ${before.toLocaleString('es-MX')} ml`);
+    const focused = () => document.activeElement?.textContent ?? '';
+    await userEvent.click((await row('31 g')).getByRole('button', { name: `Entregar ${NAME}` }));
+    await waitFor(() => expect(focused()).toContain('32 g'));
+    expect(document.activeElement?.tagName).toBe('LI');
+    expect(await left()).toBe(before - 31);
+    const undo = `Deshacer la entrega de ${NAME}`;
+    await userEvent.click((await row('31 g')).getByRole('button', { name: undo }));
+    await waitFor(() => expect(focused()).toContain('31 g'));
+    expect(await left()).toBe(before);
+    await userEvent.click((await row('32 g')).getByRole('button', { name: `Entregar ${NAME}` }));
+    await userEvent.click(await press('Deshacer'));
+    await waitFor(async () => expect(await left()).toBe(before));
+    expect((await page.salon.details(id)).products.map(({ status_id }) => status_id)).toEqual([1, 1]);
   });
 
   test('two people at once: the other reads that it was delivered, and sees it', async () => {

@@ -1,5 +1,5 @@
 import { DiscardMaterial } from '@melena/shared/appointment/DiscardMaterial';
-import { type CallError, isOffline, useCommand } from '@melena/shared/client';
+import { type CallError, isOffline } from '@melena/shared/client';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { hasMaterial } from '@melena/shared/rules/stock';
 import { Button } from '@melena/shared/ui/Button';
@@ -12,16 +12,17 @@ import { Check, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import css from './material.module.css';
 import { isDelivered, isPending, type MaterialRequest } from './types';
+import { useDelivery } from './use-delivery';
 
-/** One request: what, how much, and its delivery. */
+/** One request: what, how much, and its delivery, which can be taken back. */
 export function RequestRow({ request }: { request: MaterialRequest }) {
-  const { attempt, busy, error } = useCommand('material/deliver');
-  const { id, product, brand, line, content, unit, quantity, comments, left } = request;
+  const row = useRef<HTMLLIElement>(null);
+  const { deliver, undo, error } = useDelivery(request, row);
+  const { product, brand, line, content, unit, quantity, comments } = request;
   const delivered = isDelivered(request);
   const pending = isPending(request);
-  const short = pending && !hasMaterial({ material_unit: left }, quantity);
   return (
-    <li className={css.request} data-done={pending ? undefined : ''}>
+    <li ref={row} tabIndex={-1} className={css.request} data-done={pending ? undefined : ''}>
       <div className={css.what}>
         <b>
           <Clip>{product}</Clip>
@@ -33,28 +34,48 @@ export function RequestRow({ request }: { request: MaterialRequest }) {
       </div>
       <div className={css.quantity}>
         <Measure value={quantity} unit="g" />
-        {short && <small>Quedan {formatQuantity(left, 'ml')}</small>}
+        {pending && <OnHand request={request} />}
       </div>
-      {!pending ? (
-        <Button icon={delivered ? Check : X} disabled>
-          {delivered ? 'Entregado' : 'Descartado'}
-        </Button>
-      ) : (
-        <div className={css.actions}>
-          <DiscardMaterial request={request} />
+      <div className={css.actions}>
+        {pending && <DiscardMaterial request={request} />}
+        {delivered && request.undoable && (
+          <Button
+            busy={undo.busy}
+            busyLabel="Deshaciendo"
+            aria-label={undo.busy ? undefined : `Deshacer la entrega de ${product}`}
+            onClick={undo.press}
+          >
+            Deshacer
+          </Button>
+        )}
+        {pending ? (
           <Button
             kind="primary"
-            busy={busy}
+            busy={deliver.busy}
             busyLabel="Entregando"
-            aria-label={busy ? undefined : `${verbAfter(error, 'Entregar')} ${product}`}
-            onClick={() => attempt({ material: { id } })}
+            aria-label={deliver.busy ? undefined : `${verbAfter(deliver.error, 'Entregar')} ${product}`}
+            onClick={deliver.press}
           >
-            {verbAfter(error, 'Entregar')}
+            {verbAfter(deliver.error, 'Entregar')}
           </Button>
-        </div>
-      )}
+        ) : (
+          <Button icon={delivered ? Check : X} disabled>
+            {delivered ? 'Entregado' : 'Descartado'}
+          </Button>
+        )}
+      </div>
       {error && <Refused error={error} request={request} />}
     </li>
+  );
+}
+
+/** What the warehouse has of it; it stands out where that isn't enough. */
+function OnHand({ request: { left, quantity } }: { request: MaterialRequest }) {
+  const short = !hasMaterial({ material_unit: left }, quantity);
+  return (
+    <small data-short={short ? '' : undefined}>
+      {left === 0 ? 'No hay' : `Quedan ${formatQuantity(left, 'ml')}`}
+    </small>
   );
 }
 
