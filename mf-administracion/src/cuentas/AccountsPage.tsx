@@ -1,6 +1,7 @@
 import { loadError, useCall } from '@melena/shared/client';
 import { Button } from '@melena/shared/ui/Button';
 import { DataTable } from '@melena/shared/ui/DataTable';
+import { useListParams } from '@melena/shared/ui/use-list-params';
 import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { AccountEditDialog } from './AccountEditDialog';
@@ -11,18 +12,17 @@ import { NewAccountDialog } from './NewAccountDialog';
 /** The accounts that the staff log in with. */
 export function AccountsPage() {
   const list = useCall('account/get', {});
+  const params = useListParams();
   const [adding, setAdding] = useState(false);
   const [edited, setEdited] = useState<Account | null>(null);
+  const add = (
+    <Button kind="primary" icon={Plus} onClick={() => setAdding(true)}>
+      Nueva cuenta
+    </Button>
+  );
   return (
     <>
-      <AccountsHead
-        view="/cuentas"
-        actions={
-          <Button kind="primary" icon={Plus} onClick={() => setAdding(true)}>
-            Nueva cuenta
-          </Button>
-        }
-      />
+      <AccountsHead view="/cuentas" actions={add} />
       <div className="page-body">
         <DataTable
           label="Cuentas"
@@ -30,8 +30,10 @@ export function AccountsPage() {
           rows={list.data?.accounts}
           rowKey={account => account.id}
           onRow={setEdited}
+          order={params.order('')}
+          onOrder={order => params.orderBy(order, '')}
           phone={account => <AccountOnPhone account={account} />}
-          empty={{ icon: Users, text: 'No hay cuentas registradas' }}
+          empty={{ icon: Users, text: 'No hay cuentas registradas', action: add }}
           error={loadError(list, 'No se pudieron cargar las cuentas')}
         />
       </div>

@@ -1,6 +1,7 @@
 import { loadError, useCall } from '@melena/shared/client';
 import { Button } from '@melena/shared/ui/Button';
 import { DataTable } from '@melena/shared/ui/DataTable';
+import { useListParams } from '@melena/shared/ui/use-list-params';
 import { Landmark, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { AccountsHead } from './AccountsHead';
@@ -10,18 +11,17 @@ import { type Receiver, ReceiverOnPhone, receiverColumns } from './receiver-colu
 /** The bank accounts and payment wallets that receive what is charged. */
 export function ReceiversPage() {
   const list = useCall('receiver/get', {});
+  const params = useListParams();
   const [adding, setAdding] = useState(false);
   const [edited, setEdited] = useState<Receiver | null>(null);
+  const add = (
+    <Button kind="primary" icon={Plus} onClick={() => setAdding(true)}>
+      Nueva cuenta de cobro
+    </Button>
+  );
   return (
     <>
-      <AccountsHead
-        view="/cuentas/cobro"
-        actions={
-          <Button kind="primary" icon={Plus} onClick={() => setAdding(true)}>
-            Nueva cuenta de cobro
-          </Button>
-        }
-      />
+      <AccountsHead view="/cuentas/cobro" actions={add} />
       <div className="page-body">
         <DataTable
           label="Bancos y carteras"
@@ -29,8 +29,10 @@ export function ReceiversPage() {
           rows={list.data?.receivers}
           rowKey={receiver => receiver.id}
           onRow={setEdited}
+          order={params.order('')}
+          onOrder={order => params.orderBy(order, '')}
           phone={receiver => <ReceiverOnPhone receiver={receiver} />}
-          empty={{ icon: Landmark, text: 'No hay cuentas de cobro registradas' }}
+          empty={{ icon: Landmark, text: 'No hay cuentas de cobro registradas', action: add }}
           error={loadError(list, 'No se pudieron cargar las cuentas de cobro')}
         />
       </div>

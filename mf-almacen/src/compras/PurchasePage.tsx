@@ -11,11 +11,10 @@ import {
 } from '@melena/shared/rules/purchase-status';
 import { Button } from '@melena/shared/ui/Button';
 import { Detail } from '@melena/shared/ui/Detail';
-import { ErrorState } from '@melena/shared/ui/Empty';
+import { NotLoaded } from '@melena/shared/ui/NotLoaded';
 import { PageHead } from '@melena/shared/ui/PageHead';
-import { Sheet } from '@melena/shared/ui/Sheet';
 import { SkeletonRows } from '@melena/shared/ui/Skeleton';
-import { PackageCheck, Plus, Printer, Send } from 'lucide-react';
+import { PackageCheck, Plus, Printer, SearchX, Send } from 'lucide-react';
 import { useState } from 'react';
 import { ContactsTable } from './ContactsTable';
 import css from './compras.module.css';
@@ -28,13 +27,20 @@ import { useFocusBack } from './use-focus-back';
 
 export type PurchaseData = CallReply<'purchase/details'>;
 
+const NOWHERE = {
+  icon: SearchX,
+  text: 'No se encontró la compra',
+  to: '/compras',
+  label: 'Ver compras',
+};
+
 /** A purchase order: what is asked of whom, and what arrived. */
 export function PurchasePage() {
   const purchase = useCall('purchase/details', { purchase_id: Number(useParams().id) });
   const [act, setAct] = useState<PurchaseAct | null>(null);
   const { data } = purchase;
   useFocusBack(act !== null);
-  const failed = loadError(purchase, 'No se encontró la compra');
+  const failed = loadError(purchase, 'No se pudo cargar la compra');
   return (
     <>
       <PageHead
@@ -44,9 +50,7 @@ export function PurchasePage() {
       />
       {failed ? (
         <div className="page-body">
-          <Sheet fill>
-            <ErrorState {...failed} />
-          </Sheet>
+          <NotLoaded error={purchase.error} failed={failed} nowhere={NOWHERE} />
         </div>
       ) : (
         <div className={css.screen}>

@@ -29,15 +29,16 @@ export function PurchasesPage() {
     { keep: true },
   );
   const { data } = list;
+  const add = (
+    <Button kind="primary" icon={Plus} onClick={() => setAdding(true)}>
+      Nuevo compra
+    </Button>
+  );
   return (
     <>
       <ListPage
         title="Compras"
-        actions={
-          <Button kind="primary" icon={Plus} onClick={() => setAdding(true)}>
-            Nuevo compra
-          </Button>
-        }
+        actions={add}
         params={params}
         searchBy="Folio, proveedor o motivo"
         filters={
@@ -59,7 +60,7 @@ export function PurchasesPage() {
         rowKey={purchase => purchase.id}
         rowHref={purchase => `/compras/${purchase.id}`}
         phone={purchase => <PurchaseOnPhone purchase={purchase} />}
-        empty={{ icon: ShoppingCart, text: 'No se encontraron compras registradas' }}
+        empty={{ icon: ShoppingCart, text: 'No se encontraron compras registradas', action: add }}
       />
       {adding && (
         <NewPurchaseDialog onCreated={id => navigate(`/compras/${id}`)} onClose={() => setAdding(false)} />

@@ -1,6 +1,7 @@
 import { useCall } from '@melena/shared/client';
 import { useNavigate, useParams } from '@melena/shared/router';
 import { productText } from '@melena/shared/rules/stock';
+import { ButtonLink } from '@melena/shared/ui/ButtonLink';
 import { ListPage } from '@melena/shared/ui/ListPage';
 import { useListParams } from '@melena/shared/ui/use-list-params';
 import { useSearch } from '@melena/shared/ui/use-search';
@@ -33,7 +34,11 @@ export function InventoryPage() {
         selected={opened}
         density="two-line"
         phone={row => <StockOnPhone row={row} />}
-        empty={{ icon: Boxes, text: 'No se encontraron productos activos en inventario' }}
+        empty={{
+          icon: Boxes,
+          text: 'No se encontraron productos activos en inventario',
+          action: <ButtonLink to="/productos">Ver productos</ButtonLink>,
+        }}
       />
       {rows && opened > 0 && (
         <StockDialog

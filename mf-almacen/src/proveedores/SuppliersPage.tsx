@@ -28,15 +28,16 @@ export function SuppliersPage() {
     if (supplier) setSeen(supplier.id);
   }, [supplier]);
   const close = () => navigate(`/proveedores${params.search}`);
+  const add = (
+    <Button kind="primary" icon={Plus} onClick={() => setAdding(true)}>
+      Nuevo proveedor
+    </Button>
+  );
   return (
     <>
       <ListPage
         title="Proveedores"
-        actions={
-          <Button kind="primary" icon={Plus} onClick={() => setAdding(true)}>
-            Nuevo proveedor
-          </Button>
-        }
+        actions={add}
         params={params}
         searchBy="Nombre o empresa"
         list={list}
@@ -48,9 +49,9 @@ export function SuppliersPage() {
         rowKey={row => row.id}
         rowHref={row => `/proveedores/${row.id}${params.search}`}
         density="two-line"
-        initialSort={{ id: 'name' }}
+        usualOrder="name"
         phone={row => <SupplierOnPhone supplier={row} />}
-        empty={{ icon: Truck, text: 'No se encontraron proveedores registrados' }}
+        empty={{ icon: Truck, text: 'No se encontraron proveedores registrados', action: add }}
       />
       {adding && list.data && (
         <NewSupplierDialog companies={list.data.companies} onClose={() => setAdding(false)} />

@@ -14,15 +14,16 @@ export function CategoriesPage() {
   const [adding, setAdding] = useState(false);
   const list = useCall('product/categories', {});
   const found = list.data?.categories.filter(({ name }) => matchesWords(params.typed, [name]));
+  const add = (
+    <Button kind="primary" icon={Plus} onClick={() => setAdding(true)}>
+      Agregar categoría
+    </Button>
+  );
   return (
     <>
       <ListPage
         title="Categorías"
-        actions={
-          <Button kind="primary" icon={Plus} onClick={() => setAdding(true)}>
-            Agregar categoría
-          </Button>
-        }
+        actions={add}
         params={params}
         searchBy="Nombre"
         instant
@@ -34,9 +35,9 @@ export function CategoriesPage() {
         rows={found}
         rowKey={category => category.id}
         rowHref={category => `/productos/categoria/${category.id}`}
-        initialSort={{ id: 'name' }}
+        usualOrder="name"
         phone={category => <CategoryOnPhone category={category} />}
-        empty={{ icon: Tags, text: 'No hay categorías registradas' }}
+        empty={{ icon: Tags, text: 'No hay categorías registradas', action: add }}
       />
       {adding && <NewCategoryDialog onClose={() => setAdding(false)} />}
     </>

@@ -1,4 +1,5 @@
 import { useCall } from '@melena/shared/client';
+import { ButtonLink } from '@melena/shared/ui/ButtonLink';
 import { ListPage } from '@melena/shared/ui/ListPage';
 import { useListParams } from '@melena/shared/ui/use-list-params';
 import { useSearch } from '@melena/shared/ui/use-search';
@@ -26,7 +27,11 @@ export function DossiersPage() {
       rowKey={variant => variant.id}
       rowHref={variant => `/servicios/${variant.service_id}/variant/${variant.id}`}
       phone={variant => <DossierOnPhone variant={variant} />}
-      empty={{ icon: NotebookText, text: 'No se encontraron variantes' }}
+      empty={{
+        icon: NotebookText,
+        text: 'No se encontraron variantes',
+        action: <ButtonLink to="/servicios">Ver servicios</ButtonLink>,
+      }}
     />
   );
 }

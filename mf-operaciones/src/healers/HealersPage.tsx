@@ -30,15 +30,21 @@ export function HealersPage() {
   const found = data?.healers
     .filter(healer => matchesWords(params.typed, [fullName(healer), healer.phone, healer.email]))
     .map(healer => ({ ...healer, level: level(healer.level_id) }));
+  // The first filters hide most of them.
+  const narrowed = filter.statusId !== null || filter.levelId !== null;
+  const everybody = narrowed && (
+    <Button onClick={() => change({ statusId: null, levelId: null })}>Ver todos los healers</Button>
+  );
+  const add = (
+    <Button kind="primary" icon={Plus} onClick={() => setAdding(true)}>
+      Nuevo healer
+    </Button>
+  );
   return (
     <>
       <ListPage
         title="Healers"
-        actions={
-          <Button kind="primary" icon={Plus} onClick={() => setAdding(true)}>
-            Nuevo healer
-          </Button>
-        }
+        actions={add}
         params={params}
         searchBy="Nombre, teléfono o correo"
         instant
@@ -68,9 +74,13 @@ export function HealersPage() {
         rows={found}
         rowKey={healer => healer.id}
         rowHref={healer => `/healers/${healer.id}`}
-        initialSort={{ id: 'name' }}
+        usualOrder="name"
         phone={healer => <HealerOnPhone healer={healer} />}
-        empty={{ icon: UserRoundSearch, text: 'No se encontraron healers registrados' }}
+        empty={{
+          icon: UserRoundSearch,
+          text: 'No se encontraron healers registrados',
+          action: everybody || add,
+        }}
       />
       {adding && (
         <NewHealerDialog

@@ -19,15 +19,16 @@ export function BrandsPage() {
   const [adding, setAdding] = useState(false);
   const list = useCall('product/brands', {});
   const found = list.data?.brands.filter(({ name }) => matchesWords(params.typed, [name]));
+  const add = (
+    <Button kind="primary" icon={Plus} onClick={() => setAdding(true)}>
+      Nueva marca
+    </Button>
+  );
   return (
     <>
       <ListPage
         title="Marcas"
-        actions={
-          <Button kind="primary" icon={Plus} onClick={() => setAdding(true)}>
-            Nueva marca
-          </Button>
-        }
+        actions={add}
         params={params}
         searchBy="Nombre"
         instant
@@ -40,9 +41,9 @@ export function BrandsPage() {
         rowKey={brand => brand.id}
         rowHref={brand => `/marcas/${brand.id}${params.search}`}
         selected={opened}
-        initialSort={{ id: 'name' }}
+        usualOrder="name"
         phone={brand => <BrandOnPhone brand={brand} />}
-        empty={{ icon: Bookmark, text: 'No hay marcas registradas' }}
+        empty={{ icon: Bookmark, text: 'No hay marcas registradas', action: add }}
       />
       {adding && (
         <NewBrandDialog

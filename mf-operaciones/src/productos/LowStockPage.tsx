@@ -31,7 +31,11 @@ export function LowStockPage() {
       rowKey={row => row.variant_id}
       rowHref={row => `/productos/${row.product_id}`}
       phone={row => <LowOnPhone row={row} />}
-      empty={{ icon: PackageCheck, text: 'No hay productos por comprar' }}
+      empty={{
+        icon: PackageCheck,
+        text: 'No hay productos por comprar',
+        action: <ButtonLink to="/inventario">Ver inventario</ButtonLink>,
+      }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { loadError, useCall } from '@melena/shared/client';
 import { useNavigate, useParams } from '@melena/shared/router';
+import { listAddress } from '@melena/shared/router/last-lists';
 import { Button } from '@melena/shared/ui/Button';
 import { NotLoaded } from '@melena/shared/ui/NotLoaded';
 import { PageHead } from '@melena/shared/ui/PageHead';
@@ -39,6 +40,7 @@ export function ProductPage() {
       <PageHead
         back={{ to: '/productos', label: 'Productos' }}
         title={<span className="sr">Producto</span>}
+        tab={data?.product.name}
         actions={
           data && (
             <>
@@ -66,7 +68,7 @@ export function ProductPage() {
         <EditProductDialog
           data={data}
           onRemoving={setRemoving}
-          onRemoved={() => navigate('/productos')}
+          onRemoved={() => navigate(listAddress('/productos'))}
           onClose={close}
         />
       )}

@@ -33,6 +33,11 @@ export function ProductsPage() {
       ),
     [named, categoryId, brandId, lineId],
   );
+  const add = (
+    <Button kind="primary" icon={Plus} onClick={() => setAdding(true)}>
+      Agregar producto
+    </Button>
+  );
   return (
     <>
       <ListPage
@@ -42,9 +47,7 @@ export function ProductsPage() {
             <ButtonLink to="/productos/comprar" icon={ShoppingBasket}>
               Por comprar
             </ButtonLink>
-            <Button kind="primary" icon={Plus} onClick={() => setAdding(true)}>
-              Agregar producto
-            </Button>
+            {add}
           </>
         }
         params={params}
@@ -60,7 +63,7 @@ export function ProductsPage() {
         rowKey={product => product.id}
         rowHref={product => `/productos/${product.id}`}
         phone={product => <ProductOnPhone product={product} />}
-        empty={{ icon: PackageSearch, text: 'No hay productos registrado' }}
+        empty={{ icon: PackageSearch, text: 'No hay productos registrado', action: add }}
       />
       {adding && data && (
         <NewProductDialog

@@ -43,7 +43,11 @@ export function useProductAddress(): {
   function change(changes: Partial<ProductFilter>): void {
     // A line is one of its brand's.
     const next = { ...filter, ...('brandId' in changes ? { lineId: null } : {}), ...changes };
-    const query = new URLSearchParams(list.typed ? { q: list.typed } : {});
+    const order = list.order('');
+    const query = new URLSearchParams({
+      ...(list.typed && { q: list.typed }),
+      ...(order && { orden: order }),
+    });
     for (const name of FILTERS) if (next[name] !== null) query.set(NAMES[name], String(next[name]));
     navigate(query.size > 0 ? `/productos?${query}` : '/productos', { replace: true });
   }
@@ -52,7 +56,7 @@ export function useProductAddress(): {
   return {
     params: {
       ...list,
-      search: filtered ? list.search || '?' : '',
+      filtered,
       clear: () => navigate('/productos', { replace: true }),
     },
     filter,

@@ -1,5 +1,6 @@
 import { isNowhere, loadError, useCall } from '@melena/shared/client';
 import { useNavigate, useParams } from '@melena/shared/router';
+import { listAddress } from '@melena/shared/router/last-lists';
 import { Detail } from '@melena/shared/ui/Detail';
 import { NotLoaded } from '@melena/shared/ui/NotLoaded';
 import { PageHead } from '@melena/shared/ui/PageHead';
@@ -32,7 +33,7 @@ export function ServicePage() {
         data={detail.data}
         removing={removing}
         onRemoving={setRemoving}
-        onRemoved={() => navigate('/servicios')}
+        onRemoved={() => navigate(listAddress('/servicios'))}
       />
     );
   }

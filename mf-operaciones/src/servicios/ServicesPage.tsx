@@ -22,6 +22,11 @@ export function ServicesPage() {
   const { data } = list;
   const found = useSearch(data?.services, searched, params.typed)?.filter(row => passes(filter, row));
   const close = () => setAdding(null);
+  const add = (
+    <Button kind="primary" icon={Plus} disabled={!data} onClick={() => setAdding('service')}>
+      Nuevo servicio
+    </Button>
+  );
   return (
     <>
       <ListPage
@@ -31,9 +36,7 @@ export function ServicesPage() {
             <Button disabled={!data} onClick={() => setAdding('category')}>
               Nueva categoría
             </Button>
-            <Button kind="primary" icon={Plus} disabled={!data} onClick={() => setAdding('service')}>
-              Nuevo servicio
-            </Button>
+            {add}
           </>
         }
         params={params}
@@ -49,7 +52,7 @@ export function ServicesPage() {
         rowKey={service => service.id}
         rowHref={service => `/servicios/${service.id}`}
         phone={service => <ServiceOnPhone service={service} />}
-        empty={{ icon: Scissors, text: 'No se encontraron servicios registrados' }}
+        empty={{ icon: Scissors, text: 'No se encontraron servicios registrados', action: add }}
       />
       {data && adding === 'category' && (
         <NewCategoryDialog known={data} categoryId={filter.categoryId} onClose={close} />

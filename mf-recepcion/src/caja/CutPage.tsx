@@ -1,19 +1,26 @@
 import { loadError, useCall } from '@melena/shared/client';
-import { useLocation, useParams } from '@melena/shared/router';
+import { useParams } from '@melena/shared/router';
 import { Button } from '@melena/shared/ui/Button';
 import { ButtonLink } from '@melena/shared/ui/ButtonLink';
-import { Empty, ErrorState } from '@melena/shared/ui/Empty';
+import { Empty } from '@melena/shared/ui/Empty';
+import { NotLoaded } from '@melena/shared/ui/NotLoaded';
 import { PageHead } from '@melena/shared/ui/PageHead';
 import { Sheet } from '@melena/shared/ui/Sheet';
 import { SkeletonRows } from '@melena/shared/ui/Skeleton';
-import { LockOpen, Printer } from 'lucide-react';
+import { LockOpen, Printer, ReceiptText } from 'lucide-react';
 import { CutPaper } from './CutPaper';
 import css from './caja.module.css';
+
+const NOWHERE = {
+  icon: ReceiptText,
+  text: 'No se encontró el corte',
+  to: '/caja/cortes',
+  label: 'Ver cortes',
+};
 
 /** A closed till read again, to be printed. */
 export function CutPage() {
   const cajaId = Number(useParams().id);
-  const { search } = useLocation();
   const cut = useCall('caja/cut', { caja_id: cajaId });
   const failure = loadError(cut, 'No se pudo cargar el corte');
   const closed = cut.data && cut.data.caja.closed_at !== null;
@@ -21,7 +28,7 @@ export function CutPage() {
     <>
       <PageHead
         title="Corte de caja"
-        back={{ to: `/caja/cortes${search}`, label: 'Cortes' }}
+        back={{ to: '/caja/cortes', label: 'Cortes' }}
         actions={
           closed && (
             <Button kind="primary" icon={Printer} onClick={() => window.print()}>
@@ -31,20 +38,23 @@ export function CutPage() {
         }
       />
       <div className="page-body">
-        <Sheet fill className={closed ? undefined : css.centred}>
-          {closed && <CutPaper cut={cut.data} />}
-          {cut.data && !closed && (
-            <Empty
-              icon={LockOpen}
-              text="Esta caja sigue abierta"
-              action={<ButtonLink to="/caja">Ir a la caja</ButtonLink>}
-            >
-              Su corte se lee e imprime aquí cuando se cierra.
-            </Empty>
-          )}
-          {failure && <ErrorState {...failure} />}
-          {cut.isPending && <SkeletonRows rows={9} label="Cargando el corte" />}
-        </Sheet>
+        {failure ? (
+          <NotLoaded error={cut.error} failed={failure} nowhere={NOWHERE} />
+        ) : (
+          <Sheet fill className={closed ? undefined : css.centred}>
+            {closed && <CutPaper cut={cut.data} />}
+            {cut.data && !closed && (
+              <Empty
+                icon={LockOpen}
+                text="Esta caja sigue abierta"
+                action={<ButtonLink to="/caja">Ir a la caja</ButtonLink>}
+              >
+                Su corte se lee e imprime aquí cuando se cierra.
+              </Empty>
+            )}
+            {cut.isPending && <SkeletonRows rows={9} label="Cargando el corte" />}
+          </Sheet>
+        )}
       </div>
     </>
   );

@@ -1,9 +1,11 @@
 import { loadError, useCall } from '@melena/shared/client';
 import { Button } from '@melena/shared/ui/Button';
+import { ButtonLink } from '@melena/shared/ui/ButtonLink';
 import { DataTable } from '@melena/shared/ui/DataTable';
 import { FilterSelect, Filters } from '@melena/shared/ui/Filters';
 import { ListCount } from '@melena/shared/ui/ListCount';
 import { PageHead } from '@melena/shared/ui/PageHead';
+import { useKeptList } from '@melena/shared/ui/use-kept-list';
 import { PAGE_SIZE, useListParams } from '@melena/shared/ui/use-list-params';
 import { ReceiptText } from 'lucide-react';
 import { CutRowOnPhone, cutColumns } from './cut-columns';
@@ -12,6 +14,7 @@ import { dayOptions, monthOptions } from './cut-period';
 /** The closed tills, the latest first, of a month or a day of it. */
 export function CutsPage() {
   const params = useListParams();
+  useKeptList('/caja/cortes');
   const months = monthOptions();
   const month = months.find(({ value }) => value === params.text('mes'))?.value ?? null;
   const days = month === null ? [] : dayOptions(month);
@@ -64,12 +67,16 @@ export function CutsPage() {
           columns={cutColumns}
           rows={list.data?.cajas}
           rowKey={caja => caja.id}
-          rowHref={caja => `/caja/cortes/${caja.id}${params.search}`}
+          rowHref={caja => `/caja/cortes/${caja.id}`}
           phone={caja => <CutRowOnPhone caja={caja} />}
           empty={{
             icon: ReceiptText,
             text: 'No se encontraron cortes de caja',
-            action: params.search ? <Button onClick={params.clear}>Quitar filtros</Button> : undefined,
+            action: params.filtered ? (
+              <Button onClick={params.clear}>Quitar filtros</Button>
+            ) : (
+              <ButtonLink to="/caja">Ir a la caja</ButtonLink>
+            ),
           }}
           error={loadError(list, 'No se pudieron cargar los cortes')}
         />

@@ -1,13 +1,15 @@
-import { CallError, messageOf, useCall } from '@melena/shared/client';
+import { isNowhere, messageOf, useCall } from '@melena/shared/client';
 import { Navigate, useParams } from '@melena/shared/router';
 import { SUMMARY_PAYMENT_TYPE } from '@melena/shared/rules/payment';
 import { AppointmentState } from '@melena/shared/ui/AppointmentState';
+import { ButtonLink } from '@melena/shared/ui/ButtonLink';
 import { Empty, ErrorState } from '@melena/shared/ui/Empty';
 import { Folio } from '@melena/shared/ui/Folio';
 import { PageHead } from '@melena/shared/ui/PageHead';
 import { Sheet } from '@melena/shared/ui/Sheet';
 import { SkeletonRows } from '@melena/shared/ui/Skeleton';
 import { useNow } from '@melena/shared/ui/use-now';
+import { CalendarX2 } from 'lucide-react';
 import { useState } from 'react';
 import { AppointmentActions, CancelButton } from '../appointment/AppointmentActions';
 import { type AppointmentDialog, AppointmentDialogs } from '../appointment/AppointmentDialogs';
@@ -50,6 +52,7 @@ function Summary({ appointmentId }: { appointmentId: number }) {
       <PageHead
         className={styles.head}
         title="Resumen de la cita"
+        tab={`Cita #${appointment.folio}`}
         back={BACK}
         actions={
           <>
@@ -78,8 +81,14 @@ function Summary({ appointmentId }: { appointmentId: number }) {
 
 function Missing({ error, busy, onRetry }: { error: Error | null; busy: boolean; onRetry: () => void }) {
   if (!error) return <SkeletonRows rows={8} label="Cargando la cita" />;
-  if (error instanceof CallError && error.code === 'not_found') {
-    return <Empty text="No se encontró la cita" />;
+  if (isNowhere(error)) {
+    return (
+      <Empty
+        icon={CalendarX2}
+        text="No se encontró la cita"
+        action={<ButtonLink to="/agenda">Ver la agenda</ButtonLink>}
+      />
+    );
   }
   return (
     <ErrorState text="No se pudo cargar la cita" detail={messageOf(error)} busy={busy} onRetry={onRetry} />

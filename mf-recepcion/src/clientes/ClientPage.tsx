@@ -33,6 +33,7 @@ export function ClientPage() {
       <PageHead
         back={{ to: '/clientes', label: 'Clientes' }}
         title={<span className="sr">Cliente</span>}
+        tab={client && `${client.first_name} ${client.last_name}`.trim()}
         actions={
           client && (
             <Button icon={Pencil} onClick={() => setEditing(true)}>

@@ -17,15 +17,16 @@ export function ClientsPage() {
   const { params, filter, change } = useClientAddress();
   const list = useClients({ search: params.typed, ...filter, offset: params.offset, limit: PAGE_SIZE });
   const { data } = list;
+  const add = (
+    <Button kind="primary" icon={Plus} onClick={() => setRegistering(true)}>
+      Nuevo cliente
+    </Button>
+  );
   return (
     <>
       <ListPage
         title="Clientes"
-        actions={
-          <Button kind="primary" icon={Plus} onClick={() => setRegistering(true)}>
-            Nuevo cliente
-          </Button>
-        }
+        actions={add}
         params={params}
         searchBy="Nombre, teléfono o correo"
         filters={<ClientFilters known={data} filter={filter} onChange={change} />}
@@ -40,7 +41,7 @@ export function ClientsPage() {
         rowKey={client => client.id}
         rowHref={client => `/clientes/${client.id}`}
         phone={client => <ClientRowOnPhone client={client} />}
-        empty={{ icon: UserRoundSearch, text: 'No se encontraron clientes registrados' }}
+        empty={{ icon: UserRoundSearch, text: 'No se encontraron clientes registrados', action: add }}
       />
       {registering && (
         <ClientDialog

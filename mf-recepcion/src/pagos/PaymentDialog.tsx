@@ -1,11 +1,11 @@
-import { loadError, useCall } from '@melena/shared/client';
+import { isNowhere, loadError, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { amountOf, ZERO } from '@melena/shared/rules/money';
 import { Button } from '@melena/shared/ui/Button';
 import { Dialog } from '@melena/shared/ui/Dialog';
-import { ErrorState } from '@melena/shared/ui/Empty';
+import { Empty, ErrorState } from '@melena/shared/ui/Empty';
 import { SkeletonRows } from '@melena/shared/ui/Skeleton';
-import { Plus, Undo2 } from 'lucide-react';
+import { Plus, ReceiptText, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { AssignDialog } from './AssignDialog';
 import { Assignments } from './Assignments';
@@ -57,6 +57,8 @@ export function PaymentDialog({ paymentId, onClose }: PaymentDialogProps) {
           {opened === 'assign' && <AssignDialog details={data} onClose={close} />}
           {opened === 'reverse' && <ReverseDialog payment={data.payment} onClose={close} />}
         </>
+      ) : isNowhere(details.error) ? (
+        <Empty icon={ReceiptText} text="No se encontró el pago" />
       ) : failed ? (
         <ErrorState {...failed} />
       ) : (

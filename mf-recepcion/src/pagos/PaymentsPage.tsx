@@ -31,15 +31,16 @@ export function PaymentsPage() {
     { keep: true },
   );
   const { data } = list;
+  const add = (
+    <Button kind="primary" icon={Plus} onClick={() => setRegistering(true)}>
+      Nuevo pago
+    </Button>
+  );
   return (
     <>
       <ListPage
         title="Pagos"
-        actions={
-          <Button kind="primary" icon={Plus} onClick={() => setRegistering(true)}>
-            Nuevo pago
-          </Button>
-        }
+        actions={add}
         params={params}
         searchBy="Cliente o referencia"
         filters={
@@ -73,7 +74,7 @@ export function PaymentsPage() {
         rowHref={payment => `/pagos/${payment.id}${params.search}`}
         rowState={payment => ({ gone: payment.reversed_by_id !== null })}
         phone={payment => <PaymentRowOnPhone payment={payment} />}
-        empty={{ icon: ReceiptText, text: 'No se encontraron pagos registrados' }}
+        empty={{ icon: ReceiptText, text: 'No se encontraron pagos registrados', action: add }}
       />
       {registering && (
         <NewPaymentDialog

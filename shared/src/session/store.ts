@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { CallReply } from '../contract/calls';
+import { forgetLists } from '../router/last-lists';
 
 /** Who a session belongs to, as the server answers it. */
 export type Me = CallReply<'session/open'>['me'];
@@ -62,6 +63,7 @@ export function hold(slot: Slot, held: Held): void {
 /** Forgets a session; `expired` when it ended by itself and not by 'Cerrar sesión'. */
 export function drop(slot: Slot, { expired = false } = {}): void {
   write(slot, null);
+  forgetLists();
   sessionStore.setState({ [slot]: null, expired: expired ? slot : null });
 }
 

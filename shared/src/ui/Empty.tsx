@@ -18,7 +18,7 @@ export function Empty({ icon: Icon = Inbox, text, children, action }: EmptyProps
       <Icon className="i" aria-hidden />
       <b>{text}</b>
       {children && <p>{children}</p>}
-      {action}
+      {action && <div className="empty-ways">{action}</div>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { loadError } from '../client/load-error';
+import { useLocation } from '../router';
 import { Button } from './Button';
 import { DataTable, type DataTableProps } from './DataTable';
 import type { EmptyProps } from './Empty';
@@ -8,10 +9,13 @@ import { ListCount } from './ListCount';
 import { PageHead } from './PageHead';
 import { SearchParam } from './SearchParam';
 import { Bone } from './Skeleton';
+import { SortSelect } from './SortSelect';
+import { listPath, useKeptList } from './use-kept-list';
 import type { ListParams } from './use-list-params';
+import { PHONE, useMedia } from './use-media';
 
 export interface ListPageProps<Row extends object>
-  extends Omit<DataTableProps<Row>, 'label' | 'empty' | 'error' | 'bare'> {
+  extends Omit<DataTableProps<Row>, 'label' | 'empty' | 'error' | 'bare' | 'order' | 'onOrder'> {
   /** 'Clientes': the title of the page and the name of its table. */
   title: string;
   /** At the right of the head, the primary one last. */
@@ -35,8 +39,8 @@ export interface ListPageProps<Row extends object>
   total?: number;
   /** Counting stopped at `total`: there are more. */
   more?: boolean;
-  /** Where there is none: the specification's text. */
-  empty: Pick<EmptyProps, 'icon' | 'text'>;
+  /** Where there is none: the specification's text, and what can be done next. */
+  empty: Pick<EmptyProps, 'icon' | 'text' | 'action'>;
 }
 
 /** A list as a page: head, search and filters that the address holds, the count, and one sheet that fills. */
@@ -54,9 +58,14 @@ export function ListPage<Row extends object>({
   total,
   more,
   empty,
+  usualOrder = '',
   ...table
 }: ListPageProps<Row>) {
   const { typed } = params;
+  useKeptList(listPath(useLocation().pathname));
+  const onPhone = useMedia(PHONE);
+  const order = params.order(usualOrder);
+  const orderBy = (next: string) => params.orderBy(next, usualOrder);
   const error = loadError(list, failed);
   return (
     <>
@@ -79,14 +88,22 @@ export function ListPage<Row extends object>({
             instant={instant}
           />
           {filters}
+          {onPhone && table.phone && <SortSelect columns={table.columns} order={order} onOrder={orderBy} />}
         </Filters>
         <DataTable
           {...table}
+          order={order}
+          onOrder={orderBy}
           label={title}
           empty={{
             ...empty,
             children: typed ? `Nada coincide con «${typed}».` : undefined,
-            action: params.search ? <Button onClick={params.clear}>Quitar filtros</Button> : undefined,
+            action: (
+              <>
+                {params.filtered && <Button onClick={params.clear}>Quitar filtros</Button>}
+                {empty.action}
+              </>
+            ),
           }}
           error={error}
         />

@@ -3,6 +3,7 @@ import { isNowhere } from '../client/errors';
 import { ButtonLink } from './ButtonLink';
 import { Empty, ErrorState, type ErrorStateProps } from './Empty';
 import { Sheet } from './Sheet';
+import { useTabName } from './tab-name';
 
 export interface NotLoadedProps {
   /** What the call was refused with. */
@@ -15,9 +16,11 @@ export interface NotLoadedProps {
 
 /** In the place of one thing's page: that there is no such thing, or that it did not load. */
 export function NotLoaded({ error, failed, nowhere: { icon, text, to, label } }: NotLoadedProps) {
+  const gone = isNowhere(error);
+  useTabName(gone ? text : undefined);
   return (
     <Sheet fill className="not-loaded">
-      {isNowhere(error) ? (
+      {gone ? (
         <Empty icon={icon} text={text} action={<ButtonLink to={to}>{label}</ButtonLink>} />
       ) : (
         failed && <ErrorState {...failed} />

@@ -5,6 +5,9 @@ export const PAGE_SIZE = 200;
 
 const OFFSET = 'desde';
 const SEARCH = 'q';
+const ORDER = 'orden';
+/** In the address in the place of an order: as the rows came, where the list has an order of its own. */
+const UNORDERED = 'no';
 
 type Value = string | number | null;
 
@@ -37,7 +40,28 @@ export function useListParams() {
     offset: numberIn(params.get(OFFSET)) ?? 0,
     goTo: (offset: number) => set({ [OFFSET]: offset || null }),
     set,
-    clear: () => setParams({}, { replace: true }),
+    /** What narrows the list is in the address; its order and its page narrow nothing. */
+    filtered: [...params.keys()].some(name => name !== OFFSET && name !== ORDER),
+    /** Takes off what narrows the list. */
+    clear: () => {
+      const order = params.get(ORDER);
+      setParams(order ? { [ORDER]: order } : {}, { replace: true });
+    },
+    /** The column that the rows are sorted by, 'name' or '-name'; '' where none is, `usual` where nothing is said. */
+    order: (usual: string) => {
+      const said = params.get(ORDER) ?? usual;
+      return said === UNORDERED ? '' : said;
+    },
+    orderBy: (order: string, usual: string) =>
+      setParams(
+        current => {
+          const next = new URLSearchParams(current);
+          if (order === usual) next.delete(ORDER);
+          else next.set(ORDER, order || UNORDERED);
+          return next;
+        },
+        { replace: true },
+      ),
     /** As it stands in the address, for a link that comes back here. */
     search: params.size > 0 ? `?${params}` : '',
   };

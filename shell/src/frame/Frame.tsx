@@ -2,6 +2,7 @@ import { ClientProvider } from '@melena/shared/client';
 import { Outlet, useLocation } from '@melena/shared/router';
 import { useSession } from '@melena/shared/session';
 import { Toasts } from '@melena/shared/ui/Toast';
+import { useShownTabName } from '@melena/shared/ui/tab-name';
 import { useEffect } from 'react';
 import { isPublic, mayOpen, type Owner, ownerOf } from '../remotes/access';
 import { FullFrame } from './FullFrame';
@@ -16,6 +17,7 @@ export function Frame() {
   const { pathname } = useLocation();
   const role = useSession()?.me.role;
   const owner = ownerOf(registry, pathname);
+  const tab = useShownTabName() ?? titleOf(owner);
   const full = owner?.remote.frame === 'full';
   useTouchScale(full);
   const page = (
@@ -25,7 +27,7 @@ export function Frame() {
   );
   return (
     <ClientProvider>
-      <title>{`${titleOf(owner, pathname)} · Melena`}</title>
+      <title>{tab ? `${tab} · Melena` : 'Melena'}</title>
       <Gate open={owner !== undefined && isPublic(owner)}>
         {full ? <FullFrame>{page}</FullFrame> : <MenuFrame registry={registry}>{page}</MenuFrame>}
       </Gate>
@@ -34,10 +36,10 @@ export function Frame() {
   );
 }
 
-/** What the browser's tab says: the entry of the menu that leads here, or else the department. */
-function titleOf(owner: Owner | undefined, pathname: string): string {
+/** What the browser's tab says where the page doesn't: the entry of the menu that leads here, or the department. */
+function titleOf(owner: Owner | undefined): string | undefined {
   const entry = owner?.remote.menu.find(({ path }) => path === owner.owned.path);
-  return entry?.label ?? owner?.remote.title ?? pathname;
+  return entry?.label ?? owner?.remote.title;
 }
 
 /** On the root, so that what floats over the page has the scale too. */

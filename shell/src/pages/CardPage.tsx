@@ -1,3 +1,4 @@
+import { useTabName } from '@melena/shared/ui/tab-name';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './pages.module.css';
@@ -12,6 +13,7 @@ interface CardPageProps {
 
 /** A page that only says something: what happened, in the middle of a sheet that fills it. */
 export function CardPage({ icon: Icon, title, children, action }: CardPageProps) {
+  useTabName(title);
   return (
     <div className={`page-body ${styles.card}`}>
       <div className={`sheet fill ${styles.sheet}`}>

@@ -31,6 +31,7 @@ export function Variant({ data, removing, onRemoving }: VariantProps) {
       <PageHead
         back={{ to: service, label: variant.service }}
         title={variant.hair}
+        tab={`${variant.service}, ${variant.hair}`}
         actions={
           <EditActions formId={formId} form={form} removing={removing} onRemove={() => setAsking(true)} />
         }

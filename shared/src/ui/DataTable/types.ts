@@ -54,7 +54,11 @@ export interface DataTableProps<Row> {
   error?: ErrorStateProps;
   /** Two or three lines of a row on a phone: `<span class="what"><b>…</b><small>…</small></span>` and a badge. */
   phone?: (row: Row) => ReactNode;
-  initialSort?: { id: string; desc?: boolean };
+  /** The column that its rows are sorted by at first: 'name', or '-name' downwards. */
+  usualOrder?: string;
+  /** The order, where the address holds it; '' is as the rows came. Without it the table holds its own. */
+  order?: string;
+  onOrder?: (order: string) => void;
   /** 36 for figures only, 52 with a second line. */
   density?: 'low' | 'two-line';
   /** A line between the rows, before one of them or after all: the present. Only in the order as they came. */

@@ -34,19 +34,36 @@ const NO_ROWS: readonly never[] = [];
 export function useSorted<Row extends object>({
   columns,
   rows = NO_ROWS,
-  initialSort,
-}: Pick<DataTableProps<Row>, 'columns' | 'rows' | 'initialSort'>): Sorted<Row> {
+  usualOrder = '',
+  order: given,
+  onOrder,
+}: Pick<DataTableProps<Row>, 'columns' | 'rows' | 'usualOrder' | 'order' | 'onOrder'>): Sorted<Row> {
   const definitions = useMemo(() => columns.map(definition), [columns]);
-  const [initialState] = useState(() => ({
-    sorting: initialSort ? [{ id: initialSort.id, desc: initialSort.desc ?? false }] : [],
-  }));
-  const table = useTable({ features, columns: definitions, data: rows, initialState });
+  const [own, setOwn] = useState(usualOrder);
+  const order = given ?? own;
+  const sorting = useMemo(() => sortingOf(order, columns), [order, columns]);
+  const table = useTable({ features, columns: definitions, data: rows, state: { sorting } });
+  const directionOf = (columnId: string): Direction => {
+    const [sort] = sorting;
+    if (sort?.id !== columnId) return false;
+    return sort.desc ? 'desc' : 'asc';
+  };
   return {
     rows: table.getRowModel().rows.map(row => row.original),
-    asCame: columns.every(({ id }) => !table.getColumn(id)?.getIsSorted()),
-    directionOf: id => table.getColumn(id)?.getIsSorted() ?? false,
-    toggle: id => table.getColumn(id)?.toggleSorting(undefined, false),
+    asCame: sorting.length === 0,
+    directionOf,
+    toggle: id => {
+      const next = { false: id, asc: `-${id}`, desc: '' }[String(directionOf(id))] ?? '';
+      (onOrder ?? setOwn)(next);
+    },
   };
+}
+
+/** What an order names; nothing where an address names no column of this table. */
+function sortingOf<Row>(order: string, columns: readonly Column<Row>[]): { id: string; desc: boolean }[] {
+  const desc = order.startsWith('-');
+  const id = desc ? order.slice(1) : order;
+  return columns.some(column => column.id === id && column.sort) ? [{ id, desc }] : [];
 }
 
 function definition<Row extends object>({ id, sort }: Column<Row>): ColumnDef<typeof features, Row> {
