@@ -128,5 +128,7 @@ test('twelve healers and sixty appointments stay legible and scroll under fixed 
   await page.getByRole('option').last().click();
   await expect(page.getByRole('article').getByRole('button', { name: /#\d/ })).toHaveCount(EACH);
   await expectNothingSideways(page);
-  for (const id of hired) await administrator.call('healers/update', { healer: { id, status_id: 2 } });
+  for (const id of hired) {
+    await administrator.call('healers/update', { healer: { id, status_id: 2 }, confirmed: true });
+  }
 });

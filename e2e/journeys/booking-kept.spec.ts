@@ -68,7 +68,7 @@ test('an unfinished booking waits under its client while another begins, and is 
   await page.reload();
   await parkedOf(page, name).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: `Continuar: ${name} Prueba` })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: `Continuar la cita de ${name} Prueba` })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('heading', { name: summary })).toBeVisible();
   await page.reload();

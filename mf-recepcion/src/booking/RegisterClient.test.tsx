@@ -82,7 +82,9 @@ describe('registering a client', () => {
     await screen.findByText('Ya hay un cliente con ese nombre y teléfono');
     await press('Cerrar');
     await press('Sin terminar: Valeria Prueba');
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Continuar: Valeria Prueba' }));
+    await userEvent.click(
+      await screen.findByRole('menuitem', { name: 'Continuar la cita de Valeria Prueba' }),
+    );
     expect(await screen.findByLabelText('Teléfono')).toHaveProperty('value', '55 0000 0002');
     await press('Volver a la búsqueda');
     await screen.findByRole('searchbox', { name: 'Buscar cliente' });

@@ -67,8 +67,7 @@ export function Unfinished({ onContinue, onNone }: UnfinishedProps) {
 function Action({ verb, draft }: { verb: string; draft: ParkedDraft }) {
   return (
     <span>
-      {verb}
-      <span className="sr">: {nameOfDraft(draft)}</span>
+      {verb} <span className="sr">la cita de {nameOfDraft(draft)}</span>
     </span>
   );
 }

@@ -25,7 +25,9 @@ describe('a booking', () => {
     cleanup();
     await booking.open(`/agenda?dia=${TOMORROW}`);
     await press('Sin terminar: Valeria Prueba');
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Continuar: Valeria Prueba' }));
+    await userEvent.click(
+      await screen.findByRole('menuitem', { name: 'Continuar la cita de Valeria Prueba' }),
+    );
     await expectChosen();
 
     async function expectChosen() {
@@ -49,7 +51,9 @@ describe('a booking', () => {
     expect(inside.getByText('Por elegir', { selector: 'div:first-child > span' })).toBeDefined();
     // In the booking too, the one that waits is gone on with.
     await userEvent.click(inside.getByRole('button', { name: 'Sin terminar: Valeria Prueba' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Continuar: Valeria Prueba' }));
+    await userEvent.click(
+      await screen.findByRole('menuitem', { name: 'Continuar la cita de Valeria Prueba' }),
+    );
     await screen.findByText('Resumen de la cita');
     await press('Cerrar');
     await press('Nueva cita');
@@ -61,9 +65,34 @@ describe('a booking', () => {
     });
     await press('Cerrar');
     await press('Sin terminar: Valeria Prueba');
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Descartar: Valeria Prueba' }));
+    await userEvent.click(
+      await screen.findByRole('menuitem', { name: 'Descartar la cita de Valeria Prueba' }),
+    );
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Sin terminar/ })).toBeNull());
     expect(draftStore.getState().parked).toEqual([]);
+  });
+
+  test('for an hour that is too short for it can’t be confirmed: it says why, and leads to the hours', async () => {
+    const { salon } = booking;
+    const day = '2026-12-10';
+    await salon.book({ day, healer: salon.sofia, hour: '11:00' });
+    await booking.beginFor(salon.vip);
+    addService(salon.balayage);
+    choose({ day, healerId: salon.sofia, hour: '10:30' });
+    goTo(STEP.summary);
+    await booking.open('/agenda?agendar');
+    await screen.findByText('A las 10:30 a.m. Sofía tiene 30 min libres; Balayage dura 1 h 30 min.');
+    expect(screen.queryByRole('button', { name: 'Confirmar cita' })).toBeNull();
+    await press('Elegir otra hora');
+    await screen.findByRole('group', { name: 'Horas disponibles por healer' });
+    const inside = within(await dialog());
+    expect(inside.getByText(/^A las 10:30 a.m. Sofía tiene/)).toBeDefined();
+    expect(draftStore.getState()).toMatchObject({ step: STEP.time, choice: null, day });
+    // One thing is said at a time, and of its own day only.
+    expect(inside.queryByText('Elige un healer y una hora')).toBeNull();
+    await userEvent.click(inside.getByRole('button', { name: 'Día siguiente' }));
+    expect(inside.queryByText(/^A las 10:30 a.m. Sofía tiene/)).toBeNull();
+    expect(inside.getByText('Elige un healer y una hora')).toBeDefined();
   });
 
   test('whose time was taken meanwhile is back at step 3 with everything kept', async () => {

@@ -93,7 +93,7 @@ describe("'Editar cliente'", () => {
 
 test('the movements of the credit show where it came from and what it paid', async () => {
   const { salon } = clients;
-  const client_id = salon.cuidado;
+  const client_id = salon.ximena;
   await salon.ok('caja/add', { caja: {} });
   await salon.ok('payment/add', {
     payment: { client_id, type_id: 1, amount: '500', folio: 'RECIBO-9' },

@@ -1,5 +1,5 @@
 import { addDays, formatDay } from '@melena/shared/rules/time';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { TODAY } from '../../../api/src/testing/counter';
@@ -15,6 +15,7 @@ test('a programme is added, shows its next days, is not removed unasked, and beg
   await section.findByText(/^Sin programa/);
   await userEvent.click(section.getByRole('button', { name: 'Agregar servicio' }));
   const form = within(await screen.findByRole('dialog', { name: 'Agregar programa' }));
+  await waitFor(() => expect(document.activeElement).toBe(form.getByRole('combobox', { name: 'Servicio' })));
   await userEvent.click(form.getByRole('button', { name: 'Guardar programa' }));
   await form.findByText('Elige un servicio');
   await userEvent.type(form.getByRole('combobox', { name: 'Servicio' }), 'corte');
