@@ -147,7 +147,9 @@ export function AgendaPage() {
         </Suspense>
       </div>
       <Suspense>
-        {address.booking && mayBook && <BookingDialog agendaDay={day} onClose={() => showBooking(false)} />}
+        {address.booking && mayBook && (
+          <BookingDialog agendaDay={day} onClose={() => showBooking(false)} returnFocus={newButton} />
+        )}
         {finding && (
           <FindDialog
             onClose={() => setFinding(false)}

@@ -7,7 +7,8 @@ import type { Step } from './draft';
 
 const STEP_NAMES = ['Cliente', 'Servicios', 'Healer y hora'];
 
-interface BookingFrameProps extends Pick<DialogProps, 'open' | 'busy' | 'onClose' | 'foot' | 'footStart'> {
+interface BookingFrameProps
+  extends Pick<DialogProps, 'open' | 'busy' | 'onClose' | 'foot' | 'footStart' | 'returnFocus'> {
   title: string;
   step: Step;
   /** What is booked, beside the step. */

@@ -2,7 +2,7 @@ import { RemoveServiceQuestion } from '@melena/shared/appointment/RemoveServiceC
 import type { Day } from '@melena/shared/rules/time';
 import { Button } from '@melena/shared/ui/Button';
 import { verbAfter } from '@melena/shared/ui/Failure';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { BookedLine } from './BookingAside';
 import { BookingFrame } from './BookingFrame';
 import { ChoiceWords } from './ChoiceWords';
@@ -15,12 +15,15 @@ import { TimeStep } from './TimeStep';
 import { useBooking } from './use-booking';
 
 export interface BookingStepsProps {
+  /** The day that the agenda shows. */
   agendaDay: Day;
   onClose: () => void;
+  /** Where the focus goes at the end if what opened it is gone: a cell that was booked. */
+  returnFocus: RefObject<HTMLElement | null>;
 }
 
 /** Client, services, healer and hour, then everything once more. */
-export function BookingSteps({ agendaDay, onClose }: BookingStepsProps) {
+export function BookingSteps({ agendaDay, onClose, returnFocus }: BookingStepsProps) {
   const booking = useBooking(agendaDay);
   const { draft, client, lines, quote, step, day, time, busy, error } = booking;
   const [removing, setRemoving] = useState<BookedLine | null>(null);
@@ -33,6 +36,7 @@ export function BookingSteps({ agendaDay, onClose }: BookingStepsProps) {
       step={step}
       busy={busy}
       onClose={onClose}
+      returnFocus={returnFocus}
       footStart={
         step >= STEP.time ? (
           <ChoiceWords

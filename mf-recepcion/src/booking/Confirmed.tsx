@@ -6,7 +6,7 @@ import { copyFolio } from '@melena/shared/ui/Folio';
 import { IconButton } from '@melena/shared/ui/IconButton';
 import { SkeletonRows } from '@melena/shared/ui/Skeleton';
 import { Check, Copy } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { AppointmentDialogs } from '../appointment/AppointmentDialogs';
 import { SumFacts } from '../appointment/SumFacts';
 import { useAllowed } from '../appointment/use-allowed';
@@ -15,10 +15,11 @@ import styles from './confirmed.module.css';
 interface ConfirmedProps {
   appointmentId: number;
   onFinish: () => void;
+  returnFocus: RefObject<HTMLElement | null>;
 }
 
 /** 'Cita confirmada': its folio to hand out, and the advance where one is missing. */
-export function Confirmed({ appointmentId, onFinish }: ConfirmedProps) {
+export function Confirmed({ appointmentId, onFinish, returnFocus }: ConfirmedProps) {
   const { data } = useCall('appointment/details', { appointment_id: appointmentId });
   const [paying, setPaying] = useState(false);
   const allowed = useAllowed(data?.appointment);
@@ -32,6 +33,7 @@ export function Confirmed({ appointmentId, onFinish }: ConfirmedProps) {
         title="Cita confirmada"
         onClose={onFinish}
         initialFocus={content}
+        returnFocus={returnFocus}
         foot={
           <>
             {allowed.pay && <Button onClick={() => setPaying(true)}>Registrar anticipo</Button>}

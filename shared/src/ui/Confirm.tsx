@@ -4,6 +4,7 @@ import type { CallError } from '../client/errors';
 import { Button } from './Button';
 import { DIALOG_SIZES } from './Dialog';
 import { Failure, verbAfter } from './Failure';
+import { useReturn } from './use-return';
 
 export const IRREVERSIBLE = 'Esta acción no se puede deshacer';
 
@@ -44,11 +45,19 @@ export function Confirm({
   onBack,
 }: ConfirmProps) {
   const back = useRef<HTMLButtonElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const finalFocus = useReturn(open, popup);
   return (
     <AlertDialog.Root open={open} onOpenChange={next => !next && !busy && onBack()}>
       <AlertDialog.Portal>
         <AlertDialog.Viewport className="scrim">
-          <AlertDialog.Popup className="dialog" data-size={DIALOG_SIZES[400]} initialFocus={back}>
+          <AlertDialog.Popup
+            ref={popup}
+            className="dialog"
+            data-size={DIALOG_SIZES[400]}
+            initialFocus={back}
+            finalFocus={finalFocus}
+          >
             <header className="dialog-head">
               <AlertDialog.Title>{question}</AlertDialog.Title>
             </header>

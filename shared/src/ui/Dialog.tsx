@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { firstField } from './focus';
 import { IconButton } from './IconButton';
+import { useReturn } from './use-return';
 
 export type DialogWidth = 400 | 480 | 560 | 760 | 840 | 1240;
 
@@ -36,13 +37,24 @@ export interface DialogProps {
   busy?: boolean;
   /** Where the focus goes instead of the first field. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Where the focus goes at the end if what opened it is gone. */
+  returnFocus?: RefObject<HTMLElement | null>;
   /** Of the body: a screen's own arrangement. */
   bodyClassName?: string;
 }
 
 /** Over the page, with a scrim. The focus goes to the first field and back to what opened it. */
-export function Dialog({ open, onClose, size = 480, initialFocus, busy = false, ...content }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  size = 480,
+  initialFocus,
+  returnFocus,
+  busy = false,
+  ...content
+}: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
+  const finalFocus = useReturn(open, popup, returnFocus);
   return (
     <Base.Root open={open} onOpenChange={next => !next && !busy && onClose()} disablePointerDismissal>
       <Base.Portal>
@@ -52,6 +64,7 @@ export function Dialog({ open, onClose, size = 480, initialFocus, busy = false, 
             className="dialog"
             data-size={DIALOG_SIZES[size]}
             initialFocus={initialFocus ?? (how => how === 'touch' || firstField(popup.current))}
+            finalFocus={finalFocus}
           >
             <DialogContent {...content} busy={busy} onClose={onClose} />
           </Base.Popup>
@@ -61,7 +74,7 @@ export function Dialog({ open, onClose, size = 480, initialFocus, busy = false, 
   );
 }
 
-type DialogContentProps = Omit<DialogProps, 'open' | 'size' | 'initialFocus'>;
+type DialogContentProps = Omit<DialogProps, 'open' | 'size' | 'initialFocus' | 'returnFocus'>;
 
 function DialogContent({
   title,
