@@ -41,7 +41,15 @@ export async function serviceLines(
     .where('l.salon_id', '=', salonId)
     .where('l.appointment_id', '=', id)
     .where('l.status_id', '=', 1)
-    .select(['l.id', 'l.appointment_id', 'l.service_variant_id', 'l.status_id', 'l.healer_id', 'l.minutes'])
+    .select([
+      'l.id',
+      'l.appointment_id',
+      'l.service_variant_id',
+      'l.status_id',
+      'l.healer_id',
+      'l.minutes',
+      'l.hour',
+    ])
     .select(['l.total', 'l.advance', 's.name', 's.description', 'v.description as description_b'])
     .select(['t.name as hair', 'h.first_name', 'h.last_name'])
     .orderBy('l.id')
@@ -62,6 +70,7 @@ export async function serviceLines(
     description: row.description,
     description_b: row.description_b,
     minutes: row.minutes,
+    hour: row.hour,
     total: toPesos(row.total),
     advance: toPesos(row.advance),
     paid: toPesos(parts[at] ?? ZERO),

@@ -118,6 +118,25 @@ test('the hours that a healer is away are ruled and named, and nobody can be boo
   expect(cells('Healer 2 Torres')).toEqual(['10:00', '10:30', '11:00', '11:30', '12:00', '12:30']);
 });
 
+test('an appointment of two healers stands in both columns, each with the hours of that part, and takes that time', async () => {
+  const parts = [
+    { healer_id: 1, hour: '10:00', ending: '11:00' },
+    { healer_id: 2, hour: '11:00', ending: '12:00' },
+  ];
+  const row = { ...appointment(7, 1, 10), ending: '12:00', parts };
+  render(grid([row], null, healers.slice(0, 2)));
+  const column = (name: string) => within(screen.getByRole('article', { name }));
+  column('Healer 1 Torres').getByRole('button', { name: /^Confirmada, 10:00.*11:00/ });
+  column('Healer 2 Torres').getByRole('button', { name: /^Confirmada, 11:00.*12:00/ });
+  await screen.findAllByRole('button', { name: /^Agendar/ });
+  const cells = (name: string) =>
+    column(name)
+      .getAllByRole('button', { name: /a las 1[01]:/ })
+      .map(cell => cell.textContent);
+  expect(cells('Healer 1 Torres')).toEqual(['11:00', '11:30']);
+  expect(cells('Healer 2 Torres')).toEqual(['10:00', '10:30']);
+});
+
 test('a change of one appointment draws one block again', () => {
   const { rerender } = render(grid(appointments));
   drawn.length = 0;

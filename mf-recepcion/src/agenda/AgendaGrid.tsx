@@ -14,6 +14,7 @@ import { OneHealerBone } from './AgendaBones';
 import { byHealer } from './by-healer';
 import { isFull } from './free-starts';
 import { HealerColumn } from './HealerColumn';
+import { partRows } from './part-rows';
 import type { AppointmentRow, CalendarHealer } from './types';
 import { usePainted } from './use-painted';
 import { type Density, rememberShape, setView, VIEW } from './view-preferences';
@@ -48,7 +49,9 @@ export function AgendaGrid(props: AgendaGridProps) {
   const [chosenId, choose] = useState<number | null>(null);
   const chosen = columns.find(({ id }) => id === chosenId) ?? columns[0];
   const shown = phone && chosen ? [chosen] : columns;
-  const elsewhere = appointments.filter(row => isLive(row) && !rows.has(row.healer_id)).length;
+  const elsewhere = appointments.filter(
+    row => isLive(row) && !partRows(row).some(part => rows.has(part.healer_id)),
+  ).length;
   useEffect(() => {
     if (columns.length > 0) rememberShape({ columns: columns.length, bounds });
   }, [columns.length, bounds]);
@@ -133,6 +136,6 @@ function useRowsByHealer(healers: readonly CalendarHealer[], rows: readonly Appo
 
 /** What a healer has to do: a cancelled appointment is none of it. */
 function countOf(rows: readonly AppointmentRow[] = NO_ROWS): string {
-  const count = rows.filter(isLive).length;
+  const count = new Set(rows.filter(isLive).map(({ id }) => id)).size;
   return count === 1 ? '1 cita' : `${count} citas`;
 }

@@ -83,11 +83,13 @@ function HealerDay(props: HealerColumnProps & { name: string }) {
         const status = statusName(row, now);
         const place = placeOf({ start: row.hour, end: row.ending }, bounds);
         if (filter.size > 0 && !filter.has(status)) {
-          return isLive(row) && <div key={row.id} className={styles.ghost} style={gridStyle({ ...place })} />;
+          return (
+            isLive(row) && <div key={keyOf(row)} className={styles.ghost} style={gridStyle({ ...place })} />
+          );
         }
         return (
           <Block
-            key={row.id}
+            key={keyOf(row)}
             row={row}
             status={status}
             was={storedStatusName(row)}
@@ -103,6 +105,11 @@ function HealerDay(props: HealerColumnProps & { name: string }) {
       })}
     </>
   );
+}
+
+/** A healer may have two parts of one appointment. */
+function keyOf({ id, hour }: AppointmentRow): string {
+  return `${id} ${hour}`;
 }
 
 const NO_CELLS: readonly FreeCell[] = [];

@@ -1,7 +1,8 @@
+import { partRows } from './part-rows';
 import type { AppointmentRow, CalendarHealer } from './types';
 
 /**
- * Each healer's rows. A healer whose rows are the same ones as in `last` keeps its very array, so that only
+ * Each healer's rows, with the hours of that healer's part. A healer whose rows are the same ones as in `last` keeps its very array, so that only
  * the columns that changed are drawn again.
  */
 export function byHealer(
@@ -10,7 +11,7 @@ export function byHealer(
   last: ReadonlyMap<number, readonly AppointmentRow[]> = new Map(),
 ): Map<number, readonly AppointmentRow[]> {
   const grouped = new Map<number, AppointmentRow[]>(healers.map(({ id }) => [id, []]));
-  for (const row of rows) grouped.get(row.healer_id)?.push(row);
+  for (const row of rows.flatMap(partRows)) grouped.get(row.healer_id)?.push(row);
   return new Map([...grouped].map(([id, own]) => [id, sameRows(last.get(id), own)]));
 }
 

@@ -11,26 +11,36 @@ import type { Appointment, AppointmentService } from './types';
 export interface AddServiceDialogProps {
   appointment: Appointment;
   services: readonly AppointmentService[];
+  /** The service that another one takes the place of: 'Cambiar servicio'. */
+  replacing?: AppointmentService;
   onClose: () => void;
 }
 
-/** Adds services to an appointment that is booked. */
-export function AddServiceDialog({ appointment, services, onClose }: AddServiceDialogProps) {
+/** Adds services to an appointment that is booked, or puts another one in the place of one. */
+export function AddServiceDialog({ appointment, services, replacing, onClose }: AddServiceDialogProps) {
   const { attempt, busy, error } = useCommand('calendar/add');
+  const { id: appointment_id, folio } = appointment;
 
   async function add({ id, name }: BookableService) {
-    const added = await attempt({ service: { appointment_id: appointment.id, service_id: id } });
-    if (added) toast.done(`${name} agregado a #${appointment.folio}`);
+    const added = await attempt({ service: { appointment_id, service_id: id } });
+    if (added) toast.done(`${name} agregado a #${folio}`);
+  }
+
+  async function exchange(former: AppointmentService, { id, name }: BookableService) {
+    const replace_service = { appointment_id, id: former.id, service_id: id };
+    if (!(await attempt({ replace_service }))) return;
+    toast.done(`${former.name} se cambió por ${name} en #${folio}`);
+    onClose();
   }
 
   return (
     <Dialog
       open
       size={760}
-      title="Agregar servicio"
+      title={replacing ? 'Cambiar servicio' : 'Agregar servicio'}
       subtitle={
         <>
-          <span className="num">#{appointment.folio}</span> · {appointment.client}
+          <span className="num">#{folio}</span> · {replacing ? nameOf(replacing) : appointment.client}
         </>
       }
       busy={busy}
@@ -42,24 +52,23 @@ export function AddServiceDialog({ appointment, services, onClose }: AddServiceD
         </Button>
       }
     >
-      {error?.code === 'slot_taken' ? (
-        <Notice tone="danger">
-          El servicio no cabe: el healer tiene otra cita antes de que termine. Reagenda la cita para
-          agregarlo.
-        </Notice>
-      ) : (
-        <Failure error={error} />
-      )}
-      {!error && <ServiceWarning />}
+      <Failure error={error} />
+      {!error && !replacing && <ServiceWarning />}
       {appointment.confirmed_at && (
         <Notice tone="info">El presupuesto está confirmado: el total ya no cambia.</Notice>
       )}
       <ServicePicker
-        healerId={appointment.healer_id}
+        healerId={replacing?.healer_id ?? appointment.healer_id}
         chosenIds={services.map(({ service_id }) => service_id)}
-        onAdd={add}
+        hidesChosen={replacing !== undefined}
+        exchanges={replacing !== undefined}
+        onAdd={service => (replacing ? exchange(replacing, service) : add(service))}
         busy={busy}
       />
     </Dialog>
   );
+}
+
+function nameOf({ name, hair }: AppointmentService): string {
+  return [name, hair].filter(Boolean).join(' · ');
 }

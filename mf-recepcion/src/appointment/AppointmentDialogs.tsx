@@ -23,7 +23,8 @@ export type AppointmentDialog =
   | 'move'
   | 'add-service'
   | 'credit'
-  | { removing: AppointmentService };
+  | { removing: AppointmentService }
+  | { replacing: AppointmentService };
 
 export interface AppointmentDialogsProps {
   dialog: AppointmentDialog | null;
@@ -40,7 +41,8 @@ export function AppointmentDialogs(props: AppointmentDialogsProps) {
   const { appointment, services } = details;
   const common = { appointment, onClose };
   if (!dialog) return null;
-  if (typeof dialog === 'object') return <RemoveServiceConfirm service={dialog.removing} onClose={onClose} />;
+  if (typeof dialog === 'object' && 'removing' in dialog)
+    return <RemoveServiceConfirm service={dialog.removing} onClose={onClose} />;
   return (
     <Suspense>
       {dialog === 'advance' && <AdvanceDialog {...common} defaultType={defaultType} />}
@@ -50,6 +52,9 @@ export function AppointmentDialogs(props: AppointmentDialogsProps) {
       {dialog === 'credit' && <PassToCreditConfirm details={details} onClose={onClose} />}
       {dialog === 'move' && <MoveDialog {...common} services={services} onMoved={onMoved} />}
       {dialog === 'add-service' && <AddServiceDialog {...common} services={services} />}
+      {typeof dialog === 'object' && (
+        <AddServiceDialog {...common} services={services} replacing={dialog.replacing} />
+      )}
     </Suspense>
   );
 }

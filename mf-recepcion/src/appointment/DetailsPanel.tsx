@@ -104,6 +104,7 @@ function DetailsBody({ details, onOpen }: DetailsBodyProps) {
         key={appointment.id}
         services={services}
         onAdd={onOpen && (() => onOpen('add-service'))}
+        onReplace={onOpen && (service => onOpen({ replacing: service }))}
         onRemove={onOpen && (service => onOpen({ removing: service }))}
       />
       <ProductLines products={products} />

@@ -2,7 +2,7 @@ import type { Money as Amount } from '@melena/shared/rules/money';
 import { formatDuration } from '@melena/shared/rules/time';
 import { IconButton } from '@melena/shared/ui/IconButton';
 import { Money } from '@melena/shared/ui/Money';
-import { Trash2 } from 'lucide-react';
+import { ArrowLeftRight, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './line.module.css';
 
@@ -24,7 +24,7 @@ export function Line({ name, details, amount, action }: LineProps) {
         <small className="t-2">{details.filter(Boolean).join(' · ')}</small>
       </div>
       <Money value={amount} quietZero />
-      {action}
+      {action && <span className={styles.actions}>{action}</span>}
     </div>
   );
 }
@@ -32,20 +32,34 @@ export function Line({ name, details, amount, action }: LineProps) {
 interface ServiceLineProps {
   service: { name: string; hair: string; minutes: number };
   amount: Amount;
-  /** Absent where it may not be taken off. */
+  /** Both absent where it may not be changed. */
+  onReplace?: () => void;
   onRemove?: () => void;
 }
 
 /** A service with its hair type and how long it takes. */
-export function ServiceLine({ service: { name, hair, minutes }, amount, onRemove }: ServiceLineProps) {
+export function ServiceLine({ service, amount, onReplace, onRemove }: ServiceLineProps) {
+  const { name, hair, minutes } = service;
   return (
     <Line
       name={name}
       details={[hair, formatDuration(minutes)]}
       amount={amount}
       action={
-        onRemove && (
-          <IconButton name={`Eliminar servicio: ${name}`} icon={Trash2} size="s" onClick={onRemove} />
+        (onReplace || onRemove) && (
+          <>
+            {onReplace && (
+              <IconButton
+                name={`Cambiar servicio: ${name}`}
+                icon={ArrowLeftRight}
+                size="s"
+                onClick={onReplace}
+              />
+            )}
+            {onRemove && (
+              <IconButton name={`Eliminar servicio: ${name}`} icon={Trash2} size="s" onClick={onRemove} />
+            )}
+          </>
         )
       }
     />

@@ -11,13 +11,14 @@ const LAST_SERVICE =
 
 export interface ServiceLinesProps {
   services: readonly AppointmentService[];
-  /** Both absent where nothing of the appointment may be edited. */
+  /** All absent where nothing of the appointment may be edited. */
   onAdd?: () => void;
+  onReplace?: (service: AppointmentService) => void;
   onRemove?: (service: AppointmentService) => void;
 }
 
 /** The services of an appointment. The last one stays. */
-export function ServiceLines({ services, onAdd, onRemove }: ServiceLinesProps) {
+export function ServiceLines({ services, onAdd, onReplace, onRemove }: ServiceLinesProps) {
   const [refused, setRefused] = useState(false);
   const isLast = services.length === 1;
   return (
@@ -35,6 +36,7 @@ export function ServiceLines({ services, onAdd, onRemove }: ServiceLinesProps) {
           key={service.id}
           service={service}
           amount={service.total}
+          onReplace={onReplace && (() => onReplace(service))}
           onRemove={onRemove && (() => (isLast ? setRefused(true) : onRemove(service)))}
         />
       ))}

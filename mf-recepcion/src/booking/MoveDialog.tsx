@@ -4,7 +4,7 @@ import { notBefore } from '@melena/shared/ui/day-options';
 import { verbAfter } from '@melena/shared/ui/Failure';
 import { toast } from '@melena/shared/ui/toast-store';
 import { useNow } from '@melena/shared/ui/use-now';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Appointment, AppointmentService } from '../appointment/types';
 import { BookingFrame } from './BookingFrame';
 import { ChoiceWords } from './ChoiceWords';
@@ -29,8 +29,12 @@ export function MoveDialog({ appointment, services, onClose, onMoved }: MoveDial
   const [choice, setChoice] = useState<Choice | null>(null);
   const day = notBefore(shown, today(now));
   const minutes = minutesOf(ending) - minutesOf(hour);
-  const names = services.map(({ name }) => name);
-  const time = useTime({ day, minutes, services: names, choice, movingId: id });
+  const names = useMemo(() => services.map(({ name }) => name), [services]);
+  const moving = useMemo(
+    () => ({ id, healer_id: appointment.healer_id, hour, lines: services }),
+    [id, appointment.healer_id, hour, services],
+  );
+  const time = useTime({ day, minutes, services: names, choice, moving });
   const { standing, healer } = time;
   const { take, busy, error, reset } = useSlotCommand('calendar/update', why => {
     setChoice(null);

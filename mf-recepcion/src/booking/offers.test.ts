@@ -54,7 +54,15 @@ const row: AppointmentRow = {
 };
 
 const offers = (values: Partial<Parameters<typeof offersOf>[0]> = {}) =>
-  offersOf({ day: '2026-11-21', minutes: 120, salon, healers: [healer], appointments: [], now, ...values });
+  offersOf({
+    day: '2026-11-21',
+    minutes: 120,
+    salon,
+    healers: [healer],
+    appointments: [],
+    now,
+    ...values,
+  });
 
 describe('only truly free starts are offered', () => {
   it('with room for the whole duration before lunch and before the end', () => {
@@ -87,7 +95,8 @@ describe('only truly free starts are offered', () => {
   it('over the one that is being moved', () => {
     const appointments = [booked(9, '10:00', '14:00')];
     expect(offers({ appointments })[0]?.starts).not.toContain('10:00');
-    expect(offers({ appointments, movingId: 9 })[0]?.starts).toContain('10:00');
+    const moving = { id: 9, healer_id: 7, hour: '10:00', lines: [] };
+    expect(offers({ appointments, moving })[0]?.starts).toContain('10:00');
   });
 
   it('not before the half hour that is running', () => {
@@ -101,6 +110,36 @@ describe('only truly free starts are offered', () => {
     expect(offer?.busy).toContainEqual({ kind: 'absence', start: '11:00', end: '12:00' });
   });
 
+  it('not where the second healer of another appointment works on it', () => {
+    const parts = [
+      { healer_id: 8, hour: '10:00', ending: '11:00' },
+      { healer_id: 7, hour: '11:00', ending: '12:00' },
+    ];
+    const appointments = [booked(1, '10:00', '12:00', { healer_id: 8, parts })];
+    const [own] = offers({ minutes: 60, appointments });
+    expect(own?.starts.slice(0, 2)).toEqual(['10:00', '12:00']);
+  });
+
+  it('where each healer of what is moved has time for their part', () => {
+    const sofia = { ...healer, id: 8, first_name: 'Sofía', hour_food: '15:00' };
+    const lines = [
+      { healer_id: 7, minutes: 60, name: 'Corte' },
+      { healer_id: 8, minutes: 60, name: 'Mascarilla' },
+    ];
+    const moving = { id: 9, healer_id: 7, hour: '10:00', lines };
+    const appointments = [booked(1, '12:00', '13:00', { healer_id: 8 })];
+    const found = offers({ minutes: 120, moving, healers: [healer, sofia], appointments });
+    expect(found[0]?.starts).toEqual(['10:00', '12:00', '12:30', '13:00', '15:00', '15:30', '16:00']);
+    expect(
+      whyNotOffered(
+        { day: '2026-11-21', healerId: 7, hour: '11:00' },
+        found,
+        { minutes: 120, services: [], moving },
+        now,
+      ),
+    ).toBe('Sofía tiene otra cita de 12:00 p.m. a 1:00 p.m.');
+  });
+
   it('by healers who work that day', () => {
     expect(offers({ healers: [{ ...healer, type_id: 2 }] })).toEqual([]);
   });
@@ -109,7 +148,7 @@ describe('only truly free starts are offered', () => {
 describe('a choice', () => {
   const choice = { day: '2026-11-21', healerId: 7, hour: '12:00' };
   const why = (values: Parameters<typeof offers>[0] = {}) =>
-    whyNotOffered(choice, offers(values), { minutes: 120, now, services: ['Balayage'], ...values });
+    whyNotOffered(choice, offers(values), { minutes: 120, services: ['Balayage'], ...values }, now);
 
   it('stands while it is offered', () => expect(why()).toBeUndefined());
   it('says how much is free when the services grow beyond the gap', () => {

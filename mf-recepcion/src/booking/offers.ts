@@ -1,7 +1,9 @@
 import { busyBlocks, hasColumn, workingSpan } from '@melena/shared/rules/availability';
 import { type Block, obstacleText, obstacleTo } from '@melena/shared/rules/obstacle';
-import { endingOf, freeStarts, type Span } from '@melena/shared/rules/slots';
-import type { Day, Hour } from '@melena/shared/rules/time';
+import { minutesOfLines, movedBy, partsOfLines, type TimedLine } from '@melena/shared/rules/parts';
+import { endingOf, freeStarts, SLOTS, type Span } from '@melena/shared/rules/slots';
+import { type Day, type Hour, minutesOf } from '@melena/shared/rules/time';
+import { partRows } from '../agenda/part-rows';
 import type { AppointmentRow, CalendarHealer } from '../agenda/types';
 import type { Choice } from './draft';
 
@@ -16,58 +18,93 @@ export interface Offer {
   hours: Span | undefined;
 }
 
-export interface OffersWanted {
-  day: Day;
-  minutes: number;
-  salon: Span;
-  healers: readonly CalendarHealer[];
-  appointments: readonly AppointmentRow[];
-  /** The appointment that is being moved doesn't stand in its own way. */
-  movingId?: number;
-  now: Date;
-}
-
-/** The truly free starts of every healer who works that day. */
-export function offersOf({
-  day,
-  minutes,
-  salon,
-  healers,
-  appointments,
-  movingId,
-  now,
-}: OffersWanted): Offer[] {
-  return healers.filter(hasColumn).map(healer => {
-    const own = appointments.filter(({ id, healer_id }) => healer_id === healer.id && id !== movingId);
-    const busy = busyBlocks(healer, own);
-    const hours = workingSpan(healer, salon);
-    return { healer, busy, hours, starts: freeStarts({ day, minutes, hours, busy, now }) };
-  });
-}
-
-const TAKEN = 'Ese horario ya no está disponible';
-
-interface Asked {
+/** What is to be booked or moved. */
+export interface Asked {
   /** Minutes of the services. */
   minutes: number;
   /** Names of the services. */
   services: readonly string[];
+  /** Of one that is moved: its lines, who of their healers is its own, and when it begins now. */
+  moving?: {
+    id: number;
+    healer_id: number;
+    hour: Hour;
+    lines: readonly (TimedLine & { name: string })[];
+  };
+}
+
+export interface OffersWanted extends Pick<Asked, 'minutes' | 'moving'> {
+  day: Day;
+  salon: Span;
+  healers: readonly CalendarHealer[];
+  appointments: readonly AppointmentRow[];
   now: Date;
 }
 
+/** The truly free starts of every healer who works that day. What is moved doesn't stand in its own way. */
+export function offersOf(wanted: OffersWanted): Offer[] {
+  const { day, minutes, moving, salon, healers, appointments, now } = wanted;
+  const asked = { minutes, moving, services: [] };
+  const taken = appointments.filter(({ id }) => id !== moving?.id).flatMap(partRows);
+  const offers = healers.filter(hasColumn).map(healer => {
+    const busy = busyBlocks(
+      healer,
+      taken.filter(row => row.healer_id === healer.id),
+    );
+    const hours = workingSpan(healer, salon);
+    return { healer, busy, hours, starts: freeStarts({ day, minutes, hours, busy, now }) };
+  });
+  if (!hasOthers(moving)) return offers;
+  return offers.map(offer => {
+    const fits = (hour: Hour) => !hindrance({ day, hour, healerId: offer.healer.id }, offers, asked, now);
+    return { ...offer, starts: SLOTS.filter(fits) };
+  });
+}
+
+/** Whether somebody else than its own healer works on it too. */
+function hasOthers(moving: Asked['moving']): moving is NonNullable<Asked['moving']> {
+  return moving?.lines.some(line => line.healer_id !== moving.healer_id) ?? false;
+}
+
+const TAKEN = 'Ese horario ya no está disponible';
+
 /** Why a choice isn't offered, in words; undefined where it is. An hour that somebody took is said as the server says it. */
 export function whyNotOffered(
-  { day, hour, healerId }: Choice,
+  choice: Choice,
   offers: readonly Offer[],
-  { minutes, services, now }: Asked,
+  asked: Asked,
+  now: Date,
 ): string | undefined {
-  const offer = offers.find(({ healer }) => healer.id === healerId);
-  if (!offer) return TAKEN;
-  const { hours, busy: blocks, healer } = offer;
-  const obstacle = obstacleTo({ day, hour, minutes, hours, blocks, now });
-  if (!obstacle) return undefined;
-  if (obstacle.why === 'taken') return TAKEN;
-  return obstacleText(obstacle, { healer: healer.first_name, hour, minutes, services });
+  const found = hindrance(choice, offers, asked, now);
+  if (!found) return undefined;
+  const { obstacle, part } = found;
+  if (!obstacle || !part.healer || (obstacle.why === 'taken' && part.hour === choice.hour)) return TAKEN;
+  return obstacleText(obstacle, { ...part, healer: part.healer });
+}
+
+/** The first part of a choice that doesn't fit, and why; without a reason where its healer doesn't work that day. */
+function hindrance({ day, hour, healerId }: Choice, offers: readonly Offer[], asked: Asked, now: Date) {
+  for (const part of partsAt(hour, healerId, asked)) {
+    const offer = offers.find(({ healer }) => healer.id === part.healer_id);
+    if (!offer) return { obstacle: undefined, part: { ...part, healer: undefined } };
+    const { hours, busy: blocks, healer } = offer;
+    const obstacle = obstacleTo({ day, hour: part.hour, minutes: part.minutes, hours, blocks, now });
+    if (obstacle) return { obstacle, part: { ...part, healer: healer.first_name } };
+  }
+  return undefined;
+}
+
+function partsAt(hour: Hour, healerId: number, { minutes, services, moving }: Asked) {
+  if (!hasOthers(moving)) return [{ healer_id: healerId, hour, minutes, services }];
+  const lines = movedBy(moving.lines, minutesOf(hour) - minutesOf(moving.hour)).map(line =>
+    line.healer_id === moving.healer_id ? { ...line, healer_id: healerId } : line,
+  );
+  return partsOfLines(hour, lines).map(part => ({
+    healer_id: part.healer_id,
+    hour: part.hour,
+    minutes: minutesOfLines(part.lines),
+    services: part.lines.map(({ name }) => name),
+  }));
 }
 
 /** A choice with its end, drawn at its true length. */

@@ -4,35 +4,32 @@ import type { Day } from '@melena/shared/rules/time';
 import { useNow } from '@melena/shared/ui/use-now';
 import { useMemo, useState } from 'react';
 import type { Choice } from './draft';
-import { type Offer, offersOf, whyNotOffered } from './offers';
+import { type Asked, type Offer, offersOf, whyNotOffered } from './offers';
 
 const PICK = 'Elige un healer y una hora. El calendario está actualizado.';
 
-interface TimeWanted {
+interface TimeWanted extends Asked {
   /** The day that is shown. */
   day: Day;
-  minutes: number;
-  /** Names of the services. */
-  services: readonly string[];
   choice: Choice | null;
-  movingId?: number;
 }
 
 /** What a day offers for a duration, whether the choice still stands, and what is said of it. */
-export function useTime({ day, minutes, services, choice, movingId }: TimeWanted) {
+export function useTime({ day, choice, ...asked }: TimeWanted) {
+  const { minutes, moving } = asked;
   const query = useCall('calendar/get', { day });
   const now = useNow();
   const [said, say] = useState<string>();
   const { data, refetch } = query;
   const salon = useMemo(() => salonSpan(data?.salon_schedule), [data]);
   const offers = useMemo<Offer[] | undefined>(
-    () => data && offersOf({ ...data, day, minutes, salon, movingId, now }),
-    [data, day, minutes, salon, movingId, now],
+    () => data && offersOf({ ...data, day, minutes, moving, salon, now }),
+    [data, day, minutes, moving, salon, now],
   );
   // Of another day nothing is known here: the server decides when it is sent.
   const lost =
     choice !== null && choice.day === day && offers !== undefined
-      ? whyNotOffered(choice, offers, { minutes, services, now })
+      ? whyNotOffered(choice, offers, asked, now)
       : undefined;
   const isLost = lost !== undefined;
 

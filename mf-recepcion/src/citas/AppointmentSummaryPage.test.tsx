@@ -114,11 +114,31 @@ describe('the summary of an appointment', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Agregar servicio' }));
     dialog.getByText(/se complete antes de la próxima cita/);
     await userEvent.click(await dialog.findByRole('button', { name: /^Agregar: Balayage/ }));
-    await dialog.findByText(/^El servicio no cabe/);
+    await dialog.findByText(
+      'A las 10:00 a.m. Mariana tiene 1 h 30 min libres; los servicios duran 2 h 10 min.',
+    );
     await userEvent.click(dialog.getByRole('button', { name: /^Agregar: Secado/ }));
     await waitFor(async () => expect((await salon.details(id)).services).toHaveLength(2));
-    expect(dialog.queryByText(/^El servicio no cabe/)).toBeNull();
+    expect(dialog.queryByText(/1 h 30 min libres/)).toBeNull();
     expect(await dialog.findByRole('button', { name: /^Agregado: Secado/ })).toHaveProperty('disabled', true);
+  });
+
+  test('a service is exchanged for another one where there is no room for both', async () => {
+    const { salon } = cita;
+    const { id } = await salon.book({ day: '2026-12-10', hour: '12:30', services: [salon.balayage] });
+    await cita.open(`/citas/${id}`);
+    await press('Eliminar servicio: Balayage');
+    await screen.findByText(/^No se puede eliminar el servicio – Para cambiar el servicio de la cita/);
+    await press('Cambiar servicio: Balayage');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar servicio' }));
+    expect(dialog.queryByRole('button', { name: /Balayage/ })).toBeNull();
+    await userEvent.click(await dialog.findByRole('button', { name: /^Cambiar: Corte/ }));
+    await screen.findByText(/^Balayage se cambió por Corte en #/);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cambiar servicio' })).toBeNull());
+    const { appointment, services } = await salon.details(id);
+    expect(appointment).toMatchObject({ ending: '13:30', total: '450.00', advance: '0.00', status_id: 2 });
+    expect(services.map(({ name }) => name)).toEqual(['Corte']);
+    await screen.findByRole('button', { name: 'Cambiar servicio: Corte' });
   });
 
   test('moved to an hour that was taken meanwhile stays where it is, and says so', async () => {

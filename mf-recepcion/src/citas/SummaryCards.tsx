@@ -41,6 +41,7 @@ export function SummaryCards({ details, onOpen }: SummaryCardsProps) {
           <ServiceLines
             services={services}
             onAdd={onOpen && (() => onOpen('add-service'))}
+            onReplace={onOpen && (service => onOpen({ replacing: service }))}
             onRemove={onOpen && (service => onOpen({ removing: service }))}
           />
           <ProductLines products={products} />

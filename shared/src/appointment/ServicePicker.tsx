@@ -1,4 +1,4 @@
-import { Check, Plus } from 'lucide-react';
+import { ArrowLeftRight, Check, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { messageOf, useCall } from '../client';
 import type { CallReply } from '../contract/calls';
@@ -23,6 +23,8 @@ export interface ServicePickerProps {
   onAdd: (service: BookableService) => unknown;
   /** One is being added. */
   busy?: boolean;
+  /** One is chosen in the place of another. */
+  exchanges?: boolean;
   /** Leaves out those that are there already, instead of saying so. */
   hidesChosen?: boolean;
 }
@@ -33,6 +35,7 @@ export function ServicePicker({
   healerId,
   onAdd,
   busy = false,
+  exchanges = false,
   hidesChosen = false,
 }: ServicePickerProps) {
   const [typed, setTyped] = useState('');
@@ -90,6 +93,7 @@ export function ServicePicker({
                 price={priceWith(service, healerId)}
                 isChosen={chosenIds.includes(service.id)}
                 busy={busy}
+                exchanges={exchanges}
                 onAdd={() => add(service)}
               />
             ))}
@@ -105,11 +109,13 @@ interface ServiceRowProps {
   price: Amount;
   isChosen: boolean;
   busy: boolean;
+  exchanges: boolean;
   onAdd: () => unknown;
 }
 
-function ServiceRow({ service, price, isChosen, busy, onAdd }: ServiceRowProps) {
+function ServiceRow({ service, price, isChosen, busy, exchanges, onAdd }: ServiceRowProps) {
   const { name, hair, description, minutes } = service;
+  const verb = exchanges ? 'Cambiar' : 'Agregar';
   return (
     <li className={styles.row}>
       <div className={styles.what}>
@@ -121,12 +127,12 @@ function ServiceRow({ service, price, isChosen, busy, onAdd }: ServiceRowProps) 
       <Money value={price} />
       <Button
         size="s"
-        icon={isChosen ? Check : Plus}
+        icon={isChosen ? Check : exchanges ? ArrowLeftRight : Plus}
         disabled={isChosen || busy}
-        aria-label={`${isChosen ? 'Agregado' : 'Agregar'}: ${name}${hair ? ` · ${hair}` : ''}`}
+        aria-label={`${isChosen ? 'Agregado' : verb}: ${name}${hair ? ` · ${hair}` : ''}`}
         onClick={onAdd}
       >
-        {isChosen ? 'Agregado' : 'Agregar'}
+        {isChosen ? 'Agregado' : verb}
       </Button>
     </li>
   );

@@ -50,6 +50,8 @@ export const appointmentService = z.object({
   description: z.string(),
   description_b: z.string(),
   minutes: z.int(),
+  /** Where it says its own; null where it follows the service before. */
+  hour: hour.nullable().optional(),
   total: pesos,
   advance: pesos,
   /** Its part of what was paid, by its total; all of them are at most what was paid. See `shareOf`. */

@@ -1,0 +1,15 @@
+import { partsOf } from '@melena/shared/rules/parts';
+import type { AppointmentRow } from './types';
+
+const known = new WeakMap<AppointmentRow, readonly AppointmentRow[]>();
+
+/**
+ * An appointment as its healers' columns show it: for each part its healer and hours. One that is its own healer's alone
+ * is itself. The same row always has the same parts, so that nothing of it is drawn again.
+ */
+export function partRows(row: AppointmentRow): readonly AppointmentRow[] {
+  if (!row.parts) return [row];
+  const made = known.get(row) ?? partsOf(row).map(part => ({ ...row, ...part }));
+  known.set(row, made);
+  return made;
+}
