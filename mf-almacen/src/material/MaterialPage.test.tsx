@@ -142,6 +142,22 @@ describe('the chosen appointment', () => {
     expect(await left()).toBe(before - 20);
   });
 
+  test('what was not used is discarded, after a question, once the appointment is charged too', async () => {
+    const { id } = await start(page.salon.sofia);
+    await request(id, 25);
+    await page.salon.call('caja/add', { caja: {} });
+    const { version } = (await page.salon.details(id)).appointment;
+    await page.salon.ok('caja/charge', { appointment_id: id, version, type_id: 1 });
+    await page.open(`/material?cita=${id}`);
+    await userEvent.click(await press(`Descartar ${NAME}`));
+    const asked = within(await screen.findByRole('alertdialog'));
+    asked.getByText(/No sale del inventario/);
+    await userEvent.click(asked.getByRole('button', { name: 'Descartar' }));
+    // Nothing of it is pending any more: the list lets go of it.
+    await screen.findByText('Esta cita no está en curso');
+    expect((await page.salon.details(id)).products[0]).toMatchObject({ status_id: 3 });
+  });
+
   test('that is not in progress says so', async () => {
     await page.open('/material?cita=999999');
     await screen.findByText('Esta cita no está en curso');

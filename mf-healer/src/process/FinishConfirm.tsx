@@ -31,10 +31,12 @@ export function FinishConfirm({ process, onClose }: { process: ProcessData; onCl
       onConfirm={finish}
       onBack={onClose}
     >
-      <p>
-        <b className="num">#{folio}</b> · {client}
-      </p>
-      <PendingMaterial products={products} />
+      <div className="form">
+        <div>
+          <b className="num">#{folio}</b> · {client}
+        </div>
+        <PendingMaterial products={products} />
+      </div>
     </Confirm>
   );
 }

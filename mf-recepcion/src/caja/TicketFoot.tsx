@@ -79,11 +79,6 @@ function TicketActions({ appointment, onOpen }: TicketFootProps) {
           Faltan <Money value={missingAdvance(appointment)} /> de anticipo para confirmar la cita.
         </p>
       )}
-      {appointment.can_undo_start && (
-        <Button icon={Undo2} onClick={() => onOpen('undo-start')}>
-          Deshacer inicio
-        </Button>
-      )}
       {acceptsLines(appointment) && (
         <Button icon={Plus} onClick={() => onOpen('product')}>
           Agregar producto
@@ -97,6 +92,11 @@ function TicketActions({ appointment, onOpen }: TicketFootProps) {
       {acceptsDiscount(appointment) && discounted && (
         <Button icon={X} onClick={() => onOpen('no-discount')}>
           Quitar descuento
+        </Button>
+      )}
+      {appointment.can_undo_start && (
+        <Button kind="quiet" icon={Undo2} onClick={() => onOpen('undo-start')}>
+          Deshacer inicio
         </Button>
       )}
     </div>

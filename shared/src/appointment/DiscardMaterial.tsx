@@ -28,7 +28,7 @@ export function DiscardMaterial({ request: { id, product, quantity } }: DiscardM
 
   return (
     <>
-      <IconButton name={`Descartar ${product}`} icon={X} size="s" onClick={() => setAsking(true)} />
+      <IconButton name={`Descartar ${product}`} icon={X} onClick={() => setAsking(true)} />
       <Confirm
         open={asking}
         question="¿Deseas descartar esta materia prima?"

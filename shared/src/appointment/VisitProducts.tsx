@@ -7,7 +7,7 @@ type Products = CallReply<'clients/profile'>['services'][number]['products'];
 export function VisitProducts({ products }: { products: Products | undefined }) {
   if (!products || products.length === 0) return null;
   return (
-    <ul className="num">
+    <ul className="t-s">
       {products.map((product, at) => (
         <li key={at}>{visitProduct(product)}</li>
       ))}

@@ -5,8 +5,8 @@ import { joined } from './product-detail';
 
 type VisitProduct = CallReply<'clients/profile'>['services'][number]['products'][number];
 
-/** What was used or sold on a former visit, in a line: 'Tinte 6.1 · 30 g · Balayage · 2 Aplicación'. */
+/** What was used or sold on a former visit, in a line: '30 g · Tinte 6.1 · Balayage · paso 2: Aplicación'. */
 export function visitProduct({ type_id, product, brand, quantity, comments }: VisitProduct): string {
-  if (isRetail({ type_id })) return joined(product, brand, formatQuantity(quantity, 'pieza'), 'Vendido');
-  return joined(product, formatQuantity(quantity, 'g'), comments);
+  if (isRetail({ type_id })) return joined(formatQuantity(quantity, 'pieza'), product, brand, 'Vendido');
+  return joined(formatQuantity(quantity, 'g'), product, comments);
 }

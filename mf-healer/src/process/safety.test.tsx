@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { ofYesterday } from '../../../api/src/testing/day-before';
+import { healerTest, press, question, startVisit } from './testing';
+
+const tablet = healerTest();
+
+const material = (appointment_id: number, comments = '') => ({
+  product: {
+    appointment_id,
+    variant_id: tablet.salon.shampoo,
+    type_id: 2 as const,
+    quantity: 45,
+    comments,
+  },
+});
+
+test("the client's notes stand under the head, and the end names what is pending in material", async () => {
+  const { salon } = tablet;
+  const { client } = await salon.ok('clients/profile', { client_id: salon.ximena });
+  const noted = { id: client.id, version: client.version, comments: 'Alergia al PPD' };
+  await salon.ok('clients/update', { client: noted });
+  const { id } = await startVisit(salon);
+  await salon.ok('calendar/add', material(id));
+  await tablet.open(`/healer/${id}`);
+  await screen.findByText('Alergia al PPD');
+  await userEvent.click(await press('Finalizar cita'));
+  const asked = await question('¿Deseas finalizar la cita?');
+  asked.getByText('Materia prima sin entregar');
+  asked.getByText('45 g');
+  await userEvent.click(asked.getByRole('button', { name: 'Finalizar cita' }));
+  const card = await press(/Ximena/);
+  expect(card.textContent).toContain('Por cobrar');
+});
+
+test('the history shows all of the last five, with grams and step of what was used', async () => {
+  const { salon } = tablet;
+  await salon.ok('caja/add', { caja: {} });
+  for (let days = 1; days <= 5; days++) {
+    const { id } = await salon.bookAndStart({ hour: '15:00', client: salon.vip });
+    if (days === 1) {
+      await salon.ok('calendar/add', material(id, 'Corte · paso 2: Aplicación'));
+      const [line] = (await salon.details(id)).products;
+      await salon.ok('material/deliver', { material: { id: line?.id ?? 0 } });
+    }
+    const { version } = (await salon.details(id)).appointment;
+    await salon.ok('caja/charge', { appointment_id: id, version, type_id: 1 });
+    await ofYesterday(salon, id, days);
+  }
+  const { id } = await salon.bookAndStart({ hour: '16:00', client: salon.vip });
+  await tablet.open(`/healer/${id}`);
+  const panel = within(await screen.findByRole('region', { name: 'Historial de tratamientos' }));
+  expect(await panel.findAllByRole('listitem')).toHaveLength(5);
+  panel.getByText('45 g · Shampoo matizador 300 ml · Corte · paso 2: Aplicación');
+});
+
+test('what is in progress since yesterday stands first on the day, marked, and opens', async () => {
+  const { id, folio } = await startVisit(tablet.salon);
+  await ofYesterday(tablet.salon, id, 9);
+  const page = await tablet.open('/healer');
+  const card = await press(new RegExp(folio));
+  expect(card.textContent).toContain('En curso desde el mié 11 nov');
+  await userEvent.click(card);
+  expect(page.address()).toBe(`/healer/${id}`);
+  await press('Finalizar cita');
+});

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { ofYesterday } from '../../../api/src/testing/day-before';
+import { dialog, freeHour, press, question, tillTest } from './testing';
+
+const till = tillTest();
+
+const listed = async () => {
+  const list = within(await screen.findByRole('region', { name: 'Citas de hoy' }));
+  return (await list.findAllByRole('button', { name: /#/ })).map(item => item.textContent ?? '');
+};
+const material = (appointment_id: number) => ({
+  product: { appointment_id, variant_id: till.salon.shampoo, type_id: 2 as const, quantity: 45 },
+});
+
+test('the question of a start names client, day and hour; the toast undoes it', async () => {
+  await till.ensureTill();
+  const { id, folio } = await till.salon.book(freeHour());
+  await till.open(`/caja?cita=${id}`);
+  await userEvent.click(await press('Iniciar cita'));
+  const asked = await question('¿Deseas iniciar la cita ahora?');
+  asked.getByText(/Ximena Cárdenas/);
+  asked.getByText('vie 20 nov · 10:00 a.m.');
+  await userEvent.click(asked.getByRole('button', { name: 'Iniciar cita' }));
+  const [said] = await screen.findAllByText(`Cita #${folio} iniciada`);
+  const toast = within(said?.closest('.toast') as HTMLElement);
+  await userEvent.click(toast.getByRole('button', { name: 'Deshacer inicio' }));
+  await press('Iniciar cita');
+  expect((await till.salon.details(id)).appointment).toMatchObject({ status_id: 2, started_at: null });
+});
+
+test('a start is undone from the ticket, and not once something was added', async () => {
+  await till.ensureTill();
+  const { id } = await till.salon.bookAndStart(freeHour());
+  await till.open(`/caja?cita=${id}`);
+  await userEvent.click(await press('Deshacer inicio'));
+  const asked = await question('¿Deseas deshacer el inicio de la cita?');
+  // Somebody else was faster.
+  await till.salon.ok('calendar/add', material(id));
+  await userEvent.click(asked.getByRole('button', { name: 'Deshacer inicio' }));
+  await asked.findByText(/Los servicios o productos ya cambiaron/);
+  await userEvent.click(asked.getByRole('button', { name: 'Volver' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Deshacer inicio' })).toBeNull());
+});
+
+test('what nobody charged yesterday stands in the list with its day, and is charged', async () => {
+  await till.ensureTill();
+  const { id, folio } = await till.salon.bookAndStart(freeHour());
+  await ofYesterday(till.salon, id);
+  await till.open(`/caja?cita=${id}`);
+  await waitFor(async () => expect((await listed())[0]).toContain('En curso desde el jue 19 nov'));
+  expect((await listed())[0]).toContain(folio);
+  await userEvent.click(await press('Cobrar'));
+  const charge = await dialog('Cobrar cita');
+  await userEvent.click(await charge.findByRole('button', { name: 'Confirmar pago' }));
+  const foot = (await screen.findByText('Cobrado')).closest('footer');
+  expect(foot?.textContent).toContain('Cobrado$450.00');
+  expect(foot?.textContent).not.toContain('Total');
+});
+
+test("once the healer has finished, it stands first with 'Por cobrar'", async () => {
+  await till.ensureTill();
+  await till.salon.bookAndStart(freeHour());
+  const { id, folio } = await till.salon.bookAndStart(freeHour());
+  await till.salon.ok('appointment/update', { appointment: { id, complete: true } }, 'healer');
+  await till.open(`/caja?cita=${id}`);
+  await waitFor(async () => expect((await listed())[0]).toContain('Por cobrar'));
+  expect((await listed())[0]).toContain(folio);
+  expect((await listed()).filter(text => text.includes('Por cobrar'))).toHaveLength(1);
+});
+
+test('what is pending in material is named before the charge, and can be discarded there', async () => {
+  await till.ensureTill();
+  const { id } = await till.salon.bookAndStart(freeHour());
+  await till.salon.ok('calendar/add', material(id));
+  await till.open(`/caja?cita=${id}`);
+  await userEvent.click(await press('Cobrar'));
+  const charge = await dialog('Cobrar cita');
+  charge.getByText('Materia prima sin entregar');
+  const line = charge.getByText(/Shampoo matizador/).closest('li');
+  expect(line?.textContent).toContain('45 g · $27.00');
+  await userEvent.click(charge.getByRole('button', { name: /^Descartar Shampoo/ }));
+  const asked = await question('¿Deseas descartar esta materia prima?');
+  await userEvent.click(asked.getByRole('button', { name: 'Descartar' }));
+  await waitFor(() => expect(charge.queryByText('Materia prima sin entregar')).toBeNull());
+  expect((await till.salon.details(id)).appointment.pending).toBe('450.00');
+  await userEvent.click(charge.getByRole('button', { name: 'Confirmar pago' }));
+  await screen.findByText('Cobrado');
+});
+
+test("the client's notes stand at the ticket", async () => {
+  const { salon } = till;
+  await till.ensureTill();
+  const { client } = await salon.ok('clients/profile', { client_id: salon.ximena });
+  const noted = { id: client.id, version: client.version, comments: 'Alergia al PPD' };
+  await salon.ok('clients/update', { client: noted });
+  const { id } = await salon.book(freeHour());
+  await till.open(`/caja?cita=${id}`);
+  await screen.findByText('Alergia al PPD');
+});
