@@ -127,7 +127,7 @@ test('a start is undone from its toast; what the healer has finished is told to 
   await page.locator('.toast').getByRole('button', { name: 'Deshacer inicio' }).click();
   await page.getByRole('button', { name: 'Iniciar cita' }).click();
   await question.getByRole('button', { name: 'Iniciar cita' }).click();
-  await expect(page.getByRole('button', { name: 'Cobrar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cobrar', exact: true })).toBeVisible();
 
   const { products } = await api.call('product/stock', {});
   const material = products.find(({ material_unit }) => material_unit > 100);
@@ -144,8 +144,8 @@ test('a start is undone from its toast; what the healer has finished is told to 
   const row = page.getByRole('region', { name: 'Citas de hoy' }).getByRole('button', { name: /#/ }).first();
   await expect(row).toContainText('Por cobrar');
 
-  await notice.getByRole('button', { name: 'Cobrar' }).click();
-  await other.getByRole('button', { name: 'Cobrar' }).click();
+  await notice.getByRole('button', { name: 'Cobrar', exact: true }).click();
+  await other.getByRole('button', { name: 'Cobrar', exact: true }).click();
   const charge = other.getByRole('dialog', { name: 'Cobrar cita' });
   await expect(charge).toContainText('Materia prima sin entregar');
   await expect(charge).toContainText('45 g');
