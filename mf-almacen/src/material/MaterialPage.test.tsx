@@ -143,7 +143,7 @@ describe('the chosen appointment', () => {
   });
 
   test('what was not used is discarded, after a question, once the appointment is charged too', async () => {
-    const { id } = await start(page.salon.sofia);
+    const { id } = await page.salon.bookAndStart({ hour: '10:00', healer: page.salon.sofia });
     await request(id, 25);
     await page.salon.call('caja/add', { caja: {} });
     const { version } = (await page.salon.details(id)).appointment;
