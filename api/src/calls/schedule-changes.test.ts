@@ -157,6 +157,25 @@ test('an absence of hours takes those hours: of the agenda, of bookings and move
   ).toEqual(['schedule.days']);
 });
 
+test('an absence of hours counts for each part of an appointment, whoever its healer is', async () => {
+  await addRow();
+  const day = addDays(TODAY, 15);
+  const both = (hour: string) => ({
+    appointment: { client_id: salon.ximena, healer_id: salon.mariana, day, hour },
+    services: [{ service_id: salon.cut }, { service_id: salon.mask, healer_id }],
+  });
+  const { appointment_id } = await salon.ok('calendar/add', both('10:00'));
+  const once = { days: 'Sab', date_start: day, date_end: day };
+  const absence = rowOf({ ...away, ...once, hour_in: '11:00', hour_out: '12:00' });
+  const asked = await salon.refused('healers/schedule/add', { schedule: absence });
+  expect(asked.stranded?.map(visit => visit.id)).toEqual([appointment_id]);
+  await salon.ok('appointment/update', { appointment: { id: appointment_id, status_id: 5 } });
+  await salon.ok('healers/schedule/add', { schedule: absence });
+  // Mariana is free from 10 to 11; the other one is away when her own part would begin.
+  expect(await salon.refused('calendar/add', both('10:00'))).toMatchObject({ code: 'conflict' });
+  await salon.ok('calendar/add', both('11:00'));
+});
+
 test('a healer may stay until the salon closes', async () => {
   await salon.ok('salon/update', { salon: { id: salon.salon_id, hour_end: '20:00' } });
   const id = await addRow({ hour_out: '20:00' });
