@@ -157,6 +157,28 @@ test('a schedule that strands an appointment says which one and asks; a new pin 
   await expect(edit).toBeHidden();
   await expect(table).toContainText('11:00 a.m.');
 
+  // An afternoon off: no weekday is asked for, and the agenda rules those hours.
+  const { year, date } = partsOf(DAY);
+  await page.getByRole('button', { name: 'Nuevo horario' }).click();
+  const absence = page.getByRole('dialog', { name: 'Nuevo horario' });
+  await absence.getByText('No disponible').click();
+  await absence.getByText('Unas horas').click();
+  await choose(page, absence.getByRole('combobox', { name: 'Desde' }), '3:00 p.m.');
+  await choose(page, absence.getByRole('combobox', { name: 'Hasta' }), '8:00 p.m.');
+  await absence.getByRole('textbox', { name: 'Día' }).fill(String(date));
+  await absence.getByRole('combobox', { name: 'Mes' }).click();
+  await page.getByRole('option', { name: new RegExp(formatDayLong(DAY).split(' ')[1] ?? '', 'i') }).click();
+  await absence.getByRole('textbox', { name: 'Año' }).fill(String(year));
+  await page.keyboard.press('Enter');
+  await expect(table).toContainText('solo ese día');
+  const agenda = await secondPage(browser);
+  await login('atencion', agenda, `/agenda?dia=${DAY}`);
+  const column = agenda.getByRole('article', { name });
+  await expect(column.getByText('Ausencia')).toBeVisible();
+  await expect(column.getByRole('button', { name: /a las 2:30 p\.m\./ })).toHaveCount(1);
+  await expect(column.getByRole('button', { name: /a las [3-7]:/ })).toHaveCount(0);
+  await agenda.context().close();
+
   const tablet = await secondPage(browser);
   await enter(tablet, name, '482193');
   await page.getByRole('button', { name: 'Restablecer pin' }).click();

@@ -5,7 +5,7 @@ import { DayText } from '@melena/shared/ui/DayText';
 import { Hour } from '@melena/shared/ui/Hour';
 import { NoData } from '@melena/shared/ui/NoData';
 import { daysText } from './days-text';
-import { datesText, hoursText, type Schedule, worksIn } from './schedule-values';
+import { datesText, hoursText, lunchText, type Schedule, worksIn } from './schedule-values';
 
 const hourColumn = (
   id: 'hour_in' | 'hour_food' | 'hour_out',
@@ -63,7 +63,9 @@ function Dates({ start, end }: { start: string | null; end: string | null }) {
   return (
     <>
       <DayText day={start} />
-      <span className="sub">{end ? `a ${formatDay(end)}` : 'en adelante'}</span>
+      <span className="sub">
+        {start === end ? 'solo ese día' : end ? `a ${formatDay(end)}` : 'en adelante'}
+      </span>
     </>
   );
 }
@@ -74,7 +76,9 @@ export function ScheduleOnPhone({ row }: { row: Schedule }) {
     <>
       <span className="what">
         <b className="clip">{daysText(row.days)}</b>
-        <small className="t-2 num">{[hoursText(row), row.salon].filter(Boolean).join(' · ')}</small>
+        <small className="t-2 num">
+          {[hoursText(row), lunchText(row), row.salon].filter(Boolean).join(' · ')}
+        </small>
         {datesText(row) && <small className="t-2 num">{datesText(row)}</small>}
       </span>
       <Available row={row} yes="Disponible" no="No disponible" />

@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import type { ScheduleValues } from '@melena/shared/contract/healer-forms';
 import { absenceIn, SCHEDULE_TYPE } from '@melena/shared/rules/availability';
-import { formatDay, formatHourRange } from '@melena/shared/rules/time';
+import { formatDay, formatHour, formatHourRange } from '@melena/shared/rules/time';
 import { chosenDays } from './days-text';
 
 export type Schedule = CallReply<'healers/profile'>['schedule'][number];
@@ -25,8 +25,9 @@ export function valuesOf(row: Schedule | undefined, salonId: number): ScheduleVa
   };
 }
 
-/** 'nov 20. 2026 a dic 3. 2026'; nothing where it always holds. */
+/** 'nov 20. 2026 a dic 3. 2026', 'nov 20. 2026'; nothing where it always holds. */
 export function datesText({ date_start, date_end }: Pick<Schedule, 'date_start' | 'date_end'>): string {
+  if (date_start && date_start === date_end) return formatDay(date_start);
   if (date_start && date_end) return `${formatDay(date_start)} a ${formatDay(date_end)}`;
   if (date_start) return `Desde ${formatDay(date_start)}`;
   return date_end ? `Hasta ${formatDay(date_end)}` : '';
@@ -35,4 +36,9 @@ export function datesText({ date_start, date_end }: Pick<Schedule, 'date_start' 
 /** '9:00–7:00 p.m.': of work, or of an absence; nothing where it is all day. */
 export function hoursText({ hour_in, hour_out }: Pick<Schedule, 'hour_in' | 'hour_out'>): string {
   return hour_in && hour_out ? formatHourRange(hour_in, hour_out) : '';
+}
+
+/** 'Comida 2:00 p.m.'; nothing where there is none. */
+export function lunchText({ hour_food }: Pick<Schedule, 'hour_food'>): string {
+  return hour_food ? `Comida ${formatHour(hour_food)}` : '';
 }

@@ -305,7 +305,7 @@ test('an absence of some hours takes those hours, and asks about the appointment
     hour_in: '09:30',
     hour_out: '11:00',
   });
-  expect(rows()[1]).toBe('NoSabSalón de prueba9:30 a.m.—Sin dato11:00 a.m.nov 21. 2026a nov 21. 2026');
+  expect(rows()[1]).toBe('NoSabSalón de prueba9:30 a.m.—Sin dato11:00 a.m.nov 21. 2026solo ese día');
 });
 
 test('a row of work that becomes an absence of the same hours says them', async () => {
