@@ -120,7 +120,11 @@ test('a schedule that strands an appointment says which one and asks; a new pin 
   page,
   login,
   browser,
+  faults,
 }) => {
+  test.setTimeout(90_000);
+  // What a change strands is a refusal, which the browser notes.
+  faults.expect(/409 \(Conflict\).*healers\/schedule\/update/);
   const api = await Api.as('recepcion');
   const name = newName();
   const healer = { first_name: name, phone: newPhone(), pin: '482193' };
