@@ -16,13 +16,13 @@ async function something(api: Api, stamp: string) {
   const { categories } = await api.call('product/get', { limit: 1 });
   const category_id = categories[0]?.id ?? 0;
   const bought: Bought[] = [];
-  for (const [kind, cost] of [
-    ['Mascarilla', '100'],
-    ['Tónico', '80.50'],
+  for (const [kind, cost, withIva] of [
+    ['Mascarilla', '100', '116'],
+    ['Tónico', '80.50', '93'],
   ] as const) {
     const name = `${kind} ${stamp}`;
     const { product_id } = await api.call('product/add', { product: { brand_id, category_id, name } });
-    const prices = { price_buy: cost, price_buy_iva: '116', price_sell: '200', price_iva: '232' };
+    const prices = { price_buy: cost, price_buy_iva: withIva, price_sell: '200', price_iva: '232' };
     await api.call('product/add', { variant: { product_id, name, content: 250, ...prices } });
     const { variants } = await api.call('product/variants', { product_id });
     bought.push({ name, variantId: variants[0]?.id ?? 0 });

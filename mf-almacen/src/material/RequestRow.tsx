@@ -85,7 +85,10 @@ function Refused({ error, request }: { error: CallError; request: MaterialReques
   const short = !delivered && error.code === 'conflict';
   const place = useRef<HTMLDivElement>(null);
   // On a phone the row may end under the fold.
-  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Chromium answers a promise, which is no clean-up.
+    place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
     <div ref={place} className={css.refused}>
       <Notice
