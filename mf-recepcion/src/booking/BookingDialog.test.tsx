@@ -1,8 +1,9 @@
+import { halfHours } from '@melena/shared/rules/slots';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { TOMORROW } from '../../../api/src/testing/counter';
-import { draftStore, STEP } from './draft';
+import { addService, draftStore, goTo, STEP } from './draft';
 import { bookingTest, button, dialog, press } from './testing';
 
 const booking = bookingTest();
@@ -109,6 +110,29 @@ describe('booking', () => {
     await press('Continuar');
     expect(await inside.findByText(/El calendario está actualizado/)).toBeDefined();
     expect(inside.queryByRole('button', { name: 'Sofía Lara, 9:00 a.m.' })).toBeNull();
+  });
+
+  test('on a day without hours says one thing: another day', async () => {
+    const day = '2026-12-12';
+    const { salon } = booking;
+    for (const healer of [salon.sofia, salon.mariana]) {
+      for (const hour of halfHours('07:00', '20:00')) {
+        await salon.call('calendar/add', {
+          appointment: { client_id: salon.ximena, healer_id: healer, day, hour },
+          services: [{ service_id: salon.cut }],
+        });
+      }
+    }
+    await booking.beginFor(salon.vip);
+    addService(salon.balayage);
+    goTo(STEP.time);
+    await booking.open(`/agenda?dia=${day}&agendar`);
+    const inside = within(await dialog());
+    await inside.findByText('No hay horarios disponibles en este día');
+    expect(inside.getByText('Elige otro día')).toBeDefined();
+    expect(inside.queryByText(/Elige un healer/)).toBeNull();
+    await press('Continuar');
+    await inside.findByText('Elige otro día. El calendario está actualizado.');
   });
 
   test('opens with healer and time set from a free half hour of the agenda', async () => {

@@ -44,6 +44,7 @@ export function BookingSteps({ agendaDay, onClose, returnFocus }: BookingStepsPr
             healer={healer}
             minutes={quote.minutes}
             problem={step === STEP.time ? time.problem : undefined}
+            isFull={time.isFull}
           />
         ) : (
           isBegun(draft) && (

@@ -10,12 +10,16 @@ interface ChoiceWordsProps {
   minutes: number;
   /** Why there is no choice any more, or what the server refused. */
   problem?: string;
+  /** The day that is shown has no hour to choose. */
+  isFull?: boolean;
 }
 
 /** The choice in words, or why there is none. It stands in the foot, where it pushes nothing. */
-export function ChoiceWords({ choice, healer, minutes, problem }: ChoiceWordsProps) {
+export function ChoiceWords({ choice, healer, minutes, problem, isFull }: ChoiceWordsProps) {
   if (problem) return <Notice tone="warn">{problem}</Notice>;
-  if (!choice || minutes === 0) return <span className="t-2">Elige un healer y una hora</span>;
+  if (!choice || minutes === 0) {
+    return <span className="t-2">{isFull ? 'Elige otro día' : 'Elige un healer y una hora'}</span>;
+  }
   const { start, end } = spanOfChoice(choice, minutes);
   const day = formatDayLong(choice.day);
   return (

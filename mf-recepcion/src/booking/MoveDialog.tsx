@@ -64,6 +64,7 @@ export function MoveDialog({ appointment, services, onClose, onMoved }: MoveDial
           healer={healer && fullName(healer)}
           minutes={minutes}
           problem={time.problem ?? error?.message}
+          isFull={time.isFull}
         />
       }
       foot={

@@ -83,7 +83,7 @@ function TimeGrid({ time, day, minutes, client, onChoose }: TimeGridProps) {
           onChange={show}
         />
       )}
-      {offers.every(({ starts }) => starts.length === 0) && (
+      {time.isFull && (
         <div className={styles.none}>
           <Notice tone="info">No hay horarios disponibles en este día</Notice>
         </div>

@@ -7,6 +7,7 @@ import type { Choice } from './draft';
 import { type Asked, type Offer, offersOf, whyNotOffered } from './offers';
 
 const PICK = 'Elige un healer y una hora. El calendario está actualizado.';
+const NEXT = 'Elige otro día. El calendario está actualizado.';
 
 interface TimeWanted extends Asked {
   /** The day that is shown. */
@@ -32,6 +33,7 @@ export function useTime({ day, choice, ...asked }: TimeWanted) {
       ? whyNotOffered(choice, offers, asked, now)
       : undefined;
   const isLost = lost !== undefined;
+  const isFull = offers?.every(({ starts }) => starts.length === 0) ?? false;
 
   /** To go on without an hour refreshes the calendar. */
   async function refresh() {
@@ -44,9 +46,11 @@ export function useTime({ day, choice, ...asked }: TimeWanted) {
     salon,
     offers,
     isLost,
+    /** Nothing of the day that is shown can be chosen. */
+    isFull,
     standing: isLost ? null : choice,
     healer: data?.healers.find(({ id }) => id === choice?.healerId),
-    problem: lost ?? said,
+    problem: lost ?? (said === PICK && isFull ? NEXT : said),
     refresh,
     say,
     sayNothing: () => say(undefined),
