@@ -3,26 +3,29 @@ import { accountChanges } from '@melena/shared/contract/salon';
 import { isActive, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { ActionDialog } from '@melena/shared/ui/ActionDialog';
 import { Button } from '@melena/shared/ui/Button';
-import { useZodForm } from '@melena/shared/ui/form';
 import { PasswordField } from '@melena/shared/ui/PasswordField';
 import { SelectField } from '@melena/shared/ui/SelectField';
 import { TextField } from '@melena/shared/ui/TextField';
 import { toast } from '@melena/shared/ui/toast-store';
+import { useRowForm } from '@melena/shared/ui/use-row-form';
 import { useState } from 'react';
 import { AccountStatusConfirm } from './AccountStatusConfirm';
 import { type Account, ROLE_OPTIONS } from './account-columns';
 
 /** Name, role and a new password of an account; its email stays, since it is who it is. */
 export function AccountEditDialog({ account, onClose }: { account: Account; onClose: () => void }) {
-  const { run } = useCommand('account/update');
+  const { run, error } = useCommand('account/update');
   const [asking, setAsking] = useState(false);
-  const { id, email, name, role } = account;
-  const form = useZodForm(accountChanges, {
-    defaults: { name, role, password: '' },
-    onSubmit: async ({ password, ...changes }) => {
-      await run({ account: { id, ...changes, password: password || undefined } });
-      toast.done(`Cuenta de ${changes.name} guardada`);
+  const { id, email } = account;
+  const form = useRowForm(accountChanges, {
+    row: account,
+    valuesOf: ({ name, role }) => ({ name, role, password: '' }),
+    stale: error?.code === 'stale',
+    save: async ({ password, ...changes }, version) => {
+      const saved = await run({ account: { id, version, ...changes, password: password || undefined } });
+      toast.done(`Cuenta de ${saved.account.name} guardada`);
       onClose();
+      return null;
     },
   });
   return (

@@ -14,10 +14,11 @@ export interface AccountStatusConfirmProps {
 /** Switches an account off, with which its sessions end at once, or on again. */
 export function AccountStatusConfirm({ account, to, onBack, onDone }: AccountStatusConfirmProps) {
   const { attempt, busy, error } = useCommand('account/update');
+  const { id, version } = account;
   const off = to === ROW_STATUS.inactive;
 
   async function change() {
-    if (!(await attempt({ account: { id: account.id, status_id: to } }))) return;
+    if (!(await attempt({ account: { id, version, status_id: to } }))) return;
     toast.done(`Cuenta de ${account.name} ${off ? 'desactivada' : 'activada'}`);
     onDone();
   }

@@ -2,6 +2,7 @@ import { loadError, useCall } from '@melena/shared/client';
 import { Button } from '@melena/shared/ui/Button';
 import { DataTable } from '@melena/shared/ui/DataTable';
 import { useListParams } from '@melena/shared/ui/use-list-params';
+import { currentOf } from '@melena/shared/ui/use-row-form';
 import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { AccountEditDialog } from './AccountEditDialog';
@@ -38,7 +39,9 @@ export function AccountsPage() {
         />
       </div>
       {adding && <NewAccountDialog onClose={() => setAdding(false)} />}
-      {edited && <AccountEditDialog account={edited} onClose={() => setEdited(null)} />}
+      {edited && (
+        <AccountEditDialog account={currentOf(list.data?.accounts, edited)} onClose={() => setEdited(null)} />
+      )}
     </>
   );
 }

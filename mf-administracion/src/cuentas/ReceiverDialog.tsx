@@ -1,12 +1,13 @@
 import { useCommand } from '@melena/shared/client';
-import { receiverChanges } from '@melena/shared/contract/receiver';
+import { type ReceiverValues, receiverChanges } from '@melena/shared/contract/receiver';
 import { isActive, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { ActionDialog } from '@melena/shared/ui/ActionDialog';
-import { useZodForm } from '@melena/shared/ui/form';
+import { useZodForm, type ZodForm } from '@melena/shared/ui/form';
 import { RadioTiles } from '@melena/shared/ui/RadioTiles';
 import { Switch } from '@melena/shared/ui/Switch';
 import { TextField } from '@melena/shared/ui/TextField';
 import { toast } from '@melena/shared/ui/toast-store';
+import { useRowForm } from '@melena/shared/ui/use-row-form';
 import { Landmark, Smartphone } from 'lucide-react';
 import { KIND_NAMES, type Receiver } from './receiver-columns';
 
@@ -15,42 +16,77 @@ const KINDS = [
   { value: 'wallet', label: KIND_NAMES.wallet, icon: Smartphone },
 ] as const;
 
-/** An account that receives money: a new one, or the one that is given. */
-export function ReceiverDialog({ receiver, onClose }: { receiver?: Receiver; onClose: () => void }) {
-  const adding = useCommand('receiver/add');
-  const changing = useCommand('receiver/update');
+/** An account that receives money from now on. */
+export function NewReceiverDialog({ onClose }: { onClose: () => void }) {
+  const { run } = useCommand('receiver/add');
   const form = useZodForm(receiverChanges, {
-    defaults: receiver ?? { name: '', last_4: '', kind: 'bank', holder: '', status_id: ROW_STATUS.active },
-    onSubmit: async ({ status_id, ...written }) => {
-      if (receiver) await changing.run({ receiver: { id: receiver.id, ...written, status_id } });
-      else await adding.run({ receiver: written });
-      toast.done(`Cuenta ${written.name} ${written.last_4} guardada`);
+    defaults: { name: '', last_4: '', kind: 'bank', holder: '', status_id: ROW_STATUS.active },
+    onSubmit: async ({ status_id: _, ...written }) => {
+      await run({ receiver: written });
+      said(written);
       onClose();
     },
   });
   return (
     <ActionDialog
-      title={receiver ? 'Editar cuenta' : 'Nueva cuenta de cobro'}
+      title="Nueva cuenta de cobro"
       action={form}
-      verb={receiver ? 'Guardar cambios' : 'Agregar cuenta'}
+      verb="Agregar cuenta"
       busyVerb="Guardando"
       onClose={onClose}
     >
+      <Fields form={form} />
+    </ActionDialog>
+  );
+}
+
+/** An account that receives money: what it is called, and whether it is offered. */
+export function EditReceiverDialog({ receiver, onClose }: { receiver: Receiver; onClose: () => void }) {
+  const { run, error } = useCommand('receiver/update');
+  const form = useRowForm(receiverChanges, {
+    row: receiver,
+    valuesOf: ({ name, last_4, kind, holder, status_id }) => ({ name, last_4, kind, holder, status_id }),
+    stale: error?.code === 'stale',
+    save: async (changes, version) => {
+      const saved = await run({ receiver: { id: receiver.id, version, ...changes } });
+      said(saved.receiver);
+      onClose();
+      return null;
+    },
+  });
+  return (
+    <ActionDialog
+      title="Editar cuenta"
+      action={form}
+      verb="Guardar cambios"
+      busyVerb="Guardando"
+      onClose={onClose}
+    >
+      <Fields form={form} />
+      <Switch
+        checked={isActive(form.values)}
+        onChange={on => form.set('status_id', on ? ROW_STATUS.active : ROW_STATUS.inactive)}
+        disabled={form.busy}
+      >
+        Activa: se ofrece al cobrar
+      </Switch>
+    </ActionDialog>
+  );
+}
+
+function Fields({ form }: { form: ZodForm<ReceiverValues> }) {
+  return (
+    <>
       <RadioTiles label="Tipo" columns={2} options={KINDS} {...form.bind('kind')} />
       <div className="form-row">
         <TextField label="Banco o cartera" placeholder="BBVA" {...form.bind('name')} />
         <TextField label="Últimos 4 dígitos" placeholder="4821" {...form.bind('last_4')} />
       </div>
       <TextField label="Titular" {...form.bind('holder')} />
-      {receiver && (
-        <Switch
-          checked={isActive(form.values)}
-          onChange={on => form.set('status_id', on ? ROW_STATUS.active : ROW_STATUS.inactive)}
-          disabled={form.busy}
-        >
-          Activa: se ofrece al cobrar
-        </Switch>
-      )}
-    </ActionDialog>
+    </>
   );
+}
+
+function said({ name, last_4 }: { name: string; last_4: string }): void {
+  toast.done(`Cuenta ${name} ${last_4} guardada`);
 }

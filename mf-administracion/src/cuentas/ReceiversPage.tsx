@@ -2,10 +2,11 @@ import { loadError, useCall } from '@melena/shared/client';
 import { Button } from '@melena/shared/ui/Button';
 import { DataTable } from '@melena/shared/ui/DataTable';
 import { useListParams } from '@melena/shared/ui/use-list-params';
+import { currentOf } from '@melena/shared/ui/use-row-form';
 import { Landmark, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { AccountsHead } from './AccountsHead';
-import { ReceiverDialog } from './ReceiverDialog';
+import { EditReceiverDialog, NewReceiverDialog } from './ReceiverDialog';
 import { type Receiver, ReceiverOnPhone, receiverColumns } from './receiver-columns';
 
 /** The bank accounts and payment wallets that receive what is charged. */
@@ -36,8 +37,13 @@ export function ReceiversPage() {
           error={loadError(list, 'No se pudieron cargar las cuentas de cobro')}
         />
       </div>
-      {adding && <ReceiverDialog onClose={() => setAdding(false)} />}
-      {edited && <ReceiverDialog receiver={edited} onClose={() => setEdited(null)} />}
+      {adding && <NewReceiverDialog onClose={() => setAdding(false)} />}
+      {edited && (
+        <EditReceiverDialog
+          receiver={currentOf(list.data?.receivers, edited)}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </>
   );
 }

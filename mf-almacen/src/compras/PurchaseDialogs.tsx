@@ -3,6 +3,7 @@ import { formatMoney } from '@melena/shared/rules/money';
 import { PURCHASE_STATUS } from '@melena/shared/rules/purchase-status';
 import { Confirm } from '@melena/shared/ui/Confirm';
 import { toast } from '@melena/shared/ui/toast-store';
+import { currentOf } from '@melena/shared/ui/use-row-form';
 import { AddProductDialog } from './AddProductDialog';
 import { CloseShortDialog } from './CloseShortDialog';
 import { LineDialog } from './LineDialog';
@@ -30,7 +31,7 @@ export function PurchaseDialogs({ act, data, onClose }: PurchaseDialogsProps) {
     case 'add':
       return <AddProductDialog data={data} onClose={onClose} />;
     case 'line':
-      return <LineDialog line={data.products.find(same(act.line)) ?? act.line} onClose={onClose} />;
+      return <LineDialog line={currentOf(data.products, act.line)} onClose={onClose} />;
     case 'receive':
       return <ReceiveDialog data={data} onClose={onClose} />;
     case 'undo':
@@ -44,12 +45,6 @@ export function PurchaseDialogs({ act, data, onClose }: PurchaseDialogsProps) {
       return <StatusConfirm details={data.details} cancel={act.kind === 'cancel'} onClose={onClose} />;
   }
 }
-
-/** The line as it is now, while others may change it. */
-const same =
-  ({ id }: PurchaseLine) =>
-  (line: PurchaseLine) =>
-    line.id === id;
 
 interface StatusConfirmProps {
   details: PurchaseData['details'];

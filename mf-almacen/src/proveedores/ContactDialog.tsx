@@ -4,10 +4,12 @@ import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { ActionDialog } from '@melena/shared/ui/ActionDialog';
 import { Button } from '@melena/shared/ui/Button';
 import { Confirm } from '@melena/shared/ui/Confirm';
+import { changed } from '@melena/shared/ui/changed';
 import { useZodForm } from '@melena/shared/ui/form';
 import { PhoneField } from '@melena/shared/ui/PhoneField';
 import { TextField } from '@melena/shared/ui/TextField';
 import { toast } from '@melena/shared/ui/toast-store';
+import { useShownVersion } from '@melena/shared/ui/use-shown-version';
 import { useState } from 'react';
 import type { Contact } from './Contacts';
 
@@ -23,10 +25,16 @@ export function ContactDialog({ supplierId, contact, onClose }: ContactDialogPro
   const adding = useCommand('supplier/contact/add');
   const changing = useCommand('supplier/contact/update');
   const [removing, setRemoving] = useState(false);
+  const [before] = useState(() => ({
+    name: contact?.name ?? '',
+    email: contact?.email ?? '',
+    phone: contact?.phone ?? '',
+  }));
+  const version = useShownVersion(contact?.version, changing.error?.code === 'stale');
   const form = useZodForm(contactForm.required().omit({ supplier_id: true }), {
-    defaults: { name: contact?.name ?? '', email: contact?.email ?? '', phone: contact?.phone ?? '' },
+    defaults: before,
     onSubmit: async written => {
-      if (contact) await changing.run({ contact: { id: contact.id, ...written } });
+      if (contact) await changing.run({ contact: { id: contact.id, version, ...changed(before, written) } });
       else await adding.run({ contact: { supplier_id: supplierId, ...written } });
       toast.done(`Contacto ${written.name} guardado`);
       onClose();
@@ -68,7 +76,12 @@ interface RemoveContactConfirmProps {
 function RemoveContactConfirm({ contact, onBack, onDone }: RemoveContactConfirmProps) {
   const { attempt, busy, error } = useCommand('supplier/contact/update');
   async function remove() {
-    if (!(await attempt({ contact: { id: contact.id, status_id: ROW_STATUS.removed } }))) return;
+    if (
+      !(await attempt({
+        contact: { id: contact.id, version: contact.version, status_id: ROW_STATUS.removed },
+      }))
+    )
+      return;
     toast.done(`Contacto ${contact.name} eliminado`);
     onDone();
   }

@@ -4,6 +4,7 @@ import { Button } from '@melena/shared/ui/Button';
 import { type Column, DataTable } from '@melena/shared/ui/DataTable';
 import { NoData } from '@melena/shared/ui/NoData';
 import { Phone } from '@melena/shared/ui/Phone';
+import { currentOf } from '@melena/shared/ui/use-row-form';
 import { Plus, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { ContactDialog } from './ContactDialog';
@@ -48,7 +49,7 @@ export function Contacts({ supplierId, contacts }: { supplierId: number; contact
       {edited !== null && (
         <ContactDialog
           supplierId={supplierId}
-          contact={edited === 'new' ? undefined : edited}
+          contact={edited === 'new' ? undefined : currentOf(contacts, edited)}
           onClose={() => setEdited(null)}
         />
       )}

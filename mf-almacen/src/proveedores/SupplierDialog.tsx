@@ -5,11 +5,11 @@ import { formatDateOf } from '@melena/shared/rules/time';
 import { ActionDialog } from '@melena/shared/ui/ActionDialog';
 import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
 import { Button } from '@melena/shared/ui/Button';
-import { useZodForm } from '@melena/shared/ui/form';
 import { PhoneField } from '@melena/shared/ui/PhoneField';
 import { TextAreaField } from '@melena/shared/ui/TextAreaField';
 import { TextField } from '@melena/shared/ui/TextField';
 import { toast } from '@melena/shared/ui/toast-store';
+import { useRowForm } from '@melena/shared/ui/use-row-form';
 import { useState } from 'react';
 import { type Contact, Contacts } from './Contacts';
 import { type NextStatus, SupplierStatusConfirm } from './SupplierStatusConfirm';
@@ -23,15 +23,18 @@ export interface SupplierDialogProps {
 
 /** A supplier's data and contacts; what can become of it depends on its status. */
 export function SupplierDialog({ supplier, contacts, onClose }: SupplierDialogProps) {
-  const { run } = useCommand('supplier/update');
+  const { run, error } = useCommand('supplier/update');
   const [next, setNext] = useState<NextStatus | null>(null);
-  const { id, name, company, email, phone, observations, creation_date } = supplier;
-  const form = useZodForm(supplierForm.required(), {
-    defaults: { name, company, email, phone, observations },
-    onSubmit: async changes => {
-      await run({ supplier: { id, ...changes } });
-      toast.done(`Proveedor ${changes.name} guardado`);
+  const { id, creation_date } = supplier;
+  const form = useRowForm(supplierForm.required(), {
+    row: supplier,
+    valuesOf,
+    stale: error?.code === 'stale',
+    save: async (changes, version) => {
+      const saved = await run({ supplier: { id, version, ...changes } });
+      toast.done(`Proveedor ${saved.supplier.name} guardado`);
       onClose();
+      return null;
     },
   });
   return (
@@ -85,4 +88,8 @@ export function SupplierDialog({ supplier, contacts, onClose }: SupplierDialogPr
       )}
     </>
   );
+}
+
+function valuesOf({ name, company, email, phone, observations }: Supplier) {
+  return { name, company, email, phone, observations };
 }

@@ -23,9 +23,10 @@ export interface SupplierStatusConfirmProps {
 export function SupplierStatusConfirm({ supplier, next, onBack, onDone }: SupplierStatusConfirmProps) {
   const { attempt, busy, error } = useCommand('supplier/update');
   const { verb, busy: busyVerb, done } = WORDS[next];
+  const { id, version } = supplier;
 
   async function change() {
-    if (!(await attempt({ supplier: { id: supplier.id, status_id: next } }))) return;
+    if (!(await attempt({ supplier: { id, version, status_id: next } }))) return;
     toast.done(`Proveedor ${supplier.name} ${done}`);
     onDone();
   }

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '@melena/shared/client';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { dialog, press, screenTest } from '../testing';
@@ -83,4 +84,55 @@ test('the search finds by name; where nothing is found it says so', async () => 
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
   await userEvent.type(screen.getByRole('searchbox'), 'x');
   await screen.findByText('No se encontraron proveedores registrados');
+});
+
+/** As the live channel does when somebody else saves. */
+const shown = () => act(() => queryClient.invalidateQueries());
+
+test('of two desks each one’s field stays; over the same field one is told once, and keeps what was typed', async () => {
+  const { supplier_id: id } = await add('De dos escritorios');
+  const elsewhere = (changes: object) =>
+    suppliers.salon.ok('supplier/update', { supplier: { id, ...changes } });
+  await suppliers.open(`/proveedores/${id}`);
+  let form = await dialog('Editar proveedor');
+  await userEvent.type(form.getByLabelText('Nombre'), ' S.A.');
+  await elsewhere({ observations: 'Los martes' });
+  await shown();
+  await waitFor(() => expect(form.getByLabelText(/Observaciones/)).toHaveProperty('value', 'Los martes'));
+  await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+  await screen.findByText('Proveedor De dos escritorios S.A. guardado');
+  expect(await find('De dos escritorios S.A.')).toMatchObject({ observations: 'Los martes' });
+
+  await suppliers.open(`/proveedores/${id}`);
+  form = await dialog('Editar proveedor');
+  await userEvent.type(form.getByLabelText(/Observaciones/), ' y jueves');
+  await elsewhere({ observations: 'Los lunes' });
+  await shown();
+  await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+  await form.findByText(/^Alguien más hizo un cambio/);
+  expect(form.getByLabelText(/Observaciones/)).toHaveProperty('value', 'Los martes y jueves');
+  await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await find('De dos escritorios S.A.')).toMatchObject({ observations: 'Los martes y jueves' });
+});
+
+test('who changes a contact that somebody else changed meanwhile is told once; the other change stays', async () => {
+  const { supplier_id } = await add('De dos contactos');
+  const contact = { supplier_id, name: 'Leticia', phone: '5552710365' };
+  const { contact_id: id } = await suppliers.salon.ok('supplier/contact/add', { contact });
+  await suppliers.open(`/proveedores/${supplier_id}`);
+  await userEvent.click(await screen.findByRole('cell', { name: 'Leticia' }));
+  const form = await dialog('Editar contacto');
+  await userEvent.type(form.getByLabelText('Nombre'), ' Arroyo');
+  await suppliers.salon.ok('supplier/contact/update', { contact: { id, email: 'leti@melena.mx' } });
+  await shown();
+  await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+  await form.findByText(/^Alguien más hizo un cambio/);
+  await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+  await screen.findByText('Contacto Leticia Arroyo guardado');
+  const { contacts } = await suppliers.salon.ok('supplier/get', {});
+  expect(contacts.find(each => each.id === id)).toMatchObject({
+    name: 'Leticia Arroyo',
+    email: 'leti@melena.mx',
+  });
 });

@@ -1,31 +1,33 @@
 import { useCommand } from '@melena/shared/client';
-import { healerServiceFields } from '@melena/shared/contract/healer-forms';
+import { type HealerServiceValues, healerServiceFields } from '@melena/shared/contract/healer-forms';
 import { ActionDialog } from '@melena/shared/ui/ActionDialog';
 import { Button } from '@melena/shared/ui/Button';
-import { changed } from '@melena/shared/ui/changed';
-import { useZodForm } from '@melena/shared/ui/form';
 import { toast } from '@melena/shared/ui/toast-store';
+import { useRowForm } from '@melena/shared/ui/use-row-form';
 import { useState } from 'react';
 import { RemoveServiceConfirm } from './RemoveServiceConfirm';
 import { ServiceFields } from './ServiceFields';
 import type { HealerService } from './service-columns';
 
 interface EditServiceDialogProps {
-  /** As it was when it was opened. */
+  /** As it is now, or as it was where somebody removed it meanwhile. */
   service: HealerService;
   onClose: () => void;
 }
 
 export function EditServiceDialog({ service, onClose }: EditServiceDialogProps) {
-  const { run } = useCommand('healers/update');
+  const { run, error } = useCommand('healers/update');
   const [removing, setRemoving] = useState(false);
-  const { id, name, comission, price } = service;
-  const form = useZodForm(healerServiceFields, {
-    defaults: { comission, price: price ?? '' },
-    onSubmit: async values => {
-      await run({ service: { id, ...changed({ comission, price }, values) } });
+  const { id, name } = service;
+  const form = useRowForm(healerServiceFields, {
+    row: service,
+    valuesOf: ({ comission, price }): HealerServiceValues => ({ comission, price: price ?? '' }),
+    stale: error?.code === 'stale',
+    save: async (changes, version) => {
+      await run({ service: { id, version, ...changes } });
       toast.done(`${name} guardado`);
       onClose();
+      return null;
     },
   });
   return (

@@ -13,7 +13,7 @@ export function PinDialog({ healer, onClose }: { healer: Healer; onClose: () => 
   const form = useZodForm(pinFields, {
     defaults: { pin: '', again: '' },
     onSubmit: async ({ pin }) => {
-      await run({ healer: { id: healer.id, pin } });
+      await run({ healer: { id: healer.id, version: healer.version, pin } });
       toast.done(`Pin guardado: ${fullName(healer)}`);
       onClose();
     },

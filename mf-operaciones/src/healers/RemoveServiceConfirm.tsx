@@ -12,10 +12,10 @@ interface RemoveServiceConfirmProps {
 
 export function RemoveServiceConfirm({ service, onBack, onDone }: RemoveServiceConfirmProps) {
   const { attempt, busy, error } = useCommand('healers/update');
-  const { id, name } = service;
+  const { id, version, name } = service;
 
   async function remove() {
-    if (!(await attempt({ service: { id, status_id: ROW_STATUS.removed } }))) return;
+    if (!(await attempt({ service: { id, version, status_id: ROW_STATUS.removed } }))) return;
     toast.done(`${name} eliminado`);
     onDone();
   }

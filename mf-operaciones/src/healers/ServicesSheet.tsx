@@ -2,6 +2,7 @@ import { CountBadge } from '@melena/shared/ui/Badge';
 import { Button } from '@melena/shared/ui/Button';
 import { DataTable } from '@melena/shared/ui/DataTable';
 import { Sheet } from '@melena/shared/ui/Sheet';
+import { currentOf } from '@melena/shared/ui/use-row-form';
 import { Plus, Scissors } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNearFocus } from '../common/use-near-focus';
@@ -52,7 +53,7 @@ export function ServicesSheet({ healerId, comission, rows }: ServicesSheetProps)
           onClose={close}
         />
       )}
-      {opened && opened !== 'new' && <EditServiceDialog service={opened} onClose={close} />}
+      {opened && opened !== 'new' && <EditServiceDialog service={currentOf(rows, opened)} onClose={close} />}
     </Sheet>
   );
 }

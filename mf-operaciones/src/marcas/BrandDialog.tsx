@@ -5,15 +5,13 @@ import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { ActionDialog } from '@melena/shared/ui/ActionDialog';
 import { Button } from '@melena/shared/ui/Button';
 import { ButtonLink } from '@melena/shared/ui/ButtonLink';
-import { changed } from '@melena/shared/ui/changed';
 import { Dialog } from '@melena/shared/ui/Dialog';
 import { Empty } from '@melena/shared/ui/Empty';
-import { useZodForm } from '@melena/shared/ui/form';
 import { SelectField } from '@melena/shared/ui/SelectField';
 import { TextField } from '@melena/shared/ui/TextField';
 import { toast } from '@melena/shared/ui/toast-store';
+import { useRowForm } from '@melena/shared/ui/use-row-form';
 import { Bookmark } from 'lucide-react';
-import { useState } from 'react';
 import { Lines } from './Lines';
 
 type Brand = CallReply<'product/brands'>['brands'][number];
@@ -42,14 +40,16 @@ export function BrandDialog({ brand, onClose }: BrandDialogProps) {
 
 /** A line is added at once, whatever becomes of the form. */
 function BrandForm({ brand, onClose }: { brand: Brand; onClose: () => void }) {
-  const { run } = useCommand('product/brands/update');
-  const [before] = useState(() => ({ name: brand.name, status_id: brand.status_id }));
-  const form = useZodForm(brandFields, {
-    defaults: before,
-    onSubmit: async values => {
-      await run({ brand: { id: brand.id, ...changed(before, values) } });
-      toast.done(`Marca ${values.name} guardada`);
+  const { run, error } = useCommand('product/brands/update');
+  const form = useRowForm(brandFields, {
+    row: brand,
+    valuesOf: ({ name, status_id }) => ({ name, status_id }),
+    stale: error?.code === 'stale',
+    save: async (changes, version) => {
+      const saved = await run({ brand: { id: brand.id, version, ...changes } });
+      toast.done(`Marca ${saved.brand.name} guardada`);
       onClose();
+      return null;
     },
   });
   return (

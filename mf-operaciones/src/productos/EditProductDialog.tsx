@@ -1,15 +1,15 @@
 import { useCommand } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
-import { productFields } from '@melena/shared/contract/product-forms';
+import { type ProductValues, productFields } from '@melena/shared/contract/product-forms';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { ActionDialog } from '@melena/shared/ui/ActionDialog';
 import { Button } from '@melena/shared/ui/Button';
-import { changed } from '@melena/shared/ui/changed';
-import { useZodForm } from '@melena/shared/ui/form';
+import type { ZodForm } from '@melena/shared/ui/form';
 import { SelectField } from '@melena/shared/ui/SelectField';
 import { TextAreaField } from '@melena/shared/ui/TextAreaField';
 import { TextField } from '@melena/shared/ui/TextField';
 import { toast } from '@melena/shared/ui/toast-store';
+import { useRowForm } from '@melena/shared/ui/use-row-form';
 import { useState } from 'react';
 import { PlaceFields } from './PlaceFields';
 import { RemoveProductConfirm } from './RemoveProductConfirm';
@@ -24,18 +24,17 @@ interface EditProductDialogProps {
 /** A product's name, status and place in the catalogue, and its end. */
 export function EditProductDialog({ data, onRemoving, onRemoved, onClose }: EditProductDialogProps) {
   const { product, status_list } = data;
-  const { run } = useCommand('product/update/details');
+  const { run, error } = useCommand('product/update/details');
   const [removing, setRemoving] = useState(false);
-  const [before] = useState(() => {
-    const { name, status_id, category_id, brand_id, brand_line_id, description } = product;
-    return { name, status_id, category_id, brand_id, brand_line_id, description };
-  });
-  const form = useZodForm(productFields, {
-    defaults: before,
-    onSubmit: async values => {
-      await run({ product: { id: product.id, version: product.version, ...changed(before, values) } });
-      toast.done(`Cambios guardados: ${values.name}`);
+  const form: ZodForm<ProductValues> = useRowForm(productFields, {
+    row: product,
+    valuesOf,
+    stale: error?.code === 'stale',
+    save: async (changes, version) => {
+      await run({ product: { id: product.id, version, ...changes } });
+      toast.done(`Cambios guardados: ${changes.name ?? product.name}`);
       onClose();
+      return null;
     },
   });
   return (
@@ -78,4 +77,9 @@ export function EditProductDialog({ data, onRemoving, onRemoved, onClose }: Edit
       )}
     </>
   );
+}
+
+function valuesOf(product: CallReply<'product/variants'>['product']): ProductValues {
+  const { name, status_id, category_id, brand_id, brand_line_id, description } = product;
+  return { name, status_id, category_id, brand_id, brand_line_id, description };
 }

@@ -4,6 +4,7 @@ import { Button } from '@melena/shared/ui/Button';
 import { ButtonLink } from '@melena/shared/ui/ButtonLink';
 import { changed } from '@melena/shared/ui/changed';
 import { toast } from '@melena/shared/ui/toast-store';
+import { useShownVersion } from '@melena/shared/ui/use-shown-version';
 import { useState } from 'react';
 import { Pieces } from './Pieces';
 import css from './products.module.css';
@@ -14,12 +15,12 @@ import type { Variant } from './VariantsTable';
 
 /** A variant's data, the way to what is in stock of it, and its end. */
 export function EditVariantDialog({ variant, onClose }: { variant: Variant; onClose: () => void }) {
-  const { run } = useCommand('product/update/details');
+  const { run, error } = useCommand('product/update/details');
   const [removing, setRemoving] = useState(false);
   const [before] = useState(() => valuesOf(variant));
+  const version = useShownVersion(variant.version, error?.code === 'stale');
   const form = useVariantForm(before, async values => {
-    const { id, version } = variant;
-    await run({ variant: { id, version, ...changed(before, values) } });
+    await run({ variant: { id: variant.id, version, ...changed(before, values) } });
     toast.done(`Variante ${values.name} guardada`);
     onClose();
   });

@@ -3,12 +3,15 @@ import { programFields } from '@melena/shared/contract/clients';
 import { today } from '@melena/shared/rules/time';
 import { ActionDialog } from '@melena/shared/ui/ActionDialog';
 import { ComboboxField } from '@melena/shared/ui/ComboboxField';
+import { changed } from '@melena/shared/ui/changed';
 import { DateField } from '@melena/shared/ui/DateField';
 import { ErrorState } from '@melena/shared/ui/Empty';
 import { useZodForm } from '@melena/shared/ui/form';
 import { NumberField } from '@melena/shared/ui/NumberField';
 import { TextAreaField } from '@melena/shared/ui/TextAreaField';
 import { toast } from '@melena/shared/ui/toast-store';
+import { useShownVersion } from '@melena/shared/ui/use-shown-version';
+import { useState } from 'react';
 import type { Program } from './Programs';
 
 const EMPTY = { service_id: null, every_days: 30, times: 4, comments: '' };
@@ -22,14 +25,16 @@ export interface ProgramDialogProps {
 
 /** A service that a client repeats: which, how often, how many times. */
 export function ProgramDialog({ clientId, program, onClose }: ProgramDialogProps) {
-  const { run } = useCommand('clients/program/save');
+  const { run, error } = useCommand('clients/program/save');
+  const [before] = useState(program && valuesOf(program));
+  const version = useShownVersion(program?.version, error?.code === 'stale');
   const catalogue = useCall('calendar/services', {});
   const failed = loadError(catalogue, 'No se pudieron cargar los servicios');
   const form = useZodForm(programFields, {
-    defaults: program ?? { ...EMPTY, start_day: today() },
+    defaults: before ?? { ...EMPTY, start_day: today() },
     onSubmit: async values => {
-      const known = program && { id: program.id, version: program.version };
-      await run({ program: { client_id: clientId, ...values, ...known } });
+      const changes = program && before && { id: program.id, version, ...changed(before, values) };
+      await run({ program: { client_id: clientId, ...(changes ?? values) } });
       toast.done('Programa de tratamiento guardado');
       onClose();
     },
@@ -76,4 +81,8 @@ export function ProgramDialog({ clientId, program, onClose }: ProgramDialogProps
       />
     </ActionDialog>
   );
+}
+
+function valuesOf({ service_id, every_days, times, start_day, comments }: Program) {
+  return { service_id, every_days, times, start_day, comments };
 }

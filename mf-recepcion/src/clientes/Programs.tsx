@@ -6,6 +6,7 @@ import { ErrorState } from '@melena/shared/ui/Empty';
 import { Sheet } from '@melena/shared/ui/Sheet';
 import { SkeletonRows } from '@melena/shared/ui/Skeleton';
 import { toast } from '@melena/shared/ui/toast-store';
+import { currentOf } from '@melena/shared/ui/use-row-form';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import css from './client.module.css';
@@ -54,7 +55,7 @@ export function Programs({ client }: { client: ClientDetail }) {
       {editing && (
         <ProgramDialog
           clientId={client.id}
-          program={editing === 'new' ? undefined : editing}
+          program={editing === 'new' ? undefined : currentOf(data?.programs, editing)}
           onClose={() => setEditing(null)}
         />
       )}

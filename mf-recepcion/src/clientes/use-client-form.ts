@@ -5,6 +5,7 @@ import { PHONE_MIN } from '@melena/shared/rules/phone';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { changed } from '@melena/shared/ui/changed';
 import { useZodForm, type ZodForm } from '@melena/shared/ui/form';
+import { useShownVersion } from '@melena/shared/ui/use-shown-version';
 import { useEffect, useRef, useState } from 'react';
 import type { ClientRow } from './client-columns';
 
@@ -56,13 +57,13 @@ export function useClientForm({ client, defaults, onSaved, onTyped }: ClientForm
   const [samePhone, setSamePhone] = useState<readonly ClientRow[]>([]);
   /** The telephone of which it was said that somebody else shares it. */
   const shared = useRef<string>(undefined);
+  const version = useShownVersion(client?.version, update.error?.code === 'stale');
   const [before] = useState<ClientValues>(() => (client ? valuesOf(client) : { ...EMPTY, ...defaults }));
   const form = useZodForm(schema, {
     defaults: before,
     onSubmit: async values => {
       if (client) {
-        const { id, version } = client;
-        const saved = await update.run({ client: { ...changed(before, values), id, version } });
+        const saved = await update.run({ client: { ...changed(before, values), id: client.id, version } });
         return onSaved(saved.client);
       }
       const { status_id: _, ...fresh } = values;

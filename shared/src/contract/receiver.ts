@@ -18,6 +18,9 @@ export const receiverForm = z.object({
 /** What is edited of one. */
 export const receiverChanges = receiverForm.extend({ status_id: z.int().min(1).max(2) });
 
+/** An account as its screens' forms hold it. */
+export type ReceiverValues = z.input<typeof receiverChanges>;
+
 export const receiverCalls = {
   'receiver/get': query('cuentas', {}, { receivers: z.array(receiverRow) }),
   'receiver/add': command('cuentas', { receiver: receiverForm }, { receiver_id: id }),

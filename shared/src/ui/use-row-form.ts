@@ -19,6 +19,14 @@ export interface RowForm<Input extends FieldValues> extends ZodForm<Input> {
   unsaved: boolean;
 }
 
+/** A row that was opened, as it is now; as it was, where it is not among the rows any more. */
+export function currentOf<Row extends { readonly id: number }>(
+  rows: readonly Row[] | undefined,
+  opened: Row,
+): Row {
+  return rows?.find(({ id }) => id === opened.id) ?? opened;
+}
+
 /**
  * The form of a row that stays open on a page, while others may change the same row. What nobody typed here follows
  * the row, what is typed stays. Where both changed one field, saving is refused as `stale` once, so that it isn't

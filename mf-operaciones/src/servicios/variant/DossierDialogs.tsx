@@ -1,15 +1,18 @@
+import { currentOf } from '@melena/shared/ui/use-row-form';
 import { EditStepDialog } from './EditStepDialog';
 import { EditStepProductDialog } from './EditStepProductDialog';
 import { NewStepDialog } from './NewStepDialog';
 import { ProductPicker } from './ProductPicker';
 import type { GivenStep, Step, StepProduct, VariantData } from './types';
 
-/** What is being done to a dossier. What it is done to is held as it was opened, whatever others do meanwhile. */
+/** What is being done to a dossier, and to what of it, as it was opened. */
 export type DossierAct =
   | { kind: 'add-step' }
   | { kind: 'edit-step'; step: Step }
   | { kind: 'add-product'; step: GivenStep }
   | { kind: 'edit-product'; product: StepProduct };
+
+const dosesOf = ({ process }: VariantData) => process.flatMap(({ products }) => products);
 
 interface DossierDialogsProps {
   act: DossierAct;
@@ -25,7 +28,7 @@ export function DossierDialogs({ act, data, onAct }: DossierDialogsProps) {
         <NewStepDialog data={data} onAdded={step => onAct({ kind: 'add-product', step })} onClose={close} />
       );
     case 'edit-step':
-      return <EditStepDialog step={act.step} data={data} onClose={close} />;
+      return <EditStepDialog step={currentOf(data.process, act.step)} data={data} onClose={close} />;
     case 'add-product':
       return (
         <ProductPicker
@@ -35,6 +38,6 @@ export function DossierDialogs({ act, data, onAct }: DossierDialogsProps) {
         />
       );
     case 'edit-product':
-      return <EditStepProductDialog product={act.product} onClose={close} />;
+      return <EditStepProductDialog product={currentOf(dosesOf(data), act.product)} onClose={close} />;
   }
 }

@@ -1,10 +1,10 @@
 import { useCommand } from '@melena/shared/client';
-import { stepFields } from '@melena/shared/contract/dossier-forms';
+import { type StepValues, stepFields } from '@melena/shared/contract/dossier-forms';
 import { ActionDialog } from '@melena/shared/ui/ActionDialog';
 import { Button } from '@melena/shared/ui/Button';
-import { changed } from '@melena/shared/ui/changed';
-import { useZodForm } from '@melena/shared/ui/form';
+import type { ZodForm } from '@melena/shared/ui/form';
 import { toast } from '@melena/shared/ui/toast-store';
+import { useRowForm } from '@melena/shared/ui/use-row-form';
 import { useState } from 'react';
 import { minutesOf } from './dossier-sums';
 import { RemoveStepConfirm } from './RemoveStepConfirm';
@@ -12,7 +12,7 @@ import { StepFields } from './StepFields';
 import type { Step, VariantData } from './types';
 
 interface EditStepDialogProps {
-  /** As it was when it was opened. */
+  /** As it is now, or as it was where somebody removed it meanwhile. */
   step: Step;
   data: VariantData;
   onClose: () => void;
@@ -20,15 +20,17 @@ interface EditStepDialogProps {
 
 /** A step's title, minutes and place among the others, and its end. */
 export function EditStepDialog({ step, data: { variant, process }, onClose }: EditStepDialogProps) {
-  const { run } = useCommand('service/process/update');
+  const { run, error } = useCommand('service/process/update');
   const [removing, setRemoving] = useState(false);
-  const before = { title: step.title, step: step.step, minutes: step.minutes };
-  const form = useZodForm(stepFields, {
-    defaults: before,
-    onSubmit: async values => {
-      await run({ process: { id: step.id, ...changed(before, values) } });
-      toast.done(`Proceso ${values.title} guardado`);
+  const form: ZodForm<StepValues> = useRowForm(stepFields, {
+    row: step,
+    valuesOf,
+    stale: error?.code === 'stale',
+    save: async (changes, version) => {
+      await run({ process: { id: step.id, version, ...changes } });
+      toast.done(`Proceso ${changes.title ?? step.title} guardado`);
       onClose();
+      return null;
     },
   });
   return (
@@ -56,4 +58,8 @@ export function EditStepDialog({ step, data: { variant, process }, onClose }: Ed
       {removing && <RemoveStepConfirm step={step} onBack={() => setRemoving(false)} onDone={onClose} />}
     </>
   );
+}
+
+function valuesOf({ title, step, minutes }: Step): StepValues {
+  return { title, step, minutes };
 }

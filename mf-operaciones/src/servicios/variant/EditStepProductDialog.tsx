@@ -1,32 +1,35 @@
 import { useCommand } from '@melena/shared/client';
-import { doseFields } from '@melena/shared/contract/dossier-forms';
+import { type DoseValues, doseFields } from '@melena/shared/contract/dossier-forms';
 import { ActionDialog } from '@melena/shared/ui/ActionDialog';
 import { Button } from '@melena/shared/ui/Button';
-import { useZodForm } from '@melena/shared/ui/form';
 import { NumberField } from '@melena/shared/ui/NumberField';
 import { toast } from '@melena/shared/ui/toast-store';
+import { useRowForm } from '@melena/shared/ui/use-row-form';
 import { useState } from 'react';
 import { kindOf } from './product-kinds';
 import { RemoveStepProductConfirm } from './RemoveStepProductConfirm';
 import type { StepProduct } from './types';
 
 interface EditStepProductDialogProps {
-  /** As it was when it was opened. */
+  /** As it is now, or as it was where somebody removed it meanwhile. */
   product: StepProduct;
   onClose: () => void;
 }
 
 /** How much of a product a step takes, and its end. */
 export function EditStepProductDialog({ product, onClose }: EditStepProductDialogProps) {
-  const { run } = useCommand('service/process/update');
+  const { run, error } = useCommand('service/process/update');
   const [removing, setRemoving] = useState(false);
-  const { id, product_name: name, quantity } = product;
-  const form = useZodForm(doseFields, {
-    defaults: { quantity },
-    onSubmit: async values => {
-      await run({ product: { id, ...values } });
+  const { id, product_name: name } = product;
+  const form = useRowForm(doseFields, {
+    row: product,
+    valuesOf: ({ quantity }): DoseValues => ({ quantity }),
+    stale: error?.code === 'stale',
+    save: async (changes, version) => {
+      await run({ product: { id, version, ...changes } });
       toast.done(`${name} guardado`);
       onClose();
+      return null;
     },
   });
   return (

@@ -15,7 +15,8 @@ export function RemoveStepConfirm({ step, onBack, onDone }: RemoveStepConfirmPro
   const { attempt, busy, error } = useCommand('service/process/update');
 
   async function remove() {
-    if (!(await attempt({ process: { id: step.id, status_id: ROW_STATUS.removed } }))) return;
+    if (!(await attempt({ process: { id: step.id, version: step.version, status_id: ROW_STATUS.removed } })))
+      return;
     toast.done(`Proceso ${step.title} eliminado`);
     onDone();
   }

@@ -14,10 +14,10 @@ interface RemoveStepProductConfirmProps {
 
 export function RemoveStepProductConfirm({ product, onBack, onDone }: RemoveStepProductConfirmProps) {
   const { attempt, busy, error } = useCommand('service/process/update');
-  const { id, product_name: name, quantity } = product;
+  const { id, version, product_name: name, quantity } = product;
 
   async function remove() {
-    if (!(await attempt({ product: { id, status_id: ROW_STATUS.removed } }))) return;
+    if (!(await attempt({ product: { id, version, status_id: ROW_STATUS.removed } }))) return;
     toast.done(`${name} eliminado del proceso`);
     onDone();
   }
