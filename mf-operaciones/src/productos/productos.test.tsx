@@ -143,7 +143,9 @@ describe('a product', () => {
     await choose(form, /Estado/, 'Inactivo');
     await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
     await form.findByText(/Alguien más hizo un cambio/);
-    await screen.findByText('De linaza dorada');
+    await waitFor(() =>
+      expect(form.getByLabelText(/^Descripción/)).toHaveProperty('value', 'De linaza dorada'),
+    );
     await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
     await screen.findByText('Inactivo');
     const { product } = await salon.ok('product/variants', { product_id: gel });

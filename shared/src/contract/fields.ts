@@ -48,7 +48,7 @@ export const positivePesosIn = pesosIn.refine(value => value !== '0.00', {
 export const percentIn = z
   .union(
     [
-      z.number(),
+      z.number('Escribe un porcentaje'),
       z
         .string()
         .trim()
