@@ -17,6 +17,7 @@ import * as m16 from './16-purchase-totals';
 import * as m17 from './17-audit-read';
 import * as m18 from './18-till-entries';
 import * as m19 from './19-line-times';
+import * as m19b from './19-parts-at-once';
 import * as m21 from './21-counter';
 import * as m22 from './22-sale-snapshots';
 import * as m23 from './23-cut-headings';
@@ -44,6 +45,7 @@ export const migrations: Record<string, Migration> = {
   '17-audit-read': m17,
   '18-till-entries': m18,
   '19-line-times': m19,
+  '19-parts-at-once': m19b,
   '21-counter': m21,
   '22-sale-snapshots': m22,
   '23-cut-headings': m23,

@@ -26,7 +26,7 @@ async function blank(): Promise<Session> {
   return session;
 }
 
-const { '19-line-times': lineTimes, ...former } = migrations;
+const { '19-line-times': lineTimes, '19-parts-at-once': partsAtOnce, ...former } = migrations;
 
 test('what was booked before keeps its time; a second healer who had two clients at once is named, not lost', async () => {
   const { db } = await blank();
