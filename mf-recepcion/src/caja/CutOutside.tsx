@@ -18,7 +18,7 @@ export function CutOutside({ outside }: { outside: Outside }) {
         <thead>
           <tr>
             <th scope="col">Pago</th>
-            <th scope="col" className={css.figure}>
+            <th scope="col" className={css.when}>
               Fecha
             </th>
             <th scope="col" className={classes('r', css.total)}>
@@ -30,16 +30,13 @@ export function CutOutside({ outside }: { outside: Outside }) {
           {payments.map(payment => (
             <tr key={payment.id}>
               <td>
-                {payment.client}{' '}
-                <span className={classes('t-2', css.rest)}>
-                  {payment.type} · {payment.account}
-                  {payment.folio && ` · ${payment.folio}`}
+                {payment.client}
+                <span className={classes('sub', css.rest)}>
+                  {payment.type} · {payment.account} · {payment.folio}
                 </span>
                 <span className={classes('sub', css.onPhone)}>{formatDateTime(payment.creation_date)}</span>
               </td>
-              <td className={classes('num', css.figure, css.when)}>
-                {formatDateTime(payment.creation_date)}
-              </td>
+              <td className={classes('num', css.when)}>{formatDateTime(payment.creation_date)}</td>
               <td className={classes('r', css.total)}>
                 <Money value={payment.amount} />
               </td>
@@ -62,7 +59,7 @@ function Sum({ name, total }: { name: string; total: string }) {
   return (
     <tr>
       <td>{name}</td>
-      <td className={css.figure} />
+      <td className={css.when} />
       <td className={classes('r', css.total)}>
         <Money value={total} />
       </td>

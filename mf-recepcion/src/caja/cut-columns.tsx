@@ -4,6 +4,7 @@ import { formatDateTime, formatHour, nowHour } from '@melena/shared/rules/time';
 import type { Column } from '@melena/shared/ui/DataTable';
 import { Money } from '@melena/shared/ui/Money';
 import { NoData } from '@melena/shared/ui/NoData';
+import css from './cut.module.css';
 
 export type CutRow = CallReply<'caja/list'>['cajas'][number];
 
@@ -16,20 +17,20 @@ export const cutColumns: Column<CutRow>[] = [
     bone: 150,
     cell: caja => formatDateTime(caja.date_time),
   },
-  { id: 'opened-by', head: 'Abrió', width: '18%', wide: true, bone: 120, cell: caja => caja.opened_by },
+  { id: 'opened-by', head: 'Abrió', width: '13%', wide: true, bone: 120, cell: caja => caja.opened_by },
   {
     id: 'closed',
     head: 'Cerrada',
-    width: 190,
+    width: 184,
     figures: true,
     bone: 150,
     cell: caja => (caja.closed_at ? formatDateTime(caja.closed_at) : <NoData />),
   },
-  { id: 'closed-by', head: 'Cerró', width: '18%', bone: 120, cell: caja => caja.closed_by },
+  { id: 'closed-by', head: 'Cerró', width: '16%', bone: 120, cell: caja => caja.closed_by },
   {
     id: 'authorised-by',
     head: 'Autorizó',
-    width: '18%',
+    width: '13%',
     wide: true,
     bone: 120,
     cell: caja => caja.authorised_by || <NoData />,
@@ -37,7 +38,7 @@ export const cutColumns: Column<CutRow>[] = [
   {
     id: 'outside',
     head: 'Sin caja',
-    width: 116,
+    width: 104,
     wide: true,
     align: 'right',
     bone: 64,
@@ -46,7 +47,7 @@ export const cutColumns: Column<CutRow>[] = [
   {
     id: 'total',
     head: 'Total',
-    width: 140,
+    width: 124,
     align: 'right',
     bone: 84,
     cell: caja => <Money value={caja.total} />,
@@ -69,7 +70,7 @@ export function CutRowOnPhone({ caja }: { caja: CutRow }) {
           {caja.closed_at && <span className="num"> · {hourOf(caja.closed_at)}</span>}
         </small>
       </span>
-      <span className="r">
+      <span className={css.sums}>
         <Money value={caja.total} />
         {amountOf(caja.outside) !== ZERO && (
           <small className="t-2">
