@@ -63,7 +63,9 @@ test('they are filtered by month, then by day, and the address keeps it', async 
 test('a frozen cut says by account what it held, by whom, and is printed', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  await till.open(`/caja/cortes/${closedId}?mes=2026-11`);
+  const page = await till.open('/caja/cortes?mes=2026-11');
+  await screen.findAllByRole('link', { name: /^nov 20. 2026/ });
+  await page.go(`/caja/cortes/${closedId}`);
   const paper = within(await screen.findByRole('article', { name: 'Corte de caja' }));
   paper.getByText('Salón de prueba');
   expect(paper.getByText('Abierta').parentElement?.textContent).toBe(
@@ -88,7 +90,7 @@ test('the cut of a till that is open says so, and is not printed', async () => {
   expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Ir a la caja' }).getAttribute('href')).toBe('/caja');
   await page.go('/caja/cortes/999999');
-  await screen.findByText('No se encontró la caja');
+  await screen.findByText('No se encontró el corte');
 });
 
 test('a cut names what came in without a till, who authorised it, and what is still to be charged', async () => {

@@ -7,6 +7,7 @@ import { Button } from './Button';
 import { Confirm } from './Confirm';
 import { Dialog } from './Dialog';
 import { Panel } from './Panel';
+import { SearchField } from './SearchField';
 import { SelectField } from './SelectField';
 import { TextField } from './TextField';
 
@@ -172,4 +173,47 @@ test('a panel leaves the page beside it alive, and Escape closes it', async () =
   panel.focus();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each(['removed', 'disabled'])(
+  'where what opened a dialog is %s, the focus goes to the page’s heading and not to the body',
+  async fate => {
+    function Page() {
+      const [open, setOpen] = useState(false);
+      const [done, setDone] = useState(false);
+      const close = () => {
+        setOpen(false);
+        setDone(true);
+      };
+      return (
+        <main>
+          <h1>Caja</h1>
+          {!(done && fate === 'removed') && (
+            <Button disabled={done} onClick={() => setOpen(true)}>
+              Cobrar
+            </Button>
+          )}
+          <Dialog open={open} onClose={close} title="Cobrar cita">
+            <Button onClick={close}>Confirmar pago</Button>
+          </Dialog>
+        </main>
+      );
+    }
+    render(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Cobrar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar pago' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Caja' })));
+  },
+);
+
+test('a picker under a finger doesn’t focus its search box', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
+  render(
+    <Dialog open onClose={() => {}} title="Agregar producto">
+      <SearchField label="Buscar producto" value="" onChange={() => {}} />
+    </Dialog>,
+  );
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(document.activeElement).toBe(dialog));
+  vi.unstubAllGlobals();
 });

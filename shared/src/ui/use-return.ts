@@ -1,9 +1,15 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { firstField } from './focus';
+
+/** What opened a dialog may go a moment after it closed, once the rows that it changed are drawn anew. */
+const WATCH_MS = 1_000;
+/** A screen that knows better what is nearest has so long to take the focus. */
+const PATIENCE_MS = 150;
 
 /**
  * Where the focus goes when a dialog closes: back to what opened it. Where that is gone, or can't take it any more, to
- * `instead`, or else into the dialog beneath, so that the keyboard is never left nowhere.
+ * `instead`, or into the dialog beneath, or to the page's heading, so that the keyboard is never left nowhere. That holds
+ * too where it goes a moment later.
  * @returns for `finalFocus`; true leaves it to the library, which knows what had the focus before
  */
 export function useReturn(
@@ -18,10 +24,10 @@ export function useReturn(
     wasOpen.current = open;
     if (open) opener.current = document.activeElement;
   }
-  return () => {
+  function target(): HTMLElement | true {
     const { current } = opener;
     if (current instanceof HTMLElement && canTakeFocus(current)) return current;
-    if (instead?.current) return instead.current;
+    if (instead?.current?.isConnected) return instead.current;
     const beneath = [...document.querySelectorAll<HTMLElement>('.dialog, .panel')]
       .filter(dialog => dialog !== popup.current)
       .at(-1);
@@ -29,7 +35,39 @@ export function useReturn(
     // A field would raise the keyboard of a touch screen.
     const field = globalThis.matchMedia?.('(pointer: coarse)').matches ? true : firstField(beneath);
     return field === true ? beneath : field;
+  }
+  const last = useRef(target);
+  last.current = target;
+  useLayoutEffect(() => (open ? () => watch(() => last.current()) : undefined), [open]);
+  return target;
+}
+
+/** The heading of the page, made able to take the focus. */
+function heading(): HTMLElement | null {
+  const place = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (place && !place.hasAttribute('tabindex')) place.tabIndex = -1;
+  return place;
+}
+
+/** For a moment after a dialog closed: gives the focus a place once nothing has it. */
+function watch(target: () => HTMLElement | true): void {
+  const until = performance.now() + WATCH_MS;
+  let lostAt: number | undefined;
+  const look = () => {
+    const now = performance.now();
+    lostAt = isFocusLost() ? (lostAt ?? now) : undefined;
+    if (lostAt !== undefined && now - lostAt > PATIENCE_MS) {
+      const place = target();
+      (place === true ? heading() : place)?.focus({ preventScroll: true });
+    } else if (now < until || lostAt !== undefined) requestAnimationFrame(look);
   };
+  requestAnimationFrame(look);
+}
+
+/** Nothing has the focus, or what can't be used any more. */
+function isFocusLost(): boolean {
+  const { activeElement } = document;
+  return !activeElement || activeElement === document.body || activeElement.matches(':disabled');
 }
 
 function canTakeFocus(element: HTMLElement): boolean {
