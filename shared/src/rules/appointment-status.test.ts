@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import {
   acceptsAssignments,
+  awaitsCharge,
   canBecome,
   canCancel,
   canCharge,
   canStart,
+  canStartOn,
   initialStatus,
   isCancelled,
   isEditable,
+  isInProgressSince,
   isLate,
   isLive,
   needsAdvance,
@@ -66,6 +69,26 @@ describe('going from one status to another', () => {
     expect(all.filter(canCancel)).toEqual([{ status_id: 1 }, { status_id: 2 }]);
     expect(canBecome({ status_id: 1 }, STATUS.enCurso)).toBe(false);
     expect(canBecome({ status_id: 5 }, STATUS.pendiente)).toBe(false);
+  });
+
+  test('it starts on its own day only, and is in progress since another one until it is charged', () => {
+    expect(canStartOn(at(2), now)).toBe(true);
+    expect(canStartOn(at(2, '12:00', '2026-11-21'), now)).toBe(false);
+    expect(isInProgressSince(at(3, '12:00', '2026-11-19'), now)).toBe(true);
+    expect(isInProgressSince(at(3), now)).toBe(false);
+    expect(isInProgressSince(at(4, '12:00', '2026-11-19'), now)).toBe(false);
+  });
+
+  test('it waits for its charge once the healer has finished', () => {
+    const completed_at = '2026-11-20T18:40:00Z';
+    expect([1, 2, 3, 4, 5].map(status_id => awaitsCharge({ status_id, completed_at }))).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+    ]);
+    expect(awaitsCharge({ status_id: 3, completed_at: null })).toBe(false);
   });
 
   test('New appointments start at 1; when the advance is 0 they start at 2', () => {
