@@ -73,6 +73,12 @@ const DAMAGE: Readonly<Record<string, string>> = {
     select salon_id, variant_id, reason, selling, appointment_product_id, staff_id from stock_movements
     where ${one('stock_movements', "reason = 'sale'")}`,
   'what was received came to the shelf, once': `update purchase_lines set received = received + 1 where ${one('purchase_lines')}`,
+  'a purchase is as far as its pieces, unless it was closed short': `update purchases set status_id = 4
+    where ${one('purchases', 'status_id < 3')}`,
+  'what takes a movement back is all of it': `insert into stock_movements
+    (salon_id, variant_id, reason, selling, staff_id, reverses_id)
+    select salon_id, variant_id, reason, -selling - 1, 1, id from stock_movements
+    where ${one('stock_movements', "reason = 'purchase'")}`,
   'every movement is somebody’s': `update stock_movements set staff_id = null, healer_id = null`,
   'a command that was answered has its reply and its audit': `insert into requests (salon_id, actor, request_id, call, body_hash, reply)
     select id, 'staff:1', 'x', 'caja/add', '', '{"caja":1}' from salons`,
