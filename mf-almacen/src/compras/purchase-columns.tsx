@@ -18,7 +18,7 @@ export const purchaseColumns: Column<Purchase>[] = [
   {
     id: 'status',
     head: 'Estado',
-    width: 132,
+    width: 192,
     bone: 84,
     sort: purchase => purchase.status_id,
     cell: purchase => <PurchaseBadge purchase={purchase} />,

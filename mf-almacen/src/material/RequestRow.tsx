@@ -39,12 +39,7 @@ export function RequestRow({ request }: { request: MaterialRequest }) {
       <div className={css.actions}>
         {pending && <DiscardMaterial request={request} />}
         {delivered && request.undoable && (
-          <Button
-            busy={undo.busy}
-            busyLabel="Deshaciendo"
-            aria-label={undo.busy ? undefined : `Deshacer la entrega de ${product}`}
-            onClick={undo.press}
-          >
+          <Button aria-label={`Deshacer la entrega de ${product}`} onClick={undo}>
             Deshacer
           </Button>
         )}

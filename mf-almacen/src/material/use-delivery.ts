@@ -34,7 +34,7 @@ export function useDelivery({ id, product }: MaterialRequest, row: RefObject<HTM
 
   return {
     deliver: { busy: delivering.busy, error: delivering.error, press: deliver },
-    undo: { busy: undoing.busy, press: undo },
+    undo,
     error: undoing.error ?? delivering.error,
   };
 }
