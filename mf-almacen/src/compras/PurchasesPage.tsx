@@ -12,6 +12,9 @@ import { PurchaseOnPhone, purchaseColumns } from './purchase-columns';
 
 const STATUSES = Object.entries(PURCHASE_STATUS_NAMES).map(([id, label]) => ({ value: Number(id), label }));
 
+/** Of a page of a longer list: sorted by itself it would say something false. */
+const UNSORTED = purchaseColumns.map(({ sort: _, ...column }) => column);
+
 /** The purchase orders, the newest first. */
 export function PurchasesPage() {
   const navigate = useNavigate();
@@ -29,6 +32,7 @@ export function PurchasesPage() {
     { keep: true },
   );
   const { data } = list;
+  const isWhole = data?.purchases.length === data?.total;
   const add = (
     <Button kind="primary" icon={Plus} onClick={() => setAdding(true)}>
       Nuevo compra
@@ -55,7 +59,7 @@ export function PurchasesPage() {
         many="compras"
         total={data?.total}
         more={data?.more}
-        columns={purchaseColumns}
+        columns={isWhole ? purchaseColumns : UNSORTED}
         rows={data?.purchases}
         rowKey={purchase => purchase.id}
         rowHref={purchase => `/compras/${purchase.id}`}
