@@ -1,5 +1,5 @@
 import { centavos } from '@melena/shared/rules/money';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '../db/transaction';
 import { walkBooks } from '../faults/books';
 import { type Counter, startCounter } from '../testing/counter';
@@ -79,6 +79,8 @@ async function arriving(purchase_id: number, { quantity, material, ...options }:
 }
 
 async function receive(purchase_id: number, arrived: Arriving): Promise<void> {
+  // The embedded database has the test's clock: two receipts are two moments.
+  vi.setSystemTime(Date.now() + 1_000);
   await salon.ok('purchase/update', await arriving(purchase_id, arrived));
 }
 

@@ -30,8 +30,8 @@ const roleKey = 'thpsuser';
 const modeKey = 'hps_user';
 
 function read(slot: Slot): Held | null {
-  if (slot === 'staff' && localStorage.getItem(roleKey) === null) return null;
   try {
+    if (slot === 'staff' && localStorage.getItem(roleKey) === null) return null;
     const held = JSON.parse(localStorage.getItem(keys[slot]) ?? 'null') as Held | null;
     return held && typeof held.accessId === 'string' && held.me ? held : null;
   } catch {

@@ -35,28 +35,39 @@ type Row = Omit<Arrival, 'used'> & {
  */
 export async function arrivalsOf(read: Read, salonId: number, purchaseId: number): Promise<Arrival[]> {
   const { rows } = await sql<Row>`
+    -- Each row is looked up by its key, one by one: of a salon that is new the planner may know nothing.
+    with arrived as materialized (
+      select m.* from stock_movements m
+      where m.salon_id = ${salonId} and m.reverses_id is null and m.purchase_line_id = any(array(
+        select l.id from purchase_lines l where l.salon_id = ${salonId} and l.purchase_id = ${purchaseId}))
+    )
     select min(m.id) over (partition by m.creation_date, m.staff_id) as receipt_id,
-      m.id, m.creation_date as at, f.name as who, m.purchase_line_id, m.variant_id, v.name,
-      m.selling, m.material, m.material_unit, b.creation_date as undone_at, bf.name as undone_by,
-      u.reason as later_reason, u.selling as later_selling, u.material_unit as later_ml, u.folio
-    from purchase_lines l
-    join stock_movements m on m.salon_id = l.salon_id and m.purchase_line_id = l.id and m.reverses_id is null
-    join stock s on s.salon_id = m.salon_id and s.variant_id = m.variant_id
-    join product_variants v on v.salon_id = m.salon_id and v.id = m.variant_id
-    left join staff f on f.salon_id = m.salon_id and f.id = m.staff_id
-    left join stock_movements b on b.salon_id = m.salon_id and b.reverses_id = m.id
-    left join staff bf on bf.salon_id = b.salon_id and bf.id = b.staff_id
+      m.id, m.creation_date as at, m.purchase_line_id, m.variant_id, m.selling, m.material, m.material_unit,
+      (select f.name from staff f where f.salon_id = m.salon_id and f.id = m.staff_id) as who,
+      (select v.name from product_variants v where v.salon_id = m.salon_id and v.id = m.variant_id) as name,
+      b.creation_date as undone_at,
+      (select f.name from staff f where f.salon_id = m.salon_id and f.id = b.staff_id) as undone_by,
+      u.reason as later_reason, u.selling as later_selling, u.material_unit as later_ml,
+      (select (select a.folio from appointments a where a.salon_id = p.salon_id and a.id = p.appointment_id)
+        from appointment_products p where p.salon_id = m.salon_id and p.id = u.appointment_product_id) as folio
+    from arrived m
+    cross join lateral (
+      select s.selling, s.material_unit from stock s
+      where s.salon_id = m.salon_id and s.variant_id = m.variant_id limit 1
+    ) s
     left join lateral (
-      select n.reason, n.selling, n.material_unit, a.folio from stock_movements n
-      left join appointment_products p on p.salon_id = n.salon_id and p.id = n.appointment_product_id
-      left join appointments a on a.salon_id = p.salon_id and a.id = p.appointment_id
-      where n.salon_id = m.salon_id and n.variant_id = m.variant_id and n.id > m.id
+      select b.creation_date, b.staff_id from stock_movements b
+      where b.salon_id = m.salon_id and b.reverses_id = m.id limit 1
+    ) b on true
+    left join lateral (
+      select n.reason, n.selling, n.material_unit, n.appointment_product_id from stock_movements n
+      where b.creation_date is null
+        and n.salon_id = m.salon_id and n.variant_id = m.variant_id and n.id > m.id
         and (m.selling > 0 and (n.selling < 0 and s.selling < m.selling or n.selling <> 0 and n.reason = 'edit')
           or m.material > 0 and (n.material_unit < 0 and s.material_unit < m.material_unit
             or n.material_unit <> 0 and n.reason = 'edit'))
       order by n.id desc limit 1
-    ) u on b.id is null
-    where l.salon_id = ${salonId} and l.purchase_id = ${purchaseId}
+    ) u on true
     order by m.id desc`.execute(read);
   return rows.map(({ later_reason, later_selling, later_ml, folio, who, ...row }) => {
     const later = later_reason && {
