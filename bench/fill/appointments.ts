@@ -10,7 +10,7 @@ export async function addAppointments(session: Session, firstClient: number): Pr
     `create temporary table quoted on commit drop as
      select base.id + v.n as id, base.folio + v.n as folio, v.n, c.id as client_id, c.level_id, v.first, v.second,
        case when c.level_id like '%4,%' then 0 else one.price + coalesce(two.price, 0) end as total,
-       case when c.level_id ~ '[25]' then 0 else one.advance + coalesce(two.advance, 0) end as advance
+       case when c.level_id ~ '[245]' then 0 else one.advance + coalesce(two.advance, 0) end as advance
      from (select n, client, case when two and part <> extra then part else whole end as first,
          case when two and part <> extra then extra end as second from visits) v
      join clients c on c.id = v.client + $2::bigint - 1
@@ -48,6 +48,13 @@ export async function addAppointments(session: Session, firstClient: number): Pr
      cross join lateral (values (1, q.first), (2, q.second)) l(position, variant)
      join service_variants s on s.id = l.variant
      order by q.n, l.position`,
+    [SALON_ID],
+  );
+  // One healer gives all services of a visit: it has one part.
+  await session.query(
+    `insert into appointment_parts (salon_id, appointment_id, healer_id, day, hour, ending, live)
+     select a.salon_id, a.id, a.healer_id, a.day, a.hour, a.ending, a.live
+     from appointments a join quoted q on q.id = a.id where a.salon_id = $1 order by a.id`,
     [SALON_ID],
   );
   // A product that was recommended moves neither stock nor money.

@@ -23,7 +23,14 @@ const RULES: [rule: string, violations: string][] = [
        from appointment_services where status_id = 1 group by 1) s on s.appointment_id = a.id
      left join (select appointment_id, sum(total) as total from appointment_products where status_id <> 0 group by 1) p
        on p.appointment_id = a.id
-     where a.total + a.discount <> coalesce(s.total, 0) + coalesce(p.total, 0) or a.advance <> coalesce(s.advance, 0)`,
+     where a.total + a.discount <> coalesce(s.total, 0) + coalesce(p.total, 0) or a.advance <> least(coalesce(s.advance, 0), coalesce(s.total, 0), a.total)`,
+  ],
+  [
+    'each appointment takes the time of its lines',
+    `select a.id from (select * from appointments order by id desc limit 2000) a
+     where array(select (p.healer_id, p.hour, p.ending)::text from parts_of_lines(a.salon_id, a.id) p order by 1)
+       <> array(select (p.healer_id, p.hour, p.ending)::text from appointment_parts p
+         where p.salon_id = a.salon_id and p.appointment_id = a.id order by 1)`,
   ],
   [
     'what is finished is paid to the centavo',

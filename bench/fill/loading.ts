@@ -6,6 +6,7 @@ const LOADED = [
   'clients',
   'appointments',
   'appointment_services',
+  'appointment_parts',
   'appointment_products',
   'cajas',
   'caja_totals',
@@ -19,8 +20,14 @@ const LOADED = [
  */
 const TRIGGERS_OFF: [table: string, trigger: string][] = [
   ['appointments', 'refuse_paid_on_insert'],
+  ['appointments', 'parts_of_new'],
+  ['appointments', 'parts_of_changed'],
+  ['appointment_services', 'parts_of_lines_added'],
+  ['appointment_services', 'parts_of_lines_changed'],
+  ['appointment_parts', 'refuse_parts'],
   ['payments', 'guard_payment'],
   ['payments', 'enter_till'],
+  ['payments', 'miss_till'],
   ['payment_assignments', 'guard_assignment'],
   ['payment_assignments', 'apply_assignment'],
 ];

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { internals } from '../db/db';
 import { up as composeText } from '../db/migrations/26-composed-text';
 import { inTransaction } from '../db/transaction';
@@ -114,4 +114,18 @@ test('the update composes what a tablet had sent before', async () => {
   expect(await found()).toEqual([]);
   await composeText(salon.db[internals].kysely as unknown as Kysely<unknown>);
   expect(await found()).toMatchObject([{ first_name: 'Begoña' }]);
+});
+
+test('of two names that the update would make equal the second one stays, and is named', async () => {
+  const { salon_id } = salon;
+  const name = 'Loréal';
+  const brands = [name, name.normalize('NFD')].map(each => ({ salon_id, name: each }));
+  await inTransaction(salon.db, tx => tx.insertInto('brands').values(brands).execute());
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await composeText(salon.db[internals].kysely as unknown as Kysely<unknown>);
+  expect(warned.mock.calls.flat()).toEqual([expect.stringContaining('brands')]);
+  warned.mockRestore();
+  const { brands: kept } = await salon.ok('product/brands', {});
+  const found = kept.filter(each => each.name.normalize('NFC') === name);
+  expect(found.map(each => each.name).sort()).toEqual([name.normalize('NFD'), name].sort());
 });
