@@ -120,7 +120,7 @@ export const operations: readonly Form[] = [
   },
   {
     name: 'Horario de un healer',
-    of: [`${IN}/healers/ScheduleDialog.tsx`],
+    of: [`${IN}/healers/ScheduleDialog.tsx`, `${IN}/healers/ScheduleFields.tsx`],
     at: healer,
     steps: [
       press('Nuevo horario'),

@@ -116,6 +116,15 @@ export const reception: readonly Form[] = [
     within: page => page.locator('main form'),
   },
   {
+    name: 'Iniciar caja sobre otro formulario',
+    of: [`${IN}/caja/TillNotice.tsx`],
+    at: async api => {
+      await closeTill(api);
+      return payment(api);
+    },
+    steps: [press('Revertir pago'), press('Iniciar caja')],
+  },
+  {
     name: 'Caja: buscar en las citas de hoy',
     of: [`${IN}/caja/CajaPage.tsx`],
     at: ticket,

@@ -44,16 +44,16 @@ export const warehouse: readonly Form[] = [
   },
   {
     name: 'Recibir productos',
-    of: [`${IN}/compras/ReceiveDialog.tsx`],
-    at: async api => {
-      const to = await purchase(api);
-      const id = Number(to.split('/').at(-1));
-      const { details } = await api.call('purchase/details', { purchase_id: id });
-      await api.call('purchase/update', { purchase: { id, version: details.version, status_id: 2 } });
-      return to;
-    },
+    of: [`${IN}/compras/ReceivedLine.tsx`],
+    at: sentPurchase,
     steps: [press('Recibir productos')],
     right: { 'A la venta': '1', 'Materia prima': '1' },
+  },
+  {
+    name: 'Cerrar con faltante',
+    of: [`${IN}/compras/CloseShortDialog.tsx`],
+    at: incompletePurchase,
+    steps: [press('Cerrar con faltante')],
   },
   list('Proveedores', '/proveedores', `${IN}/proveedores/SuppliersPage.tsx`),
   {
@@ -82,4 +82,29 @@ async function purchase(api: Api): Promise<string> {
     await api.call('purchase/add', { product: { purchase_id, variant_id, quantity: 10 } });
   }
   return `/compras/${purchase_id}`;
+}
+
+/** One that waits for its products. */
+async function sentPurchase(api: Api): Promise<string> {
+  const to = await purchase(api);
+  const id = idIn(to);
+  const { details } = await api.call('purchase/details', { purchase_id: id });
+  await api.call('purchase/update', { purchase: { id, version: details.version, status_id: 2 } });
+  return to;
+}
+
+/** One of which a single piece arrived. */
+async function incompletePurchase(api: Api): Promise<string> {
+  const to = await sentPurchase(api);
+  const purchase_id = idIn(to);
+  const { details, products } = await api.call('purchase/details', { purchase_id });
+  const lines = products.slice(0, 1).map(({ id }) => ({ id, quantity: 0, material: 1 }));
+  await api.call('purchase/update', {
+    receive: { purchase_id, version: details.version, lines, update_cost: false },
+  });
+  return to;
+}
+
+function idIn(address: string): number {
+  return Number(address.split('/').at(-1));
 }
