@@ -316,4 +316,55 @@ describe('the cost', () => {
     await salon.ok('purchase/update', await undoing(id));
     expect((await costs())[0]).toBe('199.00');
   });
+
+  test('that the second receipt of a line set goes with it, while the first one stands', async () => {
+    const before = await costs();
+    const id = await sent({ price: '240.00' });
+    await receive(id, { quantity: 6, update_cost: false });
+    await receive(id, { quantity: 4 });
+    expect((await costs())[0]).toBe('240.00');
+    await salon.ok('purchase/update', await undoing(id));
+    expect(await costs()).toEqual(before);
+  });
+
+  test('of receipts that are undone first to last is what it was before them', async () => {
+    const before = await costs();
+    const first = await sent({ price: '240.00' });
+    const second = await sent({ price: '260.00' });
+    await receive(first, { quantity: 10 });
+    await receive(second, { quantity: 10 });
+    await salon.ok('purchase/update', await undoing(first));
+    expect((await costs())[0]).toBe('260.00');
+    await salon.ok('purchase/update', await undoing(second));
+    expect(await costs()).toEqual(before);
+  });
+
+  test('is that of the latest receipt which stands, even one that found it so', async () => {
+    const first = await sent({ price: '240.00' });
+    const second = await sent({ price: '240.00' });
+    const third = await sent({ price: '260.00' });
+    for (const id of [first, second, third]) await receive(id, { quantity: 10 });
+    await salon.ok('purchase/update', await undoing(first));
+    await salon.ok('purchase/update', await undoing(third));
+    expect((await costs())[0]).toBe('240.00');
+    await salon.ok('purchase/update', await undoing(second));
+    expect((await costs())[0]).toBe('200.00');
+  });
+
+  test('that somebody typed between two receipts comes back, and not that of the first', async () => {
+    const [first, second] = [await sent({ price: '240.00' }), await sent({ price: '260.00' })];
+    await receive(first, { quantity: 10 });
+    await inTransaction(salon.db, tx =>
+      tx
+        .updateTable('product_variants')
+        .set({ price_buy: centavos(25_000), price_buy_iva: centavos(29_000) })
+        .where('id', '=', salon.shampoo)
+        .execute(),
+    );
+    await receive(second, { quantity: 10 });
+    await salon.ok('purchase/update', await undoing(second));
+    expect((await costs()).slice(0, 2)).toEqual(['250.00', '290.00']);
+    await salon.ok('purchase/update', await undoing(first));
+    expect((await costs())[0]).toBe('250.00');
+  });
 });

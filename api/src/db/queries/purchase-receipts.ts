@@ -1,3 +1,4 @@
+import type { Centavos } from '@melena/shared/rules/money';
 import { type MovementReason, movementLabel } from '@melena/shared/rules/movement';
 import { sql } from 'kysely';
 import type { Read } from '../transaction';
@@ -78,4 +79,41 @@ export async function arrivalsOf(read: Read, salonId: number, purchaseId: number
     const where = folio === null ? '' : ` en la cita #${folio}`;
     return { ...row, who: who ?? '', used: later ? `${movementLabel(later)}${where}` : '' };
   });
+}
+
+/** A receipt that set a variant's cost. */
+export interface CostReceipt {
+  readonly movement_id: number;
+  readonly variant_id: number;
+  /** Paid for a piece, without IVA. */
+  readonly price: Centavos;
+  /** The cost before it. */
+  readonly replaced_cost: Centavos;
+  readonly replaced_cost_iva: Centavos;
+  /** The movement that took it back. */
+  readonly undone_by: number | null;
+}
+
+/** The receipts that set the cost of these variants, first to last. */
+export async function costReceipts(
+  read: Read,
+  salonId: number,
+  variantIds: readonly number[],
+): Promise<CostReceipt[]> {
+  return read
+    .selectFrom('stock_movements as m')
+    .innerJoin('purchase_lines as l', join =>
+      join.onRef('l.salon_id', '=', 'm.salon_id').onRef('l.id', '=', 'm.purchase_line_id'),
+    )
+    .leftJoin('stock_movements as b', join =>
+      join.onRef('b.salon_id', '=', 'm.salon_id').onRef('b.reverses_id', '=', 'm.id'),
+    )
+    .where('m.salon_id', '=', salonId)
+    .where('m.variant_id', 'in', variantIds)
+    .where('m.replaced_cost', 'is not', null)
+    .select(['m.id as movement_id', 'm.variant_id', 'l.price', 'b.id as undone_by'])
+    .select(['m.replaced_cost', 'm.replaced_cost_iva'])
+    .$narrowType<{ replaced_cost: Centavos; replaced_cost_iva: Centavos }>()
+    .orderBy('m.id')
+    .execute();
 }

@@ -64,7 +64,7 @@ export async function savePurchase(
 export function linesOf(tx: Tx, salonId: number, purchaseId: number) {
   return tx
     .selectFrom('purchase_lines')
-    .select(['id', 'variant_id', 'quantity', 'received', 'price', 'replaced_cost', 'replaced_cost_iva'])
+    .select(['id', 'variant_id', 'quantity', 'received', 'price'])
     .where('salon_id', '=', salonId)
     .where('purchase_id', '=', purchaseId)
     .orderBy('id')

@@ -34,6 +34,9 @@ export interface StockMovementsTable extends Keyed {
   comments: Generated<string>;
   /** The movement that this one takes back. */
   reverses_id: Optional<number>;
+  /** The variant's cost before this receipt set it to the price of its line; null where it set none. */
+  replaced_cost: Optional<Centavos>;
+  replaced_cost_iva: Optional<Centavos>;
   creation_date: CreationDate;
 }
 
@@ -76,7 +79,4 @@ export interface PurchaseLinesTable extends Keyed {
   /** price × quantity. */
   total: GeneratedAlways<Centavos>;
   version: Generated<number>;
-  /** The variant's cost that this line's price replaced when it was received; null where it replaced none. */
-  replaced_cost: Optional<Centavos>;
-  replaced_cost_iva: Optional<Centavos>;
 }

@@ -6,8 +6,9 @@ import {
   updateVariant,
   type VariantFields,
 } from '../../db/queries/product-variant-writes';
-import { changeLine } from '../../db/queries/purchase-writes';
+import { costReceipts } from '../../db/queries/purchase-receipts';
 import type { Tx } from '../../db/transaction';
+import { costStack, isSameCost, topOf, type VariantCost } from './cost-stack';
 
 /** A variant whose cost changed, as the audit keeps it. */
 export interface CostChange {
@@ -17,62 +18,73 @@ export interface CostChange {
 }
 
 interface PaidLine {
-  readonly id: number;
   readonly variant_id: number;
   readonly price: Centavos;
 }
 
+/** The cost that a receipt replaces, as its movement keeps it. */
+interface ReplacedCost {
+  readonly replaced_cost: Centavos;
+  readonly replaced_cost_iva: Centavos;
+}
+
+interface FollowedPrices {
+  readonly changes: CostChange[];
+  /** By variant. */
+  readonly replaced: ReadonlyMap<number, ReplacedCost>;
+}
+
+/** Of a receipt that leaves the catalogue's costs alone. */
+export const NO_COSTS: FollowedPrices = { changes: [], replaced: new Map() };
+
 /**
- * Makes what was paid the catalogue's cost. A cost that is that already stays with its IVA as it was typed, what cost
- * nothing was a gift, and prices of sale are nobody's business here.
+ * Makes what was paid the catalogue's cost. A cost that is that already keeps its IVA as somebody typed it. A price of
+ * zero was a gift and changes nothing. Selling prices do not change.
  */
 export async function followPrices(
   tx: Tx,
   salonId: number,
   lines: readonly PaidLine[],
-): Promise<CostChange[]> {
+): Promise<FollowedPrices> {
   const variants = await lockVariants(
     tx,
     salonId,
     lines.map(line => line.variant_id),
   );
   const changes: CostChange[] = [];
-  for (const { id, variant_id, price } of lines) {
+  const replaced = new Map<number, ReplacedCost>();
+  for (const { variant_id, price } of lines) {
     const variant = variants.get(variant_id);
-    if (!variant || price === ZERO || price === variant.price_buy) continue;
-    changes.push(await changeCost(tx, salonId, variant, price, withIva(price)));
-    await changeLine(tx, salonId, id, {
-      replaced_cost: variant.price_buy,
-      replaced_cost_iva: variant.price_buy_iva,
-    });
+    if (!variant || price === ZERO) continue;
+    const { price_buy, price_buy_iva } = variant;
+    replaced.set(variant_id, { replaced_cost: price_buy, replaced_cost_iva: price_buy_iva });
+    if (price === price_buy) continue;
+    changes.push(await changeCost(tx, salonId, variant, { cost: price, costIva: withIva(price) }));
   }
-  return changes;
+  return { changes, replaced };
 }
 
-interface ReplacedLine extends PaidLine {
-  readonly replaced_cost: Centavos | null;
-  readonly replaced_cost_iva: Centavos | null;
-}
-
-/** Puts back the costs that lines replaced, where nobody changed them since. */
+/**
+ * Takes back the costs that receipts set, while they are being undone. The cost becomes that of the latest receipt that
+ * still stands, or what was there before the first one. A cost that somebody changed by hand since stays.
+ */
 export async function restoreCosts(
   tx: Tx,
   salonId: number,
-  lines: readonly ReplacedLine[],
+  undone: readonly { readonly movement_id: number; readonly variant_id: number }[],
 ): Promise<CostChange[]> {
-  const variants = await lockVariants(
-    tx,
-    salonId,
-    lines.map(line => line.variant_id),
-  );
+  const ids = undone.map(({ variant_id }) => variant_id);
+  const variants = await lockVariants(tx, salonId, ids);
+  const receipts = await costReceipts(tx, salonId, ids);
   const changes: CostChange[] = [];
-  for (const { id, variant_id, price, replaced_cost, replaced_cost_iva } of lines) {
-    if (replaced_cost === null || replaced_cost_iva === null) continue;
+  for (const { movement_id, variant_id } of undone) {
     const variant = variants.get(variant_id);
-    if (variant && variant.price_buy === price && variant.price_buy_iva === withIva(price)) {
-      changes.push(await changeCost(tx, salonId, variant, replaced_cost, replaced_cost_iva));
-    }
-    await changeLine(tx, salonId, id, { replaced_cost: null, replaced_cost_iva: null });
+    const stack = costStack(receipts.filter(receipt => receipt.variant_id === variant_id));
+    const now = topOf(stack);
+    const next = topOf(stack.filter(entry => entry.movement_id !== movement_id));
+    if (!variant || !now || !next || isSameCost(now, next)) continue;
+    if (!isSameCost(now, { cost: variant.price_buy, costIva: variant.price_buy_iva })) continue;
+    changes.push(await changeCost(tx, salonId, variant, next));
   }
   return changes;
 }
@@ -81,10 +93,9 @@ async function changeCost(
   tx: Tx,
   salonId: number,
   { id, version: _version, ...before }: LockedVariant,
-  price_buy: Centavos,
-  price_buy_iva: Centavos,
+  { cost, costIva }: VariantCost,
 ): Promise<CostChange> {
-  const after = { ...before, price_buy, price_buy_iva };
+  const after = { ...before, price_buy: cost, price_buy_iva: costIva };
   await updateVariant(tx, salonId, id, after);
   return { id, before, after };
 }

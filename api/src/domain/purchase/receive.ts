@@ -10,13 +10,13 @@ import { linesOf, savePurchase, saveReceived } from '../../db/queries/purchase-w
 import type { Tx } from '../../db/transaction';
 import type { Actor } from '../locked-appointment';
 import { addMovements, lockStocks } from '../stock-movement';
-import { type CostChange, followPrices } from './cost';
+import { type CostChange, followPrices, NO_COSTS } from './cost';
 import { heldPurchase } from './orders';
 
 type Receipt = NonNullable<CheckedBody<'purchase/update'>['receive']>;
 type Line = Awaited<ReturnType<typeof linesOf>>[number];
 
-interface Arrival {
+interface IncomingPieces {
   readonly line: Line;
   /** Pieces for the storage, and pieces for the raw material. */
   readonly quantity: number;
@@ -34,15 +34,15 @@ export async function receive(tx: Tx, actor: Actor, receipt: Receipt): Promise<C
   const purchase = await heldPurchase(tx, salonId, receipt.purchase_id, receipt.version);
   if (!canReceive(purchase)) throw conflict('Solo se recibe una compra enviada.');
   const lines = await linesOf(tx, salonId, purchase.id);
-  const arrivals = arrivalsOf(lines, receipt);
+  const arrivals = incomingPieces(lines, receipt);
   // Variants are locked before stock, and both by their id: two who receive the same ones never wait in a ring.
-  const costs = receipt.update_cost
+  const { changes, replaced } = receipt.update_cost
     ? await followPrices(
         tx,
         salonId,
         arrivals.map(({ line }) => line),
       )
-    : [];
+    : NO_COSTS;
   const stocks = await lockStocks(
     tx,
     salonId,
@@ -58,6 +58,7 @@ export async function receive(tx: Tx, actor: Actor, receipt: Receipt): Promise<C
       material,
       material_unit: material * (stocks.get(line.variant_id)?.content ?? 0),
       purchase_line_id: line.id,
+      ...replaced.get(line.variant_id),
     })),
   );
   await saveReceived(
@@ -66,11 +67,11 @@ export async function receive(tx: Tx, actor: Actor, receipt: Receipt): Promise<C
     arrivals.map(({ line }) => line),
   );
   await savePurchase(tx, purchase, { status_id: statusAfterReceipt(lines) });
-  return costs;
+  return changes;
 }
 
 /** What arrived of each line, of which some did; the lines have received it then. */
-function arrivalsOf(lines: readonly Line[], { lines: sent, extra }: Receipt): Arrival[] {
+function incomingPieces(lines: readonly Line[], { lines: sent, extra }: Receipt): IncomingPieces[] {
   const byId = new Map(lines.map(line => [line.id, line]));
   const arrivals = sent.map(({ id, quantity, material }, index) => {
     const line = byId.get(id);

@@ -13,7 +13,7 @@ type Undoing = NonNullable<CheckedBody<'purchase/update'>['undo_receipt']>;
 
 /**
  * Takes a receipt back by counter-movements, while nothing used its pieces: the purchase waits for them again, and one
- * that was closed short is open again. A cost that the receipt replaced comes back where nobody changed it since.
+ * that was closed short is open again. A cost that the receipt set goes with it where nobody changed it since.
  * @returns the variants whose cost changed
  * @throws {Refusal} where it was undone already, or something used its pieces
  */
@@ -35,7 +35,7 @@ export async function undoReceipt(
   const costs = await restoreCosts(
     tx,
     salonId,
-    touched.filter(({ received }) => received === 0),
+    arrivals.map(({ id, variant_id }) => ({ movement_id: id, variant_id })),
   );
   await lockStocks(
     tx,
