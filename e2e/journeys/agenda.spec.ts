@@ -127,6 +127,17 @@ test('Back closes the details and stays at the grid, on a phone too; from one to
   await detailsOf(page).getByRole('button', { name: 'Cerrar' }).click();
   await expect(detailsOf(page)).toBeHidden();
   await expect(page).toHaveURL(`/agenda?dia=${day}`);
+  // Forward opens it again, and it closes again.
+  for (const name of ['Detalles de la cita', 'Agendar cita']) {
+    const dialog = page.getByRole('dialog', { name: new RegExp(name) });
+    if (name === 'Agendar cita') await page.getByRole('button', { name: 'Nueva cita' }).click();
+    else await page.goForward();
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(dialog).toBeHidden();
+    await page.goForward();
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(dialog).toBeHidden();
+  }
   await page.goBack();
   await expect(page).not.toHaveURL(/cita=/);
 

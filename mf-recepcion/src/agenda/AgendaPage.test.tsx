@@ -87,6 +87,27 @@ describe('the agenda', () => {
     expect(await screen.findByText('Viernes 20 (hoy)')).toBeDefined();
   });
 
+  test('what was closed and opened again by the way forward closes again', async () => {
+    const { id, folio } = await salon.book({ hour: '17:00' });
+    for (const [opener, name] of [
+      ['Nueva cita', /Agendar cita/],
+      [new RegExp(`#${folio} Ximena`), 'Detalles de la cita'],
+    ] as const) {
+      const page = await open(tomorrow);
+      await userEvent.click(await screen.findByRole('button', { name: opener }));
+      const close = async () => {
+        const dialog = within(await screen.findByRole('dialog', { name }));
+        await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
+        await waitFor(() => expect(page.address()).toBe(tomorrow));
+      };
+      await close();
+      await page.go(1);
+      expect(page.address()).toMatch(name === 'Detalles de la cita' ? `cita=${id}` : 'agendar');
+      await close();
+      leaveRoute();
+    }
+  });
+
   test('says that nobody works on a day', async () => {
     await open('/agenda?dia=2026-11-22');
     expect(await screen.findByText('No hay healers disponibles en este día')).toBeDefined();

@@ -38,6 +38,8 @@ export function useAgendaAddress(): AgendaAddress {
   const latest = useRef(drawn);
   latest.current = drawn;
   const left = useRef<string>(undefined);
+  // The browser's way forward leads to the same entry again, which can then be left again.
+  if (left.current !== location.key) left.current = undefined;
 
   const change = useCallback(
     (values: Record<string, string | null>, options: { replace: boolean; state: Opened }) => {

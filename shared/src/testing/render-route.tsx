@@ -11,7 +11,7 @@ export interface RenderedRoute {
   /** The address now: '/agenda?dia=2026-11-20'. */
   address: () => string;
   /** As a link would. */
-  go: (to: string | -1) => Promise<void>;
+  go: (to: string | -1 | 1) => Promise<void>;
 }
 
 /**
