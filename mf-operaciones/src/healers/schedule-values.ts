@@ -1,6 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import type { ScheduleValues } from '@melena/shared/contract/healer-forms';
 import { absenceIn, SCHEDULE_TYPE } from '@melena/shared/rules/availability';
+import { daysWithin } from '@melena/shared/rules/schedule';
 import { formatDay, formatHour, formatHourRange } from '@melena/shared/rules/time';
 import { chosenDays } from './days-text';
 
@@ -16,13 +17,21 @@ export function valuesOf(row: Schedule | undefined, salonId: number): ScheduleVa
     spans:
       row && (worksIn(row) || row.date_start === null || row.date_start !== row.date_end) ? 'period' : 'once',
     salon_id: salonId,
-    days: row ? chosenDays(row.days) : [],
+    days: row && !isWhole(row) ? chosenDays(row.days) : [],
     hour_in: row?.hour_in ?? '',
     hour_food: row?.hour_food ?? '',
     hour_out: row?.hour_out ?? '',
     date_start: row?.date_start ?? '',
     date_end: row?.date_end ?? '',
   };
+}
+
+/** An absence on all days of its period: nobody chose them, and they change with its dates. */
+function isWhole(row: Schedule): boolean {
+  const { date_start, date_end } = row;
+  if (worksIn(row) || !date_start || !date_end) return false;
+  const all = daysWithin(date_start, date_end);
+  return chosenDays(row.days).length === all.length && chosenDays(row.days).every(day => all.includes(day));
 }
 
 /** 'nov 20. 2026 a dic 3. 2026', 'nov 20. 2026'; nothing where it always holds. */

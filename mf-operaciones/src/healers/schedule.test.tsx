@@ -1,4 +1,5 @@
 import { queryClient } from '@melena/shared/client';
+import { leaveRoute } from '@melena/shared/testing/render-route';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -198,6 +199,39 @@ test('a period of absence that holds on no day is refused at its days; without d
   await userEvent.click(form.getByText('Guardar horario'));
   await screen.findByText('Horario guardado');
   expect(await schedule()).toMatchObject([{ days: 'Dom Lun Vie Sab' }]);
+});
+
+test('an absence on one date that becomes a period, and one whose end is moved, take all of their days', async () => {
+  const day = { date_start: '2026-11-27', date_end: '2026-11-27' };
+  await addRow({ type_id: 2, days: 'Vie', hour_in: null, hour_food: null, hour_out: null, ...day });
+  const until = async (form: Form, date: string, month: string) => {
+    const [, end] = form.getAllByLabelText('Día');
+    if (!end) throw new Error('There is no end');
+    await userEvent.clear(end);
+    await userEvent.type(end, date);
+    const [, endMonth] = form.getAllByLabelText('Mes');
+    if (endMonth?.textContent !== month) {
+      await userEvent.click(endMonth as HTMLElement);
+      await waitFor(() => expect(options()).not.toHaveLength(0));
+      const option = options().find(one => one.textContent === month);
+      await userEvent.click(option as HTMLElement);
+      await closed();
+    }
+    await userEvent.click(form.getByText('Guardar horario'));
+    await screen.findByText('Horario guardado');
+    return schedule();
+  };
+  const form = await openRow(/^Vie/);
+  await userEvent.click(form.getByLabelText('Un periodo'));
+  expect(await until(form, '29', 'Noviembre')).toMatchObject([
+    { days: 'Dom Vie Sab', date_end: '2026-11-29' },
+  ]);
+  leaveRoute();
+  const again = await openRow(/^Vie/);
+  expect(again.getByLabelText('Vie')).toHaveProperty('checked', false);
+  expect(await until(again, '2', 'Diciembre')).toMatchObject([
+    { days: 'Dom Lun Mar Mie Vie Sab', date_end: '2026-12-02' },
+  ]);
 });
 
 test('who is not available each week has no dates', async () => {
