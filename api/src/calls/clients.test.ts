@@ -104,10 +104,55 @@ test('a screen asks whether the one who has that telephone is meant; the call as
     client: { ...person, first_name: 'Nueva', phone: '5588001123' },
     unless_phone_exists: true,
   });
-  // Who is inactive can't be booked, so nobody is asked whether that one is meant.
-  const { id, version } = client;
+  // Who is inactive can't be booked, and is said to be inactive, after the others.
+  const inés = (await salon.ok('clients/get', { search: 'Inés Acosta' })).clients[0];
+  const { id, version } = inés ?? { id: 0, version: 0 };
   await salon.ok('clients/update', { client: { id, version, status_id: 2 } });
-  expect((await ask(phone)).same_phone).toMatchObject([{ first_name: 'Inés' }]);
+  expect(await ask(phone)).toMatchObject({
+    message: 'Este teléfono es de Mariana Acosta, Inés Acosta (Inactivo)',
+    same_phone: [
+      { first_name: 'Mariana', status_id: 1 },
+      { first_name: 'Inés', status_id: 2 },
+    ],
+  });
+});
+
+test('a telephone that changes to one that others have is asked about too, but for its own', async () => {
+  const { client: other } = await add({ first_name: 'Olga', last_name: 'Luna', phone: '55 8800 2233' });
+  const { client } = await add({ first_name: 'Petra', last_name: 'Luna', phone: '55 8800 2244' });
+  const { id, version } = client;
+  const changes = { id, version, phone: '+52 55 8800 2233' };
+  expect(await salon.refused('clients/update', { client: changes, unless_phone_exists: true })).toMatchObject(
+    {
+      code: 'conflict',
+      message: 'Este teléfono es de Olga Luna',
+      same_phone: [{ id: other.id }],
+    },
+  );
+  // Written another way it is the same telephone, and its own.
+  const own = { id, version, phone: '52 55 8800 2244', comments: 'Suya' };
+  const saved = await salon.ok('clients/update', { client: own, unless_phone_exists: true });
+  // As the call is written, it just changes.
+  await salon.ok('clients/update', { client: { ...changes, version: saved.client.version } });
+  // What is shared already is not asked about with each change of something else.
+  const now = { ...changes, version: saved.client.version + 1, first_name: 'Petra María' };
+  await salon.ok('clients/update', { client: now, unless_phone_exists: true });
+});
+
+test('of desks that give one telephone at once to two clients, and to a new one, all but the first are asked', async () => {
+  const phone = '55 7777 4444';
+  const known = [];
+  for (const [at, first_name] of ['Elena', 'Fátima'].entries()) {
+    known.push((await add({ first_name, phone: `557777330${at}` })).client);
+  }
+  const replies = await Promise.all([
+    ...known.map(({ id, version }) =>
+      salon.call('clients/update', { client: { id, version, phone }, unless_phone_exists: true }),
+    ),
+    salon.call('clients/add', { client: { first_name: 'Gala', phone }, unless_phone_exists: true }),
+  ]);
+  expect(replies.map(({ status }) => status).sort()).toEqual(['error', 'error', 'success']);
+  expect((await salon.ok('clients/get', { search: phone })).total).toBe(1);
 });
 
 test('of desks that register one telephone at once all but the first are asked', async () => {

@@ -49,8 +49,8 @@ export const clientsHandlers: Handlers<PathsOf<'clients'>> = {
     return { credit, movements, total };
   },
 
-  'clients/update': async ({ client }, { tx, caller: { salonId }, audit, narrow }) => {
-    const before = await updateClient(tx, salonId, client);
+  'clients/update': async ({ client, unless_phone_exists }, { tx, caller: { salonId }, audit, narrow }) => {
+    const before = await updateClient(tx, salonId, client, { asks: unless_phone_exists });
     const after = await loadClient(tx, salonId, client.id);
     audit({ entity: 'client', entityId: client.id, before, after });
     narrow('clients', { client_id: client.id });

@@ -1,3 +1,4 @@
+import { GENRE } from '@melena/shared/rules/genre';
 import { CLIENT_LEVEL, type ClientLevel, hasLevel, writeLevels } from '@melena/shared/rules/levels';
 import { type Clock, iso } from './clock';
 import {
@@ -35,7 +36,6 @@ export interface ClientOf {
 }
 
 const CLIENTS = 300;
-const GENRE = { woman: 1, man: 2 };
 const HAIRS = [1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 5, 5];
 
 /** How many of the 300 have which levels. */
@@ -120,7 +120,7 @@ export function clientRows(clients: readonly ClientOf[]): Row<'clients'>[] {
       id: client.id,
       status_id: client.status_id,
       level_id: client.level_id,
-      genre_id: client.man ? GENRE.man : GENRE.woman,
+      genre_id: client.man ? GENRE.male : GENRE.female,
       first_name: client.first_name,
       last_name: client.last_name,
       phone: client.phone,

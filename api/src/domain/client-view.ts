@@ -1,7 +1,6 @@
 import type { clientDetail, clientRow } from '@melena/shared/contract/clients';
 import { toPesos } from '@melena/shared/rules/money';
 import { phoneForms } from '@melena/shared/rules/phone';
-import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { notFound } from '../calls/refusal';
@@ -74,10 +73,17 @@ export async function findClients(
 /** More than a family are not offered. */
 const MOST_SHARING = 20;
 
-/** Who has a telephone, however it was written: active clients by name. */
-export async function clientsWithPhone(read: Read, salonId: number, phone: string): Promise<ClientRow[]> {
-  const found = selectClient(clientsOf(read, salonId, { statusId: ROW_STATUS.active }))
+/** Who has a telephone, however it was written, but for one client: active ones first, by name. */
+export async function clientsWithPhone(
+  read: Read,
+  salonId: number,
+  phone: string,
+  except: number,
+): Promise<ClientRow[]> {
+  const found = selectClient(clientsOf(read, salonId, {}))
     .where('c.phone', 'in', phoneForms(phone))
+    .where('c.id', '<>', except)
+    .orderBy('c.status_id')
     .orderBy(BY_NAME)
     .limit(MOST_SHARING);
   return (await found.execute()).map(toRow);

@@ -1,7 +1,7 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { parseLevels, writeLevels } from '@melena/shared/rules/levels';
 import { phoneForms, phoneKey } from '@melena/shared/rules/phone';
-import { ROW_STATUS } from '@melena/shared/rules/row-status';
+import { isActive, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { normalise } from '@melena/shared/rules/search';
 import { sql } from 'kysely';
 import { assertFresh, invalid, notFound, Refusal } from '../calls/refusal';
@@ -12,6 +12,11 @@ import { clientsWithPhone } from './client-view';
 type NewClient = CheckedBody<'clients/add'>['client'];
 type ClientChanges = CheckedBody<'clients/update'>['client'];
 
+interface PhoneQuestion {
+  /** A telephone that others have is refused, so that it can be asked whether one of them is meant. */
+  readonly asks?: boolean;
+}
+
 /**
  * Registers a client.
  * @returns its id
@@ -21,7 +26,7 @@ export async function addClient(
   tx: Tx,
   salonId: number,
   client: NewClient,
-  { asks = false }: { asks?: boolean } = {},
+  { asks = false }: PhoneQuestion = {},
 ): Promise<number> {
   await lockPhone(tx, salonId, client.phone);
   if (asks) await assertOwnPhone(tx, salonId, client.phone);
@@ -48,9 +53,14 @@ export async function addClient(
 /**
  * Changes a client; what isn't named stays.
  * @returns it as it was
- * @throws {Refusal} `stale` where somebody else changed it since
+ * @throws {Refusal} `stale` where somebody else changed it since; with `asks`, where others have its new telephone
  */
-export async function updateClient(tx: Tx, salonId: number, changes: ClientChanges) {
+export async function updateClient(
+  tx: Tx,
+  salonId: number,
+  changes: ClientChanges,
+  { asks = false }: PhoneQuestion = {},
+) {
   const before = await tx
     .selectFrom('clients')
     .select(['id', 'version', 'status_id', 'level_id', 'genre_id', 'first_name', 'last_name'])
@@ -71,6 +81,8 @@ export async function updateClient(tx: Tx, salonId: number, changes: ClientChang
   if (renamed) {
     const wanted = { ...before, ...plain };
     await lockPhone(tx, salonId, wanted.phone);
+    const moves = phoneKey(wanted.phone) !== phoneKey(before.phone);
+    if (asks && moves) await assertOwnPhone(tx, salonId, wanted.phone, id);
     await assertNew(tx, salonId, wanted, id);
   }
   if (plain.genre_id !== undefined) await assertGenre(tx, plain.genre_id);
@@ -95,10 +107,13 @@ async function lockPhone(tx: Tx, salonId: number, phone: string): Promise<void> 
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
-async function assertOwnPhone(tx: Tx, salonId: number, phone: string): Promise<void> {
-  const clients = await clientsWithPhone(tx, salonId, phone);
+async function assertOwnPhone(tx: Tx, salonId: number, phone: string, self = 0): Promise<void> {
+  const clients = await clientsWithPhone(tx, salonId, phone, self);
   if (clients.length === 0) return;
-  const names = clients.map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim());
+  const names = clients.map(client => {
+    const name = `${client.first_name} ${client.last_name}`.trim();
+    return isActive(client) ? name : `${name} (Inactivo)`;
+  });
   throw new Refusal('conflict', `Este teléfono es de ${names.join(', ')}`, {
     data: { same_phone: clients },
   });

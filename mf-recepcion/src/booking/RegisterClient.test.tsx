@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { TODAY } from '../../../api/src/testing/counter';
@@ -49,7 +49,7 @@ describe('registering a client', () => {
     await press('Registro de cliente');
     await userEvent.type(await screen.findByLabelText('Nombre'), 'Vale');
     await userEvent.type(screen.getByLabelText('Teléfono'), '5500000002{Enter}');
-    await screen.findByRole('dialog', { name: 'Este teléfono es de Valeria Prueba. ¿Es ella?' });
+    await screen.findByRole('dialog', { name: 'Este teléfono es de Valeria Prueba. ¿Es esta persona?' });
     await userEvent.keyboard('{Escape}');
     expect(await screen.findByLabelText('Nombre')).toHaveProperty('value', 'Vale');
     await press('Registrar cliente');
@@ -58,6 +58,39 @@ describe('registering a client', () => {
     expect(draftStore.getState()).toMatchObject({ client: { id: booking.salon.vip }, registration: null });
     const { clients } = await booking.salon.ok('calendar/clients', { client: '5500000002' });
     expect(clients).toHaveLength(1);
+  });
+
+  test('says she or he only of whom it is known, and names who is inactive without offering to book', async () => {
+    const { salon } = booking;
+    const add = async (first_name: string, genre_id: number) => {
+      const client = { first_name, last_name: 'Luna', phone: `556677880${genre_id}`, genre_id };
+      return (await salon.ok('clients/add', { client })).client;
+    };
+    const QUESTIONS = ['¿Es esta persona?', '¿Es ella?', '¿Es él?', '¿Es esta persona?'];
+    const { genres } = await salon.ok('clients/get', {});
+    expect(genres.map(({ name }) => name)).toEqual(['Sin especificar', 'Femenino', 'Masculino', 'Otro']);
+    for (const { id } of genres) await add(`Ariel ${id}`, id);
+    await booking.open(`/agenda?dia=${TODAY}&agendar`);
+    await press('Registro de cliente');
+    await userEvent.type(await screen.findByLabelText('Nombre'), 'Vale');
+    for (const [id, question] of QUESTIONS.entries()) {
+      await userEvent.clear(screen.getByLabelText('Teléfono'));
+      await userEvent.type(screen.getByLabelText('Teléfono'), `556677880${id}{Enter}`);
+      await screen.findByRole('dialog', { name: `Este teléfono es de Ariel ${id} Luna. ${question}` });
+      await userEvent.keyboard('{Escape}');
+    }
+    const gone = await add('Noemí', 0);
+    await salon.ok('clients/update', { client: { id: gone.id, version: gone.version, status_id: 2 } });
+    await userEvent.clear(screen.getByLabelText('Teléfono'));
+    await userEvent.type(screen.getByLabelText('Teléfono'), '5566778800{Enter}');
+    const asked = within(
+      await screen.findByRole('dialog', { name: 'Este teléfono es de 2 clientes. ¿Es alguien de la lista?' }),
+    );
+    asked.getByRole('button', { name: 'Usar a Ariel 0' });
+    asked.getByText('Inactivo');
+    expect(asked.queryByRole('button', { name: 'Usar a Noemí' })).toBeNull();
+    const profile = asked.getByRole('link', { name: /^Abrir perfil/ });
+    expect(profile.getAttribute('href')).toBe(`/clientes/${gone.id}`);
   });
 
   test('registers another person who shares the telephone', async () => {

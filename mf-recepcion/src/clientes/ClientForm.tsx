@@ -77,7 +77,7 @@ export function ClientForm({
 }
 
 function SamePhoneQuestion({ form, onUse }: { form: ClientFormState } & Pick<ClientFormProps, 'onUse'>) {
-  const { samePhone, registerAnother, typeOn } = form;
-  if (samePhone.length === 0 || !onUse) return null;
-  return <SamePhone clients={samePhone} onUse={onUse} onRegister={registerAnother} onBack={typeOn} />;
+  const { samePhone, sharePhone, typeOn } = form;
+  if (samePhone.length === 0) return null;
+  return <SamePhone clients={samePhone} onUse={onUse} onShare={sharePhone} onBack={typeOn} />;
 }

@@ -1,4 +1,10 @@
+import { GENRE } from '@melena/shared/rules/genre';
+import { can } from '@melena/shared/rules/permissions';
+import { isActive } from '@melena/shared/rules/row-status';
+import { useSession } from '@melena/shared/session';
+import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
 import { Button } from '@melena/shared/ui/Button';
+import { ButtonLink } from '@melena/shared/ui/ButtonLink';
 import { ClientLevels } from '@melena/shared/ui/ClientLevels';
 import { Dialog } from '@melena/shared/ui/Dialog';
 import { Phone } from '@melena/shared/ui/Phone';
@@ -9,26 +15,29 @@ import css from './same-phone.module.css';
 interface SamePhoneProps {
   /** Who has the telephone: one at least. */
   clients: readonly ClientRow[];
-  onUse: (client: ClientRow) => void;
+  /** One of them was meant. Absent where a client is edited. */
+  onUse?: (client: ClientRow) => void;
   /** It is somebody else who shares it. */
-  onRegister: () => void;
+  onShare: () => void;
   /** Neither: back to what was typed. */
   onBack: () => void;
 }
 
-const MALE = 2;
+/** Nobody's gender is guessed. */
+const PRONOUNS: Readonly<Record<number, string>> = { [GENRE.female]: 'ella', [GENRE.male]: 'él' };
 
-/** Asks whether the client who has that telephone is meant: a family may share one. */
-export function SamePhone({ clients, onUse, onRegister, onBack }: SamePhoneProps) {
+/** Asks whether the client who has that telephone is meant: a family may share one. Who is inactive can't be used. */
+export function SamePhone({ clients, onUse, onShare, onBack }: SamePhoneProps) {
+  const opensClients = can(useSession()?.me.role, 'clientes');
   const first = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open
-      title={questionOf(clients)}
-      initialFocus={first}
+      title={onUse ? questionOf(clients) : `${ownersOf(clients)} ¿Lo comparten?`}
+      initialFocus={onUse && clients.some(isActive) ? first : undefined}
       onClose={onBack}
       bodyClassName="form"
-      foot={<Button onClick={onRegister}>Registrar a otra persona</Button>}
+      foot={<Button onClick={onShare}>{onUse ? 'Registrar a otra persona' : 'Guardar cambios'}</Button>}
     >
       <ul className={css.clients} aria-label="Clientes con ese teléfono">
         {clients.map((client, index) => (
@@ -40,14 +49,23 @@ export function SamePhone({ clients, onUse, onRegister, onBack }: SamePhoneProps
                 {client.appointments === 1 ? '1 cita' : `${client.appointments} citas`}
               </small>
             </span>
+            {!isActive(client) && <ActiveBadge of={client} />}
             <ClientLevels levelId={client.level_id} />
-            <Button
-              ref={index === 0 ? first : undefined}
-              kind={clients.length === 1 ? 'primary' : 'secondary'}
-              onClick={() => onUse(client)}
-            >
-              Usar a {client.first_name}
-            </Button>
+            {onUse && isActive(client) ? (
+              <Button
+                ref={index === 0 ? first : undefined}
+                kind={clients.length === 1 ? 'primary' : 'secondary'}
+                onClick={() => onUse(client)}
+              >
+                Usar a {client.first_name}
+              </Button>
+            ) : (
+              opensClients && (
+                <ButtonLink to={`/clientes/${client.id}`} apart>
+                  Abrir perfil
+                </ButtonLink>
+              )
+            )}
           </li>
         ))}
       </ul>
@@ -57,6 +75,11 @@ export function SamePhone({ clients, onUse, onRegister, onBack }: SamePhoneProps
 
 function questionOf(clients: readonly ClientRow[]): string {
   const [only, other] = clients;
-  if (!only || other) return `Este teléfono es de ${clients.length} clientes. ¿Es alguien de la lista?`;
-  return `Este teléfono es de ${fullName(only)}. ¿Es ${only.genre_id === MALE ? 'él' : 'ella'}?`;
+  const who = only && !other ? (PRONOUNS[only.genre_id] ?? 'esta persona') : 'alguien de la lista';
+  return `${ownersOf(clients)} ¿Es ${who}?`;
+}
+
+function ownersOf(clients: readonly ClientRow[]): string {
+  const [only, other] = clients;
+  return `Este teléfono es de ${only && !other ? fullName(only) : `${clients.length} clientes`}.`;
 }

@@ -59,6 +59,31 @@ describe("'Editar cliente'", () => {
     expect(client).toMatchObject({ status_id: 2, comments: 'Llega tarde', level_id: '2,' });
   });
 
+  test('asks about a telephone that somebody else has, keeps what is typed, and saves it as shared', async () => {
+    const { salon } = clients;
+    const client = { first_name: 'Petra', last_name: 'Luna', phone: '5566443322' };
+    const { client_id } = await salon.ok('clients/add', { client });
+    const phone = async () => (await salon.ok('clients/profile', { client_id })).client.phone;
+    await clients.open(`/clientes/${client_id}`);
+    await press('Editar cliente');
+    const form = await dialog('Editar cliente');
+    const typed = form.getByLabelText('Teléfono');
+    await userEvent.clear(typed);
+    await userEvent.type(typed, '5500000002');
+    await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+    const question = 'Este teléfono es de Valeria Prueba. ¿Lo comparten?';
+    const asked = await dialog(question);
+    const profile = asked.getByRole('link', { name: /^Abrir perfil/ });
+    expect(profile.getAttribute('href')).toBe(`/clientes/${salon.vip}`);
+    await userEvent.keyboard('{Escape}');
+    expect(form.getByLabelText('Teléfono')).toHaveProperty('value', '55 0000 0002');
+    expect(await phone()).toBe('5566443322');
+    await userEvent.click(await form.findByRole('button', { name: 'Guardar cambios' }));
+    await userEvent.click((await dialog(question)).getByRole('button', { name: 'Guardar cambios' }));
+    await screen.findByText('Cambios guardados: Petra Luna');
+    expect(await phone()).toBe('5500000002');
+  });
+
   test('of an old version says so, shows the new one and keeps what was typed', async () => {
     const { salon } = clients;
     const id = salon.ximena;

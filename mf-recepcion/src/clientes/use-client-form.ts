@@ -42,10 +42,10 @@ export interface ClientFormState extends ZodForm<ClientValues> {
   phoneIsShort: boolean;
   /** A client that is there already: its status can be changed. */
   isKnown: boolean;
-  /** Clients who have the telephone of the one that was to be registered: it is asked whether one of them is meant. */
+  /** Others who have the telephone that was to be saved: it is asked whether one of them is meant. */
   samePhone: readonly ClientRow[];
-  /** Registers somebody else who shares that telephone. */
-  registerAnother: () => void;
+  /** Saves it all the same: the telephone is shared. */
+  sharePhone: () => void;
   /** Back to what was typed. */
   typeOn: () => void;
 }
@@ -62,15 +62,13 @@ export function useClientForm({ client, defaults, onSaved, onTyped }: ClientForm
   const form = useZodForm(schema, {
     defaults: before,
     onSubmit: async values => {
-      if (client) {
-        const saved = await update.run({ client: { ...changed(before, values), id: client.id, version } });
-        return onSaved(saved.client);
-      }
+      const asks = shared.current !== values.phone && { unless_phone_exists: true };
       const { status_id: _, ...fresh } = values;
-      const asks = shared.current !== values.phone;
       try {
-        const added = await add.run({ client: fresh, ...(asks && { unless_phone_exists: true }) });
-        onSaved(added.client);
+        const saved = client
+          ? await update.run({ client: { ...changed(before, values), id: client.id, version }, ...asks })
+          : await add.run({ client: fresh, ...asks });
+        onSaved(saved.client);
       } catch (error) {
         if (!(error instanceof CallError && error.data.same_phone)) throw error;
         setSamePhone(error.data.same_phone);
@@ -88,7 +86,7 @@ export function useClientForm({ client, defaults, onSaved, onTyped }: ClientForm
     phoneIsShort: values.phone.length < PHONE_MIN,
     isKnown: client !== undefined,
     samePhone,
-    registerAnother: () => {
+    sharePhone: () => {
       shared.current = values.phone;
       setSamePhone([]);
       form.submit();

@@ -125,7 +125,7 @@ export const clientsCalls = {
     'findClients',
     {
       client: clientForm,
-      /** Refuses as `conflict` where active clients have the telephone, with them as `same_phone`. A family may share it. */
+      /** Refuses as `conflict` where clients have the telephone, with them as `same_phone`. A family may share it. */
       unless_phone_exists: z.boolean().optional(),
     },
     { client_id: id, client: clientDetail },
@@ -167,7 +167,11 @@ export const clientsCalls = {
   ),
   'clients/update': command(
     'clientes',
-    { client: changesOf(knownClientForm).extend({ id, version: shownVersion }) },
+    {
+      client: changesOf(knownClientForm).extend({ id, version: shownVersion }),
+      /** The same as of `clients/add`, where the telephone changes to one that others have. */
+      unless_phone_exists: z.boolean().optional(),
+    },
     { client: clientDetail },
   ),
   /** Adds a programme, whole, or with its id changes what is sent of one. */

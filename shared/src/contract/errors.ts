@@ -24,7 +24,7 @@ export const refusalData = z
   .object({
     /** With `conflict`: the appointments that a change would leave out of the hours or without their healer. */
     stranded: z.array(appointmentRow),
-    /** With `conflict` of `clients/add`: the active clients who have that telephone, by name. */
+    /** With `conflict` of `clients/add` and `clients/update`: the clients who have that telephone, active ones first, by name. */
     same_phone: z.array(clientRow),
   })
   .partial();

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import { ExternalLink, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../router';
 import type { ButtonKind } from './Button';
@@ -10,6 +10,8 @@ export interface ButtonLinkProps {
   size?: 's';
   icon?: LucideIcon;
   wide?: boolean;
+  /** Opens in another tab: what is typed here stays. */
+  apart?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -21,18 +23,26 @@ export function ButtonLink({
   size,
   icon: Icon,
   wide,
+  apart,
   className,
   children,
 }: ButtonLinkProps) {
   return (
     <Link
       to={to}
+      target={apart ? '_blank' : undefined}
       className={classes('btn', wide && 'wide', className)}
       data-kind={kind === 'secondary' ? undefined : kind}
       data-size={size}
     >
       {Icon && <Icon className="i" aria-hidden />}
       {children}
+      {apart && (
+        <>
+          <ExternalLink className="i" aria-hidden />
+          <span className="sr"> (en otra pestaña)</span>
+        </>
+      )}
     </Link>
   );
 }
