@@ -52,14 +52,14 @@ async function addVariants(tx: Tx, count: number): Promise<number[]> {
 let day = 0;
 const nextDay = () => new Date(Date.UTC(2030, 0, ++day)).toISOString().slice(0, 10);
 
-interface Wanted {
+interface Visit {
   hour: string;
   ending: string;
   lines: readonly TimedLine[];
   day?: string;
 }
 
-function book({ hour, ending, lines, day = nextDay() }: Wanted): Promise<number> {
+function book({ hour, ending, lines, day = nextDay() }: Visit): Promise<number> {
   const { salon_id, client_id, healer_id } = salon;
   return inTransaction(db, async tx => {
     const { id } = await tx
@@ -78,7 +78,7 @@ function book({ hour, ending, lines, day = nextDay() }: Wanted): Promise<number>
   });
 }
 
-async function partsOf(id: number) {
+async function storedParts(id: number) {
   const parts = await db.read
     .selectFrom('appointment_parts')
     .select(['healer_id', 'hour', 'ending'])
@@ -115,7 +115,7 @@ test('the database and the program cut an appointment into the same parts', asyn
             .some(b => a.healer_id === b.healer_id && b.hour < a.ending && a.hour < b.ending),
         );
         expect(id === null).toBe(twice);
-        if (id !== null) expect(await partsOf(id)).toEqual(wanted);
+        if (id !== null) expect(await storedParts(id)).toEqual(wanted);
       },
     ),
     { numRuns: 60 },
@@ -129,19 +129,19 @@ test('the parts follow each change of the appointment and of its lines', async (
     { healer_id: other, minutes: 50 },
   ];
   const id = await book({ hour: '10:00', ending: '12:00', lines });
-  expect(await partsOf(id)).toEqual([
+  expect(await storedParts(id)).toEqual([
     { healer_id, hour: '10:00', ending: '11:00' },
     { healer_id: other, hour: '11:00', ending: '12:00' },
   ]);
   const change = (text: string) => inTransaction(db, tx => sql.raw(text).execute(tx));
   await change(`update appointments set hour = '15:00', ending = '17:00' where id = ${id}`);
-  expect((await partsOf(id)).map(({ hour }) => hour)).toEqual(['15:00', '16:00']);
+  expect((await storedParts(id)).map(({ hour }) => hour)).toEqual(['15:00', '16:00']);
   await change(
     `update appointment_services set status_id = 0 where appointment_id = ${id} and healer_id = ${other}`,
   );
-  expect(await partsOf(id)).toEqual([{ healer_id, hour: '15:00', ending: '17:00' }]);
+  expect(await storedParts(id)).toEqual([{ healer_id, hour: '15:00', ending: '17:00' }]);
   await change(`delete from appointment_services where appointment_id = ${id}`);
-  expect(await partsOf(id)).toEqual([{ healer_id, hour: '15:00', ending: '17:00' }]);
+  expect(await storedParts(id)).toEqual([{ healer_id, hour: '15:00', ending: '17:00' }]);
 });
 
 test('two healers stand side by side, and each part keeps others out', async () => {
@@ -194,6 +194,6 @@ test.skipIf(!testDatabaseUrl)(
     const { rows } =
       await sql`select healer_id::int, left(hour::text, 5) as hour, left(ending::text, 5) as ending
     from parts_of_lines(${salon_id}, ${id}) order by hour`.execute(db.read);
-    expect(await partsOf(id)).toEqual(rows);
+    expect(await storedParts(id)).toEqual(rows);
   },
 );

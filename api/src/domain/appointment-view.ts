@@ -1,7 +1,7 @@
 import type { appointmentDetail, appointmentRow } from '@melena/shared/contract/appointment';
 import { STATUS, statusLabel, storedStatusName } from '@melena/shared/rules/appointment-status';
 import { add, type Centavos, toPesos, ZERO } from '@melena/shared/rules/money';
-import { endingOfParts, type Part, partsOf } from '@melena/shared/rules/parts';
+import { endingOfParts, type Part, partsOfAppointment } from '@melena/shared/rules/parts';
 import { pending } from '@melena/shared/rules/quote';
 import type { Day } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
@@ -162,7 +162,7 @@ function startOf({ day, hour }: AppointmentRow): string {
 
 /** An appointment with the hours of one healer's part of it. */
 function ownHours(row: AppointmentRow, healerId: number): AppointmentRow {
-  const own = partsOf(row).filter(part => part.healer_id === healerId);
+  const own = partsOfAppointment(row).filter(part => part.healer_id === healerId);
   const hour = own[0]?.hour ?? row.hour;
   return { ...row, hour, ending: own.length > 0 ? endingOfParts(hour, own) : row.ending };
 }

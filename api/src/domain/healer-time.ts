@@ -28,7 +28,7 @@ export interface NamedLine extends TimedLine {
 }
 
 /** The time of healers that an appointment asks for. */
-interface TimeAsked {
+interface TimeRequest {
   readonly salonId: number;
   /** The appointment doesn't stand in its own way; 0 for one that isn't there yet. */
   readonly appointmentId: number;
@@ -53,7 +53,7 @@ export function endingWithin(hour: Hour, lines: readonly TimedLine[]): Hour {
  * left free, with nobody else. Who books the same time at the same moment is refused by the database.
  * @throws {Refusal} that says what stands in the way, of whom, and from when to when
  */
-export async function assertHealersFree(tx: Tx, asked: TimeAsked): Promise<void> {
+export async function assertHealersFree(tx: Tx, asked: TimeRequest): Promise<void> {
   const { salonId, appointmentId, day, parts } = asked;
   if (parts.length === 0) return;
   // In one order: two that want the same healers never wait for each other in a ring.
@@ -77,7 +77,7 @@ interface HealerDay {
 }
 
 function assertPartFree(
-  { day, hour }: TimeAsked,
+  { day, hour }: TimeRequest,
   part: PartOfLines<NamedLine>,
   { own, salon, healer }: HealerDay,
 ): void {
@@ -85,7 +85,7 @@ function assertPartFree(
   const hours = workingSpan(schedule, salon);
   const absences = absencesOn(own, day);
   const blocks = busyBlocks(schedule && { ...schedule, absences }, own[0]?.taken ?? []);
-  const minutes = minutesOf(part);
+  const minutes = minutesOfPart(part);
   const obstacle = obstacleTo({ day, hour: part.hour, minutes, hours, blocks });
   if (!obstacle) return;
   const services = part.lines.map(({ name }) => name);
@@ -100,7 +100,7 @@ export function slotTaken(message = 'Ese horario ya no está disponible'): Refus
 }
 
 /** Minutes of a part's services; all of it where more is kept for services to come. */
-function minutesOf({ hour, ending, lines }: PartOfLines): number {
+function minutesOfPart({ hour, ending, lines }: PartOfLines): number {
   const minutes = minutesOfLines(lines);
   return lines.length > 0 && endingOf(hour, minutes) === ending
     ? minutes

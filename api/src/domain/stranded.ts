@@ -1,6 +1,6 @@
 import { STATUS } from '@melena/shared/rules/appointment-status';
 import { misfit, type ScheduleRow, salonSpan } from '@melena/shared/rules/availability';
-import { partsOf } from '@melena/shared/rules/parts';
+import { partsOfAppointment } from '@melena/shared/rules/parts';
 import { contains } from '@melena/shared/rules/slots';
 import { type Hour, today } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
@@ -61,7 +61,7 @@ export async function strandedBySchedule(
   const salon = salonSpan(await salonHours(tx, salonId));
   const coming = await appointmentRows(comingOf(tx, salonId, healerId, now, STATUS.enCurso));
   return coming.filter(({ day, ...visit }) =>
-    partsOf(visit)
+    partsOfAppointment(visit)
       .filter(part => part.healer_id === healerId)
       .map(part => ({ day, ...part }))
       .some(part => !misfit(before, salon, part) && misfit(after, salon, part)),

@@ -1,4 +1,4 @@
-import { partsOf } from '@melena/shared/rules/parts';
+import { partsOfAppointment } from '@melena/shared/rules/parts';
 import type { AppointmentRow } from './types';
 
 const known = new WeakMap<AppointmentRow, readonly AppointmentRow[]>();
@@ -9,7 +9,7 @@ const known = new WeakMap<AppointmentRow, readonly AppointmentRow[]>();
  */
 export function partRows(row: AppointmentRow): readonly AppointmentRow[] {
   if (!row.parts) return [row];
-  const made = known.get(row) ?? partsOf(row).map(part => ({ ...row, ...part }));
+  const made = known.get(row) ?? partsOfAppointment(row).map(part => ({ ...row, ...part }));
   known.set(row, made);
   return made;
 }

@@ -7,7 +7,7 @@ import { Notice } from '@melena/shared/ui/Notice';
 import { HandCoins } from 'lucide-react';
 import { Fragment } from 'react';
 import styles from './appointment.module.css';
-import { partsOf } from './parts';
+import { subtotalParts } from './parts';
 import type { Details } from './types';
 
 /** What it costs and of what that is made, what was paid, and what is missing. */
@@ -16,7 +16,7 @@ export function SumFacts({ details }: { details: Pick<Details, 'appointment' | '
   const { discount, discount_percent: percent, total, advance, paid, pending } = appointment;
   const cancelled = isCancelled(appointment);
   const off = amountOf(discount);
-  const parts = partsOf(details);
+  const parts = subtotalParts(details);
   return (
     <>
       <dl className={classes('sums', styles.sums)}>

@@ -2,7 +2,7 @@ import { amountOf, type Centavos, type Money, subtract, sum, ZERO } from '@melen
 import { isRetail } from '@melena/shared/rules/product-line';
 import type { Details } from './types';
 
-interface Part {
+interface SubtotalPart {
   readonly name: string;
   readonly amount: Centavos;
 }
@@ -11,7 +11,11 @@ interface Part {
  * Of what an appointment's subtotal is made, so that the sums add up to it: services, products, raw material, and
  * what a confirmed budget keeps of lines that were taken off since.
  */
-export function partsOf({ appointment, services, products }: Omit<Details, 'payments' | 'history'>): Part[] {
+export function subtotalParts({
+  appointment,
+  services,
+  products,
+}: Omit<Details, 'payments' | 'history'>): SubtotalPart[] {
   const ofServices = totalOf(services);
   const ofProducts = totalOf(products.filter(isRetail));
   const ofMaterial = totalOf(products.filter(product => !isRetail(product)));

@@ -19,7 +19,7 @@ export interface Offer {
 }
 
 /** What is to be booked or moved. */
-export interface Asked {
+export interface BookingRequest {
   /** Minutes of the services. */
   minutes: number;
   /** Names of the services. */
@@ -33,7 +33,7 @@ export interface Asked {
   };
 }
 
-export interface OffersWanted extends Pick<Asked, 'minutes' | 'moving'> {
+export interface OfferSources extends Pick<BookingRequest, 'minutes' | 'moving'> {
   day: Day;
   salon: Span;
   healers: readonly CalendarHealer[];
@@ -42,7 +42,7 @@ export interface OffersWanted extends Pick<Asked, 'minutes' | 'moving'> {
 }
 
 /** The truly free starts of every healer who works that day. What is moved doesn't stand in its own way. */
-export function offersOf(wanted: OffersWanted): Offer[] {
+export function offersOf(wanted: OfferSources): Offer[] {
   const { day, minutes, moving, salon, healers, appointments, now } = wanted;
   const asked = { minutes, moving, services: [] };
   const taken = appointments.filter(({ id }) => id !== moving?.id).flatMap(partRows);
@@ -62,7 +62,7 @@ export function offersOf(wanted: OffersWanted): Offer[] {
 }
 
 /** Whether somebody else than its own healer works on it too. */
-function hasOthers(moving: Asked['moving']): moving is NonNullable<Asked['moving']> {
+function hasOthers(moving: BookingRequest['moving']): moving is NonNullable<BookingRequest['moving']> {
   return moving?.lines.some(line => line.healer_id !== moving.healer_id) ?? false;
 }
 
@@ -72,7 +72,7 @@ const TAKEN = 'Ese horario ya no está disponible';
 export function whyNotOffered(
   choice: Choice,
   offers: readonly Offer[],
-  asked: Asked,
+  asked: BookingRequest,
   now: Date,
 ): string | undefined {
   const found = hindrance(choice, offers, asked, now);
@@ -83,7 +83,12 @@ export function whyNotOffered(
 }
 
 /** The first part of a choice that doesn't fit, and why; without a reason where its healer doesn't work that day. */
-function hindrance({ day, hour, healerId }: Choice, offers: readonly Offer[], asked: Asked, now: Date) {
+function hindrance(
+  { day, hour, healerId }: Choice,
+  offers: readonly Offer[],
+  asked: BookingRequest,
+  now: Date,
+) {
   for (const part of partsAt(hour, healerId, asked)) {
     const offer = offers.find(({ healer }) => healer.id === part.healer_id);
     if (!offer) return { obstacle: undefined, part: { ...part, healer: undefined } };
@@ -94,7 +99,7 @@ function hindrance({ day, hour, healerId }: Choice, offers: readonly Offer[], as
   return undefined;
 }
 
-function partsAt(hour: Hour, healerId: number, { minutes, services, moving }: Asked) {
+function partsAt(hour: Hour, healerId: number, { minutes, services, moving }: BookingRequest) {
   if (!hasOthers(moving)) return [{ healer_id: healerId, hour, minutes, services }];
   const lines = movedBy(moving.lines, minutesOf(hour) - minutesOf(moving.hour)).map(line =>
     line.healer_id === moving.healer_id ? { ...line, healer_id: healerId } : line,

@@ -4,19 +4,19 @@ import type { Day } from '@melena/shared/rules/time';
 import { useNow } from '@melena/shared/ui/use-now';
 import { useMemo, useState } from 'react';
 import type { Choice } from './draft';
-import { type Asked, type Offer, offersOf, whyNotOffered } from './offers';
+import { type BookingRequest, type Offer, offersOf, whyNotOffered } from './offers';
 
 const PICK = 'Elige un healer y una hora. El calendario está actualizado.';
 const NEXT = 'Elige otro día. El calendario está actualizado.';
 
-interface TimeWanted extends Asked {
+interface TimeRequest extends BookingRequest {
   /** The day that is shown. */
   day: Day;
   choice: Choice | null;
 }
 
 /** What a day offers for a duration, whether the choice still stands, and what is said of it. */
-export function useTime({ day, choice, ...asked }: TimeWanted) {
+export function useTime({ day, choice, ...asked }: TimeRequest) {
   const { minutes, moving } = asked;
   const query = useCall('calendar/get', { day });
   const now = useNow();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Block, type Hindered, obstacleText, obstacleTo, type StartAsked } from './obstacle';
+import { type Block, type BookingAttempt, obstacleText, obstacleTo, type StartRequest } from './obstacle';
 
 const day = '2026-11-23';
 const blocks: Block[] = [
@@ -7,7 +7,7 @@ const blocks: Block[] = [
   { kind: 'lunch', start: '15:00', end: '16:00' },
   { kind: 'absence', start: '17:00', end: '18:00' },
 ];
-const said = (more: Partial<StartAsked & Hindered> & { hour: string }) => {
+const said = (more: Partial<StartRequest & BookingAttempt> & { hour: string }) => {
   const asked = { day, minutes: 120, hours: { start: '10:00', end: '19:00' }, blocks, ...more };
   const found = obstacleTo({ now: new Date('2026-11-22T12:00:00-06:00'), ...asked });
   return found && obstacleText(found, { healer: 'Paola', services: ['Balayage'], ...asked });

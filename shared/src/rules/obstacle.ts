@@ -10,7 +10,7 @@ export interface Block extends Span {
 }
 
 /** A start that somebody asks for, and what the healer's day looks like. */
-export interface StartAsked {
+export interface StartRequest {
   day: Day;
   hour: Hour;
   /** Minutes of the services. */
@@ -34,7 +34,7 @@ export type Obstacle =
   | { why: 'short'; free: number; until: BlockKind | 'hours' };
 
 /** Says why a start doesn't fit, or undefined where it does. */
-export function obstacleTo({ day, hour, minutes, hours, blocks, now }: StartAsked): Obstacle | undefined {
+export function obstacleTo({ day, hour, minutes, hours, blocks, now }: StartRequest): Obstacle | undefined {
   if (now && isSlotOver(day, hour, now)) return { why: 'past' };
   if (!hours) return { why: 'day' };
   if (hour < hours.start || hour >= hours.end) return { why: 'hours', span: hours };
@@ -53,7 +53,7 @@ function short(hour: Hour, to: Hour, until: BlockKind | 'hours'): Obstacle {
 }
 
 /** What an obstacle stands in the way of. */
-export interface Hindered {
+export interface BookingAttempt {
   /** First name. */
   healer: string;
   hour: Hour;
@@ -64,7 +64,10 @@ export interface Hindered {
 }
 
 /** An obstacle in words: the cause with healer, hour and length. */
-export function obstacleText(obstacle: Obstacle, { healer, hour, minutes, services }: Hindered): string {
+export function obstacleText(
+  obstacle: Obstacle,
+  { healer, hour, minutes, services }: BookingAttempt,
+): string {
   switch (obstacle.why) {
     case 'past':
       return 'Ese horario ya pasó';

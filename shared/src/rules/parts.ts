@@ -29,7 +29,7 @@ interface Listed extends Part {
 }
 
 /** The parts of an appointment: those that it lists, else its own healer's from beginning to end. */
-export function partsOf({ healer_id, hour, ending, parts }: Listed): readonly Part[] {
+export function partsOfAppointment({ healer_id, hour, ending, parts }: Listed): readonly Part[] {
   return parts ?? [{ healer_id, hour, ending }];
 }
 
