@@ -60,6 +60,19 @@ test('an unfinished booking waits under its client while another begins, and is 
   await expect(search).toBeFocused();
   await expect(dialog.getByRole('complementary')).toContainText(formatHour(slot.hour));
   await expect(dialog.getByRole('complementary')).not.toContainText(name);
+  // The margin is narrow: healer, day and hour stand in it whole, whatever the width of the window.
+  const hour = dialog.getByRole('complementary').getByText(formatHour(slot.hour), { exact: true });
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(hour).toBeInViewport({ ratio: 1 });
+    const cut = await hour.evaluate(text =>
+      [text, text.parentElement, text.closest('aside')].filter(
+        box => box && box.scrollWidth > box.clientWidth,
+      ),
+    );
+    expect(cut, `${width}`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: /^Sin terminar/ })).toHaveCount(1);
