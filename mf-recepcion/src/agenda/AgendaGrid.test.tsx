@@ -1,8 +1,9 @@
 import { preparePage } from '@melena/shared/testing/page';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { AgendaGrid } from './AgendaGrid';
 import type { AppointmentRow, CalendarHealer } from './types';
+import type { Density } from './view-preferences';
 
 const DAY = '2027-03-05';
 const SALON = { start: '09:00', end: '20:00' };
@@ -74,14 +75,19 @@ const appointments = healers.flatMap(({ id }) =>
   [9, 10, 12, 15, 17].map((hour, index) => appointment(id * 10 + index, id, hour)),
 );
 
-function grid(rows: readonly AppointmentRow[], selectedId: number | null = null, columns = healers) {
+function grid(
+  rows: readonly AppointmentRow[],
+  selectedId: number | null = null,
+  columns = healers,
+  density: Density = 'comfortable',
+) {
   return (
     <AgendaGrid
       day={DAY}
       healers={columns}
       appointments={rows}
       salon={SALON}
-      density="comfortable"
+      density={density}
       filter={NO_FILTER}
       selectedId={selectedId}
       onOpen={onOpen}
@@ -189,3 +195,19 @@ test('the line of the present moves with the clock, and what is past its start b
   expect(within(agenda).getByText('1:01')).toBeDefined();
   expect(cells()[0]).toBe('1:00');
 });
+
+test.each(['compact', 'comfortable'] as const)(
+  'folio, hours, client and service are in the name and the tooltip of a block, %s too',
+  async density => {
+    render(grid([{ ...appointment(7, 1, 10), client: 'Ximena Soto' }], null, healers, density));
+    const block = screen.getByRole('button', { name: /^Confirmada, / });
+    fireEvent.pointerEnter(block);
+    await waitFor(() => expect(document.querySelector('.tip')).not.toBeNull());
+    const tip = document.querySelector('.tip')?.textContent;
+    for (const said of [block.getAttribute('aria-label'), tip]) {
+      for (const text of ['#12007', '10:00', '11:00', 'Ximena Soto', 'Corte de puntas · Lacio']) {
+        expect(said).toContain(text);
+      }
+    }
+  },
+);

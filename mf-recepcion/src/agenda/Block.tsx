@@ -5,8 +5,19 @@ import { hideTip, showTip } from '@melena/shared/ui/tip';
 import { HandCoins } from 'lucide-react';
 import { memo } from 'react';
 import { gridStyle } from '../day-grid/place-style';
-import styles from './block.module.css';
+import look from './block.module.css';
+import fit from './fit.module.css';
 import type { AppointmentRow } from './types';
+
+/** Each part has its look, and fits in the room that it has. */
+const styles = {
+  block: `${look.cita} ${fit.cita}`,
+  hours: `${look.hours} ${fit.hours}`,
+  to: fit.to,
+  folio: `${look.folio} ${fit.folio}`,
+  client: `${look.client} ${fit.client}`,
+  service: `${look.service} ${fit.service}`,
+};
 
 const HALF_HOUR = 30;
 const MOST_LINES = 3;
@@ -38,7 +49,7 @@ export const Block = memo(function Block(props: BlockProps) {
     <button
       type="button"
       tabIndex={-1}
-      className={styles.cita}
+      className={styles.block}
       aria-label={nameOf(row, status)}
       data-col={col}
       data-from={from}
