@@ -20,12 +20,13 @@ function outside(read: Read, salonId: number, { id, closed_at }: Caja) {
     .selectFrom('payments as p')
     .where('p.salon_id', '=', salonId)
     .where('p.caja_id', 'is', null)
-    .where('p.type_id', '<>', PAYMENT_TYPE.accountBalance);
-  const taken = sql`(select o.payment_id from caja_outside_payments o where o.salon_id = ${salonId})`;
+    // As a literal, so that a prepared plan finds the index of these payments.
+    .where('p.type_id', '<>', sql.lit(PAYMENT_TYPE.accountBalance));
   return closed_at
     ? found.where(sql<boolean>`p.id in (select o.payment_id from caja_outside_payments o
         where o.salon_id = ${salonId} and o.caja_id = ${id})`)
-    : found.where(sql<boolean>`p.id not in ${taken}`);
+    : found.where(sql<boolean>`not exists (select from caja_outside_payments o
+        where o.salon_id = p.salon_id and o.payment_id = p.id)`);
 }
 
 /** The second heading of a cut: by account, and payment by payment, first to last. */

@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     call make_ledger('caja_outside_payments');
     create index caja_outside_payments_caja on caja_outside_payments (salon_id, caja_id);
-    create index payments_outside on payments (salon_id, id) where caja_id is null;
+    create index payments_outside on payments (salon_id, id) where caja_id is null and type_id <> 6;
 
     -- One that began while no till was open, and is committed after one was: who is about to close that till has not
     -- seen it in the cut, and is told so by the version.
