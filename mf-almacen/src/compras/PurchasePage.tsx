@@ -23,7 +23,6 @@ import { PurchaseFacts } from './PurchaseFacts';
 import { PurchaseLines } from './PurchaseLines';
 import { PurchasePaper } from './PurchasePaper';
 import { Receipts } from './Receipts';
-import { useFocusBack } from './use-focus-back';
 
 export type PurchaseData = CallReply<'purchase/details'>;
 
@@ -39,7 +38,6 @@ export function PurchasePage() {
   const purchase = useCall('purchase/details', { purchase_id: Number(useParams().id) });
   const [act, setAct] = useState<PurchaseAct | null>(null);
   const { data } = purchase;
-  useFocusBack(act !== null);
   const failed = loadError(purchase, 'No se pudo cargar la compra');
   return (
     <>
@@ -85,7 +83,7 @@ interface PurchaseActionsProps {
 function PurchaseActions({ details, onAct }: PurchaseActionsProps) {
   return (
     <>
-      <Button icon={Printer} data-focus-back onClick={() => window.print()}>
+      <Button icon={Printer} onClick={() => window.print()}>
         Imprimir
       </Button>
       {canCloseShort(details) && (
