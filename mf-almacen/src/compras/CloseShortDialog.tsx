@@ -4,6 +4,7 @@ import { formatQuantity } from '@melena/shared/rules/quantity';
 import { ActionDialog, actionOf } from '@melena/shared/ui/ActionDialog';
 import { TextField } from '@melena/shared/ui/TextField';
 import { toast } from '@melena/shared/ui/toast-store';
+import { useShownVersion } from '@melena/shared/ui/use-shown-version';
 import { useState } from 'react';
 import css from './compras.module.css';
 import type { PurchaseData } from './PurchasePage';
@@ -13,7 +14,8 @@ import { productLabel } from './purchase-line';
 export function CloseShortDialog({ data, onClose }: { data: PurchaseData; onClose: () => void }) {
   const command = useCommand('purchase/update');
   const [reason, setReason] = useState('');
-  const { id: purchase_id, version, folio } = data.details;
+  const { id: purchase_id, folio } = data.details;
+  const version = useShownVersion(data.details.version, command.error?.code === 'stale');
   const short = data.products.filter(line => missingPieces(line) > 0);
 
   async function close() {

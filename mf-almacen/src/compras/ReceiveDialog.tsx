@@ -5,6 +5,7 @@ import { isForSale } from '@melena/shared/rules/stock';
 import { ActionDialog, actionOf } from '@melena/shared/ui/ActionDialog';
 import { Checkbox } from '@melena/shared/ui/Checkbox';
 import { toast } from '@melena/shared/ui/toast-store';
+import { useShownVersion } from '@melena/shared/ui/use-shown-version';
 import { useState } from 'react';
 import { ExtraConfirm } from './ExtraConfirm';
 import type { PurchaseData } from './PurchasePage';
@@ -14,7 +15,8 @@ import { type Arrived, piecesOf, ReceivedLine } from './ReceivedLine';
 /** What arrived of each product: everything that is missing unless told, where the product is used. */
 export function ReceiveDialog({ data, onClose }: { data: PurchaseData; onClose: () => void }) {
   const command = useCommand('purchase/update');
-  const { id: purchase_id, version, folio } = data.details;
+  const { id: purchase_id, folio } = data.details;
+  const version = useShownVersion(data.details.version, command.error?.code === 'stale');
   const [awaited] = useState(() => data.products.filter(line => missingPieces(line) > 0).map(({ id }) => id));
   const [typed, setTyped] = useState<Readonly<Record<number, Arrived>>>({});
   const [updateCost, setUpdateCost] = useState(true);

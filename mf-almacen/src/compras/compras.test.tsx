@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '@melena/shared/client';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { dialog, press, screenTest } from '../testing';
@@ -166,6 +167,23 @@ test('pressing only Recibir puts each product where it is used: without a sale p
   expect(variants.find(({ id }) => id === variant_id)?.price_buy).toBe('510.00');
 });
 
+test('what somebody else received meanwhile is said before anything more is received', async () => {
+  const id = await sent();
+  await purchases.open(`/compras/${id}`);
+  await userEvent.click(await press('Recibir productos'));
+  const form = await dialog('Recibir productos');
+  form.getByText('0 de 10 recibidas');
+  await receive(id, 6);
+  await act(() => queryClient.invalidateQueries());
+  await form.findByText('6 de 10 recibidas');
+  await userEvent.click(form.getByRole('button', { name: 'Recibir' }));
+  await form.findByRole('alert');
+  expect((await details(id)).products[0]?.received).toBe(6);
+  await userEvent.click(form.getByRole('button', { name: 'Recibir' }));
+  await screen.findByText('Completa');
+  expect((await details(id)).products[0]?.received).toBe(10);
+});
+
 test('more than was ordered is received after its question', async () => {
   const id = await sent();
   await purchases.open(`/compras/${id}`);
@@ -210,7 +228,7 @@ test('a receipt is undone where it is listed, and the focus stays on the page', 
   await screen.findByText('Enviada');
   await screen.findByText(/^Deshecha/);
   expect(screen.queryByRole('button', { name: 'Deshacer recepción' })).toBeNull();
-  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });
 
 test('a receipt whose pieces were counted since says so, and is not undone', async () => {
