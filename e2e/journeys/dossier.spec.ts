@@ -1,9 +1,6 @@
-import { today } from '@melena/shared/rules/time';
 import type { Page } from 'playwright/test';
 import { Api } from '../support/api';
-import { newClient } from '../support/booked';
-import { JOURNEY_START } from '../support/clock';
-import { freeSlots } from '../support/free-slots';
+import { newClient, slotToday } from '../support/booked';
 import { secondPage } from '../support/second-page';
 import { expect, test } from '../support/test';
 import { enterAsHealer, startTreatment } from '../support/treatment';
@@ -28,9 +25,7 @@ async function newProduct(api: Api, stamp: string) {
 
 /** The variant booked for now and in progress. */
 async function treat(api: Api, service_id: number) {
-  const [slot] = await freeSlots(api, today(JOURNEY_START), 30);
-  if (!slot) throw new Error('No healer has time today');
-  const { day, hour, healer_id, healer } = slot;
+  const { day, hour, healer_id, healer } = await slotToday(api, 30);
   const client_id = (await newClient(api, 'Dossier')).id;
   const { appointment } = await api.call('calendar/add', {
     appointment: { client_id, healer_id, day, hour },

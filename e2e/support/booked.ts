@@ -1,3 +1,4 @@
+import { isEditable } from '@melena/shared/rules/appointment-status';
 import { addDays, today } from '@melena/shared/rules/time';
 import type { Api } from './api';
 import { JOURNEY_START } from './clock';
@@ -29,6 +30,19 @@ export async function slotsFrom(api: Api, days: number, minutes: number): Promis
   throw new Error('No free hour in a week');
 }
 
+/** A free hour of today. Where the day is full, the last appointment that hasn't started is cancelled to make room. */
+export async function slotToday(api: Api, minutes: number): Promise<FreeSlot> {
+  const day = soon(0);
+  for (;;) {
+    const [slot] = await freeSlots(api, day, minutes);
+    if (slot) return slot;
+    const { appointments } = await api.call('calendar/get', { day });
+    const last = appointments.filter(isEditable).at(-1);
+    if (!last) throw new Error('No healer has time today');
+    await api.call('calendar/update', { appointment: { id: last.id, status_id: 5 } });
+  }
+}
+
 /** A telephone that no other client has. */
 export function newPhone(): string {
   return `55${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
@@ -41,9 +55,10 @@ export async function newClient(api: Api, first_name: string): Promise<{ id: num
   return client;
 }
 
-/** Books a service in the first hour that is free after so many days. */
+/** Books a service in the first hour that is free after so many days; after none, today. */
 export async function bookFor(api: Api, clientId: number, service: Service, days: number) {
-  const [slot] = await slotsFrom(api, days, service.minutes);
+  const [slot] =
+    days === 0 ? [await slotToday(api, service.minutes)] : await slotsFrom(api, days, service.minutes);
   if (!slot) throw new Error('No free hour in a week');
   const { day, hour, healer_id } = slot;
   const { appointment } = await api.call('calendar/add', {

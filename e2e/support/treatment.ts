@@ -1,18 +1,14 @@
 import { amountOf, sum } from '@melena/shared/rules/money';
-import { today } from '@melena/shared/rules/time';
 import type { Page } from 'playwright/test';
 import type { Api } from './api';
-import { bookable, newClient } from './booked';
-import { JOURNEY_START } from './clock';
-import { freeSlots } from './free-slots';
+import { bookable, newClient, slotToday } from './booked';
 import { pinOf } from './people';
 import { expect } from './test';
 
 /** A confirmed appointment of today, of a service whose dossier begins with products of the salon's shelf. */
 export async function bookTreatment(api: Api, name: string) {
   const service = await serviceWithDossier(api);
-  const [slot] = await freeSlots(api, today(JOURNEY_START), service.minutes);
-  if (!slot) throw new Error('No healer has time today');
+  const slot = await slotToday(api, service.minutes);
   const [client, { accounts }] = await Promise.all([newClient(api, name), api.call('payment/get', {})]);
   const { day, hour, healer_id } = slot;
   const { appointment } = await api.call('calendar/add', {

@@ -5,6 +5,7 @@ import { serviceLines } from '../domain/appointment-lines-view';
 import { dayAppointments, loadAppointment } from '../domain/appointment-view';
 import { move } from '../domain/booking';
 import { bookableServices, dayHealers, findAppointments } from '../domain/calendar-view';
+import { seenBy } from '../domain/client-privacy';
 import { findClients } from '../domain/client-view';
 import { cancel } from '../domain/lifecycle';
 import { lockAppointment } from '../domain/locked-appointment';
@@ -55,9 +56,10 @@ export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
     return { appointments: rows, more };
   },
 
-  'calendar/appointment': async ({ appointment: { id } }, { read, caller: { salonId } }) => {
+  'calendar/appointment': async ({ appointment: { id } }, { read, caller: { salonId, role } }) => {
     const appointment = await loadAppointment(read, salonId, id);
-    return { appointment, services: await serviceLines(read, salonId, appointment) };
+    const services = await serviceLines(read, salonId, appointment);
+    return { appointment: seenBy(role, appointment), services };
   },
 
   'calendar/update': async ({ appointment: wanted }, context) => {

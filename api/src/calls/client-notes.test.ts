@@ -48,6 +48,10 @@ describe("the client's notes", () => {
     }
     const { appointment } = await salon.ok('appointment/details', { appointment_id: present }, 'almacen');
     expect(appointment.client_comments).toBe('');
+    const body = { appointment: { id: present } };
+    expect((await salon.ok('calendar/appointment', body, 'almacen')).appointment.client_comments).toBe('');
+    const seen = await salon.ok('calendar/appointment', body, 'recepcion');
+    expect(seen.appointment.client_comments).toBe('Alergia al PPD');
   });
 });
 

@@ -38,7 +38,7 @@ export function useReturn(
   }
   const last = useRef(target);
   last.current = target;
-  useLayoutEffect(() => (open ? () => watch(() => last.current()) : undefined), [open]);
+  useLayoutEffect(() => (open ? () => watch(() => last.current(), opener.current) : undefined), [open]);
   return target;
 }
 
@@ -49,13 +49,13 @@ function heading(): HTMLElement | null {
   return place;
 }
 
-/** For a moment after a dialog closed: gives the focus a place once nothing has it. */
-function watch(target: () => HTMLElement | true): void {
+/** For a moment after a dialog closed: gives the focus a place once nothing has it, or an opener that is disabled. */
+function watch(target: () => HTMLElement | true, opener: Element | null): void {
   const until = performance.now() + WATCH_MS;
   let lostAt: number | undefined;
   const look = () => {
     const now = performance.now();
-    lostAt = isFocusLost() ? (lostAt ?? now) : undefined;
+    lostAt = isFocusLost(opener) ? (lostAt ?? now) : undefined;
     if (lostAt !== undefined && now - lostAt > PATIENCE_MS) {
       const place = target();
       (place === true ? heading() : place)?.focus({ preventScroll: true });
@@ -64,10 +64,11 @@ function watch(target: () => HTMLElement | true): void {
   requestAnimationFrame(look);
 }
 
-/** Nothing has the focus, or what can't be used any more. */
-function isFocusLost(): boolean {
+/** Nothing has the focus, or the opener that can't be used any more. A field of a busy form keeps it. */
+function isFocusLost(opener: Element | null): boolean {
   const { activeElement } = document;
-  return !activeElement || activeElement === document.body || activeElement.matches(':disabled');
+  if (!activeElement || activeElement === document.body) return true;
+  return activeElement === opener && activeElement.matches(':disabled');
 }
 
 function canTakeFocus(element: HTMLElement): boolean {
