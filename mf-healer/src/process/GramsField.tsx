@@ -74,6 +74,7 @@ export function GramsField({ value, onChange, disabled }: GramsFieldProps) {
 function faultOf(text: string): string | undefined {
   if (hasSign(text)) return 'Escribe una cantidad sin signo';
   const grams = readFigure(text) ?? 0;
-  if (!Number.isInteger(grams)) return 'Escribe los gramos con cifras, sin decimales';
+  // A point alone too: taken away, the next figure would be joined to those before it.
+  if (text.includes('.') || Number.isNaN(grams)) return 'Escribe los gramos con cifras, sin decimales';
   return grams > MOST_GRAMS ? 'Escribe hasta 10,000 g' : undefined;
 }

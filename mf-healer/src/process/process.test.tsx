@@ -73,6 +73,14 @@ describe('raw material', () => {
     // Nothing begins with a zero: it would hold the button back without a word.
     await userEvent.type(edit.getByLabelText('Gramos'), '0');
     expect(edit.getByLabelText('Gramos')).toHaveProperty('value', '');
+    // A point is said, and never joined to what comes after it.
+    await userEvent.type(edit.getByLabelText('Gramos'), '80.');
+    edit.getByText('Escribe los gramos con cifras, sin decimales');
+    await userEvent.type(edit.getByLabelText('Gramos'), '5{Enter}');
+    expect(edit.getByLabelText('Gramos')).toHaveProperty('value', '80.5');
+    expect(edit.getByRole('button', { name: 'Actualizar' })).toHaveProperty('disabled', true);
+    expect((await now()).products).toMatchObject([{ quantity: 20 }]);
+    await userEvent.clear(edit.getByLabelText('Gramos'));
     await userEvent.type(edit.getByLabelText('Gramos'), '45{Enter}');
     (await row('Materia prima · 45 g · Pendiente')).getByText('$27.00');
     expect((await now()).products).toMatchObject([{ type_id: 2, quantity: 45, status_id: 1 }]);
