@@ -1,6 +1,6 @@
 import { FINISHED } from '@melena/shared/contract/live';
-import { awaitsCharge } from '@melena/shared/rules/appointment-status';
-import { today } from '@melena/shared/rules/time';
+import { awaitsCharge, isFinished } from '@melena/shared/rules/appointment-status';
+import { hasPendingMaterial } from '../db/queries/material-requests';
 import type { Tx } from '../db/transaction';
 import { type AppointmentDetail, appointmentById, toDetail } from '../domain/appointment-view';
 import { type LockedAppointment, ownFields } from '../domain/locked-appointment';
@@ -33,16 +33,15 @@ export async function appointmentChanged(
   if (!before || before.day === after.day) narrow('calendar', { day: after.day });
   const finished = before !== null && !awaitsCharge(before) && awaitsCharge(after);
   narrow('appointment', { appointment_id: id, ...(finished ? { [FINISHED]: 1 } : {}) });
-  // The tablets and the warehouse see today, what is in progress and what is charged today, and no other day.
-  const isSeen = [before, after].some(each => each !== null && isShown(each));
+  // The tablets and the warehouse see today, what is in progress and what waits for material, and no other day. A line
+  // that changed may have been the last one that waited.
+  const now = new Date();
+  const isSeen =
+    [before, after].some(each => each !== null && isPresent(each, now)) ||
+    (isFinished(after) && (Object.keys(line).length > 0 || (await hasPendingMaterial(tx, row))));
   const concerned = new Set([after.healer_id, before?.healer_id ?? after.healer_id, ...row.healers]);
   const whose: Match = concerned.size > 1 ? {} : { healer_id: after.healer_id };
   narrow('healers', isSeen ? { appointment_id: id, ...whose } : null);
   if (!isSeen) narrow('material', null);
   return toDetail(row);
-}
-
-function isShown({ day, status_id, ended_at }: LockedAppointment): boolean {
-  const now = new Date();
-  return isPresent({ day, status_id }, now) || (ended_at !== null && today(ended_at) === today(now));
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../db/transaction';
 import { walkBooks } from '../faults/books';
 import { type Counter, startCounter } from '../testing/counter';
+import { ofYesterday } from '../testing/day-before';
 
 let salon: Counter;
 beforeAll(async () => {
@@ -61,6 +63,28 @@ test('after the charge what was charged stays, and the list lets go of the appoi
   await salon.ok('material/discard', line, 'almacen');
   expect(await now(id)).toMatchObject({ total: '477.00', line: { status_id: 3, total: '27.00' } });
   expect(await listed()).not.toContain(id);
+});
+
+test('what was charged late is in the list on the days after, marked with its day, until it is settled', async () => {
+  const { id, line } = await asked('16:00');
+  const booked = await salon.bookAndStart({ hour: '17:00' });
+  await charge(booked.id);
+  await charge(id);
+  // Of the day before yesterday, and charged then.
+  await ofYesterday(salon, id, 2);
+  await inTransaction(salon.db, tx =>
+    tx
+      .updateTable('appointments')
+      .set({ ended_at: new Date('2026-11-19T01:50:00Z') })
+      .where('id', '=', id)
+      .execute(),
+  );
+  const { appointments } = await salon.ok('material/get', {}, 'almacen');
+  expect(appointments.find(row => row.id === id)).toMatchObject({ day: '2026-11-18', status_id: 4 });
+  expect(appointments.map(row => row.id)).not.toContain(booked.id);
+  await salon.ok('material/deliver', line, 'almacen');
+  const after = await salon.ok('material/get', {}, 'almacen');
+  expect(after.appointments.map(row => row.id)).not.toContain(id);
 });
 
 test('what was delivered, or sold, is not discarded; a healer takes back instead', async () => {

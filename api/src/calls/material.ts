@@ -1,4 +1,3 @@
-import { today } from '@melena/shared/rules/time';
 import { findMaterialRequest, listMaterialAppointments } from '../db/queries/material-requests';
 import { deliverMaterial, discardMaterial, undoDelivery } from '../domain/material-lines';
 import { lockProductLine } from '../domain/product-line-rows';
@@ -6,8 +5,8 @@ import { appointmentChanged } from './appointment-change';
 import type { Handlers, PathsOf } from './context';
 
 export const materialHandlers: Handlers<PathsOf<'material'>> = {
-  'material/get': async (_body, { read, caller, now }) => ({
-    appointments: await listMaterialAppointments(read, caller.salonId, today(now)),
+  'material/get': async (_body, { read, caller }) => ({
+    appointments: await listMaterialAppointments(read, caller.salonId),
   }),
 
   'material/deliver': async ({ material: { id } }, context) => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { LiveLine } from '@melena/shared/contract/live';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../db/transaction';
 import { startTestApp } from '../testing/app';
 import { type Counter, startCounter, TODAY, TOMORROW } from '../testing/counter';
 import { ofYesterday } from '../testing/day-before';
@@ -102,6 +103,24 @@ test('what is in progress since another day is heard by its tablet and by the wa
     .poll(() => heard)
     .toContainEqual({ family: 'healers', match: { appointment_id: id, healer_id: salon.mariana } });
   expect(heard).toContainEqual({ family: 'material' });
+  stop();
+});
+
+test('the last request of one that was charged on another day is heard by the warehouse', async () => {
+  await salon.ok('caja/add', { caja: {} });
+  const { id } = await salon.bookAndStart({ hour: '18:00', services: [salon.blowDry] });
+  const product = { appointment_id: id, variant_id: salon.shampoo, quantity: 1, type_id: 2 as const };
+  await salon.ok('calendar/add', { product });
+  const { appointment, products } = await salon.details(id);
+  await salon.ok('caja/charge', { appointment_id: id, version: appointment.version, type_id: 1 });
+  await ofYesterday(salon, id, 2);
+  const long = { ended_at: new Date('2026-11-19T01:50:00Z') };
+  await inTransaction(salon.db, tx =>
+    tx.updateTable('appointments').set(long).where('id', '=', id).execute(),
+  );
+  const { heard, stop } = await listen(salon.people.almacen.accessId);
+  await salon.ok('material/deliver', { material: { id: products[0]?.id ?? 0 } });
+  await expect.poll(() => heard).toContainEqual({ family: 'material' });
   stop();
 });
 

@@ -38,8 +38,8 @@ export const materialAppointment = z.object({
 
 export const materialCalls = {
   /**
-   * The appointments with status 3, those of other days first, and those that were finished today with a request
-   * that is pending.
+   * The appointments with status 3, and those that were finished on any day with a request that is pending; the
+   * earliest day first.
    */
   'material/get': query('material', {}, { appointments: z.array(materialAppointment) }),
   /** Delivers one request (1 → 2) and takes its grams from the raw material. */

@@ -1,8 +1,8 @@
 import { CalendarX2, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isInProgressSince } from '../rules/appointment-status';
+import { isInProgress } from '../rules/appointment-status';
 import { findInDay } from '../rules/search';
-import { type Day, formatDayShort, formatHourShort } from '../rules/time';
+import { type Day, formatDayShort, formatHourShort, today } from '../rules/time';
 import { Empty } from './Empty';
 import { Folio } from './Folio';
 import { SearchField } from './SearchField';
@@ -31,7 +31,7 @@ export interface DayListProps<Row extends DayRow> {
   gone?: (row: Row) => boolean;
 }
 
-/** The left of two panes: today's appointments and what is in progress since another day, found by folio, client or healer. */
+/** The left of two panes: today's appointments and what is left of another day, found by folio, client or healer. */
 export function DayList<Row extends DayRow>(props: DayListProps<Row>) {
   const { appointments, chosen, onChoose, mark, gone } = props;
   const [typed, setTyped] = useState('');
@@ -97,8 +97,10 @@ function DayPick({ row, chosen, gone, onChoose, children }: DayPickProps) {
         <small className="clip">
           <Folio folio={row.folio} /> · {row.healer}
         </small>
-        {isInProgressSince(row, now) && (
-          <small className="since">En curso desde el {formatDayShort(row.day)}</small>
+        {row.day !== today(now) && (
+          <small className="since">
+            {isInProgress(row) ? 'En curso desde el' : 'Del'} {formatDayShort(row.day)}
+          </small>
         )}
       </span>
       {children}

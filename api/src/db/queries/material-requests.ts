@@ -1,7 +1,6 @@
 import type { materialAppointment, materialRequest } from '@melena/shared/contract/material';
 import { STATUS } from '@melena/shared/rules/appointment-status';
 import { canUndoDelivery, MATERIAL_STATUS, PRODUCT_TYPE } from '@melena/shared/rules/product-line';
-import { type Day, instantOf } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { appointmentsOf, fullName, IN_PROGRESS } from '../../domain/appointment-view';
@@ -11,16 +10,12 @@ type MaterialRequest = z.output<typeof materialRequest>;
 type MaterialAppointment = z.output<typeof materialAppointment>;
 
 /**
- * What is in progress, in the order of days and hours, and what was finished on a day with a request that is pending;
- * each with the raw material that it asks for.
+ * What is in progress, and what was finished on any day with a request that is pending, in the order of days and
+ * hours; each with the raw material that it asks for.
  */
-export async function listMaterialAppointments(
-  read: Read,
-  salonId: number,
-  day: Day,
-): Promise<MaterialAppointment[]> {
+export async function listMaterialAppointments(read: Read, salonId: number): Promise<MaterialAppointment[]> {
   const appointments = await appointmentsOf(read, salonId)
-    .where(eb => eb.or([IN_PROGRESS, eb.and([finishedOn(day), hasPending])]))
+    .where('a.id', 'in', shownIds(salonId))
     .select(['a.id', 'a.folio', 'a.status_id', 'a.day', 'a.hour', 'a.ending'])
     .select(['c.first_name as client_first', 'c.last_name as client_last'])
     .select(['h.first_name as healer_first', 'h.last_name as healer_last'])
@@ -44,15 +39,35 @@ export async function listMaterialAppointments(
   }));
 }
 
-/** Charged on a day, or of that day: one that began the day before ends today all the same. */
-function finishedOn(day: Day) {
-  return sql<boolean>`(a.status_id = ${sql.lit(STATUS.finalizada)}
-    and (a.day = ${day} or a.day < ${day} and a.ended_at >= ${instantOf(day, '00:00')}))`;
+/** Each half is read from its own small index. */
+function shownIds(salonId: number) {
+  return sql<number>`(
+    select a.id from appointments a where a.salon_id = ${salonId} and ${IN_PROGRESS}
+    union
+    select a.id from appointment_products p
+      join appointments a on a.salon_id = p.salon_id and a.id = p.appointment_id
+      where p.salon_id = ${salonId} and ${PENDING} and a.status_id = ${sql.lit(STATUS.finalizada)}
+  )`;
 }
 
-const hasPending = sql<boolean>`exists (select from appointment_products p
-  where p.salon_id = a.salon_id and p.appointment_id = a.id
-    and p.type_id = ${sql.lit(PRODUCT_TYPE.material)} and p.status_id = ${sql.lit(MATERIAL_STATUS.pending)})`;
+const PENDING = sql<boolean>`p.type_id = ${sql.lit(PRODUCT_TYPE.material)}
+  and p.status_id = ${sql.lit(MATERIAL_STATUS.pending)}`;
+
+/** Whether an appointment has a request that nobody delivered or discarded. */
+export async function hasPendingMaterial(
+  read: Read,
+  { salon_id, id }: { readonly salon_id: number; readonly id: number },
+): Promise<boolean> {
+  const line = await read
+    .selectFrom('appointment_products as p')
+    .select('p.id')
+    .where('p.salon_id', '=', salon_id)
+    .where('p.appointment_id', '=', id)
+    .where(PENDING)
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
+}
 
 /** One request that is known to exist. */
 export async function findMaterialRequest(read: Read, salonId: number, id: number): Promise<MaterialRequest> {
