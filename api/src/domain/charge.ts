@@ -20,7 +20,7 @@ interface Method {
  * Charges exactly what is pending and ends the appointment: 3 → 4. What had been paid beyond the total becomes
  * credit of who paid it.
  * @returns the payment's id, or null where nothing was pending
- * @throws {Refusal} without an open till, or where the appointment isn't in progress
+ * @throws {Refusal} where something is pending and no till is open, or where the appointment isn't in progress
  */
 export async function charge(
   tx: Tx,
@@ -30,10 +30,10 @@ export async function charge(
   now: Date,
 ): Promise<number | null> {
   if (!canCharge(appointment)) throw conflict('Solo se puede cobrar una cita en curso');
-  if ((await openTillId(tx, actor.salonId)) === null) throw conflict('No hay caja activa');
   const due = pending(appointment);
   let paymentId: number | null = null;
   if (due > ZERO) {
+    if ((await openTillId(tx, actor.salonId)) === null) throw conflict('No hay caja activa');
     const { salon_id, client_id } = appointment;
     paymentId = await registerPayment(tx, actor, { ...method, clientId: client_id, amount: due });
     const payment = { salon_id, id: paymentId, client_id };

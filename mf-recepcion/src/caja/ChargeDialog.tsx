@@ -14,7 +14,6 @@ import { useState } from 'react';
 import { MethodFields } from '../common/MethodFields';
 import { useMethod } from '../common/use-method';
 import css from './form.module.css';
-import { TillNotice } from './TillNotice';
 import type { Appointment, Product } from './ticket-lines';
 
 interface ChargeDialogProps {
@@ -57,7 +56,7 @@ export function ChargeDialog({ appointment, products, onClose }: ChargeDialogPro
       action={actionOf(command, charge, ['type_id', 'account_id', 'folio'])}
       verb={owing ? 'Confirmar pago' : 'Finalizar cita'}
       busyVerb={owing ? 'Cobrando' : 'Finalizando'}
-      disabled={!chargeable || tillMissing || (owing && (!known.data || blocked))}
+      disabled={!chargeable || (owing && (!known.data || blocked))}
       onClose={onClose}
     >
       {!chargeable && <Notice tone="info">La cita ya está en estado {statusLabel(shown)}.</Notice>}
@@ -83,10 +82,7 @@ export function ChargeDialog({ appointment, products, onClose }: ChargeDialogPro
           disabled={busy}
         />
       ) : (
-        <>
-          {tillMissing && <TillNotice>Para finalizar la cita tiene que haber una caja abierta.</TillNotice>}
-          <p>No queda nada por cobrar: al confirmar, la cita queda finalizada.</p>
-        </>
+        <p>No queda nada por cobrar: al confirmar, la cita queda finalizada.</p>
       )}
       {inCash && known.data && (
         <MoneyField
