@@ -12,8 +12,10 @@ export function StartConfirm({ appointment, onClose }: { appointment: Appointmen
   const { attempt, busy, error } = useCommand('appointment/update');
 
   async function start() {
-    if (!(await attempt({ appointment: { id, version, status_id: STATUS.enCurso } }))) return;
-    toast.done(`Cita #${folio} iniciada`, { label: 'Deshacer inicio', run: () => undoStart({ id, folio }) });
+    const reply = await attempt({ appointment: { id, version, status_id: STATUS.enCurso } });
+    if (!reply) return;
+    const started = { id, folio, version: reply.appointment.version };
+    toast.done(`Cita #${folio} iniciada`, { label: 'Deshacer inicio', run: () => undoStart(started) });
     onClose();
   }
 

@@ -1,3 +1,4 @@
+import { Link } from '@melena/shared/router';
 import {
   canCharge,
   canStart,
@@ -10,7 +11,7 @@ import { amountOf, subtract, ZERO } from '@melena/shared/rules/money';
 import { acceptsDiscount } from '@melena/shared/rules/payment';
 import { acceptsLines } from '@melena/shared/rules/product-line';
 import { missingAdvance } from '@melena/shared/rules/quote';
-import { formatDayShort } from '@melena/shared/rules/time';
+import { formatDayShort, today } from '@melena/shared/rules/time';
 import { Button } from '@melena/shared/ui/Button';
 import { ButtonLink } from '@melena/shared/ui/ButtonLink';
 import { classes } from '@melena/shared/ui/classes';
@@ -107,7 +108,14 @@ function TicketActions({ appointment, onOpen }: TicketFootProps) {
 function NextStep({ appointment, onOpen }: TicketFootProps) {
   if (canCharge(appointment)) return <ChargeButton onOpen={onOpen} />;
   if (canStart(appointment) && !canStartOn(appointment)) {
-    return <p className="t-2">Se inicia el {formatDayShort(appointment.day)}.</p>;
+    if (appointment.day > today()) {
+      return <p className="t-2">Se inicia el {formatDayShort(appointment.day)}.</p>;
+    }
+    return (
+      <p className="t-2">
+        Su día ya pasó: <Link to={`/citas/${appointment.id}`}>reagéndala</Link>
+      </p>
+    );
   }
   if (canStart(appointment)) {
     return (

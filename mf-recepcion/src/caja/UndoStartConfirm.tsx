@@ -1,10 +1,10 @@
 import { useCommand } from '@melena/shared/client';
-import { STATUS } from '@melena/shared/rules/appointment-status';
+import { missingAdvance } from '@melena/shared/rules/quote';
 import { Confirm } from '@melena/shared/ui/Confirm';
-import { toast } from '@melena/shared/ui/toast-store';
 import type { Appointment } from './ticket-lines';
+import { undoStart } from './undo-start';
 
-/** Undoes a start: from in progress back to confirmed, while nothing was done since. */
+/** Undoes a start: from in progress back to what it was, while nothing was done since. */
 export function UndoStartConfirm({
   appointment,
   onClose,
@@ -12,20 +12,22 @@ export function UndoStartConfirm({
   appointment: Appointment;
   onClose: () => void;
 }) {
-  const { id, folio, client } = appointment;
+  const { folio, client } = appointment;
   const { attempt, busy, error } = useCommand('appointment/update');
 
   async function undo() {
-    if (!(await attempt({ appointment: { id, status_id: STATUS.confirmada } }))) return;
-    toast.done(`Inicio de la cita #${folio} deshecho`);
-    onClose();
+    if (await undoStart(appointment, attempt)) onClose();
   }
 
   return (
     <Confirm
       open
       question="¿Deseas deshacer el inicio de la cita?"
-      warning="La cita vuelve a quedar confirmada."
+      warning={
+        missingAdvance(appointment) > 0
+          ? 'Falta parte del anticipo: la cita queda pendiente.'
+          : 'La cita vuelve a quedar confirmada.'
+      }
       verb="Deshacer inicio"
       busyVerb="Deshaciendo"
       danger={false}

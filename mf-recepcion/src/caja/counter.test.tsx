@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { PASSWORD } from '../../../api/src/testing/app';
+import { TODAY } from '../../../api/src/testing/counter';
 import { ofYesterday } from '../../../api/src/testing/day-before';
 import { dialog, freeHour, press, question, tillTest } from './testing';
 
@@ -26,6 +28,7 @@ test('the question of a start names client, day and hour; the toast undoes it', 
   const [said] = await screen.findAllByText(`Cita #${folio} iniciada`);
   const toast = within(said?.closest('.toast') as HTMLElement);
   await userEvent.click(toast.getByRole('button', { name: 'Deshacer inicio' }));
+  await screen.findByText(`Inicio deshecho: la cita #${folio} está Confirmada`);
   await press('Iniciar cita');
   expect((await till.salon.details(id)).appointment).toMatchObject({ status_id: 2, started_at: null });
 });
@@ -39,9 +42,44 @@ test('a start is undone from the ticket, and not once something was added', asyn
   // Somebody else was faster.
   await till.salon.ok('calendar/add', material(id));
   await userEvent.click(asked.getByRole('button', { name: 'Deshacer inicio' }));
+  await asked.findByText(/Alguien más hizo un cambio/);
+  await userEvent.click(asked.getByRole('button', { name: 'Deshacer inicio' }));
   await asked.findByText(/Los servicios o productos ya cambiaron/);
   await userEvent.click(asked.getByRole('button', { name: 'Volver' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Deshacer inicio' })).toBeNull());
+});
+
+test('undone after its advance was taken back, it says Pendiente', async () => {
+  await till.ensureTill();
+  const { salon } = till;
+  const { id, folio } = await salon.book({
+    day: TODAY,
+    hour: '10:00',
+    healer: salon.sofia,
+    services: [salon.mask],
+    advance: '200.00',
+  });
+  await salon.ok('appointment/update', { appointment: { id, status_id: 3 } });
+  const [payment] = (await salon.details(id)).payments;
+  const reverse = { payment_id: payment?.payment_id ?? 0, password: PASSWORD, reason: 'Se devolvió' };
+  await salon.ok('payment/reverse', reverse);
+  await till.open(`/caja?cita=${id}`);
+  await userEvent.click(await press('Deshacer inicio'));
+  const asked = await question('¿Deseas deshacer el inicio de la cita?');
+  asked.getByText('Falta parte del anticipo: la cita queda pendiente.');
+  await userEvent.click(asked.getByRole('button', { name: 'Deshacer inicio' }));
+  await screen.findByText(`Inicio deshecho: la cita #${folio} está Pendiente`);
+});
+
+test('one whose day is over is not started any more: the ticket leads to its rescheduling', async () => {
+  await till.ensureTill();
+  const { id } = await till.salon.book({ day: TODAY, hour: '11:00', healer: till.salon.sofia });
+  await ofYesterday(till.salon, id, 3);
+  await till.open(`/caja?cita=${id}`);
+  const link = await screen.findByRole('link', { name: 'reagéndala' });
+  expect(link.closest('p')?.textContent).toBe('Su día ya pasó: reagéndala');
+  expect(link.getAttribute('href')).toBe(`/citas/${id}`);
+  expect(screen.queryByText(/^Se inicia el/)).toBeNull();
 });
 
 test('what nobody charged yesterday stands in the list with its day, and is charged', async () => {

@@ -1,15 +1,33 @@
-import { call, invalidateTouched, messageOf, newRequestId } from '@melena/shared/client';
-import { STATUS } from '@melena/shared/rules/appointment-status';
+import { type Command, call, invalidateTouched, messageOf, newRequestId } from '@melena/shared/client';
+import { STATUS, statusLabel } from '@melena/shared/rules/appointment-status';
 import { toast } from '@melena/shared/ui/toast-store';
+import type { Appointment } from './ticket-lines';
 
-/** Undoes a start from its toast, whichever screen is open by then. The server says where it is too late. */
-export async function undoStart({ id, folio }: { id: number; folio: string }): Promise<void> {
-  const body = { appointment: { id, status_id: STATUS.confirmada } };
+type Attempt = Command<'appointment/update'>['attempt'];
+
+/**
+ * Undoes a start, and says the status that the server answered.
+ * @param attempt sends it for a screen that shows its error; without one a toast says why it failed
+ * @returns whether it was undone
+ */
+export async function undoStart(
+  { id, version, folio }: Pick<Appointment, 'id' | 'version' | 'folio'>,
+  attempt: Attempt = attemptWithoutScreen,
+): Promise<boolean> {
+  const reply = await attempt({ appointment: { id, version, status_id: STATUS.confirmada } });
+  if (!reply) return false;
+  toast.done(`Inicio deshecho: la cita #${folio} está ${statusLabel(reply.appointment)}`);
+  return true;
+}
+
+/** From a toast, whichever screen is open by then. */
+const attemptWithoutScreen: Attempt = async body => {
   try {
-    await call('appointment/update', body, { requestId: newRequestId() });
-    toast.done(`Inicio de la cita #${folio} deshecho`);
+    return await call('appointment/update', body, { requestId: newRequestId() });
   } catch (error) {
     toast.failed(messageOf(error));
+    return null;
+  } finally {
+    await invalidateTouched('appointment/update');
   }
-  await invalidateTouched('appointment/update');
-}
+};
