@@ -1,14 +1,14 @@
 import { type Family, familyOf } from './touches';
 
+/** Under this name an event of the family `appointment` says that its healer has just finished it. */
+export const FINISHED = 'finished';
+
 /**
- * What the live channel says when somebody's command has committed: a family of calls changed.
+ * The live channel's word that somebody's command has committed: a family of calls changed.
  * `match` narrows it: a query whose body holds another value under the same name is left alone,
  * so that a booking on Friday doesn't refetch an agenda that shows Monday. An appointment whose healer has just
  * finished says {@link FINISHED} too, which no query holds.
  */
-/** Under this name an event of the family `appointment` says that its healer has just finished it. */
-export const FINISHED = 'finished';
-
 export interface LiveEvent {
   readonly family: Family;
   readonly match?: Readonly<Record<string, string | number>>;
