@@ -42,7 +42,13 @@ export async function changeCalendar(body: Body, context: Context): Promise<Chan
     const { appointment_id, id: lineId, service_id: variantId, hour } = body.replace_service;
     const before = await lockForLines(context, appointment_id);
     const healerId = healerOf(body.replace_service, context);
-    const formerId = await replaceService(tx, before, { lineId, variantId, hour, healerId });
+    const formerId = await replaceService(tx, before, {
+      lineId,
+      variantId,
+      hour,
+      healerId,
+      ownerId: caller.role === 'healer' ? caller.actorId : undefined,
+    });
     return { id: before.id, before, former: { former_service_id: formerId } };
   }
   if (body.delete_service) {

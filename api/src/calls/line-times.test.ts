@@ -159,11 +159,11 @@ describe('the second healer’s tablet', () => {
     const lines = [{ service_id: salon.cut }, { service_id: salon.blowDry, healer_id: salon.mariana }];
     const { appointment } = await salon.ok('calendar/add', wish(TODAY, '15:00', lines, salon.sofia));
     const { id } = appointment;
-    const own = async () =>
+    const ofToday = async () =>
       (await salon.ok('healers/day', { access_id: accessId }, 'healer')).appointments.find(
         row => row.id === id,
       );
-    expect(await own()).toMatchObject({ hour: '16:00', ending: '16:30', healer_id: salon.sofia });
+    expect(await ofToday()).toMatchObject({ hour: '16:00', ending: '16:30', healer_id: salon.sofia });
     await salon.ok('appointment/update', { appointment: { id, status_id: 3 } });
     expect((await salon.ok('healers/appointment', { appointment_id: id }, 'healer')).services).toHaveLength(
       2,
@@ -172,7 +172,21 @@ describe('the second healer’s tablet', () => {
     await salon.ok('calendar/add', { service }, 'healer');
     const added = (await salon.details(id)).services.at(-1);
     expect(added).toMatchObject({ service_id: salon.mask, healer_id: salon.mariana });
-    await salon.ok('appointment/update', { appointment: { id, confirm: true } }, 'healer');
+    const refusal = async (change: object) =>
+      (await salon.refused('appointment/update', { appointment: { id, ...change } }, 'healer')).message;
+    expect(await refusal({ confirm: true })).toBe('El presupuesto lo confirma Sofía Lara');
+    expect(await refusal({ complete: true })).toBe('La termina Sofía Lara');
+    expect((await salon.details(id)).appointment).toMatchObject({ confirmed_at: null, completed_at: null });
+    const [hers, own] = (await salon.details(id)).services;
+    const exchange = (line: number, service_id: number) => ({
+      replace_service: { appointment_id: id, id: line, service_id },
+    });
+    expect(
+      await salon.refused('calendar/add', exchange(hers?.id ?? 0, salon.balayage), 'healer'),
+    ).toMatchObject({ code: 'forbidden', message: 'Solo puedes cambiar servicios que das tú.' });
+    expect((await salon.details(id)).services[0]).toMatchObject({ healer_id: salon.sofia });
+    await salon.ok('calendar/add', exchange(own?.id ?? 0, salon.balayage), 'healer');
+    await salon.ok('calendar/add', exchange(own?.id ?? 0, salon.blowDry), 'healer');
     // Somebody else's stays closed.
     const { id: others } = await salon.book({ day: TODAY, healer: salon.sofia, hour: '18:00' });
     expect(
@@ -243,6 +257,54 @@ describe('a service is exchanged', () => {
     const replace_service = { appointment_id: id, id: line, service_id: salon.blowDry };
     const { appointment } = await salon.ok('calendar/add', { replace_service });
     expect(appointment).toMatchObject({ total, service: 'Secado · Lacio' });
+  });
+
+  test('in progress, one that another follows is refused where its healer has no time: it says who and when', async () => {
+    vi.setSystemTime(NOW);
+    const lines = [{ service_id: salon.cut }, { service_id: salon.blowDry, healer_id: salon.mariana }];
+    const { appointment } = await salon.ok('calendar/add', wish(TODAY, '12:00', lines, salon.sofia));
+    const { id, ending } = appointment;
+    const next = await salon.book({
+      day: TODAY,
+      hour: '13:00',
+      healer: salon.sofia,
+      services: [salon.blowDry],
+    });
+    await salon.ok('appointment/update', { appointment: { id, status_id: 3 } });
+    const before = (await salon.details(id)).services;
+    const replace_service = { appointment_id: id, id: before[0]?.id ?? 0, service_id: salon.balayage };
+    expect(await salon.refused('calendar/add', { replace_service })).toMatchObject({
+      code: 'slot_taken',
+      message: 'Sofía tiene otra cita de 1:00 p.m. a 1:30 p.m.',
+    });
+    expect((await salon.details(id)).services).toEqual(before);
+    expect((await salon.details(id)).appointment.ending).toBe(ending);
+    // The last one is cut short instead.
+    const last = { appointment_id: id, id: before[1]?.id ?? 0, service_id: salon.balayage };
+    await salon.ok('calendar/add', { replace_service: last });
+    await salon.ok('calendar/update', { appointment: { id: next.id, status_id: 5 } });
+    await salon.ok('calendar/add', { replace_service: { ...replace_service, service_id: salon.blowDry } });
+  });
+
+  test('time that is kept for services to come stays kept', async () => {
+    const day = freshDay();
+    const { appointment } = await salon.ok('calendar/add', {
+      appointment: {
+        client_id: salon.ximena,
+        healer_id: salon.mariana,
+        day,
+        hour: '10:00',
+        ending: '13:00',
+      },
+    });
+    const { id } = appointment;
+    await salon.ok('calendar/add', { service: { appointment_id: id, service_id: salon.cut } });
+    await salon.ok('calendar/add', { service: { appointment_id: id, service_id: salon.mask } });
+    const [first, second] = (await salon.details(id)).services;
+    const replace_service = { appointment_id: id, id: first?.id ?? 0, service_id: salon.blowDry };
+    expect((await salon.ok('calendar/add', { replace_service })).appointment.ending).toBe('13:00');
+    const delete_service = { id: second?.id ?? 0, appointment_id: id };
+    expect((await salon.ok('calendar/add', { delete_service })).appointment.ending).toBe('13:00');
   });
 
   test('no service but its own line is touched, and none that isn’t there', async () => {

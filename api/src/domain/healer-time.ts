@@ -168,22 +168,32 @@ interface AfterPart {
   readonly day: Day;
 }
 
-/** When a healer's next part of another appointment begins, of those that end after a part's hour; null without one. */
-export async function nextStart(
+/** The time that another appointment takes of a healer. */
+export interface NextAppointment {
+  /** First name. */
+  readonly healer: string;
+  readonly hour: Hour;
+  readonly ending: Hour;
+}
+
+/** A healer's next part of another appointment, of those that end after a part's hour. */
+export function nextOf(
   read: Read,
   { salon_id, id, day }: AfterPart,
   part: Part,
-): Promise<Hour | null> {
-  const next = await read
-    .selectFrom('appointment_parts')
-    .select('hour')
-    .where('salon_id', '=', salon_id)
-    .where('healer_id', '=', part.healer_id)
-    .where(sql<boolean>`span && tsrange(${day}::date + ${part.hour}::time, ${day}::date + 1)`)
-    .where('appointment_id', '<>', id)
-    .where('live', '=', true)
-    .where('reserved', '=', true)
-    .orderBy('hour')
+): Promise<NextAppointment | undefined> {
+  return read
+    .selectFrom('appointment_parts as p')
+    .innerJoin('healers as h', join =>
+      join.onRef('h.salon_id', '=', 'p.salon_id').onRef('h.id', '=', 'p.healer_id'),
+    )
+    .select(['h.first_name as healer', 'p.hour', 'p.ending'])
+    .where('p.salon_id', '=', salon_id)
+    .where('p.healer_id', '=', part.healer_id)
+    .where(sql<boolean>`p.span && tsrange(${day}::date + ${part.hour}::time, ${day}::date + 1)`)
+    .where('p.appointment_id', '<>', id)
+    .where('p.live', '=', true)
+    .where('p.reserved', '=', true)
+    .orderBy('p.hour')
     .executeTakeFirst();
-  return next?.hour ?? null;
 }

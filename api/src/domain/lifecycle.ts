@@ -12,7 +12,7 @@ import { conflict } from '../calls/refusal';
 import type { Tx } from '../db/transaction';
 import { linesOf } from './booking';
 import { type Actor, type LockedAppointment, saveAppointment } from './locked-appointment';
-import { assertOwnInProgress } from './own-appointment';
+import { assertLeads, assertOwnInProgress } from './own-appointment';
 import { returnSold } from './retail-lines';
 import { linesInForce, linesSinceStart } from './start-lines';
 
@@ -84,6 +84,7 @@ export async function confirmBudget(
   now: Date,
 ): Promise<void> {
   await assertWorking(tx, actor, appointment, now);
+  await assertLeads(tx, actor, appointment, 'El presupuesto lo confirma');
   if (appointment.confirmed_at) throw conflict('El presupuesto ya está confirmado');
   await saveAppointment(tx, appointment, { confirmed_at: now });
 }
@@ -96,6 +97,7 @@ export async function complete(
   now: Date,
 ): Promise<void> {
   await assertWorking(tx, actor, appointment, now);
+  await assertLeads(tx, actor, appointment, 'La termina');
   await assertHasService(tx, appointment, 'terminarla');
   await saveAppointment(tx, appointment, { completed_at: now });
 }

@@ -68,3 +68,23 @@ export async function assertOwnInProgress(
   if (appointment.status_id < STATUS.enCurso) throw conflict('Esta cita aun no inicia');
   if (!isInProgress(appointment)) throw conflict('La cita ya terminó: ya no se puede editar');
 }
+
+/**
+ * The appointment's own healer confirms its budget and finishes it; who gives only a line of it doesn't.
+ * @param what begins the refusal, before the healer's name: 'La termina'
+ */
+export async function assertLeads(
+  read: Read,
+  { role, actorId }: Pick<Actor, 'role' | 'actorId'>,
+  { salon_id, healer_id }: Pick<OfADay, 'salon_id' | 'healer_id'>,
+  what: string,
+): Promise<void> {
+  if (role !== 'healer' || actorId === healer_id) return;
+  const { first_name, last_name } = await read
+    .selectFrom('healers')
+    .select(['first_name', 'last_name'])
+    .where('salon_id', '=', salon_id)
+    .where('id', '=', healer_id)
+    .executeTakeFirstOrThrow();
+  throw new Refusal('forbidden', `${what} ${`${first_name} ${last_name}`.trim()}`);
+}

@@ -1,11 +1,18 @@
 import { isEditable } from '@melena/shared/rules/appointment-status';
 import { centavos, ZERO } from '@melena/shared/rules/money';
 import { type Part, partsOfLines, partsWithin } from '@melena/shared/rules/parts';
-import type { Hour } from '@melena/shared/rules/time';
-import { conflict, notFound } from '../calls/refusal';
+import { formatHour, type Hour } from '@melena/shared/rules/time';
+import { conflict, notFound, Refusal } from '../calls/refusal';
 import type { Tx } from '../db/transaction';
 import { assertHoursOfLines, insertServices, linesOf, lineValues } from './booking';
-import { assertHealersFree, endingWithin, type NamedLine, nextStart, slotTaken } from './healer-time';
+import {
+  assertHealersFree,
+  endingWithin,
+  type NamedLine,
+  type NextAppointment,
+  nextOf,
+  slotTaken,
+} from './healer-time';
 import type { LockedAppointment } from './locked-appointment';
 import { type QuotedService, quoteServices, type WantedService } from './quoting';
 import { changeTotals } from './totals';
@@ -17,9 +24,9 @@ interface NewService {
 }
 
 /**
- * Adds a service; the appointment ends later, and its healers must be free until then. One in progress takes no more
- * than the time up to the healer's next appointment: whoever adds was warned, and what is done on a client must be
- * charged. After the budget is confirmed it costs nothing more: the total no longer changes.
+ * Adds a service. The appointment ends later, and its healers must be free until then. One that is in progress ends at
+ * the latest when the healer's next appointment begins: the person who adds was warned, and the salon charges for all
+ * the work that it does. After the budget is confirmed the total stays as it is.
  * @throws {Refusal} where it is there already, or a healer has no time for it
  */
 export async function addService(tx: Tx, appointment: LockedAppointment, wanted: NewService): Promise<void> {
@@ -52,7 +59,8 @@ export async function deleteService(tx: Tx, appointment: LockedAppointment, line
       'No se puede eliminar el servicio – Para cambiar el servicio de la cita primero selecciona el nuevo servicio',
     );
   }
-  const needed = await endingAfter(tx, appointment, { was: lines, will: left });
+  const change = { was: lines, will: left, atLeast: keptUntil(appointment, lines) };
+  const needed = await endingAfter(tx, appointment, change);
   await tx
     .updateTable('appointment_services')
     .set({ status_id: 0 })
@@ -67,6 +75,8 @@ export async function deleteService(tx: Tx, appointment: LockedAppointment, line
 
 interface Exchange extends NewService {
   readonly lineId: number;
+  /** The line must be this healer's. */
+  readonly ownerId?: number | undefined;
 }
 
 /**
@@ -78,11 +88,14 @@ interface Exchange extends NewService {
 export async function replaceService(
   tx: Tx,
   appointment: LockedAppointment,
-  { lineId, variantId, healerId, hour }: Exchange,
+  { lineId, variantId, healerId, hour, ownerId }: Exchange,
 ): Promise<number> {
   const lines = await linesOf(tx, appointment);
   const line = lines.find(({ id }) => id === lineId);
   if (!line) throw notFound('No se encontró el servicio');
+  if (ownerId !== undefined && line.healer_id !== ownerId) {
+    throw new Refusal('forbidden', 'Solo puedes cambiar servicios que das tú.');
+  }
   const wanted = { variantId, healerId: healerId ?? line.healer_id, hour: hour ?? line.hour ?? undefined };
   const isSame = wanted.healerId === line.healer_id && wanted.hour === (line.hour ?? undefined);
   assertOnce(isSame ? lines : lines.filter(({ id }) => id !== lineId), variantId);
@@ -91,7 +104,8 @@ export async function replaceService(
   const advance = isEditable(appointment) ? quoted.advance : ZERO;
   const changed = { ...quoted, total, advance };
   const will = lines.map(one => (one.id === lineId ? timed(changed) : one));
-  const ending = await endingAfter(tx, appointment, { was: lines, will });
+  const change = { was: lines, will, atLeast: keptUntil(appointment, lines) };
+  const ending = await endingAfter(tx, appointment, change);
   const { salon_id: _, ...changedLine } = lineValues(appointment.salon_id, changed);
   await tx
     .updateTable('appointment_services')
@@ -122,11 +136,16 @@ function timed({ healerId, minutes, hour, name }: QuotedService): NamedLine {
   return { healer_id: healerId, minutes, hour, name };
 }
 
+/** The ending of an appointment that keeps time for services to come; undefined where its lines fill it. */
+function keptUntil({ hour, ending }: LockedAppointment, lines: readonly NamedLine[]): Hour | undefined {
+  return ending > endingWithin(hour, lines) ? ending : undefined;
+}
+
 interface LinesChange {
   readonly was: readonly NamedLine[];
   readonly will: readonly NamedLine[];
   /** The appointment doesn't end before. */
-  readonly atLeast?: Hour;
+  readonly atLeast?: Hour | undefined;
 }
 
 /**
@@ -151,12 +170,17 @@ async function endingAfter(
   }
   let until = ending;
   for (const part of partsOfLines(hour, will).filter(isNew)) {
-    const next = await nextStart(tx, appointment, part);
-    if (next !== null && next <= part.hour) throw slotTaken('El healer tiene otra cita a esa hora.');
-    // Only the last part can be cut short by what comes next.
-    if (next !== null && part.ending >= needed) until = earlier(until, next);
+    const next = await nextOf(tx, appointment, part);
+    if (!next || next.hour >= part.ending) continue;
+    // The last part can be cut short by the next appointment. Another one can't: a line follows it.
+    if (next.hour <= part.hour || part.ending < needed) throw slotTaken(takenText(next));
+    until = earlier(until, next.hour);
   }
   return until;
+}
+
+function takenText({ healer, hour, ending }: NextAppointment): string {
+  return `${healer} tiene otra cita de ${formatHour(hour)} a ${formatHour(ending)}`;
 }
 
 function holds(outer: Part, inner: Part): boolean {

@@ -1,6 +1,7 @@
 import { useNavigate } from '@melena/shared/router';
 import { isFinished } from '@melena/shared/rules/appointment-status';
 import { formatHour, nowHour } from '@melena/shared/rules/time';
+import { useSession } from '@melena/shared/session';
 import { Button } from '@melena/shared/ui/Button';
 import { Notice } from '@melena/shared/ui/Notice';
 import { CheckCheck, Droplets, Package, ReceiptText, Scissors } from 'lucide-react';
@@ -17,7 +18,8 @@ interface ProcessActionsProps {
 
 /** What a healer can do; once finished, only the way back. */
 export function ProcessActions({ appointment, editable, waiting, onOpen }: ProcessActionsProps) {
-  if (!editable) return <Over appointment={appointment} />;
+  const leads = useLeads(appointment);
+  if (!editable) return <Over appointment={appointment} leads={leads} />;
   return (
     <>
       <Button icon={Scissors} onClick={() => onOpen('service')}>
@@ -29,7 +31,7 @@ export function ProcessActions({ appointment, editable, waiting, onOpen }: Proce
       <Button icon={Droplets} onClick={() => onOpen('material')}>
         Solicitar materia prima
       </Button>
-      {!appointment.confirmed_at && (
+      {leads && !appointment.confirmed_at && (
         <Button icon={ReceiptText} disabled={waiting > 0} onClick={() => onOpen('budget')}>
           Confirmar presupuesto
         </Button>
@@ -40,15 +42,30 @@ export function ProcessActions({ appointment, editable, waiting, onOpen }: Proce
             {waiting === 1 ? 'Falta enviar 1 solicitud.' : `Falta enviar ${waiting} solicitudes.`}
           </p>
         )}
-        <Button kind="primary" icon={CheckCheck} wide disabled={waiting > 0} onClick={() => onOpen('finish')}>
-          Finalizar cita
-        </Button>
+        {leads ? (
+          <Button
+            kind="primary"
+            icon={CheckCheck}
+            wide
+            disabled={waiting > 0}
+            onClick={() => onOpen('finish')}
+          >
+            Finalizar cita
+          </Button>
+        ) : (
+          <p className="t-2 t-s">La termina {appointment.healer}</p>
+        )}
       </div>
     </>
   );
 }
 
-function Over({ appointment }: { appointment: Appointment }) {
+/** Whether the session's healer is the appointment's own, who alone confirms its budget and finishes it. */
+function useLeads({ healer_id }: Appointment): boolean {
+  return useSession('healer')?.me.healer_id === healer_id;
+}
+
+function Over({ appointment, leads }: { appointment: Appointment; leads: boolean }) {
   const navigate = useNavigate();
   const { completed_at } = appointment;
   const charged = isFinished(appointment);
@@ -56,7 +73,8 @@ function Over({ appointment }: { appointment: Appointment }) {
     <>
       <div className={css.over}>
         <Notice tone="info">
-          {completed_at && `Finalizaste esta cita a las ${formatHour(nowHour(new Date(completed_at)))} `}
+          {completed_at &&
+            `${leads ? 'Finalizaste' : `${appointment.healer} finalizó`} esta cita a las ${formatHour(nowHour(new Date(completed_at)))} `}
           {charged ? 'Recepción ya la cobró. ' : 'Recepción la cobra. '}
           Ya no se puede editar.
         </Notice>

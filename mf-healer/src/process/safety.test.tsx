@@ -65,3 +65,18 @@ test('what is in progress since yesterday stands first on the day, marked, and o
   expect(page.address()).toBe(`/healer/${id}`);
   await press('Finalizar cita');
 });
+
+test('who gives only a line of it is not offered its budget and its end: they read whose they are', async () => {
+  const { salon } = tablet;
+  const { appointment } = await salon.ok('calendar/add', {
+    appointment: { client_id: salon.ximena, healer_id: salon.sofia, day: '2026-11-20', hour: '17:00' },
+    services: [{ service_id: salon.cut }, { service_id: salon.blowDry, healer_id: salon.mariana }],
+  });
+  await salon.ok('appointment/update', { appointment: { id: appointment.id, status_id: 3 } });
+  await tablet.open(`/healer/${appointment.id}`);
+  await screen.findByText('La termina Sofía Lara');
+  await press('Agregar servicio');
+  for (const name of ['Finalizar cita', 'Confirmar presupuesto']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+});
