@@ -36,7 +36,7 @@ test('a client is registered, refused twice, found by the filters and edited', a
   await register.getByLabel('Teléfono').fill(phone);
   await save.click();
   // The telephone is hers, and somebody else may share it; but not with the same name.
-  const question = page.getByRole('dialog', { name: /^Este teléfono es de Zafira .* ¿Es ella\?$/ });
+  const question = page.getByRole('dialog', { name: /^Este teléfono es de Zafira .* ¿Es esta persona\?$/ });
   await expect(question.getByRole('button', { name: 'Usar a Zafira' })).toBeFocused();
   await question.getByRole('button', { name: 'Registrar a otra persona' }).click();
   await expect(register.getByText('Ya hay un cliente con ese nombre y teléfono')).toBeVisible();

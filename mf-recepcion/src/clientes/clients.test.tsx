@@ -61,7 +61,7 @@ describe('a new client', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Nuevo cliente' }));
       await userEvent.type(await screen.findByLabelText('Nombre'), 'Hermana');
       await userEvent.type(screen.getByLabelText('Teléfono'), '5500000002{Enter}');
-      await screen.findByRole('dialog', { name: 'Este teléfono es de Valeria Prueba. ¿Es ella?' });
+      await screen.findByRole('dialog', { name: 'Este teléfono es de Valeria Prueba. ¿Es esta persona?' });
     };
     await register();
     await userEvent.click(screen.getByRole('button', { name: 'Usar a Valeria' }));
