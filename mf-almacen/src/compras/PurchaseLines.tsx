@@ -4,7 +4,7 @@ import { Money } from '@melena/shared/ui/Money';
 import { Sheet } from '@melena/shared/ui/Sheet';
 import { PackageSearch } from 'lucide-react';
 import type { PurchaseData } from './PurchasePage';
-import { brandAndLine, type PurchaseLine } from './purchase-line';
+import { contentAndBrand, type PurchaseLine } from './purchase-line';
 
 const columns: Column<PurchaseLine>[] = [
   {
@@ -15,7 +15,7 @@ const columns: Column<PurchaseLine>[] = [
     cell: line => (
       <>
         {line.name}
-        <span className="sub">{brandAndLine(line)}</span>
+        <span className="sub">{contentAndBrand(line)}</span>
       </>
     ),
   },
@@ -80,7 +80,7 @@ export function PurchaseLines({ data, onEdit }: PurchaseLinesProps) {
           <>
             <span className="what">
               <b className="clip">{line.name}</b>
-              <small className="t-2 clip">{brandAndLine(line)}</small>
+              <small className="t-2 clip">{contentAndBrand(line)}</small>
               <small className="t-2">
                 <span className="num">
                   {line.received} de {line.quantity}

@@ -1,10 +1,16 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import { formatQuantity } from '@melena/shared/rules/quantity';
 
 export type PurchaseLine = CallReply<'purchase/details'>['products'][number];
 
 /** 'Raíz Nativa - Detox'. */
 export function brandAndLine({ brand, line }: { brand: string; line: string }): string {
   return [brand, line].filter(name => name !== '').join(' - ');
+}
+
+/** '300 ml · Raíz Nativa - Detox': two sizes of one product are told apart where the name is cut. */
+export function contentAndBrand(line: { brand: string; line: string; content: number }): string {
+  return [formatQuantity(line.content, 'ml'), brandAndLine(line)].join(' · ');
 }
 
 /** 'Raíz Nativa - Detox - Shampoo (300 ml)'. */

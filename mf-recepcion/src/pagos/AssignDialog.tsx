@@ -51,8 +51,15 @@ export function AssignDialog({ details: { payment, remaining }, onClose }: Assig
   const room = appointment ? roomOf(appointment) : ZERO;
   const amount = amountFor(typed, appointment && { id: appointment.id, room }, remaining);
   const ofAnother = appointment !== undefined && appointment.client_id !== payment.client_id;
+  const tooMuch = appointment !== undefined && isPesos(amount) && amountOf(amount) > room;
   const { busy, error } = command;
   const fields = error?.fields ?? {};
+
+  function submit() {
+    if (tooMuch) return;
+    if (ofAnother) setAsking(true);
+    else return assign();
+  }
 
   async function assign() {
     if (!toCredit && !appointment) return;
@@ -80,7 +87,7 @@ export function AssignDialog({ details: { payment, remaining }, onClose }: Assig
           {payment.client} · quedan <span className="num">{formatMoney(remaining)}</span>
         </>
       }
-      action={actionOf(command, () => (ofAnother ? setAsking(true) : assign()), FIELDS)}
+      action={actionOf(command, submit, FIELDS)}
       verb="Asignar"
       busyVerb="Asignando"
       disabled={amount === '' || (!toCredit && room === ZERO)}
@@ -105,7 +112,11 @@ export function AssignDialog({ details: { payment, remaining }, onClose }: Assig
       <MoneyField
         label="Cantidad"
         help={help(toCredit, room, payment.client)}
-        error={fields['assign.amount'] ?? fields.amount}
+        error={
+          fields['assign.amount'] ??
+          fields.amount ??
+          (tooMuch ? `Faltan ${formatMoney(room)} por pagar: escribe hasta esa cantidad` : undefined)
+        }
         value={amount}
         onChange={value => setTyped({ value, appointmentId: appointment?.id ?? null })}
         disabled={busy}

@@ -32,7 +32,7 @@ export function DiscardMaterial({ request: { id, product, quantity } }: DiscardM
       <Confirm
         open={asking}
         question="¿Deseas descartar esta materia prima?"
-        warning={`No sale del inventario. ${IRREVERSIBLE}.`}
+        warning={`No sale del inventario. Si la cita ya se cobró, lo cobrado no cambia. ${IRREVERSIBLE}.`}
         verb="Descartar"
         busyVerb="Descartando"
         busy={busy}
