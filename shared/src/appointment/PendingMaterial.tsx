@@ -27,7 +27,9 @@ export function PendingMaterial({ products, priced = false }: PendingMaterialPro
           <PendingLine key={line.id} line={line} priced={priced} />
         ))}
       </ul>
-      <small>Almacén la puede entregar o descartar después.</small>
+      <small>
+        Almacén la puede entregar o descartar después{priced && '; lo que cobres ahora ya no cambia'}.
+      </small>
     </Notice>
   );
 }
