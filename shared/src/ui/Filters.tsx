@@ -46,10 +46,12 @@ export function FilterSelect<Value extends string | number>({
   width = 136,
   disabled,
 }: FilterSelectProps<Value>) {
+  // The name of what is chosen is on its way: the label in its place would turn into it.
+  const isNameMissing = value !== null && !options.some(option => option.value === value);
   return (
     <Select<Value | typeof ALL>
       label={label}
-      placeholder={label}
+      placeholder={isNameMissing ? '\u00a0' : label}
       width={width}
       disabled={disabled}
       options={[{ value: ALL, label: all }, ...options]}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Sheet } from './Sheet';
-import { SkeletonRows } from './Skeleton';
+import { Bone, SkeletonRows } from './Skeleton';
 import { useTwoScreens } from './use-two-screens';
 
 export interface PanesProps {
@@ -34,6 +34,9 @@ export function PanesBones({ label }: { label: string }) {
     <div className="page-body">
       <div className="panes">
         <Sheet className="pane">
+          <div className="pane-top">
+            <Bone width="100%" height="var(--control)" />
+          </div>
           <SkeletonRows rows={12} label={label} />
         </Sheet>
         <Sheet className="pane" />

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
 /** The place of a text that is on its way. */
-export function Bone({ width, height = 12 }: { width: CSSProperties['width']; height?: number }) {
+export function Bone({ width, height = 12 }: Pick<CSSProperties, 'width' | 'height'>) {
   return <span className="bone" style={{ width, height }} aria-hidden />;
 }
 
