@@ -325,7 +325,8 @@ describe('the details of an appointment', () => {
 
   test('reschedule at step 3: another healer and hour', async () => {
     const { id, folio } = await salon.book({ day: '2026-12-02' });
-    await open(`/agenda?dia=2026-12-02&cita=${id}`);
+    const page = await open('/agenda?dia=2026-12-02');
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(`#${folio} Ximena`) }));
     await userEvent.click(await screen.findByRole('button', { name: 'Reagendar' }));
     const dialog = await screen.findByRole('dialog', { name: /Reagendar cita/ });
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Sofía Lara, 3:30 p.m.' }));
@@ -333,5 +334,9 @@ describe('the details of an appointment', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reagendar' }));
     expect(await screen.findByText(`Cita #${folio} reagendada: dic 2. 2026, 3:30 p.m.`)).toBeDefined();
     expect((await salon.details(id)).appointment).toMatchObject({ hour: '15:30', healer_id: salon.sofia });
+    // One step back leads to the grid: the move is none of its own.
+    expect(page.address()).toContain(`cita=${id}`);
+    await page.go(-1);
+    expect(page.address()).toBe('/agenda?dia=2026-12-02');
   });
 });

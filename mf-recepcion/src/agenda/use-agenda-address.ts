@@ -83,9 +83,9 @@ export function useAgendaAddress(): AgendaAddress {
       (appointmentId, day) => {
         if (appointmentId === null) return close('cita');
         const cita = String(appointmentId);
-        if (day) return change({ cita, dia: dayParam(day) }, { replace: false, state: { opened: false } });
-        // From one to another there is one step back, which leads to the grid.
+        // From one to another, and after a move, there is one step back, which leads to the grid.
         const { isOpen, opened } = latest.current;
+        if (day) return change({ cita, dia: dayParam(day) }, { replace: isOpen, state: { opened: false } });
         change({ cita }, { replace: isOpen, state: { opened: opened || !isOpen } });
       },
       [change, close, dayParam],
