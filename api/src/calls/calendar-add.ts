@@ -47,13 +47,13 @@ export async function changeCalendar(body: Body, context: Context): Promise<Chan
       variantId,
       hour,
       healerId,
-      ownerId: caller.role === 'healer' ? caller.actorId : undefined,
+      ownerId: ownerOf(context),
     });
     return { id: before.id, before, former: { former_service_id: formerId } };
   }
   if (body.delete_service) {
     const before = await lockForLines(context, body.delete_service.appointment_id);
-    await deleteService(tx, before, body.delete_service.id);
+    await deleteService(tx, before, { lineId: body.delete_service.id, ownerId: ownerOf(context) });
     return { id: before.id, before };
   }
   if (body.product) {
@@ -73,6 +73,11 @@ export async function changeCalendar(body: Body, context: Context): Promise<Chan
     return { id: locked.appointment.id, before: locked.appointment };
   }
   throw invalid('', 'Falta indicar qué guardar');
+}
+
+/** A healer changes and removes only their own lines. */
+function ownerOf({ caller }: Context): number | undefined {
+  return caller.role === 'healer' ? caller.actorId : undefined;
 }
 
 /** Who gives a service: a healer gives what they add or exchange on their tablet. */

@@ -184,6 +184,8 @@ describe('the second healer’s tablet', () => {
     expect(
       await salon.refused('calendar/add', exchange(hers?.id ?? 0, salon.balayage), 'healer'),
     ).toMatchObject({ code: 'forbidden', message: 'Solo puedes cambiar servicios que das tú.' });
+    const removal = { delete_service: { appointment_id: id, id: hers?.id ?? 0 } };
+    expect((await salon.refused('calendar/add', removal, 'healer')).code).toBe('forbidden');
     expect((await salon.details(id)).services[0]).toMatchObject({ healer_id: salon.sofia });
     await salon.ok('calendar/add', exchange(own?.id ?? 0, salon.balayage), 'healer');
     await salon.ok('calendar/add', exchange(own?.id ?? 0, salon.blowDry), 'healer');

@@ -49,10 +49,15 @@ export async function addService(tx: Tx, appointment: LockedAppointment, wanted:
  * Removes a service; the appointment ends earlier. After the budget is confirmed the total stays.
  * @throws {Refusal} where it is the last one, or what follows can't begin earlier
  */
-export async function deleteService(tx: Tx, appointment: LockedAppointment, lineId: number): Promise<void> {
+export async function deleteService(
+  tx: Tx,
+  appointment: LockedAppointment,
+  { lineId, ownerId }: Pick<Exchange, 'lineId' | 'ownerId'>,
+): Promise<void> {
   const lines = await linesOf(tx, appointment);
   const line = lines.find(({ id }) => id === lineId);
   if (!line) throw notFound('No se encontró el servicio');
+  assertOwner(line, ownerId);
   const left = lines.filter(({ id }) => id !== lineId);
   if (left.length === 0) {
     throw conflict(
@@ -93,9 +98,7 @@ export async function replaceService(
   const lines = await linesOf(tx, appointment);
   const line = lines.find(({ id }) => id === lineId);
   if (!line) throw notFound('No se encontró el servicio');
-  if (ownerId !== undefined && line.healer_id !== ownerId) {
-    throw new Refusal('forbidden', 'Solo puedes cambiar servicios que das tú.');
-  }
+  assertOwner(line, ownerId);
   const wanted = { variantId, healerId: healerId ?? line.healer_id, hour: hour ?? line.hour ?? undefined };
   const isSame = wanted.healerId === line.healer_id && wanted.hour === (line.hour ?? undefined);
   assertOnce(isSame ? lines : lines.filter(({ id }) => id !== lineId), variantId);
@@ -118,6 +121,13 @@ export async function replaceService(
     ending,
   });
   return line.service_variant_id;
+}
+
+/** @throws {Refusal} where a line must be a healer's own and is another one's */
+function assertOwner({ healer_id }: { readonly healer_id: number }, ownerId: number | undefined): void {
+  if (ownerId !== undefined && healer_id !== ownerId) {
+    throw new Refusal('forbidden', 'Solo puedes cambiar servicios que das tú.');
+  }
 }
 
 async function quoteOne(tx: Tx, { salon_id, level_id }: LockedAppointment, wanted: WantedService) {

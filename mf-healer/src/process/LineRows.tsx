@@ -1,4 +1,5 @@
 import { isRecommended } from '@melena/shared/rules/product-line';
+import { useSession } from '@melena/shared/session';
 import { IconButton } from '@melena/shared/ui/IconButton';
 import { Money } from '@melena/shared/ui/Money';
 import { NoData } from '@melena/shared/ui/NoData';
@@ -11,8 +12,9 @@ import css from './work.module.css';
 
 type RowsProps = Pick<WorkSheetProps, 'editable' | 'onOpen'>;
 
-/** The services. The last one stays, so that it has nothing to delete it with. */
+/** The services. The last one stays, and so does another healer's: they have nothing to delete them with. */
 export function ServiceRows({ services, editable, onOpen }: RowsProps & { services: readonly Service[] }) {
+  const own = useSession('healer')?.me.healer_id;
   const removable = editable && services.length > 1;
   return (
     <table className="table" aria-label="Servicios">
@@ -27,7 +29,7 @@ export function ServiceRows({ services, editable, onOpen }: RowsProps & { servic
               <Money value={service.total} />
             </td>
             <td className={css.tool}>
-              {removable && (
+              {removable && service.healer_id === own && (
                 <IconButton
                   name={`Eliminar servicio: ${service.name}`}
                   icon={Trash2}
