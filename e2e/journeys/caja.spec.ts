@@ -33,10 +33,10 @@ test('a day at the till: opened with cash, a product sold, a discount, charged b
   await tile.click();
   await add.getByRole('button', { name: 'Agregar', exact: true }).click();
   await expect(page.getByRole('cell', { name: new RegExp(`^${product}`) })).toBeVisible();
-  // What was done is said above the foot: what comes next is not covered.
+  // What was done is said beside the foot: what comes next is not covered.
   const said = await page.locator('.toast').first().boundingBox();
   const next = await page.getByRole('button', { name: 'Agregar producto' }).boundingBox();
-  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(next?.y ?? 0);
+  expect((said?.x ?? 0) + (said?.width ?? 0)).toBeLessThan(next?.x ?? 0);
 
   await page.getByRole('button', { name: 'Agregar descuento' }).click();
   const discount = dialogOf(page, 'Agregar descuento');
