@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
+import cookie from '@fastify/cookie';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { Origin, SetCookie } from './calls/context';
 import { dispatch, isCall } from './calls/dispatch';
 import { httpStatus, Refusal, unavailable } from './calls/refusal';
 import { isUnreachable } from './db/errors';
@@ -68,6 +70,7 @@ export async function buildApp({
     for (const stream of app.openStreams) stream.end();
   });
   closeUnusedConnections(app);
+  await app.register(cookie);
 
   const hub = new LiveHub();
   const unsubscribe = await subscribe(
@@ -101,10 +104,11 @@ export async function buildApp({
   watchRoutes(app, db, { metrics, token: metricsToken });
   liveRoute(app, db, hub);
   app.post('/api/*', async (request, reply) => {
-    const call = { path: pathOf(request), body: request.body, device: deviceOf(request) };
-    const answer = await dispatch(db, call, { checkReplies });
+    const call = { path: pathOf(request), body: request.body, origin: originOf(request) };
+    const { body, cookies } = await dispatch(db, call, { checkReplies });
     request.outcome = { call: call.path, code: 'success' };
-    return reply.send(answer);
+    for (const cookie of cookies) keep(reply, cookie);
+    return reply.send(body);
   });
 
   if (serveSuite) await gateway(app);
@@ -128,9 +132,21 @@ function callOf(request: FastifyRequest): string {
   return isCall(path) ? path : 'unknown';
 }
 
-/** Where a call comes from, for the limits on tries: the address, as far as the server can see it. */
-function deviceOf(request: FastifyRequest): string {
-  return request.ip;
+function originOf({ ip, headers, cookies, protocol }: FastifyRequest): Origin {
+  const userAgent = headers['user-agent'] ?? '';
+  return { address: ip, userAgent: userAgent.slice(0, 300), cookies, secure: protocol === 'https' };
+}
+
+/** Cookies are the server's own: no script reads them, and no other site makes a browser send them. */
+function keep(reply: FastifyReply, { name, value, maxAge }: SetCookie): void {
+  const options = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: reply.request.protocol === 'https',
+  } as const;
+  if (value === null) reply.clearCookie(name, options);
+  else reply.setCookie(name, value, { ...options, maxAge });
 }
 
 /** A refusal goes out as it is; a fault of ours is logged with its request id and goes out without its cause. */

@@ -44,9 +44,10 @@ export async function record(url: string): Promise<Recorder> {
   });
   // A connection that is new is told its zone first.
   await db.check();
+  const origin = { address: 'bench', userAgent: '', cookies: {}, secure: false };
   const callOf: Recorder['callOf'] = async (path, body) => {
     heard = [];
-    const reply = await dispatch(db, { path, body, device: 'bench' }, { checkReplies: true });
+    const { body: reply } = await dispatch(db, { path, body, origin }, { checkReplies: true });
     return { reply, heard };
   };
   return {

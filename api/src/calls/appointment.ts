@@ -1,5 +1,5 @@
 import { toCentavos } from '@melena/shared/rules/money';
-import { authorisingAdministrator } from '../domain/administrator';
+import { withApproval } from '../domain/administrator';
 import { changeAppointment } from '../domain/appointment-changes';
 import {
   clientHistory,
@@ -13,8 +13,8 @@ import { addDiscount, type GivenDiscount, removeDiscount } from '../domain/disco
 import { lockAppointment } from '../domain/locked-appointment';
 import { assertOwnPresent } from '../domain/own-appointment';
 import { appointmentChanged } from './appointment-change';
-import type { Handlers, PathsOf } from './context';
-import { invalid, Refusal } from './refusal';
+import type { CommandContext, Handlers, PathsOf } from './context';
+import { invalid } from './refusal';
 
 export const appointmentHandlers: Handlers<PathsOf<'appointment'>> = {
   'appointment/details': async ({ appointment_id: id }, { read, caller, now }) => {
@@ -39,20 +39,22 @@ export const appointmentHandlers: Handlers<PathsOf<'appointment'>> = {
     return { appointment: await appointmentChanged(context, wanted.id, before) };
   },
 
-  'appointment/discount': async (body, context) => {
-    const { tx, caller, now, device } = context;
-    const given = body.remove ? null : givenDiscount(body);
-    const administrator = await authorisingAdministrator(tx, caller, {
-      password: body.password,
-      device,
-      now,
-    });
-    if (administrator instanceof Refusal) return administrator;
-    const before = await lockAppointment(tx, caller.salonId, body.appointment_id, body.version);
-    if (given) await addDiscount(tx, caller, before, given, administrator);
-    else await removeDiscount(tx, before, now);
-    const authorised = { authorised_by: administrator, discount_percent: body.percent };
-    return { appointment: await appointmentChanged(context, before.id, before, authorised) };
+  'appointment/discount': {
+    checkSecret: (body, asking) => {
+      const given = body.remove ? null : givenDiscount(body);
+      return withApproval(
+        body.password,
+        asking,
+        async (context: CommandContext<'appointment/discount'>, administratorId) => {
+          const { tx, caller, now } = context;
+          const before = await lockAppointment(tx, caller.salonId, body.appointment_id, body.version);
+          if (given) await addDiscount(tx, caller, before, given, administratorId);
+          else await removeDiscount(tx, before, now);
+          const authorised = { authorised_by: administratorId, discount_percent: body.percent };
+          return { appointment: await appointmentChanged(context, before.id, before, authorised) };
+        },
+      );
+    },
   },
 };
 

@@ -2,7 +2,7 @@ import { toCentavos, toPesos, ZERO } from '@melena/shared/rules/money';
 import { reachesAccount } from '@melena/shared/rules/payment';
 import { pending } from '@melena/shared/rules/quote';
 import { today } from '@melena/shared/rules/time';
-import { authorisingAdministrator } from '../domain/administrator';
+import { withApproval } from '../domain/administrator';
 import { presentAppointments } from '../domain/appointment-view';
 import { charge } from '../domain/charge';
 import { cutOf } from '../domain/cut';
@@ -10,8 +10,7 @@ import { lockAppointment } from '../domain/locked-appointment';
 import { closeTill, findCaja, openCaja, openTill } from '../domain/till';
 import { listCajas } from '../domain/till-list';
 import { appointmentChanged } from './appointment-change';
-import type { Handlers, PathsOf } from './context';
-import { Refusal } from './refusal';
+import type { CommandContext, Handlers, PathsOf } from './context';
 
 export const cajaHandlers: Handlers<PathsOf<'caja'>> = {
   'caja/get': async (_body, { read, caller: { salonId }, now }) => {
@@ -48,15 +47,20 @@ export const cajaHandlers: Handlers<PathsOf<'caja'>> = {
   'caja/cut': async ({ caja_id }, { read, caller: { salonId } }) =>
     cutOf(read, salonId, await findCaja(read, salonId, caja_id)),
 
-  'caja/update': async ({ caja: { id, version }, password }, { tx, caller, now, device, audit }) => {
-    const administrator = await authorisingAdministrator(tx, caller, { password, device, now });
-    if (administrator instanceof Refusal) return administrator;
-    const before = await findCaja(tx, caller.salonId, id);
-    const closing = { id, version, authorisedBy: administrator };
-    const cut = await cutOf(tx, caller.salonId, await closeTill(tx, caller, closing, now));
-    const { caja, accounts, total, outside } = cut;
-    const after = { caja, accounts, total, outside: outside.total, authorised_by: administrator };
-    audit({ entity: 'caja', entityId: id, before, after });
-    return cut;
+  'caja/update': {
+    checkSecret: ({ caja: { id, version }, password }, asking) =>
+      withApproval(
+        password,
+        asking,
+        async ({ tx, caller, now, audit }: CommandContext<'caja/update'>, administratorId) => {
+          const before = await findCaja(tx, caller.salonId, id);
+          const closing = { id, version, authorisedBy: administratorId };
+          const cut = await cutOf(tx, caller.salonId, await closeTill(tx, caller, closing, now));
+          const { caja, accounts, total, outside } = cut;
+          const after = { caja, accounts, total, outside: outside.total, authorised_by: administratorId };
+          audit({ entity: 'caja', entityId: id, before, after });
+          return cut;
+        },
+      ),
   },
 };

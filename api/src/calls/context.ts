@@ -1,6 +1,7 @@
 import type { CallPath, CallReply, CheckedBody, CommandPath, calls } from '@melena/shared/contract/calls';
 import type { Family } from '@melena/shared/contract/touches';
 import type { Role } from '@melena/shared/rules/permissions';
+import type { Db } from '../db/open';
 import type { Read, Tx } from '../db/transaction';
 import type { Refusal } from './refusal';
 
@@ -29,8 +30,28 @@ interface Context<P extends CallPath> {
   readonly caller: (typeof calls)[P]['allowed'] extends 'public' ? null : Caller;
   /** When the call came in: one moment for all that it does. */
   readonly now: Date;
-  /** Which device it came from, for the limits on tries. */
-  readonly device: string;
+  readonly origin: Origin;
+}
+
+/** Where a call comes from, as far as the server can see it. */
+export interface Origin {
+  /** The caller's address; of who calls through a proxy, what the proxy says. */
+  readonly address: string;
+  /** What the browser says of itself; '' without. */
+  readonly userAgent: string;
+  /** Cookies that the browser sent, by name. */
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** Whether the browser reached the server, or its proxy, by HTTPS. */
+  readonly secure: boolean;
+}
+
+/** A cookie that goes out with the reply; none of them is readable by a script. */
+export interface SetCookie {
+  readonly name: string;
+  /** Null takes the cookie away. */
+  readonly value: string | null;
+  /** Seconds that the browser keeps it; until the browser closes where left out. */
+  readonly maxAge?: number;
 }
 
 export interface QueryContext<P extends CallPath> extends Context<P> {
@@ -40,6 +61,8 @@ export interface QueryContext<P extends CallPath> extends Context<P> {
 export interface CommandContext<P extends CallPath> extends Context<P> {
   /** The command's own transaction, and the only thing to query with: all of it is kept, or nothing. */
   readonly tx: Tx;
+  /** Sends a cookie with the reply, if the command is done. */
+  readonly setCookie: (cookie: SetCookie) => void;
   /** Leaves a row in the audit. A command that leaves none gets one of the call itself. */
   readonly audit: (entry: Audited) => void;
   /**
@@ -55,8 +78,26 @@ export type Handler<P extends CallPath> = (
   context: P extends CommandPath ? CommandContext<P> : QueryContext<P>,
 ) => Promise<CallReply<P> | Refusal>;
 
+export interface SecretContext<P extends CallPath> extends Context<P> {
+  /** Reads and short transactions of its own; none is open while a secret is compared. */
+  readonly db: Db;
+}
+
+/**
+ * A command that compares or hashes a password or pin, which takes a processor some 100 ms. It does so before its
+ * transaction, with no connection in hand, and answers what is then done in the transaction.
+ */
+export interface SecretHandler<P extends CommandPath> {
+  readonly checkSecret: (
+    body: CheckedBody<P>,
+    context: SecretContext<P>,
+  ) => Promise<((context: CommandContext<P>) => Promise<CallReply<P> | Refusal>) | Refusal>;
+}
+
 /** A handler for some of the calls; a missing or misshapen one doesn't compile. */
-export type Handlers<P extends CallPath> = { readonly [Path in P]: Handler<Path> };
+export type Handlers<P extends CallPath> = {
+  readonly [Path in P]: Handler<Path> | (Path extends CommandPath ? SecretHandler<Path> : never);
+};
 
 /** The calls of one family, by the start of their path. */
 export type PathsOf<F extends Family> = Extract<CallPath, `${F}/${string}`>;

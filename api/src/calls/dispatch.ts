@@ -10,9 +10,8 @@ import type { Db } from '../db/open';
 import { inTransaction, SlotTaken } from '../db/transaction';
 import { handlers } from './all';
 import { conclude } from './conclude';
-import type { Audited, Caller, Handler, Match } from './context';
+import type { Audited, Caller, Handler, Match, Origin, SetCookie } from './context';
 import { invalidFields } from './invalid-fields';
-import { limited } from './limited';
 import { Refusal, unavailable } from './refusal';
 import { releaseRequest, storedReply } from './requests';
 import { unwritableFields } from './unwritable';
@@ -21,7 +20,13 @@ import { unwritableFields } from './unwritable';
 export interface Incoming {
   readonly path: string;
   readonly body: unknown;
-  readonly device: string;
+  readonly origin: Origin;
+}
+
+/** What goes out: the body, and cookies that the browser keeps. */
+export interface Answered {
+  readonly body: object;
+  readonly cookies: readonly SetCookie[];
 }
 
 export interface DispatchOptions {
@@ -53,19 +58,27 @@ function commandFor(path: string, body: unknown): string {
  * Answers one call: finds who makes it, whether they may, whether it is well formed, and does it.
  * @throws {Refusal} for everything that the person can be told; anything else is a fault of ours.
  */
-export async function dispatch(db: Db, incoming: Incoming, options: DispatchOptions): Promise<object> {
+export async function dispatch(db: Db, incoming: Incoming, options: DispatchOptions): Promise<Answered> {
   const path = commandFor(incoming.path, incoming.body);
   if (!isCall(path)) throw new Refusal('not_found', 'Esa operación no existe.');
-  const gate = takesSecret(path) ? secrets : others;
-  return gate.pass(() => answerCall(db, { ...incoming, path }, options));
+  const handler = handlers[path] as AnyHandler | AnySecretHandler;
+  if (typeof handler === 'function') {
+    return work.pass(async () => {
+      const call = await check(db, path, incoming);
+      return answer(db, call, handler, options);
+    });
+  }
+  // The comparison of a secret takes long: whoever waits for one holds no place among the other calls.
+  const call = await work.pass(() => check(db, path, incoming));
+  const gate = call.caller ? approvals : logins;
+  const { body: _, ...context } = call;
+  const checked = await gate.pass(() => handler.checkSecret(call.body, { ...context, db }));
+  if (checked instanceof Refusal) throw checked;
+  return work.pass(() => answer(db, call, (_body, within) => checked(within), options));
 }
 
-async function answerCall(
-  db: Db,
-  incoming: Incoming & { readonly path: CallPath },
-  options: DispatchOptions,
-): Promise<object> {
-  const { path } = incoming;
+/** Finds who makes a call, whether they may, and whether it is well formed. */
+async function check(db: Db, path: CallPath, incoming: Incoming): Promise<CheckedCall> {
   const spec = calls[path];
   const caller = await admit(db, path, incoming.body);
   const unwritable = unwritableFields(incoming.body);
@@ -75,25 +88,33 @@ async function answerCall(
     const fields = invalidFields(parsed.error);
     throw new Refusal('invalid', Object.values(fields)[0] ?? 'Revisa los datos.', { fields });
   }
-  const call = { path, body: parsed.data, caller, now: new Date(), device: incoming.device };
-  const reply = await (spec.kind === 'query' ? ask(db, call) : perform(db, call)).catch(refuseUnstorable);
-  if (options.checkReplies && !('replayed' in reply)) spec.reply.parse(reply.value);
-  return { status: 'success', message: '', ...reply.value };
+  return { path, body: parsed.data, caller, now: new Date(), origin: incoming.origin };
 }
 
-/** A wrong password is answered as slowly as a right one, with a connection in hand: a flood of them may not take all. */
-const secrets = new Gate({ atOnce: 4, waiting: 100, patience: 10_000, full: () => limited(5) });
+async function answer(
+  db: Db,
+  call: CheckedCall,
+  handler: AnyHandler,
+  options: DispatchOptions,
+): Promise<Answered> {
+  const spec = calls[call.path];
+  const { value, replayed, cookies } = await (spec.kind === 'query'
+    ? ask(db, call, handler)
+    : perform(db, call, handler)
+  ).catch(refuseUnstorable);
+  if (options.checkReplies && !replayed) spec.reply.parse(value);
+  return { body: { status: 'success', message: '', ...value }, cookies };
+}
 
 /**
- * What can be worked on at once, and as many more as are answered before somebody gives up waiting. Whoever comes then is
- * told at once: of a line without an end all would be answered too late.
+ * Calls that are worked on at once, and as many more as are answered before somebody gives up waiting. Whoever comes
+ * then is told at once: of a line without an end all would be answered too late.
  */
-const others = new Gate({ atOnce: 40, waiting: 200, patience: 5_000, full: unavailable });
+const work = new Gate({ atOnce: 40, waiting: 200, patience: 5_000, full: unavailable });
 
-function takesSecret(path: CallPath): boolean {
-  const { shape } = calls[path].body;
-  return 'password' in shape || 'pin' in shape;
-}
+/** Secrets that are compared at once: of people who log in, and of those who approve something at the counter. */
+const logins = new Gate({ atOnce: 2, waiting: 100, patience: 10_000, full: unavailable });
+const approvals = new Gate({ atOnce: 2, waiting: 100, patience: 10_000, full: unavailable });
 
 /** What a body holds and no column can is the sender's to mend. */
 function refuseUnstorable(error: unknown): never {
@@ -115,42 +136,52 @@ async function admit(db: Db, path: CallPath, body: unknown): Promise<Caller | nu
   return caller;
 }
 
+/** A call that may be made, in its own shape. */
 interface CheckedCall {
   readonly path: CallPath;
   readonly body: unknown;
   readonly caller: Caller | null;
   readonly now: Date;
-  readonly device: string;
+  readonly origin: Origin;
 }
 
 interface Answer {
   readonly value: object;
   readonly replayed?: true;
+  readonly cookies: readonly SetCookie[];
 }
 
 // The table of handlers is typed path by path; here, where the path is any, the types meet.
 type AnyHandler = (body: unknown, context: unknown) => ReturnType<Handler<CallPath>>;
-
-async function ask(db: Db, { path, body, ...rest }: CheckedCall): Promise<Answer> {
-  const reply = await (handlers[path] as AnyHandler)(body, { ...rest, read: db.read });
-  if (reply instanceof Refusal) throw reply;
-  return { value: reply };
+interface AnySecretHandler {
+  checkSecret(
+    body: unknown,
+    context: unknown,
+  ): Promise<((context: unknown) => ReturnType<Handler<CallPath>>) | Refusal>;
 }
 
-async function perform(db: Db, call: CheckedCall): Promise<Answer> {
+async function ask(db: Db, { body, ...context }: CheckedCall, handler: AnyHandler): Promise<Answer> {
+  const reply = await handler(body, { ...context, read: db.read });
+  if (reply instanceof Refusal) throw reply;
+  return { value: reply, cookies: [] };
+}
+
+async function perform(db: Db, call: CheckedCall, handler: AnyHandler): Promise<Answer> {
   const path = call.path as CommandPath;
   try {
-    const answer = await inTransaction(db, async tx => {
+    const done = await inTransaction(db, async tx => {
       const stored = await storedReply(tx, call);
-      if (stored) return { value: stored, replayed: true } as const;
+      if (stored) return { value: stored, replayed: true, cookies: [] } as const;
+      const cookies: SetCookie[] = [];
       const audited: Audited[] = [];
       const matches = new Map<Family, Match>();
       const spared = new Set<Family>();
-      const reply = await (handlers[path] as AnyHandler)(call.body, {
+      const reply = await handler(call.body, {
         caller: call.caller,
         now: call.now,
-        device: call.device,
+        origin: call.origin,
         tx,
+        setCookie: (cookie: SetCookie) => cookies.push(cookie),
         audit: (entry: Audited) => audited.push(entry),
         narrow: (family: Family, match: Match | null) =>
           match ? matches.set(family, match) : spared.add(family),
@@ -165,10 +196,10 @@ async function perform(db: Db, call: CheckedCall): Promise<Answer> {
         const done = { reply, audited, touched, matches };
         await conclude(tx, { ...call, caller: call.caller }, done);
       }
-      return { value: reply };
+      return { value: reply, cookies };
     });
-    if (answer instanceof Refusal) throw answer;
-    return answer;
+    if (done instanceof Refusal) throw done;
+    return done;
   } catch (error) {
     if (error instanceof SlotTaken) throw new Refusal('slot_taken', 'Ese horario ya no está disponible');
     throw error;

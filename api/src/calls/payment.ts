@@ -1,7 +1,7 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { toCentavos, toPesos } from '@melena/shared/rules/money';
 import type { Tx } from '../db/transaction';
-import { authorisingAdministrator } from '../domain/administrator';
+import { withApproval } from '../domain/administrator';
 import { remainingOf } from '../domain/assignments';
 import { lockAppointment } from '../domain/locked-appointment';
 import { assignPart } from '../domain/payment-part';
@@ -17,8 +17,8 @@ import {
 import { registerPayment } from '../domain/payments';
 import { reversePayment } from '../domain/reversal';
 import { appointmentChanged } from './appointment-change';
-import type { Caller, Handlers, PathsOf } from './context';
-import { invalid, Refusal } from './refusal';
+import type { Caller, CommandContext, Handlers, PathsOf } from './context';
+import { invalid } from './refusal';
 
 export const paymentHandlers: Handlers<PathsOf<'payment'>> = {
   'payment/get': async (filter, { read, caller: { salonId } }) => {
@@ -50,19 +50,20 @@ export const paymentHandlers: Handlers<PathsOf<'payment'>> = {
     return { payment_id: id, appointment };
   },
 
-  'payment/reverse': async ({ payment_id, password, reason }, context) => {
-    const { tx, caller, now, device, audit, narrow } = context;
-    const administrator = await authorisingAdministrator(tx, caller, { password, device, now });
-    if (administrator instanceof Refusal) return administrator;
-    const { reversalId, appointments } = await reversePayment(tx, caller, payment_id, reason);
-    const after = { reversed_by_id: reversalId, reason, authorised_by: administrator };
-    audit({ entity: 'payment', entityId: payment_id, after });
-    // What the live channel says can name one appointment; of several it says the family.
-    const say = appointments.length === 1 ? narrow : () => {};
-    for (const before of appointments) {
-      await appointmentChanged({ tx, caller, audit, narrow: say }, before.id, before);
-    }
-    return { payment_id: reversalId };
+  'payment/reverse': {
+    checkSecret: ({ payment_id, password, reason }, asking) =>
+      withApproval(password, asking, async (context: CommandContext<'payment/reverse'>, administratorId) => {
+        const { tx, caller, audit, narrow } = context;
+        const { reversalId, appointments } = await reversePayment(tx, caller, payment_id, reason);
+        const after = { reversed_by_id: reversalId, reason, authorised_by: administratorId };
+        audit({ entity: 'payment', entityId: payment_id, after });
+        // What the live channel says can name one appointment; of several it says the family.
+        const say = appointments.length === 1 ? narrow : () => {};
+        for (const before of appointments) {
+          await appointmentChanged({ tx, caller, audit, narrow: say }, before.id, before);
+        }
+        return { payment_id: reversalId };
+      }),
   },
 
   'payment/assigments': async ({ payment_id }, { read, caller: { salonId } }) => {

@@ -1,10 +1,11 @@
 import { hashSecret, verifySecret } from '../access/secrets';
 import { openSession, revokeEverywhere, revokeSession } from '../access/sessions';
-import { noteFailure, noteSuccess, type Subject, secondsToWait } from '../access/tries';
+import { noteFailure, noteSuccess, oneAtATime, type Subject, secondsToWait } from '../access/tries';
 import {
   activeHealers,
   emailOf,
   healerById,
+  holdPin,
   noteSeen,
   salonName,
   sessionEnd,
@@ -17,40 +18,50 @@ import { Refusal } from './refusal';
 /** Compared against where there is no such account, so that both answers take as long. */
 const nobody = hashSecret('no hay nadie con este correo');
 
+const wrongPassword = () =>
+  new Refusal('unauthenticated', 'Acceso incorrecto, verifica el coreo y contraseña');
+const wrongPin = () => new Refusal('unauthenticated', 'Pin incorrecto');
+
 export const sessionHandlers: Handlers<PathsOf<'session'>> = {
-  'session/open': async (body, { tx, now, device }) => {
-    const email = body.email.toLowerCase();
-    const account: Subject = { kind: 'account', subject: email };
-    const subjects = [account, { kind: 'device', subject: device } as const];
-    const wait = await secondsToWait(tx, subjects, now);
-    if (wait > 0) return limited(wait);
-    const staff = await staffByEmail(tx, email);
-    const right = await verifySecret(body.password, staff?.password_hash ?? (await nobody));
-    if (!staff || !right) {
-      await noteFailure(tx, subjects, now);
-      return new Refusal('unauthenticated', 'Acceso incorrecto, verifica el coreo y contraseña');
-    }
-    await noteSuccess(tx, account);
-    await noteSeen(tx, staff.salon_id, staff.id, now);
-    const { accessId, expiresAt } = await openSession(tx, {
-      salonId: staff.salon_id,
-      staffId: staff.id,
-      healerId: null,
-      device,
-      now,
-    });
-    return {
-      access_id: accessId,
-      me: {
-        role: staff.role,
-        name: staff.name,
-        email: staff.email,
-        healer_id: null,
-        salon_id: staff.salon_id,
-        salon: await salonName(tx, staff.salon_id),
-        expires_at: expiresAt.toISOString(),
-      },
-    };
+  'session/open': {
+    checkSecret: async ({ email: typed, password }, { db, now, origin }) => {
+      const email = typed.toLowerCase();
+      const account: Subject = { kind: 'account', subject: email };
+      const subjects = [account, { kind: 'device', subject: origin.address } as const];
+      return oneAtATime(account, async () => {
+        const wait = await secondsToWait(db.read, subjects, now);
+        if (wait > 0) return limited(wait);
+        const staff = await staffByEmail(db.read, email);
+        const right = await verifySecret(password, staff?.password_hash ?? (await nobody));
+        if (!staff || !right) {
+          await noteFailure(db, subjects, now);
+          return wrongPassword();
+        }
+        return async ({ tx }) => {
+          if (!(await noteSeen(tx, staff, now))) return wrongPassword();
+          await noteSuccess(tx, account);
+          const { accessId, expiresAt } = await openSession(tx, {
+            salonId: staff.salon_id,
+            staffId: staff.id,
+            healerId: null,
+            device: origin.address,
+            now,
+          });
+          return {
+            access_id: accessId,
+            me: {
+              role: staff.role,
+              name: staff.name,
+              email: staff.email,
+              healer_id: null,
+              salon_id: staff.salon_id,
+              salon: await salonName(tx, staff.salon_id),
+              expires_at: expiresAt.toISOString(),
+            },
+          };
+        };
+      });
+    },
   },
 
   'session/close': async ({ everywhere }, { tx, caller, now }) => {
@@ -84,36 +95,43 @@ export const sessionHandlers: Handlers<PathsOf<'session'>> = {
     };
   },
 
-  'session/healer': async (body, { tx, now, device }) => {
-    const subject: Subject = { kind: 'healer', subject: String(body.healer_id) };
-    const subjects = [subject, { kind: 'device', subject: device } as const];
-    const wait = await secondsToWait(tx, subjects, now);
-    if (wait > 0) return limited(wait);
-    const healer = await healerById(tx, body.healer_id);
-    const right = await verifySecret(body.pin, healer?.pin_hash ?? (await nobody));
-    if (!healer || !right) {
-      await noteFailure(tx, subjects, now);
-      return new Refusal('unauthenticated', 'Pin incorrecto');
-    }
-    await noteSuccess(tx, subject);
-    const { accessId, expiresAt } = await openSession(tx, {
-      salonId: healer.salon_id,
-      staffId: null,
-      healerId: healer.id,
-      device,
-      now,
-    });
-    return {
-      access_id: accessId,
-      me: {
-        role: 'healer',
-        name: `${healer.first_name} ${healer.last_name}`.trim(),
-        email: healer.email,
-        healer_id: healer.id,
-        salon_id: healer.salon_id,
-        salon: await salonName(tx, healer.salon_id),
-        expires_at: expiresAt.toISOString(),
-      },
-    };
+  'session/healer': {
+    checkSecret: async ({ healer_id, pin }, { db, now, origin }) => {
+      const subject: Subject = { kind: 'healer', subject: String(healer_id) };
+      const subjects = [subject, { kind: 'device', subject: origin.address } as const];
+      return oneAtATime(subject, async () => {
+        const wait = await secondsToWait(db.read, subjects, now);
+        if (wait > 0) return limited(wait);
+        const healer = await healerById(db.read, healer_id);
+        const right = await verifySecret(pin, healer?.pin_hash ?? (await nobody));
+        if (!healer || !right) {
+          await noteFailure(db, subjects, now);
+          return wrongPin();
+        }
+        return async ({ tx }) => {
+          if (!(await holdPin(tx, healer))) return wrongPin();
+          await noteSuccess(tx, subject);
+          const { accessId, expiresAt } = await openSession(tx, {
+            salonId: healer.salon_id,
+            staffId: null,
+            healerId: healer.id,
+            device: origin.address,
+            now,
+          });
+          return {
+            access_id: accessId,
+            me: {
+              role: 'healer',
+              name: `${healer.first_name} ${healer.last_name}`.trim(),
+              email: healer.email,
+              healer_id: healer.id,
+              salon_id: healer.salon_id,
+              salon: await salonName(tx, healer.salon_id),
+              expires_at: expiresAt.toISOString(),
+            },
+          };
+        };
+      });
+    },
   },
 };

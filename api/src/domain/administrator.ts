@@ -1,42 +1,52 @@
 import { verifySecret } from '../access/secrets';
-import { noteFailure, noteSuccess, type Subject, secondsToWait } from '../access/tries';
+import { noteFailure, noteSuccess, oneAtATime, type Subject, secondsToWait } from '../access/tries';
+import type { Caller, Origin } from '../calls/context';
 import { limited } from '../calls/limited';
 import { invalid, type Refusal } from '../calls/refusal';
+import type { Db } from '../db/open';
 import type { Tx } from '../db/transaction';
-import type { Actor } from './locked-appointment';
 
-interface Given {
-  readonly password: string;
-  readonly device: string;
+interface Asking {
+  readonly db: Db;
+  readonly caller: Caller;
+  readonly origin: Origin;
   readonly now: Date;
 }
 
+/** An approval is given by `administratorId`; used within the command's transaction. */
+type Approved<C, R> = (context: C, administratorId: number) => Promise<R>;
+
 /**
- * Whose password it is, of the salon's active administrators; or the refusal, to be returned, not thrown: the wrong
- * try must be kept. Tries are counted by who asks, apart from those at logging in.
+ * Compares a password with those of the salon's active administrators, before the command's transaction.
+ * @returns what is to be done in the transaction, or the refusal of a wrong password. Tries are counted by who asks, apart
+ * from those at logging in.
  */
-export async function authorisingAdministrator(
-  tx: Tx,
-  { salonId, actorId }: Actor,
-  { password, device, now }: Given,
-): Promise<number | Refusal> {
+export function withApproval<C extends { readonly tx: Tx }, R>(
+  password: string,
+  { db, caller: { salonId, actorId }, origin, now }: Asking,
+  run: Approved<C, R>,
+): Promise<((context: C) => Promise<R | Refusal>) | Refusal> {
   const asking: Subject = { kind: 'account', subject: `autoriza:${salonId}:${actorId}` };
-  const subjects = [asking, { kind: 'device', subject: device } as const];
-  const wait = await secondsToWait(tx, subjects, now);
-  if (wait > 0) return limited(wait);
-  const administrators = await tx
-    .selectFrom('staff')
-    .select(['id', 'password_hash'])
-    .where('salon_id', '=', salonId)
-    .where('role', '=', 'administrador')
-    .where('status_id', '=', 1)
-    .orderBy('id')
-    .execute();
-  for (const { id, password_hash } of administrators) {
-    if (!(await verifySecret(password, password_hash))) continue;
-    await noteSuccess(tx, asking);
-    return id;
-  }
-  await noteFailure(tx, subjects, now);
-  return invalid('password', 'Contraseña incorrecta');
+  const subjects = [asking, { kind: 'device', subject: origin.address } as const];
+  return oneAtATime(asking, async () => {
+    const wait = await secondsToWait(db.read, subjects, now);
+    if (wait > 0) return limited(wait);
+    const administrators = await db.read
+      .selectFrom('staff')
+      .select(['id', 'password_hash'])
+      .where('salon_id', '=', salonId)
+      .where('role', '=', 'administrador')
+      .where('status_id', '=', 1)
+      .orderBy('id')
+      .execute();
+    for (const { id, password_hash } of administrators) {
+      if (!(await verifySecret(password, password_hash))) continue;
+      return async context => {
+        await noteSuccess(context.tx, asking);
+        return run(context, id);
+      };
+    }
+    await noteFailure(db, subjects, now);
+    return invalid('password', 'Contraseña incorrecta');
+  });
 }

@@ -10,14 +10,43 @@ export function staffByEmail(read: Read | Tx, email: string) {
     .executeTakeFirst();
 }
 
-/** Notes that an account has logged in. */
-export async function noteSeen(tx: Tx, salonId: number, staffId: number, now: Date): Promise<void> {
-  await tx
+interface ComparedStaff {
+  readonly salon_id: number;
+  readonly id: number;
+  readonly password_hash: string;
+}
+
+/** Notes that an account logs in. @returns false where its password was changed, or it was deactivated, since it was compared */
+export async function noteSeen(tx: Tx, staff: ComparedStaff, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('staff')
     .set({ last_seen: now })
-    .where('salon_id', '=', salonId)
-    .where('id', '=', staffId)
-    .execute();
+    .where('salon_id', '=', staff.salon_id)
+    .where('id', '=', staff.id)
+    .where('password_hash', '=', staff.password_hash)
+    .where('status_id', '=', 1)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+interface ComparedHealer {
+  readonly salon_id: number;
+  readonly id: number;
+  readonly pin_hash: string | null;
+}
+
+/** Keeps a healer's pin as it is until the end of the transaction. @returns false where it was changed since it was compared */
+export async function holdPin(tx: Tx, { salon_id, id, pin_hash }: ComparedHealer): Promise<boolean> {
+  const held = await tx
+    .selectFrom('healers')
+    .select('id')
+    .where('salon_id', '=', salon_id)
+    .where('id', '=', id)
+    .where('pin_hash', '=', pin_hash)
+    .where('status_id', '=', 1)
+    .forShare()
+    .executeTakeFirst();
+  return held !== undefined;
 }
 
 /** An active healer, with what the pin is compared to. */
