@@ -1,18 +1,34 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { connect } from 'node:net';
 import { dirname } from 'node:path';
-import { lock } from 'proper-lockfile';
 import { StartError } from '../../start-error';
-import { isRunning, type ProcessIdentity, thisProcess } from './process-identity';
+import { doorOf } from './backup-door';
+import { isIdentity, isRunning, thisProcess } from './process-identity';
+
+/** In the file's words: the lock is the kernel's. Former versions had the words alone. */
+const KERNEL = { lock: 'kernel' } as const;
+/** A server that is there answers its door at once, unless it is stopped in the middle: then it is there too. */
+const ANSWER_MS = 2_000;
 
 /**
  * Takes a folder for this process alone; what it answers gives it back. Two processes on one PGlite folder
  * both go on acknowledging, and lose it.
  *
- * The owner is a file beside the folder. It is not judged by its age, as lock libraries do: a long query
- * blocks the event loop, and a lock that isn't refreshed in time would be taken over from a live server.
- * The library's lock guards only the moment of looking and writing.
+ * The lock is the kernel's, on an open file beside the folder (fcntl's open file description lock, flock on macOS,
+ * LockFileEx on Windows): it ends with the process however that ends, and holds between containers, whatever they
+ * call their processes and hosts. What stands in the file only says who holds it.
  * @param refusal what is said of a running process that holds it
- * @throws StartError where a running process holds it.
+ * @throws StartError where a running process holds it, or the file system has no locks.
  */
 export async function lockFolder(
   folder: string,
@@ -20,49 +36,107 @@ export async function lockFolder(
     `The data folder ${dirname(folder)} is in use by ${by}: stop it first, or start with another DATA_DIR`,
 ): Promise<() => Promise<void>> {
   const file = `${folder}.lock`;
-  const letGo = await lock(dirname(folder), {
-    lockfilePath: `${file}.taking`,
-    stale: 5_000,
-    retries: { retries: 80, minTimeout: 100, maxTimeout: 100 },
-  });
+  const refuse = () => new StartError(`${refusal(sayOwner(file))}.`);
+  const fd = await takeFile(file, refuse);
   try {
-    const owner = await readOwner(file);
-    if (owner && isRunning(owner)) {
-      throw new StartError(`${refusal(`process ${owner.pid} on ${owner.host}`)} (the lock is ${file}).`);
-    }
-    const mine = thisProcess();
-    await writeFile(`${file}.new`, JSON.stringify(mine));
-    await rename(`${file}.new`, file);
-  } finally {
-    await letGo();
-  }
-  return () => rm(file, { force: true });
-}
-
-async function readOwner(file: string): Promise<ProcessIdentity | undefined> {
-  try {
-    const owner: unknown = JSON.parse(await readFile(file, 'utf8'));
-    return isIdentity(owner) ? owner : undefined;
+    if (await isHeldByFormerVersion(folder, readOwner(file))) throw refuse();
+    ftruncateSync(fd);
+    writeSync(fd, JSON.stringify({ ...thisProcess(), ...KERNEL }), 0);
   } catch (error) {
-    if (
-      error instanceof SyntaxError ||
-      (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-    ) {
-      return undefined;
-    }
+    closeSync(fd);
     throw error;
   }
+  return async () => {
+    // While it is held: who waits for this file finds that it is no longer the one at that path.
+    rmSync(file, { force: true });
+    closeSync(fd);
+  };
 }
 
-function isIdentity(value: unknown): value is ProcessIdentity {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'pid' in value &&
-    typeof value.pid === 'number' &&
-    'host' in value &&
-    typeof value.host === 'string' &&
-    'started' in value &&
-    typeof value.started === 'string'
+/** @returns the descriptor of the locked file, which holds the lock until it is closed. */
+async function takeFile(file: string, refuse: () => StartError): Promise<number> {
+  const tryLock = await loadTryLock();
+  for (;;) {
+    const fd = open(file);
+    try {
+      if (!tryLock(fd)) throw refuse();
+      if (isAt(fd, file)) return fd;
+    } catch (error) {
+      closeSync(fd);
+      throw error instanceof StartError ? error : noLocks(file, error);
+    }
+    // Its holder removed it between the opening and the locking.
+    closeSync(fd);
+  }
+}
+
+function open(file: string): number {
+  try {
+    // Made where it isn't there, and not emptied: it says who holds it.
+    return openSync(file, constants.O_RDWR | constants.O_CREAT, 0o600);
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `The data folder ${dirname(file)} can’t be written to (${cause}): give it to this user, or start with another DATA_DIR.`,
+      { cause: error },
+    );
+  }
+}
+
+function isAt(fd: number, file: string): boolean {
+  const there = statSync(file, { bigint: true, throwIfNoEntry: false });
+  const held = fstatSync(fd, { bigint: true });
+  return there?.ino === held.ino && there.dev === held.dev;
+}
+
+async function loadTryLock(): Promise<(fd: number) => boolean> {
+  try {
+    const { tryLock } = await import('fs-native-extensions');
+    return tryLock;
+  } catch (cause) {
+    throw new StartError(
+      'The embedded database needs file locks, which this system’s kind of Node does not have: set DATABASE_URL to a PostgreSQL server.',
+      { cause },
+    );
+  }
+}
+
+function noLocks(file: string, cause: unknown): StartError {
+  return new StartError(
+    `The file system of ${dirname(file)} has no locks: put the data folder on a disk of this machine, or set DATABASE_URL to a PostgreSQL server.`,
+    { cause },
   );
+}
+
+/** A server of a version that only wrote into the file still runs. */
+async function isHeldByFormerVersion(folder: string, owner: unknown): Promise<boolean> {
+  if (!isIdentity(owner) || 'lock' in owner) return false;
+  return isRunning(owner) || (await answers(doorOf(folder)));
+}
+
+/** Whether somebody listens at a socket, in whatever container. */
+function answers(path: string): Promise<boolean> {
+  return new Promise(resolve => {
+    const socket = connect(path);
+    const end = (answer: boolean) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.setTimeout(ANSWER_MS, () => end(true));
+    socket.once('connect', () => end(true)).once('error', () => end(false));
+  });
+}
+
+function readOwner(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // Nothing in it yet, half of it, or locked against reading too, as on Windows.
+    return undefined;
+  }
+}
+
+function sayOwner(file: string): string {
+  const owner = readOwner(file);
+  return isIdentity(owner) ? `process ${owner.pid} on ${owner.host}` : 'another process';
 }

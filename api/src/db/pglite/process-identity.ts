@@ -14,9 +14,22 @@ export function thisProcess(): ProcessIdentity {
   return { pid: process.pid, host: hostname(), started: startOf(process.pid) ?? '' };
 }
 
-/** On another host (a shared folder) nobody can tell: such a process counts as running. */
+export function isIdentity(value: unknown): value is ProcessIdentity {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'pid' in value &&
+    typeof value.pid === 'number' &&
+    'host' in value &&
+    typeof value.host === 'string' &&
+    'started' in value &&
+    typeof value.started === 'string'
+  );
+}
+
+/** Whether it runs among the processes that this one can see. */
 export function isRunning({ pid, host, started }: ProcessIdentity): boolean {
-  if (host !== hostname()) return true;
+  if (host !== hostname()) return false;
   const now = startOf(pid);
   return now !== undefined && (now === '' || started === '' || now === started);
 }
