@@ -4,7 +4,10 @@ import { cache } from './packages';
 
 const PAUSE_MS = 200;
 
-/** One build at a time in a folder: two would remove each other's files. Waits for a build that is under way. */
+/**
+ * One build at a time in a folder: two would remove each other's files. Waits for a build that is under way.
+ * @throws where the folder can't be written to
+ */
 export async function alone<T>(work: () => Promise<T>): Promise<T> {
   const lock = join(cache, 'building');
   mkdirSync(cache, { recursive: true });
@@ -20,7 +23,9 @@ function take(lock: string): boolean {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return true;
-  } catch {
+  } catch (error) {
+    // A folder that isn't this user's to build in.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     if (!isAlive(ownerOf(lock))) rmSync(lock, { force: true });
     return false;
   }

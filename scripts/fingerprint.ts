@@ -22,7 +22,7 @@ export function staleBundles(names: readonly string[]): string[] {
     if (quick === record.quick) return false;
     const content = contentOf(files);
     if (content !== record.content) return true;
-    writeRecord(name, { quick, content });
+    keepRecord(name, { quick, content });
     return false;
   });
 }
@@ -36,6 +36,13 @@ export function fingerprint(name: string): Fingerprint {
 export function writeRecord(name: string, record: Fingerprint): void {
   mkdirSync(dirname(recordOf(name)), { recursive: true });
   writeFileSync(recordOf(name), JSON.stringify(record));
+}
+
+/** Spares the next look. A folder that isn't this user's to write to, as a service's, is looked into each time. */
+function keepRecord(name: string, record: Fingerprint): void {
+  try {
+    writeRecord(name, record);
+  } catch {}
 }
 
 function readRecord(name: string): Fingerprint | undefined {

@@ -1,50 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listening, melena, refusal, stop } from '../support/started';
 import { expect, test } from '../support/test';
 
-const root = join(import.meta.dirname, '../..');
 const PORT = 8290;
 
-interface Started {
-  readonly child: ChildProcess;
-  readonly output: () => string;
-}
-
-/** Runs what `pnpm start` runs. */
-function start(env: Record<string, string>, ...args: string[]): Started {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ...args], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: '', ...env },
-  });
-  let output = '';
-  child.stdout?.on('data', data => (output += data));
-  child.stderr?.on('data', data => (output += data));
-  return { child, output: () => output };
-}
-
-const listening = (port: number) =>
-  expect(async () => expect((await fetch(`http://localhost:${port}/health`)).ok).toBe(true)).toPass({
-    timeout: 40_000,
-  });
-
-async function stop({ child }: Started): Promise<void> {
-  if (child.exitCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill('SIGTERM');
-  await gone;
-}
-
-/** The one sentence of a start that is refused, and its exit code. */
-async function refusal(started: Started): Promise<string> {
-  const [code] = await once(started.child, 'exit');
-  expect(code).not.toBe(0);
-  const lines = started.output().trim().split('\n');
-  expect(lines).toHaveLength(1);
-  return lines[0] ?? '';
-}
+const start = (env: Record<string, string>, ...args: string[]) => melena(env, 'start', ...args);
 
 test('start --empty makes one administrator; a second start on its folder or port is refused in one sentence', async () => {
   test.setTimeout(120_000);

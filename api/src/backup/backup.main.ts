@@ -2,7 +2,7 @@ import { StartError } from '../start-error';
 import { backUp } from './backup';
 import { flags, program, sayBooks, sayFigures, whereTold } from './told';
 
-const USAGE = `pnpm backup --to <file or folder>
+const USAGE = `melena backup --to <file or folder>
 
 Backs up the salon of DATA_DIR or DATABASE_URL, as start has them, while its server goes on.`;
 

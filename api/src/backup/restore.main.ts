@@ -2,7 +2,7 @@ import { StartError } from '../start-error';
 import { restore } from './restore';
 import { flags, program, sayBooks, sayFigures, whereTold } from './told';
 
-const USAGE = `pnpm restore --from <file> [--replace]
+const USAGE = `melena restore --from <file> [--replace]
 
 Restores a backup into the empty place that DATA_DIR or DATABASE_URL names, as start has them.
   --replace  puts a salon that is there aside`;

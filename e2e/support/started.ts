@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect } from 'playwright/test';
+import { root } from './program';
+
+export interface Started {
+  readonly child: ChildProcess;
+  /** All that it said so far. */
+  readonly output: () => string;
+}
+
+/** Runs `melena` as a service does. */
+export function melena(env: Record<string, string>, ...args: string[]): Started {
+  return startProgram([], env, ...args);
+}
+
+/** The same behind other words, such as those that take the network away. */
+export function startProgram(
+  words: readonly string[],
+  env: Record<string, string>,
+  ...args: string[]
+): Started {
+  const [program = '', ...others] = [...words, process.execPath, 'bin/melena.mjs', ...args];
+  const child = spawn(program, others, { cwd: root, env: { ...process.env, DATABASE_URL: '', ...env } });
+  let output = '';
+  child.stdout?.on('data', data => (output += data));
+  child.stderr?.on('data', data => (output += data));
+  return { child, output: () => output };
+}
+
+export const listening = (port: number) =>
+  expect(async () => expect((await fetch(`http://localhost:${port}/health`)).ok).toBe(true)).toPass({
+    timeout: 40_000,
+  });
+
+export async function stop({ child }: Started): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+}
+
+/** The one sentence of a start that is refused, and its exit code. */
+export async function refusal(started: Started): Promise<string> {
+  const [code] = await once(started.child, 'close');
+  expect(code).not.toBe(0);
+  const lines = started.output().trim().split('\n');
+  expect(lines).toHaveLength(1);
+  return lines[0] ?? '';
+}
