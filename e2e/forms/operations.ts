@@ -102,7 +102,7 @@ export const operations: readonly Form[] = [
     of: [`${IN}/healers/NewHealerDialog.tsx`, `${IN}/healers/PinField.tsx`],
     at: '/healers',
     steps: [press('Nuevo healer')],
-    right: { Pin: '445566' },
+    right: { Pin: '480291' },
   },
   {
     name: 'Perfil de un healer',
@@ -116,7 +116,7 @@ export const operations: readonly Form[] = [
     of: [`${IN}/healers/PinDialog.tsx`, `${IN}/healers/PinField.tsx`],
     at: healer,
     steps: [press(/pin$/)],
-    right: { 'Pin nuevo': '445566', 'Repite el pin': '445566' },
+    right: { 'Pin nuevo': '480291', 'Repite el pin': '480291' },
   },
   {
     name: 'Horario de un healer',

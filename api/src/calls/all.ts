@@ -1,4 +1,5 @@
 import type { CallPath } from '@melena/shared/contract/calls';
+import { accountHandlers } from './account';
 import { appointmentHandlers } from './appointment';
 import { cajaHandlers } from './caja';
 import { calendarHandlers } from './calendar';
@@ -30,5 +31,6 @@ export const handlers: Handlers<CallPath> = {
   ...supplierHandlers,
   ...purchaseHandlers,
   ...salonHandlers,
+  ...accountHandlers,
   ...receiverHandlers,
 };

@@ -87,19 +87,19 @@ test('a change keeps what it does not mention, an old version is stale, and the 
 test('a pin has 4 to 8 digits; a new one opens the area, the old one no more, and ends the sessions it opened', async () => {
   for (const pin of ['123', '123456789', '12a4']) {
     const reply = await salon.refused('healers/add', { healer: { first_name: 'X', phone, pin } });
-    expect(reply.fields).toEqual({ 'healer.pin': 'Escribe de 4 a 8 dígitos' });
+    expect(reply.fields).toEqual({ 'healer.pin': 'Escribe de 6 a 8 dígitos' });
   }
-  const id = await addHealer('Paola', { pin: '4821' });
+  const id = await addHealer('Paola', { pin: '482136' });
   expect((await profile(id)).healer.can_enter).toBe(true);
-  const { access_id } = await salon.ok('session/healer', { healer_id: id, pin: '4821' }, 'nobody');
+  const { access_id } = await salon.ok('session/healer', { healer_id: id, pin: '482136' }, 'nobody');
   await salon.ok('healers/day', { access_id });
   // Wrong tries at the pin that was forgotten don't count against the new one.
   for (let tries = 0; tries < 5; tries++) await enter(id, '0000');
-  expect(await enter(id, '4821')).toMatchObject({ code: 'limited' });
-  await salon.ok('healers/update', { healer: { id, pin: '90210' } });
+  expect(await enter(id, '482136')).toMatchObject({ code: 'limited' });
+  await salon.ok('healers/update', { healer: { id, pin: '902107' } });
   expect(await salon.refused('healers/day', { access_id })).toMatchObject({ code: 'unauthenticated' });
-  expect(await enter(id, '4821')).toMatchObject({ code: 'unauthenticated', message: 'Pin incorrecto' });
-  expect(await enter(id, '90210')).toMatchObject({ status: 'success' });
+  expect(await enter(id, '482136')).toMatchObject({ code: 'unauthenticated', message: 'Pin incorrecto' });
+  expect(await enter(id, '902107')).toMatchObject({ status: 'success' });
 });
 
 test('pins are never sent, logged or kept as they are, not in an audit row either', async () => {
@@ -118,7 +118,7 @@ test('pins are never sent, logged or kept as they are, not in an audit row eithe
 });
 
 test('who leaves with appointments to come is said which ones, and leaves only when that is confirmed', async () => {
-  const id = await addHealer('Teresa', { pin: '1357' });
+  const id = await addHealer('Teresa', { pin: '135792' });
   await salon.ok('healers/schedule/add', {
     schedule: {
       healer_id: id,
@@ -131,7 +131,7 @@ test('who leaves with appointments to come is said which ones, and leaves only w
       date_end: null,
     },
   });
-  const { access_id } = await salon.ok('session/healer', { healer_id: id, pin: '1357' }, 'nobody');
+  const { access_id } = await salon.ok('session/healer', { healer_id: id, pin: '135792' }, 'nobody');
   const started = await salon.bookAndStart({ healer: id });
   const coming = await salon.book({ healer: id, day: TOMORROW });
   const { id: cancelled } = await salon.book({ healer: id, day: TOMORROW, hour: '12:00' });

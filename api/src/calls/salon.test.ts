@@ -96,6 +96,29 @@ test('a new password ends the sessions that the old one opened; a deactivated ac
   });
 });
 
+test.each([
+  ['corta', 'Escribe al menos 12 caracteres'],
+  ['aaaaaaaaaaaa', 'Es fácil de adivinar: no repitas ni sigas letras o números en orden'],
+  ['contraseña123', 'Es fácil de adivinar: junta tres o cuatro palabras que no van juntas'],
+  ['Superman1234', 'Es fácil de adivinar: junta tres o cuatro palabras que no van juntas'],
+  ['guadalajara2024', 'Es fácil de adivinar: junta tres o cuatro palabras que no van juntas'],
+  ['salgado-y-nubes', 'No uses tu nombre, tu correo ni el nombre del salón'],
+  ['nubes-de-recreo', 'No uses tu nombre, tu correo ni el nombre del salón'],
+  ['pruebas-de-nubes', 'No uses tu nombre, tu correo ni el nombre del salón'],
+])('%s is no new password: %s', async (password, message) => {
+  const account = { ...person, email: 'recreo.tres@melena.mx', password };
+  expect(await app.refused('account/add', { account })).toMatchObject({
+    code: 'invalid',
+    fields: { 'account.password': message },
+  });
+  const { accounts } = await app.ok('account/get', {});
+  const id = accounts.find(({ role }) => role === 'recepcion')?.id ?? 0;
+  if (/nubes/.test(password)) return;
+  expect(await app.refused('account/update', { account: { id, password } })).toMatchObject({
+    fields: { 'account.password': message },
+  });
+});
+
 test('one active administrator always stays', async () => {
   const { accounts } = await app.ok('account/get', {});
   const administrators = accounts.filter(account => account.role === 'administrador');

@@ -1,8 +1,9 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
+import { type PinOwner, pinFault } from '@melena/shared/rules/pin';
 import { isActive, isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { hashSecret } from '../access/secrets';
 import { noteSuccess } from '../access/tries';
-import { assertFresh, notFound } from '../calls/refusal';
+import { assertFresh, invalid, notFound } from '../calls/refusal';
 import { refuseTaken } from '../calls/taken';
 import {
   type HealerFields,
@@ -40,6 +41,7 @@ export async function addHealer(tx: Tx, salonId: number, { pin, birthday, ...fie
     level_id: FIRST_LEVEL,
     status_id: ROW_STATUS.active,
   };
+  assertNotOwn(pin, after);
   await assertFree(tx, salonId, after);
   const id = await insertHealer(tx, salonId, after, pin && (await hashSecret(pin)));
   return { id, after: withPin(after, pin) };
@@ -72,6 +74,7 @@ export async function changeHealer(
     ...changes,
     ...(birthday === undefined ? {} : { birthday: birthday === '' ? null : birthday }),
   });
+  assertNotOwn(pin, after);
   if (!isRemoved(after)) await assertFree(tx, salonId, after, id);
   const leaves = isActive(before) && !isActive(after);
   const stranded = leaves ? await strandedByLeaving(tx, salonId, id, now) : [];
@@ -81,6 +84,12 @@ export async function changeHealer(
   // Wrong tries at the pin that was don't count against the new one.
   if (pin) await noteSuccess(tx, { kind: 'healer', subject: String(id) });
   return { before, after: withPin(after, pin), stranded };
+}
+
+/** @throws {Refusal} where the new pin is what others know of the healer */
+function assertNotOwn(pin: string | undefined, healer: PinOwner): void {
+  const fault = pin && pinFault(pin, healer);
+  if (fault) throw invalid('healer.pin', fault);
 }
 
 async function assertFree(tx: Tx, salonId: number, healer: HealerFields, self?: number): Promise<void> {

@@ -169,7 +169,7 @@ test('the account that is switched off stops hearing at once, the others hear on
     name: 'Iris',
     email: 'iris@melena.mx',
     role: 'almacen',
-    password: 'clave-de-iris',
+    password: 'clave-de-abril',
   } as const;
   const { account_id: id } = await salon.ok('account/add', { account });
   const { access_id } = await salon.ok('session/open', { email: account.email, password: account.password });

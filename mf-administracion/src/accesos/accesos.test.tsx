@@ -8,7 +8,7 @@ test('the roles that open the suite are listed, all Activo, with how many active
   const { ok } = access.salon;
   const add = (name: string) =>
     ok('account/add', {
-      account: { name, email: `${name}@melena.mx`, role: 'almacen', password: 'clave-de-iris' },
+      account: { name, email: `${name}@melena.mx`, role: 'almacen', password: 'clave-de-abril' },
     });
   await add('iris');
   const { account_id: id } = await add('olga');

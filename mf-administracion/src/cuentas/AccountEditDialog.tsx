@@ -1,5 +1,6 @@
 import { useCommand } from '@melena/shared/client';
 import { accountChanges } from '@melena/shared/contract/salon';
+import { PASSWORD_HELP } from '@melena/shared/rules/password';
 import { isActive, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { ActionDialog } from '@melena/shared/ui/ActionDialog';
 import { Button } from '@melena/shared/ui/Button';
@@ -49,7 +50,7 @@ export function AccountEditDialog({ account, onClose }: { account: Account; onCl
           label="Nueva contraseña"
           optional
           autoComplete="new-password"
-          help="Al menos 8 caracteres. Cierra las sesiones abiertas de esta cuenta."
+          help={`${PASSWORD_HELP} Cierra las sesiones abiertas de esta cuenta.`}
           {...form.bind('password')}
         />
       </ActionDialog>

@@ -1,5 +1,6 @@
 import { useCommand } from '@melena/shared/client';
 import { newAccount } from '@melena/shared/contract/salon';
+import { PASSWORD_HELP } from '@melena/shared/rules/password';
 import { ActionDialog } from '@melena/shared/ui/ActionDialog';
 import { useZodForm } from '@melena/shared/ui/form';
 import { PasswordField } from '@melena/shared/ui/PasswordField';
@@ -27,7 +28,7 @@ export function NewAccountDialog({ onClose }: { onClose: () => void }) {
       <PasswordField
         label="Contraseña"
         autoComplete="new-password"
-        help="Al menos 8 caracteres."
+        help={PASSWORD_HELP}
         {...form.bind('password')}
       />
     </ActionDialog>

@@ -14,7 +14,7 @@ test('a new account logs in with what was written, once its fields are right', a
   await userEvent.type(form.getByLabelText('Correo'), 'paola@melena.mx');
   await userEvent.type(form.getByLabelText('Contraseña'), 'corta');
   await userEvent.click(form.getByRole('button', { name: 'Crear cuenta' }));
-  await form.findByText('Escribe al menos 8 caracteres', { exact: true });
+  await form.findByText('Escribe al menos 12 caracteres', { exact: true });
   await userEvent.type(form.getByLabelText('Contraseña'), '-pero-ya-no');
   await userEvent.click(form.getByRole('button', { name: 'Crear cuenta' }));
   await screen.findByRole('button', { name: 'Paola Ríos' });
@@ -27,9 +27,9 @@ test('a new account logs in with what was written, once its fields are right', a
 
 test('a deactivated account’s session ends at once', async () => {
   const { account_id: id } = await accounts.salon.ok('account/add', {
-    account: { name: 'Iris Mena', email: 'iris@melena.mx', role: 'almacen', password: 'clave-de-iris' },
+    account: { name: 'Iris Mena', email: 'iris@melena.mx', role: 'almacen', password: 'clave-de-abril' },
   });
-  const opened = { email: 'iris@melena.mx', password: 'clave-de-iris' };
+  const opened = { email: 'iris@melena.mx', password: 'clave-de-abril' };
   const { access_id } = await accounts.salon.ok('session/open', opened);
   await accounts.open('/cuentas');
   await userEvent.click(await screen.findByRole('button', { name: 'Iris Mena' }));

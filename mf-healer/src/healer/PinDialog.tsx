@@ -1,4 +1,5 @@
 import { messageOf } from '@melena/shared/client';
+import { PIN_DIGITS } from '@melena/shared/rules/pin';
 import { signInHealer } from '@melena/shared/session';
 import { Avatar } from '@melena/shared/ui/Avatar';
 import { Dialog } from '@melena/shared/ui/Dialog';
@@ -23,9 +24,6 @@ interface PinFormProps {
   onClose: () => void;
 }
 
-/** Longest pin that a healer can have. */
-const MOST_DIGITS = 8;
-
 function PinForm({ open, healer, onClose }: PinFormProps) {
   const [pin, setPin] = useState('');
   const [failure, setFailure] = useState<unknown>();
@@ -35,7 +33,7 @@ function PinForm({ open, healer, onClose }: PinFormProps) {
 
   const type = (digits: string) => {
     setFailure(undefined);
-    setPin(digits.replace(/\D/g, '').slice(0, MOST_DIGITS));
+    setPin(digits.replace(/\D/g, '').slice(0, PIN_DIGITS.most));
   };
 
   const submit = async (event: FormEvent) => {

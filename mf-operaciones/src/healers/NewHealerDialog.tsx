@@ -1,5 +1,6 @@
 import { useCommand } from '@melena/shared/client';
 import { type NewHealerValues, newHealerFields } from '@melena/shared/contract/healer-forms';
+import { PIN_HELP } from '@melena/shared/rules/pin';
 import { ActionDialog } from '@melena/shared/ui/ActionDialog';
 import { DateField } from '@melena/shared/ui/DateField';
 import { useZodForm } from '@melena/shared/ui/form';
@@ -58,12 +59,7 @@ export function NewHealerDialog({ onAdded, onClose }: NewHealerDialogProps) {
         <DateField label="Fecha de nacimiento" optional {...bind('birthday')} />
         <NumberField label="Comisión por venta" unit="%" decimals {...bind('selling')} />
       </div>
-      <PinField
-        label="Pin"
-        optional
-        help="De 4 a 8 dígitos, para entrar al área de healers. No se vuelve a mostrar."
-        {...bind('pin')}
-      />
+      <PinField label="Pin" optional help={`Para entrar al área de healers. ${PIN_HELP}`} {...bind('pin')} />
     </ActionDialog>
   );
 }

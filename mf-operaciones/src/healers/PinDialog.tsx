@@ -1,5 +1,6 @@
 import { useCommand } from '@melena/shared/client';
 import { pinFields } from '@melena/shared/contract/healer-forms';
+import { PIN_HELP } from '@melena/shared/rules/pin';
 import { ActionDialog } from '@melena/shared/ui/ActionDialog';
 import { useZodForm } from '@melena/shared/ui/form';
 import { toast } from '@melena/shared/ui/toast-store';
@@ -33,12 +34,7 @@ export function PinDialog({ healer, onClose }: { healer: Healer; onClose: () => 
           ? 'El pin de ahora deja de servir y sus sesiones abiertas terminan.'
           : 'Todavía no tiene pin: con uno puede entrar al área de healers.'}
       </p>
-      <PinField
-        label="Pin nuevo"
-        help="De 4 a 8 dígitos. No se vuelve a mostrar."
-        autoFocus
-        {...form.bind('pin')}
-      />
+      <PinField label="Pin nuevo" help={PIN_HELP} autoFocus {...form.bind('pin')} />
       <PinField label="Repite el pin" {...form.bind('again')} />
     </ActionDialog>
   );

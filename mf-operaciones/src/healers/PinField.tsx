@@ -1,7 +1,5 @@
+import { PIN_DIGITS } from '@melena/shared/rules/pin';
 import { Field, type FieldProps } from '@melena/shared/ui/Field';
-
-/** Longest pin that a healer can have. */
-const MOST_DIGITS = 8;
 
 /** A pin, which nobody sees: dots while it is typed, and no eye. */
 export function PinField({
@@ -26,7 +24,7 @@ export function PinField({
           inputMode="numeric"
           autoComplete="new-password"
           value={value}
-          onChange={event => onChange(event.target.value.replace(/\D/g, '').slice(0, MOST_DIGITS))}
+          onChange={event => onChange(event.target.value.replace(/\D/g, '').slice(0, PIN_DIGITS.most))}
         />
       )}
     </Field>

@@ -90,15 +90,15 @@ test("'Nuevo healer' opens the detail; new healer level fixed to 1, and the pin 
   await userEvent.type(field(/Correo/), 'olga@melena.mx');
   await userEvent.clear(field('Comisión por venta'));
   await userEvent.type(field('Comisión por venta'), '7.5');
-  await userEvent.type(field(/^Pin/), 'a48b21c');
-  expect(field(/^Pin/)).toHaveProperty('value', '4821');
+  await userEvent.type(field(/^Pin/), 'a48b2136c');
+  expect(field(/^Pin/)).toHaveProperty('value', '482136');
   await userEvent.click(form.getByRole('button', { name: 'Registrar healer' }));
   await screen.findByRole('heading', { name: 'Olga Prieto' });
   expect(shown.address()).toMatch(/^\/healers\/\d+$/);
   const healer_id = Number(shown.address().split('/').at(-1));
   const { healer } = await page.salon.ok('healers/profile', { healer_id });
   expect(healer).toMatchObject({ level_id: 1, selling: 7.5, email: 'olga@melena.mx', can_enter: true });
-  await page.salon.ok('session/healer', { healer_id, pin: '4821' }, 'nobody');
+  await page.salon.ok('session/healer', { healer_id, pin: '482136' }, 'nobody');
 });
 
 test('what is wrong with a new healer is said at its field: name, phone, email, commission, pin, and a name that is taken', async () => {
@@ -115,7 +115,7 @@ test('what is wrong with a new healer is said at its field: name, phone, email, 
   form.getByText('Escribe los 10 dígitos');
   form.getByText('Escribe un correo válido');
   form.getByText('Escribe un porcentaje');
-  form.getByText('Escribe de 4 a 8 dígitos');
+  form.getByText('Escribe de 6 a 8 dígitos');
   expect(document.activeElement).toBe(field('Nombre'));
   expect(page.calls).not.toContain('healers/add');
   await userEvent.type(field('Nombre'), 'SOFIA');

@@ -160,7 +160,7 @@ test('who leaves with appointments to come is said which ones, and leaves only w
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('a pin is set in a dialog of its own: 4 to 8 digits, typed twice, never shown', async () => {
+test('a pin is set in a dialog of its own: 6 to 8 digits, typed twice, never shown', async () => {
   await open();
   const card = within(screen.getByRole('region', { name: 'Datos del healer' }));
   card.getByText('Sin pin: no puede entrar');
@@ -171,32 +171,32 @@ test('a pin is set in a dialog of its own: 4 to 8 digits, typed twice, never sho
   for (const field of [pin, again]) expect(field.getAttribute('type')).toBe('password');
   expect(form.queryByRole('button', { name: /Mostrar/ })).toBeNull();
   await userEvent.type(pin, 'x123{Enter}');
-  await form.findByText('Escribe de 4 a 8 dígitos');
-  await replace(pin, '1234567890');
-  expect(pin).toHaveProperty('value', '12345678');
-  await userEvent.type(again, '12345679{Enter}');
+  await form.findByText('Escribe de 6 a 8 dígitos');
+  await replace(pin, '4821360799');
+  expect(pin).toHaveProperty('value', '48213607');
+  await userEvent.type(again, '48213608{Enter}');
   await form.findByText('Los pines no son iguales');
   expect(page.calls).not.toContain('healers/update');
-  await replace(again, '12345678{Enter}');
+  await replace(again, '48213607{Enter}');
   await screen.findByText(`Pin guardado: Healer ${count} Prueba`);
   await card.findByText('Tiene pin');
-  await page.salon.ok('session/healer', { healer_id: id, pin: '12345678' }, 'nobody');
+  await page.salon.ok('session/healer', { healer_id: id, pin: '48213607' }, 'nobody');
 });
 
 test('a new pin ends the sessions of the one before, and leaves what is typed in the profile', async () => {
   const { salon } = page;
-  await change({ pin: '4821' });
-  const { access_id } = await salon.ok('session/healer', { healer_id: id, pin: '4821' }, 'nobody');
+  await change({ pin: '482136' });
+  const { access_id } = await salon.ok('session/healer', { healer_id: id, pin: '482136' }, 'nobody');
   const profileForm = await open();
   await userEvent.type(profileForm.getByLabelText(/Correo/), 'a@melena.mx');
   await userEvent.click(await press('Restablecer pin'));
   const form = await dialog('Restablecer pin');
   form.getByText('El pin de ahora deja de servir y sus sesiones abiertas terminan.');
-  await userEvent.type(form.getByLabelText('Pin nuevo'), '90210');
-  await userEvent.type(form.getByLabelText('Repite el pin'), '90210{Enter}');
+  await userEvent.type(form.getByLabelText('Pin nuevo'), '902107');
+  await userEvent.type(form.getByLabelText('Repite el pin'), '902107{Enter}');
   await screen.findByText(/Pin guardado/);
   expect(await salon.refused('healers/day', { access_id })).toMatchObject({ code: 'unauthenticated' });
-  await salon.ok('session/healer', { healer_id: id, pin: '90210' }, 'nobody');
+  await salon.ok('session/healer', { healer_id: id, pin: '902107' }, 'nobody');
   expect(profileForm.getByLabelText(/Correo/)).toHaveProperty('value', 'a@melena.mx');
   await save();
   await screen.findByText(/Cambios guardados/);

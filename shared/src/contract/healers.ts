@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pinFault } from '../rules/pin';
 import {
   appointmentDetail,
   appointmentProduct,
@@ -78,6 +79,12 @@ export const healerService = z.object({
   version,
 });
 
+/** A pin that nobody has yet. The server compares it with what is known of its owner, and with the others' pins. */
+export const newPin = z.string().check(({ value, issues }) => {
+  const message = pinFault(value);
+  if (message) issues.push({ code: 'custom', message, input: value, continue: true });
+});
+
 /** What a person writes of a new healer, whose level is 1 (specification, 9). */
 export const healerForm = z.object({
   first_name: text(60, 'Escribe el nombre'),
@@ -87,10 +94,7 @@ export const healerForm = z.object({
   birthday: dayOrNothing.default(''),
   /** Sale commission, %. */
   selling: percentIn.default(0),
-  pin: z
-    .string()
-    .regex(/^\d{4,8}$/, 'Escribe de 4 a 8 dígitos')
-    .optional(),
+  pin: newPin.optional(),
 });
 
 const serviceForm = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passwordFault } from '../rules/password';
 import { command, query } from './define';
 import { counted, day, hour, id, moment, named, page, shownVersion, text, version } from './fields';
 import { consent, strands } from './stranding';
@@ -27,20 +28,29 @@ export const accountRow = z.object({
   version,
 });
 
-const password = z.string().min(8, 'Escribe al menos 8 caracteres').max(200);
+const NOBODY = { name: '', email: '' };
+
+/** A password that nobody has yet. The server compares it with what is known of its owner, and with common ones. */
+export const newPassword = z
+  .string()
+  .max(200, 'Escribe hasta 200 caracteres')
+  .check(({ value, issues }) => {
+    const message = passwordFault(value, NOBODY);
+    if (message) issues.push({ code: 'custom', message, input: value, continue: true });
+  });
 
 /** What is written of a new staff account. */
 export const newAccount = z.object({
   name: text(120, 'Escribe el nombre'),
   email: z.email('Escribe un correo válido').max(120),
   role: accountRow.shape.role,
-  password,
+  password: newPassword,
 });
 
 /** What may change of an account. An empty password leaves it as it was. */
 export const accountChanges = newAccount
   .omit({ email: true })
-  .extend({ password: z.union([z.literal(''), password]) });
+  .extend({ password: z.union([z.literal(''), newPassword]) });
 
 /** What a command did to one thing. */
 const auditEntry = z.object({
@@ -90,7 +100,7 @@ export const salonCalls = {
         name: text(120, 'Escribe el nombre').optional(),
         role: accountRow.shape.role.optional(),
         status_id: z.int().min(1).max(2).optional(),
-        password: password.optional(),
+        password: newPassword.optional(),
       }),
     },
     { account: accountRow },

@@ -49,6 +49,16 @@ export async function listAccounts(read: Read, salonId: number): Promise<Account
   return rows.map(toAccount);
 }
 
+/** One account of the salon as it is now. */
+export async function findAccount(
+  read: Read,
+  salonId: number,
+  accountId: number,
+): Promise<Account | undefined> {
+  const row = await selectAccounts(read, salonId).where('id', '=', accountId).executeTakeFirst();
+  return row && toAccount(row);
+}
+
 /** One account of the salon, held until the command ends. */
 export async function lockAccount(tx: Tx, salonId: number, accountId: number): Promise<Account | undefined> {
   const row = await selectAccounts(tx, salonId)

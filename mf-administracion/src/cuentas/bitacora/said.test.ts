@@ -96,7 +96,7 @@ async function theHealers(): Promise<void> {
   const { ok, mariana } = salon;
   const { healer_id } = await ok('healers/add', { healer: { first_name: 'Abril', phone: '5511112223' } });
   await ok('healers/update', { healer: { id: healer_id, selling: 15 } });
-  await ok('healers/update', { healer: { id: healer_id, pin: '778899' } });
+  await ok('healers/update', { healer: { id: healer_id, pin: '779238' } });
   const hours = { hour_in: '09:00', hour_food: '14:00', hour_out: '18:00' };
   const dates = { date_start: TODAY, date_end: null };
   const { schedule_id } = await ok('healers/schedule/add', {
@@ -216,9 +216,11 @@ async function theOffice(): Promise<void> {
   const { receiver_id } = await ok('receiver/add', { receiver });
   await ok('receiver/update', { receiver: { id: receiver_id, status_id: 2 } });
   const person = { name: 'Paola Ríos', email: 'paola@melena.mx', role: 'recepcion' as const };
-  const { account_id: id } = await ok('account/add', { account: { ...person, password: 'clave-de-paola' } });
+  const { account_id: id } = await ok('account/add', {
+    account: { ...person, password: 'clave-de-tijeras' },
+  });
   await ok('account/update', { account: { id, role: 'almacen' } });
-  await ok('account/update', { account: { id, password: 'otra-de-paola' } });
+  await ok('account/update', { account: { id, password: 'otra-de-tijeras' } });
   await ok('account/update', { account: { id, status_id: 2 } });
 }
 
@@ -346,7 +348,7 @@ test('no password, pin, hash or access id is kept', async () => {
   const stored = await salon.db.read.selectFrom('audit').select(['before', 'after']).execute();
   const paths = stored.flatMap(({ before, after }) => [...fieldsOf(before), ...fieldsOf(after)]);
   expect(paths.filter(({ path }) => /pass|pin|hash|token|access/i.test(path))).toEqual([]);
-  expect(JSON.stringify(stored)).not.toMatch(/clave-de|otra-de|778899|scrypt|melena-prueba/);
+  expect(JSON.stringify(stored)).not.toMatch(/clave-de|otra-de|779238|scrypt|melena-prueba/);
 });
 
 test('what changed is read field by field, as it was and as it is', () => {

@@ -1,0 +1,34 @@
+import { COMMON_PASSWORD, ownWords, type PasswordOwner, passwordFault } from '@melena/shared/rules/password';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+
+/** Of 4: below it fewer than some 10^8 tries find the password. */
+const LEAST_SCORE = 3;
+/** Compared up to here, and more is better still: the time grows with the square of the length. */
+const COMPARED = 64;
+
+let comparing: Promise<ZxcvbnFactory> | undefined;
+
+/** Read at the first new password: 50,000 common ones, and Spanish words and names, some 27 MB in memory. */
+function commonPasswords(): Promise<ZxcvbnFactory> {
+  comparing ??= (async () => {
+    const [{ ZxcvbnFactory }, common, spanish] = await Promise.all([
+      import('@zxcvbn-ts/core'),
+      import('@zxcvbn-ts/language-common'),
+      import('@zxcvbn-ts/language-es-es'),
+    ]);
+    const dictionary = { ...common.dictionary, ...spanish.dictionary };
+    return new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs });
+  })();
+  return comparing;
+}
+
+/**
+ * Sentence on what to do about a new password: what the forms say too, or that it is among the common ones, alone or
+ * put together of them. Undefined where nothing is against it.
+ */
+export async function newPasswordFault(password: string, owner: PasswordOwner): Promise<string | undefined> {
+  const fault = passwordFault(password, owner);
+  if (fault) return fault;
+  const { score } = (await commonPasswords()).check(password.slice(0, COMPARED), ownWords(owner));
+  return score < LEAST_SCORE ? COMMON_PASSWORD : undefined;
+}
