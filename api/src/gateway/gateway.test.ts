@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gateway } from '.';
@@ -59,6 +61,20 @@ test.each(['/', '/agenda', '/clientes/5', '/servicios/3/variant/8?a=b'])(
     expect(policy).not.toContain('unsafe');
   },
 );
+
+test.each([
+  ['//', 200],
+  ['//[', 200],
+  ['//x.js', 404],
+  ['/?//[', 200],
+])('an address that is no URL gets an answer: %s', async (url, status) => {
+  await serve();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  // As it is: clients that parse addresses would mend it on the way.
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(`GET ${url} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+  expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+});
 
 test.each([
   '/assets/main.ffffffffff.js',

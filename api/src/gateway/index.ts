@@ -45,7 +45,8 @@ export async function gateway(
 
   const page = join(root, 'shell/dist/index.html');
   app.get('/*', async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://page');
+    // Cut and not parsed: '//' is no URL.
+    const pathname = request.url.split('?', 1)[0] ?? '';
     // A file that isn't there is not the page: HTML in the place of a script can't be understood.
     if (/\.\w+$/.test(pathname) || pathname.startsWith('/api/')) return reply.callNotFound();
     const origins = foreignOrigins(await readRegistry(root, registry));
