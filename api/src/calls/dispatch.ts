@@ -3,7 +3,9 @@ import { type Family, touches } from '@melena/shared/contract/touches';
 import { inSpanish } from '@melena/shared/contract/wording';
 import { can } from '@melena/shared/rules/permissions';
 import { z } from 'zod';
-import { Gate } from '../access/gate';
+import { forgetSession, noteSession } from '../access/acquainted';
+import { approvalLane, laneOf, loginLane } from '../access/lanes';
+import { networkOf } from '../access/network';
 import { findCaller, noteUse } from '../access/sessions';
 import { isUnstorable } from '../db/errors';
 import type { Db } from '../db/open';
@@ -12,9 +14,9 @@ import { handlers } from './all';
 import { conclude } from './conclude';
 import type { Audited, Caller, Handler, Match, Origin, SetCookie } from './context';
 import { invalidFields } from './invalid-fields';
-import { Refusal, unavailable } from './refusal';
+import { Refusal } from './refusal';
 import { releaseRequest, storedReply } from './requests';
-import { unwritableFields } from './unwritable';
+import { unwritableField } from './unwritable';
 
 /** A call as it came over the wire. */
 export interface Incoming {
@@ -27,6 +29,8 @@ export interface Incoming {
 export interface Answered {
   readonly body: object;
   readonly cookies: readonly SetCookie[];
+  /** Whether somebody with a session asked. */
+  readonly known: boolean;
 }
 
 export interface DispatchOptions {
@@ -62,26 +66,32 @@ export async function dispatch(db: Db, incoming: Incoming, options: DispatchOpti
   const path = commandFor(incoming.path, incoming.body);
   if (!isCall(path)) throw new Refusal('not_found', 'Esa operación no existe.');
   const handler = handlers[path] as AnyHandler | AnySecretHandler;
+  const { address } = incoming.origin;
+  const lane = laneOf(accessIdOf(incoming.body), address);
   if (typeof handler === 'function') {
-    return work.pass(async () => {
+    return lane.pass(async () => {
       const call = await check(db, path, incoming);
       return answer(db, call, handler, options);
     });
   }
   // The comparison of a secret takes long: whoever waits for one holds no place among the other calls.
-  const call = await work.pass(() => check(db, path, incoming));
-  const gate = call.caller ? approvals : logins;
+  const call = await lane.pass(() => check(db, path, incoming));
   const { body: _, ...context } = call;
-  const checked = await gate.pass(() => handler.checkSecret(call.body, { ...context, db }));
+  const comparing = call.caller ? approvalLane(call.caller.sessionId) : loginLane(address);
+  const checked = await comparing.pass(() => handler.checkSecret(call.body, { ...context, db }));
   if (checked instanceof Refusal) throw checked;
-  return work.pass(() => answer(db, call, (_body, within) => checked(within), options));
+  return lane.pass(() => answer(db, call, (_body, within) => checked(within), options));
+}
+
+function accessIdOf(body: unknown): string | undefined {
+  return envelope.safeParse(body).data?.access_id;
 }
 
 /** Finds who makes a call, whether they may, and whether it is well formed. */
 async function check(db: Db, path: CallPath, incoming: Incoming): Promise<CheckedCall> {
   const spec = calls[path];
-  const caller = await admit(db, path, incoming.body);
-  const unwritable = unwritableFields(incoming.body);
+  const caller = await admit(db, path, incoming);
+  const unwritable = unwritableField(incoming.body);
   if (unwritable) throw new Refusal('invalid', UNSTORABLE, { fields: unwritable });
   const parsed = spec.body.safeParse(incoming.body ?? {}, { error: inSpanish });
   if (!parsed.success) {
@@ -103,18 +113,9 @@ async function answer(
     : perform(db, call, handler)
   ).catch(refuseUnstorable);
   if (options.checkReplies && !replayed) spec.reply.parse(value);
-  return { body: { status: 'success', message: '', ...value }, cookies };
+  if ('access_id' in value) noteSession(String(value.access_id), networkOf(call.origin.address));
+  return { body: { status: 'success', message: '', ...value }, cookies, known: call.caller !== null };
 }
-
-/**
- * Calls that are worked on at once, and as many more as are answered before somebody gives up waiting. Whoever comes
- * then is told at once: of a line without an end all would be answered too late.
- */
-const work = new Gate({ atOnce: 40, waiting: 200, patience: 5_000, full: unavailable });
-
-/** Secrets that are compared at once: of people who log in, and of those who approve something at the counter. */
-const logins = new Gate({ atOnce: 2, waiting: 100, patience: 10_000, full: unavailable });
-const approvals = new Gate({ atOnce: 2, waiting: 100, patience: 10_000, full: unavailable });
 
 /** What a body holds and no column can is the sender's to mend. */
 function refuseUnstorable(error: unknown): never {
@@ -123,12 +124,16 @@ function refuseUnstorable(error: unknown): never {
 }
 
 /** Who makes the call, or null for one that needs no session. */
-async function admit(db: Db, path: CallPath, body: unknown): Promise<Caller | null> {
+async function admit(db: Db, path: CallPath, { body, origin }: Incoming): Promise<Caller | null> {
   const { allowed } = calls[path];
   if (allowed === 'public') return null;
-  const accessId = envelope.safeParse(body).data?.access_id;
+  const accessId = accessIdOf(body);
   const caller = accessId ? await findCaller(db.read, accessId) : null;
-  if (!caller) throw new Refusal('unauthenticated', 'Tu sesión terminó. Ingresa de nuevo.');
+  if (!accessId || !caller) {
+    if (accessId) forgetSession(accessId);
+    throw new Refusal('unauthenticated', 'Tu sesión terminó. Ingresa de nuevo.');
+  }
+  noteSession(accessId, networkOf(origin.address));
   if (allowed !== 'session' && !can(caller.role, allowed)) {
     throw new Refusal('forbidden', 'Tu cuenta no tiene permiso para hacer esto.');
   }

@@ -1,0 +1,48 @@
+import { availableParallelism } from 'node:os';
+import { unavailable } from '../calls/refusal';
+import { isKnownNetwork, isKnownSession } from './acquainted';
+import { Gate } from './gate';
+import { networkOf } from './network';
+import { hashAccessId } from './sessions';
+
+/** A gate, and whose share of it is used. */
+export interface Lane {
+  pass<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/**
+ * Calls of people who work here: so many are worked on at once, and as many more as are answered before somebody gives
+ * up waiting. Whoever comes then is told at once: of a line without an end all would be answered too late.
+ */
+const known = new Gate({ atOnce: 40, each: 10, waiting: 200, patience: 5_000, full: unavailable });
+
+/** Everybody else's: few at once, so that those above never wait for many of them. */
+const strangers = new Gate({ atOnce: 4, each: 2, waiting: 200, patience: 5_000, full: unavailable });
+
+/** Secrets that are compared at once, each a tenth of a second of a processor. One processor stays with the calls. */
+const line = { waiting: 100, patience: 10_000, full: unavailable };
+const loginsHere = new Gate({ atOnce: 2, ...line });
+const loginsElsewhere = new Gate({ atOnce: Math.min(2, Math.max(1, availableParallelism() - 1)), ...line });
+const approvals = new Gate({ atOnce: 2, ...line });
+
+/** Where a call waits for its turn: who works here has shares by session, and everybody else by network. */
+export function laneOf(accessId: string | undefined, address: string): Lane {
+  if (accessId !== undefined && isKnownSession(accessId)) return share(known, hashAccessId(accessId));
+  const network = networkOf(address);
+  return share(isKnownNetwork(network) ? known : strangers, network);
+}
+
+/** Where a login waits for its comparison: a network that somebody works from waits for no other. */
+export function loginLane(address: string): Lane {
+  const network = networkOf(address);
+  return share(isKnownNetwork(network) ? loginsHere : loginsElsewhere, network);
+}
+
+/** Where an approval at the counter waits for its comparison. */
+export function approvalLane(session: number): Lane {
+  return share(approvals, String(session));
+}
+
+function share(gate: Gate, caller: string): Lane {
+  return { pass: work => gate.pass(caller, work) };
+}
