@@ -55,7 +55,8 @@ export function clientsOf(read: Read, salonId: number, filter: ClientFilter | Na
 /** The order of names: `search` begins with them, folded, and an index has them in this order. */
 export const BY_NAME = sql`c.search collate "C", c.id`;
 
-type Way = (read: Read, salonId: number, filter: Narrowed, part: Part) => Expression<{ id: number }>;
+type Ids = Expression<{ id: number }> & { readonly execute: () => Promise<{ id: number }[]> };
+type Way = (read: Read, salonId: number, filter: Narrowed, part: Part) => Ids;
 
 /** The first of them in the order of names, looked through one after another: what is common is soon met. */
 const walked: Way = (read, salonId, filter, { offset, limit }) => {

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { notFound } from '../calls/refusal';
 import { composed } from '../db/prepared';
 import { ALL_ROWS, countFound } from '../db/queries/count';
+import { inPieces } from '../db/queries/in-pieces';
 import type { Read } from '../db/transaction';
 import { BY_NAME, type ClientFilter, clientsOf, type Narrowed, narrowedBy, waysFor } from './client-search';
 
@@ -61,12 +62,38 @@ export async function findClients(
   { offset = 0, limit = ALL_ROWS, ...filter }: ClientFilter & Page,
 ): Promise<ClientRow[]> {
   const narrowed = narrowedBy(filter);
+  if (limit > LONGEST_PAGE) return allClients(read, salonId, narrowed, { offset, limit });
   const values = { salonId, offset, limit, ...numbered(narrowed.patterns.flat()) };
   let rows: SelectedClient[] = [];
   for (const page of pagesOf(narrowed)) {
     rows = await page(read, values);
     if (rows.length === limit) break;
   }
+  return rows.map(toRow);
+}
+
+/** What a screen asks for at once at the most. */
+const LONGEST_PAGE = 500;
+
+/** Many, without a limit of the caller's own: which ones first, and then their rows in pieces. */
+async function allClients(
+  read: Read,
+  salonId: number,
+  narrowed: Narrowed,
+  part: Required<Page>,
+): Promise<ClientRow[]> {
+  let ids: { id: number }[] = [];
+  for (const way of waysFor(narrowed)) {
+    ids = await way(read, salonId, narrowed, part).execute();
+    if (ids.length === part.limit) break;
+  }
+  const rows = await inPieces(
+    ids.map(({ id }) => id),
+    piece =>
+      selectClient(clientsOf(read, salonId, {}).where('c.id', '=', sql<number>`any(${piece}::bigint[])`))
+        .orderBy(BY_NAME)
+        .execute(),
+  );
   return rows.map(toRow);
 }
 

@@ -8,7 +8,19 @@ const SHORT = /^[\p{L}\p{N}]{1,2}$/u;
 
 /** A pattern that finds a word anywhere, taken literally. */
 export function containing(word: string): string {
-  return `%${word.replace(/[\\%_]/g, found => `\\${found}`)}%`;
+  return `%${literally(word)}%`;
+}
+
+const literally = (word: string) => word.replace(/[\\%_]/g, found => `\\${found}`);
+
+/**
+ * The patterns of which a payment's reference must match one. As with clients, what is too short for an index is looked
+ * for where a word begins; without a letter or digit nothing is found, rather than all references looked through.
+ */
+export function folioPatterns(typed: string): string[] {
+  if (/[\p{L}\p{N}]{3}/u.test(typed)) return [containing(typed)];
+  if (!/[\p{L}\p{N}]/u.test(typed)) return [];
+  return ['', '% ', '%-'].map(before => `${before}${literally(typed)}%`);
 }
 
 /**

@@ -5,11 +5,12 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { notFound } from '../calls/refusal';
 import { ALL_ROWS, countFound, isTruncated, mostCounted } from '../db/queries/count';
+import { inPieces } from '../db/queries/in-pieces';
 import type { Read } from '../db/transaction';
 import { accountOf, paymentFolio } from './appointment-lines-view';
 import { fullName, momentOf } from './appointment-view';
 import { clientsOf } from './client-search';
-import { containing } from './client-words';
+import { folioPatterns } from './client-words';
 
 type PaymentRow = z.output<typeof paymentRow>;
 type PaymentTill = z.output<typeof paymentTill>;
@@ -92,11 +93,12 @@ async function rowsOn(
   page: { readonly execute: () => Promise<readonly { readonly id: number }[]> },
 ) {
   const ids = (await page.execute()).map(({ id }) => id);
-  if (ids.length === 0) return [];
-  return selectPayment(paymentsOf(read, salonId).where('p.id', '=', sql<number>`any(${ids}::bigint[])`))
-    .orderBy('p.creation_date', 'desc')
-    .orderBy('p.id', 'desc')
-    .execute();
+  return inPieces(ids, piece =>
+    selectPayment(paymentsOf(read, salonId).where('p.id', '=', sql<number>`any(${piece}::bigint[])`))
+      .orderBy('p.creation_date', 'desc')
+      .orderBy('p.id', 'desc')
+      .execute(),
+  );
 }
 
 type Found = ReturnType<typeof paymentsOf>;
@@ -133,10 +135,13 @@ function waysOf(read: Read, salonId: number, filter: PaymentFilter): Found[] {
   const typed = normalise(filter.search ?? '');
   if (typed === '') return [some];
   const clients = clientsOf(read, salonId, { search: typed }).select('c.id');
-  const ways = [
-    some.where(sql<string>`fold(p.folio)`, 'like', containing(typed)),
-    some.where('p.client_id', 'in', clients),
-  ];
+  const ways = [some.where('p.client_id', 'in', clients)];
+  const folios = folioPatterns(typed);
+  if (folios.length > 0) {
+    ways.push(
+      some.where(eb => eb.or(folios.map(pattern => eb(sql<string>`fold(p.folio)`, 'like', pattern)))),
+    );
+  }
   if (/^\d{1,15}$/.test(typed)) ways.push(some.where('p.id', '=', Number(typed)));
   return ways;
 }
