@@ -14,6 +14,9 @@ import { isUnreachable } from './db/errors';
 import { subscribe } from './db/notify';
 import type { Db } from './db/open';
 import { gateway } from './gateway';
+import { readBodies, tooLong } from './limits/bodies';
+import { LONGEST_BODY } from './limits/body-budget';
+import { limitConnections } from './limits/connections';
 import { LiveHub } from './live/hub';
 import { liveRoute } from './live/route';
 import { closeUnusedConnections } from './unused-connections';
@@ -42,7 +45,27 @@ export interface AppOptions {
   readonly trustProxy?: string;
   /** What a reader of `/metrics` must show; the environment's METRICS_TOKEN unless told. */
   readonly metricsToken?: string;
+  /** Other limits than the usual ones. */
+  readonly limits?: Partial<Limits>;
 }
+
+interface Limits {
+  /** Connections at once; the environment's MAX_CONNECTIONS unless told. */
+  readonly maxConnections: number;
+  /** Ms until a request must have come in whole: a letter each five seconds is none. */
+  readonly requestTimeout: number;
+  /** Ms until its headers must. */
+  readonly headersTimeout: number;
+  /** Ms: how often the two are looked after. */
+  readonly connectionsCheckingInterval: number;
+}
+
+const usualLimits = (): Limits => ({
+  maxConnections: Number(process.env.MAX_CONNECTIONS) || 5_000,
+  requestTimeout: 15_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+});
 
 /** The API and, with it, the built suite: a server that isn't listening yet. */
 export async function buildApp({
@@ -53,12 +76,16 @@ export async function buildApp({
   logLevel = process.env.LOG_LEVEL || 'warn',
   trustProxy = process.env.TRUST_PROXY,
   metricsToken = process.env.METRICS_TOKEN ?? '',
+  limits,
 }: AppOptions): Promise<FastifyInstance> {
+  const { maxConnections, requestTimeout, ...checked } = { ...usualLimits(), ...limits };
   const app = Fastify({
     logger: loggerTo(log, logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    bodyLimit: 256 * 1024,
+    bodyLimit: LONGEST_BODY,
+    requestTimeout,
+    http: checked,
     trustProxy: trustProxy || false,
     routerOptions: { maxParamLength: 200 },
     // An address that can't be read: before any route, and so before the handler of errors.
@@ -71,6 +98,8 @@ export async function buildApp({
   });
   closeUnusedConnections(app);
   await app.register(cookie);
+  limitConnections(app, maxConnections);
+  readBodies(app);
 
   const hub = new LiveHub();
   const unsubscribe = await subscribe(
@@ -105,8 +134,9 @@ export async function buildApp({
   liveRoute(app, db, hub);
   app.post('/api/*', async (request, reply) => {
     const call = { path: pathOf(request), body: request.body, origin: originOf(request) };
-    const { body, cookies } = await dispatch(db, call, { checkReplies });
+    const { body, cookies, known } = await dispatch(db, call, { checkReplies });
     request.outcome = { call: call.path, code: 'success' };
+    if (known) request.keepConnection();
     for (const cookie of cookies) keep(reply, cookie);
     return reply.send(body);
   });
@@ -159,6 +189,7 @@ function keep(reply: FastifyReply, { name, value, maxAge }: SetCookie): void {
 /** A refusal goes out as it is; a fault of ours is logged with its request id and goes out without its cause. */
 function asRefusal(error: Error & { statusCode?: number }, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
+  if (error.statusCode === 413) return tooLong();
   if (error.statusCode && error.statusCode < 500) {
     return new Refusal('invalid', 'La operación no tiene la forma esperada.');
   }

@@ -2,6 +2,9 @@ import { PassThrough } from 'node:stream';
 import type { LiveLine } from '@melena/shared/contract/live';
 import type { Family } from '@melena/shared/contract/touches';
 import type { FastifyInstance } from 'fastify';
+import { noteSession } from '../access/acquainted';
+import { laneOf } from '../access/lanes';
+import { networkOf } from '../access/network';
 import { findCaller, holdingAmong } from '../access/sessions';
 import type { Caller } from '../calls/context';
 import { Refusal } from '../calls/refusal';
@@ -12,6 +15,8 @@ import type { LiveHub } from './hub';
 const BEAT_MS = 15_000;
 /** A browser that doesn't read is cut off; it comes back and refetches. */
 const MOST_BUFFERED = 256 * 1024;
+/** Streams of one session: as many tabs as a person has open, and more. */
+const EACH = 30;
 
 /** A change of these may be the end of a session: a person who leaves, a new password, a new pin. */
 const ENDING: ReadonlySet<Family> = new Set(['account', 'session']);
@@ -46,10 +51,16 @@ export function liveRoute(app: FastifyInstance, db: Db, hub: LiveHub): void {
 
   app.post<{ Body: { access_id?: string } }>('/api/live', async (request, reply) => {
     const accessId = request.body?.access_id;
-    const caller = typeof accessId === 'string' ? await findCaller(db.read, accessId) : null;
+    const caller =
+      typeof accessId === 'string'
+        ? await laneOf(accessId, request.ip).pass(() => findCaller(db.read, accessId))
+        : null;
     if (!caller || typeof accessId !== 'string') {
       throw new Refusal('unauthenticated', 'Tu sesión terminó. Ingresa de nuevo.');
     }
+    if ([...open].filter(other => other.accessId === accessId).length >= EACH) throw tooMany();
+    noteSession(accessId, networkOf(request.ip));
+    request.keepConnection();
     const stream = new PassThrough();
     const say = (line: LiveLine) => {
       if (stream.writableEnded) return;
@@ -75,6 +86,12 @@ export function liveRoute(app: FastifyInstance, db: Db, hub: LiveHub): void {
       .header('content-type', 'application/x-ndjson')
       .header('cache-control', 'no-store')
       .send(stream);
+  });
+}
+
+function tooMany(): Refusal {
+  return new Refusal('limited', 'Melena está abierta en demasiadas pestañas. Cierra algunas.', {
+    retryAfter: 60,
   });
 }
 
