@@ -3,7 +3,7 @@ import { expect } from './test';
 
 /** What the browser says when files don't answer or are none, and what the shell logs of it. */
 export const loadFaults =
-  /Failed to load resource|net::ERR_|Federation|RUNTIME|remoteEntry|mf-manifest|ChunkLoadError|did not load|MIME type|Unexpected token/;
+  /Failed to load resource|net::ERR_|Federation|RUNTIME|remoteEntry|mf-manifest|ChunkLoadError|did not load|MIME type|Unexpected token|Fetch API cannot load|'integrity' attribute/;
 
 export const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menú' });
 

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 
 /** What a host can do to a file instead of sending it. */
-export type Fault = 'slow' | 'cut off' | 'html';
+export type Fault = 'slow' | 'cut off' | 'html' | 'altered';
 
 export interface StaticHost {
   readonly origin: string;
@@ -20,12 +20,20 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const SLOW_MS = 10_000;
 
+/** In the place of what the department's team released: what somebody does who may write to the host. */
+const ALTERED: Readonly<Record<string, (text: string) => string>> = {
+  '.js': text => `${text};globalThis.altered = true;`,
+  '.css': text => `${text} :root { --altered: 1 }`,
+  '.json': text => text.replace('"remoteEntry.js"', '"other.js"'),
+};
+
 /** Any static host: it sends the files of a folder to pages of every origin, and knows nothing of the suite. */
 export async function startHost(folder: string, port: number): Promise<StaticHost> {
   let fault: { pattern: RegExp; what: Fault } | undefined;
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
-    const body = await readFile(join(folder, pathname)).catch(() => undefined);
+    const kept = await readFile(join(folder, pathname)).catch(() => undefined);
+    const body = pathname.endsWith('/other.js') ? Buffer.from('globalThis.altered = true;') : kept;
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('connection', 'close');
     if (!body) return response.writeHead(404).end();
@@ -33,6 +41,8 @@ export async function startHost(folder: string, port: number): Promise<StaticHos
     const suffers = fault?.pattern.test(pathname) ? fault.what : undefined;
     if (suffers === 'html')
       return send(response, 'text/html', Buffer.from('<!doctype html><p>Mantenimiento</p>'));
+    const alter = ALTERED[extname(pathname)];
+    if (suffers === 'altered' && alter) return send(response, type, Buffer.from(alter(body.toString())));
     if (suffers === 'slow') await new Promise(resolve => setTimeout(resolve, SLOW_MS));
     if (suffers !== 'cut off') return send(response, type, body);
     response.writeHead(200, { 'content-type': type, 'content-length': body.length });

@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hashOf } from '../../api/src/gateway/integrity';
 import { publish, rollBack } from './publish';
 import { readSite, releaseName } from './site';
 
@@ -34,17 +35,22 @@ function build(name: string, text: string, change: Record<string, string> = {}, 
     paths: [{ path }],
     menu: [],
   };
-  const files = {
+  const files: Record<string, string> = {
     'remote.json': JSON.stringify(remote),
     'mf-manifest.json': JSON.stringify(manifest),
-    'remoteEntry.js': `var entry = ${JSON.stringify(text)};`,
     'routes.0123456789.js': 'routes();',
     '1.0.js': 'screen();',
     ...change,
   };
+  const hashes = Object.values(chunksOf(files)).map(chunk => hashOf(Buffer.from(chunk)));
+  files['remoteEntry.js'] ??= `var entry = ${JSON.stringify([text, ...hashes])};`;
   for (const [file, content] of Object.entries(files)) writeFileSync(join(dist, file), content);
   return dist;
 }
+
+/** What an entry holds the hashes of. */
+const chunksOf = (files: Record<string, string>) =>
+  Object.fromEntries(Object.entries(files).filter(([file]) => /^(?!remoteEntry).*\.(js|css)$/.test(file)));
 
 const release = (name: string, text: string, origin?: string) =>
   publish({ site, name, from: build(name, text), origin });
@@ -104,6 +110,39 @@ test('a release for another origin is named there, also after a rollback', async
   expect((await rollBack(site, 'mf-almacen')).entry).toMatch(
     /^https:\/\/almacen\.melena\.mx\/releases\/mf-almacen\//,
   );
+});
+
+test('the registry holds the hash of every file of a release', async () => {
+  const from = build('mf-almacen', 'one', { '2.0.css': 'a{}', '1.0.js.br': 'x', '1.0.js.map': '{}' });
+  const { integrity } = await publish({ site, name: 'mf-almacen', from });
+  const folder = join(site, 'releases/mf-almacen', releaseName(readSite(site).remotes[0] as never));
+  const files = readdirSync(folder).filter(file => !file.endsWith('.br'));
+  expect(files).toContain('2.0.css');
+  expect(files).not.toContain('1.0.js.map');
+  const hashes = files.map(file => [file, hashOf(readFileSync(join(folder, file)))]);
+  expect(integrity).toEqual(Object.fromEntries(hashes));
+  expect(readSite(site).remotes[0]?.integrity).toEqual(integrity);
+});
+
+test('a build whose entry checks nothing is released beside the suite, and nowhere else', async () => {
+  const former = () => build('mf-almacen', 'one', { 'remoteEntry.js': 'former();' });
+  await expect(
+    publish({ site, name: 'mf-almacen', from: former(), origin: 'https://almacen.melena.mx' }),
+  ).rejects.toThrow('holds no hashes of its files');
+  expect(live()).toEqual({});
+  const entry = await publish({ site, name: 'mf-almacen', from: former() });
+  expect(entry.integrity).toBeUndefined();
+  await release('mf-almacen', 'two');
+  expect(releaseName(await rollBack(site, 'mf-almacen'))).toBe(releaseName(entry));
+});
+
+test('a release whose files were changed is neither gone back to nor released again', async () => {
+  const a = await release('mf-almacen', 'a');
+  const b = await release('mf-almacen', 'b');
+  appendFileSync(join(site, 'releases/mf-almacen', releaseName(a), '1.0.js'), ';steal();');
+  await expect(rollBack(site, 'mf-almacen')).rejects.toThrow('not as it was released');
+  await expect(release('mf-almacen', 'a')).rejects.toThrow('changed since');
+  expect(live()).toEqual({ 'mf-almacen': releaseName(b) });
 });
 
 test.each([

@@ -10,8 +10,15 @@ import {
   rmSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type RegistryEntry, type Remote, RegistryEntry as schema } from '../../shared/src/contract/registry';
-import { registryOf, releaseFolder, releaseName, type Site, type Switch, switchSite } from './site';
+import { integrityOf } from '../../api/src/gateway/integrity';
+import {
+  type Integrity,
+  type RegistryEntry,
+  type Remote,
+  RegistryEntry as schema,
+} from '../../shared/src/contract/registry';
+import { isTrusted } from '../../shared/src/contract/remote-module';
+import { digestOf, registryOf, releaseFolder, releaseName, type Site, type Switch, switchSite } from './site';
 import { verifyBuild } from './verify';
 
 export interface Publication {
@@ -32,9 +39,9 @@ export interface Publication {
  * @throws what is wrong with the build; then nothing has changed
  */
 export async function publish({ site, name, from, files, origin = '' }: Publication): Promise<RegistryEntry> {
-  const remote = place(site, name, from, files);
-  const entry = entryOf(remote.release, remote.build, origin);
-  return switchSite(site, () => ({ entry, how: 'release' }));
+  const entry = entryOf(await place(site, name, from, files), origin);
+  requireTrusted(entry);
+  return switchSite(site, async () => ({ entry, how: 'release' }));
 }
 
 /**
@@ -42,15 +49,30 @@ export async function publish({ site, name, from, files, origin = '' }: Publicat
  * @param wanted as the list names it: '0.1.0-3f2a9c1b0d4e'
  */
 export async function rollBack(site: string, name: string, wanted?: string): Promise<RegistryEntry> {
-  return switchSite(site, known => {
+  return switchSite(site, async known => {
     const former = formerRelease(known, name, wanted);
     if (!former) {
       const what = wanted ? `no release ${wanted} of ${name}` : `nothing before what is live of ${name}`;
       throw new Error(`There is ${what} in ${registryOf(site)}.`);
     }
-    const remote = verifyBuild(releaseFolder(site, former), name);
-    return { entry: schema.parse({ ...remote, entry: former.entry, build: former.build }), how: 'rollback' };
+    const folder = releaseFolder(site, former);
+    const remote = verifyBuild(folder, name);
+    const integrity = await integrityOf(folder);
+    if (former.digest !== undefined && former.digest !== digestOf(integrity)) {
+      throw new Error(`${folder} is not as it was released: its files were changed since.`);
+    }
+    const entry = schema.parse({ ...remote, entry: former.entry, build: former.build, integrity });
+    requireTrusted(entry);
+    return { entry, how: 'rollback' };
   });
+}
+
+/** Files on a host of another origin are run only where their hashes are known. */
+function requireTrusted(entry: RegistryEntry): void {
+  if (isTrusted(entry, 'http://suite.invalid')) return;
+  throw new Error(
+    `${entry.name} may not be released to another origin: its build holds no hashes of its files. Build it with the preset of now.`,
+  );
 }
 
 /** What was live before what is; what was rolled back is not what one goes back to. */
@@ -69,10 +91,11 @@ function formerRelease({ history }: Site, name: string, wanted?: string): Switch
 interface Placed {
   readonly release: Remote;
   readonly build: string;
+  readonly integrity: Integrity | undefined;
 }
 
 /** Copies a build under a name that nobody looks at, looks it over there, and gives it its own. */
-function place(site: string, name: string, from: string, files: readonly string[] | undefined): Placed {
+async function place(site: string, name: string, from: string, files?: readonly string[]): Promise<Placed> {
   const parent = join(site, 'releases', name);
   mkdirSync(parent, { recursive: true });
   const coming = mkdtempSync(join(parent, '.coming-'));
@@ -80,9 +103,13 @@ function place(site: string, name: string, from: string, files: readonly string[
     copy(from, coming, files);
     const release = verifyBuild(coming, name);
     const build = buildOf(coming);
+    const integrity = await integrityOf(coming);
     const folder = releaseFolder(site, { ...release, build });
     if (!existsSync(folder)) renameSync(coming, folder);
-    return { release, build };
+    else if (digestOf(await integrityOf(folder)) !== digestOf(integrity)) {
+      throw new Error(`${folder} exists with other files than this build's: they were changed since.`);
+    }
+    return { release, build, integrity };
   } finally {
     rmSync(coming, { recursive: true, force: true });
   }
@@ -92,7 +119,9 @@ function copy(from: string, to: string, files?: readonly string[]): void {
   if (!existsSync(from)) throw new Error(`There is no build in ${from}.`);
   const known = files && new Set(files);
   for (const file of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
-    if (known && !known.has(file.replace(/\.(br|gz)$/, ''))) continue;
+    const plain = file.replace(/\.(br|gz)$/, '');
+    // Sources are nobody's business.
+    if (plain.endsWith('.map') || (known && !known.has(plain))) continue;
     mkdirSync(dirname(join(to, file)), { recursive: true });
     cpSync(join(from, file), join(to, file), { recursive: true });
   }
@@ -105,7 +134,7 @@ function buildOf(folder: string): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-function entryOf(remote: Remote, build: string, origin: string): RegistryEntry {
-  const address = `/releases/${remote.name}/${releaseName({ version: remote.version, build })}`;
-  return schema.parse({ ...remote, build, entry: `${origin}${address}/mf-manifest.json` });
+function entryOf({ release, build, integrity }: Placed, origin: string): RegistryEntry {
+  const address = `/releases/${release.name}/${releaseName({ version: release.version, build })}`;
+  return schema.parse({ ...release, build, integrity, entry: `${origin}${address}/mf-manifest.json` });
 }

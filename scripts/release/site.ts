@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   closeSync,
   existsSync,
@@ -10,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
-import type { RegistryEntry } from '../../shared/src/contract/registry';
+import type { Integrity, RegistryEntry } from '../../shared/src/contract/registry';
 
 /** One change of what is live. */
 export interface Switch {
@@ -19,6 +20,8 @@ export interface Switch {
   readonly build: string;
   /** Address of the release's mf-manifest.json. */
   readonly entry: string;
+  /** Of all its files' hashes, which a rollback finds again; none where the release had none. */
+  readonly digest?: string;
   readonly how: 'release' | 'rollback';
   readonly at: string;
 }
@@ -61,7 +64,7 @@ export function readSite(folder: string): Site {
  */
 export async function switchSite(
   folder: string,
-  choose: (site: Site) => { entry: RegistryEntry; how: Switch['how'] },
+  choose: (site: Site) => Promise<{ entry: RegistryEntry; how: Switch['how'] }>,
 ): Promise<RegistryEntry> {
   mkdirSync(folder, { recursive: true });
   const letGo = await lock(folder, {
@@ -71,11 +74,12 @@ export async function switchSite(
   });
   try {
     const site = readSite(folder);
-    const { entry, how } = choose(site);
-    const { name, version, build } = entry;
+    const { entry, how } = await choose(site);
+    const { name, version, build, integrity } = entry;
     const others = site.remotes.filter(remote => remote.name !== name);
     requireFreePaths(entry, others);
-    const now: Switch = { name, version, build, entry: entry.entry, how, at: new Date().toISOString() };
+    const id = { name, version, build, entry: entry.entry, digest: digestOf(integrity) };
+    const now: Switch = { ...id, how, at: new Date().toISOString() };
     const own = [...site.history.filter(item => item.name === name), now].slice(-REMEMBERED);
     const rest = site.history.filter(item => item.name !== name);
     replaceFile(registryOf(folder), { remotes: [...others, entry], history: [...rest, ...own] });
@@ -83,6 +87,11 @@ export async function switchSite(
   } finally {
     await letGo();
   }
+}
+
+/** One hash of all hashes of a release: fifty releases' own would make a long file that each page reads. */
+export function digestOf(integrity: Integrity | undefined): string | undefined {
+  return integrity && createHash('sha384').update(JSON.stringify(integrity)).digest('base64');
 }
 
 /** Two departments at one address: one of them could never be opened. */

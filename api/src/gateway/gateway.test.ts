@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gateway } from '.';
+import { hashOf } from './integrity';
 
 const remote = {
   name: 'mf-almacen',
@@ -142,12 +143,44 @@ test('the registry is sent again only where it has changed', async () => {
 
 test('a registry of its own leads to other origins, and the policy admits them and no others', async () => {
   const entry = 'https://almacen.melena.mx/files/mf-manifest.json';
-  put('registry.json', JSON.stringify({ remotes: [{ ...remote, entry, build: '7' }] }));
+  const integrity = { 'mf-manifest.json': hashOf(Buffer.of()) };
+  const unchecked = { ...remote, name: 'mf-nueva', entry: 'https://nueva.melena.mx/m.json', build: '7' };
+  put('registry.json', JSON.stringify({ remotes: [{ ...remote, entry, build: '7', integrity }, unchecked] }));
   await serve(join(root, 'registry.json'));
   expect((await app.inject('/remotes.json')).json().remotes[0].entry).toBe(entry);
   const policy = String((await app.inject('/agenda')).headers['content-security-policy']);
+  // A department whose files nobody knows the hashes of is listed, so that its card can be shown, and not admitted.
   expect(policy).toContain("script-src 'self' https://almacen.melena.mx;");
   expect(policy).toContain("connect-src 'self' https://almacen.melena.mx;");
+});
+
+test('a department as built is listed with the hashes of its files, without those of former builds', async () => {
+  const files = { '12.0123456789.js': 'chunk()', '13.0123456789.css': 'a{}', 'mf-manifest.json': '{}' };
+  for (const [file, text] of Object.entries(files)) put(`mf-almacen/dist/${file}`, text);
+  const hashes = Object.fromEntries(
+    Object.entries(files).map(([file, text]) => [file, hashOf(Buffer.from(text))]),
+  );
+  const { 'mf-manifest.json': _, ...chunks } = hashes;
+  await serve();
+  const listed = async () => (await app.inject('/remotes.json')).json().remotes[0].integrity;
+  expect(await listed(), 'the entry checks nothing').toBeUndefined();
+
+  const entry = `entry(${JSON.stringify(chunks)})`;
+  put('mf-almacen/dist/remoteEntry.js', entry);
+  put('mf-almacen/dist/12.aaaaaaaaaa.js', 'former()');
+  const remoteJson = hashOf(Buffer.from(JSON.stringify(remote)));
+  const all = { ...hashes, 'remote.json': remoteJson, 'remoteEntry.js': hashOf(Buffer.from(entry)) };
+  expect(await listed()).toEqual(all);
+});
+
+test.each(['12.0123456789.js.map', 'mf-stats.json'])('nobody is sent %s', async file => {
+  put(`mf-almacen/dist/${file}`, '{}');
+  put(`shell/dist/assets/${file}`, '{}');
+  put(`site/releases/mf-almacen/1/${file}`, '{}');
+  await serve(join(root, 'site/remotes.json'));
+  for (const folder of ['/remotes/mf-almacen', '/assets', '/releases/mf-almacen/1']) {
+    expect((await app.inject(`${folder}/${file}`)).statusCode).toBe(404);
+  }
 });
 
 test('a department’s files may be used by a shell on another origin', async () => {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Registry, RegistryEntry, Remote } from '@melena/shared/contract/registry';
+import { isTrusted } from '@melena/shared/contract/remote-module';
+import { keptIntegrityOf } from './integrity';
 
 /**
  * The departments that are served now. Read anew each time: a department is deployed by putting its files
@@ -46,7 +48,8 @@ async function readEntry(root: string, name: string): Promise<RegistryEntry | un
   try {
     const remote = Remote.parse(JSON.parse(await readFile(join(dist, 'remote.json'), 'utf8')));
     const build = await buildOf(join(dist, 'remoteEntry.js'));
-    return { ...remote, entry: `/remotes/${name}/mf-manifest.json`, build };
+    const integrity = await keptIntegrityOf(dist);
+    return { ...remote, entry: `/remotes/${name}/mf-manifest.json`, build, ...(integrity && { integrity }) };
   } catch (error) {
     return ifMissing(error);
   }
@@ -64,8 +67,13 @@ async function buildOf(file: string): Promise<string> {
     .slice(0, 12);
 }
 
-/** Other origins that the registry sends the browser to. */
+/** Any address of the suite's own origin, whatever that is called outside. */
+const HERE = 'http://suite.invalid/';
+
+/** Other origins that the registry sends the browser to: of departments whose files it holds the hashes of. */
 export function foreignOrigins({ remotes }: Registry): string[] {
-  const origins = remotes.flatMap(({ entry }) => (URL.canParse(entry) ? new URL(entry).origin : []));
-  return [...new Set(origins)];
+  const origins = remotes
+    .filter(remote => isTrusted(remote, HERE))
+    .map(({ entry }) => new URL(entry, HERE).origin);
+  return [...new Set(origins)].filter(origin => origin !== new URL(HERE).origin);
 }

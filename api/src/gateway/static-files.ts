@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** Files whose name carries no hash of their content: what leads to all the others. */
-const ENTRIES = new Set(['remoteEntry.js', 'mf-manifest.json', 'mf-stats.json', 'remote.json']);
+const ENTRIES = new Set(['remoteEntry.js', 'mf-manifest.json', 'remote.json']);
 
 /** Serves the shell's assets and the departments' files, from their dist folders. */
 export async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
@@ -35,6 +35,8 @@ async function serve(app: FastifyInstance, folder: string, prefix: string): Prom
     cacheControl: false,
     // A release on its way has a name with a dot.
     dotfiles: 'ignore',
+    // Sources, and a list of what a build was made of: of use where it is made.
+    allowedPath: path => !/(\.map|\/mf-stats\.json)(\.(br|gz))?$/.test(path),
     setHeaders: (response, path) => {
       const name = basename(path).replace(/\.(br|gz)$/, '');
       const mayChange = !released && ENTRIES.has(name);

@@ -26,8 +26,8 @@ export function base(folder: string, { cacheGroups, ...own }: Own): Configuratio
     context: folder,
     mode: isDev ? 'development' : 'production',
     target: ['web', 'es2022'],
-    // Never an eval kind: the content security policy forbids it.
-    devtool: isDev ? 'cheap-module-source-map' : 'source-map',
+    // Never an eval kind: the content security policy forbids it. What everybody may fetch holds no sources.
+    devtool: isDev ? 'cheap-module-source-map' : false,
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       // The federation runtime names its CommonJS files, which can't be cut to what is used; each has a twin.

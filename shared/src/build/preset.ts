@@ -6,6 +6,7 @@ import {
   DefinePlugin,
   HtmlRspackPlugin,
   type RspackPluginInstance,
+  SubresourceIntegrityPlugin,
 } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { base, type CacheGroup, isDev } from './base';
@@ -33,6 +34,8 @@ export function defineRemote(folder: string): Configuration {
     },
     plugins: [
       new EmitRemotePlugin(remote),
+      // The entry holds the hash of each chunk, and the registry the entry's.
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       federation({
         name: name.replace('-', '_'),
         filename: 'remoteEntry.js',

@@ -38,12 +38,20 @@ export const Remote = z
     message: 'A menu entry leads to a path that the department does not own',
   });
 
+/** Hashes by file, a path below the manifest's folder: 'sha384-…', as `integrity` attributes have them. */
+export const Integrity = z.record(
+  z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/),
+  z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
+);
+
 /** A department as the registry lists it. */
 export const RegistryEntry = Remote.safeExtend({
   /** Address of its mf-manifest.json: a path of this origin, or a URL. */
   entry: z.string().min(1),
   /** Changes with every build; tells an old page that there is a newer one. */
   build: z.string(),
+  /** Every file of the build. Without it, a build from before releases had them, it is run from this origin only. */
+  integrity: Integrity.optional(),
 });
 
 export const Registry = z.object({
@@ -53,6 +61,7 @@ export const Registry = z.object({
 });
 
 export type Remote = z.infer<typeof Remote>;
+export type Integrity = z.infer<typeof Integrity>;
 export type MenuEntry = z.infer<typeof menuEntry>;
 export type RegistryEntry = z.infer<typeof RegistryEntry>;
 export type Registry = z.infer<typeof Registry>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RegistryEntry } from './registry';
-import { accepts, checkModule } from './remote-module';
+import { accepts, checkModule, isTrusted } from './remote-module';
 
 test.each([
   ['^0.1.0', '0.1.0', true],
@@ -45,4 +45,14 @@ test.each([
   ['an address that only begins like its own', { routes: [{ path: 'comprasx', load }] }, /claims/],
 ])('a bundle that exposes %s is refused', (_what, module, message) => {
   expect(() => checkModule(module, entry)).toThrow(message);
+});
+
+test.each([
+  ['of this origin without hashes', { entry: '/remotes/mf-almacen/mf-manifest.json' }, true],
+  ['of this origin by its whole address', { entry: 'https://melena.mx/m.json' }, true],
+  ['of another origin with hashes', { entry: 'https://almacen.mx/m.json', integrity: {} }, true],
+  ['of another origin without', { entry: 'https://almacen.mx/m.json' }, false],
+  ['of another origin in a short form', { entry: '//almacen.mx/m.json' }, false],
+])('a department %s is run: %s', (_what, where, expected) => {
+  expect(isTrusted(where, 'https://melena.mx/agenda')).toBe(expected);
 });

@@ -42,6 +42,18 @@ export function checkModule(module: unknown, { name, paths }: RegistryEntry): Re
   return { routes };
 }
 
+/**
+ * Whether a department's files may be run: from another origin only those whose hashes the registry holds, since
+ * whoever may write to that host could change them.
+ * @param page address of the page that runs them, or any other of its origin
+ */
+export function isTrusted(
+  { entry, integrity }: Pick<RegistryEntry, 'entry' | 'integrity'>,
+  page: string,
+): boolean {
+  return integrity !== undefined || new URL(entry, page).origin === new URL(page).origin;
+}
+
 /** Whether an address is a path or lies under it. */
 export function isBelow(address: string, path: string): boolean {
   return address === path || address.startsWith(`${path}/`);

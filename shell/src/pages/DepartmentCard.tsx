@@ -1,7 +1,9 @@
 import type { RegistryEntry } from '@melena/shared/contract/registry';
 import { Button } from '@melena/shared/ui/Button';
 import { RotateCw, Unplug } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { errorKey } from '../remotes/error-key';
+import { isAltered } from '../remotes/integrity';
 import { useRetry } from '../remotes/use-retry';
 import { CardPage } from './CardPage';
 import styles from './pages.module.css';
@@ -13,11 +15,15 @@ interface DepartmentCardProps {
   readonly reason?: string;
 }
 
+const ALTERED =
+  'Sus archivos no son los que se publicaron, y por seguridad no se abren. Avisa a un administrador.';
+
 const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 
 /** A department that can't be shown. The menu stays, and so do the others. */
 export function DepartmentCard({ remote, error, reason = outOfReach(remote) }: DepartmentCardProps) {
-  const { retry, busy } = useRetry();
+  const { retry, busy } = useRetry(remote, error);
+  const altered = useAltered(remote, error);
   return (
     <CardPage
       icon={Unplug}
@@ -33,9 +39,21 @@ export function DepartmentCard({ remote, error, reason = outOfReach(remote) }: D
         </>
       }
     >
-      {reason} Los demás departamentos siguen funcionando.
+      {altered ? ALTERED : reason} Los demás departamentos siguen funcionando.
     </CardPage>
   );
+}
+
+function useAltered(remote: RegistryEntry, error: unknown): boolean {
+  const [altered, setAltered] = useState(false);
+  useEffect(() => {
+    let shown = true;
+    isAltered(remote, error).then(answer => shown && setAltered(answer));
+    return () => {
+      shown = false;
+    };
+  }, [remote, error]);
+  return altered;
 }
 
 function outOfReach({ menu, title }: RegistryEntry): string {

@@ -10,7 +10,10 @@ import { CardPage } from './CardPage';
 import { DepartmentCard } from './DepartmentCard';
 import { PageSkeleton } from './PageSkeleton';
 
-const REFUSED = 'Su nueva versión necesita que se actualice antes el sistema.';
+const REFUSED = {
+  contract: 'Su nueva versión necesita que se actualice antes el sistema.',
+  'no hashes': 'Viene de otro servidor sin las huellas de sus archivos: hay que publicarlo de nuevo.',
+};
 
 /** Any address for which no screen was found: says why. */
 export function Elsewhere() {
@@ -27,7 +30,7 @@ function Nowhere({ owner }: { readonly owner: Owner | undefined }) {
   if (!owner || department?.state === 'ready') return <UnknownAddress />;
   if (!mayOpen(owner, role)) return <NoAccess />;
   if (!department) return <PageSkeleton />;
-  const reason = department.state === 'refused' ? REFUSED : undefined;
+  const reason = department.state === 'refused' ? REFUSED[department.why] : undefined;
   return <DepartmentCard remote={owner.remote} error={department.error} reason={reason} />;
 }
 

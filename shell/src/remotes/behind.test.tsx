@@ -25,7 +25,11 @@ async function openPage({ loaded = true } = {}) {
   return { ...(await import('./behind')), ...(await import('./stale')) };
 }
 
-vi.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: vi.fn(), registerRemotes: vi.fn() }));
+vi.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: vi.fn(),
+  registerPlugins: vi.fn(),
+  registerRemotes: vi.fn(),
+}));
 beforeEach(() => {
   sessionStorage.clear();
   vi.stubGlobal('fetch', async () => Response.json(opened));
@@ -50,7 +54,10 @@ test('a department that the page has not loaded comes as it is now', async () =>
 test('another shell, or an origin that the page’s policy does not know, needs one too', async () => {
   const { isBehind } = await openPage({ loaded: false });
   expect(isBehind(entry, { ...opened, shell: 'b' })).toBe(true);
-  expect(isBehind({ ...entry, entry: 'https://almacen.example/mf-manifest.json' }, opened)).toBe(true);
+  const elsewhere = { ...entry, entry: 'https://almacen.example/mf-manifest.json' };
+  expect(isBehind({ ...elsewhere, integrity: {} }, opened)).toBe(true);
+  // One without hashes is refused there, by this page as by the next.
+  expect(isBehind(elsewhere, opened)).toBe(false);
 });
 
 test('a page is loaded anew once for what is deployed, never in a loop', async () => {

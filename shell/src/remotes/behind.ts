@@ -1,4 +1,5 @@
 import type { Registry, RegistryEntry } from '@melena/shared/contract/registry';
+import { isTrusted } from '@melena/shared/contract/remote-module';
 import { useEffect, useState } from 'react';
 import { useRegistry } from '../frame/use-registry';
 import { departmentStore } from './departments';
@@ -9,15 +10,18 @@ import { reloadFor, wasReloadedFor } from './stale';
  * Whether this page can't show what is deployed now of a department: it holds another build of it, or was
  * opened with another shell, or its security policy doesn't know where the department lives now.
  */
-export function isBehind({ name, build, entry }: RegistryEntry, now: Registry): boolean {
+export function isBehind(remote: RegistryEntry, now: Registry): boolean {
+  const { name, build, entry } = remote;
   const opened = openedRegistry();
   if (!opened) return false;
   const loaded = departmentStore.getState()[name];
-  const admitted = [location.origin, ...opened.remotes.map(remote => originOf(remote.entry))];
+  const trusted = opened.remotes.filter(remote => isTrusted(remote, location.href));
+  const admitted = [location.origin, ...trusted.map(remote => originOf(remote.entry))];
   return (
     now.shell !== opened.shell ||
     (loaded !== undefined && loaded.build !== build) ||
-    !admitted.includes(originOf(entry))
+    // One that is refused wherever it lies needs no other policy.
+    (isTrusted(remote, location.href) && !admitted.includes(originOf(entry)))
   );
 }
 

@@ -3,7 +3,11 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import { beforeEach, expect, test, vi } from 'vitest';
 import { departmentStore, loadDepartment, reloadDepartment } from './departments';
 
-vi.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: vi.fn(), registerRemotes: vi.fn() }));
+vi.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: vi.fn(),
+  registerPlugins: vi.fn(),
+  registerRemotes: vi.fn(),
+}));
 
 const routes = [{ path: 'material', load: async () => () => null }];
 const load = vi.mocked(loadRemote);

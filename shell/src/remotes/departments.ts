@@ -1,5 +1,5 @@
 import type { RegistryEntry } from '@melena/shared/contract/registry';
-import { accepts } from '@melena/shared/contract/remote-module';
+import { accepts, isTrusted } from '@melena/shared/contract/remote-module';
 import type { RemoteRoute } from '@melena/shared/router';
 import { create } from 'zustand';
 import { fetchRoutes } from './fetch-routes';
@@ -10,7 +10,8 @@ import { fetchRoutes } from './fetch-routes';
  */
 export type Department = { readonly build: string } & (
   | { readonly state: 'ready'; readonly routes: readonly RemoteRoute[]; readonly round: number }
-  | { readonly state: 'failed' | 'refused'; readonly error: unknown }
+  | { readonly state: 'failed'; readonly error: unknown }
+  | { readonly state: 'refused'; readonly error: unknown; readonly why: 'contract' | 'no hashes' }
 );
 
 /** Departments by name, from the first attempt to load them. */
@@ -48,7 +49,12 @@ async function attempt(entry: RegistryEntry, again: boolean): Promise<Department
   if (!accepts(entry.contract, SHARED_VERSION)) {
     const error = new Error(`${entry.name} needs shared ${entry.contract}; this shell has ${SHARED_VERSION}`);
     console.error(error);
-    return { build, state: 'refused', error };
+    return { build, state: 'refused', error, why: 'contract' };
+  }
+  if (!isTrusted(entry, location.href)) {
+    const error = new Error(`${entry.name} comes from another origin without the hashes of its files`);
+    console.error(error);
+    return { build, state: 'refused', error, why: 'no hashes' };
   }
   try {
     const routes = await fetchRoutes(entry, again);

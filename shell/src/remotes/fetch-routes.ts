@@ -1,7 +1,8 @@
 import type { RegistryEntry } from '@melena/shared/contract/registry';
 import { checkModule } from '@melena/shared/contract/remote-module';
 import type { RemoteRoute } from '@melena/shared/router';
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { expectFiles, integrityPlugin } from './integrity';
 
 /** A department that takes ten seconds is slow, and comes. */
 const TIMEOUT_MS = 15_000;
@@ -9,6 +10,8 @@ const ATTEMPTS = 2;
 const PAUSE_MS = 400;
 
 let forced = 0;
+
+registerPlugins([integrityPlugin]);
 
 /**
  * Fetches a department's routes, with one more attempt after a failure.
@@ -33,6 +36,7 @@ async function fetchOnce(entry: RegistryEntry, again: boolean): Promise<readonly
     forced += 1;
     url.searchParams.set('retry', String(forced));
   }
+  expectFiles(entry);
   // A failed load stays failed in the runtime until the remote is registered anew.
   registerRemotes([{ name: container, entry: url.href }], { force: again });
   return checkModule(await within(TIMEOUT_MS, loadRemote(`${container}/routes`)), entry).routes;

@@ -2,7 +2,11 @@ import type { RegistryEntry } from '@melena/shared/contract/registry';
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-vi.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: vi.fn(), registerRemotes: vi.fn() }));
+vi.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: vi.fn(),
+  registerPlugins: vi.fn(),
+  registerRemotes: vi.fn(),
+}));
 const remote = vi.mocked(loadRemote);
 
 const entry: RegistryEntry = {

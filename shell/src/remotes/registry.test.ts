@@ -27,6 +27,7 @@ test.each([
   ['a path without its slash', { ...entry, paths: [{ path: 'material' }] }],
   ['a menu entry without a label', { ...entry, menu: [{ ...entry.menu[0], label: undefined }] }],
   ['a frame that the shell does not know', { ...entry, frame: 'window' }],
+  ['hashes that are none', { ...entry, integrity: { 'remoteEntry.js': 5 } }],
   ['nothing', null],
 ])('an entry with %s leaves out that department alone', (_what, broken) => {
   const other = { ...entry, name: 'mf-healer' };

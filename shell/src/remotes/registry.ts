@@ -79,6 +79,7 @@ function isEntry(value: unknown): value is RegistryEntry {
     (entry.frame === 'menu' || entry.frame === 'full') &&
     Array.isArray(entry.paths) &&
     entry.paths.every(owned => isPath(owned?.path) && (owned.roles === undefined || isTexts(owned.roles))) &&
+    (entry.integrity === undefined || isTexts(Object.values(entry.integrity ?? [null]))) &&
     Array.isArray(entry.menu) &&
     entry.menu.every(item => isPath(item?.path) && isTexts([item.section, item.label, item.icon]));
   if (!valid) console.error('Left out of the registry:', value);

@@ -1,23 +1,26 @@
 import { queryClient } from '@melena/shared/client';
+import type { RegistryEntry } from '@melena/shared/contract/registry';
 import { useLocation, useNavigate } from '@melena/shared/router';
 import { useState } from 'react';
 import { ownerOf } from './access';
 import { isBehind } from './behind';
 import { reloadDepartment } from './departments';
+import { isAltered } from './integrity';
 import { refreshRegistry } from './registry';
 import { reloadFor } from './stale';
 
 /**
  * What 'Reintentar' does for the department of this address: asks where it is now, fetches it anew and
  * shows the same address again. The page itself is loaded anew only when something newer is deployed.
+ * @param error why there is nothing to show: a file that it names is asked for past what the browser kept of it
  */
-export function useRetry() {
+export function useRetry(remote: RegistryEntry, error: unknown) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const [busy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);
-    const fresh = await refreshRegistry();
+    const [fresh] = await Promise.all([refreshRegistry(), isAltered(remote, error)]);
     const owner = ownerOf(fresh, pathname);
     if (owner && isBehind(owner.remote, fresh)) return reloadFor(fresh);
     // An answer that the department could not draw would stop it again.

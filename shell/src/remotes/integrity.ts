@@ -1,0 +1,85 @@
+import type { Integrity, RegistryEntry } from '@melena/shared/contract/registry';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+
+const TIMEOUT_MS = 8_000;
+
+/** Hashes of the departments that this page loads, by the address of the folder that holds their files. */
+const folders = new Map<string, Integrity>();
+
+/** Takes a department's files at their word from now on: those that the registry holds the hashes of. */
+export function expectFiles({ entry, integrity }: RegistryEntry): void {
+  const folder = new URL('.', new URL(entry, location.href)).href;
+  if (integrity) folders.set(folder, integrity);
+  else folders.delete(folder);
+}
+
+/**
+ * The hash that a file must have.
+ * @returns undefined where none is asked of it: a department of this origin without hashes
+ * @throws where a department has hashes and none for this file, or is of another origin and has none
+ */
+function hashFor(address: string): string | undefined {
+  const { href, origin } = new URL(address, location.href);
+  for (const [folder, integrity] of folders) {
+    if (!href.startsWith(folder)) continue;
+    const hash = integrity[href.slice(folder.length).replace(/[?#].*$/, '')];
+    if (!hash) throw new Error(`${href} is no file of its release`);
+    return hash;
+  }
+  if (origin !== location.origin) throw new Error(`${href} belongs to no department`);
+  return undefined;
+}
+
+/**
+ * Makes the browser check what the federation runtime loads, before any of it is run: a manifest, an entry, what
+ * they name. What a department loads later is checked by its entry, which its build put the hashes into.
+ */
+export const integrityPlugin: ModuleFederationRuntimePlugin = {
+  name: 'integrity',
+  fetch: async (address, options) => fetch(address, { ...options, integrity: hashFor(address) ?? '' }),
+  createScript: ({ url, attrs = {} }) => {
+    const hash = hashFor(url);
+    // The runtime puts them on the script, and the address after them all.
+    if (hash) Object.assign(attrs, { integrity: hash, crossorigin: 'anonymous' });
+  },
+  createLink: ({ url, attrs = {} }) => {
+    const hash = hashFor(url);
+    if (hash) Object.assign(attrs, { integrity: hash, crossorigin: 'anonymous' });
+  },
+};
+
+/**
+ * Whether a department failed because a file of it isn't the one that was released: it comes, and with its hash it
+ * doesn't. Asked past what the browser kept, so that a mended file serves the next attempt.
+ * @param error names the file, as the errors of both runtimes do
+ */
+export async function isAltered({ entry, integrity = {} }: RegistryEntry, error: unknown): Promise<boolean> {
+  const text = error instanceof Error ? error.message : '';
+  const named = text.match(/https?:\/\/[^\s"')]+/g) ?? [];
+  // Of a style sheet the bundler's runtime says no more than its chunk.
+  const [, chunk] = /Loading css chunk (\S+) failed/.exec(text) ?? [];
+  const sheets = Object.keys(integrity).filter(file => file.startsWith(`${chunk}.`) && file.endsWith('.css'));
+  const addresses = [...named, ...sheets.map(file => new URL(file, new URL(entry, location.href)).href)];
+  const verdicts = await Promise.all([...new Set(addresses)].map(isOther));
+  return verdicts.includes(true);
+}
+
+async function isOther(address: string): Promise<boolean> {
+  try {
+    const integrity = hashFor(address);
+    if (!integrity) return false;
+    const asked = { cache: 'reload', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
+    const sound = await fetch(address, { ...asked, integrity }).then(
+      answer => answer.ok,
+      () => false,
+    );
+    if (sound) return false;
+    const answer = await fetch(address, asked);
+    // The whole of it: a file that is cut off is no other one.
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    // Without an answer nothing is known of it.
+    return false;
+  }
+}
