@@ -2,7 +2,7 @@ import type { CallBody, CallPath, CallReply } from '../contract/calls';
 import type { ErrorReply } from '../contract/errors';
 import { drop, sessionStore, slotOf } from '../session/store';
 import { apiRoot, suppliedAccessId } from './config';
-import { noteConnection } from './connection';
+import { noteConnection, noteSilence } from './connection';
 import { CallError } from './errors';
 
 /** How long a call waits for its answer before it counts as offline. */
@@ -46,11 +46,11 @@ async function post(path: string, body: unknown, signal?: AbortSignal): Promise<
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     const reply = (await response.json()) as { status: string };
-    noteConnection(true);
+    noteConnection({ calls: true });
     return reply;
   } catch (error) {
     if (signal?.aborted) throw error;
-    noteConnection(false);
+    noteSilence();
     throw new CallError('offline', 'No hay conexión. Revisa tu internet e intenta de nuevo.');
   }
 }

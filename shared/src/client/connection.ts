@@ -1,18 +1,58 @@
 import { create } from 'zustand';
 
-/** Whether the last call reached the server. The shell draws the strip from it. */
-export const connectionStore = create<{ readonly online: boolean }>(() => ({ online: true }));
-
-/** Notes the outcome of a call. */
-export function noteConnection(online: boolean): void {
-  if (connectionStore.getState().online !== online) connectionStore.setState({ online });
+interface Connection {
+  /** Whether the last call was answered. */
+  readonly calls: boolean;
+  /** Whether the live channel is open, or was a moment ago. */
+  readonly live: boolean;
 }
 
-/** Whether the server can be reached, as the last call or the browser saw it. */
+/** How the server is reached. The shell draws the strip from it. */
+export const connectionStore = create<Connection>(() => ({ calls: true, live: true }));
+
+/**
+ * For so long it may be gone before the screen says so: a server that is restarted, or a proxy that ends long
+ * answers, is back within it.
+ */
+export const GRACE_MS = 2_000;
+
+let doubt: ReturnType<typeof setTimeout> | undefined;
+
+/** A call got no answer: it is gone, unless another one is answered within the grace. */
+export function noteSilence(): void {
+  doubt ??= setTimeout(() => noteConnection({ calls: false }), GRACE_MS);
+}
+
+/** Notes what was learned of it. */
+export function noteConnection(seen: Partial<Connection>): void {
+  if (seen.calls !== undefined) {
+    clearTimeout(doubt);
+    doubt = undefined;
+  }
+  const known = connectionStore.getState();
+  const { calls, live } = { ...known, ...seen };
+  if (calls !== known.calls || live !== known.live) connectionStore.setState({ calls, live });
+}
+
+const isOnline = ({ calls, live }: Connection) => calls && live;
+
+/** Whether what is shown follows what happens: calls are answered, and the live channel is open. */
 export function useOnline(): boolean {
-  return connectionStore(state => state.online);
+  return connectionStore(isOnline);
+}
+
+/** Runs when a call is answered again, or the browser's network is back: a good moment to try. @returns stops it */
+export function onReachable(run: () => void): () => void {
+  const stop = connectionStore.subscribe((now, before) => {
+    if (now.calls && !before.calls) run();
+  });
+  window.addEventListener('online', run);
+  return () => {
+    stop();
+    window.removeEventListener('online', run);
+  };
 }
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('offline', () => noteConnection(false));
+  window.addEventListener('offline', () => noteConnection({ calls: false }));
 }

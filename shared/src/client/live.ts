@@ -1,13 +1,9 @@
-import type { LiveEvent, LiveLine } from '../contract/live';
+import type { LiveEvent } from '../contract/live';
 import { drop, sessionStore, slotOf } from '../session/store';
-import { apiRoot } from './config';
-import { noteConnection } from './connection';
+import { connectionStore, GRACE_MS, noteConnection, onReachable } from './connection';
 import { invalidate } from './invalidate';
+import { follow } from './live-stream';
 import { queryClient } from './query-client';
-
-/** The server beats every 15 s; a line silent for longer is dead. */
-const SILENCE_MS = 40_000;
-const FIRST_DELAY_MS = 500;
 
 type Listener = (event: LiveEvent) => void;
 const listeners = new Set<Listener>();
@@ -18,11 +14,13 @@ export function onLiveEvent(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-const LONGEST_DELAY_MS = 10_000;
+const FIRST_DELAY_MS = 300;
+const LONGEST_DELAY_MS = 5_000;
+const LIMITED_DELAY_MS = 10_000;
 
 /**
- * Listens to other people's changes until it is stopped, and refetches what they touch. Reconnects by itself,
- * and then refetches all that is on a screen, since it can't know what it missed.
+ * Listens to other people's changes until it is stopped, and refetches what they touch. Says when the channel is gone,
+ * opens it again by itself, and then refetches all that is on a screen, since it can't know what it missed.
  * @returns stops listening
  */
 export function listen(accessId: string): () => void {
@@ -34,67 +32,72 @@ export function listen(accessId: string): () => void {
 async function keepListening(accessId: string, stopped: AbortSignal): Promise<void> {
   let delay = FIRST_DELAY_MS;
   let missed = false;
+  let grace: ReturnType<typeof setTimeout> | undefined;
+  const fall = () => {
+    // The next call that is answered wakes whoever waits to try again.
+    grace ??= setTimeout(() => noteConnection({ calls: false, live: false }), GRACE_MS);
+  };
+  const rise = () => {
+    clearTimeout(grace);
+    grace = undefined;
+    delay = FIRST_DELAY_MS;
+    heal(missed);
+    missed = true;
+  };
+  stopped.addEventListener('abort', () => {
+    clearTimeout(grace);
+    noteConnection({ live: true });
+  });
   while (!stopped.aborted) {
-    const refused = await follow(accessId, stopped, () => {
-      delay = FIRST_DELAY_MS;
-      noteConnection(true);
-      if (missed) void queryClient.invalidateQueries();
-      missed = true;
-    }).catch(() => false);
+    const end = await follow(accessId, stopped, { opened: rise, heard });
     if (stopped.aborted) return;
-    if (refused) {
-      end(accessId);
+    if (end === 'over') {
+      endSession(accessId);
       return;
     }
-    await new Promise(resolve => setTimeout(resolve, delay));
-    delay = Math.min(delay * 2, LONGEST_DELAY_MS);
+    // A server that takes no more listeners is there: what is shown is asked for at each attempt.
+    if (end === 'limited') heal(true);
+    else fall();
+    await untilNext(end === 'limited' ? LIMITED_DELAY_MS : delay, stopped);
+    delay = Math.min(delay * 1.5, LONGEST_DELAY_MS);
   }
+}
+
+/** The server is heard: what failed meanwhile is asked for again. */
+function heal(missed: boolean): void {
+  const { calls, live } = connectionStore.getState();
+  noteConnection({ calls: true, live: true });
+  if (missed || !calls || !live) void queryClient.invalidateQueries();
+}
+
+function heard(line: LiveEvent | 'all' | 'beat'): void {
+  if (line === 'all') void queryClient.invalidateQueries();
+  else if (line === 'beat') heal(false);
+  else {
+    void invalidate(line);
+    for (const listener of listeners) listener(line);
+  }
+}
+
+/** Waits, not everybody equally long; less where the server or the network shows that it is back. */
+function untilNext(delay: number, stopped: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    const done = () => {
+      clearTimeout(timer);
+      forget();
+      stopped.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, delay * (0.8 + 0.4 * Math.random()));
+    const forget = onReachable(done);
+    stopped.addEventListener('abort', done);
+  });
 }
 
 /** The session is over: whoever looks at its screens is led to the login, as by a call that is refused. */
-function end(accessId: string): void {
+function endSession(accessId: string): void {
   const slot = slotOf(location.pathname);
   if (sessionStore.getState()[slot]?.accessId === accessId) drop(slot, { expired: true });
-}
-
-/** Follows one stream to its end. Answers true when the session is over and another try makes no sense. */
-async function follow(accessId: string, stopped: AbortSignal, opened: () => void): Promise<boolean> {
-  const dead = new AbortController();
-  let watch = setTimeout(() => dead.abort(), SILENCE_MS);
-  try {
-    const response = await fetch(`${apiRoot()}/live`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ access_id: accessId }),
-      signal: AbortSignal.any([stopped, dead.signal]),
-    });
-    if (response.status === 401) return true;
-    if (!response.ok || !response.body) return false;
-    opened();
-    for await (const line of lines(response.body)) {
-      clearTimeout(watch);
-      watch = setTimeout(() => dead.abort(), SILENCE_MS);
-      if ('family' in line) {
-        void invalidate(line);
-        for (const listener of listeners) listener(line);
-      } else if ('all' in line) void queryClient.invalidateQueries();
-    }
-    return false;
-  } finally {
-    clearTimeout(watch);
-  }
-}
-
-async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<LiveLine> {
-  const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
-  let rest = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    const parts = (rest + value).split('\n');
-    rest = parts.pop() ?? '';
-    for (const part of parts) if (part.trim()) yield JSON.parse(part) as LiveLine;
-  }
 }
 
 /** Listens for whichever session the address works with, for as long as there is one. */

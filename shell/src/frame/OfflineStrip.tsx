@@ -1,9 +1,13 @@
 import { call, queryClient, useOnline } from '@melena/shared/client';
 import { formatHour, nowHour } from '@melena/shared/rules/time';
+import { getSession, slotOf } from '@melena/shared/session';
 import { Button } from '@melena/shared/ui/Button';
 import { Notice } from '@melena/shared/ui/Notice';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
+
+/** Without a session there is no live channel that finds the server again. */
+const ASK_MS = 5_000;
 
 /** Over the page while the server can't be reached: from when its data is, and that what was typed stays. */
 export function OfflineStrip() {
@@ -25,8 +29,12 @@ function Strip() {
       call('session/current', {})
         .then(() => queryClient.invalidateQueries())
         .catch(() => undefined);
+    const timer = setInterval(() => getSession(slotOf(location.pathname)) ?? void again(), ASK_MS);
     window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
   }, []);
   return (
     <Notice

@@ -1,9 +1,11 @@
+import { noteConnection, useOnline } from '@melena/shared/client';
 import type { RegistryEntry } from '@melena/shared/contract/registry';
 import { Button } from '@melena/shared/ui/Button';
 import { RotateCw, Unplug } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorKey } from '../remotes/error-key';
 import { isAltered } from '../remotes/integrity';
+import { isServerThere } from '../remotes/registry';
 import { useRetry } from '../remotes/use-retry';
 import { CardPage } from './CardPage';
 import styles from './pages.module.css';
@@ -18,12 +20,16 @@ interface DepartmentCardProps {
 const ALTERED =
   'Sus archivos no son los que se publicaron, y por seguridad no se abren. Avisa a un administrador.';
 
+const AWAY = 'No hay conexión con el servidor. Se abrirá por sí solo en cuanto vuelva.';
+
 const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 
 /** A department that can't be shown. The menu stays, and so do the others. */
 export function DepartmentCard({ remote, error, reason = outOfReach(remote) }: DepartmentCardProps) {
   const { retry, busy } = useRetry(remote, error);
   const altered = useAltered(remote, error);
+  const online = useOnline();
+  useComeback(online, retry);
   return (
     <CardPage
       icon={Unplug}
@@ -39,9 +45,26 @@ export function DepartmentCard({ remote, error, reason = outOfReach(remote) }: D
         </>
       }
     >
-      {altered ? ALTERED : reason} Los demás departamentos siguen funcionando.
+      {online ? `${altered ? ALTERED : reason} Los demás departamentos siguen funcionando.` : AWAY}
     </CardPage>
   );
+}
+
+/** Tries again by itself once the server is back, where it was gone while this stood here. */
+function useComeback(online: boolean, retry: () => Promise<void>): void {
+  const wasGone = useRef(false);
+  const again = useEffectEvent(retry);
+  useEffect(() => {
+    if (!online) wasGone.current = true;
+    else if (wasGone.current) {
+      wasGone.current = false;
+      void again();
+    }
+  }, [online]);
+  useEffect(() => {
+    // A department that doesn't come may be the first to show that the server is gone.
+    isServerThere().then(there => there || noteConnection({ calls: false }));
+  }, []);
 }
 
 function useAltered(remote: RegistryEntry, error: unknown): boolean {

@@ -19,6 +19,14 @@ export function registry(): Promise<Registry> {
   return asked;
 }
 
+/** Whether the suite's own server answers: the registry is read without a database. */
+export async function isServerThere(): Promise<boolean> {
+  return fetchRegistry().then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Asks again, and keeps the answer; what was known stays when there is none. */
 export async function refreshRegistry(): Promise<Registry> {
   const known = await registry();
