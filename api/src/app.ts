@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { Origin, SetCookie } from './calls/context';
+import { keepCookie, originOf } from './access/origin';
 import { dispatch, isCall } from './calls/dispatch';
 import { httpStatus, Refusal, unavailable } from './calls/refusal';
 import { isUnreachable } from './db/errors';
@@ -137,7 +137,7 @@ export async function buildApp({
     const { body, cookies, known } = await dispatch(db, call, { checkReplies });
     request.outcome = { call: call.path, code: 'success' };
     if (known) request.keepConnection();
-    for (const cookie of cookies) keep(reply, cookie);
+    for (const cookie of cookies) keepCookie(reply, cookie);
     return reply.send(body);
   });
 
@@ -160,30 +160,6 @@ function callOf(request: FastifyRequest): string {
   if (request.routeOptions.url === '/api/live') return 'live';
   const path = pathOf(request);
   return isCall(path) ? path : 'unknown';
-}
-
-function originOf({ ip, headers, cookies, protocol }: FastifyRequest): Origin {
-  const userAgent = headers['user-agent'] ?? '';
-  const secure = protocol === 'https';
-  return { address: ip, userAgent: userAgent.slice(0, 300), cookies: ownCookies(cookies, secure), secure };
-}
-
-/** By HTTPS browsers take a cookie of this prefix from this very host alone, and no other host can plant one. */
-const HOST_PREFIX = '__Host-';
-
-function ownCookies(cookies: Origin['cookies'], secure: boolean): Origin['cookies'] {
-  if (!secure) return cookies;
-  const own = Object.entries(cookies).filter(([name]) => name.startsWith(HOST_PREFIX));
-  return Object.fromEntries(own.map(([name, value]) => [name.slice(HOST_PREFIX.length), value]));
-}
-
-/** Cookies are the server's own: no script reads them, and no other site makes a browser send them. */
-function keep(reply: FastifyReply, { name, value, maxAge }: SetCookie): void {
-  const secure = reply.request.protocol === 'https';
-  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
-  const sent = secure ? `${HOST_PREFIX}${name}` : name;
-  if (value === null) reply.clearCookie(sent, options);
-  else reply.setCookie(sent, value, { ...options, maxAge });
 }
 
 /** A refusal goes out as it is; a fault of ours is logged with its request id and goes out without its cause. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { SESSIONS_KEPT_DAYS } from './access/sessions';
 import type { Db } from './db/open';
 import { inTransaction, type Tx } from './db/transaction';
 
@@ -13,7 +14,7 @@ const BATCH = 1_000;
 const OLD = [
   { table: 'requests', key: ['salon_id', 'actor', 'request_id'], since: 'creation_date', kept: '7 days' },
   { table: 'login_tries', key: ['kind', 'subject'], since: 'last_failed_at', kept: '1 day' },
-  { table: 'sessions', key: ['salon_id', 'id'], since: 'expires_at', kept: '30 days' },
+  { table: 'sessions', key: ['salon_id', 'id'], since: 'expires_at', kept: `${SESSIONS_KEPT_DAYS} days` },
 ] as const;
 
 /**

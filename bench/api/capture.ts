@@ -44,7 +44,7 @@ export async function record(url: string): Promise<Recorder> {
   });
   // A connection that is new is told its zone first.
   await db.check();
-  const origin = { address: 'bench', userAgent: '', cookies: {}, secure: false };
+  const origin = { address: 'bench', userAgent: '', cookies: {}, secure: false, sameOrigin: false };
   const callOf: Recorder['callOf'] = async (path, body) => {
     heard = [];
     const { body: reply } = await dispatch(db, { path, body, origin }, { checkReplies: true });

@@ -12,6 +12,10 @@ call                      administrador  recepcion  atencion  almacen  healer  n
 session/open              yes            yes        yes       yes      yes     yes
 session/close             yes            yes        yes       yes      yes     -
 session/current           yes            yes        yes       yes      yes     -
+session/keep              yes            yes        yes       yes      yes     -
+session/list              yes            yes        yes       yes      yes     -
+session/end               yes            yes        yes       yes      yes     -
+session/password          yes            yes        yes       yes      -       -
 session/healers           yes            yes        yes       yes      yes     yes
 session/healer            yes            yes        yes       yes      yes     yes
 calendar/get              yes            yes        yes       yes      -       -
@@ -94,6 +98,8 @@ access/get                yes            -          -         -        -       -
 account/get               yes            -          -         -        -       -
 account/add               yes            -          -         -        -       -
 account/update            yes            -          -         -        -       -
+account/sessions          yes            -          -         -        -       -
+account/sessions/end      yes            -          -         -        -       -
 audit/get                 yes            -          -         -        -       -
 receiver/get              yes            -          -         -        -       -
 receiver/add              yes            -          -         -        -       -

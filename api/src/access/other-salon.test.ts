@@ -62,7 +62,7 @@ async function namesOf({ db, ids }: DemoApp): Promise<string[]> {
 async function send(path: CallPath) {
   const healers = calls[path].allowed === 'healer';
   const owner = healers ? { staffId: null, healerId } : { staffId, healerId: null };
-  const session = { salonId, device: 'pruebas', now: new Date(), ...owner };
+  const session = { salonId, device: 'pruebas', userAgent: '', now: new Date(), ...owner };
   const { accessId } = await inTransaction(salon.db, tx => openSession(tx, session));
   const payload = { ...bodies[path], access_id: accessId };
   return salon.app.inject({ method: 'POST', url: `/api/${path}`, payload });

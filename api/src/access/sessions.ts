@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { openSessionRow } from '@melena/shared/contract/open-session';
 import { isRole } from '@melena/shared/rules/permissions';
+import type { z } from 'zod';
 import type { Caller } from '../calls/context';
 import { isUnreachable } from '../db/errors';
 import type { Db } from '../db/open';
 import { prepared } from '../db/prepared';
 import { inTransaction, type Read, type Tx } from '../db/transaction';
+import { deviceName } from './device-name';
 
 /** A day's work and the evening: staff log in once a day. */
 const STAFF_HOURS = 14;
@@ -14,6 +17,10 @@ const HEALER_HOURS = 12;
 const IDLE_MS = 4 * 3_600_000;
 /** Not written down with every call. */
 const NOTED_EVERY_MS = 5 * 60_000;
+/** A counter's account is open on its machines and on some that were left open; of more, the one that was used longest ago ends. */
+const MOST_AT_ONCE = 20;
+/** Days that a session is kept after its end. */
+export const SESSIONS_KEPT_DAYS = 30;
 
 /** What is kept of an access id: its hash. It has 256 random bits, so that a plain hash can't be turned back. */
 export function hashAccessId(accessId: string): string {
@@ -24,7 +31,9 @@ interface NewSession {
   readonly salonId: number;
   readonly staffId: number | null;
   readonly healerId: number | null;
+  /** Address that it is opened from. */
   readonly device: string;
+  readonly userAgent: string;
   readonly now: Date;
 }
 
@@ -44,11 +53,31 @@ export async function openSession(
       staff_id: session.staffId,
       healer_id: session.healerId,
       device: session.device,
+      user_agent: session.userAgent,
       last_seen: session.now,
       expires_at: expiresAt,
     })
     .execute();
+  await endSurplus(tx, session);
   return { accessId, expiresAt };
+}
+
+/** Ends what somebody has open beyond {@link MOST_AT_ONCE}, those that were used longest ago. */
+async function endSurplus(tx: Tx, { salonId, staffId, healerId, now }: NewSession): Promise<void> {
+  const own = tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('salon_id', '=', salonId)
+    .where(staffId === null ? 'healer_id' : 'staff_id', '=', staffId ?? healerId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now);
+  const surplus = own.orderBy('last_seen', 'desc').orderBy('id', 'desc').offset(MOST_AT_ONCE);
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('salon_id', '=', salonId)
+    .where('id', 'in', surplus)
+    .execute();
 }
 
 /** When a session must have been used to be alive: not too long ago, nor, where the clock was set back since, too far ahead. */
@@ -150,24 +179,32 @@ export async function noteUse(db: Db, { sessionId, salonId, lastSeen }: Used): P
 
 type Used = Pick<Caller, 'sessionId' | 'salonId'> & { readonly lastSeen: Date };
 
-/** Ends all of the sessions of whoever has this one, on every device. */
-export async function revokeEverywhere(tx: Tx, { salonId, role, actorId }: Caller, now: Date): Promise<void> {
-  await tx
-    .updateTable('sessions')
-    .set({ revoked_at: now })
-    .where('salon_id', '=', salonId)
-    .where(role === 'healer' ? 'healer_id' : 'staff_id', '=', actorId)
-    .where('revoked_at', 'is', null)
-    .execute();
+/** Whose sessions: an account of the staff or a healer. */
+export interface SessionOwner {
+  readonly salonId: number;
+  readonly kind: 'staff' | 'healer';
+  readonly ownerId: number;
 }
 
-/** Ends one session at once. */
-export async function revokeSession(tx: Tx, salonId: number, sessionId: number, now: Date): Promise<void> {
-  await tx
-    .updateTable('sessions')
-    .set({ revoked_at: now })
-    .where('salon_id', '=', salonId)
-    .where('id', '=', sessionId)
-    .where('revoked_at', 'is', null)
+/** Sessions of somebody that open something now, the one used last first. */
+export async function openSessionsOf(
+  read: Read,
+  { salonId, kind, ownerId }: SessionOwner,
+  { now, current }: { readonly now: Date; readonly current: number },
+): Promise<z.output<typeof openSessionRow>[]> {
+  const rows = await aliveSessions(read, aliveAt(now))
+    .where('s.salon_id', '=', salonId)
+    .where(kind === 'staff' ? 'a.id' : 'h.id', '=', ownerId)
+    .select(['s.id', 's.user_agent', 's.device', 's.creation_date', 's.last_seen'])
+    .orderBy('s.last_seen', 'desc')
+    .orderBy('s.id', 'desc')
     .execute();
+  return rows.map(row => ({
+    id: row.id,
+    device: deviceName(row.user_agent),
+    address: row.device,
+    opened_at: row.creation_date.toISOString(),
+    last_seen: row.last_seen.toISOString(),
+    current: row.id === current,
+  }));
 }

@@ -1,6 +1,8 @@
 import type { PasswordOwner } from '@melena/shared/rules/password';
+import { accountSessionHandlers } from '../access/account-sessions';
 import { newPasswordFault } from '../access/new-password';
 import { hashSecret } from '../access/secrets';
+import { endSessions } from '../access/session-ends';
 import {
   accountWithEmail,
   findAccount,
@@ -8,7 +10,6 @@ import {
   insertAccount,
   listAccounts,
   lockAccount,
-  revokeOtherSessions,
   updateAccount,
 } from '../db/queries/account';
 import { lockSalon } from '../db/queries/salon';
@@ -57,7 +58,10 @@ export const accountHandlers: Handlers<PathsOf<'account'>> = {
           throw conflict('Debe quedar al menos un administrador activo.');
         }
         await updateAccount(tx, salonId, id, { ...changes, password_hash });
-        if (password) await revokeOtherSessions(tx, salonId, id, { keep: caller.sessionId, now });
+        const whose = { salonId, kind: 'staff', ownerId: id } as const;
+        if (password) await endSessions(tx, whose, { now, keep: caller.sessionId });
+        // Who comes back later finds no session that stayed open.
+        if (after.status_id !== before.status_id) await endSessions(tx, whose, { now });
         audit({
           entity: 'account',
           entityId: id,
@@ -68,6 +72,8 @@ export const accountHandlers: Handlers<PathsOf<'account'>> = {
       };
     },
   },
+
+  ...accountSessionHandlers,
 };
 
 async function refuseWeak(

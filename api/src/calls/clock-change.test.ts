@@ -23,7 +23,7 @@ beforeEach(() => void vi.setSystemTime(start));
 const move = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 const enter = async (role: 'recepcion' | 'administrador' = 'recepcion') => {
   const owner = { salonId: app.salon.salon_id, staffId: app.people[role].id, healerId: null };
-  const session = { ...owner, device: 'pruebas', now: new Date() };
+  const session = { ...owner, device: 'pruebas', userAgent: '', now: new Date() };
   return (await inTransaction(app.db, tx => openSession(tx, session))).accessId;
 };
 const isIn = async (access_id: string) =>

@@ -43,6 +43,8 @@ export interface Origin {
   readonly cookies: Readonly<Record<string, string | undefined>>;
   /** Whether the browser reached the server, or its proxy, by HTTPS. */
   readonly secure: boolean;
+  /** Whether a browser says that a page of this very origin makes the call: a cookie counts for no other. */
+  readonly sameOrigin: boolean;
 }
 
 /** A cookie that goes out with the reply; none of them is readable by a script. */

@@ -7,6 +7,7 @@ import { forgetSession, noteSession } from '../access/acquainted';
 import { approvalLane, laneOf, loginLane } from '../access/lanes';
 import { networkOf } from '../access/network';
 import { findCaller, noteUse } from '../access/sessions';
+import { accessIdOf, openedIn } from '../access/slots';
 import { isUnstorable } from '../db/errors';
 import type { Db } from '../db/open';
 import { inTransaction, SlotTaken } from '../db/transaction';
@@ -67,7 +68,7 @@ export async function dispatch(db: Db, incoming: Incoming, options: DispatchOpti
   if (!isCall(path)) throw new Refusal('not_found', 'Esa operación no existe.');
   const handler = handlers[path] as AnyHandler | AnySecretHandler;
   const { address } = incoming.origin;
-  const lane = laneOf(accessIdOf(incoming.body), address);
+  const lane = laneOf(accessIdOf(sentIn(incoming.body), incoming.origin), address);
   if (typeof handler === 'function') {
     return lane.pass(async () => {
       const call = await check(db, path, incoming);
@@ -83,7 +84,7 @@ export async function dispatch(db: Db, incoming: Incoming, options: DispatchOpti
   return lane.pass(() => answer(db, call, (_body, within) => checked(within), options));
 }
 
-function accessIdOf(body: unknown): string | undefined {
+function sentIn(body: unknown): string | undefined {
   return envelope.safeParse(body).data?.access_id;
 }
 
@@ -113,7 +114,8 @@ async function answer(
     : perform(db, call, handler)
   ).catch(refuseUnstorable);
   if (options.checkReplies && !replayed) spec.reply.parse(value);
-  if ('access_id' in value) noteSession(String(value.access_id), networkOf(call.origin.address));
+  const opened = openedIn(value, cookies);
+  if (opened) noteSession(opened, networkOf(call.origin.address));
   return { body: { status: 'success', message: '', ...value }, cookies, known: call.caller !== null };
 }
 
@@ -127,7 +129,7 @@ function refuseUnstorable(error: unknown): never {
 async function admit(db: Db, path: CallPath, { body, origin }: Incoming): Promise<Caller | null> {
   const { allowed } = calls[path];
   if (allowed === 'public') return null;
-  const accessId = accessIdOf(body);
+  const accessId = accessIdOf(sentIn(body), origin);
   const caller = accessId ? await findCaller(db.read, accessId) : null;
   if (!accessId || !caller) {
     if (accessId) forgetSession(accessId);

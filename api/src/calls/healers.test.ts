@@ -160,7 +160,7 @@ test("today is the salon's: at 23:30 in Mexico City it is tomorrow in UTC, and s
       read: app.db.read,
       caller,
       now: new Date(now),
-      origin: { address: '', userAgent: '', cookies: {}, secure: false },
+      origin: { address: '', userAgent: '', cookies: {}, secure: false, sameOrigin: false },
     };
     const reply = await healersHandlers['healers/day']({}, context);
     return 'appointments' in reply ? reply.appointments.map(row => row.id) : reply;

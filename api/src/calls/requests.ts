@@ -12,7 +12,7 @@ interface Requested {
 
 /** A quick hash of a body with a password or pin in it could be guessed at: they stay out. */
 function leaveOutSecrets(key: string, value: unknown): unknown {
-  return key === 'password' || key === 'pin' ? undefined : value;
+  return /^(current_)?password$|^pin$/.test(key) ? undefined : value;
 }
 
 /** Key under which a reply is kept: the same person, the same action. Null where there is no request id. */

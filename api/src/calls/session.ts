@@ -1,5 +1,10 @@
+import { handOut } from '../access/hand-out';
+import { ownSessionHandlers } from '../access/own-sessions';
+import { salonOfDevice } from '../access/salon-of-device';
 import { hashSecret, verifySecret } from '../access/secrets';
-import { openSession, revokeEverywhere, revokeSession } from '../access/sessions';
+import { endSessions, isOfSession, ownerOf } from '../access/session-ends';
+import { openSession } from '../access/sessions';
+import { emptySlot, heldIn } from '../access/slots';
 import { noteFailure, noteSuccess, oneAtATime, type Subject, secondsToWait } from '../access/tries';
 import {
   activeHealers,
@@ -24,7 +29,7 @@ const wrongPin = () => new Refusal('unauthenticated', 'Pin incorrecto');
 
 export const sessionHandlers: Handlers<PathsOf<'session'>> = {
   'session/open': {
-    checkSecret: async ({ email: typed, password }, { db, now, origin }) => {
+    checkSecret: async ({ email: typed, password, keep }, { db, now, origin }) => {
       const email = typed.toLowerCase();
       const account: Subject = { kind: 'account', subject: email };
       const subjects = [account, { kind: 'device', subject: origin.address } as const];
@@ -37,18 +42,19 @@ export const sessionHandlers: Handlers<PathsOf<'session'>> = {
           await noteFailure(db, subjects, now);
           return wrongPassword();
         }
-        return async ({ tx }) => {
+        return async ({ tx, setCookie }) => {
           if (!(await noteSeen(tx, staff, now))) return wrongPassword();
           await noteSuccess(tx, account);
-          const { accessId, expiresAt } = await openSession(tx, {
+          const opened = await openSession(tx, {
             salonId: staff.salon_id,
             staffId: staff.id,
             healerId: null,
             device: origin.address,
+            userAgent: origin.userAgent,
             now,
           });
           return {
-            access_id: accessId,
+            access_id: await handOut('staff', opened, keep, { tx, now, origin, setCookie }),
             me: {
               role: staff.role,
               name: staff.name,
@@ -56,7 +62,7 @@ export const sessionHandlers: Handlers<PathsOf<'session'>> = {
               healer_id: null,
               salon_id: staff.salon_id,
               salon: await salonName(tx, staff.salon_id),
-              expires_at: expiresAt.toISOString(),
+              expires_at: opened.expiresAt.toISOString(),
             },
           };
         };
@@ -64,9 +70,12 @@ export const sessionHandlers: Handlers<PathsOf<'session'>> = {
     },
   },
 
-  'session/close': async ({ everywhere }, { tx, caller, now }) => {
-    if (everywhere) await revokeEverywhere(tx, caller, now);
-    else await revokeSession(tx, caller.salonId, caller.sessionId, now);
+  'session/close': async ({ everywhere }, { tx, caller, now, origin, setCookie, narrow }) => {
+    const owner = ownerOf(caller);
+    await endSessions(tx, owner, { now, ...(everywhere ? {} : { only: caller.sessionId }) });
+    if (await isOfSession(tx, caller, heldIn(owner.kind, origin))) emptySlot(owner.kind, setCookie);
+    // Nobody else's screen shows it, and no other session ended.
+    if (!everywhere) narrow('session', null);
     return {};
   },
 
@@ -87,16 +96,18 @@ export const sessionHandlers: Handlers<PathsOf<'session'>> = {
     };
   },
 
-  'session/healers': async (_body, { read }) => {
-    const rows = await activeHealers(read);
+  'session/healers': async (_body, { read, origin }) => {
+    const salonId = await salonOfDevice(read, origin);
+    if (salonId === null) return { salon: '', healers: [] };
+    const rows = await activeHealers(read, salonId);
     return {
-      salon: rows[0]?.salon ?? '',
-      healers: rows.map(({ id, first_name, last_name }) => ({ id, first_name, last_name })),
+      salon: await salonName(read, salonId),
+      healers: rows,
     };
   },
 
   'session/healer': {
-    checkSecret: async ({ healer_id, pin }, { db, now, origin }) => {
+    checkSecret: async ({ healer_id, pin, keep }, { db, now, origin }) => {
       const subject: Subject = { kind: 'healer', subject: String(healer_id) };
       const subjects = [subject, { kind: 'device', subject: origin.address } as const];
       return oneAtATime(subject, async () => {
@@ -108,18 +119,19 @@ export const sessionHandlers: Handlers<PathsOf<'session'>> = {
           await noteFailure(db, subjects, now);
           return wrongPin();
         }
-        return async ({ tx }) => {
+        return async ({ tx, setCookie }) => {
           if (!(await holdPin(tx, healer))) return wrongPin();
           await noteSuccess(tx, subject);
-          const { accessId, expiresAt } = await openSession(tx, {
+          const opened = await openSession(tx, {
             salonId: healer.salon_id,
             staffId: null,
             healerId: healer.id,
             device: origin.address,
+            userAgent: origin.userAgent,
             now,
           });
           return {
-            access_id: accessId,
+            access_id: await handOut('healer', opened, keep, { tx, now, origin, setCookie }),
             me: {
               role: 'healer',
               name: `${healer.first_name} ${healer.last_name}`.trim(),
@@ -127,11 +139,13 @@ export const sessionHandlers: Handlers<PathsOf<'session'>> = {
               healer_id: healer.id,
               salon_id: healer.salon_id,
               salon: await salonName(tx, healer.salon_id),
-              expires_at: expiresAt.toISOString(),
+              expires_at: opened.expiresAt.toISOString(),
             },
           };
         };
       });
     },
   },
+
+  ...ownSessionHandlers,
 };

@@ -2,6 +2,7 @@ import type { CheckedBody } from '@melena/shared/contract/calls';
 import { type PinOwner, pinFault } from '@melena/shared/rules/pin';
 import { isActive, isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { hashSecret } from '../access/secrets';
+import { endSessions } from '../access/session-ends';
 import { noteSuccess } from '../access/tries';
 import { assertFresh, invalid, notFound } from '../calls/refusal';
 import { refuseTaken } from '../calls/taken';
@@ -10,7 +11,6 @@ import {
   healerNamed,
   insertHealer,
   lockHealer,
-  revokeHealerSessions,
   updateHealer,
 } from '../db/queries/healer-writes';
 import { lockSalon } from '../db/queries/salon';
@@ -53,7 +53,7 @@ interface Change {
 }
 
 /**
- * Changes a healer; what isn't named stays. A new pin, or a status that isn't active, ends the healer's sessions.
+ * Changes a healer; what isn't named stays. A new pin, and leaving or coming back, ends the healer's sessions.
  * One who has appointments to come leaves only where that was confirmed.
  * @throws {Refusal} `stale` where somebody else changed it since; at the field, where the name is taken; `conflict`
  *   with the appointments that it strands
@@ -80,7 +80,9 @@ export async function changeHealer(
   const stranded = leaves ? await strandedByLeaving(tx, salonId, id, now) : [];
   assertAgreed(stranded, consent, WITHOUT_HEALER);
   await updateHealer(tx, salonId, id, after, pin && (await hashSecret(pin)));
-  if (pin || !isActive(after)) await revokeHealerSessions(tx, salonId, id, now);
+  if (pin || isActive(before) !== isActive(after)) {
+    await endSessions(tx, { salonId, kind: 'healer', ownerId: id }, { now });
+  }
   // Wrong tries at the pin that was don't count against the new one.
   if (pin) await noteSuccess(tx, { kind: 'healer', subject: String(id) });
   return { before, after: withPin(after, pin), stranded };

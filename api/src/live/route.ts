@@ -5,7 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { noteSession } from '../access/acquainted';
 import { laneOf } from '../access/lanes';
 import { networkOf } from '../access/network';
+import { originOf } from '../access/origin';
 import { findCaller, holdingAmong } from '../access/sessions';
+import { accessIdOf } from '../access/slots';
 import type { Caller } from '../calls/context';
 import { Refusal } from '../calls/refusal';
 import type { Db } from '../db/open';
@@ -50,12 +52,13 @@ export function liveRoute(app: FastifyInstance, db: Db, hub: LiveHub): void {
   app.addHook('onClose', async () => clearInterval(beat));
 
   app.post<{ Body: { access_id?: string } }>('/api/live', async (request, reply) => {
-    const accessId = request.body?.access_id;
+    const sent = request.body?.access_id;
+    const accessId = typeof sent === 'string' ? accessIdOf(sent, originOf(request)) : undefined;
     const caller =
-      typeof accessId === 'string'
-        ? await laneOf(accessId, request.ip).pass(() => findCaller(db.read, accessId))
-        : null;
-    if (!caller || typeof accessId !== 'string') {
+      accessId === undefined
+        ? null
+        : await laneOf(accessId, request.ip).pass(() => findCaller(db.read, accessId));
+    if (!caller || accessId === undefined) {
       throw new Refusal('unauthenticated', 'Tu sesión terminó. Ingresa de nuevo.');
     }
     if ([...open].filter(other => other.accessId === accessId).length >= EACH) throw tooMany();

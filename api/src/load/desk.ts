@@ -64,7 +64,8 @@ export async function openDesks(db: Db, count: number): Promise<Desk[]> {
     const at = (id: number) => idIn(salon, id);
     const { staff, healers } = await inTransaction(db, async tx => {
       const open = async (owner: { staffId: number | null; healerId: number | null }) =>
-        (await openSession(tx, { salonId: salon, device: 'load', now: new Date(), ...owner })).accessId;
+        (await openSession(tx, { salonId: salon, device: 'load', userAgent: '', now: new Date(), ...owner }))
+          .accessId;
       const staff: Record<string, string> = {};
       for (const { id, role } of known.staff) {
         staff[role] = await open({ staffId: at(id), healerId: null });

@@ -54,7 +54,7 @@ function inNew({ ids, people, ...rest }: DemoApp): DemoApp {
     enter: async role => {
       const id = idIn(NEW, people[role]);
       const owner = role === 'healer' ? { staffId: null, healerId: id } : { staffId: id, healerId: null };
-      const session = { salonId: NEW, device: 'pruebas', now: new Date(), ...owner };
+      const session = { salonId: NEW, device: 'pruebas', userAgent: '', now: new Date(), ...owner };
       return (await inTransaction(rest.db, tx => openSession(tx, session))).accessId;
     },
   };

@@ -100,7 +100,7 @@ async function addPeople(tx: Tx, salon: SmallSalon): Promise<TestApp['people']> 
   for (const role of ROLES) {
     const id = known[role] ?? (await addStaff(tx, salon_id, role));
     const owner = role === 'healer' ? { staffId: null, healerId: id } : { staffId: id, healerId: null };
-    const session = { salonId: salon_id, device: 'pruebas', now: new Date(), ...owner };
+    const session = { salonId: salon_id, device: 'pruebas', userAgent: '', now: new Date(), ...owner };
     people[role] = { id, accessId: (await openSession(tx, session)).accessId };
   }
   return people as TestApp['people'];

@@ -103,6 +103,10 @@ export function validBodies(ids: KnownIds): { readonly [P in CallPath]: CallBody
     'session/open': { email: ids.staff.email, password: 'melena-demo' },
     'session/close': {},
     'session/current': {},
+    'session/keep': {},
+    'session/list': {},
+    'session/end': { session_id: 1 },
+    'session/password': { current_password: 'melena-demo', password: 'camión jirafa lunes tinta' },
     'session/healers': {},
     'session/healer': { healer_id: ids.healer, pin: `10000${ids.healer}` },
     'calendar/get': { day: today() },
@@ -198,6 +202,8 @@ export function validBodies(ids: KnownIds): { readonly [P in CallPath]: CallBody
     'account/add': {
       account: { name: 'Nadia', email: 'nadia@melena.mx', role: 'recepcion', password: 'una-clave-larga' },
     },
+    'account/sessions': { person: `staff:${ids.staff.id}` },
+    'account/sessions/end': { person: `staff:${ids.staff.id}` },
     'account/update': { account: { id: ids.staff.id, name: 'Nadia' } },
     'audit/get': { day: today(), person: `staff:${ids.staff.id}`, entity: 'brand', offset: 1, limit: 5 },
   };

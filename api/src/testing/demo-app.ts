@@ -60,7 +60,7 @@ async function appOn(db: Db, serveSuite: boolean): Promise<DemoApp> {
         role === 'healer'
           ? { staffId: null, healerId: people.healer }
           : { staffId: people[role], healerId: null };
-      const session = { salonId: ids.salon, device: 'pruebas', now, ...owner };
+      const session = { salonId: ids.salon, device: 'pruebas', userAgent: '', now, ...owner };
       return (await inTransaction(db, tx => openSession(tx, session))).accessId;
     },
     close: async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { passwordFault } from '../rules/password';
 import { command, query } from './define';
 import { counted, day, hour, id, moment, named, page, shownVersion, text, version } from './fields';
+import { openSessionRow, sessionOwner } from './open-session';
 import { consent, strands } from './stranding';
 
 /** A salon and its hours, null where none were set. */
@@ -105,6 +106,14 @@ export const salonCalls = {
     },
     { account: accountRow },
   ),
+  /** Open sessions of an account or of a healer, the one used last first. */
+  'account/sessions': query('cuentas', { person: sessionOwner }, { sessions: z.array(openSessionRow) }),
+  /** Ends a session of an account or of a healer, or all of them but the caller's own. */
+  'account/sessions/end': command(
+    'cuentas',
+    { person: sessionOwner, session_id: id.optional() },
+    { ended: z.int() },
+  ),
   /** Who did what, the latest first. */
   'audit/get': query(
     'cuentas',
@@ -112,10 +121,7 @@ export const salonCalls = {
       /** In salon time. */
       day: day.optional(),
       /** An id of `people`. */
-      person: z
-        .string()
-        .regex(/^(staff|healer):\d{1,15}$/, 'Elige una persona de la lista')
-        .optional(),
+      person: sessionOwner.optional(),
       entity: z.string().max(60).optional(),
       ...page,
     },

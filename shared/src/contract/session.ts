@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { command, query } from './define';
 import { id, moment, text, typedPassword } from './fields';
+import { openSessionRow } from './open-session';
+import { newPassword } from './salon';
 
 /** Who a session belongs to. */
 export const me = z.object({
@@ -14,16 +16,38 @@ export const me = z.object({
   expires_at: moment,
 });
 
+/**
+ * A browser whose own origin the API has asks for 'cookie': the access id goes into a cookie that no script reads, and
+ * the reply's `access_id` is a marker ('@staff.…') that stands for it in every later body. Others get the access id.
+ */
+const keep = z.literal('cookie').optional();
+
 export const sessionCalls = {
   /** Opens a staff session. `access_id` is what every later call carries. */
   'session/open': command(
     'public',
-    { email: text(120, 'Escribe tu correo'), password: typedPassword('Escribe tu contraseña') },
+    { email: text(120, 'Escribe tu correo'), password: typedPassword('Escribe tu contraseña'), keep },
     { access_id: z.string(), me },
   ),
   /** Ends the session; with `everywhere` all of that person's, on every device. */
   'session/close': command('session', { everywhere: z.literal(true).optional() }, {}),
   'session/current': query('session', {}, { me }),
+  /** Puts an access id that a browser holds into a cookie, and answers its marker. */
+  'session/keep': command(
+    'session',
+    { access_id: z.string().max(200).optional() },
+    { access_id: z.string() },
+  ),
+  /** The caller's open sessions, the one used last first. */
+  'session/list': query('session', {}, { sessions: z.array(openSessionRow) }),
+  /** Ends one of the caller's own sessions. */
+  'session/end': command('session', { session_id: id }, {}),
+  /** Changes the caller's own password, and ends their other sessions. Not of healers, who have a pin. */
+  'session/password': command(
+    'ownPassword',
+    { current_password: typedPassword('Escribe tu contraseña actual'), password: newPassword },
+    {},
+  ),
   /** The active healers and their salon, for the tablet's first screen. */
   'session/healers': query(
     'public',
@@ -36,7 +60,7 @@ export const sessionCalls = {
   /** Opens a healer's session with the personal pin. */
   'session/healer': command(
     'public',
-    { healer_id: id, pin: z.string().regex(/^\d{1,12}$/, 'El pin lleva solo dígitos') },
+    { healer_id: id, pin: z.string().regex(/^\d{1,12}$/, 'El pin lleva solo dígitos'), keep },
     { access_id: z.string(), me },
   ),
 };

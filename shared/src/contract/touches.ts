@@ -17,7 +17,10 @@ export function familyOf(path: string): string | undefined {
  */
 export const touches: Readonly<Record<CommandPath, readonly Family[]>> = {
   'session/open': [],
-  'session/close': [],
+  'session/close': ['session'],
+  'session/keep': [],
+  'session/end': ['session'],
+  'session/password': ['session'],
   'session/healer': [],
   'calendar/add': ['calendar', 'appointment', 'caja', 'clients', 'healers', 'payment', 'product', 'material'],
   'calendar/update': ['calendar', 'appointment', 'caja', 'clients', 'healers', 'material', 'product'],
@@ -70,4 +73,5 @@ export const touches: Readonly<Record<CommandPath, readonly Family[]>> = {
   'receiver/update': ['receiver', 'payment', 'caja'],
   'account/add': ['account', 'access'],
   'account/update': ['account', 'access'],
+  'account/sessions/end': ['account', 'session'],
 };

@@ -58,6 +58,8 @@ const ACTIONS = {
   workOnAppointment: ['administrador', 'recepcion', 'atencion', 'healer'],
   /** Discard raw material that was requested and not used: the warehouse, and who charges it. */
   discardMaterial: STAFF_ROLES,
+  /** Change the own password: who logs in with one. */
+  ownPassword: STAFF_ROLES,
   /** Read one appointment: its summary, the ticket, the process, the material list. */
   readAppointment: ROLES,
 } as const satisfies Record<string, readonly Role[]>;

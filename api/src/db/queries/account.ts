@@ -133,20 +133,3 @@ export async function hasOtherAdministrator(tx: Tx, salonId: number, accountId: 
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** Ends every session of an account but the one that asks for it. */
-export async function revokeOtherSessions(
-  tx: Tx,
-  salonId: number,
-  accountId: number,
-  { keep, now }: { readonly keep: number; readonly now: Date },
-): Promise<void> {
-  await tx
-    .updateTable('sessions')
-    .set({ revoked_at: now })
-    .where('salon_id', '=', salonId)
-    .where('staff_id', '=', accountId)
-    .where('id', '<>', keep)
-    .where('revoked_at', 'is', null)
-    .execute();
-}

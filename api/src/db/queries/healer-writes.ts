@@ -77,22 +77,6 @@ export async function updateHealer(
     .execute();
 }
 
-/** Ends every session of a healer. */
-export async function revokeHealerSessions(
-  tx: Tx,
-  salonId: number,
-  healerId: number,
-  now: Date,
-): Promise<void> {
-  await tx
-    .updateTable('sessions')
-    .set({ revoked_at: now })
-    .where('salon_id', '=', salonId)
-    .where('healer_id', '=', healerId)
-    .where('revoked_at', 'is', null)
-    .execute();
-}
-
 /** A service that a healer gives, held until the command ends. */
 export function lockHealerService(tx: Tx, salonId: number, healerServiceId: number) {
   return tx

@@ -59,14 +59,14 @@ export function healerById(read: Read | Tx, id: number) {
     .executeTakeFirst();
 }
 
-/** Everybody who can pick themselves on the tablet, with their salon. */
-export function activeHealers(read: Read) {
+/** Everybody of a salon who can pick themselves on the tablet. */
+export function activeHealers(read: Read, salonId: number) {
   return read
-    .selectFrom('healers as h')
-    .innerJoin('salons as s', 's.id', 'h.salon_id')
-    .where('h.status_id', '=', 1)
-    .select(['h.id', 'h.first_name', 'h.last_name', 's.name as salon'])
-    .orderBy('h.id')
+    .selectFrom('healers')
+    .where('salon_id', '=', salonId)
+    .where('status_id', '=', 1)
+    .select(['id', 'first_name', 'last_name'])
+    .orderBy('id')
     .execute();
 }
 

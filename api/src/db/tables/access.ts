@@ -79,7 +79,9 @@ export interface SessionsTable extends Keyed {
   /** Either this or healer_id. */
   staff_id: Optional<number>;
   healer_id: Optional<number>;
+  /** Address that it was opened from. */
   device: Generated<string>;
+  user_agent: Generated<string>;
   creation_date: CreationDate;
   last_seen: CreationDate;
   expires_at: Moment;

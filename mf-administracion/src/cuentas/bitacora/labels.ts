@@ -62,6 +62,7 @@ const LABELS: Readonly<Record<string, string>> = {
   material_unit: 'Materia prima, ml',
   minutes: 'Duración',
   name: 'Nombre',
+  ended: 'Sesiones cerradas',
   new_secret: 'Contraseña',
   notes: 'Notas',
   observations: 'Observaciones',

@@ -222,6 +222,25 @@ async function theOffice(): Promise<void> {
   await ok('account/update', { account: { id, role: 'almacen' } });
   await ok('account/update', { account: { id, password: 'otra-de-tijeras' } });
   await ok('account/update', { account: { id, status_id: 2 } });
+  await theSessions(id);
+}
+
+async function theSessions(id: number): Promise<void> {
+  const { ok } = salon;
+  const login = { email: 'atencion@melena.mx', password: PASSWORD };
+  await ok('session/open', login, 'nobody');
+  const [another] = (await ok('session/list', {}, 'atencion')).sessions.filter(({ current }) => !current);
+  if (!another) throw new Error('Two are open');
+  await ok('session/end', { session_id: another.id }, 'atencion');
+  const { access_id } = await ok('session/open', login, 'nobody');
+  const headers = { host: 'melena.test', origin: 'http://melena.test' };
+  await salon.app.inject({ method: 'POST', url: '/api/session/keep', headers, payload: { access_id } });
+  await ok('account/sessions/end', { person: `staff:${id}` });
+  await ok(
+    'session/password',
+    { current_password: PASSWORD, password: 'camión jirafa lunes tinta' },
+    'almacen',
+  );
 }
 
 const sentences = () => audit.entries.map(entry => said(entry, audit.names)).reverse();
@@ -329,6 +348,10 @@ test('every command says in words what was done', () => {
       "Cambió la cuenta de Paola Ríos",
       "Renovó la contraseña de Paola Ríos",
       "Desactivó la cuenta de Paola Ríos",
+      "Cerró otra de sus sesiones",
+      "Siguió con su sesión en el navegador",
+      "Cerró las sesiones de Paola Ríos",
+      "Cambió su contraseña",
       "Cerró la caja · autorizó Renata",
       "Cerró sesión",
     ]

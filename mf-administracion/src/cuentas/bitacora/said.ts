@@ -31,14 +31,30 @@ const SENTENCES: Readonly<Record<string, (it: Read) => string>> = {
   purchase_line: ({ named }) => `Agregó ${named('variant_id')} a la compra ${named('purchase_id')}`,
   stock: ({ self }) => `Corrigió el inventario de ${self}`,
   salon: () => 'Cambió el horario del salón',
-  account: it => (it.value('new_secret') === true ? `Renovó la contraseña de ${it.self}` : catalogued(it)),
+  account: it => endedSessions(it) ?? (it.value('new_secret') === true ? renewed(it) : catalogued(it)),
   healer_schedule: it => catalogued({ ...it, self: it.named('healer_id') }),
   healer_service: it => catalogued({ ...it, self: it.named('healer_id') }),
   healer: it =>
-    it.value('new_secret') === true && it.before.size > 0 ? `Cambió el pin de ${it.self}` : catalogued(it),
+    endedSessions(it) ??
+    (it.value('new_secret') === true && it.before.size > 0 ? `Cambió el pin de ${it.self}` : catalogued(it)),
   service_process_product: it => catalogued({ ...it, self: it.named('service_process_id') }),
-  'session/close': () => 'Cerró sesión',
+  'session/close': ({ entry }) => SESSION_ENDS[entry.call] ?? 'Cerró sesión',
 };
+
+const SESSION_ENDS: Readonly<Record<string, string>> = {
+  'session/end': 'Cerró otra de sus sesiones',
+  'session/keep': 'Siguió con su sesión en el navegador',
+};
+
+/** What an administrator ended of somebody's sessions, or undefined where it is something else. */
+function endedSessions({ value, self }: Read): string | undefined {
+  const ended = value('ended');
+  if (typeof ended !== 'number') return undefined;
+  return ended === 1 ? `Cerró una sesión de ${self}` : `Cerró las sesiones de ${self}`;
+}
+
+const renewed = ({ entry, self }: Read) =>
+  entry.call === 'session/password' ? 'Cambió su contraseña' : `Renovó la contraseña de ${self}`;
 
 /** What is added, changed, switched off and removed like everything of a catalogue. */
 function catalogued(it: Read): string {

@@ -1,0 +1,16 @@
+import Bowser from 'bowser';
+
+const SHORTER: Readonly<Record<string, string>> = {
+  'Microsoft Edge': 'Edge',
+  'Samsung Internet for Android': 'Samsung Internet',
+};
+
+/** What a person calls the device of a user agent: 'Chrome en Windows', 'Safari en iPad'. */
+export function deviceName(userAgent: string): string {
+  if (!userAgent) return 'Otro programa';
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  if (!browser.name) return 'Otro programa';
+  const name = SHORTER[browser.name] ?? browser.name;
+  const where = os.name === 'iOS' && platform.model ? platform.model : os.name;
+  return where ? `${name} en ${where}` : name;
+}

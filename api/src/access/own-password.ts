@@ -1,0 +1,49 @@
+import type { CheckedBody } from '@melena/shared/contract/calls';
+import { SAME_PASSWORD } from '@melena/shared/rules/password';
+import type { CommandContext, SecretContext } from '../calls/context';
+import { limited } from '../calls/limited';
+import { invalid } from '../calls/refusal';
+import { exchangePassword, ownPassword } from '../db/queries/own-password';
+import { salonName } from '../db/queries/session';
+import { newPasswordFault } from './new-password';
+import { hashSecret, verifySecret } from './secrets';
+import { endSessions, ownerOf } from './session-ends';
+import { noteFailure, noteSuccess, oneAtATime, type Subject, secondsToWait } from './tries';
+
+const WRONG = 'La contraseña actual no es correcta';
+
+/**
+ * Changes the caller's own password where they know the one that they have. Their other sessions end. Tries are counted by
+ * who asks, apart from those at logging in: who found an open session guesses no faster, and locks nobody out.
+ */
+export async function checkOwnPassword(
+  { current_password, password }: CheckedBody<'session/password'>,
+  { db, caller, origin, now }: SecretContext<'session/password'>,
+) {
+  const asking: Subject = { kind: 'account', subject: `contraseña:${caller.salonId}:${caller.actorId}` };
+  const subjects = [asking, { kind: 'device', subject: origin.address } as const];
+  return oneAtATime(asking, async () => {
+    const wait = await secondsToWait(db.read, subjects, now);
+    if (wait > 0) return limited(wait);
+    const { password_hash: held, ...owner } = await ownPassword(db.read, caller.salonId, caller.actorId);
+    if (!(await verifySecret(current_password, held))) {
+      await noteFailure(db, subjects, now);
+      return invalid('current_password', WRONG);
+    }
+    if (password === current_password) return invalid('password', SAME_PASSWORD);
+    const salon = await salonName(db.read, caller.salonId);
+    const fault = await newPasswordFault(password, { ...owner, salon });
+    if (fault) return invalid('password', fault);
+    const hash = await hashSecret(password);
+    return async ({ tx, audit }: CommandContext<'session/password'>) => {
+      const { salonId, actorId, sessionId } = caller;
+      if (!(await exchangePassword(tx, { salonId, accountId: actorId, held, hash }))) {
+        return invalid('current_password', WRONG);
+      }
+      await noteSuccess(tx, asking);
+      await endSessions(tx, ownerOf(caller), { now, keep: sessionId });
+      audit({ entity: 'account', entityId: actorId, after: { new_secret: true } });
+      return {};
+    };
+  });
+}

@@ -1,0 +1,37 @@
+import type { Handlers } from '../calls/context';
+import { conflict, notFound } from '../calls/refusal';
+import { sessionEnd } from '../db/queries/session';
+import { checkOwnPassword } from './own-password';
+import { endSessions, ownerOf } from './session-ends';
+import { openSessionsOf } from './sessions';
+import { accessIdOf, keepInSlot } from './slots';
+
+/** As the audit has named sessions since there is one. */
+const ENTITY = 'session/close';
+
+/** What somebody does with their own sessions and password. */
+export const ownSessionHandlers: Handlers<
+  'session/keep' | 'session/list' | 'session/end' | 'session/password'
+> = {
+  'session/keep': async ({ access_id }, { tx, caller, now, origin, setCookie, audit }) => {
+    const accessId = accessIdOf(access_id, origin);
+    if (!accessId || !origin.sameOrigin) throw conflict('Esta página no puede guardar la sesión.');
+    audit({ entity: ENTITY, entityId: caller.sessionId });
+    const expiresAt = await sessionEnd(tx, caller.salonId, caller.sessionId);
+    return { access_id: keepInSlot(ownerOf(caller).kind, { accessId, expiresAt }, { now, setCookie }) };
+  },
+
+  'session/list': async (_body, { read, caller, now }) => ({
+    sessions: await openSessionsOf(read, ownerOf(caller), { now, current: caller.sessionId }),
+  }),
+
+  'session/end': async ({ session_id }, { tx, caller, now, audit }) => {
+    if ((await endSessions(tx, ownerOf(caller), { now, only: session_id })) === 0) {
+      throw notFound('Esa sesión ya terminó.');
+    }
+    audit({ entity: ENTITY, entityId: session_id });
+    return {};
+  },
+
+  'session/password': { checkSecret: checkOwnPassword },
+};
