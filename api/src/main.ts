@@ -1,4 +1,5 @@
 import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from './db/open';
 import { deleteOldNowAndThen } from './housekeeping';
 import type { Prepared } from './prepare-data';
@@ -23,12 +24,16 @@ export interface RunningServer {
   readonly prepared: Prepared | null;
   /** Whether the demo logins work here. */
   readonly demo: boolean;
-  /** Lets what is under way finish, then closes the database. */
+  /** Lets what is under way finish, for twelve seconds at the most, then closes the database. */
   readonly close: () => Promise<void>;
 }
 
 /** A statement that takes longer is given up, in ms: the screen that waits for it gives up after 20 s. */
 const STATEMENT_LIMIT = 15_000;
+
+/** A stop doesn't wait longer than so many ms: for a database that says nothing, a browser that reads nothing. */
+const STOP_MS = 12_000;
+const LATE = Symbol('late');
 
 /**
  * Opens the database, fills it on the first start, and listens.
@@ -40,7 +45,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await requireFreePort(port, host);
   // The rest of the program is read while the database opens.
   const [db, { buildApp }, { holdsDemo, prepareData }] = await Promise.all([
-    openDatabase({ databaseUrl: databaseUrl || undefined, dataDir, statementLimit: STATEMENT_LIMIT }),
+    openDatabase({
+      databaseUrl: databaseUrl || undefined,
+      directUrl: process.env.DATABASE_DIRECT_URL || undefined,
+      dataDir,
+      statementLimit: STATEMENT_LIMIT,
+    }),
     import('./app'),
     import('./prepare-data'),
   ]);
@@ -58,8 +68,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const stopDeleting = deleteOldNowAndThen(db, error => app.log.warn(error, 'What is old was not deleted'));
     const close = async () => {
       stopDeleting();
-      await app.close();
-      await db.close();
+      const closed = app.close().then(() => db.close());
+      if ((await Promise.race([closed, sleep(STOP_MS, LATE, { ref: false })])) === LATE)
+        log(`Not all that was under way was answered within ${STOP_MS / 1000} s: it is left.`);
     };
     return { url: `http://localhost:${address.port}`, prepared, demo, close };
   } catch (error) {

@@ -1,24 +1,21 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { PostgresPoolClient } from 'kysely';
-import pg, { type QueryResultRow } from 'pg';
+import type { QueryResultRow } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { createDb } from '../db/db';
-import { requireServer } from '../db/postgres/open';
+import { connectTo } from '../db/postgres/open';
+import { Servers } from '../db/postgres/servers';
 import { columnTypes } from '../db/types';
 import { list, type Session } from './session';
 
-/** A connection to a PostgreSQL server. @throws StartError where it can't be reached or is too old. */
-export async function postgresSession(databaseUrl: string): Promise<Session> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: 5_000,
-    application_name: 'melena-backup',
-    types: columnTypes,
-  });
-  // Without a listener an error of the connection would end the process; the query under way is refused.
-  client.on('error', () => {});
-  await requireServer(databaseUrl, client, () => client.connect());
+/**
+ * A connection to the first server of the address that can be written to.
+ * @throws StartError where none can be reached or it is too old.
+ */
+export async function postgresSession(address: string): Promise<Session> {
+  const servers = Servers.read(address);
+  const client = await connectTo(servers, { application_name: 'melena-backup', types: columnTypes });
   // A long transaction is what this is: no limit of the server's may end it.
   await client.query(`set time zone 'UTC'; set datestyle = 'ISO';
     set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`);

@@ -8,9 +8,10 @@ import type { Figures } from './manifest';
 
 /** The database that `start` would open, by the same settings. */
 export function whereTold(): Where {
-  const { DATA_DIR, DATABASE_URL } = process.env;
+  const { DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL } = process.env;
   return {
-    databaseUrl: DATABASE_URL || undefined,
+    // All of it is one session's: a pooler would hand parts of it to others.
+    databaseUrl: DATABASE_DIRECT_URL || DATABASE_URL || undefined,
     dataDir: DATA_DIR ?? join(import.meta.dirname, '../../../.data'),
   };
 }

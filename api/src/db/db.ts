@@ -37,6 +37,8 @@ export interface Db {
   readonly read: Read;
   /** Whether the database answers; throws where it doesn't. */
   check(): Promise<void>;
+  /** Whether the database takes writes, which a standby doesn't; throws where it doesn't answer. */
+  isWritable(): Promise<boolean>;
   /** Whether the schema is this program's; throws where the database doesn't answer. */
   isCurrent(): Promise<boolean>;
   /** Connections that are open, those of them that nobody uses, and who waits for one. */
@@ -80,6 +82,7 @@ export function createDb({ engine, pool, listen, close }: Engine): Db {
     check: async () => {
       await sql`select 1`.execute(kysely);
     },
+    isWritable: () => isWritable(kysely),
     isCurrent: () => isCurrent(kysely),
     connections: () => {
       const { totalCount: total = 0, idleCount: idle = 0, waitingCount: waiting = 0 } = pool;
@@ -91,6 +94,14 @@ export function createDb({ engine, pool, listen, close }: Engine): Db {
     },
     [internals]: { kysely, listen, holding: work => (held ? held.run(true, work) : work()) },
   };
+}
+
+/** As `target_session_attrs=read-write` has it. */
+export const IS_WRITABLE = `select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writable`;
+
+async function isWritable(kysely: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql.raw<{ writable: boolean }>(IS_WRITABLE).execute(kysely);
+  return rows[0]?.writable === true;
 }
 
 const byConnection = new WeakMap<PostgresPoolClient, PostgresPoolClient>();

@@ -19,17 +19,31 @@ export function isUnstorable(error: unknown): boolean {
   return isDatabaseError(error) && UNSTORABLE.includes(error.code ?? '');
 }
 
-/** The server stops, starts or has no room for another connection, is cut off, its disk is full, or it took too long. */
-const GONE = /^(08\w{3}|57P0[1-3]|57014|53[0-4]00)$/;
-const CUT = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'ENOSPC'];
+/** The server stops or starts, is cut off, or stands by for another, as one does that isn't promoted yet. */
+const GONE = /^(08\w{3}|57P0[1-3]|25006)$/;
+/** It has no room for another connection, its disk is full, or it took too long. */
+const REFUSED = /^(57014|53[0-4]00|ENOSPC)$/;
+const CUT =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN)$/;
 /** What `pg` says without a code. */
 const LOST =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/;
+  /^(Connection terminated|timeout expired|Query read timeout|Client has encountered a connection|Client was closed)/;
+const BUSY = /^timeout exceeded when trying to connect/;
 
 /** Whether it was not the question that failed, but the database: the next try may find it there. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  if (GONE.test(code) || CUT.includes(code) || LOST.test(error.message)) return true;
+  if (endsConnection(error) || REFUSED.test(codeOf(error)) || BUSY.test(error.message)) return true;
   return error instanceof AggregateError && error.errors.some(isUnreachable);
+}
+
+/** Whether nothing more can be asked on the connection that said so. */
+export function endsConnection(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error);
+  return GONE.test(code) || CUT.test(code) || LOST.test(error.message);
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : '';
 }

@@ -7,6 +7,8 @@ export type { Db } from './db';
 /** Which database: the one on a server, or without its address the embedded one in a folder. */
 export interface Where {
   readonly databaseUrl?: string;
+  /** The same database past a pooler that stands before it. */
+  readonly directUrl?: string;
   readonly dataDir: string;
   /** After how many ms a server gives up a statement, where others wait behind it; the embedded one can't be stopped. */
   readonly statementLimit?: number;
@@ -17,8 +19,6 @@ export interface Where {
  * this process, on disk in `dataDir`.
  * @throws StartError where the server can't be reached or another process holds the folder.
  */
-export function openDatabase(where: Where): Promise<Db> {
-  return where.databaseUrl
-    ? openPostgres(where.databaseUrl, where.statementLimit)
-    : openPglite(where.dataDir);
+export function openDatabase({ databaseUrl, dataDir, ...onServer }: Where): Promise<Db> {
+  return databaseUrl ? openPostgres({ databaseUrl, ...onServer }) : openPglite(dataDir);
 }

@@ -55,7 +55,7 @@ async function freshOnServer(server: string, template: string, fill?: Filling['f
     if (rowCount === 0) await makeTemplate(server, client, template, fill);
     await client.query(`create database ${name} template ${template}`);
   });
-  const db = await openPostgres(databaseAt(server, name));
+  const db = await openPostgres({ databaseUrl: databaseAt(server, name) });
   const close = async () => {
     await db.close();
     await onServer(server, client => client.query(`drop database ${name} with (force)`));
@@ -72,7 +72,7 @@ async function makeTemplate(
 ): Promise<void> {
   await client.query(`drop database if exists ${template}_new with (force)`);
   await client.query(`create database ${template}_new`);
-  const db = await openPostgres(databaseAt(server, `${template}_new`));
+  const db = await openPostgres({ databaseUrl: databaseAt(server, `${template}_new`) });
   await fill(db).finally(() => db.close());
   await client.query(`alter database ${template}_new rename to ${template}`);
 }

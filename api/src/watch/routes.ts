@@ -40,9 +40,12 @@ export function watchRoutes(
   });
 }
 
-/** Whether the database answers, and its schema is this program's. */
+/** Whether the database answers, is no standby, and its schema is this program's. */
 async function isReady(db: Db): Promise<boolean> {
-  const answer = db.isCurrent().catch(() => false);
+  const answer = db
+    .isWritable()
+    .then(writable => writable && db.isCurrent())
+    .catch(() => false);
   return Promise.race([answer, sleep(READY_MS, false, { ref: false })]);
 }
 

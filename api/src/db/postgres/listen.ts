@@ -1,44 +1,138 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import pg from 'pg';
+import { StartError } from '../../start-error';
 import type { Listen } from '../db';
+import { ServerClient } from './client';
+import type { Servers } from './servers';
 
-const PAUSES = [100, 500, 2_000, 5_000];
+const PAUSES = [100, 500, 1_000];
+/** How often it is made sure that the connection hears, and how long an answer or a notification may take, in ms. */
+const BEAT_MS = 2_000;
+const PATIENCE_MS = 4_000;
+/** The same for the first of all: a start isn't given up because the machine is busy. */
+const FIRST_PATIENCE_MS = 15_000;
+const DEAF =
+  'The connection that listens hears nothing of what is said to DATABASE_URL: past a pooler name the same database by DATABASE_DIRECT_URL.';
 
-/** Hears a channel on a connection of its own, which it makes again whenever it breaks. */
-export function listenOn(config: pg.ClientConfig): Listen {
+interface Line {
+  readonly servers: Servers;
+  readonly config: pg.ClientConfig;
+  /** Notifies a channel as a command does, through the pool. */
+  readonly notify: (channel: string, payload: string) => Promise<unknown>;
+  /** Called when the server gave no answer in time. */
+  readonly silent: () => void;
+}
+
+/**
+ * Hears a channel on a connection of its own, which it makes again whenever it breaks, doesn't answer, doesn't hear
+ * what this process notifies itself of, or leads to a server that can no longer be written to.
+ */
+export function listenOn({ servers, config, notify, silent }: Line): Listen {
   return async (channel, heard, missed) => {
     const stopping = new AbortController();
-    let client = await connect(true);
+    /** Only this process says something there. */
+    const beats = `${channel}_beat_${randomBytes(6).toString('hex')}`;
+    let said = 0;
+    let lastHeard = 0;
+    let hearBeat = () => {};
+    let isBeating = false;
+    let client = await connectToOne();
+    if ((await hears(FIRST_PATIENCE_MS)) === false) {
+      await client.end();
+      throw new StartError(DEAF);
+    }
+    const timer = setInterval(() => void beat(), BEAT_MS).unref();
 
-    async function connect(first: boolean): Promise<pg.Client> {
-      const next = new pg.Client({ ...config, keepAlive: true });
-      next.on('notification', ({ payload }) => heard(payload ?? ''));
+    async function connectToOne(): Promise<ServerClient> {
+      for (let tried = 1; ; tried++) {
+        try {
+          return await connect();
+        } catch (error) {
+          if (tried >= servers.all.length) throw error;
+        }
+      }
+    }
+
+    async function connect(): Promise<ServerClient> {
+      const next = new ServerClient(servers, config);
+      next.on('notification', ({ channel: on, payload = '' }) => {
+        if (on === channel) return heard(payload);
+        lastHeard = Number(payload);
+        hearBeat();
+      });
       // Without a listener an error of the connection would end the process; 'end' follows it.
       next.on('error', () => {});
-      await next.connect();
-      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+      try {
+        await next.connect();
+        await next.requireWritable();
+        await next.query(`listen ${pg.escapeIdentifier(channel)}; listen ${pg.escapeIdentifier(beats)}`);
+      } catch (error) {
+        next.destroy();
+        throw error;
+      }
       next.once('end', () => void reconnect());
-      if (!first) missed();
       return next;
     }
 
     async function reconnect(): Promise<void> {
       for (let attempt = 0; !stopping.signal.aborted; attempt++) {
         try {
-          client = await connect(false);
+          client = await connectToOne();
           if (stopping.signal.aborted) await client.end();
+          else missed();
           return;
         } catch {
-          await sleep(PAUSES[Math.min(attempt, PAUSES.length - 1)], undefined, {
-            signal: stopping.signal,
-          }).catch(() => {});
+          const pause = PAUSES[Math.min(attempt, PAUSES.length - 1)];
+          await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {});
         }
       }
     }
 
+    async function beat(): Promise<void> {
+      if (isBeating) return;
+      isBeating = true;
+      const asked = client;
+      try {
+        const writable = await inTime(asked.isWritable(), PATIENCE_MS);
+        if (writable === LATE) silent();
+        if (writable !== true || (await hears(PATIENCE_MS)) === false) asked.destroy();
+      } catch {
+        // It broke, and is made again; or the pool has no connection to notify on, which tells nothing of this one.
+      } finally {
+        isBeating = false;
+      }
+    }
+
+    /** Whether a notification comes through; not known where none could be sent. */
+    async function hears(patience: number): Promise<boolean | undefined> {
+      const number = ++said;
+      const hearing = new Promise<void>(resolve => {
+        hearBeat = () => {
+          if (lastHeard >= number) resolve();
+        };
+      });
+      if ((await inTime(notify(beats, String(number)), patience)) === LATE) return undefined;
+      hearBeat();
+      return (await inTime(hearing, patience)) !== LATE;
+    }
+
     return async () => {
       stopping.abort();
+      clearInterval(timer);
       await client.end();
     };
   };
+}
+
+const LATE = Symbol('late');
+
+/** What comes in time. An answer that waits to be read, since this process was busy, has come. */
+async function inTime<T>(answer: Promise<T>, patience: number): Promise<T | typeof LATE> {
+  const late = sleep(patience, undefined, { ref: false }).then(async () => {
+    await turn();
+    await turn();
+    return LATE;
+  });
+  return Promise.race([answer, late]) as Promise<T | typeof LATE>;
 }

@@ -1,37 +1,57 @@
 import type pg from 'pg';
 import { StartError } from '../../start-error';
-import { createDb, type Db, internals } from '../db';
+import { createDb, type Db, internals, type Listen } from '../db';
 import { migrate } from '../migrate';
-import { makePool } from '../pool';
+import { NotWritable, ServerClient } from './client';
 import { listenOn } from './listen';
+import { Servers } from './servers';
+import { WritablePool } from './writable-pool';
 
 const OLDEST = 15;
-const CONNECTION_TIMEOUT = 5_000;
+/** How long a call waits for a connection of the pool, in ms. */
+const POOL_TIMEOUT = 5_000;
+/** A server that is there gives up a statement at its limit; one that says nothing for so many ms more is gone. */
+const SILENT_AFTER = 5_000;
 
-/** The database on a PostgreSQL server. No statement of it takes longer than so many ms, where that is told. */
-export async function openPostgres(databaseUrl: string, statementLimit?: number): Promise<Db> {
-  const config: pg.ClientConfig = {
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT,
-    // A transaction that its process forgot must not hold the till for ever.
-    idle_in_transaction_session_timeout: 30_000,
-    application_name: 'melena',
+const config: pg.ClientConfig = {
+  // A transaction that its process forgot must not hold the till for ever.
+  idle_in_transaction_session_timeout: 30_000,
+  application_name: 'melena',
+};
+
+/** What concerns a PostgreSQL server. */
+export interface OnServer {
+  /** One server, or several of which the first that can be written to is used. */
+  readonly databaseUrl: string;
+  /** The same database past a pooler, to listen and to migrate on. */
+  readonly directUrl?: string;
+  /** No statement takes longer than so many ms, where that is told. */
+  readonly statementLimit?: number;
+}
+
+/** The database on a PostgreSQL server. */
+export async function openPostgres({ databaseUrl, directUrl, statementLimit }: OnServer): Promise<Db> {
+  const servers = Servers.read(databaseUrl);
+  const direct = directUrl ? Servers.read(directUrl, 'DATABASE_DIRECT_URL') : servers;
+  const pool = new WritablePool(servers, {
+    ...config,
+    max: 20,
+    connectionTimeoutMillis: POOL_TIMEOUT,
+    statement_timeout: statementLimit,
+    query_timeout: statementLimit && statementLimit + SILENT_AFTER,
+  });
+  const notify = async (channel: string, payload: string) => {
+    const client = await pool.connect();
+    await client.query('select pg_notify($1, $2)', [channel, payload]).finally(() => client.release());
   };
-  const open = (own: pg.PoolConfig) => {
-    const pool = makePool({ ...config, ...own });
-    return {
-      pool,
-      db: createDb({ engine: 'postgres', pool, listen: listenOn(config), close: async () => {} }),
-    };
-  };
-  const { pool, db } = open({ max: 20, statement_timeout: statementLimit });
+  const listen = listenOn({ servers: direct, config, notify, silent: () => pool.dropSilent() });
+  const db = createDb({ engine: 'postgres', pool, listen, close: async () => {} });
   try {
-    await requireServer(databaseUrl, pool);
-    if (!(await db.isCurrent())) {
-      // However long that takes, and however long it waits for another process that does it.
-      const { db: patient } = open({ max: 1 });
-      await migrate(patient[internals].kysely).finally(() => patient.close());
-    }
+    const lent = await requireServer(servers, () => pool.connect());
+    lent.release();
+    if (direct !== servers) await connectTo(direct, config).then(client => client.end());
+    // However long that takes, and however long it waits for another process that does it.
+    if (!(await db.isCurrent())) await migrateOn(direct);
     return db;
   } catch (error) {
     await db.close();
@@ -39,41 +59,58 @@ export async function openPostgres(databaseUrl: string, statementLimit?: number)
   }
 }
 
-/** @throws StartError where the server of an address can't be reached, or is too old. */
-export async function requireServer(
-  databaseUrl: string,
-  asks: Pick<pg.Client, 'query'>,
-  connect: () => Promise<unknown> = async () => {},
-): Promise<void> {
-  const server = describe(databaseUrl);
-  const { rows } = await connect()
-    .then(() =>
-      asks.query<{ version: number }>(
-        `select current_setting('server_version_num')::integer / 10000 as version`,
-      ),
-    )
-    .catch((error: unknown) => {
-      throw new StartError(`Cannot reach ${server}: ${reason(error)}.`, { cause: error });
-    });
-  const version = rows[0]?.version ?? 0;
-  if (version < OLDEST)
-    throw new StartError(`${server} is PostgreSQL ${version}; ${OLDEST} or later is needed.`);
+async function migrateOn(servers: Servers): Promise<void> {
+  const pool = new WritablePool(servers, {
+    ...config,
+    max: 1,
+    connectionTimeoutMillis: POOL_TIMEOUT,
+    options: '-c statement_timeout=0',
+  });
+  const listen: Listen = async () => async () => {};
+  const patient = createDb({ engine: 'postgres', pool, listen, close: async () => {} });
+  await migrate(patient[internals].kysely).finally(() => patient.close());
 }
 
-/** Where a server is, without its user's password. */
-function describe(databaseUrl: string): string {
+/**
+ * A connection to the first of the servers that can be written to.
+ * @throws StartError where none can be, or it is too old.
+ */
+export function connectTo(servers: Servers, own: pg.ClientConfig): Promise<ServerClient> {
+  return requireServer(servers, async () => {
+    for (let tried = 1; ; tried++) {
+      const client = new ServerClient(servers, own);
+      // Without a listener an error of the connection would end the process; the query under way is refused.
+      client.on('error', () => {});
+      try {
+        await client.connect();
+        await client.requireWritable();
+        return client;
+      } catch (error) {
+        client.destroy();
+        if (tried >= servers.all.length) throw error;
+      }
+    }
+  });
+}
+
+/** @throws StartError where none of the servers can be reached and written to, or it is too old. */
+async function requireServer<Client extends pg.ClientBase>(
+  servers: Servers,
+  connect: () => Promise<Client>,
+): Promise<Client> {
+  const where = servers.describe();
   try {
-    const { hostname, port, pathname, searchParams } = new URL(databaseUrl);
-    const host = hostname || searchParams.get('host') || 'localhost';
-    return `the PostgreSQL server at ${host}:${port || '5432'}${pathname}`;
-  } catch {
-    throw new StartError(
-      'DATABASE_URL is not an address such as postgres://user:password@host:5432/database.',
+    const client = await connect();
+    const { rows } = await client.query<{ version: number }>(
+      `select current_setting('server_version_num')::integer / 10000 as version`,
     );
+    const version = rows[0]?.version ?? 0;
+    if (version >= OLDEST) return client;
+    throw new StartError(`${where} is PostgreSQL ${version}; ${OLDEST} or later is needed.`);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    if (error instanceof NotWritable && servers.all.length === 1)
+      throw new StartError(`Cannot work on ${where}: ${error.message}. Name its primary, or both.`);
+    throw new StartError(`Cannot reach ${where}: ${servers.describeFailures(error)}.`, { cause: error });
   }
-}
-
-function reason(error: unknown): string {
-  if (error instanceof AggregateError && error.errors[0] instanceof Error) return error.errors[0].message;
-  return error instanceof Error && error.message !== '' ? error.message : 'no answer';
 }
