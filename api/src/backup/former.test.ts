@@ -79,7 +79,7 @@ test.each(testDatabaseUrl ? commits : [UNORDERED, LAST ?? 'the last release'])(
     while (journal.paid.size < 2) await new Promise(resolve => setTimeout(resolve, 5));
     stopping.abort();
     await working;
-    expect(await compare(db.read, journal)).toEqual({ lost: [], doubled: [], half: [] });
+    expect(await compare(db.read, journal)).toEqual({ lost: [], doubled: [], half: [], altered: [] });
     await app.close();
   },
   120_000,

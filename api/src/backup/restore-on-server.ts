@@ -26,7 +26,7 @@ async function clear(session: Session, replace: boolean): Promise<string | null>
   if (!relations.includes('table kysely_migration')) return null;
   const { rows: servers } = await session.query<{ count: number }>(
     `select count(*)::integer as count from pg_stat_activity
-     where datname = current_database() and application_name = 'melena'`,
+     where datname = current_database() and application_name in ('melena', 'melena-listening')`,
   );
   if (servers[0]?.count) {
     throw new StartError('A server of Melena has this database open: stop it first.');

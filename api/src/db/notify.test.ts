@@ -70,7 +70,7 @@ describe.skipIf(!testDatabaseUrl)('on a server', () => {
   test('a connection that breaks is made again, and says that something may be missed', async () => {
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query like 'listen%'
+      where datname = current_database() and application_name = 'melena-listening'
     `.execute(db.read);
     await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce(), 5_000);
     await say({ family: 'payment' });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Where } from '../db/open';
 import { emptyOnServer, testDatabaseUrl } from '../testing/database';
 import { backupRound } from './backups';
+import { countFindings } from './check';
 import { startChild } from './child';
 
 /*
@@ -31,7 +32,7 @@ for (const from of own ? [given, { ...given, databaseUrl: own.url }] : [given]) 
     const { appointments, payments } = backup.manifest.figures;
     const size = { appointments, payments, megabytes: Math.round(backup.bytes / 10_000) / 100 };
     console.log(from.databaseUrl ? 'PostgreSQL' : 'PGlite', round + 1, { ...size, ...report });
-    faults += report.lost.length + report.doubled.length + report.half.length + report.books.length;
+    faults += countFindings(report) + report.books.length;
     rmSync(file);
     rmSync(to.dataDir, { recursive: true, force: true });
     await place?.drop();

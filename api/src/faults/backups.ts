@@ -77,7 +77,7 @@ export async function backupRound({ url, from, to, file, worked, replace }: Roun
     before: times,
     during: timesDuring,
     books,
-    ...(await checkJournal(to, acknowledged)),
+    ...(await checkJournal(to, acknowledged, { whole: false })),
   };
 }
 

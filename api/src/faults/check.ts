@@ -3,6 +3,7 @@ import { openDatabase } from '../db/open';
 import type { Read } from '../db/transaction';
 import { walkAudit, walkBooks } from './books';
 import type { Where } from './child';
+import { alteredOf } from './contents';
 import type { Journal } from './writer';
 
 /** What the database shows against the journal. All empty is as it must be. */
@@ -10,21 +11,45 @@ export interface Findings {
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
   readonly half: readonly string[];
+  /** What stands otherwise than it was booked or paid. */
+  readonly altered: readonly string[];
+}
+
+/** How many findings there are. */
+export function countFindings({ lost, doubled, half, altered }: Findings): number {
+  return lost.length + doubled.length + half.length + altered.length;
+}
+
+interface CheckOptions {
+  /** The journal has everything that was booked since it began; true unless told. */
+  readonly whole?: boolean;
 }
 
 /** Compares the journal of acknowledged commands with what the database holds. */
-export async function checkJournal(where: Where, journal: Journal): Promise<Findings> {
+export async function checkJournal(
+  where: Where,
+  journal: Journal,
+  options: CheckOptions = {},
+): Promise<Findings> {
   const db = await openDatabase(where);
-  return compare(db.read, journal).finally(() => db.close());
+  return compare(db.read, journal, options).finally(() => db.close());
 }
 
 /** The same, on a database that is open. */
-export async function compare(read: Read, journal: Journal): Promise<Findings> {
+export async function compare(
+  read: Read,
+  journal: Journal,
+  { whole = true }: CheckOptions = {},
+): Promise<Findings> {
   const lost: string[] = [];
   const doubled: string[] = [];
-  const appointments = await read.selectFrom('appointments').select(['id', 'total']).execute();
+  const appointments = await read.selectFrom('appointments').select(['id', 'creation_date']).execute();
   const known = new Set(appointments.map(({ id }) => id));
   for (const id of journal.booked.keys()) if (!known.has(id)) lost.push(`appointment ${id}`);
+  for (const { id, creation_date } of whole ? appointments : []) {
+    if (creation_date >= journal.began && !journal.booked.has(id))
+      doubled.push(`appointment ${id}, which nobody booked`);
+  }
 
   const payments = await read
     .selectFrom('payments')
@@ -52,5 +77,5 @@ export async function compare(read: Read, journal: Journal): Promise<Findings> {
     ...(await walkBooks(read)),
     ...(await walkAudit(read, journal.began)),
   ];
-  return { lost, doubled, half };
+  return { lost, doubled, half, altered: await alteredOf(read, journal) };
 }

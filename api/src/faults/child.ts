@@ -36,6 +36,7 @@ export async function startChild({ databaseUrl, dataDir }: Where): Promise<Runni
     url,
     startedIn: performance.now() - began,
     kill: async signal => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
       child.kill(signal);
       await gone;

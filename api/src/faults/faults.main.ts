@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
+import { countFindings } from './check';
 import { clockFaults } from './runs/clock';
 import { diskFaults } from './runs/disk';
+import { failoverFaults, silenceFaults } from './runs/failover';
 import { cutFaults, delayFaults } from './runs/lines';
 import { outageFaults } from './runs/outage';
 import type { Run } from './runs/run';
@@ -10,6 +12,8 @@ const RUNS: Readonly<Record<string, Run>> = {
   delay: delayFaults,
   clock: clockFaults,
   outage: outageFaults,
+  silence: silenceFaults,
+  failover: failoverFaults,
   disk: diskFaults,
 };
 
@@ -33,8 +37,7 @@ for (const [name, run] of Object.entries(RUNS)) {
   const began = performance.now();
   await run(rounds, (what, report) => {
     console.log(what, report);
-    const { lost, doubled, half, others = [] } = report;
-    found += lost.length + doubled.length + half.length + others.length;
+    found += countFindings(report) + (report.others?.length ?? 0);
   });
   console.log(`${name}: ${Math.round((performance.now() - began) / 1000)} s\n`);
 }

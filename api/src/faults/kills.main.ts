@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emptyOnServer, testDatabaseUrl } from '../testing/database';
+import { countFindings } from './check';
 import { killRounds } from './kills';
 
 // `pnpm kills [rounds]`: on the embedded database, and on the server of TEST_DATABASE_URL, if there is one.
@@ -12,7 +13,7 @@ let faults = 0;
 for (const where of [{ dataDir }, ...(onServer ? [{ dataDir, databaseUrl: onServer.url }] : [])]) {
   const report = await killRounds(where, rounds);
   console.log('databaseUrl' in where ? 'PostgreSQL' : 'PGlite', report);
-  faults += report.lost.length + report.doubled.length + report.half.length;
+  faults += countFindings(report);
 }
 await onServer?.drop();
 rmSync(dataDir, { recursive: true, force: true });

@@ -10,7 +10,14 @@ test.runIf(testDatabaseUrl && canStartCluster())(
     const cluster = await makeCluster();
     try {
       const report = await outages({ databaseUrl: cluster.url, dataDir: '' }, cluster, 2);
-      expect(report).toMatchObject({ lost: [], doubled: [], half: [], others: [], notReadyWhileDown: true });
+      expect(report).toMatchObject({
+        lost: [],
+        doubled: [],
+        half: [],
+        altered: [],
+        others: [],
+        notReadyWhileDown: true,
+      });
       expect(report.bookings).toBeGreaterThan(2);
       expect(report.payments).toBeGreaterThan(2);
       expect(report.refused).toBeGreaterThan(0);

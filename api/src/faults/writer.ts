@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallBody, CallPath } from '@melena/shared/contract/calls';
+import { CLIENT_LEVEL, hasLevel } from '@melena/shared/rules/levels';
 import { addDays, today } from '@melena/shared/rules/time';
 
 /** A command that was sent, and whether its success was heard. */
@@ -8,6 +9,8 @@ export interface Sent<P extends CallPath = CallPath> {
   readonly path: P;
   readonly body: CallBody<P> & { request_id: string };
   acknowledged: boolean;
+  /** What the booked service costs with its healer, in centavos. */
+  readonly price?: number;
 }
 
 /** What the writers did over all rounds. */
@@ -33,9 +36,17 @@ export function countsOf({ booked, paid }: Journal) {
   return { bookings: booked.size, payments: [...paid.values()].filter(sent => sent.acknowledged).length };
 }
 
+interface Priced {
+  readonly id: number;
+  readonly price: string;
+  readonly prices: readonly { readonly healer_id: number; readonly price: string }[];
+}
+
 export interface Catalogue {
   readonly clients: readonly number[];
-  readonly services: readonly number[];
+  /** Those of them whose services cost nothing: level 'Cuidado'. */
+  readonly guests: ReadonlySet<number>;
+  readonly services: readonly Priced[];
   readonly slots: { readonly day: string; readonly hour: string; readonly healer_id: number }[];
 }
 
@@ -84,18 +95,24 @@ export async function readCatalogue(
     }
   }
   const ids = (rows: unknown) => (rows as { id: number }[]).map(({ id }) => id);
-  return { clients: ids(clients), services: ids(services), slots };
+  const guests = (clients as { id: number; level_id: string }[]).filter(one =>
+    hasLevel(one.level_id, CLIENT_LEVEL.cuidado),
+  );
+  return { clients: ids(clients), guests: new Set(ids(guests)), services: services as Priced[], slots };
 }
 
 const pick = <T>(rows: readonly T[]): T => rows[Math.floor(Math.random() * rows.length)] as T;
 
 /** A booking of a half hour that nobody else is given. */
-export function bookingFrom({ slots, clients, services }: Catalogue): Sent<'calendar/add'> {
+export function bookingFrom({ slots, clients, guests, services }: Catalogue): Sent<'calendar/add'> {
   const slot = slots.splice(Math.floor(Math.random() * slots.length), 1)[0];
   if (!slot) throw new Error('No slots left: read more days');
   const appointment = { client_id: pick(clients), ...slot };
-  const body = { appointment, services: [{ service_id: pick(services) }], request_id: randomUUID() };
-  return { path: 'calendar/add', body, acknowledged: false };
+  const { id: service_id, price, prices } = pick(services);
+  const body = { appointment, services: [{ service_id }], request_id: randomUUID() };
+  const own = prices.find(({ healer_id }) => healer_id === slot.healer_id)?.price ?? price;
+  const owed = guests.has(appointment.client_id) ? 0 : Math.round(Number(own) * 100);
+  return { path: 'calendar/add', body, price: owed, acknowledged: false };
 }
 
 /** A payment for a booking, with a mark that tells it from all others. It is in the journal before it is sent. */

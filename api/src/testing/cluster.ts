@@ -10,6 +10,9 @@ const DEBIAN = '/usr/lib/postgresql';
 
 export interface Cluster extends Outage {
   readonly url: string;
+  readonly port: number;
+  /** Makes a standby the server to write to. */
+  readonly promote: () => Promise<void>;
   readonly isRunning: () => Promise<boolean>;
   readonly remove: () => Promise<void>;
 }
@@ -25,6 +28,8 @@ interface Place {
   readonly data?: string;
   readonly wal?: string;
   readonly env?: NodeJS.ProcessEnv;
+  /** The server that it stands by for, from whose copy it begins. */
+  readonly standbyOf?: Cluster;
 }
 
 /**
@@ -45,7 +50,15 @@ export async function makeCluster(more: readonly string[] = [], place: Place = {
     });
   const port = await freePort();
   const wal = place.wal ? [`--waldir=${place.wal}`] : [];
-  await run('initdb', ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-sync', ...wal]);
+  if (place.standbyOf)
+    await run('pg_basebackup', [
+      '--dbname',
+      place.standbyOf.url,
+      '--write-recovery-conf',
+      '--checkpoint=fast',
+      '--no-sync',
+    ]);
+  else await run('initdb', ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-sync', ...wal]);
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', "unix_socket_directories=''", ...more];
   const options = settings.map(setting => `-c ${setting}`).join(' ');
   const start = async () => {
@@ -63,9 +76,13 @@ export async function makeCluster(more: readonly string[] = [], place: Place = {
   await start();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    port,
     start,
     stop,
     isRunning,
+    promote: async () => {
+      await run('pg_ctl', ['--wait', 'promote']);
+    },
     remove: async () => {
       await stop().catch(() => {});
       rmSync(folder, { recursive: true, force: true });

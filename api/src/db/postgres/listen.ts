@@ -55,7 +55,7 @@ export function listenOn({ servers, config, notify, silent }: Line): Listen {
     }
 
     async function connect(): Promise<ServerClient> {
-      const next = new ServerClient(servers, config);
+      const next = new ServerClient(servers, { ...config, application_name: 'melena-listening' });
       next.on('notification', ({ channel: on, payload = '' }) => {
         if (on === channel) return heard(payload);
         lastHeard = Number(payload);

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../app';
+import { type Db, openDatabase } from '../db/open';
+import { prepareData } from '../prepare-data';
+import { emptyOnServer, testDatabaseUrl } from '../testing/database';
+import { compare } from './check';
+import { type CommitLine, commitLine, type HoldAt } from './commit-line';
+import { bookingFrom, enter, newJournal, post, readCatalogue } from './writer';
+
+// Where the tests run on a server: whoever answers before the commit was answered is caught without luck.
+let line: CommitLine;
+let db: Db;
+let close: () => Promise<void>;
+let url: string;
+beforeAll(async () => {
+  if (!testDatabaseUrl) return;
+  const { url: address, drop } = await emptyOnServer(testDatabaseUrl);
+  const through = new URL(address);
+  line = await commitLine(Number(through.port || 5432));
+  through.host = `127.0.0.1:${line.port}`;
+  db = await openDatabase({ databaseUrl: through.href, dataDir: '', statementLimit: 15_000 });
+  await prepareData(db, { empty: false, log: () => {} });
+  const app = await buildApp({ db, checkReplies: true, serveSuite: false, log: { write: () => {} } });
+  url = await app.listen({ port: 0, host: '127.0.0.1' });
+  close = async () => {
+    await app.close();
+    await db.close();
+    line.close();
+    await drop();
+  };
+}, 180_000);
+afterAll(() => close?.());
+
+test.runIf(testDatabaseUrl).each<HoldAt>(['request', 'answer'])(
+  'nobody is told of what isn’t kept: a commit that is held at its %s has no reply, and is done once when sent again',
+  async at => {
+    const journal = newJournal();
+    const accessId = await enter(url);
+    const booking = bookingFrom(await readCatalogue(url, accessId, { days: 10 }));
+    const send = () => post(url, booking.path, { ...booking.body, access_id: accessId });
+    const held = line.hold(at);
+    let isAnswered = false;
+    const replying = send().finally(() => {
+      isAnswered = true;
+    });
+    await held;
+    // Long enough for a reply that doesn't wait; a slow machine makes it shorter for nobody who does.
+    await sleep(1_000);
+    expect(isAnswered).toBe(false);
+    line.cut();
+    expect(await replying).toMatchObject({ status: 'error', code: 'unavailable' });
+    const again = await send();
+    expect(again.status).toBe('success');
+    journal.booked.set(Number(again.appointment_id), booking);
+    expect(await compare(db.read, journal)).toEqual({ lost: [], doubled: [], half: [], altered: [] });
+  },
+  60_000,
+);
