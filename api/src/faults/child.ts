@@ -8,6 +8,13 @@ export interface Where {
   readonly dataDir: string;
 }
 
+interface ChildOptions {
+  /** A free one unless told. */
+  readonly port?: number;
+  /** The proxy whose word for a caller's address is taken. */
+  readonly trustProxy?: string;
+}
+
 export interface RunningChild {
   readonly url: string;
   /** Milliseconds from the spawn until it answered. */
@@ -18,12 +25,17 @@ export interface RunningChild {
 }
 
 /** Starts the API as a process of its own and waits until it listens. */
-export async function startChild({ databaseUrl, dataDir }: Where): Promise<RunningChild> {
+export async function startChild(
+  { databaseUrl, dataDir }: Where,
+  { port = 0, trustProxy = '' }: ChildOptions = {},
+): Promise<RunningChild> {
   const began = performance.now();
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'server.ts')], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,
+      PORT: String(port),
+      TRUST_PROXY: trustProxy,
       DATABASE_URL: databaseUrl ?? '',
       NODE_ENV: 'production',
       // PGlite's own timer goes by the clock: set back by more than 24 days it fires each millisecond, with a warning.

@@ -26,7 +26,7 @@ export async function commitLine(target: number): Promise<CommitLine> {
     };
     for (const socket of [near, far]) {
       open.add(socket);
-      socket.on('error', () => {});
+      socket.setNoDelay(true).on('error', () => {});
       socket.on('close', () => {
         open.delete(socket);
         end();

@@ -4,6 +4,7 @@ import { clockFaults } from './runs/clock';
 import { diskFaults } from './runs/disk';
 import { failoverFaults, silenceFaults } from './runs/failover';
 import { cutFaults, delayFaults } from './runs/lines';
+import { nginxFaults } from './runs/nginx';
 import { outageFaults } from './runs/outage';
 import type { Run } from './runs/run';
 
@@ -14,6 +15,7 @@ const RUNS: Readonly<Record<string, Run>> = {
   outage: outageFaults,
   silence: silenceFaults,
   failover: failoverFaults,
+  nginx: nginxFaults,
   disk: diskFaults,
 };
 

@@ -3,19 +3,23 @@ import type { LiveLine } from '@melena/shared/contract/live';
 export interface Hearing {
   /** Every line so far, in order. */
   readonly lines: readonly LiveLine[];
+  readonly isOpen: () => boolean;
+  readonly ended: Promise<void>;
   readonly hangUp: () => void;
 }
 
-/** Listens to a salon's events as a screen does. */
+/** Listens to a salon's events as a screen does. Throws where it isn't let in. */
 export async function hear(url: string, access_id: string): Promise<Hearing> {
   const hangingUp = new AbortController();
-  const { body } = await fetch(`${url}/api/live`, {
+  const { ok, status, body } = await fetch(`${url}/api/live`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ access_id }),
     signal: hangingUp.signal,
   });
+  if (!ok) throw new Error(`The live channel said ${status}`);
   const lines: LiveLine[] = [];
+  let open = true;
   const read = async () => {
     let rest = '';
     const decoder = new TextDecoder();
@@ -25,6 +29,10 @@ export async function hear(url: string, access_id: string): Promise<Hearing> {
       for (const line of parts) if (line) lines.push(JSON.parse(line) as LiveLine);
     }
   };
-  read().catch(() => {});
-  return { lines, hangUp: () => hangingUp.abort() };
+  const ended = read()
+    .catch(() => {})
+    .finally(() => {
+      open = false;
+    });
+  return { lines, ended, isOpen: () => open, hangUp: () => hangingUp.abort() };
 }

@@ -9,7 +9,7 @@ process.on('message', (fast: number) => {
 
 // A server of its own process, to be killed. Says its address when it answers.
 const server = await startServer({
-  port: 0,
+  port: Number(process.env.PORT ?? 0),
   dataDir: process.env.DATA_DIR ?? '.data',
   databaseUrl: process.env.DATABASE_URL,
   empty: false,
