@@ -14,6 +14,7 @@ import { isUnreachable } from './db/errors';
 import { subscribe } from './db/notify';
 import type { Db } from './db/open';
 import { gateway } from './gateway';
+import { everywhere, guardAnswers } from './gateway/security';
 import { readBodies, tooLong } from './limits/bodies';
 import { LONGEST_BODY } from './limits/body-budget';
 import { limitConnections } from './limits/connections';
@@ -89,7 +90,7 @@ export async function buildApp({
     trustProxy: trustProxy || false,
     routerOptions: { maxParamLength: 200 },
     // An address that can't be read: before any route, and so before the handler of errors.
-    frameworkErrors: (_error, _request, reply) => refuse(reply, nowhere),
+    frameworkErrors: (_error, _request, reply) => refuse(reply.headers(everywhere), nowhere),
     forceCloseConnections: 'idle',
   });
   app.decorate('openStreams', new Set<Duplex>());
@@ -109,14 +110,12 @@ export async function buildApp({
   );
   app.addHook('onClose', unsubscribe);
 
+  guardAnswers(app);
   const metrics = measure(db, hub);
   app.decorateRequest('outcome', null);
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
-    // Data, and never a page: nothing is kept of it, run in it or framed.
-    if (request.url.startsWith('/api/')) {
-      reply.header('cache-control', 'no-store').header('content-security-policy', "default-src 'none'");
-    }
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
     logCall(request, reply);

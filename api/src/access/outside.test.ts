@@ -29,7 +29,7 @@ test.each(requests)(
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
     // A session is what the body says: a browser adds nothing to a forged request, and lets no other site read.

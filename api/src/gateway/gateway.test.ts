@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gateway } from '.';
 import { hashOf } from './integrity';
+import { guardAnswers } from './security';
 
 const remote = {
   name: 'mf-almacen',
@@ -28,7 +29,8 @@ function put(file: string, text: string): void {
 }
 
 async function serve(registry?: string): Promise<void> {
-  app = Fastify();
+  app = Fastify({ trustProxy: '127.0.0.1' });
+  guardAnswers(app);
   await gateway(app, { root, registry });
 }
 
@@ -87,6 +89,36 @@ test.each([
   const reply = await app.inject(url);
   expect(reply.statusCode).toBe(404);
   expect(reply.headers['content-type']).not.toContain('html');
+});
+
+test.each([
+  '/agenda',
+  '/remotes.json',
+  '/icon.svg',
+  '/assets/main.0123456789.js',
+  '/remotes/mf-almacen/remoteEntry.js',
+  '/releases/mf-almacen/1/remoteEntry.js',
+  '/assets/missing.js',
+  '/api/nothing',
+])('%s may be framed by nobody, guessed at by nobody, and asks for no device', async url => {
+  put('site/releases/mf-almacen/1/remoteEntry.js', 'entry()');
+  await serve(join(root, 'site/remotes.json'));
+  const { headers } = await app.inject(url);
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['x-frame-options']).toBe('DENY');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('same-origin');
+  expect(headers['permissions-policy']).toContain('camera=()');
+  expect(headers['strict-transport-security']).toBeUndefined();
+  const secure = await app.inject({ url, headers: { 'x-forwarded-proto': 'https' } });
+  expect(secure.headers['strict-transport-security']).toBe('max-age=15552000');
+});
+
+test('only a trusted proxy says that the line is TLS', async () => {
+  await serve();
+  const asked = { url: '/agenda', headers: { 'x-forwarded-proto': 'https' }, remoteAddress: '192.0.2.7' };
+  expect((await app.inject(asked)).headers['strict-transport-security']).toBeUndefined();
 });
 
 test('nothing outside of the built folders is served', async () => {

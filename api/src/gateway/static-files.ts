@@ -41,7 +41,6 @@ async function serve(app: FastifyInstance, folder: string, prefix: string): Prom
       const name = basename(path).replace(/\.(br|gz)$/, '');
       const mayChange = !released && ENTRIES.has(name);
       response.setHeader('cache-control', mayChange ? 'no-cache' : 'public, max-age=31536000, immutable');
-      response.setHeader('x-content-type-options', 'nosniff');
       // A suite may be put together from departments of several servers.
       response.setHeader('access-control-allow-origin', '*');
       response.setHeader('cross-origin-resource-policy', 'cross-origin');

@@ -18,7 +18,7 @@ export function expectFiles({ entry, integrity }: RegistryEntry): void {
  * @returns undefined where none is asked of it: a department of this origin without hashes
  * @throws where a department has hashes and none for this file, or is of another origin and has none
  */
-function hashFor(address: string): string | undefined {
+export function expectedHash(address: string): string | undefined {
   const { href, origin } = new URL(address, location.href);
   for (const [folder, integrity] of folders) {
     if (!href.startsWith(folder)) continue;
@@ -36,14 +36,14 @@ function hashFor(address: string): string | undefined {
  */
 export const integrityPlugin: ModuleFederationRuntimePlugin = {
   name: 'integrity',
-  fetch: async (address, options) => fetch(address, { ...options, integrity: hashFor(address) ?? '' }),
+  fetch: async (address, options) => fetch(address, { ...options, integrity: expectedHash(address) ?? '' }),
   createScript: ({ url, attrs = {} }) => {
-    const hash = hashFor(url);
+    const hash = expectedHash(url);
     // The runtime puts them on the script, and the address after them all.
     if (hash) Object.assign(attrs, { integrity: hash, crossorigin: 'anonymous' });
   },
   createLink: ({ url, attrs = {} }) => {
-    const hash = hashFor(url);
+    const hash = expectedHash(url);
     if (hash) Object.assign(attrs, { integrity: hash, crossorigin: 'anonymous' });
   },
 };
@@ -66,7 +66,7 @@ export async function isAltered({ entry, integrity = {} }: RegistryEntry, error:
 
 async function isOther(address: string): Promise<boolean> {
   try {
-    const integrity = hashFor(address);
+    const integrity = expectedHash(address);
     if (!integrity) return false;
     const asked = { cache: 'reload', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
     const sound = await fetch(address, { ...asked, integrity }).then(
