@@ -115,6 +115,8 @@ test('an unfinished booking waits under its client while another begins, and is 
     .click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect(page.getByRole('heading', { name: 'Ingresar al administrador' })).toBeVisible();
+  const left = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(left).not.toContain(name);
   await login('atencion');
   await page.getByRole('button', { name: 'Nueva cita' }).click();
   await expect(search).toBeVisible();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { drop, hold } from '@melena/shared/session';
+import { drop, hold, signOut } from '@melena/shared/session';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   addService,
@@ -151,6 +151,22 @@ describe('the draft of a booking', () => {
       step: STEP.client,
       choice,
     });
+  });
+
+  it('is dropped when its person leaves by ‘Cerrar sesión’', async () => {
+    // Nobody answers: leaving needs no server.
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')));
+    logIn('renata@melena.mx');
+    chooseClient(client);
+    park();
+    register({ first_name: 'Aurora', phone: '55' });
+    expect(sessionStorage.getItem('melena.booking')).toMatch(/Aurora/);
+    await signOut();
+    vi.unstubAllGlobals();
+    expect(sessionStorage.getItem('melena.booking')).toBeNull();
+    logIn('renata@melena.mx');
+    expect(isBegun(draftStore.getState())).toBe(false);
+    expect(draftStore.getState().parked).toEqual([]);
   });
 
   it('waits for the same person to come back, and is not shown to the next one at this browser', () => {

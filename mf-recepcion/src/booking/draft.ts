@@ -75,6 +75,13 @@ const startEmpty = () => change({ ...EMPTY, parked: [] });
 
 watchForCopies(startEmpty);
 
+// The shell says so at 'Cerrar sesión', in each window: a client's name and telephone stay in none.
+window.addEventListener('melena.left', () => {
+  startEmpty();
+  change({ owner: null });
+  sessionStorage.removeItem('melena.booking');
+});
+
 /** Makes the drafts this account's: what another one left is dropped. */
 function claim(owner: string | undefined): void {
   if (owner === undefined) return;

@@ -1,6 +1,7 @@
 import { call } from '../client/call';
 import { suppliedAccessId } from '../client/config';
 import { queryClient } from '../client/query-client';
+import { forgetBegun } from './left';
 import { drop, type Held, hold, type Slot, sessionStore } from './store';
 
 export {
@@ -61,6 +62,7 @@ export async function adoptSupplied(): Promise<void> {
 /** Ends a session on the server and forgets it here, also when the server can't be reached. */
 export async function signOut(slot: Slot = 'staff'): Promise<void> {
   const held = getSession(slot);
+  if (slot === 'staff') forgetBegun();
   drop(slot);
   queryClient.clear();
   if (held) await call('session/close', {}, { accessId: held.accessId }).catch(() => undefined);
