@@ -120,8 +120,8 @@ function copy(from: string, to: string, files?: readonly string[]): void {
   const known = files && new Set(files);
   for (const file of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
     const plain = file.replace(/\.(br|gz)$/, '');
-    // Sources are nobody's business.
-    if (plain.endsWith('.map') || (known && !known.has(plain))) continue;
+    // Sources, and what a build was made of, are of use where it is made.
+    if (/(\.map|mf-stats\.json)$/.test(plain) || (known && !known.has(plain))) continue;
     mkdirSync(dirname(join(to, file)), { recursive: true });
     cpSync(join(from, file), join(to, file), { recursive: true });
   }
