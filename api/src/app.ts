@@ -24,6 +24,7 @@ import { closeUnusedConnections } from './unused-connections';
 import { type LogTo, logCall, loggerTo } from './watch/log';
 import { measure } from './watch/metrics';
 import { watchRoutes } from './watch/routes';
+import { tellOfUnnamedProxy } from './watch/unnamed-proxy';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -98,6 +99,7 @@ export async function buildApp({
     for (const stream of app.openStreams) stream.end();
   });
   closeUnusedConnections(app);
+  if (!trustProxy) tellOfUnnamedProxy(app);
   await app.register(cookie);
   limitConnections(app, maxConnections);
   readBodies(app);

@@ -38,8 +38,8 @@ async function fill(replies: number, age: string): Promise<void> {
       select ${salon}, 'staff:1', ${age} || n, 'clients/add', 'x', '{}', ${at} from generate_series(1, ${replies}) n`.execute(
       tx,
     );
-    await sql`insert into login_tries (kind, subject, last_failed_at)
-      values ('account', ${`${age}@melena.mx`}, ${at})`.execute(tx);
+    await sql`insert into login_tries (kind, subject, place, last_failed_at)
+      values ('person', ${age}, '127.0.0.1', ${at})`.execute(tx);
     await sql`insert into sessions (salon_id, token_hash, staff_id, device, last_seen, expires_at)
       values (${salon}, ${age}, ${staff}, 'pruebas', ${at}, ${at})`.execute(tx);
   });

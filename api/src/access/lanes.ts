@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { unavailable } from '../calls/refusal';
 import { isKnownNetwork, isKnownSession } from './acquainted';
 import { Gate } from './gate';
+import type { Login } from './login';
 import { networkOf } from './network';
 import { hashAccessId } from './sessions';
 
@@ -21,21 +22,30 @@ const strangers = new Gate({ atOnce: 4, each: 2, waiting: 200, patience: 5_000, 
 
 /** Secrets that are compared at once, each a tenth of a second of a processor. One processor stays with the calls. */
 const line = { waiting: 100, patience: 10_000, full: unavailable };
-const loginsHere = new Gate({ atOnce: 2, ...line });
+/** Who has worked here waits for as long as their screen does. */
+const ownLine = { ...line, patience: 20_000 };
+const loginsOfDevices = new Gate({ atOnce: 2, ...ownLine });
+const loginsHere = new Gate({ atOnce: 2, ...ownLine });
 const loginsElsewhere = new Gate({ atOnce: Math.min(2, Math.max(1, availableParallelism() - 1)), ...line });
-const approvals = new Gate({ atOnce: 2, ...line });
+const approvals = new Gate({ atOnce: 2, ...ownLine });
 
-/** Where a call waits for its turn: who works here has shares by session, and everybody else by network. */
-export function laneOf(accessId: string | undefined, address: string): Lane {
+/**
+ * Where a call waits for its turn: who works here has shares by session, a browser that somebody logged in with before by
+ * itself, and everybody else by network.
+ * @param device of a browser that brings its token and no session
+ */
+export function laneOf(accessId: string | undefined, address: string, device: string | null = null): Lane {
   if (accessId !== undefined && isKnownSession(accessId)) return share(known, hashAccessId(accessId));
+  if (device !== null) return share(known, device);
   const network = networkOf(address);
   return share(isKnownNetwork(network) ? known : strangers, network);
 }
 
-/** Where a login waits for its comparison: a network that somebody works from waits for no other. */
-export function loginLane(address: string): Lane {
-  const network = networkOf(address);
-  return share(isKnownNetwork(network) ? loginsHere : loginsElsewhere, network);
+/** Where a login waits for its comparison: one on a known device, or from a network of the salon's, for no other. */
+export function loginLane({ standing, network, token }: Login): Lane {
+  if (standing === 'device') return share(loginsOfDevices, token?.device ?? network);
+  const isHere = standing === 'place' || isKnownNetwork(network);
+  return share(isHere ? loginsHere : loginsElsewhere, network);
 }
 
 /** Where an approval at the counter waits for its comparison. */

@@ -62,8 +62,8 @@ describe('a wrong try at a password is counted against the address', () => {
     const payload = { email: 'nadie@melena.mx', password: 'adivinada' };
     const headers = { 'x-forwarded-for': '10.0.0.7' };
     await app.inject({ method: 'POST', url: '/api/session/open', payload, headers });
-    const rows = await salon.db.read.selectFrom('login_tries').select(['kind', 'subject']).execute();
-    return rows.find(({ kind }) => kind === 'device')?.subject;
+    const rows = await salon.db.read.selectFrom('login_tries').select(['kind', 'place']).execute();
+    return rows.find(({ kind }) => kind === 'address')?.place;
   };
 
   test('that the server sees, whatever the caller says it is', async () => {

@@ -8,7 +8,7 @@ import { salonName } from '../db/queries/session';
 import { newPasswordFault } from './new-password';
 import { hashSecret, verifySecret } from './secrets';
 import { endSessions, ownerOf } from './session-ends';
-import { noteFailure, noteSuccess, oneAtATime, type Subject, secondsToWait } from './tries';
+import { counterOf, forgetTries, noteFailure, oneAtATime, standingsOf } from './tries';
 
 const WRONG = 'La contraseña actual no es correcta';
 
@@ -18,16 +18,15 @@ const WRONG = 'La contraseña actual no es correcta';
  */
 export async function checkOwnPassword(
   { current_password, password }: CheckedBody<'session/password'>,
-  { db, caller, origin, now }: SecretContext<'session/password'>,
+  { db, caller, now }: SecretContext<'session/password'>,
 ) {
-  const asking: Subject = { kind: 'account', subject: `contraseña:${caller.salonId}:${caller.actorId}` };
-  const subjects = [asking, { kind: 'device', subject: origin.address } as const];
+  const asking = counterOf(caller, 'password');
   return oneAtATime(asking, async () => {
-    const wait = await secondsToWait(db.read, subjects, now);
-    if (wait > 0) return limited(wait);
+    const [standing] = await standingsOf(db.read, [asking], now);
+    if (standing && standing.wait > 0) return limited(standing.wait);
     const { password_hash: held, ...owner } = await ownPassword(db.read, caller.salonId, caller.actorId);
     if (!(await verifySecret(current_password, held))) {
-      await noteFailure(db, subjects, now);
+      await noteFailure(db, [asking], now);
       return invalid('current_password', WRONG);
     }
     if (password === current_password) return invalid('password', SAME_PASSWORD);
@@ -40,7 +39,7 @@ export async function checkOwnPassword(
       if (!(await exchangePassword(tx, { salonId, accountId: actorId, held, hash }))) {
         return invalid('current_password', WRONG);
       }
-      await noteSuccess(tx, asking);
+      await forgetTries(tx, [asking]);
       await endSessions(tx, ownerOf(caller), { now, keep: sessionId });
       audit({ entity: 'account', entityId: actorId, after: { new_secret: true } });
       return {};

@@ -12,6 +12,9 @@ const KEY_BYTES = 32;
 
 const FORMAT = /^scrypt\$(\d{1,2})\$(\d{1,2})\$(\d{1,2})\$([\w-]+)\$([\w-]+)$/;
 
+/** Derivations of this process: all that were made, those under way, and the most that were at once. */
+export const derivations = { made: 0, underWay: 0, mostAtOnce: 0 };
+
 /** A password or pin as it is stored: `scrypt$logN$r$p$salt$key`, salt and key in base64url. */
 export async function hashSecret(plain: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
@@ -47,9 +50,13 @@ function derive(
 ): Promise<Buffer> {
   const N = 2 ** logN;
   const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
+  derivations.mostAtOnce = Math.max(derivations.mostAtOnce, ++derivations.underWay);
   return new Promise((resolve, reject) => {
-    scrypt(plain.normalize('NFC'), salt, length, options, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
+    scrypt(plain.normalize('NFC'), salt, length, options, (error, key) => {
+      derivations.underWay--;
+      derivations.made++;
+      if (error) reject(error);
+      else resolve(key);
+    });
   });
 }

@@ -1,85 +1,184 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import type { LoginTriesTable } from '../db/tables/access';
 import { inTransaction, type Read, type Tx } from '../db/transaction';
 
-/** What tries are counted by: an account or healer, and the device they come from. */
-export interface Subject {
-  readonly kind: 'account' | 'healer' | 'device';
+/** What wrong tries are counted by. */
+export interface Counter {
+  readonly kind: LoginTriesTable['kind'];
   readonly subject: string;
+  readonly place: string;
+  readonly limit: Limit;
 }
 
-/** Wrong tries that cost nothing: fingers slip. A device serves several people, so it has more. */
-const FREE = { account: 5, healer: 4, device: 20 } as const;
-/** The delay doubles from here … */
-const FIRST_DELAY_S = 5;
-/** … to here, so that nobody can lock somebody else out for long. */
-const LONGEST_DELAY_S = 300;
-/** After a quiet hour the count begins anew. */
-const FORGET_S = 3600;
-
-/** Seconds until another try is allowed after so many wrong ones in a row. */
-export function delayAfter(kind: Subject['kind'], failures: number): number {
-  const over = failures - FREE[kind];
-  return over < 0 ? 0 : Math.min(FIRST_DELAY_S * 2 ** Math.min(over, 10), LONGEST_DELAY_S);
+/** How many wrong tries cost nothing, and how long the next ones wait. */
+interface Limit {
+  /** Wrong tries without a wait: fingers slip. */
+  readonly free: number;
+  /** Seconds of the first wait; each wrong try doubles it … */
+  readonly first: number;
+  /** … up to this. */
+  readonly longest: number;
+  /** Seconds after which one wrong try is forgotten, so that slips far apart never add up. */
+  readonly oneForgottenAfter: number;
+  /** Seconds after the last one that all of them are. */
+  readonly allForgottenAfter: number;
 }
 
-/** Seconds until these subjects may try again; 0 when they may now. */
-export async function secondsToWait(read: Read, subjects: readonly Subject[], now: Date): Promise<number> {
+const HOUR = 3600;
+const DAY = 86_400;
+
+/** One person's at one place, or by one device: few, with short waits. At most 12 an hour go on once it is full. */
+const slips = (free: number): Limit => ({
+  free,
+  first: 5,
+  longest: 300,
+  oneForgottenAfter: HOUR,
+  allForgottenAfter: HOUR,
+});
+/** So many a day, and one more each time that one is forgotten. */
+const daily = (free: number): Limit => ({
+  free,
+  first: Math.round(DAY / free),
+  longest: Math.round(DAY / free),
+  oneForgottenAfter: Math.round(DAY / free),
+  allForgottenAfter: DAY,
+});
+
+/**
+ * The limits. How many guesses they leave at one account (at one healer's pin) in a day, whoever tries and however many
+ * addresses they have:
+ *
+ * - from networks that the salon never logged in from: 50 (20) on the first day at once, and 50 (20) in each 24 hours;
+ * - from the salon's own networks, by devices that the person never used: 60 (30), and 60 (30) in each 24 hours;
+ * - with a device that the person used, once stolen: 15, then it is one that the person never used, for a day.
+ *
+ * 10,000 pins of four digits from the salon's own network: 167 days for half of them. Passwords that are in the lists of
+ * the usual ones are refused when they are set, and a year from outside is some 18,000 guesses.
+ */
+export const LIMITS = {
+  person: { account: slips(5), healer: slips(4) },
+  approval: slips(5),
+  /** All that one network does. It serves several people, so it has more; a right login pays all of it back. */
+  address: { ...slips(20), oneForgottenAfter: 180 },
+  near: { account: daily(60), healer: daily(30) },
+  far: { account: daily(50), healer: daily(20) },
+} as const;
+
+interface Asking {
+  readonly salonId: number;
+  readonly role: string;
+  readonly actorId: number;
+}
+
+/** What somebody with a session tries for a purpose: counted by who asks, and by nothing that others could do. */
+export function counterOf({ salonId, role, actorId }: Asking, purpose: 'approval' | 'password'): Counter {
+  const who = role === 'healer' ? 'healer' : 'staff';
+  const subject = `${purpose}:${salonId}:${who}:${actorId}`;
+  return { kind: 'approval', subject, place: '', limit: LIMITS.approval };
+}
+
+/** Wrong tries by which a known device becomes one that the person never used, until a day has passed. */
+export const STANDING_LOST_AT = 15;
+
+/** A known device's own. */
+export const deviceLimit = (free: number): Limit => ({
+  ...slips(free),
+  oneForgottenAfter: DAY,
+  allForgottenAfter: DAY,
+});
+
+/** Seconds until another try is allowed after so many wrong ones. */
+export function delayAfter({ free, first, longest }: Limit, failures: number): number {
+  const over = failures - free;
+  return over < 0 ? 0 : Math.min(first * 2 ** Math.min(over, 10), longest);
+}
+
+interface Counted {
+  readonly failures: number;
+  /** Seconds; 0 where the next try may be made now. */
+  readonly wait: number;
+}
+
+/** Where these counters stand, in their order. */
+export async function standingsOf(
+  read: Read,
+  counters: readonly Counter[],
+  now: Date,
+): Promise<readonly Counted[]> {
   const rows = await read
     .selectFrom('login_tries')
-    .where(eb => eb.or(subjects.map(({ kind, subject }) => eb.and({ kind, subject }))))
-    .where('blocked_until', '>', now)
-    .select('blocked_until')
+    .where(eb => eb.or(counters.map(({ kind, subject, place }) => eb.and({ kind, subject, place }))))
+    .select(['kind', 'subject', 'place', 'failures', 'last_failed_at', 'blocked_until'])
     .execute();
-  const waits = rows.map(row => Math.ceil(((row.blocked_until?.getTime() ?? 0) - now.getTime()) / 1000));
-  // Nobody is told to wait longer than the longest delay: the clock was set back since.
-  return Math.max(0, ...waits.filter(seconds => seconds <= LONGEST_DELAY_S));
+  return counters.map(({ kind, subject, place, limit }) => {
+    const row = rows.find(one => one.kind === kind && one.subject === subject && one.place === place);
+    if (!row) return { failures: 0, wait: 0 };
+    const wait = Math.ceil(((row.blocked_until?.getTime() ?? 0) - now.getTime()) / 1000);
+    const since = (now.getTime() - row.last_failed_at.getTime()) / 1000;
+    return {
+      failures: since > limit.allForgottenAfter ? 0 : row.failures,
+      // Nobody is told to wait longer than the longest delay: the clock was set back since.
+      wait: wait > limit.longest ? 0 : Math.max(0, wait),
+    };
+  });
 }
 
-/** Counts a wrong try against each of the subjects, in a transaction of its own. */
-export function noteFailure(db: Db, subjects: readonly Subject[], now: Date): Promise<void> {
+/** Counts a wrong try by each of the counters, in a transaction of its own. */
+export function noteFailure(db: Db, counters: readonly Counter[], now: Date): Promise<void> {
   return inTransaction(db, async tx => {
-    for (const { kind, subject } of subjects) {
-      const quietSince = new Date(now.getTime() - FORGET_S * 1000);
+    for (const { kind, subject, place, limit } of counters) {
+      const elapsed = sql`greatest(extract(epoch from ${now}::timestamptz - login_tries.last_failed_at), 0)`;
+      const remembered = sql`greatest(login_tries.failures - floor(${elapsed} / ${limit.oneForgottenAfter}::integer), 0)`;
       const { failures } = await tx
         .insertInto('login_tries')
-        .values({ kind, subject, failures: 1, last_failed_at: now })
+        .values({ kind, subject, place, failures: 1, last_failed_at: now })
         .onConflict(oc =>
-          oc.columns(['kind', 'subject']).doUpdateSet(eb => ({
-            failures: eb
-              .case()
-              .when('login_tries.last_failed_at', '<', quietSince)
-              .then(1)
-              .else(eb('login_tries.failures', '+', 1))
-              .end(),
+          oc.columns(['kind', 'subject', 'place']).doUpdateSet({
+            failures: sql`1 + case when ${elapsed} > ${limit.allForgottenAfter}::integer then 0 else ${remembered} end`,
             last_failed_at: now,
-          })),
+            blocked_until: null,
+          }),
         )
         .returning('failures')
         .executeTakeFirstOrThrow();
-      const delay = delayAfter(kind, failures);
+      const delay = delayAfter(limit, failures);
+      if (delay === 0) continue;
       await tx
         .updateTable('login_tries')
-        .set({ blocked_until: delay > 0 ? new Date(now.getTime() + delay * 1000) : null })
+        .set({ blocked_until: new Date(now.getTime() + delay * 1000) })
         .where('kind', '=', kind)
         .where('subject', '=', subject)
+        .where('place', '=', place)
         .execute();
     }
   });
 }
 
-/** A right try clears what was counted against the account or healer; the device's count stays. */
-export async function noteSuccess(tx: Tx, { kind, subject }: Subject): Promise<void> {
-  await tx.deleteFrom('login_tries').where('kind', '=', kind).where('subject', '=', subject).execute();
+/** Forgets what was counted by these. */
+export async function forgetTries(tx: Tx, counters: readonly Omit<Counter, 'limit'>[]): Promise<void> {
+  await tx
+    .deleteFrom('login_tries')
+    .where(eb => eb.or(counters.map(({ kind, subject, place }) => eb.and({ kind, subject, place }))))
+    .execute();
+}
+
+/** Forgets what was counted of an account or healer, wherever the tries came from. */
+export async function forgetTriesAt(tx: Tx, subject: string): Promise<void> {
+  await tx.deleteFrom('login_tries').where('subject', '=', subject).execute();
 }
 
 const lastTries = new Map<string, Promise<unknown>>();
 
 /**
- * Runs the tries at one account or healer one after another within this process, so that many at once are counted
- * before the next is compared. Another process of the same salon may compare one more meanwhile.
+ * Runs the tries of one counter one after another within this process, so that many at once are counted before the next
+ * is compared. Another process of the same salon may compare one more meanwhile.
  */
-export async function oneAtATime<T>({ kind, subject }: Subject, work: () => Promise<T>): Promise<T> {
-  const key = `${kind} ${subject}`;
+export async function oneAtATime<T>(
+  { kind, subject, place }: Pick<Counter, 'kind' | 'subject' | 'place'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const key = `${kind} ${subject} ${place}`;
   const before = lastTries.get(key);
   const mine = (before ?? Promise.resolve()).then(work, work);
   lastTries.set(key, mine);

@@ -1,7 +1,7 @@
 import { type Asks, list } from './session';
 
 /** Whoever was logged in logs in again, and who was made to wait for a wrong password no longer waits. */
-const NOT_KEPT = ['sessions', 'login_tries'];
+const NOT_KEPT = ['sessions', 'login_tries', 'server_keys'];
 
 export interface Table {
   readonly name: string;

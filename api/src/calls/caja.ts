@@ -7,7 +7,7 @@ import { presentAppointments } from '../domain/appointment-view';
 import { charge } from '../domain/charge';
 import { cutOf } from '../domain/cut';
 import { lockAppointment } from '../domain/locked-appointment';
-import { closeTill, findCaja, openCaja, openTill } from '../domain/till';
+import { closeTill, findCaja, openCaja, openTill, whyNotClosed } from '../domain/till';
 import { listCajas } from '../domain/till-list';
 import { appointmentChanged } from './appointment-change';
 import type { CommandContext, Handlers, PathsOf } from './context';
@@ -48,8 +48,12 @@ export const cajaHandlers: Handlers<PathsOf<'caja'>> = {
     cutOf(read, salonId, await findCaja(read, salonId, caja_id)),
 
   'caja/update': {
-    checkSecret: ({ caja: { id, version }, password }, asking) =>
-      withApproval(
+    checkSecret: async ({ caja: { id, version }, password }, asking) => {
+      const till = await findCaja(asking.db.read, asking.caller.salonId, id);
+      // Of many who close at once all but one come too late: no password is compared for them.
+      const late = whyNotClosed(till, version);
+      if (late) return () => Promise.reject(late);
+      return withApproval(
         password,
         asking,
         async ({ tx, caller, now, audit }: CommandContext<'caja/update'>, administratorId) => {
@@ -61,6 +65,7 @@ export const cajaHandlers: Handlers<PathsOf<'caja'>> = {
           audit({ entity: 'caja', entityId: id, before, after });
           return cut;
         },
-      ),
+      );
+    },
   },
 };

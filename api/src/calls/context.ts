@@ -1,6 +1,7 @@
 import type { CallPath, CallReply, CheckedBody, CommandPath, calls } from '@melena/shared/contract/calls';
 import type { Family } from '@melena/shared/contract/touches';
 import type { Role } from '@melena/shared/rules/permissions';
+import type { Login, Subject } from '../access/login';
 import type { Db } from '../db/open';
 import type { Read, Tx } from '../db/transaction';
 import type { Refusal } from './refusal';
@@ -96,9 +97,23 @@ export interface SecretHandler<P extends CommandPath> {
   ) => Promise<((context: CommandContext<P>) => Promise<CallReply<P> | Refusal>) | Refusal>;
 }
 
+/** Calls that log somebody in. */
+type LoginPath = 'session/open' | 'session/healer';
+
+/** The same, of a command that logs somebody in: known devices wait behind no stranger. */
+export interface LoginHandler<P extends CommandPath> {
+  readonly loginOf: (body: CheckedBody<P>) => Subject;
+  readonly checkSecret: (
+    body: CheckedBody<P>,
+    context: SecretContext<P> & { readonly login: Login },
+  ) => ReturnType<SecretHandler<P>['checkSecret']>;
+}
+
 /** A handler for some of the calls; a missing or misshapen one doesn't compile. */
 export type Handlers<P extends CallPath> = {
-  readonly [Path in P]: Handler<Path> | (Path extends CommandPath ? SecretHandler<Path> : never);
+  readonly [Path in P]: Path extends LoginPath
+    ? LoginHandler<Path>
+    : Handler<Path> | (Path extends CommandPath ? SecretHandler<Path> : never);
 };
 
 /** The calls of one family, by the start of their path. */

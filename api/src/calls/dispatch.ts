@@ -5,6 +5,7 @@ import { can } from '@melena/shared/rules/permissions';
 import { z } from 'zod';
 import { forgetSession, noteSession } from '../access/acquainted';
 import { approvalLane, laneOf, loginLane } from '../access/lanes';
+import { deviceOf, recognise, type Subject } from '../access/login';
 import { networkOf } from '../access/network';
 import { findCaller, noteUse } from '../access/sessions';
 import { accessIdOf, openedIn } from '../access/slots';
@@ -67,8 +68,9 @@ export async function dispatch(db: Db, incoming: Incoming, options: DispatchOpti
   const path = commandFor(incoming.path, incoming.body);
   if (!isCall(path)) throw new Refusal('not_found', 'Esa operación no existe.');
   const handler = handlers[path] as AnyHandler | AnySecretHandler;
-  const { address } = incoming.origin;
-  const lane = laneOf(accessIdOf(sentIn(incoming.body), incoming.origin), address);
+  const accessId = accessIdOf(sentIn(incoming.body), incoming.origin);
+  const device = accessId === undefined ? await deviceOf(db, incoming.origin, new Date()) : null;
+  const lane = laneOf(accessId, incoming.origin.address, device);
   if (typeof handler === 'function') {
     return lane.pass(async () => {
       const call = await check(db, path, incoming);
@@ -78,8 +80,10 @@ export async function dispatch(db: Db, incoming: Incoming, options: DispatchOpti
   // The comparison of a secret takes long: whoever waits for one holds no place among the other calls.
   const call = await lane.pass(() => check(db, path, incoming));
   const { body: _, ...context } = call;
-  const comparing = call.caller ? approvalLane(call.caller.sessionId) : loginLane(address);
-  const checked = await comparing.pass(() => handler.checkSecret(call.body, { ...context, db }));
+  const subject = handler.loginOf?.(call.body);
+  const login = subject ? await recognise(db, subject, call.origin, call.now) : null;
+  const comparing = login ? loginLane(login) : approvalLane(call.caller?.sessionId ?? 0);
+  const checked = await comparing.pass(() => handler.checkSecret(call.body, { ...context, db, login }));
   if (checked instanceof Refusal) throw checked;
   return lane.pass(() => answer(db, call, (_body, within) => checked(within), options));
 }
@@ -161,6 +165,7 @@ interface Answer {
 // The table of handlers is typed path by path; here, where the path is any, the types meet.
 type AnyHandler = (body: unknown, context: unknown) => ReturnType<Handler<CallPath>>;
 interface AnySecretHandler {
+  loginOf?(body: unknown): Subject;
   checkSecret(
     body: unknown,
     context: unknown,

@@ -7,3 +7,12 @@ export function limited(seconds: number): Refusal {
     retryAfter: seconds,
   });
 }
+
+/** Refused because too many others tried, from places and devices that nobody logged in with before. */
+export function guarded(seconds: number): Refusal {
+  const hours = Math.ceil(seconds / 3600);
+  const wait =
+    seconds < 3600 ? `${Math.ceil(seconds / 60)} minutos` : hours === 1 ? 'una hora' : `${hours} horas`;
+  const message = `Hubo demasiados intentos de entrar aquí desde equipos desconocidos. Entra en un equipo donde ya entraste, o intenta de nuevo en ${wait}.`;
+  return new Refusal('limited', message, { retryAfter: seconds });
+}

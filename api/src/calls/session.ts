@@ -1,11 +1,11 @@
 import { handOut } from '../access/hand-out';
+import { type Tried, tryOnce, welcome } from '../access/login';
 import { ownSessionHandlers } from '../access/own-sessions';
 import { salonOfDevice } from '../access/salon-of-device';
 import { hashSecret, verifySecret } from '../access/secrets';
 import { endSessions, isOfSession, ownerOf } from '../access/session-ends';
 import { openSession } from '../access/sessions';
 import { emptySlot, heldIn } from '../access/slots';
-import { noteFailure, noteSuccess, oneAtATime, type Subject, secondsToWait } from '../access/tries';
 import {
   activeHealers,
   emailOf,
@@ -17,7 +17,7 @@ import {
   staffByEmail,
 } from '../db/queries/session';
 import type { Handlers, PathsOf } from './context';
-import { limited } from './limited';
+import { guarded, limited } from './limited';
 import { Refusal } from './refusal';
 
 /** Compared against where there is no such account, so that both answers take as long. */
@@ -26,47 +26,45 @@ const nobody = hashSecret('no hay nadie con este correo');
 const wrongPassword = () =>
   new Refusal('unauthenticated', 'Acceso incorrecto, verifica el coreo y contraseña');
 const wrongPin = () => new Refusal('unauthenticated', 'Pin incorrecto');
+const tooEarly = ({ wait, byOthers }: Extract<Tried, { outcome: 'early' }>) =>
+  byOthers ? guarded(wait) : limited(wait);
 
 export const sessionHandlers: Handlers<PathsOf<'session'>> = {
   'session/open': {
-    checkSecret: async ({ email: typed, password, keep }, { db, now, origin }) => {
-      const email = typed.toLowerCase();
-      const account: Subject = { kind: 'account', subject: email };
-      const subjects = [account, { kind: 'device', subject: origin.address } as const];
-      return oneAtATime(account, async () => {
-        const wait = await secondsToWait(db.read, subjects, now);
-        if (wait > 0) return limited(wait);
-        const staff = await staffByEmail(db.read, email);
+    loginOf: ({ email }) => ({ kind: 'account', of: email.toLowerCase() }),
+    checkSecret: async ({ password, keep }, { db, now, origin, login }) => {
+      const staff = await staffByEmail(db.read, login.subject.of);
+      const salonId = staff?.salon_id ?? null;
+      const tried = await tryOnce(login, { salonId, now }, async () => {
         const right = await verifySecret(password, staff?.password_hash ?? (await nobody));
-        if (!staff || !right) {
-          await noteFailure(db, subjects, now);
-          return wrongPassword();
-        }
-        return async ({ tx, setCookie }) => {
-          if (!(await noteSeen(tx, staff, now))) return wrongPassword();
-          await noteSuccess(tx, account);
-          const opened = await openSession(tx, {
-            salonId: staff.salon_id,
-            staffId: staff.id,
-            healerId: null,
-            device: origin.address,
-            userAgent: origin.userAgent,
-            now,
-          });
-          return {
-            access_id: await handOut('staff', opened, keep, { tx, now, origin, setCookie }),
-            me: {
-              role: staff.role,
-              name: staff.name,
-              email: staff.email,
-              healer_id: null,
-              salon_id: staff.salon_id,
-              salon: await salonName(tx, staff.salon_id),
-              expires_at: opened.expiresAt.toISOString(),
-            },
-          };
-        };
+        return right && staff !== undefined;
       });
+      if (tried.outcome === 'early') return tooEarly(tried);
+      if (tried.outcome === 'wrong' || !staff) return wrongPassword();
+      return async ({ tx, setCookie }) => {
+        if (!(await noteSeen(tx, staff, now))) return wrongPassword();
+        await welcome(tx, login, { salonId: staff.salon_id, now, setCookie });
+        const opened = await openSession(tx, {
+          salonId: staff.salon_id,
+          staffId: staff.id,
+          healerId: null,
+          device: origin.address,
+          userAgent: origin.userAgent,
+          now,
+        });
+        return {
+          access_id: await handOut('staff', opened, keep, { tx, now, origin, setCookie }),
+          me: {
+            role: staff.role,
+            name: staff.name,
+            email: staff.email,
+            healer_id: null,
+            salon_id: staff.salon_id,
+            salon: await salonName(tx, staff.salon_id),
+            expires_at: opened.expiresAt.toISOString(),
+          },
+        };
+      };
     },
   },
 
@@ -107,43 +105,40 @@ export const sessionHandlers: Handlers<PathsOf<'session'>> = {
   },
 
   'session/healer': {
-    checkSecret: async ({ healer_id, pin, keep }, { db, now, origin }) => {
-      const subject: Subject = { kind: 'healer', subject: String(healer_id) };
-      const subjects = [subject, { kind: 'device', subject: origin.address } as const];
-      return oneAtATime(subject, async () => {
-        const wait = await secondsToWait(db.read, subjects, now);
-        if (wait > 0) return limited(wait);
-        const healer = await healerById(db.read, healer_id);
+    loginOf: ({ healer_id }) => ({ kind: 'healer', of: String(healer_id) }),
+    checkSecret: async ({ healer_id, pin, keep }, { db, now, origin, login }) => {
+      const healer = await healerById(db.read, healer_id);
+      const salonId = healer?.salon_id ?? null;
+      const tried = await tryOnce(login, { salonId, now }, async () => {
         const right = await verifySecret(pin, healer?.pin_hash ?? (await nobody));
-        if (!healer || !right) {
-          await noteFailure(db, subjects, now);
-          return wrongPin();
-        }
-        return async ({ tx, setCookie }) => {
-          if (!(await holdPin(tx, healer))) return wrongPin();
-          await noteSuccess(tx, subject);
-          const opened = await openSession(tx, {
-            salonId: healer.salon_id,
-            staffId: null,
-            healerId: healer.id,
-            device: origin.address,
-            userAgent: origin.userAgent,
-            now,
-          });
-          return {
-            access_id: await handOut('healer', opened, keep, { tx, now, origin, setCookie }),
-            me: {
-              role: 'healer',
-              name: `${healer.first_name} ${healer.last_name}`.trim(),
-              email: healer.email,
-              healer_id: healer.id,
-              salon_id: healer.salon_id,
-              salon: await salonName(tx, healer.salon_id),
-              expires_at: opened.expiresAt.toISOString(),
-            },
-          };
-        };
+        return right && healer !== undefined;
       });
+      if (tried.outcome === 'early') return tooEarly(tried);
+      if (tried.outcome === 'wrong' || !healer) return wrongPin();
+      return async ({ tx, setCookie }) => {
+        if (!(await holdPin(tx, healer))) return wrongPin();
+        await welcome(tx, login, { salonId: healer.salon_id, now, setCookie });
+        const opened = await openSession(tx, {
+          salonId: healer.salon_id,
+          staffId: null,
+          healerId: healer.id,
+          device: origin.address,
+          userAgent: origin.userAgent,
+          now,
+        });
+        return {
+          access_id: await handOut('healer', opened, keep, { tx, now, origin, setCookie }),
+          me: {
+            role: 'healer',
+            name: `${healer.first_name} ${healer.last_name}`.trim(),
+            email: healer.email,
+            healer_id: healer.id,
+            salon_id: healer.salon_id,
+            salon: await salonName(tx, healer.salon_id),
+            expires_at: opened.expiresAt.toISOString(),
+          },
+        };
+      };
     },
   },
 

@@ -9,6 +9,7 @@ afterAll(() => db.close());
 const NO_SALON: Readonly<Record<string, string>> = {
   salons: 'its id is the salon',
   login_tries: 'tries come before a salon is known',
+  server_keys: 'of the server: what it signs with',
   client_levels: 'the same in every salon',
   genres: 'the same in every salon',
   hair_types: 'the same in every salon',

@@ -1,6 +1,6 @@
 import { verifySecret } from '../access/secrets';
-import { noteFailure, noteSuccess, oneAtATime, type Subject, secondsToWait } from '../access/tries';
-import type { Caller, Origin } from '../calls/context';
+import { counterOf, forgetTries, noteFailure, oneAtATime, standingsOf } from '../access/tries';
+import type { Caller } from '../calls/context';
 import { limited } from '../calls/limited';
 import { invalid, type Refusal } from '../calls/refusal';
 import type { Db } from '../db/open';
@@ -9,7 +9,6 @@ import type { Tx } from '../db/transaction';
 interface Asking {
   readonly db: Db;
   readonly caller: Caller;
-  readonly origin: Origin;
   readonly now: Date;
 }
 
@@ -18,23 +17,22 @@ type Approved<C, R> = (context: C, administratorId: number) => Promise<R>;
 
 /**
  * Compares a password with those of the salon's active administrators, before the command's transaction.
- * @returns what is to be done in the transaction, or the refusal of a wrong password. Tries are counted by who asks, apart
- * from those at logging in.
+ * @returns what is to be done in the transaction, or the refusal of a wrong password. Tries are counted by who asks, and
+ * by nothing that somebody without a session could do.
  */
 export function withApproval<C extends { readonly tx: Tx }, R>(
   password: string,
-  { db, caller: { salonId, actorId }, origin, now }: Asking,
+  { db, caller, now }: Asking,
   run: Approved<C, R>,
 ): Promise<((context: C) => Promise<R | Refusal>) | Refusal> {
-  const asking: Subject = { kind: 'account', subject: `autoriza:${salonId}:${actorId}` };
-  const subjects = [asking, { kind: 'device', subject: origin.address } as const];
+  const asking = counterOf(caller, 'approval');
   return oneAtATime(asking, async () => {
-    const wait = await secondsToWait(db.read, subjects, now);
-    if (wait > 0) return limited(wait);
+    const [standing] = await standingsOf(db.read, [asking], now);
+    if (standing && standing.wait > 0) return limited(standing.wait);
     const administrators = await db.read
       .selectFrom('staff')
       .select(['id', 'password_hash'])
-      .where('salon_id', '=', salonId)
+      .where('salon_id', '=', caller.salonId)
       .where('role', '=', 'administrador')
       .where('status_id', '=', 1)
       .orderBy('id')
@@ -42,11 +40,11 @@ export function withApproval<C extends { readonly tx: Tx }, R>(
     for (const { id, password_hash } of administrators) {
       if (!(await verifySecret(password, password_hash))) continue;
       return async context => {
-        await noteSuccess(context.tx, asking);
+        await forgetTries(context.tx, [asking]);
         return run(context, id);
       };
     }
-    await noteFailure(db, subjects, now);
+    await noteFailure(db, [asking], now);
     return invalid('password', 'Contraseña incorrecta');
   });
 }

@@ -1,9 +1,10 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { type PinOwner, pinFault } from '@melena/shared/rules/pin';
 import { isActive, isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
+import { subjectKey } from '../access/login';
 import { hashSecret } from '../access/secrets';
 import { endSessions } from '../access/session-ends';
-import { noteSuccess } from '../access/tries';
+import { forgetTriesAt } from '../access/tries';
 import { assertFresh, invalid, notFound } from '../calls/refusal';
 import { refuseTaken } from '../calls/taken';
 import {
@@ -84,7 +85,7 @@ export async function changeHealer(
     await endSessions(tx, { salonId, kind: 'healer', ownerId: id }, { now });
   }
   // Wrong tries at the pin that was don't count against the new one.
-  if (pin) await noteSuccess(tx, { kind: 'healer', subject: String(id) });
+  if (pin) await forgetTriesAt(tx, subjectKey({ kind: 'healer', of: String(id) }));
   return { before, after: withPin(after, pin), stranded };
 }
 

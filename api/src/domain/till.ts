@@ -1,7 +1,7 @@
 import type { caja } from '@melena/shared/contract/caja';
 import type { Centavos } from '@melena/shared/rules/money';
 import type { z } from 'zod';
-import { assertFresh, conflict, notFound } from '../calls/refusal';
+import { conflict, notFound, type Refusal, stale } from '../calls/refusal';
 import { violates } from '../db/errors';
 import { prepared } from '../db/prepared';
 import type { Read, Tx } from '../db/transaction';
@@ -112,6 +112,15 @@ interface Closing {
   readonly authorisedBy: number;
 }
 
+/** Why a till can't be closed as it was shown, or null where it can. */
+export function whyNotClosed(
+  till: { readonly closed_at: unknown; readonly version: number },
+  shown: number | undefined,
+): Refusal | null {
+  if (till.closed_at) return conflict('La caja ya está cerrada');
+  return shown !== undefined && shown !== till.version ? stale() : null;
+}
+
 /**
  * Closes a till and freezes its totals. What came in while none was open enters its cut.
  * @throws {Refusal} `stale` where a payment came in since the screen showed the cut
@@ -132,8 +141,8 @@ export async function closeTill(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw notFound('No se encontró la caja');
-  if (row.closed_at) throw conflict('La caja ya está cerrada');
-  assertFresh(row, version);
+  const late = whyNotClosed(row, version);
+  if (late) throw late;
   const totals = await computedTotals(tx, salonId, id, row.initial);
   await tx
     .insertInto('caja_totals')

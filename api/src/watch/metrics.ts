@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { derivations } from '../access/secrets';
 import type { Db } from '../db/open';
 import type { LiveHub } from '../live/hub';
 
@@ -59,6 +60,16 @@ export function measure(db: Db, hub: LiveHub): Metrics {
     registers,
     collect() {
       this.set(hub.size);
+    },
+  });
+  new Gauge({
+    name: 'melena_secrets_compared',
+    help: 'Passwords and pins that were compared or hashed since the start, and those under way',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'made' }, derivations.made);
+      this.set({ state: 'under_way' }, derivations.underWay);
     },
   });
   return {

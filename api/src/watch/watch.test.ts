@@ -94,6 +94,23 @@ describe('the log', () => {
   });
 });
 
+test('a proxy whose word is not taken is told of once, and none where it is', async () => {
+  for (const [trustProxy, times] of [
+    ['', 1],
+    ['127.0.0.1', 0],
+  ] as const) {
+    const said: string[] = [];
+    const log = { write: (line: string) => void said.push(line) };
+    const other = await buildApp({ ...base, db: salon.db, log, logLevel: 'warn', trustProxy });
+    for (const address of ['10.1.1.1', '10.1.1.2']) {
+      await other.inject({ url: '/health', headers: { 'x-forwarded-for': address } });
+    }
+    await other.inject('/health');
+    expect(said.filter(line => line.includes('TRUST_PROXY=127.0.0.1'))).toHaveLength(times);
+    await other.close();
+  }
+});
+
 describe('/health and /ready', () => {
   const status = async (url: string, on = app) => (await on.inject(url)).statusCode;
 

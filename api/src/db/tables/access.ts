@@ -56,12 +56,43 @@ export interface StaffTable extends Keyed {
 }
 
 export interface LoginTriesTable {
-  kind: 'account' | 'healer' | 'device';
-  /** An email, a healer's id or a device. */
+  kind: 'device' | 'person' | 'address' | 'near' | 'far' | 'approval';
+  /** An email's hash, a healer, who asks for an approval; '' where the place alone counts. */
   subject: string;
+  /** A network or a device; '' where all of them count together. */
+  place: string;
   failures: Generated<number>;
   last_failed_at: CreationDate;
   blocked_until: MomentOrNull;
+}
+
+/** Networks from which somebody of the salon logged in. */
+export interface LoginPlacesTable {
+  salon_id: number;
+  network: string;
+  last_login_at: Moment;
+}
+
+/** What the server signs with. */
+export interface ServerKeysTable {
+  name: string;
+  key: string;
+}
+
+/** Who came in, who was refused: only added to, and kept for 90 days. */
+export interface SecurityEventsTable extends Keyed {
+  at: Moment;
+  /** When the last of them was, where several alike were kept as one. */
+  last_at: Moment;
+  times: Generated<number>;
+  kind: string;
+  actor_kind: Optional<'staff' | 'healer'>;
+  actor_id: Optional<number>;
+  who: Generated<string>;
+  role: Generated<string>;
+  call: Generated<string>;
+  address: Generated<string>;
+  device: Generated<string>;
 }
 
 export interface RequestsTable {

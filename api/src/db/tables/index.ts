@@ -1,10 +1,13 @@
 import type {
   AuditTable,
   FoliosTable,
+  LoginPlacesTable,
   LoginTriesTable,
   RequestsTable,
   RolesTable,
   SalonsTable,
+  SecurityEventsTable,
+  ServerKeysTable,
   SessionsTable,
   StaffTable,
 } from './access';
@@ -78,6 +81,7 @@ export interface Database {
   healer_schedules: HealerSchedulesTable;
   healer_services: HealerServicesTable;
   healers: HealersTable;
+  login_places: LoginPlacesTable;
   login_tries: LoginTriesTable;
   payment_assignments: PaymentAssignmentsTable;
   payment_types: NamedTable;
@@ -90,6 +94,8 @@ export interface Database {
   requests: RequestsTable;
   roles: RolesTable;
   salons: SalonsTable;
+  security_events: SecurityEventsTable;
+  server_keys: ServerKeysTable;
   service_categories: NamedKeyedTable;
   service_process_products: ServiceProcessProductsTable;
   service_processes: ServiceProcessesTable;

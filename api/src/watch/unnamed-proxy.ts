@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+
+const TOLD_BY_PROXIES = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
+
+/**
+ * Says once in the log that a proxy passes requests on whose word isn't taken: all of its callers are one address then, and
+ * wrong tries of one of them are everybody's.
+ */
+export function tellOfUnnamedProxy(app: FastifyInstance): void {
+  let told = false;
+  app.addHook('onRequest', async request => {
+    if (told || !TOLD_BY_PROXIES.some(name => name in request.headers)) return;
+    told = true;
+    const proxy = request.socket.remoteAddress;
+    request.log.warn(
+      { proxy },
+      `A proxy at ${proxy} passes requests on and TRUST_PROXY isn't set: all of its callers count as one address. Set TRUST_PROXY=${proxy}, or take the header away.`,
+    );
+  });
+}
