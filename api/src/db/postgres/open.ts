@@ -3,6 +3,7 @@ import { StartError } from '../../start-error';
 import { createDb, type Db, internals, type Listen } from '../db';
 import { migrate } from '../migrate';
 import { NotWritable, ServerClient } from './client';
+import { grantRows } from './grant-rows';
 import { listenOn } from './listen';
 import { Servers } from './servers';
 import { WritablePool } from './writable-pool';
@@ -23,7 +24,7 @@ const config: pg.ClientConfig = {
 export interface OnServer {
   /** One server, or several of which the first that can be written to is used. */
   readonly databaseUrl: string;
-  /** The same database past a pooler, to listen and to migrate on. */
+  /** The same database past a pooler, or as the owner of its tables, to listen and to migrate on. */
   readonly directUrl?: string;
   /** No statement takes longer than so many ms, where that is told. */
   readonly statementLimit?: number;
@@ -51,7 +52,8 @@ export async function openPostgres({ databaseUrl, directUrl, statementLimit }: O
     lent.release();
     if (direct !== servers) await connectTo(direct, config).then(client => client.end());
     // However long that takes, and however long it waits for another process that does it.
-    if (!(await db.isCurrent())) await migrateOn(direct);
+    if (direct.user !== servers.user) await migrateOn(direct, servers.user);
+    else if (!(await db.isCurrent())) await migrateOn(direct);
     return db;
   } catch (error) {
     await db.close();
@@ -59,7 +61,8 @@ export async function openPostgres({ databaseUrl, directUrl, statementLimit }: O
   }
 }
 
-async function migrateOn(servers: Servers): Promise<void> {
+/** @param user who works with the tables without owning them; nobody where left out */
+async function migrateOn(servers: Servers, user?: string): Promise<void> {
   const pool = new WritablePool(servers, {
     ...config,
     max: 1,
@@ -68,7 +71,13 @@ async function migrateOn(servers: Servers): Promise<void> {
   });
   const listen: Listen = async () => async () => {};
   const patient = createDb({ engine: 'postgres', pool, listen, close: async () => {} });
-  await migrate(patient[internals].kysely).finally(() => patient.close());
+  const { kysely } = patient[internals];
+  try {
+    await migrate(kysely);
+    if (user) await grantRows(kysely, user);
+  } finally {
+    await patient.close();
+  }
 }
 
 /**

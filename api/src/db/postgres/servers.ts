@@ -16,11 +16,14 @@ export class Servers {
   private readonly listeners: (() => void)[] = [];
 
   readonly all: readonly Server[];
+  /** Whom it connects as; '' where the address leaves it to the environment. */
+  readonly user: string;
   private readonly database: string;
 
-  private constructor(all: readonly Server[], database: string) {
+  private constructor(all: readonly Server[], { username, pathname }: Pick<URL, 'username' | 'pathname'>) {
     this.all = all;
-    this.database = database;
+    this.user = decodeURIComponent(username);
+    this.database = pathname;
   }
 
   /**
@@ -41,7 +44,7 @@ export class Servers {
       );
     }
     const all = addresses.map((one, index) => ({ name: nameOf(parsed[index] as URL), address: one }));
-    return new Servers(all, parsed[0]?.pathname ?? '');
+    return new Servers(all, parsed[0] as URL);
   }
 
   /** The one to try first: the one that was last found to work, or comes after the one that last failed. */
