@@ -3,6 +3,7 @@ import { countFindings } from './check';
 import { clockFaults } from './runs/clock';
 import { diskFaults } from './runs/disk';
 import { failoverFaults, silenceFaults } from './runs/failover';
+import { floodFaults } from './runs/flood';
 import { cutFaults, delayFaults } from './runs/lines';
 import { nginxFaults } from './runs/nginx';
 import { outageFaults } from './runs/outage';
@@ -17,6 +18,7 @@ const RUNS: Readonly<Record<string, Run>> = {
   failover: failoverFaults,
   nginx: nginxFaults,
   disk: diskFaults,
+  flood: floodFaults,
 };
 
 // `pnpm faults [names] [rounds]`: all of them, or those that are named. One round of a line is a second.

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => salon?.close());
 
 test('bodies are made for each call of the contract, and the valid ones are', async () => {
-  const attempts = fc.sample(attemptsOn(await readRows(salon.db, 25)), { seed: SEED, numRuns: 4000 });
+  const attempts = fc.sample(attemptsOn(await readRows(salon.db, 25)), { seed: SEED, numRuns: 8000 });
   const valid = new Set<string>();
   for (const { path, body } of attempts) {
     if (Object.hasOwn(calls, path) && calls[path as CallPath].body.safeParse(body).success) valid.add(path);

@@ -12,6 +12,8 @@ import { readRows } from './rows';
 /** A call that is not answered by then hangs. */
 const LONGEST_MS = 10_000;
 const BATCH = 500;
+/** Letters that a refusal may have more than what was sent: its fields, and appointments that a change would strand. */
+const MOST_SAID = 50_000;
 
 /** What no reply may say: where our code lies, what the database said. */
 const LEAKS =
@@ -107,11 +109,12 @@ interface Outcome {
 }
 
 async function send(salon: DemoApp, attempt: Attempt, sessions: Sessions): Promise<Outcome> {
+  const payload = attempt.bytes ?? JSON.stringify(signed(attempt, sessions)) ?? '';
   const answering = salon.app.inject({
     method: 'POST',
     url: `/api/${attempt.path}`,
     headers: { 'content-type': attempt.type ?? 'application/json' },
-    payload: attempt.bytes ?? JSON.stringify(signed(attempt, sessions)) ?? '',
+    payload,
   });
   const late = new AbortController();
   const reply = await Promise.race([answering, sleep(LONGEST_MS, undefined, { signal: late.signal })]);
@@ -121,7 +124,12 @@ async function send(salon: DemoApp, attempt: Attempt, sessions: Sessions): Promi
     const cause = salon.logged.at(-1)?.slice(0, 1500) ?? '';
     return { code: 'internal', fault: `HTTP ${reply.statusCode} ${cause}` };
   }
-  return judge(reply.body);
+  const outcome = judge(reply.body);
+  // Who sends little must not be able to make the server send much: one refusal was 3,189 times its body.
+  if (outcome.code !== 'success' && reply.body.length > payload.length + MOST_SAID) {
+    return { code: outcome.code, fault: `a refusal of ${reply.body.length} letters` };
+  }
+  return outcome;
 }
 
 function signed({ as, body }: Attempt, sessions: Sessions): unknown {

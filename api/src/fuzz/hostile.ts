@@ -83,10 +83,17 @@ export const hostileNumber = fc.oneof(
   fc.integer(),
 );
 
-/** An object or list as deep as that. */
-function deep(depth: number, list: boolean): unknown {
+/** Keys of what is nested: one of many, one that no column takes, one that means something to a program. */
+const nestingKey = fc.constantFrom('a', '\0', '\ud800', 'a\0'.repeat(50), 'constructor', '0');
+
+/** Levels: as many as a body may have, more or less, and far more. */
+const depths = (most: number) =>
+  fc.oneof(fc.integer({ min: 2, max: 34 }), fc.integer({ min: 35, max: most }));
+
+/** Objects under that key as deep as that, or lists without one. */
+function deep(depth: number, key: string | null): unknown {
   let value: unknown = 1;
-  for (let at = 0; at < depth; at++) value = list ? [value] : { a: value };
+  for (let at = 0; at < depth; at++) value = key === null ? [value] : { [key]: value };
   return value;
 }
 
@@ -95,7 +102,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   hostileNumber,
   fc.constantFrom<unknown>(null, true, false, [], {}, undefined, [[]], [null], { id: 1 }, { length: 1e9 }),
-  fc.tuple(fc.integer({ min: 2, max: 1500 }), fc.boolean()).map(([depth, list]) => deep(depth, list)),
+  fc.tuple(depths(1500), fc.option(nestingKey)).map(([depth, key]) => deep(depth, key)),
   fc.integer({ min: 100, max: 5000 }).map(length => Array.from({ length }, (_, at) => at)),
   fc.constantFrom('__proto__', 'constructor', 'toString', 'hasOwnProperty', 'then', 'toJSON').map(name =>
     // As JSON.parse would make it: a key of its own.
@@ -129,7 +136,9 @@ export const hostileBytes: fc.Arbitrary<string> = fc.oneof(
   ),
   fc.string({ unit: 'binary', maxLength: 500 }),
   fc.integer({ min: 1000, max: 100_000 }).map(depth => '['.repeat(depth)),
-  fc.integer({ min: 1000, max: 60_000 }).map(depth => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`),
+  fc
+    .tuple(depths(60_000), nestingKey)
+    .map(([depth, key]) => `${`{${JSON.stringify(key)}:`.repeat(depth)}1${'}'.repeat(depth)}`),
   fc.integer({ min: 200_000, max: 400_000 }).map(length => JSON.stringify({ search: 'a'.repeat(length) })),
 );
 
