@@ -21,6 +21,7 @@ export interface Attempt {
 const SLOW: readonly CallPath[] = [
   'session/open',
   'session/healer',
+  'session/password',
   'appointment/discount',
   'payment/reverse',
   'caja/update',
@@ -49,8 +50,11 @@ function knownOf(path: CallPath, rows: Rows): Known {
   return (keys, type) => {
     const name = keys.at(-1);
     if (type === 'string') {
-      if (name === 'password')
-        return fc.oneof({ weight: 9, arbitrary: fc.constant('melena-demo') }, hostileText);
+      if (name === 'password' || name === 'current_password')
+        return fc.oneof(
+          { weight: 9, arbitrary: fc.constantFrom('melena-demo', 'tijeras de plata 41') },
+          hostileText,
+        );
       if (name === 'appointment_id')
         return fc.integer({ min: 12_001, max: 13_600 }).map(folio => `#${folio}`);
       return undefined;

@@ -37,6 +37,13 @@ describe('a body', () => {
     expect(Object.keys(fields)).toEqual(['client.\0']);
   });
 
+  test('with ten thousand wrong fields is told of some', async () => {
+    const body = { salon: { id: salon.salon.salon_id }, stranded_ids: Array(10_000).fill(0) };
+    const reply = await post('salon/update', JSON.stringify({ access_id: access(), ...body }));
+    expect(reply.json()).toMatchObject({ code: 'invalid' });
+    expect(Object.keys(reply.json().fields)).toHaveLength(40);
+  });
+
   test.each([
     ['without a session', 'session/open', 5_000],
     ['of most calls', 'clients/get', 66_000],

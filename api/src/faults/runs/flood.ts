@@ -37,7 +37,7 @@ async function floodEach(name: string, where: Where, rounds: number, tell: Tell)
       const attackers = Object.entries(report.attackers).map(
         ([attack, { codes, longest }]) => `${attack}: ${JSON.stringify(codes)}, ${longest} bytes at the most`,
       );
-      const told = { ...report, attackers, lost: [], doubled: [], half: [], others };
+      const told = { ...report, attackers, lost: [], doubled: [], half: [], altered: [], others };
       tell(`${16 * times} attackers, ${name}`, told);
     }
   } finally {
