@@ -112,7 +112,7 @@ test.each([
   expect(headers['permissions-policy']).toContain('camera=()');
   expect(headers['strict-transport-security']).toBeUndefined();
   const secure = await app.inject({ url, headers: { 'x-forwarded-proto': 'https' } });
-  expect(secure.headers['strict-transport-security']).toBe('max-age=15552000');
+  expect(secure.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });
 
 test('only a trusted proxy says that the line is TLS', async () => {

@@ -15,8 +15,8 @@ export const everywhere: Readonly<Record<string, string>> = {
   'permissions-policy': PERMISSIONS.map(name => `${name}=()`).join(', '),
 };
 
-/** Once a browser has come by TLS, it comes by nothing else for half a year. */
-const TLS_ONLY = 'max-age=15552000';
+/** Once a browser has come by TLS, it comes by nothing else for a year, to names below this one too. */
+const TLS_ONLY = 'max-age=31536000; includeSubDomains';
 
 /** Puts the headers on every answer; a page and a department's files then change theirs. */
 export function guardAnswers(app: FastifyInstance): void {
