@@ -20,6 +20,8 @@ import { LONGEST_BODY } from './limits/body-budget';
 import { limitConnections } from './limits/connections';
 import { LiveHub } from './live/hub';
 import { liveRoute } from './live/route';
+import { forwardTo } from './security-log/forward';
+import { SecurityRecord } from './security-log/record';
 import { closeUnusedConnections } from './unused-connections';
 import { type LogTo, logCall, loggerTo } from './watch/log';
 import { measure } from './watch/metrics';
@@ -47,6 +49,8 @@ export interface AppOptions {
   readonly trustProxy?: string;
   /** What a reader of `/metrics` must show; the environment's METRICS_TOKEN unless told. */
   readonly metricsToken?: string;
+  /** Where the record of logins and refusals is sent too; the environment's SECURITY_LOG_URL unless told. */
+  readonly securityLogUrl?: string;
   /** Other limits than the usual ones. */
   readonly limits?: Partial<Limits>;
 }
@@ -78,6 +82,7 @@ export async function buildApp({
   logLevel = process.env.LOG_LEVEL || 'warn',
   trustProxy = process.env.TRUST_PROXY,
   metricsToken = process.env.METRICS_TOKEN ?? '',
+  securityLogUrl = process.env.SECURITY_LOG_URL ?? '',
   limits,
 }: AppOptions): Promise<FastifyInstance> {
   const { maxConnections, requestTimeout, ...checked } = { ...usualLimits(), ...limits };
@@ -113,6 +118,10 @@ export async function buildApp({
   app.addHook('onClose', unsubscribe);
 
   guardAnswers(app);
+  const forward = securityLogUrl ? forwardTo(securityLogUrl, app.log) : null;
+  const record = new SecurityRecord(db, { log: app.log, forward });
+  app.addHook('onClose', () => record.close());
+
   const metrics = measure(db, hub);
   app.decorateRequest('outcome', null);
   app.addHook('onRequest', async (request, reply) => {
@@ -135,7 +144,10 @@ export async function buildApp({
   liveRoute(app, db, hub);
   app.post('/api/*', async (request, reply) => {
     const call = { path: pathOf(request), body: request.body, origin: originOf(request) };
-    const { body, cookies, known } = await dispatch(db, call, { checkReplies });
+    const { body, cookies, known } = await dispatch(db, call, {
+      checkReplies,
+      note: heard => record.note(heard),
+    });
     request.outcome = { call: call.path, code: 'success' };
     if (known) request.keepConnection();
     for (const cookie of cookies) keepCookie(reply, cookie);

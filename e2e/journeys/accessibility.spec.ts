@@ -16,7 +16,15 @@ const routes = [
     '/dossiers',
   ],
   ...['/healers', '/healers/3', '/productos', '/marcas', '/categorias'],
-  ...['/salones', '/accesos', '/cuentas', '/cuentas/cobro', '/cuentas/bitacora', '/dashboard'],
+  ...[
+    '/salones',
+    '/accesos',
+    '/cuentas',
+    '/cuentas/cobro',
+    '/cuentas/bitacora',
+    '/cuentas/entradas',
+    '/dashboard',
+  ],
 ];
 
 async function expectNothingSerious(page: Page, where: string): Promise<void> {

@@ -6,5 +6,6 @@ export const routes: RemoteRoute[] = [
   { path: 'cuentas', load: () => import('./cuentas/AccountsPage').then(m => m.AccountsPage) },
   { path: 'cuentas/cobro', load: () => import('./cuentas/ReceiversPage').then(m => m.ReceiversPage) },
   { path: 'cuentas/bitacora', load: () => import('./cuentas/bitacora/AuditPage').then(m => m.AuditPage) },
+  { path: 'cuentas/entradas', load: () => import('./cuentas/entradas/EventsPage').then(m => m.EventsPage) },
   { path: 'dashboard', load: () => import('./dashboard/DashboardPage').then(m => m.DashboardPage) },
 ];

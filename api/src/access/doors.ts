@@ -15,6 +15,7 @@ session/current           yes            yes        yes       yes      yes     -
 session/keep              yes            yes        yes       yes      yes     -
 session/list              yes            yes        yes       yes      yes     -
 session/end               yes            yes        yes       yes      yes     -
+session/events            yes            yes        yes       yes      yes     -
 session/password          yes            yes        yes       yes      -       -
 session/healers           yes            yes        yes       yes      yes     yes
 session/healer            yes            yes        yes       yes      yes     yes
@@ -101,6 +102,7 @@ account/update            yes            -          -         -        -       -
 account/sessions          yes            -          -         -        -       -
 account/sessions/end      yes            -          -         -        -       -
 audit/get                 yes            -          -         -        -       -
+security/get              yes            -          -         -        -       -
 receiver/get              yes            -          -         -        -       -
 receiver/add              yes            -          -         -        -       -
 receiver/update           yes            -          -         -        -       -

@@ -2,7 +2,7 @@ import type { CheckedBody } from '@melena/shared/contract/calls';
 import { SAME_PASSWORD } from '@melena/shared/rules/password';
 import type { CommandContext, SecretContext } from '../calls/context';
 import { limited } from '../calls/limited';
-import { invalid } from '../calls/refusal';
+import { invalid, wrongSecret } from '../calls/refusal';
 import { exchangePassword, ownPassword } from '../db/queries/own-password';
 import { salonName } from '../db/queries/session';
 import { newPasswordFault } from './new-password';
@@ -27,7 +27,7 @@ export async function checkOwnPassword(
     const { password_hash: held, ...owner } = await ownPassword(db.read, caller.salonId, caller.actorId);
     if (!(await verifySecret(current_password, held))) {
       await noteFailure(db, [asking], now);
-      return invalid('current_password', WRONG);
+      return wrongSecret('current_password', WRONG);
     }
     if (password === current_password) return invalid('password', SAME_PASSWORD);
     const salon = await salonName(db.read, caller.salonId);

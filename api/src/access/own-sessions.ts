@@ -1,5 +1,6 @@
 import type { Handlers } from '../calls/context';
 import { conflict, notFound } from '../calls/refusal';
+import { ownEvents } from '../db/queries/security-events';
 import { sessionEnd } from '../db/queries/session';
 import { checkOwnPassword } from './own-password';
 import { endSessions, ownerOf } from './session-ends';
@@ -11,7 +12,7 @@ const ENTITY = 'session/close';
 
 /** What somebody does with their own sessions and password. */
 export const ownSessionHandlers: Handlers<
-  'session/keep' | 'session/list' | 'session/end' | 'session/password'
+  'session/keep' | 'session/list' | 'session/end' | 'session/events' | 'session/password'
 > = {
   'session/keep': async ({ access_id }, { tx, caller, now, origin, setCookie, audit }) => {
     const accessId = accessIdOf(access_id, origin);
@@ -24,6 +25,8 @@ export const ownSessionHandlers: Handlers<
   'session/list': async (_body, { read, caller, now }) => ({
     sessions: await openSessionsOf(read, ownerOf(caller), { now, current: caller.sessionId }),
   }),
+
+  'session/events': (_body, { read, caller }) => ownEvents(read, caller),
 
   'session/end': async ({ session_id }, { tx, caller, now, audit }) => {
     if ((await endSessions(tx, ownerOf(caller), { now, only: session_id })) === 0) {

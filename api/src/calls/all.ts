@@ -12,6 +12,7 @@ import { productHandlers } from './product';
 import { purchaseHandlers } from './purchase';
 import { receiverHandlers } from './receiver';
 import { salonHandlers } from './salon';
+import { securityHandlers } from './security';
 import { serviceHandlers } from './service';
 import { sessionHandlers } from './session';
 import { supplierHandlers } from './supplier';
@@ -31,6 +32,7 @@ export const handlers: Handlers<CallPath> = {
   ...supplierHandlers,
   ...purchaseHandlers,
   ...salonHandlers,
+  ...securityHandlers,
   ...accountHandlers,
   ...receiverHandlers,
 };

@@ -12,6 +12,7 @@ import { accessIdOf, openedIn } from '../access/slots';
 import { isUnstorable } from '../db/errors';
 import type { Db } from '../db/open';
 import { inTransaction, SlotTaken } from '../db/transaction';
+import { kindOfDone, kindOfRefused, type Noted } from '../security-log/noted';
 import { handlers } from './all';
 import { conclude } from './conclude';
 import type { Audited, Caller, Handler, Match, Origin, SetCookie } from './context';
@@ -38,6 +39,8 @@ export interface Answered {
 export interface DispatchOptions {
   /** Checks each reply against its schema: tests and development. */
   readonly checkReplies: boolean;
+  /** Hears of who comes in, who is refused and who leaves. */
+  readonly note?: (noted: Noted) => void;
 }
 
 const UNSTORABLE = 'Un dato no se puede guardar. Revisa los números y los textos.';
@@ -73,19 +76,23 @@ export async function dispatch(db: Db, incoming: Incoming, options: DispatchOpti
   const lane = laneOf(accessId, incoming.origin.address, device);
   if (typeof handler === 'function') {
     return lane.pass(async () => {
-      const call = await check(db, path, incoming);
-      return answer(db, call, handler, options);
+      const call = await check(db, path, incoming, options);
+      return answer(db, call, null, handler, options);
     });
   }
   // The comparison of a secret takes long: whoever waits for one holds no place among the other calls.
-  const call = await lane.pass(() => check(db, path, incoming));
+  const call = await lane.pass(() => check(db, path, incoming, options));
   const { body: _, ...context } = call;
-  const subject = handler.loginOf?.(call.body);
+  const subject = handler.loginOf?.(call.body) ?? null;
   const login = subject ? await recognise(db, subject, call.origin, call.now) : null;
   const comparing = login ? loginLane(login) : approvalLane(call.caller?.sessionId ?? 0);
   const checked = await comparing.pass(() => handler.checkSecret(call.body, { ...context, db, login }));
-  if (checked instanceof Refusal) throw checked;
-  return lane.pass(() => answer(db, call, (_body, within) => checked(within), options));
+  if (checked instanceof Refusal) {
+    const kind = kindOfRefused(checked, subject !== null);
+    if (kind) options.note?.(noted(kind, call, subject));
+    throw checked;
+  }
+  return lane.pass(() => answer(db, call, subject, (_body, within) => checked(within), options));
 }
 
 function sentIn(body: unknown): string | undefined {
@@ -93,9 +100,14 @@ function sentIn(body: unknown): string | undefined {
 }
 
 /** Finds who makes a call, whether they may, and whether it is well formed. */
-async function check(db: Db, path: CallPath, incoming: Incoming): Promise<CheckedCall> {
+async function check(
+  db: Db,
+  path: CallPath,
+  incoming: Incoming,
+  options: DispatchOptions,
+): Promise<CheckedCall> {
   const spec = calls[path];
-  const caller = await admit(db, path, incoming);
+  const caller = await admit(db, path, incoming, options);
   const unwritable = unwritableField(incoming.body);
   if (unwritable) throw new Refusal('invalid', UNSTORABLE, { fields: unwritable });
   const parsed = spec.body.safeParse(incoming.body ?? {}, { error: inSpanish });
@@ -109,6 +121,7 @@ async function check(db: Db, path: CallPath, incoming: Incoming): Promise<Checke
 async function answer(
   db: Db,
   call: CheckedCall,
+  subject: Subject | null,
   handler: AnyHandler,
   options: DispatchOptions,
 ): Promise<Answered> {
@@ -118,6 +131,8 @@ async function answer(
     : perform(db, call, handler)
   ).catch(refuseUnstorable);
   if (options.checkReplies && !replayed) spec.reply.parse(value);
+  const kind = replayed ? null : kindOfDone(call.path);
+  if (kind) options.note?.(noted(kind, call, subject));
   const opened = openedIn(value, cookies);
   if (opened) noteSession(opened, networkOf(call.origin.address));
   return { body: { status: 'success', message: '', ...value }, cookies, known: call.caller !== null };
@@ -130,7 +145,12 @@ function refuseUnstorable(error: unknown): never {
 }
 
 /** Who makes the call, or null for one that needs no session. */
-async function admit(db: Db, path: CallPath, { body, origin }: Incoming): Promise<Caller | null> {
+async function admit(
+  db: Db,
+  path: CallPath,
+  { body, origin }: Incoming,
+  { note }: DispatchOptions,
+): Promise<Caller | null> {
   const { allowed } = calls[path];
   if (allowed === 'public') return null;
   const accessId = accessIdOf(sentIn(body), origin);
@@ -141,10 +161,19 @@ async function admit(db: Db, path: CallPath, { body, origin }: Incoming): Promis
   }
   noteSession(accessId, networkOf(origin.address));
   if (allowed !== 'session' && !can(caller.role, allowed)) {
+    note?.({ kind: 'forbidden', at: new Date(), call: path, origin, caller, subject: null });
     throw new Refusal('forbidden', 'Tu cuenta no tiene permiso para hacer esto.');
   }
   await noteUse(db, caller);
   return caller;
+}
+
+function noted(
+  kind: Noted['kind'],
+  { path, caller, now, origin }: CheckedCall,
+  subject: Subject | null,
+): Noted {
+  return { kind, at: now, call: path, origin, caller, subject };
 }
 
 /** A call that may be made, in its own shape. */

@@ -17,6 +17,8 @@ export const httpStatus: Readonly<Record<ErrorCode, number>> = {
 interface RefusalDetails {
   readonly fields?: Readonly<Record<string, string>>;
   readonly retryAfter?: number;
+  /** It was a password or pin that is wrong. */
+  readonly wrongSecret?: true;
   /** What the screen shows before the person decides. */
   readonly data?: RefusalData;
 }
@@ -53,6 +55,11 @@ export class Refusal extends Error {
 /** Refused because a field is wrong: the field's path and what to do. */
 export function invalid(field: string, message: string): Refusal {
   return new Refusal('invalid', message, { fields: { [field]: message } });
+}
+
+/** Refused because a password in a field is wrong; it is recorded as a try. */
+export function wrongSecret(field: string, message: string): Refusal {
+  return new Refusal('invalid', message, { fields: { [field]: message }, wrongSecret: true });
 }
 
 /** Refused because there is no such thing, or not in this salon. */

@@ -2,7 +2,7 @@ import { verifySecret } from '../access/secrets';
 import { counterOf, forgetTries, noteFailure, oneAtATime, standingsOf } from '../access/tries';
 import type { Caller } from '../calls/context';
 import { limited } from '../calls/limited';
-import { invalid, type Refusal } from '../calls/refusal';
+import { type Refusal, wrongSecret } from '../calls/refusal';
 import type { Db } from '../db/open';
 import type { Tx } from '../db/transaction';
 
@@ -45,6 +45,6 @@ export function withApproval<C extends { readonly tx: Tx }, R>(
       };
     }
     await noteFailure(db, [asking], now);
-    return invalid('password', 'Contraseña incorrecta');
+    return wrongSecret('password', 'Contraseña incorrecta');
   });
 }

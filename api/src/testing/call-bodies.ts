@@ -103,6 +103,7 @@ export function validBodies(ids: KnownIds): { readonly [P in CallPath]: CallBody
     'session/open': { email: ids.staff.email, password: 'melena-demo' },
     'session/close': {},
     'session/current': {},
+    'session/events': {},
     'session/keep': {},
     'session/list': {},
     'session/end': { session_id: 1 },
@@ -206,5 +207,6 @@ export function validBodies(ids: KnownIds): { readonly [P in CallPath]: CallBody
     'account/sessions/end': { person: `staff:${ids.staff.id}` },
     'account/update': { account: { id: ids.staff.id, name: 'Nadia' } },
     'audit/get': { day: today(), person: `staff:${ids.staff.id}`, entity: 'brand', offset: 1, limit: 5 },
+    'security/get': { day: today(), kind: 'entered', person: `staff:${ids.staff.id}`, offset: 0, limit: 5 },
   };
 }

@@ -7,6 +7,7 @@ const VIEWS = [
   { value: '/cuentas', label: 'Personal' },
   { value: '/cuentas/cobro', label: 'Bancos y carteras' },
   { value: '/cuentas/bitacora', label: 'Bitácora' },
+  { value: '/cuentas/entradas', label: 'Accesos' },
 ] as const;
 
 export type AccountsView = (typeof VIEWS)[number]['value'];

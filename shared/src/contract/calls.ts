@@ -10,6 +10,7 @@ import { productCalls } from './product';
 import { purchaseCalls } from './purchase';
 import { receiverCalls } from './receiver';
 import { salonCalls } from './salon';
+import { securityCalls } from './security';
 import { serviceCalls } from './service';
 import { sessionCalls } from './session';
 import { supplierCalls } from './supplier';
@@ -29,6 +30,7 @@ export const calls = {
   ...supplierCalls,
   ...purchaseCalls,
   ...salonCalls,
+  ...securityCalls,
   ...receiverCalls,
 };
 

@@ -3,6 +3,7 @@ import { command, query } from './define';
 import { id, moment, text, typedPassword } from './fields';
 import { openSessionRow } from './open-session';
 import { newPassword } from './salon';
+import { securityEvent } from './security';
 
 /** Who a session belongs to. */
 export const me = z.object({
@@ -40,6 +41,8 @@ export const sessionCalls = {
   ),
   /** The caller's open sessions, the one used last first. */
   'session/list': query('session', {}, { sessions: z.array(openSessionRow) }),
+  /** The caller's own last logins, wrong tries and logouts, the latest first. */
+  'session/events': query('session', {}, { events: z.array(securityEvent) }),
   /** Ends one of the caller's own sessions. */
   'session/end': command('session', { session_id: id }, {}),
   /** Changes the caller's own password, and ends their other sessions. Not of healers, who have a pin. */

@@ -93,7 +93,7 @@ function selectEntries(read: Read, salonId: number) {
 }
 
 /** Staff and healers, those who left too: what they did stays. */
-async function peopleOf(read: Read, salonId: number): Promise<Audit['people']> {
+export async function peopleOf(read: Read, salonId: number): Promise<Audit['people']> {
   const { rows } = await sql<{ id: string; name: string }>`
     select 'staff:' || id as id, name from staff where salon_id = ${salonId}
     union all

@@ -1,0 +1,61 @@
+import type { Subject } from '../access/login';
+import { networkOf } from '../access/network';
+import { knownPlaces } from '../access/places';
+import type { Db } from '../db/open';
+import type { Noted } from './noted';
+
+/** Who it was, as far as it is known. */
+export interface Identity {
+  /** Null where the attempt can't be told to be at any one salon. */
+  readonly salonId: number | null;
+  readonly actorKind: 'staff' | 'healer' | null;
+  readonly actorId: number | null;
+  readonly who: string;
+  readonly role: string;
+}
+
+const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,60}\.[a-z]{2,20}$/;
+
+/** Finds out who something is about: away from the call, which has been answered by then. */
+export async function identify(db: Db, { caller, subject, origin }: Noted): Promise<Identity> {
+  if (caller) {
+    const { salonId, role, actorId, name } = caller;
+    return { salonId, actorKind: role === 'healer' ? 'healer' : 'staff', actorId, who: name, role };
+  }
+  const found = subject && (await find(db, subject));
+  if (found) return found;
+  // Somebody may type their password in the place of the email: what doesn't look like one isn't kept.
+  const who = subject?.kind === 'account' && EMAIL.test(subject.of) ? subject.of : '';
+  const salonId = await salonAt(db, origin.address);
+  return { salonId, actorKind: null, actorId: null, who, role: '' };
+}
+
+async function find(db: Db, { kind, of }: Subject): Promise<Identity | null> {
+  if (kind === 'account') {
+    const row = await db.read
+      .selectFrom('staff')
+      .select(['id', 'salon_id', 'name', 'role'])
+      .where('email', '=', of)
+      .orderBy('status_id')
+      .executeTakeFirst();
+    return row
+      ? { salonId: row.salon_id, actorKind: 'staff', actorId: row.id, who: row.name, role: row.role }
+      : null;
+  }
+  const row = await db.read
+    .selectFrom('healers')
+    .select(['id', 'salon_id', 'first_name', 'last_name'])
+    .where('id', '=', Number(of))
+    .executeTakeFirst();
+  if (!row) return null;
+  const who = `${row.first_name} ${row.last_name}`.trim();
+  return { salonId: row.salon_id, actorKind: 'healer', actorId: row.id, who, role: 'healer' };
+}
+
+/** The salon that is knocked at: the only one there is, or the only one that works from that network. */
+async function salonAt(db: Db, address: string): Promise<number | null> {
+  const [only, another] = await db.read.selectFrom('salons').select('id').limit(2).execute();
+  if (!another) return only?.id ?? null;
+  const [here, there] = (await knownPlaces(db)).get(networkOf(address)) ?? [];
+  return there === undefined ? (here ?? null) : null;
+}

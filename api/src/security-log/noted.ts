@@ -1,0 +1,37 @@
+import type { CallPath } from '@melena/shared/contract/calls';
+import type { SecurityKind } from '@melena/shared/rules/security-events';
+import type { Subject } from '../access/login';
+import type { Caller, Origin } from '../calls/context';
+import type { Refusal } from '../calls/refusal';
+
+/** Something that happened at a door, as it is seen there. */
+export interface Noted {
+  readonly kind: SecurityKind;
+  readonly at: Date;
+  readonly call: CallPath;
+  readonly origin: Origin;
+  /** Who made the call, where they had a session. */
+  readonly caller: Caller | null;
+  /** Whom somebody wanted to log in as. */
+  readonly subject: Subject | null;
+}
+
+const DONE: { readonly [P in CallPath]?: SecurityKind } = {
+  'session/open': 'entered',
+  'session/healer': 'entered',
+  'session/close': 'left',
+  'session/end': 'ended',
+  'account/sessions/end': 'ended',
+};
+
+/** What a call that was done is in the record, or null where it is nothing. */
+export function kindOfDone(path: CallPath): SecurityKind | null {
+  return DONE[path] ?? null;
+}
+
+/** What a refusal is in the record: a wrong password or pin, or one that was not even compared. */
+export function kindOfRefused(refusal: Refusal, isLogin: boolean): SecurityKind | null {
+  if (refusal.code === 'limited') return 'blocked';
+  const isWrong = refusal.details.wrongSecret || (isLogin && refusal.code === 'unauthenticated');
+  return isWrong ? 'failed' : null;
+}

@@ -1,0 +1,180 @@
+import { deviceName } from '../access/device-name';
+import { networkOf } from '../access/network';
+import type { Db } from '../db/open';
+import { insertEvents } from '../db/queries/security-events';
+import type { Forward } from './forward';
+import { type Identity, identify } from './identify';
+import type { Noted } from './noted';
+
+/** What is kept, logged and sent elsewhere. */
+export interface SecurityEvent extends Identity {
+  readonly kind: Noted['kind'];
+  readonly at: Date;
+  readonly lastAt: Date;
+  readonly times: number;
+  readonly call: string;
+  readonly address: string;
+  readonly device: string;
+}
+
+interface Sinks {
+  readonly log: { info(fields: object, text: string): void; warn(fields: object, text: string): void };
+  readonly forward: Forward | null;
+}
+
+/** Several alike within this many ms are kept as the first one and, at the end, as how many more. */
+const WINDOW_MS = 5 * 60_000;
+/** Different ones in a window; those beyond are counted together, so that a flood fills no disk. */
+const MOST_DIFFERENT = 100;
+const FLUSH_MS = 1_000;
+/** That wait for a database which is away; the oldest are given up. They are in the log. */
+const MOST_WAITING = 1_000;
+const SUCCESSES = new Set<Noted['kind']>(['entered', 'left', 'ended']);
+
+interface Repeated {
+  readonly noted: Noted;
+  times: number;
+  first: Date;
+  last: Date;
+}
+
+/**
+ * Records who came in, who was refused and who left: in the log, in the database and wherever SECURITY_LOG_URL says. None
+ * of it is waited for by a call. A process that is killed loses the last second, and the counts of repeats.
+ */
+export class SecurityRecord {
+  private readonly db: Db;
+  private readonly sinks: Sinks;
+  private waiting: {
+    readonly noted: Noted;
+    readonly times: number;
+    readonly at: Date;
+    readonly lastAt: Date;
+  }[] = [];
+  private unsaved: SecurityEvent[] = [];
+  private repeated = new Map<string, Repeated>();
+  private flushing: Promise<void> = Promise.resolve();
+  private readonly timers: NodeJS.Timeout[];
+
+  constructor(db: Db, sinks: Sinks) {
+    this.db = db;
+    this.sinks = sinks;
+    this.timers = [
+      setInterval(() => void this.flush(), FLUSH_MS).unref(),
+      setInterval(() => this.closeWindow(), WINDOW_MS).unref(),
+    ];
+  }
+
+  note(noted: Noted): void {
+    if (SUCCESSES.has(noted.kind)) {
+      this.add(noted);
+      return;
+    }
+    const key = keyOf(noted);
+    const known = this.repeated.get(key);
+    if (known) count(known, noted.at);
+    else if (this.repeated.size < MOST_DIFFERENT) {
+      this.repeated.set(key, { noted, times: 0, first: noted.at, last: noted.at });
+      this.add(noted);
+    } else {
+      // Who and from where is left out: they are many.
+      const others = this.repeated.get('') ?? {
+        noted: anybody(noted),
+        times: 0,
+        first: noted.at,
+        last: noted.at,
+      };
+      this.repeated.set('', others);
+      count(others, noted.at);
+    }
+  }
+
+  /** Writes what was noted until now. One that can't be written is tried again. */
+  flush(): Promise<void> {
+    this.flushing = this.flushing.then(() => this.write());
+    return this.flushing;
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.timers) clearInterval(timer);
+    this.closeWindow();
+    await this.flush();
+    await this.sinks.forward?.close();
+  }
+
+  private add(noted: Noted, { times = 1, first = noted.at, last = noted.at } = {}): void {
+    this.waiting.push({ noted, times, at: first, lastAt: last });
+    if (this.waiting.length > MOST_WAITING) this.waiting.shift();
+  }
+
+  private closeWindow(): void {
+    const over = this.repeated;
+    this.repeated = new Map();
+    for (const { noted, times, first, last } of over.values()) {
+      if (times > 0) this.add(noted, { times, first, last });
+    }
+  }
+
+  private async write(): Promise<void> {
+    const batch = this.waiting;
+    this.waiting = [];
+    for (const { noted, times, at, lastAt } of batch) {
+      const identity = await identify(this.db, noted).catch(
+        (): Identity => ({
+          salonId: noted.caller?.salonId ?? null,
+          actorKind: null,
+          actorId: null,
+          who: '',
+          role: noted.caller?.role ?? '',
+        }),
+      );
+      const { kind, call, origin } = noted;
+      const device = origin.userAgent ? deviceName(origin.userAgent) : '';
+      const event = { ...identity, kind, at, lastAt, times, call, address: origin.address, device };
+      this.say(event);
+      this.sinks.forward?.send(event);
+      if (event.salonId !== null) this.unsaved.push(event);
+    }
+    this.unsaved = this.unsaved.slice(-MOST_WAITING);
+    if (this.unsaved.length === 0) return;
+    const saving = this.unsaved;
+    this.unsaved = [];
+    await insertEvents(this.db, saving).catch(() => {
+      this.unsaved = [...saving, ...this.unsaved];
+    });
+  }
+
+  /** Accounts are named by their number there: who reads the log need not know them. */
+  private say({
+    kind,
+    at,
+    times,
+    actorKind,
+    actorId,
+    role,
+    call,
+    address,
+    device,
+    salonId,
+  }: SecurityEvent): void {
+    const actor = actorKind ? `${actorKind}:${actorId}` : 'unknown';
+    const fields = { event: kind, at, times, salon: salonId, actor, role, call, address, device };
+    if (SUCCESSES.has(kind)) this.sinks.log.info(fields, 'security');
+    else this.sinks.log.warn(fields, 'security');
+  }
+}
+
+function count(repeated: Repeated, at: Date): void {
+  if (repeated.times === 0) repeated.first = at;
+  repeated.times++;
+  repeated.last = at;
+}
+
+function keyOf({ kind, call, caller, subject, origin }: Noted): string {
+  const who = caller ? `${caller.role}:${caller.actorId}` : `${subject?.kind}:${subject?.of}`;
+  return [kind, call, caller?.salonId ?? '', who, networkOf(origin.address)].join('\n');
+}
+
+function anybody(noted: Noted): Noted {
+  return { ...noted, caller: null, subject: null, origin: { ...noted.origin, address: '', userAgent: '' } };
+}

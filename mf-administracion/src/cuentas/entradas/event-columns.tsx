@@ -1,0 +1,82 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { ROLE_NAMES, type Role } from '@melena/shared/rules/permissions';
+import { SECURITY_NAMES } from '@melena/shared/rules/security-events';
+import { formatDateTime, formatHour, nowHour } from '@melena/shared/rules/time';
+import { Badge, type Tone } from '@melena/shared/ui/Badge';
+import type { Column } from '@melena/shared/ui/DataTable';
+
+export type Row = CallReply<'security/get'>['events'][number];
+
+const TONES: Readonly<Partial<Record<Row['kind'], Tone>>> = {
+  entered: 'ok',
+  failed: 'warn',
+  blocked: 'danger',
+  forbidden: 'warn',
+};
+
+/** What was tried, where it wasn't a login: the calls that ask for a password once more. */
+const TRIED: Readonly<Record<string, string>> = {
+  'caja/update': 'al cerrar la caja',
+  'payment/reverse': 'al cancelar un pago',
+  'appointment/discount': 'al autorizar un descuento',
+  'session/password': 'al cambiar su contraseña',
+};
+
+function whenOf({ at }: Row, ofOneDay: boolean): string {
+  return ofOneDay ? formatHour(nowHour(new Date(at))) : formatDateTime(at);
+}
+
+function whoOf({ who, role }: Row): string {
+  if (!who) return 'Desconocido';
+  const named = ROLE_NAMES[role as Role];
+  return named ? `${who} · ${named}` : `${who} · sin cuenta`;
+}
+
+const fromOf = ({ address, device }: Row) =>
+  [device, address].filter(Boolean).join(' · ') || 'Varios equipos';
+
+/** 'Intento fallido al cerrar la caja · 12 veces'. */
+function moreOf({ kind, call, times }: Row): string {
+  const tried = kind === 'failed' || kind === 'blocked' ? TRIED[call] : undefined;
+  return [tried, times > 1 ? `${times} veces` : undefined].filter(Boolean).join(' · ');
+}
+
+function What({ row }: { row: Row }) {
+  const more = moreOf(row);
+  return (
+    <>
+      <Badge tone={TONES[row.kind]}>{SECURITY_NAMES[row.kind]}</Badge>
+      {more && <span className="t-2"> {more}</span>}
+    </>
+  );
+}
+
+export function eventColumns(ofOneDay: boolean): Column<Row>[] {
+  return [
+    {
+      id: 'at',
+      head: ofOneDay ? 'Hora' : 'Fecha',
+      width: ofOneDay ? 112 : 196,
+      align: ofOneDay ? 'right' : undefined,
+      figures: true,
+      bone: ofOneDay ? 64 : 150,
+      cell: row => whenOf(row, ofOneDay),
+    },
+    { id: 'who', head: 'Persona', main: true, bone: 180, cell: whoOf },
+    { id: 'kind', head: 'Qué pasó', width: '28%', bone: 110, cell: row => <What row={row} /> },
+    { id: 'from', head: 'Desde', width: '28%', wide: true, quiet: true, bone: 160, cell: fromOf },
+  ];
+}
+
+/** An event in two lines. */
+export function EventOnPhone({ row, ofOneDay }: { row: Row; ofOneDay: boolean }) {
+  return (
+    <span className="what">
+      <b>{whoOf(row)}</b>
+      <small className="t-2">
+        <span className="num">{whenOf(row, ofOneDay)}</span> · {SECURITY_NAMES[row.kind]}
+        {moreOf(row) && ` ${moreOf(row)}`} · {fromOf(row)}
+      </small>
+    </span>
+  );
+}
