@@ -18,6 +18,7 @@ import { everywhere, guardAnswers } from './gateway/security';
 import { readBodies, tooLong } from './limits/bodies';
 import { LONGEST_BODY } from './limits/body-budget';
 import { limitConnections } from './limits/connections';
+import { guardHosts, namesIn } from './limits/hosts';
 import { LiveHub } from './live/hub';
 import { liveRoute } from './live/route';
 import { forwardTo } from './security-log/forward';
@@ -51,6 +52,8 @@ export interface AppOptions {
   readonly metricsToken?: string;
   /** Where the record of logins and refusals is sent too; the environment's SECURITY_LOG_URL unless told. */
   readonly securityLogUrl?: string;
+  /** Names that the server is reached by, with commas between; the environment's ALLOWED_HOSTS unless told. */
+  readonly allowedHosts?: string;
   /** Other limits than the usual ones. */
   readonly limits?: Partial<Limits>;
 }
@@ -83,6 +86,7 @@ export async function buildApp({
   trustProxy = process.env.TRUST_PROXY,
   metricsToken = process.env.METRICS_TOKEN ?? '',
   securityLogUrl = process.env.SECURITY_LOG_URL ?? '',
+  allowedHosts = process.env.ALLOWED_HOSTS ?? '',
   limits,
 }: AppOptions): Promise<FastifyInstance> {
   const { maxConnections, requestTimeout, ...checked } = { ...usualLimits(), ...limits };
@@ -122,6 +126,7 @@ export async function buildApp({
   const record = new SecurityRecord(db, { log: app.log, forward });
   app.addHook('onClose', () => record.close());
 
+  guardHosts(app, namesIn(allowedHosts));
   const metrics = measure(db, hub);
   app.decorateRequest('outcome', null);
   app.addHook('onRequest', async (request, reply) => {

@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Where } from '../faults/child';
 
+/** What the server's `/metrics` asks for. */
+export const METRICS_TOKEN = 'load';
+
 /** Bytes. */
 export interface Memory {
   readonly rss: number;
@@ -21,7 +24,13 @@ export interface Served {
 export async function serve({ databaseUrl, dataDir }: Where): Promise<Served> {
   const child = fork(join(import.meta.dirname, 'server.ts'), {
     execArgv: ['--import', 'tsx', '--expose-gc'],
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl ?? '',
+      NODE_ENV: 'production',
+      METRICS_TOKEN,
+    },
   });
   const ended = once(child, 'exit');
   const said = async () => {

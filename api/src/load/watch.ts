@@ -1,4 +1,4 @@
-import type { Served } from './served';
+import { METRICS_TOKEN, type Served } from './served';
 import type { Wire } from './wire';
 
 /** Between one look and the next. */
@@ -33,7 +33,7 @@ export function watch(served: Served, wire: Wire, everyMs = EVERY_MS): Watch {
   const began = performance.now();
   const samples: Sample[] = [];
   const look = async (collect: boolean) => {
-    const { text } = await wire.get('/metrics');
+    const { text } = await wire.get('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });
     const memory = await served.memory(collect);
     const value = (name: string) =>
       Number(text.match(new RegExp(`^${name} (\\S+)$`, 'm'))?.[1] ?? Number.NaN);

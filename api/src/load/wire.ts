@@ -18,6 +18,7 @@ export interface Wire {
   /** Milliseconds until an address answers, and its status; 0 for none. */
   readonly get: (
     path: string,
+    headers?: Readonly<Record<string, string>>,
   ) => Promise<{ readonly ms: number; readonly status: number; readonly text: string }>;
   readonly close: () => void;
 }
@@ -75,11 +76,11 @@ export function wireTo(url: string): Wire {
           resolve(stop);
         });
       }),
-    get: path => {
+    get: (path, headers = {}) => {
       const began = performance.now();
       const answered = (status: number, text: string) => ({ ms: performance.now() - began, status, text });
       return new Promise(resolve => {
-        const sent = request(`${url}${path}`, { agent: false, timeout: TIMEOUT_MS }, response => {
+        const sent = request(`${url}${path}`, { agent: false, timeout: TIMEOUT_MS, headers }, response => {
           textOf(response).then(
             text => resolve(answered(response.statusCode ?? 0, text)),
             () => resolve(answered(0, '')),
