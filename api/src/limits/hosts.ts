@@ -30,10 +30,9 @@ function isOurs({ headers: { host = '', origin = '' } }: FastifyRequest, names: 
     .toLowerCase()
     .replace(/:\d*$/, '')
     .replace(/^\[|\]$|\.$/g, '');
-  if (name === '' || name === 'localhost' || isIP(name) > 0) return true;
+  if (isIP(name) > 0 || LOCAL.test(name) || !name.includes('.')) return true;
   if (names.some(own => name === own || (own.startsWith('.') && name.endsWith(own)))) return true;
-  if (names.length > 0) return false;
-  return LOCAL.test(name) || !name.includes('.') || !origin.toLowerCase().startsWith('http:');
+  return names.length === 0 && !origin.toLowerCase().startsWith('http:');
 }
 
 function foreign(): Refusal {
