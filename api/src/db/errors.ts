@@ -19,8 +19,10 @@ export function isUnstorable(error: unknown): boolean {
   return isDatabaseError(error) && UNSTORABLE.includes(error.code ?? '');
 }
 
-/** The server stops or starts, is cut off, or stands by for another, as one does that isn't promoted yet. */
-const GONE = /^(08\w{3}|57P0[1-3]|25006)$/;
+/** The server stops or starts, or is cut off. */
+const GONE = /^(08\w{3}|57P0[1-3])$/;
+/** It stands by for another, as one does that isn't promoted yet. */
+const STANDS_BY = '25006';
 /** It has no room for another connection, its disk is full, or it took too long. */
 const REFUSED = /^(57014|53[0-4]00|ENOSPC)$/;
 const CUT =
@@ -33,7 +35,8 @@ const BUSY = /^timeout exceeded when trying to connect/;
 /** Whether it was not the question that failed, but the database: the next try may find it there. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (endsConnection(error) || REFUSED.test(codeOf(error)) || BUSY.test(error.message)) return true;
+  if (endsConnection(error) || standsBy(error) || REFUSED.test(codeOf(error)) || BUSY.test(error.message))
+    return true;
   return error instanceof AggregateError && error.errors.some(isUnreachable);
 }
 
@@ -42,6 +45,11 @@ export function endsConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
   return GONE.test(code) || CUT.test(code) || LOST.test(error.message);
+}
+
+/** Whether the server takes no writes: a connection to it is given back for good. */
+export function standsBy(error: unknown): boolean {
+  return error instanceof Error && codeOf(error) === STANDS_BY;
 }
 
 function codeOf(error: Error): string {

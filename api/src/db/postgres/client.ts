@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { IS_WRITABLE } from '../db';
-import { endsConnection } from '../errors';
+import { endsConnection, standsBy } from '../errors';
 import type { Server, Servers } from './servers';
 
 /** How long a server may take over a connection where another one can be tried, and where none can, in ms. */
@@ -22,6 +22,8 @@ export class NotWritable extends Error {
 /** A connection to one of several servers, that doesn't wait for one that fell silent. */
 export class ServerClient extends pg.Client {
   readonly server: Server;
+  /** Its server refused a write: whoever has the connection rolls back first, and nobody gets it after. */
+  isUnfit = false;
   private readonly servers: Servers;
 
   constructor(servers: Servers, config: pg.ClientConfig) {
@@ -38,10 +40,15 @@ export class ServerClient extends pg.Client {
     this.query = new Proxy(this.query, {
       apply: (query, self, asked) => {
         const answer: unknown = Reflect.apply(query, self, asked);
-        if (answer instanceof Promise) answer.catch(error => endsConnection(error) && this.destroy());
+        if (answer instanceof Promise) answer.catch(error => this.noteFailure(error));
         return answer;
       },
     });
+  }
+
+  private noteFailure(error: unknown): void {
+    if (standsBy(error)) this.isUnfit = true;
+    else if (endsConnection(error)) this.destroy();
   }
 
   override connect(): Promise<this>;

@@ -27,7 +27,7 @@ export class WritablePool {
     this.pool.on('release', (_error, client) => {
       const own = client as unknown as ServerClient;
       this.lent.set(own, 0);
-      if (servers.hasLeft(own.server)) own.destroy();
+      if (own.isUnfit || servers.hasLeft(own.server)) own.destroy();
     });
     this.pool.on('remove', client => this.lent.delete(client as unknown as ServerClient));
     servers.onMoved(() => {
