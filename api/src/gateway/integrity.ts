@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Integrity } from '@melena/shared/contract/registry';
 
@@ -50,14 +50,21 @@ const known = new Map<string, Known>();
 
 /** As {@link integrityOf}, read again where the entry or the manifest has changed: they lead to all the others. */
 export async function keptIntegrityOf(folder: string): Promise<Integrity | undefined> {
-  const [entry, manifest] = await Promise.all(
-    [ENTRY, MANIFEST].map(file => readFile(join(folder, file)).catch(() => Buffer.of())),
-  );
-  const leads = `${hashOf(entry ?? Buffer.of())} ${hashOf(manifest ?? Buffer.of())}`;
+  const leads = (await Promise.all([ENTRY, MANIFEST].map(file => written(join(folder, file))))).join();
   const kept = known.get(folder);
   if (kept?.leads === leads) return kept.integrity;
   // A build on its way: asked again with the next page.
   const integrity = await integrityOf(folder).catch(() => undefined);
   if (integrity) known.set(folder, { leads, integrity });
   return integrity;
+}
+
+/** Tells a file from what was in its place before: each page asks, so that it isn't read. */
+async function written(file: string): Promise<string> {
+  const { mtimeNs, size, ino } = await stat(file, { bigint: true }).catch(() => ({
+    mtimeNs: 0,
+    size: 0,
+    ino: 0,
+  }));
+  return `${mtimeNs} ${size} ${ino}`;
 }
