@@ -11,5 +11,5 @@ const server = await startServer({
   empty: false,
   log: console.log,
 });
-console.log(greeting(server));
+console.log(await greeting(server));
 process.on('SIGTERM', () => server.close().then(() => process.exit(0)));

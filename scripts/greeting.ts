@@ -1,18 +1,24 @@
-import { STAFF, STAFF_PASSWORD } from '../api/src/demo/data/people';
+import { STAFF_PASSWORD } from '../api/src/demo/data/people';
 import type { RunningServer } from '../api/src/main';
 
-/** How to get in: the demo logins where they work, the one administrator's right after it was made. */
-export function greeting({ prepared, demo }: Pick<RunningServer, 'prepared' | 'demo'>): string {
-  if (prepared?.kind === 'empty') {
+/** How to get in: what the first page asks for, or the demo logins as far as their passwords are still those. */
+export async function greeting({
+  url,
+  setupCode,
+  knownLogins,
+}: Pick<RunningServer, 'url' | 'setupCode' | 'knownLogins'>): Promise<string> {
+  if (setupCode) {
     return [
-      'An empty salon with one administrator. The password is shown this once:',
-      `  ${prepared.email}  ${prepared.password}`,
+      'Nobody has an account yet. The first one, its administrator’s, is made in a browser of this machine:',
+      `  ${url}/#codigo=${setupCode}`,
+      `or on another device, at this server’s address there, with the code ${setupCode}`,
     ].join('\n');
   }
-  if (!demo) return '';
+  const logins = await knownLogins();
+  if (logins.length === 0) return '';
   return [
     'Demo logins:',
-    ...STAFF.map(({ email }) => `  ${email.padEnd(26)} ${STAFF_PASSWORD}`),
+    ...logins.map(email => `  ${email.padEnd(26)} ${STAFF_PASSWORD}`),
     "  healer n's pin is 10000n (/healer)",
   ].join('\n');
 }

@@ -36,7 +36,7 @@ const server = await startServer({
 });
 
 console.log(`\nMelena runs at ${server.url}\n`);
-console.log(greeting(server));
+console.log(await greeting(server));
 
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

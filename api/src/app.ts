@@ -13,6 +13,7 @@ import { httpStatus, Refusal, unavailable } from './calls/refusal';
 import { isUnreachable } from './db/errors';
 import { subscribe } from './db/notify';
 import type { Db } from './db/open';
+import { salonWithoutAccounts } from './db/queries/first-account';
 import { gateway } from './gateway';
 import { everywhere, guardAnswers } from './gateway/security';
 import { readBodies, tooLong } from './limits/bodies';
@@ -42,6 +43,8 @@ export interface AppOptions {
   readonly checkReplies: boolean;
   /** Serves the built suite too; off in tests of calls. */
   readonly serveSuite: boolean;
+  /** The salon had no account when it started: its page is told until somebody made one. */
+  readonly firstAccount?: boolean;
   /** Faults go to the standard output; a stream takes them instead. */
   readonly log: LogTo;
   /** From which level on: 'warn' unless told, or the environment's LOG_LEVEL. */
@@ -81,6 +84,7 @@ export async function buildApp({
   db,
   checkReplies,
   serveSuite,
+  firstAccount = false,
   log,
   logLevel = process.env.LOG_LEVEL || 'warn',
   trustProxy = process.env.TRUST_PROXY,
@@ -159,9 +163,11 @@ export async function buildApp({
     return reply.send(body);
   });
 
-  if (serveSuite) await gateway(app);
+  if (serveSuite) await gateway(app, { waits: firstAccount ? () => waitsForAccount(db) : undefined });
   return app;
 }
+
+const waitsForAccount = async (db: Db) => (await salonWithoutAccounts(db.read)) !== undefined;
 
 const nowhere = new Refusal('not_found', 'Esa dirección no existe.');
 

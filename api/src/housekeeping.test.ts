@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from './db/open';
 import { inTransaction } from './db/transaction';
-import { seedEmpty } from './demo/seed-empty';
 import { deleteOld } from './housekeeping';
 import { freshDatabase } from './testing/database';
+import { addSmallSalon } from './testing/small-salon';
 
 let db: Db;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => db?.close());
 const WEEKS_AGO = '5 weeks';
 
 test('what is old goes, batch after batch; what is young stays', async () => {
-  await seedEmpty(db);
+  await inTransaction(db, tx => addSmallSalon(tx));
   await fill(2_100, WEEKS_AGO);
   await fill(2, '1 hour');
   expect(await deleteOld(db)).toBe(2_102);

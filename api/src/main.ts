@@ -1,6 +1,9 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { setupCode } from './access/setup-code';
 import { openDatabase } from './db/open';
+import { salonWithoutAccounts } from './db/queries/first-account';
+import { isExposed, NO_DEMO, refuseKnownSecrets } from './demo-exposure';
 import { deleteOldNowAndThen } from './housekeeping';
 import type { Prepared } from './prepare-data';
 import { StartError } from './start-error';
@@ -10,7 +13,7 @@ export interface ServerOptions {
   /** Folder of the embedded database; used where there is no `databaseUrl`. */
   readonly dataDir: string;
   readonly databaseUrl?: string;
-  /** A salon with one administrator instead of the demo data, on the first start. */
+  /** A salon that waits for its first account instead of the demo data, on the first start. */
   readonly empty: boolean;
   /** Serves the built suite beside the calls; true unless told. */
   readonly serveSuite?: boolean;
@@ -22,8 +25,10 @@ export interface RunningServer {
   readonly url: string;
   /** What the first start put into the database, or null when it held something already. */
   readonly prepared: Prepared | null;
-  /** Whether the demo logins work here. */
-  readonly demo: boolean;
+  /** What the first page asks for before it makes the first account; null where somebody has one. */
+  readonly setupCode: string | null;
+  /** Emails of the demo accounts that still open by the published password. */
+  readonly knownLogins: () => Promise<readonly string[]>;
   /** Lets what is under way finish, for twelve seconds at the most, then closes the database. */
   readonly close: () => Promise<void>;
 }
@@ -37,14 +42,16 @@ const LATE = Symbol('late');
 
 /**
  * Opens the database, fills it on the first start, and listens.
- * @throws {StartError} one sentence: the port is busy, the folder is locked, the database can't be reached.
+ * @throws {StartError} one sentence: the port is busy, the folder is locked, the database can't be reached, published
+ * passwords would let the network in.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { port, dataDir, databaseUrl, empty, serveSuite = true, log } = options;
-  const host = process.env.HOST ?? '127.0.0.1';
+  const { HOST: host = '127.0.0.1', TRUST_PROXY: trustProxy, DEMO: demo } = process.env;
+  const exposed = isExposed({ host, trustProxy, demo });
   await requireFreePort(port, host);
   // The rest of the program is read while the database opens.
-  const [db, { buildApp }, { holdsDemo, prepareData }] = await Promise.all([
+  const [db, { buildApp }, { prepareData }] = await Promise.all([
     openDatabase({
       databaseUrl: databaseUrl || undefined,
       directUrl: process.env.DATABASE_DIRECT_URL || undefined,
@@ -55,12 +62,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     import('./prepare-data'),
   ]);
   try {
-    const prepared = await prepareData(db, { empty, log });
-    const demo = await holdsDemo(db);
+    const prepared = await prepareData(db, { empty, noDemo: exposed ? NO_DEMO : null, log });
+    if (exposed) await refuseKnownSecrets(db);
+    const waits = (await salonWithoutAccounts(db.read)) !== undefined;
+    const code = waits ? setupCode() : null;
     const app = await buildApp({
       db,
       checkReplies: process.env.NODE_ENV !== 'production',
       serveSuite,
+      firstAccount: waits,
       log: true,
     });
     await app.listen({ port, host });
@@ -72,7 +82,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       if ((await Promise.race([closed, sleep(STOP_MS, LATE, { ref: false })])) === LATE)
         log(`Not all that was under way was answered within ${STOP_MS / 1000} s: it is left.`);
     };
-    return { url: `http://localhost:${address.port}`, prepared, demo, close };
+    const url = `http://localhost:${address.port}`;
+    const knownLogins = async () => (await import('./demo/known-logins')).knownLogins(db);
+    return { url, prepared, setupCode: code, knownLogins, close };
   } catch (error) {
     await db.close();
     throw error;

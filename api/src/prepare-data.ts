@@ -1,35 +1,42 @@
 import type { Db } from './db/open';
-import { STAFF } from './demo/data/people';
+import { salonWithoutAccounts } from './db/queries/first-account';
+import { StartError } from './start-error';
 
-/** What a first start put into the database. */
-export type Prepared =
-  | { readonly kind: 'demo' }
-  /** The one administrator's password, shown once and kept nowhere else. */
-  | { readonly kind: 'empty'; readonly email: string; readonly password: string };
+/** What a first start put into the database: the demo salon, or one that nobody has an account of yet. */
+export type Prepared = 'demo' | 'empty';
 
 interface PrepareOptions {
   readonly empty: boolean;
+  /** Why no demo salon may be made here; null where it may. */
+  readonly noDemo?: string | null;
   readonly log: (line: string) => void;
 }
 
-/** Fills a database that holds no salon yet: demo data, or one salon with one administrator. */
-export async function prepareData(db: Db, { empty, log }: PrepareOptions): Promise<Prepared | null> {
-  const salon = await db.read.selectFrom('salons').select('id').limit(1).executeTakeFirst();
-  if (salon) return null;
+/**
+ * Fills a database that holds no salon yet: with demo data, or with a salon that waits for its first account.
+ * @throws StartError where `empty` meets a salon that is at work, or demo data may not be made.
+ */
+export async function prepareData(
+  db: Db,
+  { empty, noDemo = null, log }: PrepareOptions,
+): Promise<Prepared | null> {
+  const salon = await db.read.selectFrom('salons').select('name').orderBy('id').limit(1).executeTakeFirst();
+  if (salon) {
+    // One that waits for its first account is what `empty` asks for.
+    if (!empty || (await salonWithoutAccounts(db.read)) !== undefined) return null;
+    throw new StartError(
+      `--empty begins a salon in an empty place, and ${salon.name} is here: start without --empty, or with another DATA_DIR or DATABASE_URL.`,
+    );
+  }
+  if (!empty && noDemo) throw new StartError(noDemo);
   log(empty ? 'preparing an empty salon…' : 'preparing demo data…');
   // Read on the first start only: every other one answers sooner without.
   if (empty) {
     const { seedEmpty } = await import('./demo/seed-empty');
-    return { kind: 'empty', ...(await seedEmpty(db)) };
+    await seedEmpty(db);
+    return 'empty';
   }
   const { seedDemo } = await import('./demo/seed-demo');
   await seedDemo(db, { now: new Date() });
-  return { kind: 'demo' };
-}
-
-/** Whether the demo accounts are among the salon's, so that a start may name them. */
-export async function holdsDemo(db: Db): Promise<boolean> {
-  const emails = STAFF.map(({ email }) => email);
-  const found = await db.read.selectFrom('staff').select('email').where('email', 'in', emails).execute();
-  return found.length === emails.length;
+  return 'demo';
 }

@@ -1,5 +1,6 @@
 import { openDatabase } from '../../api/src/db/open';
-import { holdsDemo, prepareData } from '../../api/src/prepare-data';
+import { holdsDemo } from '../../api/src/demo/known-logins';
+import { prepareData } from '../../api/src/prepare-data';
 import { withRawSession } from '../../api/src/testing/raw-session';
 import { today } from '../../shared/src/rules/time';
 import type { Session } from '../session';

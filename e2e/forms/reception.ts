@@ -2,6 +2,7 @@ import { today } from '@melena/shared/rules/time';
 import type { Api } from '../support/api';
 import { bookFor, newClient, serviceWithAdvance } from '../support/booked';
 import { JOURNEY_START } from '../support/clock';
+import { openFirstAccount } from '../support/first-account';
 import { PASSWORD } from '../support/people';
 import { closeTill } from '../support/till';
 import { choose, type Form, list, menu, press, row } from './form';
@@ -21,6 +22,19 @@ export const reception: readonly Form[] = [
     at: '/',
     within: page => page.locator('form'),
     right: { Correo: 'recepcion@melena.mx', Contraseña: PASSWORD },
+  },
+  {
+    name: 'Primer inicio',
+    of: ['shell/src/login/FirstAccountForm.tsx'],
+    as: 'nobody',
+    at: '/',
+    steps: [openFirstAccount],
+    within: page => page.locator('form'),
+    right: {
+      Correo: 'amalia@tijeras.mx',
+      Contraseña: 'cuatro-tijeras-lilas',
+      'Repite la contraseña': 'cuatro-tijeras-lilas',
+    },
   },
   {
     name: 'Buscar cita por folio',

@@ -10,6 +10,7 @@ export type Visitor = (typeof VISITORS)[number];
 const TABLE = `
 call                      administrador  recepcion  atencion  almacen  healer  nobody
 session/open              yes            yes        yes       yes      yes     yes
+session/setup             yes            yes        yes       yes      yes     yes
 session/close             yes            yes        yes       yes      yes     -
 session/current           yes            yes        yes       yes      yes     -
 session/keep              yes            yes        yes       yes      yes     -

@@ -19,6 +19,7 @@ import {
 import type { Handlers, PathsOf } from './context';
 import { guarded, limited } from './limited';
 import { Refusal } from './refusal';
+import { setUp } from './session-setup';
 
 /** Compared against where there is no such account, so that both answers take as long. */
 const nobody = hashSecret('no hay nadie con este correo');
@@ -67,6 +68,8 @@ export const sessionHandlers: Handlers<PathsOf<'session'>> = {
       };
     },
   },
+
+  'session/setup': setUp,
 
   'session/close': async ({ everywhere }, { tx, caller, now, origin, setCookie, narrow }) => {
     const owner = ownerOf(caller);

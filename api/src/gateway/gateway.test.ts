@@ -51,6 +51,22 @@ afterEach(async () => {
   rmSync(root, { recursive: true });
 });
 
+test('the page says that the salon waits for its first account until somebody made it, and asks no more then', async () => {
+  put('shell/dist/index.html', '<!doctype html><head></head><div id="root"></div>');
+  const answers = [true, new Error('no connection'), true, false];
+  const waits = vi.fn(async () => {
+    const answer = answers.shift();
+    if (answer instanceof Error) throw answer;
+    return answer === true;
+  });
+  app = Fastify();
+  await gateway(app, { root, waits });
+  const told: boolean[] = [];
+  for (let n = 0; n < 6; n++) told.push((await app.inject('/')).body.includes('melena-first-account'));
+  expect(told).toEqual([true, true, true, false, false, false]);
+  expect(waits).toHaveBeenCalledTimes(4);
+});
+
 test.each(['/', '/agenda', '/clientes/5', '/servicios/3/variant/8?a=b'])(
   'the shell’s page answers at %s, uncached and with a policy without unsafe sources',
   async url => {

@@ -12,14 +12,19 @@ export interface GatewayOptions {
   readonly root?: string;
   /** A registry of departments that were released apart; the environment's REGISTRY unless told. */
   readonly registry?: string;
+  /** Whether the salon waits for its first account; left out where it had one as the server started. */
+  readonly waits?: () => Promise<boolean>;
 }
+
+/** By it the shell's page knows that it is to ask for the first account, with no call of its own. */
+const FIRST_ACCOUNT = '<meta name="melena-first-account" content="missing">';
 
 const repository = join(import.meta.dirname, '../../..');
 
 /** Serves the built suite: the shell's page at every address of the suite, files, and the registry. */
 export async function gateway(
   app: FastifyInstance,
-  { root = repository, registry = process.env.REGISTRY }: GatewayOptions = {},
+  { root = repository, registry = process.env.REGISTRY, waits }: GatewayOptions = {},
 ): Promise<void> {
   await app.register(helmet, { global: false });
   await serveFiles(app, root);
@@ -44,6 +49,8 @@ export async function gateway(
   );
 
   const page = join(root, 'shell/dist/index.html');
+  /** Once somebody has an account it stays so, and the database isn't asked again. */
+  let waiting = waits !== undefined;
   app.get('/*', async (request, reply) => {
     // Cut and not parsed: '//' is no URL.
     const pathname = request.url.split('?', 1)[0] ?? '';
@@ -51,9 +58,12 @@ export async function gateway(
     if (/\.\w+$/.test(pathname) || pathname.startsWith('/api/')) return reply.callNotFound();
     const origins = foreignOrigins(await readRegistry(root, registry));
     await reply.helmet(pageHeaders(origins));
+    const html = await readFile(page, 'utf8');
+    // A database that doesn't answer says nothing about it.
+    if (waiting && waits) waiting = await waits().catch(() => true);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(await readFile(page));
+      .send(waiting ? html.replace('</head>', `${FIRST_ACCOUNT}</head>`) : html);
   });
 }

@@ -101,6 +101,13 @@ export function validBodies(ids: KnownIds): { readonly [P in CallPath]: CallBody
   };
   return {
     'session/open': { email: ids.staff.email, password: 'melena-demo' },
+    'session/setup': {
+      salon: 'Salón Roma',
+      name: 'Amalia Duarte',
+      email: 'amalia@salon-roma.mx',
+      password: 'cuatro-tijeras-lilas',
+      code: 'abcd-efgh-jkmn',
+    },
     'session/close': {},
     'session/current': {},
     'session/events': {},

@@ -23,6 +23,26 @@ export const me = z.object({
  */
 const keep = z.literal('cookie').optional();
 
+/** What begins a salon that has no account yet. */
+export const firstAccount = z.object({
+  /** The salon's name. */
+  salon: text(120, 'Escribe el nombre del salón'),
+  name: text(120, 'Escribe tu nombre'),
+  email: z.email('Escribe un correo válido').max(120),
+  password: newPassword,
+  /** Printed by the server when it starts: only who sees that begins its salon. */
+  code: text(40, 'Escribe el código que mostró el servidor al arrancar'),
+});
+
+/** The same as it is typed: the password twice. Both are said to differ whatever else is wrong. */
+export const firstAccountForm = firstAccount
+  .extend({ again: z.string() })
+  .refine(({ password, again }) => password === again, {
+    path: ['again'],
+    error: 'No es la misma contraseña',
+    when: () => true,
+  });
+
 export const sessionCalls = {
   /** Opens a staff session. `access_id` is what every later call carries. */
   'session/open': command(
@@ -30,6 +50,8 @@ export const sessionCalls = {
     { email: text(120, 'Escribe tu correo'), password: typedPassword('Escribe tu contraseña'), keep },
     { access_id: z.string(), me },
   ),
+  /** Names a salon without any account and makes its administrator: `conflict` from then on. */
+  'session/setup': command('public', firstAccount.shape, {}),
   /** Ends the session; with `everywhere` all of that person's, on every device. */
   'session/close': command('session', { everywhere: z.literal(true).optional() }, {}),
   'session/current': query('session', {}, { me }),

@@ -21,6 +21,7 @@ export const touches: Readonly<Record<CommandPath, readonly Family[]>> = {
   'session/keep': [],
   'session/end': ['session'],
   'session/password': ['session'],
+  'session/setup': [],
   'session/healer': [],
   'calendar/add': ['calendar', 'appointment', 'caja', 'clients', 'healers', 'payment', 'product', 'material'],
   'calendar/update': ['calendar', 'appointment', 'caja', 'clients', 'healers', 'material', 'product'],

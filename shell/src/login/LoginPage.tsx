@@ -1,8 +1,9 @@
 import { Navigate, useLocation } from '@melena/shared/router';
 import { deviceMode, useSession } from '@melena/shared/session';
 import { Wordmark } from '@melena/shared/ui/Wordmark';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { prepare } from '../remotes/prepare';
+import { waitsForFirstAccount } from './first-account';
 import { LoginForm } from './LoginForm';
 import styles from './LoginPage.module.css';
 import { Strands } from './Strands';
@@ -12,12 +13,18 @@ export interface LoginState {
   readonly from: string;
 }
 
+/** Once in the life of a salon: no login waits for it. */
+const FirstAccountForm = lazy(() =>
+  import('./FirstAccountForm').then(module => ({ default: module.FirstAccountForm })),
+);
+
 /** Where everybody begins. */
 const HOME = '/agenda';
 
 export function LoginPage() {
   const staff = useSession('staff');
   const healer = useSession('healer');
+  const [first, setFirst] = useState(waitsForFirstAccount);
   const state = useLocation().state as LoginState | null;
   const next = state?.from ?? HOME;
   // Nobody's role is known yet: only what every role opens. A tablet of the healers leads elsewhere.
@@ -30,14 +37,20 @@ export function LoginPage() {
   if (healer) return <Navigate to="/healer" replace />;
   return (
     <main className={styles.login}>
-      <title>Ingresar · Melena</title>
+      <title>{first ? 'Primer inicio · Melena' : 'Ingresar · Melena'}</title>
       <div className={`${styles.art} on-wine`}>
         <Strands className={styles.hair} />
         <Wordmark />
       </div>
-      <div className={styles.form}>
-        <LoginForm />
-      </div>
+      {first ? (
+        <Suspense>
+          <FirstAccountForm onDone={() => setFirst(false)} />
+        </Suspense>
+      ) : (
+        <div className={styles.form}>
+          <LoginForm />
+        </div>
+      )}
     </main>
   );
 }

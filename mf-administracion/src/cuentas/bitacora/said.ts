@@ -31,7 +31,10 @@ const SENTENCES: Readonly<Record<string, (it: Read) => string>> = {
   purchase_line: ({ named }) => `Agregó ${named('variant_id')} a la compra ${named('purchase_id')}`,
   stock: ({ self }) => `Corrigió el inventario de ${self}`,
   salon: () => 'Cambió el horario del salón',
-  account: it => endedSessions(it) ?? (it.value('new_secret') === true ? renewed(it) : catalogued(it)),
+  account: it => {
+    if (it.entry.call === 'session/setup') return 'Abrió el salón con su propia cuenta';
+    return endedSessions(it) ?? (it.value('new_secret') === true ? renewed(it) : catalogued(it));
+  },
   healer_schedule: it => catalogued({ ...it, self: it.named('healer_id') }),
   healer_service: it => catalogued({ ...it, self: it.named('healer_id') }),
   healer: it =>

@@ -1,0 +1,16 @@
+import type { Page } from 'playwright';
+
+const MARK = '<meta name="melena-first-account" content="missing">';
+
+/** Shows the form of a salon without accounts on a server that has some, which refuses what it sends. */
+export async function openFirstAccount(page: Page): Promise<void> {
+  await page.route(
+    url => url.pathname === '/',
+    async route => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('</head>', `${MARK}</head>`) });
+    },
+    { times: 1 },
+  );
+  await page.goto('/');
+}

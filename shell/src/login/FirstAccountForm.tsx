@@ -1,0 +1,92 @@
+import { CallError, call } from '@melena/shared/client';
+import { firstAccountForm } from '@melena/shared/contract/session';
+import { PASSWORD_HELP } from '@melena/shared/rules/password';
+import { signIn } from '@melena/shared/session';
+import { Button } from '@melena/shared/ui/Button';
+import { useZodForm } from '@melena/shared/ui/form';
+import { Notice } from '@melena/shared/ui/Notice';
+import { PasswordField } from '@melena/shared/ui/PasswordField';
+import { TextField } from '@melena/shared/ui/TextField';
+import { useState } from 'react';
+import styles from './FirstAccountForm.module.css';
+import { noteFirstAccount } from './first-account';
+
+interface FirstAccountFormProps {
+  /** The salon has its first account: made here, or by somebody else meanwhile. */
+  readonly onDone: () => void;
+}
+
+/** Names a new salon, makes its administrator's account and logs in with it. */
+export function FirstAccountForm({ onDone }: FirstAccountFormProps) {
+  const [late, setLate] = useState(false);
+  const form = useZodForm(firstAccountForm, {
+    defaults: { salon: 'Salón Polanco', name: '', email: '', password: '', again: '', code: codeOfLink() },
+    onSubmit: async ({ again: _, ...account }) => {
+      const refused = await call('session/setup', account).then(() => null, conflictIn);
+      await signIn(account.email, account.password).catch(error => {
+        setLate(refused !== null);
+        throw refused ?? error;
+      });
+      noteFirstAccount();
+    },
+  });
+  const leave = () => {
+    noteFirstAccount();
+    onDone();
+  };
+  return (
+    <div className={styles.page}>
+      <form onSubmit={form.submit} noValidate>
+        <div>
+          <h1>Primer inicio</h1>
+          <p>Nadie tiene una cuenta todavía. La primera es de quien administra el salón.</p>
+        </div>
+        <TextField label="Nombre del salón" autoComplete="organization" {...form.bind('salon')} />
+        <TextField label="Tu nombre" autoComplete="name" autoFocus {...form.bind('name')} />
+        <TextField label="Correo" type="email" autoComplete="username" {...form.bind('email')} />
+        <PasswordField
+          label="Contraseña"
+          autoComplete="new-password"
+          help={PASSWORD_HELP}
+          {...form.bind('password')}
+        />
+        <PasswordField label="Repite la contraseña" autoComplete="new-password" {...form.bind('again')} />
+        <TextField
+          label="Código del servidor"
+          autoComplete="off"
+          help="Lo muestra el servidor al arrancar, junto a su dirección."
+          {...form.bind('code')}
+        />
+        {form.problem && (
+          <Notice
+            tone={form.offline ? 'warn' : 'danger'}
+            action={
+              late && (
+                <Button size="s" onClick={leave}>
+                  Ir al ingreso
+                </Button>
+              )
+            }
+          >
+            {form.problem}
+          </Notice>
+        )}
+        <Button type="submit" kind="primary" wide busy={form.busy} busyLabel="Creando la cuenta">
+          {form.offline ? 'Reintentar' : 'Crear la cuenta e ingresar'}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+/** Somebody made it already: perhaps a try of one's own whose answer was lost. */
+function conflictIn(error: unknown): CallError {
+  if (error instanceof CallError && error.code === 'conflict') return error;
+  throw error;
+}
+
+/** The server prints an address that carries its code where no server and no log gets it. */
+function codeOfLink(): string {
+  const [, code = ''] = /^#codigo=([\w-]{1,40})$/.exec(location.hash) ?? [];
+  return code;
+}
