@@ -75,11 +75,23 @@ export async function keepPrivate(folder: string): Promise<void> {
 /** A new database is copied into its folder without a sync: from here on PostgreSQL's own syncs are enough. */
 export async function syncFolder(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = await open(join(entry.parentPath, entry.name), 'r+');
-    await file.sync();
-    await file.close();
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile()) await sync(path, 'r+');
+    if (entry.isDirectory()) await syncNames(path);
   }
+  await syncNames(folder);
+  await syncNames(dirname(folder));
+}
+
+/** Puts the names in a directory on the disk. Windows does so by itself. */
+async function syncNames(directory: string): Promise<void> {
+  if (process.platform !== 'win32') await sync(directory, 'r');
+}
+
+async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
+  const file = await open(path, flags);
+  await file.sync();
+  await file.close();
 }
 
 /** @throws StartError where a commit does not reach the disk. */
