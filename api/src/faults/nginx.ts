@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../testing/free-port';
+import { freePorts } from '../testing/free-port';
 
 const PAGE = join(import.meta.dirname, '../../../docs/high-availability.md');
 const PROGRAMS = ['/usr/sbin/nginx', '/usr/bin/openssl'];
@@ -51,7 +51,7 @@ export async function startNginx(ports: readonly [number, number]): Promise<Ngin
     ].concat(['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']),
     { stdio: 'ignore' },
   );
-  const [plain, secure] = [await freePort(), await freePort()];
+  const [plain, secure] = await freePorts(2);
   const site = documentedConfiguration({
     '127.0.0.1:8081': `127.0.0.1:${ports[0]}`,
     '127.0.0.1:8082': `127.0.0.1:${ports[1]}`,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { today } from '@melena/shared/rules/time';
 import { openDatabase } from '../db/open';
-import { freePort } from '../testing/free-port';
+import { freePorts } from '../testing/free-port';
 import { compare, type Findings } from './check';
 import { type RunningChild, startChild } from './child';
 import { type Hearing, hear } from './hearing';
@@ -28,7 +28,7 @@ export interface ProcessesReport extends Findings {
  * each time. nginx is configured as docs/high-availability.md says.
  */
 export async function endProcesses(databaseUrl: string, rounds: number): Promise<ProcessesReport> {
-  const ports = [await freePort(), await freePort()] as const;
+  const ports = (await freePorts(2)) as [number, number];
   const where = { databaseUrl, dataDir: '' };
   const start = (port: number) => startChild(where, { port, trustProxy: '127.0.0.1' });
   const servers: [RunningChild, RunningChild] = [await start(ports[0]), await start(ports[1])];
