@@ -271,8 +271,11 @@ describe('guessing stays slow', () => {
     const crowd = Array.from({ length: 12 }, (_, at) =>
       new Browser(`45.3.${at}.1`).logIn(`nadie${at}@melena.mx`, 'adivinada'),
     );
-    await Promise.all(crowd);
-    expect(derivations.made - before).toBe(12);
+    const codes = (await Promise.all(crowd)).map(({ code }) => code);
+    // On a machine that is very busy some give up waiting, which is said so.
+    expect(codes.filter(code => !['unauthenticated', 'unavailable'].includes(code))).toEqual([]);
+    expect(codes.filter(code => code === 'unauthenticated').length).toBeGreaterThan(1);
+    expect(derivations.made - before).toBe(codes.filter(code => code === 'unauthenticated').length);
     expect(derivations.mostAtOnce).toBeLessThanOrEqual(2);
   }, 60_000);
 

@@ -63,8 +63,8 @@ export function eventColumns(ofOneDay: boolean): Column<Row>[] {
       cell: row => whenOf(row, ofOneDay),
     },
     { id: 'who', head: 'Persona', main: true, bone: 180, cell: whoOf },
-    { id: 'kind', head: 'Qué pasó', width: '28%', bone: 110, cell: row => <What row={row} /> },
-    { id: 'from', head: 'Desde', width: '28%', wide: true, quiet: true, bone: 160, cell: fromOf },
+    { id: 'kind', head: 'Qué pasó', width: '24%', bone: 110, cell: row => <What row={row} /> },
+    { id: 'from', head: 'Desde', width: '30%', quiet: true, bone: 160, cell: fromOf },
   ];
 }
 
