@@ -1,4 +1,5 @@
 import { type Kysely, Migrator, sql } from 'kysely';
+import { StartError } from '../start-error';
 import { migrations } from './migrations';
 
 /** Where the migrator keeps what has run. */
@@ -14,12 +15,14 @@ interface MigrateOptions {
 /**
  * Brings the schema up to date, all of it or nothing. Several processes may do it at once: one does, the others wait.
  * Two that were written side by side may have landed in another order than their names: what is missing is run.
+ * @throws StartError where a later version of Melena wrote it.
  */
 export async function migrate<Tables>(
   kysely: Kysely<Tables>,
   { only = migrations, inTransaction = false }: MigrateOptions = {},
 ): Promise<void> {
   if (await isCurrent(kysely, only)) return;
+  await refuseLater(kysely);
   const migrator = new Migrator({
     db: kysely,
     provider: { getMigrations: async () => only },
@@ -36,13 +39,26 @@ export async function migrate<Tables>(
   });
 }
 
+async function refuseLater<Tables>(kysely: Kysely<Tables>): Promise<void> {
+  const later = (await recorded(kysely)).filter(name => !Object.hasOwn(migrations, name));
+  if (later.length === 0) return;
+  throw new StartError(
+    `The data was written by a later version of Melena (${later.join(', ')}): install that version, or restore a backup that this one made.`,
+  );
+}
+
 /** Two short queries say what the migrator would find out in a dozen: most starts have nothing to migrate. */
 export async function isCurrent<Tables>(kysely: Kysely<Tables>, all = migrations): Promise<boolean> {
+  return JSON.stringify(await recorded(kysely)) === JSON.stringify(Object.keys(all).sort());
+}
+
+/** Names of what has run, in their order; none where nothing ever did. */
+async function recorded<Tables>(kysely: Kysely<Tables>): Promise<string[]> {
   const { rows: known } = await sql<{ found: boolean }>`
     select to_regclass(${RECORD}) is not null as found`.execute(kysely);
-  if (!known[0]?.found) return false;
+  if (!known[0]?.found) return [];
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(RECORD)} order by name`.execute(
     kysely,
   );
-  return JSON.stringify(rows.map(({ name }) => name)) === JSON.stringify(Object.keys(all).sort());
+  return rows.map(({ name }) => name);
 }

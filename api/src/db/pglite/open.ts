@@ -7,15 +7,15 @@ import { checkpointNowAndThen } from './checkpoints';
 import { dbOnPglite } from './engine';
 import { lockFolder } from './lock';
 import { whereFull } from './room';
-import { startOnDisk } from './start';
+import { startOnDisk, whereDamaged } from './start';
 
 /**
  * The database inside this process, on disk in `dataDir`/pg, for this process alone.
- * @throws StartError where another process holds the folder, or its disk is full.
+ * @throws StartError where another process holds the folder, it is damaged or a later version's, or its disk is full.
  */
 export function openPglite(dataDir: string): Promise<Db> {
   return open(dataDir).catch(error => {
-    throw whereFull(dataDir, error);
+    throw whereDamaged(dataDir, whereFull(dataDir, error));
   });
 }
 

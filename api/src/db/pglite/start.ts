@@ -32,6 +32,21 @@ export async function requireEngineOf(folder: string): Promise<void> {
   );
 }
 
+/** The database didn't start on a folder that held one: PGlite says no more than that. */
+export class NotOpened extends Error {
+  override readonly name = 'NotOpened';
+}
+
+/** What a failed start is told as: that the folder is damaged, where that is what is left. */
+export function whereDamaged(dataDir: string, error: unknown): unknown {
+  if (!(error instanceof NotOpened)) return error;
+  return new StartError(
+    `The data in ${dataDir} can’t be opened: files of its folder pg are damaged, or belong to another user. ` +
+      'Put the last backup in its place (melena restore --from <file> --replace keeps what is there beside it).',
+    { cause: error.cause },
+  );
+}
+
 export interface OnDisk {
   readonly pglite: PGlite;
   /** Lets go of the files of one that broke off. */
@@ -54,7 +69,7 @@ export async function startOnDisk(folder: string): Promise<OnDisk> {
   const abandon = () => fs.abandon();
   const pglite = await PGlite.create({ fs, extensions, startParams: durable }).catch(error => {
     abandon();
-    throw error;
+    throw fresh ? error : new NotOpened('The embedded database did not start', { cause: error });
   });
   if (fresh) {
     await pglite.exec('checkpoint');
