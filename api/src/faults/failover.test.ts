@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { canStartCluster, makeCluster } from '../testing/cluster';
 import { failovers } from './failover';
+import { leftOut } from './runs/run';
 
-// The short form; `pnpm faults failover` is the long one. Needs the programs of a PostgreSQL server (LEFT OUT without).
+// The short form; `pnpm faults failover` is the long one. Needs the programs of a PostgreSQL server.
+if (!canStartCluster()) leftOut('a standby that is promoted', 'no PostgreSQL server here');
+
 test.runIf(canStartCluster())(
   'a standby that is promoted is found, and nothing that was acknowledged is lost, doubled or changed',
   async () => {

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { emptyOnServer, testDatabaseUrl } from '../testing/database';
 import { canStartNginx } from './nginx';
 import { endProcesses } from './processes';
+import { leftOut } from './runs/run';
 
 // The short form, where the tests run on a server and nginx is installed; `pnpm faults nginx` is the long one.
+if (!canStartNginx()) leftOut('two processes behind nginx', 'no nginx or no openssl here');
+
 test.runIf(testDatabaseUrl && canStartNginx())(
   'of two processes behind nginx, as the page has it, either may end: nothing is lost, and pages hear on',
   async () => {

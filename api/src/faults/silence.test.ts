@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { canStartCluster, makeCluster } from '../testing/cluster';
 import { databaseLine } from './database-line';
+import { leftOut } from './runs/run';
 import { silences } from './silence';
 
-// The short form; `pnpm faults silence` is the long one. Needs the programs of a PostgreSQL server (LEFT OUT without).
+// The short form; `pnpm faults silence` is the long one. Needs the programs of a PostgreSQL server.
+if (!canStartCluster()) leftOut('a database that falls silent', 'no PostgreSQL server here');
+
 test.runIf(canStartCluster())(
   'a database that falls silent is found again, its news are heard, and a stop doesn’t wait for it',
   async () => {
