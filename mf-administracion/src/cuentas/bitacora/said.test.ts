@@ -233,7 +233,7 @@ async function theSessions(id: number): Promise<void> {
   if (!another) throw new Error('Two are open');
   await ok('session/end', { session_id: another.id }, 'atencion');
   const { access_id } = await ok('session/open', login, 'nobody');
-  const headers = { host: 'melena.test', origin: 'http://melena.test' };
+  const headers = { host: 'localhost', origin: 'http://localhost' };
   await salon.app.inject({ method: 'POST', url: '/api/session/keep', headers, payload: { access_id } });
   await ok('account/sessions/end', { person: `staff:${id}` });
   await ok(
