@@ -1,13 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../app';
 import { inTransaction } from '../db/transaction';
 import { PASSWORD, PIN, startTestApp, type TestApp } from '../testing/app';
 
 let salon: TestApp;
 beforeAll(async () => {
+  vi.stubEnv('ALLOWED_HOSTS', HOST);
   salon = await startTestApp();
 });
-afterAll(() => salon?.close());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await salon?.close();
+});
 beforeEach(() => inTransaction(salon.db, tx => tx.deleteFrom('login_tries').execute()));
 
 const HOST = 'salon.test';
