@@ -17,7 +17,8 @@ export const administration: readonly Form[] = [
     at: async (api: Api) => {
       const email = `formas${Math.floor(Math.random() * 1e9)}@melena.mx`;
       await api.call('account/add', {
-        account: { name: 'AAA Formas', email, password: 'melena-demo', role: 'almacen' },
+        account: { name: 'AAA Formas', email, password: 'tres-tijeras-de-plata', role: 'almacen' },
+        own_password: 'melena-demo',
       });
       return '/cuentas';
     },

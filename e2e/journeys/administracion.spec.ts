@@ -86,13 +86,14 @@ test('an account is added and logs in, gets another role and password, and is sw
   const add = page.getByRole('dialog', { name: 'Nueva cuenta' });
   await add.getByRole('textbox', { name: 'Nombre' }).fill(name);
   await add.getByRole('textbox', { name: 'Correo' }).fill(email);
-  await add.getByLabel('Contraseña', { exact: true }).fill('primera-clave');
+  await add.getByLabel('Contraseña', { exact: true }).fill('primera-clave-azul');
+  await add.getByLabel('Tu contraseña').fill('melena-demo');
   await add.getByRole('button', { name: 'Crear cuenta' }).click();
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('Recepción');
 
   const other = await secondPage(browser);
-  await logIn(other, email, 'primera-clave');
+  await logIn(other, email, 'primera-clave-azul');
   await other.waitForURL('**/agenda*');
   await expect(other.getByRole('link', { name: 'Caja' })).toBeVisible();
 
@@ -100,14 +101,15 @@ test('an account is added and logs in, gets another role and password, and is sw
   await row.getByRole('button').click();
   await edit.getByRole('combobox', { name: /Rol/ }).click();
   await page.getByRole('option', { name: 'Almacen' }).click();
-  await edit.getByLabel('Nueva contraseña').fill('segunda-clave');
+  await edit.getByLabel('Nueva contraseña').fill('segunda-clave-verde');
+  await edit.getByLabel('Tu contraseña').fill('melena-demo');
   await edit.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(row).toContainText('Almacen');
   // A new password ends what the old one opened.
   await expect(other.getByText('Tu sesión terminó')).toBeVisible({ timeout: 2_000 });
-  await logIn(other, email, 'primera-clave');
+  await logIn(other, email, 'primera-clave-azul');
   await expect(other.getByRole('alert')).toHaveText('Acceso incorrecto, verifica el coreo y contraseña');
-  await logIn(other, email, 'segunda-clave');
+  await logIn(other, email, 'segunda-clave-verde');
   await other.waitForURL('**/agenda*');
   await expect(other.getByRole('link', { name: 'Inventario' })).toBeVisible();
   await expect(other.getByRole('link', { name: 'Caja' })).toBeHidden();
@@ -115,10 +117,11 @@ test('an account is added and logs in, gets another role and password, and is sw
   await row.getByRole('button').click();
   await edit.getByRole('button', { name: 'Desactivar' }).click();
   const asked = page.getByRole('alertdialog', { name: '¿Deseas desactivar esta cuenta?' });
+  await asked.getByLabel('Tu contraseña').fill('melena-demo');
   await asked.getByRole('button', { name: 'Desactivar' }).click();
   await expect(row).toContainText('Inactivo');
   await expect(other.getByText('Tu sesión terminó')).toBeVisible({ timeout: 2_000 });
-  await logIn(other, email, 'segunda-clave');
+  await logIn(other, email, 'segunda-clave-verde');
   await expect(other.getByRole('alert')).toBeVisible();
   await other.context().close();
 
@@ -126,9 +129,11 @@ test('an account is added and logs in, gets another role and password, and is sw
   await page.getByRole('row').filter({ hasText: 'Administrador' }).getByRole('button').click();
   await edit.getByRole('combobox', { name: /Rol/ }).click();
   await page.getByRole('option', { name: 'Almacen' }).click();
+  await edit.getByLabel('Tu contraseña').fill('melena-demo');
   await edit.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(edit.getByText('Debe quedar al menos un administrador activo.')).toBeVisible();
   await edit.getByRole('button', { name: 'Desactivar' }).click();
+  await asked.getByLabel('Tu contraseña').fill('melena-demo');
   await asked.getByRole('button', { name: 'Desactivar' }).click();
   await expect(asked.getByText('Debe quedar al menos un administrador activo.')).toBeVisible();
 
@@ -160,6 +165,7 @@ test('a wallet receives money until it is switched off; accesos, dashboard and p
   await row.getByRole('button').click();
   const edit = page.getByRole('dialog', { name: 'Editar cuenta' });
   await edit.getByText('Activa: se ofrece al cobrar').click();
+  await edit.getByLabel('Tu contraseña').fill('melena-demo');
   await edit.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(row).toContainText('Inactivo');
 

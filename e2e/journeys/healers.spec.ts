@@ -128,7 +128,7 @@ test('a schedule that strands an appointment says which one and asks; a new pin 
   const api = await Api.as('recepcion');
   const name = newName();
   const healer = { first_name: name, phone: newPhone(), pin: '482193' };
-  const { healer_id } = await api.call('healers/add', { healer });
+  const { healer_id } = await api.call('healers/add', { healer, password: 'melena-demo' });
   const hours = { hour_in: '09:00', hour_food: null, hour_out: '18:00', date_start: DAY, date_end: DAY };
   await api.call('healers/schedule/add', { schedule: { healer_id, type_id: 1, days: WEEKDAY, ...hours } });
   const [service] = await bookable(api);
@@ -189,6 +189,7 @@ test('a schedule that strands an appointment says which one and asks; a new pin 
   const reset = page.getByRole('dialog', { name: 'Restablecer pin' });
   await reset.getByLabel('Pin nuevo').fill('902107');
   await reset.getByLabel('Repite el pin').fill('902107');
+  await reset.getByLabel('Contraseña de administrador').fill('melena-demo');
   await page.keyboard.press('Enter');
   await expect(reset).toBeHidden();
   await expect(tablet.getByRole('heading', { name: '¿Quién eres?' })).toBeVisible();

@@ -65,6 +65,7 @@ healers/get               yes            yes        -         -        -       -
 healers/add               yes            yes        -         -        -       -
 healers/profile           yes            yes        -         -        -       -
 healers/update            yes            yes        -         -        -       -
+healers/pin               -              -          -         -        yes     -
 healers/schedule/add      yes            yes        -         -        -       -
 healers/schedule/update   yes            yes        -         -        -       -
 healers/day               -              -          -         -        yes     -
@@ -102,6 +103,8 @@ account/add               yes            -          -         -        -       -
 account/update            yes            -          -         -        -       -
 account/sessions          yes            -          -         -        -       -
 account/sessions/end      yes            -          -         -        -       -
+account/own               yes            -          -         -        -       -
+account/approval          yes            -          -         -        -       -
 audit/get                 yes            -          -         -        -       -
 security/get              yes            -          -         -        -       -
 receiver/get              yes            -          -         -        -       -

@@ -58,10 +58,11 @@ describe.skipIf(!testDatabaseUrl)('who logs in at the moment of being deactivate
       const { id } = app.people.recepcion;
       const logIn = () =>
         app.call('session/open', { email: 'recepcion@melena.mx', password: PASSWORD }, 'nobody');
-      const leave = () => app.call('account/update', { account: { id, status_id: 2 } });
+      const leave = () =>
+        app.call('account/update', { own_password: PASSWORD, account: { id, status_id: 2 } });
       await inLine('staff', id, order === 'logs in first' ? [logIn, leave] : [leave, logIn]);
       expect(await liveSessions('staff_id', id)).toBe(0);
-      await app.ok('account/update', { account: { id, status_id: 1 } });
+      await app.ok('account/update', { own_password: PASSWORD, account: { id, status_id: 1 } });
     },
   );
 

@@ -100,12 +100,15 @@ describe('an administrator', () => {
 describe('who leaves and comes back', () => {
   test('finds no session of an account that stayed open', async () => {
     const account = { name: 'Nadia', email: 'nadia@melena.mx', role: 'almacen' as const };
-    const { account_id: id } = await app.ok('account/add', { account: { ...account, password: next } });
+    const { account_id: id } = await app.ok('account/add', {
+      own_password: PASSWORD,
+      account: { ...account, password: next },
+    });
     const logInAs = () => logIn('nadia', WINDOWS, next);
     const access = await logInAs();
-    await app.ok('account/update', { account: { id, status_id: 2 } });
+    await app.ok('account/update', { own_password: PASSWORD, account: { id, status_id: 2 } });
     expect(await isIn(access)).toBe(false);
-    await app.ok('account/update', { account: { id, status_id: 1 } });
+    await app.ok('account/update', { own_password: PASSWORD, account: { id, status_id: 1 } });
     expect(await isIn(access)).toBe(false);
     expect(await isIn(await logInAs())).toBe(true);
   });

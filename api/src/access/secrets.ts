@@ -15,9 +15,13 @@ const FORMAT = /^scrypt\$(\d{1,2})\$(\d{1,2})\$(\d{1,2})\$([\w-]+)\$([\w-]+)$/;
 /** Derivations of this process: all that were made, those under way, and the most that were at once. */
 export const derivations = { made: 0, underWay: 0, mostAtOnce: 0 };
 
-/** A password or pin as it is stored: `scrypt$logN$r$p$salt$key`, salt and key in base64url. */
-export async function hashSecret(plain: string): Promise<string> {
-  const salt = randomBytes(SALT_BYTES);
+/**
+ * A password or pin as it is stored: `scrypt$logN$r$p$salt$key`, salt and key in base64url. With `saltOf` another hash,
+ * so that {@link matching} compares with both at once.
+ */
+export async function hashSecret(plain: string, saltOf = ''): Promise<string> {
+  const given = FORMAT.exec(saltOf)?.[4];
+  const salt = given ? Buffer.from(given, 'base64url') : randomBytes(SALT_BYTES);
   const key = await derive(plain, salt, KEY_BYTES, LOG_N, BLOCK_SIZE, PARALLEL);
   const text = [salt, key].map(bytes => bytes.toString('base64url'));
   return ['scrypt', LOG_N, BLOCK_SIZE, PARALLEL, ...text].join('$');
@@ -25,19 +29,25 @@ export async function hashSecret(plain: string): Promise<string> {
 
 /** Whether a secret is the one that was hashed; false for a hash that cannot be read. */
 export async function verifySecret(plain: string, hash: string): Promise<boolean> {
-  const match = FORMAT.exec(hash);
-  if (!match) return false;
-  const [, logN, blockSize, parallel, salt = '', key = ''] = match;
-  const expected = Buffer.from(key, 'base64url');
-  const actual = await derive(
-    plain,
-    Buffer.from(salt, 'base64url'),
-    expected.length,
-    Number(logN),
-    Number(blockSize),
-    Number(parallel),
-  );
-  return timingSafeEqual(actual, expected);
+  return (await matching(plain, [hash])).length === 1;
+}
+
+/** Those of some hashes that are of this secret: it is derived once for all that have one salt, and compared with each. */
+export async function matching(plain: string, hashes: readonly string[]): Promise<string[]> {
+  const derived = new Map<string, Buffer>();
+  const found: string[] = [];
+  for (const hash of hashes) {
+    const match = FORMAT.exec(hash);
+    if (!match) continue;
+    const [, logN, blockSize, parallel, salt = '', key = ''] = match;
+    const expected = Buffer.from(key, 'base64url');
+    const setting = [logN, blockSize, parallel, salt, expected.length].join('$');
+    const numbers = [expected.length, Number(logN), Number(blockSize), Number(parallel)] as const;
+    const actual = derived.get(setting) ?? (await derive(plain, Buffer.from(salt, 'base64url'), ...numbers));
+    derived.set(setting, actual);
+    if (timingSafeEqual(actual, expected)) found.push(hash);
+  }
+  return found;
 }
 
 function derive(

@@ -1,7 +1,7 @@
-import type { PasswordOwner } from '@melena/shared/rules/password';
+import { type PasswordOwner, SAME_PASSWORD } from '@melena/shared/rules/password';
 import { accountSessionHandlers } from '../access/account-sessions';
 import { newPasswordFault } from '../access/new-password';
-import { hashSecret } from '../access/secrets';
+import { hashSecret, verifySecret } from '../access/secrets';
 import { endSessions } from '../access/session-ends';
 import {
   accountWithEmail,
@@ -12,27 +12,35 @@ import {
   lockAccount,
   updateAccount,
 } from '../db/queries/account';
+import { hasApproval, passwordHashOf } from '../db/queries/approval';
 import { lockSalon } from '../db/queries/salon';
 import { salonName } from '../db/queries/session';
 import type { Read } from '../db/transaction';
+import { askOwnPassword } from '../domain/own-secret';
+import { checkApprovalPin } from './approval-pin';
 import type { Handlers, PathsOf } from './context';
-import { assertFresh, conflict, invalid, notFound, type Refusal } from './refusal';
+import { assertFresh, conflict, invalid, notFound, Refusal } from './refusal';
 import { refuseTaken } from './taken';
 
 export const accountHandlers: Handlers<PathsOf<'account'>> = {
   'account/get': async (_body, { read, caller }) => ({ accounts: await listAccounts(read, caller.salonId) }),
 
   'account/add': {
-    checkSecret: async ({ account: { password, ...fields } }, { db, caller: { salonId } }) => {
+    checkSecret: async ({ account: { password, ...fields }, own_password }, asking) => {
+      const { salonId } = asking.caller;
+      const given = await askOwnPassword(own_password, asking);
+      if (given instanceof Refusal) return given;
       const account = { ...fields, email: fields.email.toLowerCase() };
-      const refused = await refuseWeak(db.read, salonId, password, account);
+      const refused = await refuseWeak(asking.db.read, salonId, password, account);
       if (refused) return refused;
       const password_hash = await hashSecret(password);
       return async ({ tx, audit }) => {
+        await given.settle(tx);
         await lockSalon(tx, salonId);
         const owner = await accountWithEmail(tx, account.email);
         refuseTaken({ owner, field: 'account.email', message: 'Ya hay una cuenta con este correo' });
-        const accountId = await insertAccount(tx, salonId, { ...account, password_hash });
+        const added = { ...account, password_hash, must_change_password: true };
+        const accountId = await insertAccount(tx, salonId, added);
         audit({ entity: 'account', entityId: accountId, after: account });
         return { account_id: accountId };
       };
@@ -40,14 +48,18 @@ export const accountHandlers: Handlers<PathsOf<'account'>> = {
   },
 
   'account/update': {
-    checkSecret: async ({ account: { id, version, password, ...changes } }, { db, caller, now }) => {
+    checkSecret: async ({ account: { id, version, password, ...changes }, own_password }, asking) => {
+      const { caller, db, now } = asking;
       const { salonId } = caller;
+      const given = await askOwnPassword(own_password, asking);
+      if (given instanceof Refusal) return given;
       const found = await findAccount(db.read, salonId, id);
       if (!found) return notFound('No se encontró la cuenta.');
-      const refused = password && (await refuseWeak(db.read, salonId, password, { ...found, ...changes }));
-      if (refused) return refused;
-      const password_hash = password && (await hashSecret(password));
+      const secret =
+        password === undefined ? {} : await renewed(db.read, salonId, password, { ...found, ...changes });
+      if (secret instanceof Refusal) return secret;
       return async ({ tx, audit }) => {
+        await given.settle(tx);
         await lockSalon(tx, salonId);
         const before = await lockAccount(tx, salonId, id);
         if (!before) throw notFound('No se encontró la cuenta.');
@@ -57,7 +69,8 @@ export const accountHandlers: Handlers<PathsOf<'account'>> = {
         if (!administers && !(await hasOtherAdministrator(tx, salonId, id))) {
           throw conflict('Debe quedar al menos un administrador activo.');
         }
-        await updateAccount(tx, salonId, id, { ...changes, password_hash });
+        const must_change_password = password === undefined ? undefined : id !== caller.actorId;
+        await updateAccount(tx, salonId, id, { ...changes, ...secret, must_change_password });
         const whose = { salonId, kind: 'staff', ownerId: id } as const;
         if (password) await endSessions(tx, whose, { now, keep: caller.sessionId });
         // Who comes back later finds no session that stayed open.
@@ -74,6 +87,11 @@ export const accountHandlers: Handlers<PathsOf<'account'>> = {
   },
 
   ...accountSessionHandlers,
+  'account/own': async (_body, { read, caller: { salonId, actorId } }) => ({
+    approval_pin: await hasApproval(read, salonId, actorId),
+  }),
+
+  'account/approval': { checkSecret: checkApprovalPin },
 };
 
 async function refuseWeak(
@@ -84,4 +102,18 @@ async function refuseWeak(
 ): Promise<Refusal | undefined> {
   const fault = await newPasswordFault(password, { ...owner, salon: await salonName(read, salonId) });
   return fault ? invalid('account.password', fault) : undefined;
+}
+
+/** A new password in the place of the one that an account has. */
+async function renewed(
+  read: Read,
+  salonId: number,
+  password: string,
+  owner: PasswordOwner & { readonly id: number },
+): Promise<{ password_hash: string } | Refusal> {
+  const refused = await refuseWeak(read, salonId, password, owner);
+  if (refused) return refused;
+  const held = await passwordHashOf(read, salonId, owner.id);
+  if (await verifySecret(password, held)) return invalid('account.password', SAME_PASSWORD);
+  return { password_hash: await hashSecret(password) };
 }

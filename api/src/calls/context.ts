@@ -91,6 +91,8 @@ export interface SecretContext<P extends CallPath> extends Context<P> {
  * transaction, with no connection in hand, and answers what is then done in the transaction.
  */
 export interface SecretHandler<P extends CommandPath> {
+  /** Whether this body holds a secret: one that doesn't waits for no comparison. All do where it is left out. */
+  readonly compares?: (body: CheckedBody<P>) => boolean;
   readonly checkSecret: (
     body: CheckedBody<P>,
     context: SecretContext<P>,

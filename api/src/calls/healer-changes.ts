@@ -6,6 +6,7 @@ import { addHealer, changeHealer } from '../domain/healers';
 import { addSchedule, changeSchedule } from '../domain/schedules';
 import { withStranded } from '../domain/stranded';
 import type { CommandContext } from './context';
+import type { ApprovedPin } from './healer-pin';
 import { invalid, notFound } from './refusal';
 
 /** @throws {Refusal} `not_found` */
@@ -21,10 +22,11 @@ const NOTHING = 'Falta indicar qué guardar: el healer o un servicio';
 export async function addToHealers(
   { healer, service }: CheckedBody<'healers/add'>,
   { tx, caller, audit, narrow }: CommandContext<'healers/add'>,
+  approved?: ApprovedPin,
 ) {
   if (healer) {
-    const { id, after } = await addHealer(tx, caller.salonId, healer);
-    audit({ entity: 'healer', entityId: id, after });
+    const { id, after } = await addHealer(tx, caller.salonId, healer, approved?.newPin);
+    audit({ entity: 'healer', entityId: id, after: { ...after, authorised_by: approved?.administratorId } });
     return { healer_id: id };
   }
   if (!service) throw invalid('healer', NOTHING);
@@ -38,6 +40,7 @@ export async function addToHealers(
 export async function changeHealers(
   { healer: sent, service, ...consent }: CheckedBody<'healers/update'>,
   { tx, caller, audit, narrow, now }: CommandContext<'healers/update'>,
+  approved?: ApprovedPin,
 ) {
   const { salonId } = caller;
   if (service) {
@@ -52,12 +55,13 @@ export async function changeHealers(
   }
   if (!sent) throw invalid('healer', NOTHING);
   const shown = await existingHealer(tx, salonId, sent.id);
-  const { before, after, stranded } = await changeHealer(tx, salonId, sent, { consent, now });
+  const change = { consent, now, newPin: approved?.newPin };
+  const { before, after, stranded } = await changeHealer(tx, salonId, sent, change);
   audit({
     entity: 'healer',
     entityId: sent.id,
     before,
-    after: withStranded(after, stranded),
+    after: withStranded({ ...after, authorised_by: approved?.administratorId }, stranded),
   });
   narrow('healers', { healer_id: sent.id });
   // A removed one isn't found any more: it is answered as it was.

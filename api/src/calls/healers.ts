@@ -5,7 +5,7 @@ import { listHealerLevels, listHealerServices, listHealers, listSchedules } from
 import { clientHistory, productLines, serviceLines } from '../domain/appointment-lines-view';
 import { healerAppointments, loadAppointment } from '../domain/appointment-view';
 import { isOwnPresent } from '../domain/own-appointment';
-import type { Handlers, PathsOf } from './context';
+import type { CommandContext, Handlers, PathsOf } from './context';
 import {
   addToHealers,
   addToSchedule,
@@ -13,6 +13,7 @@ import {
   changeInSchedule,
   existingHealer,
 } from './healer-changes';
+import { checkOwnPin, withPinApproved } from './healer-pin';
 import { notFound } from './refusal';
 import { STATUS_LIST } from './status-list';
 
@@ -25,7 +26,18 @@ export const healersHandlers: Handlers<PathsOf<'healers'>> = {
     return { status_list: STATUS_LIST, levels, healers };
   },
 
-  'healers/add': addToHealers,
+  'healers/add': {
+    compares: ({ healer }) => healer?.pin !== undefined,
+    checkSecret: (body, asking) => {
+      const wanted = { salonId: asking.caller.salonId, healerId: null, pin: body.healer?.pin };
+      return withPinApproved(
+        body.password,
+        wanted,
+        asking,
+        (context: CommandContext<'healers/add'>, approved) => addToHealers(body, context, approved),
+      );
+    },
+  },
 
   'healers/profile': async ({ healer_id }, { read, caller }) => {
     const healer = await existingHealer(read, caller.salonId, healer_id);
@@ -36,7 +48,22 @@ export const healersHandlers: Handlers<PathsOf<'healers'>> = {
     return { healer, schedule, services };
   },
 
-  'healers/update': changeHealers,
+  'healers/update': {
+    compares: ({ healer }) => healer?.pin !== undefined,
+    checkSecret: (body, asking) => {
+      const { pin, id } = body.healer ?? {};
+      const wanted = { salonId: asking.caller.salonId, healerId: id ?? null, pin };
+      return withPinApproved(
+        body.password,
+        wanted,
+        asking,
+        (context: CommandContext<'healers/update'>, approved) => changeHealers(body, context, approved),
+      );
+    },
+  },
+
+  'healers/pin': { checkSecret: checkOwnPin },
+
   'healers/schedule/add': addToSchedule,
   'healers/schedule/update': changeInSchedule,
 

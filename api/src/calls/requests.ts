@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { prepared } from '../db/prepared';
-import type { Tx } from '../db/transaction';
+import type { Read, Tx } from '../db/transaction';
 import type { Caller } from './context';
 import { Refusal } from './refusal';
 
@@ -10,9 +10,11 @@ interface Requested {
   readonly caller: Caller | null;
 }
 
+const SECRET = /password$|pin$|^verification_code$/;
+
 /** A quick hash of a body with a password or pin in it could be guessed at: they stay out. */
 function leaveOutSecrets(key: string, value: unknown): unknown {
-  return /^(current_)?password$|^pin$/.test(key) ? undefined : value;
+  return SECRET.test(key) ? undefined : value;
 }
 
 /** Key under which a reply is kept: the same person, the same action. Null where there is no request id. */
@@ -51,13 +53,29 @@ export async function storedReply(tx: Tx, call: Requested): Promise<object | und
   // Claims the id: a second one waits on the key until the first commits, and then finds its reply.
   const [claimed] = await claim(tx, key);
   if (claimed) return undefined;
-  const kept = await tx
+  const kept = await keptUnder(tx, key);
+  if (!kept) throw new Error('A claimed request is gone');
+  return replyOf(kept, key);
+}
+
+/** The same of an action that is done, before anything of it is looked at; one that is still at work isn't waited for. */
+export async function keptReply(read: Read, call: Requested): Promise<object | undefined> {
+  const key = keyOf(call);
+  const kept = key && (await keptUnder(read, key));
+  return kept ? replyOf(kept, key) : undefined;
+}
+
+function keptUnder(read: Read | Tx, key: Key) {
+  return read
     .selectFrom('requests')
     .select(['call', 'body_hash', 'reply'])
     .where('salon_id', '=', key.salon_id)
     .where('actor', '=', key.actor)
     .where('request_id', '=', key.request_id)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+}
+
+function replyOf(kept: Pick<Key, 'call' | 'body_hash'> & { reply: unknown }, key: Key): object {
   if (kept.call !== key.call || kept.body_hash !== key.body_hash) {
     throw new Refusal('conflict', 'Esta operación ya se envió con otros datos.');
   }

@@ -1,7 +1,7 @@
 import { addDays, today } from '@melena/shared/rules/time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../db/transaction';
-import { startTestApp, type TestApp } from '../testing/app';
+import { PASSWORD, startTestApp, type TestApp } from '../testing/app';
 
 let app: TestApp;
 
@@ -64,11 +64,14 @@ test("another salon's hours are out of reach", async () => {
 const person = { name: 'Brenda Salgado', role: 'atencion', password: 'una-clave-larga' } as const;
 
 test('an account is added with its email in small letters and logs in; one email is one account', async () => {
-  await app.ok('account/add', { account: { ...person, email: 'Brenda@melena.mx' } });
+  await app.ok('account/add', { own_password: PASSWORD, account: { ...person, email: 'Brenda@melena.mx' } });
   const { me } = await app.ok('session/open', { email: 'brenda@melena.mx', password: person.password });
   expect(me).toMatchObject({ role: 'atencion', name: 'Brenda Salgado' });
   expect(
-    await app.refused('account/add', { account: { ...person, email: 'BRENDA@melena.mx' } }),
+    await app.refused('account/add', {
+      own_password: PASSWORD,
+      account: { ...person, email: 'BRENDA@melena.mx' },
+    }),
   ).toMatchObject({
     code: 'conflict',
     fields: { 'account.email': 'Ya hay una cuenta con este correo' },
@@ -80,16 +83,22 @@ test('an account is added with its email in small letters and logs in; one email
 
 test('a new password ends the sessions that the old one opened; a deactivated account logs in no more', async () => {
   const email = 'rocio@melena.mx';
-  const { account_id: id } = await app.ok('account/add', { account: { ...person, email } });
+  const { account_id: id } = await app.ok('account/add', {
+    own_password: PASSWORD,
+    account: { ...person, email },
+  });
   const { access_id } = await app.ok('session/open', { email, password: person.password });
   await app.ok('session/current', { access_id });
-  await app.ok('account/update', { account: { id, password: 'otra-clave-larga' } });
+  await app.ok('account/update', { own_password: PASSWORD, account: { id, password: 'otra-clave-larga' } });
   expect(await app.refused('session/current', { access_id })).toMatchObject({ code: 'unauthenticated' });
   expect(await app.refused('session/open', { email, password: person.password })).toMatchObject({
     code: 'unauthenticated',
   });
   await app.ok('session/open', { email, password: 'otra-clave-larga' });
-  const { account } = await app.ok('account/update', { account: { id, status_id: 2 } });
+  const { account } = await app.ok('account/update', {
+    own_password: PASSWORD,
+    account: { id, status_id: 2 },
+  });
   expect(account).toMatchObject({ name: person.name, role: 'atencion', status_id: 2 });
   expect(await app.refused('session/open', { email, password: 'otra-clave-larga' })).toMatchObject({
     code: 'unauthenticated',
@@ -107,14 +116,16 @@ test.each([
   ['pruebas-de-nubes', 'No uses tu nombre, tu correo ni el nombre del salón'],
 ])('%s is no new password: %s', async (password, message) => {
   const account = { ...person, email: 'recreo.tres@melena.mx', password };
-  expect(await app.refused('account/add', { account })).toMatchObject({
+  expect(await app.refused('account/add', { own_password: PASSWORD, account })).toMatchObject({
     code: 'invalid',
     fields: { 'account.password': message },
   });
   const { accounts } = await app.ok('account/get', {});
   const id = accounts.find(({ role }) => role === 'recepcion')?.id ?? 0;
   if (/nubes/.test(password)) return;
-  expect(await app.refused('account/update', { account: { id, password } })).toMatchObject({
+  expect(
+    await app.refused('account/update', { own_password: PASSWORD, account: { id, password } }),
+  ).toMatchObject({
     fields: { 'account.password': message },
   });
 });
@@ -125,13 +136,15 @@ test('one active administrator always stays', async () => {
   expect(administrators).toHaveLength(1);
   const id = administrators[0]?.id ?? 0;
   for (const change of [{ status_id: 2 }, { role: 'recepcion' as const }]) {
-    expect(await app.refused('account/update', { account: { id, ...change } })).toMatchObject({
+    expect(
+      await app.refused('account/update', { own_password: PASSWORD, account: { id, ...change } }),
+    ).toMatchObject({
       code: 'conflict',
     });
   }
   const second = { ...person, role: 'administrador' as const, email: 'segunda@melena.mx' };
-  const { account_id } = await app.ok('account/add', { account: second });
-  await app.ok('account/update', { account: { id: account_id, role: 'recepcion' } });
+  const { account_id } = await app.ok('account/add', { own_password: PASSWORD, account: second });
+  await app.ok('account/update', { own_password: PASSWORD, account: { id: account_id, role: 'recepcion' } });
 });
 
 test('access roles are listed with how many active accounts have each', async () => {
@@ -141,9 +154,9 @@ test('access roles are listed with how many active accounts have each', async ()
   );
   const count = (reply: typeof before) => reply.roles.find(role => role.name === 'Almacen')?.accounts;
   const account = { ...person, role: 'almacen' as const, email: 'almacen.dos@melena.mx' };
-  const { account_id: id } = await app.ok('account/add', { account });
+  const { account_id: id } = await app.ok('account/add', { own_password: PASSWORD, account });
   expect(count(await app.ok('access/get', {}))).toBe((count(before) ?? 0) + 1);
-  await app.ok('account/update', { account: { id, status_id: 2 } });
+  await app.ok('account/update', { own_password: PASSWORD, account: { id, status_id: 2 } });
   expect(count(await app.ok('access/get', {}))).toBe(count(before));
 });
 
@@ -152,8 +165,14 @@ const personOf = (role: 'administrador' | 'recepcion') => `staff:${app.people[ro
 
 test('the audit is found by day, person and entity, the latest first, and holds no secrets', async () => {
   const email = 'auditada@melena.mx';
-  const { account_id } = await app.ok('account/add', { account: { ...person, email } });
-  await app.ok('account/update', { account: { id: account_id, password: 'clave-secretisima' } });
+  const { account_id } = await app.ok('account/add', {
+    own_password: PASSWORD,
+    account: { ...person, email },
+  });
+  await app.ok('account/update', {
+    own_password: PASSWORD,
+    account: { id: account_id, password: 'clave-secretisima' },
+  });
   const ofRenata = { day: today(), person: personOf('administrador'), entity: 'account' };
   const { entries, names, people } = await app.ok('audit/get', ofRenata);
   expect(entries.slice(0, 2)).toMatchObject([

@@ -126,7 +126,7 @@ test('an access id that somebody else chose opens nothing, before and after logg
 test('blanks at the ends of a password belong to it', async () => {
   const password = '  una clave larga ';
   const account = { name: 'Nadia', email: 'nadia@melena.mx', role: 'almacen' as const, password };
-  await app.ok('account/add', { account });
+  await app.ok('account/add', { own_password: PASSWORD, account });
   await app.ok('session/open', open('nadia@melena.mx', password), 'nobody');
   const trimmed = open('nadia@melena.mx', password.trim());
   expect((await app.refused('session/open', trimmed, 'nobody')).code).toBe('unauthenticated');

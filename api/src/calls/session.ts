@@ -11,6 +11,7 @@ import {
   emailOf,
   healerById,
   holdPin,
+  mustChange,
   noteSeen,
   salonName,
   sessionEnd,
@@ -62,6 +63,7 @@ export const sessionHandlers: Handlers<PathsOf<'session'>> = {
             healer_id: null,
             salon_id: staff.salon_id,
             salon: await salonName(tx, staff.salon_id),
+            ...(staff.must_change_password && { must_change_password: true }),
             expires_at: opened.expiresAt.toISOString(),
           },
         };
@@ -92,6 +94,7 @@ export const sessionHandlers: Handlers<PathsOf<'session'>> = {
         healer_id: isHealer ? caller.actorId : null,
         salon_id: caller.salonId,
         salon: await salonName(read, caller.salonId),
+        ...(!isHealer && (await mustChange(read, caller)) && { must_change_password: true }),
         expires_at: expires.toISOString(),
       },
     };

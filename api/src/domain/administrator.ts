@@ -1,50 +1,49 @@
-import { verifySecret } from '../access/secrets';
-import { counterOf, forgetTries, noteFailure, oneAtATime, standingsOf } from '../access/tries';
-import type { Caller } from '../calls/context';
-import { limited } from '../calls/limited';
-import { type Refusal, wrongSecret } from '../calls/refusal';
-import type { Db } from '../db/open';
+import { type Asking, askSecret, type Given } from '../access/asked-secret';
+import { matching, verifySecret } from '../access/secrets';
+import { Refusal, wrongSecret } from '../calls/refusal';
+import { type Approver, approvers } from '../db/queries/approval';
 import type { Tx } from '../db/transaction';
-
-interface Asking {
-  readonly db: Db;
-  readonly caller: Caller;
-  readonly now: Date;
-}
 
 /** An approval is given by `administratorId`; used within the command's transaction. */
 type Approved<C, R> = (context: C, administratorId: number) => Promise<R>;
 
+/** Passwords that are compared at the most, of those who logged in last: the others set a pin to approve with. */
+const MOST_PASSWORDS = 4;
+
 /**
- * Compares a password with those of the salon's active administrators, before the command's transaction.
- * @returns what is to be done in the transaction, or the refusal of a wrong password. Tries are counted by who asks, and
- * by nothing that somebody without a session could do.
+ * Compares what was typed with the approval pins of the salon's active administrators, and with the passwords of those
+ * who have none, before the command's transaction.
+ * @returns what is to be done in the transaction, or the refusal of what is neither
  */
-export function withApproval<C extends { readonly tx: Tx }, R>(
-  password: string,
-  { db, caller, now }: Asking,
+export async function withApproval<C extends { readonly tx: Tx }, R>(
+  typed: string,
+  asking: Asking,
   run: Approved<C, R>,
-): Promise<((context: C) => Promise<R | Refusal>) | Refusal> {
-  const asking = counterOf(caller, 'approval');
-  return oneAtATime(asking, async () => {
-    const [standing] = await standingsOf(db.read, [asking], now);
-    if (standing && standing.wait > 0) return limited(standing.wait);
-    const administrators = await db.read
-      .selectFrom('staff')
-      .select(['id', 'password_hash'])
-      .where('salon_id', '=', caller.salonId)
-      .where('role', '=', 'administrador')
-      .where('status_id', '=', 1)
-      .orderBy('id')
-      .execute();
-    for (const { id, password_hash } of administrators) {
-      if (!(await verifySecret(password, password_hash))) continue;
-      return async context => {
-        await forgetTries(context.tx, [asking]);
-        return run(context, id);
-      };
-    }
-    await noteFailure(db, [asking], now);
-    return wrongSecret('password', 'Contraseña incorrecta');
-  });
+): Promise<((context: C) => Promise<R>) | Refusal> {
+  const approval = await approve(typed, asking);
+  if (approval instanceof Refusal) return approval;
+  return async context => {
+    await approval.settle(context.tx);
+    return run(context, approval.found);
+  };
+}
+
+/** The administrator whose approval was typed, or the refusal at `password`. */
+export function approve(typed: string, asking: Asking): Promise<Given<number> | Refusal> {
+  const compare = async () => approverOf(typed, await approvers(asking.db.read, asking.caller.salonId));
+  return askSecret(asking, 'approval', compare, () => wrongSecret('password', 'Contraseña incorrecta'));
+}
+
+/** All are compared, also after the right one: how long it takes doesn't tell whose it is. */
+async function approverOf(typed: string, administrators: readonly Approver[]): Promise<number | null> {
+  const right: number[] = [];
+  const pins = administrators.flatMap(({ approval_hash }) => approval_hash ?? []);
+  const [pin] = await matching(typed, pins);
+  const withPassword = administrators.filter(({ approval_hash }) => approval_hash === null);
+  for (const { id, password_hash } of withPassword.slice(0, MOST_PASSWORDS)) {
+    if (await verifySecret(typed, password_hash)) right.push(id);
+  }
+  const byPin =
+    pin === undefined ? undefined : administrators.find(({ approval_hash }) => approval_hash === pin)?.id;
+  return byPin ?? right[0] ?? null;
 }

@@ -2,7 +2,6 @@ import type { CheckedBody } from '@melena/shared/contract/calls';
 import { type PinOwner, pinFault } from '@melena/shared/rules/pin';
 import { isActive, isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { subjectKey } from '../access/login';
-import { hashSecret } from '../access/secrets';
 import { endSessions } from '../access/session-ends';
 import { forgetTriesAt } from '../access/tries';
 import { assertFresh, invalid, notFound } from '../calls/refusal';
@@ -16,6 +15,7 @@ import {
 } from '../db/queries/healer-writes';
 import { lockSalon } from '../db/queries/salon';
 import type { Tx } from '../db/transaction';
+import type { NewPin } from './new-pin';
 import { kept } from './removed';
 import { assertAgreed, type Consent, strandedByLeaving, WITHOUT_HEALER } from './stranded';
 
@@ -34,7 +34,12 @@ const withPin = <Fields>(fields: Fields, pin: string | undefined) =>
  * @returns its id
  * @throws {Refusal} at the field, where the name is taken
  */
-export async function addHealer(tx: Tx, salonId: number, { pin, birthday, ...fields }: NewHealer) {
+export async function addHealer(
+  tx: Tx,
+  salonId: number,
+  { pin, birthday, ...fields }: NewHealer,
+  newPin?: NewPin,
+) {
   await lockSalon(tx, salonId);
   const after: HealerFields = {
     ...fields,
@@ -44,13 +49,16 @@ export async function addHealer(tx: Tx, salonId: number, { pin, birthday, ...fie
   };
   assertNotOwn(pin, after);
   await assertFree(tx, salonId, after);
-  const id = await insertHealer(tx, salonId, after, pin && (await hashSecret(pin)));
+  await newPin?.hold(tx);
+  const id = await insertHealer(tx, salonId, after, newPin?.hash);
   return { id, after: withPin(after, pin) };
 }
 
 interface Change {
   readonly consent: Consent;
   readonly now: Date;
+  /** Checked and hashed, where the pin changes. */
+  readonly newPin?: NewPin;
 }
 
 /**
@@ -63,7 +71,7 @@ export async function changeHealer(
   tx: Tx,
   salonId: number,
   { id, version, pin, birthday, ...changes }: HealerChanges,
-  { consent, now }: Change,
+  { consent, now, newPin }: Change,
 ) {
   await lockSalon(tx, salonId);
   const held = await lockHealer(tx, salonId, id);
@@ -80,7 +88,8 @@ export async function changeHealer(
   const leaves = isActive(before) && !isActive(after);
   const stranded = leaves ? await strandedByLeaving(tx, salonId, id, now) : [];
   assertAgreed(stranded, consent, WITHOUT_HEALER);
-  await updateHealer(tx, salonId, id, after, pin && (await hashSecret(pin)));
+  await newPin?.hold(tx);
+  await updateHealer(tx, salonId, id, after, newPin?.hash);
   if (pin || isActive(before) !== isActive(after)) {
     await endSessions(tx, { salonId, kind: 'healer', ownerId: id }, { now });
   }

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { LiveLine } from '@melena/shared/contract/live';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../db/transaction';
-import { startTestApp } from '../testing/app';
+import { PASSWORD, startTestApp } from '../testing/app';
 import { type Counter, startCounter, TODAY, TOMORROW } from '../testing/counter';
 import { ofYesterday } from '../testing/day-before';
 
@@ -171,13 +171,13 @@ test('the account that is switched off stops hearing at once, the others hear on
     role: 'almacen',
     password: 'clave-de-abril',
   } as const;
-  const { account_id: id } = await salon.ok('account/add', { account });
+  const { account_id: id } = await salon.ok('account/add', { own_password: PASSWORD, account });
   const { access_id } = await salon.ok('session/open', { email: account.email, password: account.password });
   const [hers, another] = [await listen(access_id), await listen(salon.people.recepcion.accessId)];
-  await salon.ok('account/update', { account: { id, name: 'Iris Mena' } });
+  await salon.ok('account/update', { own_password: PASSWORD, account: { id, name: 'Iris Mena' } });
   await expect.poll(() => events(hers.heard).length, { timeout: 1000 }).toBe(2);
   expect(hers.ended()).toBe(false);
-  await salon.ok('account/update', { account: { id, status_id: 2 } });
+  await salon.ok('account/update', { own_password: PASSWORD, account: { id, status_id: 2 } });
   await expect.poll(hers.ended, { timeout: 1000 }).toBe(true);
   expect(another.ended()).toBe(false);
   another.stop();

@@ -1,3 +1,4 @@
+import { PASSWORD } from '../testing/app';
 import type { Counter } from '../testing/counter';
 import { type Races, withId } from './race';
 
@@ -129,10 +130,10 @@ export const peopleRaces: Races = {
           role: 'recepcion' as const,
           password: 'una-clave-larga',
         };
-        const { account_id } = await salon.ok('account/add', { account });
+        const { account_id } = await salon.ok('account/add', { own_password: PASSWORD, account });
         return {
           read: async () => withId((await salon.ok('account/get', {})).accounts, account_id),
-          body: changes => ({ account: { id: account_id, ...changes } }),
+          body: changes => ({ account: { id: account_id, ...changes }, own_password: PASSWORD }),
           apart: round => [{ status_id: 2 - (round % 2) }, { name: `Nadia ${round}` }],
           same: round => [{ name: `Nora ${round}` }, { name: `Nuria ${round}` }],
         };

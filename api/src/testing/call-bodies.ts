@@ -171,6 +171,7 @@ export function validBodies(ids: KnownIds): { readonly [P in CallPath]: CallBody
     'healers/add': { healer: { first_name: 'Nadia', phone } },
     'healers/profile': { healer_id: ids.healer },
     'healers/update': { healer: { id: ids.healer, selling: 10 } },
+    'healers/pin': { pin: `10000${ids.healer}`, new_pin: '580274' },
     'healers/schedule/add': { schedule },
     'healers/schedule/update': { schedule: { id: ids.schedule, date_end: null } },
     'healers/day': {},
@@ -209,10 +210,13 @@ export function validBodies(ids: KnownIds): { readonly [P in CallPath]: CallBody
     'account/get': {},
     'account/add': {
       account: { name: 'Nadia', email: 'nadia@melena.mx', role: 'recepcion', password: 'una-clave-larga' },
+      own_password: 'melena-demo',
     },
     'account/sessions': { person: `staff:${ids.staff.id}` },
     'account/sessions/end': { person: `staff:${ids.staff.id}` },
-    'account/update': { account: { id: ids.staff.id, name: 'Nadia' } },
+    'account/update': { account: { id: ids.staff.id, name: 'Nadia' }, own_password: 'melena-demo' },
+    'account/own': {},
+    'account/approval': { own_password: 'melena-demo', approval_pin: '581274' },
     'audit/get': { day: today(), person: `staff:${ids.staff.id}`, entity: 'brand', offset: 1, limit: 5 },
     'security/get': { day: today(), kind: 'entered', person: `staff:${ids.staff.id}`, offset: 0, limit: 5 },
   };

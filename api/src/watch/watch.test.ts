@@ -47,7 +47,11 @@ describe('the log', () => {
     await post('session/healer', { healer_id: salon.salon.healer_id, pin: '73915520' });
     await post('session/healer', { healer_id: salon.salon.healer_id, pin: PIN });
     const account = { name: 'Xochiquétzal', email: 'xochi@secreto.mx', role: 'recepcion' };
-    await post('account/add', { access_id, account: { ...account, password: 'CLAVE-que-nadie-ve' } });
+    await post('account/add', {
+      own_password: PASSWORD,
+      access_id,
+      account: { ...account, password: 'CLAVE-que-nadie-ve' },
+    });
     await post('clients/add', { access_id, client: { ...client, phone: '73915520' } });
     await post('CLAVE-que-nadie-ve', { access_id: 'CLAVE-que-nadie-ve' });
     await app.inject({ method: 'GET', url: '/73915520?search=Xochiqu%C3%A9tzal' });

@@ -20,10 +20,11 @@ export function AccountEditDialog({ account, onClose }: { account: Account; onCl
   const { id, email } = account;
   const form = useRowForm(accountChanges, {
     row: account,
-    valuesOf: ({ name, role }) => ({ name, role, password: '' }),
+    valuesOf: ({ name, role }) => ({ name, role, password: '', own_password: '' }),
     stale: error?.code === 'stale',
-    save: async ({ password, ...changes }, version) => {
-      const saved = await run({ account: { id, version, ...changes, password: password || undefined } });
+    save: async ({ password, own_password = '', ...changes }, version) => {
+      const account = { id, version, ...changes, password: password || undefined };
+      const saved = await run({ account, own_password });
       toast.done(`Cuenta de ${saved.account.name} guardada`);
       onClose();
       return null;
@@ -53,6 +54,7 @@ export function AccountEditDialog({ account, onClose }: { account: Account; onCl
           help={`${PASSWORD_HELP} Cierra las sesiones abiertas de esta cuenta.`}
           {...form.bind('password')}
         />
+        <PasswordField label="Tu contraseña" {...form.bind('own_password')} />
       </ActionDialog>
       {asking && (
         <AccountStatusConfirm

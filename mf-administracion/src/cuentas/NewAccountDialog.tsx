@@ -1,5 +1,5 @@
 import { useCommand } from '@melena/shared/client';
-import { newAccount } from '@melena/shared/contract/salon';
+import { newAccountFields } from '@melena/shared/contract/salon';
 import { PASSWORD_HELP } from '@melena/shared/rules/password';
 import { ActionDialog } from '@melena/shared/ui/ActionDialog';
 import { useZodForm } from '@melena/shared/ui/form';
@@ -12,10 +12,10 @@ import { ROLE_OPTIONS } from './account-columns';
 /** A person who will log in with an email and a password. */
 export function NewAccountDialog({ onClose }: { onClose: () => void }) {
   const { run } = useCommand('account/add');
-  const form = useZodForm(newAccount, {
-    defaults: { name: '', email: '', role: 'recepcion', password: '' },
-    onSubmit: async account => {
-      await run({ account });
+  const form = useZodForm(newAccountFields, {
+    defaults: { name: '', email: '', role: 'recepcion', password: '', own_password: '' },
+    onSubmit: async ({ own_password, ...account }) => {
+      await run({ account, own_password });
       toast.done(`Cuenta de ${account.name} creada`);
       onClose();
     },
@@ -28,9 +28,10 @@ export function NewAccountDialog({ onClose }: { onClose: () => void }) {
       <PasswordField
         label="Contraseña"
         autoComplete="new-password"
-        help={PASSWORD_HELP}
+        help={`${PASSWORD_HELP} La cambia al entrar por primera vez.`}
         {...form.bind('password')}
       />
+      <PasswordField label="Tu contraseña" {...form.bind('own_password')} />
     </ActionDialog>
   );
 }

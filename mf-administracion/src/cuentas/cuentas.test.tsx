@@ -2,6 +2,7 @@ import { dialog } from '@melena/shared/testing/find';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { PASSWORD } from '../../../api/src/testing/app';
 import { screenTest } from '../common/testing';
 
 const accounts = screenTest('cuentas');
@@ -12,6 +13,7 @@ test('a new account logs in with what was written, once its fields are right', a
   const form = await dialog('Nueva cuenta');
   await userEvent.type(form.getByLabelText('Nombre'), 'Paola Ríos');
   await userEvent.type(form.getByLabelText('Correo'), 'paola@melena.mx');
+  await userEvent.type(form.getByLabelText('Tu contraseña'), PASSWORD);
   await userEvent.type(form.getByLabelText('Contraseña'), 'corta');
   await userEvent.click(form.getByRole('button', { name: 'Crear cuenta' }));
   await form.findByText('Escribe al menos 12 caracteres', { exact: true });
@@ -27,6 +29,7 @@ test('a new account logs in with what was written, once its fields are right', a
 
 test('a deactivated account’s session ends at once', async () => {
   const { account_id: id } = await accounts.salon.ok('account/add', {
+    own_password: PASSWORD,
     account: { name: 'Iris Mena', email: 'iris@melena.mx', role: 'almacen', password: 'clave-de-abril' },
   });
   const opened = { email: 'iris@melena.mx', password: 'clave-de-abril' };
@@ -37,6 +40,8 @@ test('a deactivated account’s session ends at once', async () => {
   await userEvent.click(form.getByRole('button', { name: 'Desactivar' }));
   const asked = within(await screen.findByRole('alertdialog', { name: '¿Deseas desactivar esta cuenta?' }));
   await userEvent.click(asked.getByRole('button', { name: 'Desactivar' }));
+  await asked.findByText('Escribe tu contraseña');
+  await userEvent.type(asked.getByLabelText('Tu contraseña'), `${PASSWORD}{Enter}`);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect((await accounts.salon.refused('session/current', { access_id })).code).toBe('unauthenticated');
   const { accounts: rows } = await accounts.salon.ok('account/get', {});
@@ -49,6 +54,7 @@ test('the last administrator cannot be removed, and the dialog says so', async (
   const form = await dialog('Editar cuenta');
   await userEvent.click(form.getByRole('combobox', { name: /Rol/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Almacen' }));
+  await userEvent.type(form.getByLabelText('Tu contraseña'), PASSWORD);
   await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
   await form.findByText('Debe quedar al menos un administrador activo.');
 });

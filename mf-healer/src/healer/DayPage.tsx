@@ -8,7 +8,7 @@ import { ErrorState } from '@melena/shared/ui/Empty';
 import { Count } from '@melena/shared/ui/Filters';
 import { Bone } from '@melena/shared/ui/Skeleton';
 import { useNow } from '@melena/shared/ui/use-now';
-import { LogOut } from 'lucide-react';
+import { KeyRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { OutboxNotices } from '../outbox/OutboxNotices';
 import { useOutbox } from '../outbox/use-outbox';
@@ -17,6 +17,7 @@ import css from './day.module.css';
 import { greeting } from './greeting';
 import { LeaveConfirm } from './LeaveConfirm';
 import { NotStartedDialog } from './NotStartedDialog';
+import { OwnPinDialog } from './OwnPinDialog';
 import { TouchPage } from './TouchPage';
 
 /** The healer's own appointments of today, and what is in progress since another day. */
@@ -27,6 +28,7 @@ export function DayPage({ name }: { name: string }) {
   const failure = loadError(list, 'No se pudieron cargar tus citas');
   const [waiting, setWaiting] = useState<Appointment | null>(null);
   const [leaving, setLeaving] = useState(false);
+  const [changing, setChanging] = useState(false);
   const requests = useOutbox();
   const appointments = list.data?.appointments.filter(appointment => !isCancelled(appointment));
 
@@ -39,13 +41,18 @@ export function DayPage({ name }: { name: string }) {
     <TouchPage
       title={name}
       end={
-        <Button
-          kind="on-wine"
-          icon={LogOut}
-          onClick={() => (requests.length > 0 ? setLeaving(true) : signOut('healer'))}
-        >
-          Salir
-        </Button>
+        <>
+          <Button kind="on-wine" icon={KeyRound} onClick={() => setChanging(true)}>
+            Cambiar pin
+          </Button>
+          <Button
+            kind="on-wine"
+            icon={LogOut}
+            onClick={() => (requests.length > 0 ? setLeaving(true) : signOut('healer'))}
+          >
+            Salir
+          </Button>
+        </>
       }
     >
       <div className={css.day}>
@@ -77,6 +84,7 @@ export function DayPage({ name }: { name: string }) {
         )}
       </div>
       <NotStartedDialog appointment={waiting} onClose={() => setWaiting(null)} />
+      {changing && <OwnPinDialog onClose={() => setChanging(false)} />}
       {leaving && <LeaveConfirm onBack={() => setLeaving(false)} />}
     </TouchPage>
   );

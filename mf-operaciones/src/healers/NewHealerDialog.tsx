@@ -1,15 +1,17 @@
 import { useCommand } from '@melena/shared/client';
 import { type NewHealerValues, newHealerFields } from '@melena/shared/contract/healer-forms';
+import { APPROVAL_HELP } from '@melena/shared/rules/password';
 import { PIN_HELP } from '@melena/shared/rules/pin';
 import { ActionDialog } from '@melena/shared/ui/ActionDialog';
 import { DateField } from '@melena/shared/ui/DateField';
 import { useZodForm } from '@melena/shared/ui/form';
 import { NumberField } from '@melena/shared/ui/NumberField';
+import { PasswordField } from '@melena/shared/ui/PasswordField';
 import { PhoneField } from '@melena/shared/ui/PhoneField';
+import { PinField } from '@melena/shared/ui/PinField';
 import { TextField } from '@melena/shared/ui/TextField';
 import { toast } from '@melena/shared/ui/toast-store';
 import { fullName } from './healer-columns';
-import { PinField } from './PinField';
 
 const EMPTY: NewHealerValues = {
   first_name: '',
@@ -19,6 +21,7 @@ const EMPTY: NewHealerValues = {
   birthday: '',
   selling: 0,
   pin: '',
+  password: '',
 };
 
 interface NewHealerDialogProps {
@@ -31,8 +34,9 @@ export function NewHealerDialog({ onAdded, onClose }: NewHealerDialogProps) {
   const { run } = useCommand('healers/add');
   const form = useZodForm(newHealerFields, {
     defaults: EMPTY,
-    onSubmit: async ({ pin, ...healer }) => {
-      const { healer_id } = await run({ healer: { ...healer, pin: pin || undefined } });
+    onSubmit: async ({ pin, password, ...healer }) => {
+      const approved = pin ? { healer: { ...healer, pin }, password } : { healer };
+      const { healer_id } = await run(approved);
       toast.done(`Healer ${fullName(healer)} registrado`);
       onAdded(healer_id);
     },
@@ -60,6 +64,14 @@ export function NewHealerDialog({ onAdded, onClose }: NewHealerDialogProps) {
         <NumberField label="Comisión por venta" unit="%" decimals {...bind('selling')} />
       </div>
       <PinField label="Pin" optional help={`Para entrar al área de healers. ${PIN_HELP}`} {...bind('pin')} />
+      {form.values.pin && (
+        <PasswordField
+          label="Contraseña de administrador"
+          autoComplete="off"
+          help={APPROVAL_HELP}
+          {...bind('password')}
+        />
+      )}
     </ActionDialog>
   );
 }

@@ -1,20 +1,22 @@
 import { useCommand } from '@melena/shared/client';
 import { pinFields } from '@melena/shared/contract/healer-forms';
+import { APPROVAL_HELP } from '@melena/shared/rules/password';
 import { PIN_HELP } from '@melena/shared/rules/pin';
 import { ActionDialog } from '@melena/shared/ui/ActionDialog';
 import { useZodForm } from '@melena/shared/ui/form';
+import { PasswordField } from '@melena/shared/ui/PasswordField';
+import { PinField } from '@melena/shared/ui/PinField';
 import { toast } from '@melena/shared/ui/toast-store';
 import { fullName } from './healer-columns';
-import { PinField } from './PinField';
 import type { Healer } from './use-profile-form';
 
 /** A pin for the healer area; the one before, and the sessions that it opened, end. */
 export function PinDialog({ healer, onClose }: { healer: Healer; onClose: () => void }) {
   const { run } = useCommand('healers/update');
   const form = useZodForm(pinFields, {
-    defaults: { pin: '', again: '' },
-    onSubmit: async ({ pin }) => {
-      await run({ healer: { id: healer.id, version: healer.version, pin } });
+    defaults: { pin: '', again: '', password: '' },
+    onSubmit: async ({ pin, password }) => {
+      await run({ healer: { id: healer.id, version: healer.version, pin }, password });
       toast.done(`Pin guardado: ${fullName(healer)}`);
       onClose();
     },
@@ -36,6 +38,12 @@ export function PinDialog({ healer, onClose }: { healer: Healer; onClose: () => 
       </p>
       <PinField label="Pin nuevo" help={PIN_HELP} autoFocus {...form.bind('pin')} />
       <PinField label="Repite el pin" {...form.bind('again')} />
+      <PasswordField
+        label="Contraseña de administrador"
+        autoComplete="off"
+        help={APPROVAL_HELP}
+        {...form.bind('password')}
+      />
     </ActionDialog>
   );
 }

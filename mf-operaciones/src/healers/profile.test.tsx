@@ -3,6 +3,7 @@ import { connect } from '@melena/shared/testing/serve';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { PASSWORD } from '../../../api/src/testing/app';
 import { dialog, press, question, screenTest } from '../testing';
 
 const page = screenTest('healers');
@@ -15,7 +16,8 @@ beforeEach(async () => {
 });
 
 const profile = async () => (await page.salon.ok('healers/profile', { healer_id: id })).healer;
-const change = (changes: object) => page.salon.ok('healers/update', { healer: { id, ...changes } });
+const change = (changes: object) =>
+  page.salon.ok('healers/update', { healer: { id, ...changes }, password: PASSWORD });
 const save = async () =>
   userEvent.click(await screen.findByText('Guardar cambios', { selector: '.page-head *' }));
 async function open() {
@@ -177,7 +179,10 @@ test('a pin is set in a dialog of its own: 6 to 8 digits, typed twice, never sho
   await userEvent.type(again, '48213608{Enter}');
   await form.findByText('Los pines no son iguales');
   expect(page.calls).not.toContain('healers/update');
+  await userEvent.type(form.getByLabelText('Contraseña de administrador'), 'otra');
   await replace(again, '48213607{Enter}');
+  await form.findByText('Contraseña incorrecta');
+  await replace(form.getByLabelText('Contraseña de administrador'), `${PASSWORD}{Enter}`);
   await screen.findByText(`Pin guardado: Healer ${count} Prueba`);
   await card.findByText('Tiene pin');
   await page.salon.ok('session/healer', { healer_id: id, pin: '48213607' }, 'nobody');
@@ -193,7 +198,8 @@ test('a new pin ends the sessions of the one before, and leaves what is typed in
   const form = await dialog('Restablecer pin');
   form.getByText('El pin de ahora deja de servir y sus sesiones abiertas terminan.');
   await userEvent.type(form.getByLabelText('Pin nuevo'), '902107');
-  await userEvent.type(form.getByLabelText('Repite el pin'), '902107{Enter}');
+  await userEvent.type(form.getByLabelText('Repite el pin'), '902107');
+  await userEvent.type(form.getByLabelText('Contraseña de administrador'), `${PASSWORD}{Enter}`);
   await screen.findByText(/Pin guardado/);
   expect(await salon.refused('healers/day', { access_id })).toMatchObject({ code: 'unauthenticated' });
   await salon.ok('session/healer', { healer_id: id, pin: '902107' }, 'nobody');

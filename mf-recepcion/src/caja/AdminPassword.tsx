@@ -1,4 +1,5 @@
 import type { CallError } from '@melena/shared/client';
+import { APPROVAL_HELP } from '@melena/shared/rules/password';
 import { PasswordField } from '@melena/shared/ui/PasswordField';
 import { useEffect, useRef } from 'react';
 import css from './form.module.css';
@@ -11,7 +12,7 @@ export interface AdminPasswordProps {
   help?: string;
 }
 
-/** An active administrator's password; 'Contraseña incorrecta' stands under it, and the focus returns to it. */
+/** An active administrator's approval pin, or the password of one who has none; 'Contraseña incorrecta' stands under it, and the focus returns to it. */
 export function AdminPassword({ value, onChange, error, disabled, help }: AdminPasswordProps) {
   const input = useRef<HTMLInputElement>(null);
   const wrong = error?.fields.password;
@@ -24,7 +25,7 @@ export function AdminPassword({ value, onChange, error, disabled, help }: AdminP
       className={css.password}
       label="Contraseña de administrador"
       autoComplete="off"
-      help={help}
+      help={help ? `${APPROVAL_HELP} ${help}` : APPROVAL_HELP}
       error={wrong}
       value={value}
       onChange={onChange}

@@ -69,6 +69,9 @@ export const text = (max = 120, missing = 'Escribe un texto') =>
 /** A password as it is typed to be compared: blanks at its ends belong to it. */
 export const typedPassword = (missing: string) => z.string().min(1, missing).max(200);
 
+/** A pin as it is typed to be compared. */
+export const typedPin = z.string().regex(/^\d{1,12}$/, 'El pin lleva solo dígitos');
+
 /** One line or paragraph of text that may be empty, its letters composed (NFC). */
 export const freeText = (max = 500) =>
   z.string().normalize('NFC').trim().max(max, `Escribe hasta ${max} caracteres`);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { SCHEDULE_TYPE, writeDays } from '../rules/availability';
 import { daysWithin, type ScheduleFault, type ScheduleFrame, scheduleFault } from '../rules/schedule';
-import { day, hour, percentIn, pesosTyped, rowStatus } from './fields';
-import { healerForm, scheduleForm } from './healers';
+import { day, hour, percentIn, pesosTyped, rowStatus, typedPassword, typedPin } from './fields';
+import { healerForm, NO_APPROVAL, newPin, scheduleForm } from './healers';
+import { ownPassword } from './salon';
 
 /** A percentage as typed, null where nothing is. */
 const percentTyped = z
@@ -11,12 +12,11 @@ const percentTyped = z
   .transform((value): unknown => value ?? Number.NaN)
   .pipe(percentIn);
 
-const pin = healerForm.shape.pin.unwrap();
-
 /** A new healer as its screen's form holds it; the pin may wait. */
 export const newHealerFields = healerForm
   .required()
-  .extend({ selling: percentTyped, pin: z.union([z.literal(''), pin]) });
+  .extend({ selling: percentTyped, pin: z.union([z.literal(''), newPin]), password: z.string() })
+  .refine(({ pin, password }) => pin === '' || password !== '', { path: ['password'], error: NO_APPROVAL });
 
 export type NewHealerValues = z.input<typeof newHealerFields>;
 
@@ -28,13 +28,22 @@ export const healerFields = healerForm
 
 export type HealerValues = z.input<typeof healerFields>;
 
-/** A pin is typed unseen, and so twice. */
+const UNEQUAL = { path: ['again'], error: 'Los pines no son iguales' };
+
+/** A pin is typed unseen, and so twice. An administrator approves it. */
 export const pinFields = z
-  .object({ pin, again: z.string() })
-  .refine(({ pin: first, again }) => first === again, {
-    path: ['again'],
-    error: 'Los pines no son iguales',
-  });
+  .object({ pin: newPin, again: z.string(), password: typedPassword(NO_APPROVAL) })
+  .refine(({ pin, again }) => pin === again, UNEQUAL);
+
+/** A healer's own pin: who changes it knows the one that it replaces. */
+export const ownPinFields = z
+  .object({ pin: typedPin, new_pin: newPin, again: z.string() })
+  .refine(({ new_pin, again }) => new_pin === again, UNEQUAL);
+
+/** The pin that an administrator approves with; none takes it away. */
+export const approvalFields = z
+  .object({ approval_pin: z.union([z.literal(''), newPin]), again: z.string(), own_password: ownPassword })
+  .refine(({ approval_pin, again }) => approval_pin === again, UNEQUAL);
 
 /** Commission and special price as a form holds them: nothing typed is 'No aplica'. */
 export const healerServiceFields = z.object({

@@ -24,6 +24,8 @@ import {
   rowStatus,
   shownVersion,
   text,
+  typedPassword,
+  typedPin,
   version,
 } from './fields';
 import { consent, strands } from './stranding';
@@ -138,6 +140,12 @@ const dossierStep = z.object({
   ),
 });
 
+/** Said where a healer's pin is set without an administrator. */
+export const NO_APPROVAL = 'Escribe la contraseña de un administrador';
+
+/** An administrator's approval pin or password, where the healer's pin is sent. */
+const approval = typedPassword(NO_APPROVAL).optional();
+
 export const healersCalls = {
   /** Status 1 and level 1 where they are left out (specification, 9); 0 means all. */
   'healers/get': query(
@@ -153,7 +161,7 @@ export const healersCalls = {
   'healers/add': oneOf(
     'healers',
     ['healer', 'service'],
-    { healer: healerForm.optional(), service: serviceForm.optional() },
+    { healer: healerForm.optional(), service: serviceForm.optional(), password: approval },
     { healer_id: id },
   ),
   'healers/profile': query(
@@ -182,10 +190,13 @@ export const healersCalls = {
           status_id: z.literal([0, 1], 'Solo se puede eliminar').optional(),
         })
         .optional(),
+      password: approval,
       ...consent,
     },
     { healer: healerRow, ...strands },
   ),
+  /** A healer changes their own pin. */
+  'healers/pin': command('healer', { pin: typedPin, new_pin: newPin }, {}),
   'healers/schedule/add': command(
     'healers',
     { schedule: scheduleForm, ...consent },

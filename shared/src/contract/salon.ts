@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { passwordFault } from '../rules/password';
 import { command, query } from './define';
-import { counted, day, hour, id, moment, named, page, shownVersion, text, version } from './fields';
+import {
+  counted,
+  day,
+  hour,
+  id,
+  moment,
+  named,
+  page,
+  shownVersion,
+  text,
+  typedPassword,
+  version,
+} from './fields';
+import { newPin } from './healers';
 import { openSessionRow, sessionOwner } from './open-session';
 import { consent, strands } from './stranding';
 
@@ -40,6 +53,9 @@ export const newPassword = z
     if (message) issues.push({ code: 'custom', message, input: value, continue: true });
   });
 
+/** The caller's own password, typed again before an account changes. */
+export const ownPassword = typedPassword('Escribe tu contraseña');
+
 /** What is written of a new staff account. */
 export const newAccount = z.object({
   name: text(120, 'Escribe el nombre'),
@@ -48,10 +64,18 @@ export const newAccount = z.object({
   password: newPassword,
 });
 
-/** What may change of an account. An empty password leaves it as it was. */
+/** A new account as its form holds it; nothing of its owner is in the password. */
+export const newAccountFields = newAccount
+  .extend({ own_password: ownPassword })
+  .check(({ value, issues }) => {
+    const message = value.password && passwordFault(value.password, value);
+    if (message) issues.push({ code: 'custom', message, input: value, path: ['password'], continue: true });
+  });
+
+/** What may change of an account. An empty password leaves it as it was; the server asks for the caller's own. */
 export const accountChanges = newAccount
   .omit({ email: true })
-  .extend({ password: z.union([z.literal(''), newPassword]) });
+  .extend({ password: z.union([z.literal(''), newPassword]), own_password: z.string() });
 
 /** What a command did to one thing. */
 const auditEntry = z.object({
@@ -91,7 +115,7 @@ export const salonCalls = {
     { roles: z.array(named.extend({ status_id: z.int(), accounts: z.int() })) },
   ),
   'account/get': query('cuentas', {}, { accounts: z.array(accountRow) }),
-  'account/add': command('cuentas', { account: newAccount }, { account_id: id }),
+  'account/add': command('cuentas', { account: newAccount, own_password: ownPassword }, { account_id: id }),
   'account/update': command(
     'cuentas',
     {
@@ -103,6 +127,7 @@ export const salonCalls = {
         status_id: z.int().min(1).max(2).optional(),
         password: newPassword.optional(),
       }),
+      own_password: ownPassword,
     },
     { account: accountRow },
   ),
@@ -114,6 +139,10 @@ export const salonCalls = {
     { person: sessionOwner, session_id: id.optional() },
     { ended: z.int() },
   ),
+  /** What the caller has set up beside the password. */
+  'account/own': query('cuentas', {}, { approval_pin: z.boolean() }),
+  /** The pin that the caller approves with, in the place of the password; null takes it away. */
+  'account/approval': command('cuentas', { own_password: ownPassword, approval_pin: newPin.nullable() }, {}),
   /** Who did what, the latest first. */
   'audit/get': query(
     'cuentas',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, query } from './define';
-import { id, moment, text, typedPassword } from './fields';
+import { id, moment, text, typedPassword, typedPin } from './fields';
 import { openSessionRow } from './open-session';
 import { newPassword } from './salon';
 import { securityEvent } from './security';
@@ -14,6 +14,8 @@ export const me = z.object({
   healer_id: id.nullable(),
   salon_id: id,
   salon: z.string(),
+  /** Somebody else set the password: it is to be changed first. */
+  must_change_password: z.literal(true).optional(),
   expires_at: moment,
 });
 
@@ -83,9 +85,5 @@ export const sessionCalls = {
     },
   ),
   /** Opens a healer's session with the personal pin. */
-  'session/healer': command(
-    'public',
-    { healer_id: id, pin: z.string().regex(/^\d{1,12}$/, 'El pin lleva solo dígitos'), keep },
-    { access_id: z.string(), me },
-  ),
+  'session/healer': command('public', { healer_id: id, pin: typedPin, keep }, { access_id: z.string(), me }),
 };

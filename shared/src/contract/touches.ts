@@ -52,6 +52,7 @@ export const touches: Readonly<Record<CommandPath, readonly Family[]>> = {
     'session',
     'material',
   ],
+  'healers/pin': [],
   'healers/schedule/add': ['healers', 'calendar'],
   'material/deliver': ['material', 'appointment', 'calendar', 'healers', 'product'],
   'material/discard': ['material', 'appointment', 'calendar', 'caja', 'healers'],
@@ -75,4 +76,5 @@ export const touches: Readonly<Record<CommandPath, readonly Family[]>> = {
   'account/add': ['account', 'access'],
   'account/update': ['account', 'access'],
   'account/sessions/end': ['account', 'session'],
+  'account/approval': ['account'],
 };

@@ -6,6 +6,9 @@ export const LEAST_CHARACTERS = 12;
 /** Said below the field of a new password. */
 export const PASSWORD_HELP = `Al menos ${LEAST_CHARACTERS} caracteres: tres o cuatro palabras que no van juntas.`;
 
+/** Said below the field where an administrator approves something. */
+export const APPROVAL_HELP = 'Contraseña o pin de aprobación.';
+
 /** Who a new password is for: nothing of it may be what others know of them. */
 export interface PasswordOwner {
   readonly name: string;

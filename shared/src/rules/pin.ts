@@ -20,8 +20,8 @@ const OWN = 'No uses tu fecha de nacimiento ni tu teléfono';
 /** Said where the new pin is the one that it replaces. */
 export const SAME_PIN = 'Ya es tu pin: escribe otro';
 
-/** Said where another healer has it; not of whom. */
-export const TAKEN_PIN = 'Elige otro pin: ese no se puede usar';
+/** Said where somebody else has it; not who. */
+export const TAKEN_PIN = 'Ese pin ya está en uso: elige otro';
 
 /** Often chosen and caught by no pattern: the columns and corners of the keys, tens counted up. */
 const COMMON = new Set(

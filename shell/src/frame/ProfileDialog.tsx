@@ -5,6 +5,7 @@ import { Button } from '@melena/shared/ui/Button';
 import { Dialog } from '@melena/shared/ui/Dialog';
 import { Notice } from '@melena/shared/ui/Notice';
 import { LogOut } from 'lucide-react';
+import { ApprovalPin } from './ApprovalPin';
 import styles from './frame.module.css';
 
 interface ProfileDialogProps {
@@ -55,6 +56,7 @@ export function ProfileDialog({ me, open, onClose }: ProfileDialogProps) {
             </div>
           ))}
         </dl>
+        {me.role === 'administrador' && <ApprovalPin />}
         <Notice tone="info">
           La información de acceso se podrá editar una vez que el sistema esté activo.
         </Notice>

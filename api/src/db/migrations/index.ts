@@ -25,6 +25,7 @@ import * as m24 from './24-versions';
 import * as m25 from './25-receipts';
 import * as m26 from './26-composed-text';
 import * as m27 from './27-login-tries';
+import * as m29 from './29-own-secrets';
 import * as m31 from './31-session-agents';
 
 /** In the order in which they run. One that has run anywhere is never edited: a change is a new one. */
@@ -55,5 +56,6 @@ export const migrations: Record<string, Migration> = {
   '25-receipts': m25,
   '26-composed-text': m26,
   '27-login-tries': m27,
+  '29-own-secrets': m29,
   '31-session-agents': m31,
 };

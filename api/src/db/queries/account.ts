@@ -98,11 +98,12 @@ export async function accountWithEmail(tx: Tx, email: string): Promise<number | 
 
 interface NewAccount extends Pick<Account, 'name' | 'email' | 'role'> {
   readonly password_hash: string;
+  readonly must_change_password: boolean;
 }
 
 export async function insertAccount(tx: Tx, salonId: number, account: NewAccount): Promise<number> {
-  const { name, email, role, password_hash } = account;
-  const values = { salon_id: salonId, name, email, role, password_hash };
+  const { name, email, role, password_hash, must_change_password } = account;
+  const values = { salon_id: salonId, name, email, role, password_hash, must_change_password };
   return (await tx.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
@@ -111,7 +112,9 @@ export async function updateAccount(
   tx: Tx,
   salonId: number,
   accountId: number,
-  changes: Partial<Pick<Account, 'name' | 'role' | 'status_id'> & { readonly password_hash: string }>,
+  changes: Partial<
+    Pick<Account, 'name' | 'role' | 'status_id'> & Pick<NewAccount, 'password_hash' | 'must_change_password'>
+  >,
 ): Promise<void> {
   await tx
     .updateTable('staff')

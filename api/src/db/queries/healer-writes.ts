@@ -1,6 +1,6 @@
 import type { Centavos } from '@melena/shared/rules/money';
 import { sql } from 'kysely';
-import type { Tx } from '../transaction';
+import type { Read, Tx } from '../transaction';
 
 /** What is written of a healer. */
 export interface HealerFields {
@@ -48,6 +48,43 @@ export async function healerNamed(
     )
     .executeTakeFirst();
   return row?.id;
+}
+
+/** The pins of the salon's active healers, as they are stored. */
+export async function pinHashes(
+  read: Read | Tx,
+  salonId: number,
+): Promise<{ id: number; pin_hash: string }[]> {
+  const rows = await read
+    .selectFrom('healers')
+    .select(['id', 'pin_hash'])
+    .where('salon_id', '=', salonId)
+    .where('status_id', '=', 1)
+    .where('pin_hash', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, pin_hash }) => ({ id, pin_hash: pin_hash ?? '' }));
+}
+
+/** Puts another pin in the place of one. @returns false where it was changed since it was compared */
+export async function exchangePin(
+  tx: Tx,
+  {
+    salonId,
+    healerId,
+    held,
+    hash,
+  }: { readonly salonId: number; readonly healerId: number; readonly held: string; readonly hash: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('healers')
+    .set({ pin_hash: hash })
+    .where('salon_id', '=', salonId)
+    .where('id', '=', healerId)
+    .where('pin_hash', '=', held)
+    .where('status_id', '=', 1)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 export async function insertHealer(

@@ -25,7 +25,7 @@ export async function exchangePassword(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('staff')
-    .set({ password_hash: hash })
+    .set({ password_hash: hash, must_change_password: false })
     .set(eb => ({ version: eb('version', '+', 1) }))
     .where('salon_id', '=', salonId)
     .where('id', '=', accountId)

@@ -4,7 +4,7 @@ import type { Read, Tx } from '../transaction';
 export function staffByEmail(read: Read | Tx, email: string) {
   return read
     .selectFrom('staff')
-    .select(['id', 'salon_id', 'name', 'email', 'role', 'password_hash'])
+    .select(['id', 'salon_id', 'name', 'email', 'role', 'password_hash', 'must_change_password'])
     .where('email', '=', email)
     .where('status_id', '=', 1)
     .executeTakeFirst();
@@ -95,6 +95,20 @@ export async function emailOf(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return email;
+}
+
+/** Whether somebody else set the password of an account, so that it is to be changed. */
+export async function mustChange(
+  read: Read,
+  { salonId, actorId }: { readonly salonId: number; readonly actorId: number },
+): Promise<boolean> {
+  const { must_change_password } = await read
+    .selectFrom('staff')
+    .select('must_change_password')
+    .where('salon_id', '=', salonId)
+    .where('id', '=', actorId)
+    .executeTakeFirstOrThrow();
+  return must_change_password;
 }
 
 export async function salonName(read: Read | Tx, salonId: number): Promise<string> {

@@ -53,6 +53,15 @@ export interface StaffTable extends Keyed {
   last_seen: MomentOrNull;
   creation_date: CreationDate;
   version: Generated<number>;
+  /** Of the pin that an administrator approves with; those of one salon have one salt. */
+  approval_hash: Optional<string>;
+  /** Somebody else set the password. */
+  must_change_password: Generated<boolean>;
+  /** Of the second factor, in base32. */
+  factor_secret: Optional<string>;
+  /** The last time step of which a code was used. */
+  factor_step: Generated<number>;
+  recovery_hashes: Generated<string[]>;
 }
 
 export interface LoginTriesTable {

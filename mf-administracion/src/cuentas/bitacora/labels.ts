@@ -13,6 +13,7 @@ const LABELS: Readonly<Record<string, string>> = {
   advance: 'Anticipo',
   amount: 'Monto',
   appointment_id: 'Cita',
+  approval: 'Pin de aprobación',
   authorised_by: 'Autorizó',
   birthday: 'Cumpleaños',
   brand_id: 'Marca',

@@ -96,7 +96,9 @@ async function theHealers(): Promise<void> {
   const { ok, mariana } = salon;
   const { healer_id } = await ok('healers/add', { healer: { first_name: 'Abril', phone: '5511112223' } });
   await ok('healers/update', { healer: { id: healer_id, selling: 15 } });
-  await ok('healers/update', { healer: { id: healer_id, pin: '779238' } });
+  await ok('healers/update', { healer: { id: healer_id, pin: '779238' }, password: PASSWORD });
+  const { access_id } = await ok('session/healer', { healer_id, pin: '779238' }, 'nobody');
+  await ok('healers/pin', { access_id, pin: '779238', new_pin: '640281' });
   const hours = { hour_in: '09:00', hour_food: '14:00', hour_out: '18:00' };
   const dates = { date_start: TODAY, date_end: null };
   const { schedule_id } = await ok('healers/schedule/add', {
@@ -217,11 +219,14 @@ async function theOffice(): Promise<void> {
   await ok('receiver/update', { receiver: { id: receiver_id, status_id: 2 } });
   const person = { name: 'Paola Ríos', email: 'paola@melena.mx', role: 'recepcion' as const };
   const { account_id: id } = await ok('account/add', {
+    own_password: PASSWORD,
     account: { ...person, password: 'clave-de-tijeras' },
   });
-  await ok('account/update', { account: { id, role: 'almacen' } });
-  await ok('account/update', { account: { id, password: 'otra-de-tijeras' } });
-  await ok('account/update', { account: { id, status_id: 2 } });
+  await ok('account/update', { own_password: PASSWORD, account: { id, role: 'almacen' } });
+  await ok('account/update', { own_password: PASSWORD, account: { id, password: 'otra-de-tijeras' } });
+  await ok('account/update', { own_password: PASSWORD, account: { id, status_id: 2 } });
+  await ok('account/approval', { own_password: PASSWORD, approval_pin: '580274' });
+  await ok('account/approval', { own_password: PASSWORD, approval_pin: null });
   await theSessions(id);
 }
 
@@ -348,6 +353,8 @@ test('every command says in words what was done', () => {
       "Cambió la cuenta de Paola Ríos",
       "Renovó la contraseña de Paola Ríos",
       "Desactivó la cuenta de Paola Ríos",
+      "Cambió su pin de aprobación",
+      "Quitó su pin de aprobación",
       "Cerró otra de sus sesiones",
       "Siguió con su sesión en el navegador",
       "Cerró las sesiones de Paola Ríos",

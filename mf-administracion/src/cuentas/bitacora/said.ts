@@ -31,15 +31,10 @@ const SENTENCES: Readonly<Record<string, (it: Read) => string>> = {
   purchase_line: ({ named }) => `Agregó ${named('variant_id')} a la compra ${named('purchase_id')}`,
   stock: ({ self }) => `Corrigió el inventario de ${self}`,
   salon: () => 'Cambió el horario del salón',
-  account: it => {
-    if (it.entry.call === 'session/setup') return 'Abrió el salón con su propia cuenta';
-    return endedSessions(it) ?? (it.value('new_secret') === true ? renewed(it) : catalogued(it));
-  },
+  account: it => endedSessions(it) ?? ofAccount(it),
   healer_schedule: it => catalogued({ ...it, self: it.named('healer_id') }),
   healer_service: it => catalogued({ ...it, self: it.named('healer_id') }),
-  healer: it =>
-    endedSessions(it) ??
-    (it.value('new_secret') === true && it.before.size > 0 ? `Cambió el pin de ${it.self}` : catalogued(it)),
+  healer: it => endedSessions(it) ?? ofHealer(it),
   service_process_product: it => catalogued({ ...it, self: it.named('service_process_id') }),
   'session/close': ({ entry }) => SESSION_ENDS[entry.call] ?? 'Cerró sesión',
 };
@@ -73,6 +68,19 @@ function verbOf({ entry, before, value, changed }: Read): string {
   if (!changed('status_id')) return 'Cambió';
   if (value('status_id') === ROW_STATUS.removed) return 'Eliminó';
   return value('status_id') === ROW_STATUS.active ? 'Activó' : 'Desactivó';
+}
+
+function ofAccount(it: Read): string {
+  if (it.entry.call === 'account/approval') {
+    return it.value('approval') === true ? 'Cambió su pin de aprobación' : 'Quitó su pin de aprobación';
+  }
+  return it.value('new_secret') === true ? renewed(it) : catalogued(it);
+}
+
+function ofHealer(it: Read): string {
+  if (it.entry.call === 'healers/pin') return 'Cambió su propio pin';
+  const pin = it.value('new_secret') === true && it.before.size > 0;
+  return pin ? `Cambió el pin de ${it.self}${authorised(it.named('authorised_by'))}` : catalogued(it);
 }
 
 function ofAppointment(it: Read): string {

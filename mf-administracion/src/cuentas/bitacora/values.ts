@@ -67,6 +67,7 @@ const WRITERS: Readonly<Record<string, Write>> = {
   initial: money,
   kind: value => (value === 'wallet' || value === 'bank' ? KIND_NAMES[value] : plain(value)),
   minutes: value => formatDuration(Number(value)),
+  approval: value => (value === true ? 'Renovado' : 'Quitado'),
   new_secret: () => 'Renovada',
   outside: money,
   paid: money,

@@ -1,5 +1,5 @@
-import { PIN_DIGITS } from '@melena/shared/rules/pin';
-import { Field, type FieldProps } from '@melena/shared/ui/Field';
+import { PIN_DIGITS } from '../rules/pin';
+import { Field, type FieldProps } from './Field';
 
 /** A pin, which nobody sees: dots while it is typed, and no eye. */
 export function PinField({

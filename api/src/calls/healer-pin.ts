@@ -1,0 +1,81 @@
+import type { CheckedBody } from '@melena/shared/contract/calls';
+import { NO_APPROVAL } from '@melena/shared/contract/healers';
+import { pinFault } from '@melena/shared/rules/pin';
+import { endSessions, ownerOf } from '../access/session-ends';
+import { findHealer } from '../db/queries/healer';
+import { exchangePin } from '../db/queries/healer-writes';
+import { lockSalon } from '../db/queries/salon';
+import type { Tx } from '../db/transaction';
+import { approve } from '../domain/administrator';
+import { checkNewPin, type NewPin } from '../domain/new-pin';
+import { askOwnPin } from '../domain/own-secret';
+import type { CommandContext, SecretContext } from './context';
+import { invalid, notFound, Refusal } from './refusal';
+
+/** A pin that an administrator lets somebody set for a healer. */
+export interface ApprovedPin {
+  readonly newPin: NewPin;
+  readonly administratorId: number;
+}
+
+interface Wanted {
+  readonly salonId: number;
+  readonly healerId: number | null;
+  readonly pin: string | undefined;
+}
+
+/**
+ * Sets a healer's pin, where one is sent, with an administrator's approval: who has it enters as that healer. It is
+ * compared with the others' only then, so that nobody learns by trying which pins there are.
+ */
+export async function withPinApproved<C extends { readonly tx: Tx }, R>(
+  password: string | undefined,
+  { pin, ...wanted }: Wanted,
+  asking: Parameters<typeof approve>[1],
+  run: (context: C, approved?: ApprovedPin) => Promise<R>,
+): Promise<((context: C) => Promise<R>) | Refusal> {
+  if (pin === undefined) return context => run(context);
+  if (!password) return invalid('password', NO_APPROVAL);
+  const approval = await approve(password, asking);
+  if (approval instanceof Refusal) return approval;
+  const newPin = await checkNewPin(asking.db.read, { ...wanted, pin }, 'healer.pin');
+  if (newPin instanceof Refusal) return newPin;
+  return async context => {
+    await approval.settle(context.tx);
+    return run(context, { newPin, administratorId: approval.found });
+  };
+}
+
+/**
+ * 'healers/pin': a healer sets their own, who knows the one that they have. Their other sessions end. One that somebody
+ * else has counts as a wrong try, so that it isn't guessed this way.
+ */
+export async function checkOwnPin(
+  { pin, new_pin }: CheckedBody<'healers/pin'>,
+  asking: SecretContext<'healers/pin'>,
+) {
+  const { db, caller, now } = asking;
+  const { salonId, actorId: healerId } = caller;
+  const given = await askOwnPin(pin, asking);
+  if (given instanceof Refusal) return given;
+  const healer = await findHealer(db.read, salonId, healerId);
+  if (!healer) return notFound('No se encontró el healer.');
+  const fault = pinFault(new_pin, healer);
+  if (fault) return invalid('new_pin', fault);
+  const newPin = await checkNewPin(db.read, { salonId, healerId, pin: new_pin }, 'new_pin');
+  if (newPin instanceof Refusal) {
+    await given.blame();
+    return newPin;
+  }
+  return async ({ tx, audit }: CommandContext<'healers/pin'>) => {
+    await lockSalon(tx, salonId);
+    await newPin.hold(tx);
+    if (!(await exchangePin(tx, { salonId, healerId, held: given.found, hash: newPin.hash }))) {
+      return invalid('pin', 'Pin incorrecto');
+    }
+    await given.settle(tx);
+    await endSessions(tx, ownerOf(caller), { now, keep: caller.sessionId });
+    audit({ entity: 'healer', entityId: healerId, before: {}, after: { new_secret: true } });
+    return {};
+  };
+}

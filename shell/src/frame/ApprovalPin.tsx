@@ -1,0 +1,69 @@
+import { useCall, useCommand } from '@melena/shared/client';
+import { approvalFields } from '@melena/shared/contract/healer-forms';
+import { PIN_HELP } from '@melena/shared/rules/pin';
+import { ActionDialog } from '@melena/shared/ui/ActionDialog';
+import { Button } from '@melena/shared/ui/Button';
+import { useZodForm } from '@melena/shared/ui/form';
+import { PasswordField } from '@melena/shared/ui/PasswordField';
+import { PinField } from '@melena/shared/ui/PinField';
+import { toast } from '@melena/shared/ui/toast-store';
+import { useState } from 'react';
+import styles from './frame.module.css';
+
+/** Whether an administrator has a pin to approve with at the counter, and the way to another one. */
+export function ApprovalPin() {
+  const own = useCall('account/own', {});
+  const [setting, setSetting] = useState(false);
+  if (!own.data) return null;
+  const has = own.data.approval_pin;
+  return (
+    <div className={styles.own}>
+      <span className={styles.what}>
+        <b className="t-s">Pin de aprobación</b>
+        <span className="t-2">
+          {has
+            ? 'Con él autorizas en recepción; tu contraseña ya no autoriza.'
+            : 'Sin pin: autorizas en recepción con tu contraseña.'}
+        </span>
+      </span>
+      <Button size="s" onClick={() => setSetting(true)}>
+        {has ? 'Cambiar pin' : 'Crear pin'}
+      </Button>
+      {setting && <ApprovalPinDialog has={has} onClose={() => setSetting(false)} />}
+    </div>
+  );
+}
+
+function ApprovalPinDialog({ has, onClose }: { has: boolean; onClose: () => void }) {
+  const { run } = useCommand('account/approval');
+  const form = useZodForm(approvalFields, {
+    defaults: { approval_pin: '', again: '', own_password: '' },
+    onSubmit: async ({ approval_pin, own_password }) => {
+      await run({ approval_pin: approval_pin || null, own_password });
+      toast.done(approval_pin ? 'Pin de aprobación guardado' : 'Pin de aprobación quitado');
+      onClose();
+    },
+  });
+  const removes = has && form.values.approval_pin === '';
+  return (
+    <ActionDialog
+      size={400}
+      title="Pin de aprobación"
+      action={form}
+      verb={removes ? 'Quitar pin' : 'Guardar pin'}
+      busyVerb="Guardando"
+      disabled={!has && form.values.approval_pin === ''}
+      onClose={onClose}
+    >
+      <p>Para descuentos, pagos revertidos y cortes, sin escribir tu contraseña en recepción.</p>
+      <PinField
+        label="Pin nuevo"
+        optional={has}
+        help={has ? `${PIN_HELP} Vacío lo quita.` : PIN_HELP}
+        {...form.bind('approval_pin')}
+      />
+      <PinField label="Repite el pin" {...form.bind('again')} />
+      <PasswordField label="Tu contraseña" {...form.bind('own_password')} />
+    </ActionDialog>
+  );
+}
