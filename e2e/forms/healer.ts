@@ -40,6 +40,14 @@ export const tablet: readonly Form[] = [
     ],
   },
   {
+    name: 'Healer: cambiar pin',
+    of: ['mf-healer/src/healer/OwnPinDialog.tsx'],
+    as: 'healer',
+    at: '/healer',
+    steps: [press('Cambiar pin')],
+    right: { 'Pin de ahora': '100001', 'Pin nuevo': '480291', 'Repite el pin': '480291' },
+  },
+  {
     name: 'Healer: agregar servicio a la cita',
     of: [`${IN}/process/AddServiceDialog.tsx`],
     as: 'healer',

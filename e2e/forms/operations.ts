@@ -99,7 +99,7 @@ export const operations: readonly Form[] = [
   list('Healers', '/healers', `${IN}/healers/HealersPage.tsx`),
   {
     name: 'Nuevo healer',
-    of: [`${IN}/healers/NewHealerDialog.tsx`, `${IN}/healers/PinField.tsx`],
+    of: [`${IN}/healers/NewHealerDialog.tsx`],
     at: '/healers',
     steps: [press('Nuevo healer')],
     right: { Pin: '480291' },
@@ -113,10 +113,10 @@ export const operations: readonly Form[] = [
   },
   {
     name: 'Pin de un healer',
-    of: [`${IN}/healers/PinDialog.tsx`, `${IN}/healers/PinField.tsx`],
+    of: [`${IN}/healers/PinDialog.tsx`],
     at: healer,
     steps: [press(/pin$/)],
-    right: { 'Pin nuevo': '480291', 'Repite el pin': '480291' },
+    right: { 'Pin nuevo': '480291', 'Repite el pin': '480291', 'Contraseña de administrador': 'melena-demo' },
   },
   {
     name: 'Horario de un healer',

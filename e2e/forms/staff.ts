@@ -10,10 +10,11 @@ export const administration: readonly Form[] = [
     of: [`${ACCOUNTS}/NewAccountDialog.tsx`],
     at: '/cuentas',
     steps: [press('Nueva cuenta')],
+    right: { Contraseña: 'tres-tijeras-de-plata', 'Tu contraseña': 'melena-demo' },
   },
   {
     name: 'Editar cuenta',
-    of: [`${ACCOUNTS}/AccountEditDialog.tsx`],
+    of: [`${ACCOUNTS}/AccountEditDialog.tsx`, `${ACCOUNTS}/PasswordConfirm.tsx`],
     at: async (api: Api) => {
       const email = `formas${Math.floor(Math.random() * 1e9)}@melena.mx`;
       await api.call('account/add', {
@@ -23,6 +24,29 @@ export const administration: readonly Form[] = [
       return '/cuentas';
     },
     steps: [row({ text: 'AAA Formas' })],
+    right: { 'Nueva contraseña': 'tres-tijeras-de-plata', 'Tu contraseña': 'melena-demo' },
+  },
+  {
+    name: 'Pin de aprobación',
+    of: ['shell/src/frame/ApprovalPin.tsx'],
+    at: '/agenda',
+    steps: [
+      press(/Administrador$/),
+      page => page.getByRole('menuitem', { name: 'Mi perfil' }).click(),
+      press(/(Crear|Cambiar) pin/),
+    ],
+    right: { 'Pin nuevo': '480291', 'Repite el pin': '480291', 'Tu contraseña': 'melena-demo' },
+  },
+  {
+    name: 'Verificación en dos pasos',
+    of: ['shell/src/frame/FactorSetupDialog.tsx', 'shell/src/frame/FactorOffDialog.tsx'],
+    at: '/agenda',
+    steps: [
+      press(/Administrador$/),
+      page => page.getByRole('menuitem', { name: 'Mi perfil' }).click(),
+      press('Activar verificación'),
+    ],
+    right: { 'Código de verificación': '480291', 'Tu contraseña': 'melena-demo' },
   },
   {
     name: 'Nueva cuenta de cobro',

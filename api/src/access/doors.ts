@@ -105,6 +105,9 @@ account/sessions          yes            -          -         -        -       -
 account/sessions/end      yes            -          -         -        -       -
 account/own               yes            -          -         -        -       -
 account/approval          yes            -          -         -        -       -
+account/factor/new        yes            -          -         -        -       -
+account/factor/set        yes            -          -         -        -       -
+account/factor/remove     yes            -          -         -        -       -
 audit/get                 yes            -          -         -        -       -
 security/get              yes            -          -         -        -       -
 receiver/get              yes            -          -         -        -       -

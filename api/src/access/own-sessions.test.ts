@@ -116,7 +116,7 @@ describe('who leaves and comes back', () => {
   test('finds no session of a healer that stayed open', async () => {
     const pin = '735192';
     const healer = { first_name: 'Inés', last_name: 'Solís', phone: '5512345678', pin };
-    const { healer_id: id } = await app.ok('healers/add', { healer });
+    const { healer_id: id } = await app.ok('healers/add', { healer, password: PASSWORD });
     const { access_id } = await app.ok('session/healer', { healer_id: id, pin }, 'nobody');
     await app.ok('healers/update', { healer: { id, status_id: 2 } });
     await app.ok('healers/update', { healer: { id, status_id: 1 } });

@@ -14,9 +14,11 @@ import {
 } from '../db/queries/account';
 import { hasApproval, passwordHashOf } from '../db/queries/approval';
 import { lockSalon } from '../db/queries/salon';
+import { factorState } from '../db/queries/second-factor';
 import { salonName } from '../db/queries/session';
 import type { Read } from '../db/transaction';
 import { askOwnPassword } from '../domain/own-secret';
+import { factorHandlers } from './account-factor';
 import { checkApprovalPin } from './approval-pin';
 import type { Handlers, PathsOf } from './context';
 import { assertFresh, conflict, invalid, notFound, Refusal } from './refusal';
@@ -87,8 +89,10 @@ export const accountHandlers: Handlers<PathsOf<'account'>> = {
   },
 
   ...accountSessionHandlers,
-  'account/own': async (_body, { read, caller: { salonId, actorId } }) => ({
-    approval_pin: await hasApproval(read, salonId, actorId),
+  ...factorHandlers,
+  'account/own': async (_body, { read, caller: { salonId, actorId: accountId } }) => ({
+    approval_pin: await hasApproval(read, salonId, accountId),
+    ...(await factorState(read, { salonId, accountId })),
   }),
 
   'account/approval': { checkSecret: checkApprovalPin },

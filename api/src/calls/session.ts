@@ -2,10 +2,12 @@ import { handOut } from '../access/hand-out';
 import { type Tried, tryOnce, welcome } from '../access/login';
 import { ownSessionHandlers } from '../access/own-sessions';
 import { salonOfDevice } from '../access/salon-of-device';
+import { type Passed, passFactor } from '../access/second-factor';
 import { hashSecret, verifySecret } from '../access/secrets';
 import { endSessions, isOfSession, ownerOf } from '../access/session-ends';
 import { openSession } from '../access/sessions';
 import { emptySlot, heldIn } from '../access/slots';
+import { useFactor } from '../db/queries/second-factor';
 import {
   activeHealers,
   emailOf,
@@ -27,6 +29,14 @@ const nobody = hashSecret('no hay nadie con este correo');
 
 const wrongPassword = () =>
   new Refusal('unauthenticated', 'Acceso incorrecto, verifica el coreo y contraseña');
+const askForCode = () =>
+  new Refusal('unauthenticated', 'Escribe el código de verificación', { data: { second_factor: true } });
+const wrongCode = () =>
+  new Refusal('unauthenticated', 'Código incorrecto', {
+    fields: { verification_code: 'Código incorrecto' },
+    wrongSecret: true,
+    data: { second_factor: true },
+  });
 const wrongPin = () => new Refusal('unauthenticated', 'Pin incorrecto');
 const tooEarly = ({ wait, byOthers }: Extract<Tried, { outcome: 'early' }>) =>
   byOthers ? guarded(wait) : limited(wait);
@@ -34,17 +44,24 @@ const tooEarly = ({ wait, byOthers }: Extract<Tried, { outcome: 'early' }>) =>
 export const sessionHandlers: Handlers<PathsOf<'session'>> = {
   'session/open': {
     loginOf: ({ email }) => ({ kind: 'account', of: email.toLowerCase() }),
-    checkSecret: async ({ password, keep }, { db, now, origin, login }) => {
+    checkSecret: async ({ password, verification_code, keep }, { db, now, origin, login }) => {
       const staff = await staffByEmail(db.read, login.subject.of);
       const salonId = staff?.salon_id ?? null;
+      let factor: Passed = null;
       const tried = await tryOnce(login, { salonId, now }, async () => {
         const right = await verifySecret(password, staff?.password_hash ?? (await nobody));
-        return right && staff !== undefined;
+        if (!right || !staff) return false;
+        factor = await passFactor(staff, verification_code, now);
+        return factor !== 'wrong';
       });
       if (tried.outcome === 'early') return tooEarly(tried);
+      const used = factor as Passed;
+      if (used === 'wrong') return wrongCode();
       if (tried.outcome === 'wrong' || !staff) return wrongPassword();
+      if (used === 'missing') return askForCode();
       return async ({ tx, setCookie }) => {
         if (!(await noteSeen(tx, staff, now))) return wrongPassword();
+        if (used && !(await useFactor(tx, staff, used))) return wrongCode();
         await welcome(tx, login, { salonId: staff.salon_id, now, setCookie });
         const opened = await openSession(tx, {
           salonId: staff.salon_id,

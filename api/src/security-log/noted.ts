@@ -32,6 +32,9 @@ export function kindOfDone(path: CallPath): SecurityKind | null {
 /** What a refusal is in the record: a wrong password or pin, or one that was not even compared. */
 export function kindOfRefused(refusal: Refusal, isLogin: boolean): SecurityKind | null {
   if (refusal.code === 'limited') return 'blocked';
-  const isWrong = refusal.details.wrongSecret || (isLogin && refusal.code === 'unauthenticated');
+  const { wrongSecret, data } = refusal.details;
+  // After a right password a login asks for the code: nothing was wrong yet.
+  const isAsked = data?.second_factor === true;
+  const isWrong = wrongSecret || (isLogin && refusal.code === 'unauthenticated' && !isAsked);
   return isWrong ? 'failed' : null;
 }

@@ -12,11 +12,12 @@ import { useRowForm } from '@melena/shared/ui/use-row-form';
 import { useState } from 'react';
 import { AccountStatusConfirm } from './AccountStatusConfirm';
 import { type Account, ROLE_OPTIONS } from './account-columns';
+import { FactorRemoveConfirm } from './FactorRemoveConfirm';
 
 /** Name, role and a new password of an account; its email stays, since it is who it is. */
 export function AccountEditDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { run, error } = useCommand('account/update');
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'status' | 'factor' | null>(null);
   const { id, email } = account;
   const form = useRowForm(accountChanges, {
     row: account,
@@ -40,9 +41,16 @@ export function AccountEditDialog({ account, onClose }: { account: Account; onCl
         busyVerb="Guardando"
         onClose={onClose}
         footStart={
-          <Button kind="warn" disabled={form.busy} onClick={() => setAsking(true)}>
-            {isActive(account) ? 'Desactivar' : 'Activar'}
-          </Button>
+          <>
+            <Button kind="warn" disabled={form.busy} onClick={() => setAsking('status')}>
+              {isActive(account) ? 'Desactivar' : 'Activar'}
+            </Button>
+            {account.second_factor && (
+              <Button disabled={form.busy} onClick={() => setAsking('factor')}>
+                Quitar verificación
+              </Button>
+            )}
+          </>
         }
       >
         <TextField label="Nombre" {...form.bind('name')} />
@@ -56,11 +64,14 @@ export function AccountEditDialog({ account, onClose }: { account: Account; onCl
         />
         <PasswordField label="Tu contraseña" {...form.bind('own_password')} />
       </ActionDialog>
-      {asking && (
+      {asking === 'factor' && (
+        <FactorRemoveConfirm account={account} onBack={() => setAsking(null)} onDone={onClose} />
+      )}
+      {asking === 'status' && (
         <AccountStatusConfirm
           account={account}
           to={isActive(account) ? ROW_STATUS.inactive : ROW_STATUS.active}
-          onBack={() => setAsking(false)}
+          onBack={() => setAsking(null)}
           onDone={onClose}
         />
       )}

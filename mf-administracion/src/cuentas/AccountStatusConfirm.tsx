@@ -1,10 +1,8 @@
 import { useCommand } from '@melena/shared/client';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
-import { Confirm } from '@melena/shared/ui/Confirm';
-import { PasswordField } from '@melena/shared/ui/PasswordField';
 import { toast } from '@melena/shared/ui/toast-store';
-import { useState } from 'react';
 import type { Account } from './account-columns';
+import { PasswordConfirm } from './PasswordConfirm';
 
 export interface AccountStatusConfirmProps {
   account: Account;
@@ -16,50 +14,27 @@ export interface AccountStatusConfirmProps {
 /** Switches an account off, with which its sessions end at once, or on again. */
 export function AccountStatusConfirm({ account, to, onBack, onDone }: AccountStatusConfirmProps) {
   const { attempt, busy, error } = useCommand('account/update');
-  const [password, setPassword] = useState('');
-  const wrong = error?.fields.own_password;
   const { id, version } = account;
   const off = to === ROW_STATUS.inactive;
 
-  async function change() {
-    if (busy || !(await attempt({ account: { id, version, status_id: to }, own_password: password }))) return;
+  async function change(own_password: string) {
+    if (!(await attempt({ account: { id, version, status_id: to }, own_password }))) return;
     toast.done(`Cuenta de ${account.name} ${off ? 'desactivada' : 'activada'}`);
     onDone();
   }
 
   return (
-    <Confirm
-      open
+    <PasswordConfirm
+      account={account}
       question={off ? '¿Deseas desactivar esta cuenta?' : '¿Deseas activar esta cuenta?'}
       warning={off ? 'Sus sesiones abiertas terminan en este momento.' : null}
       verb={off ? 'Desactivar' : 'Activar'}
       busyVerb={off ? 'Desactivando' : 'Activando'}
       danger={off}
       busy={busy}
-      error={wrong ? null : error}
+      error={error}
       onConfirm={change}
       onBack={onBack}
-    >
-      <b>{account.name}</b>
-      <br />
-      <span className="t-2">{account.email}</span>
-      <form
-        className="form"
-        noValidate
-        onSubmit={event => {
-          event.preventDefault();
-          event.stopPropagation();
-          void change();
-        }}
-      >
-        <PasswordField
-          label="Tu contraseña"
-          value={password}
-          onChange={setPassword}
-          error={wrong}
-          disabled={busy}
-        />
-      </form>
-    </Confirm>
+    />
   );
 }

@@ -42,7 +42,7 @@ test('a deactivated account’s session ends at once', async () => {
   await userEvent.click(asked.getByRole('button', { name: 'Desactivar' }));
   await asked.findByText('Escribe tu contraseña');
   await userEvent.type(asked.getByLabelText('Tu contraseña'), `${PASSWORD}{Enter}`);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect((await accounts.salon.refused('session/current', { access_id })).code).toBe('unauthenticated');
   const { accounts: rows } = await accounts.salon.ok('account/get', {});
   expect(rows.find(row => row.id === id)?.status_id).toBe(2);

@@ -26,6 +26,8 @@ export const refusalData = z
     stranded: z.array(appointmentRow),
     /** With `conflict` of `clients/add` and `clients/update`: the clients who have that telephone, active ones first, by name. */
     same_phone: z.array(clientRow),
+    /** With `unauthenticated` of `session/open`: the password is right, and the account has a second factor. */
+    second_factor: z.literal(true),
   })
   .partial();
 

@@ -16,6 +16,7 @@ import {
 } from './fields';
 import { newPin } from './healers';
 import { openSessionRow, sessionOwner } from './open-session';
+import { newFactor, qrCode, verificationCode } from './second-factor';
 import { consent, strands } from './stranding';
 
 /** A salon and its hours, null where none were set. */
@@ -39,6 +40,8 @@ export const accountRow = z.object({
   status_id: z.int(),
   creation_date: moment,
   last_seen: moment.nullable(),
+  /** Whether a login takes a code too. */
+  second_factor: z.boolean(),
   version,
 });
 
@@ -140,7 +143,21 @@ export const salonCalls = {
     { ended: z.int() },
   ),
   /** What the caller has set up beside the password. */
-  'account/own': query('cuentas', {}, { approval_pin: z.boolean() }),
+  'account/own': query(
+    'cuentas',
+    {},
+    { approval_pin: z.boolean(), second_factor: z.boolean(), recovery_codes_left: z.int() },
+  ),
+  /** A second factor to set up: nothing of it is kept until it is sent back with a code that it makes. */
+  'account/factor/new': query('cuentas', {}, { ...newFactor.shape, qr: qrCode }),
+  /** Sets the caller's second factor up: from now on a login takes a code too. */
+  'account/factor/set': command(
+    'cuentas',
+    { ...newFactor.shape, verification_code: verificationCode, own_password: ownPassword },
+    {},
+  ),
+  /** Takes a second factor away: the caller's, or a colleague's who lost it. */
+  'account/factor/remove': command('cuentas', { account_id: id.optional(), own_password: ownPassword }, {}),
   /** The pin that the caller approves with, in the place of the password; null takes it away. */
   'account/approval': command('cuentas', { own_password: ownPassword, approval_pin: newPin.nullable() }, {}),
   /** Who did what, the latest first. */

@@ -3,6 +3,7 @@ import { command, query } from './define';
 import { id, moment, text, typedPassword, typedPin } from './fields';
 import { openSessionRow } from './open-session';
 import { newPassword } from './salon';
+import { typedCode } from './second-factor';
 import { securityEvent } from './security';
 
 /** Who a session belongs to. */
@@ -49,7 +50,12 @@ export const sessionCalls = {
   /** Opens a staff session. `access_id` is what every later call carries. */
   'session/open': command(
     'public',
-    { email: text(120, 'Escribe tu correo'), password: typedPassword('Escribe tu contraseña'), keep },
+    {
+      email: text(120, 'Escribe tu correo'),
+      password: typedPassword('Escribe tu contraseña'),
+      verification_code: typedCode.optional(),
+      keep,
+    },
     { access_id: z.string(), me },
   ),
   /** Names a salon without any account and makes its administrator: `conflict` from then on. */

@@ -77,4 +77,6 @@ export const touches: Readonly<Record<CommandPath, readonly Family[]>> = {
   'account/update': ['account', 'access'],
   'account/sessions/end': ['account', 'session'],
   'account/approval': ['account'],
+  'account/factor/set': ['account'],
+  'account/factor/remove': ['account'],
 };

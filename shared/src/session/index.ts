@@ -28,10 +28,15 @@ export function getSession(slot: Slot = 'staff'): Held | null {
 
 /**
  * Opens a staff session.
- * @throws {CallError} `unauthenticated` for a wrong email or password, `limited` after too many tries.
+ * @throws {CallError} `unauthenticated` for a wrong email or password, and with `second_factor` where a code is missing
+ *   or wrong; `limited` after too many tries.
  */
-export async function signIn(email: string, password: string): Promise<Held> {
-  const { access_id: accessId, me } = await call('session/open', { email, password });
+export async function signIn(email: string, password: string, code?: string): Promise<Held> {
+  const { access_id: accessId, me } = await call('session/open', {
+    email,
+    password,
+    verification_code: code || undefined,
+  });
   queryClient.clear();
   hold('staff', { accessId, me });
   return { accessId, me };

@@ -7,6 +7,7 @@ import { Notice } from '@melena/shared/ui/Notice';
 import { LogOut } from 'lucide-react';
 import { ApprovalPin } from './ApprovalPin';
 import styles from './frame.module.css';
+import { SecondFactor } from './SecondFactor';
 
 interface ProfileDialogProps {
   readonly me: Me;
@@ -56,7 +57,12 @@ export function ProfileDialog({ me, open, onClose }: ProfileDialogProps) {
             </div>
           ))}
         </dl>
-        {me.role === 'administrador' && <ApprovalPin />}
+        {me.role === 'administrador' && (
+          <>
+            <ApprovalPin />
+            <SecondFactor />
+          </>
+        )}
         <Notice tone="info">
           La información de acceso se podrá editar una vez que el sistema esté activo.
         </Notice>

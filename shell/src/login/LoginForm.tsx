@@ -8,11 +8,14 @@ import { CircleAlert, Clock, HandHeart, WifiOff } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import styles from './LoginPage.module.css';
 
-type Errors = { email?: string; password?: string };
+type Errors = { email?: string; password?: string; verification_code?: string };
 
 export function LoginForm() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  /** The password was right, and the account has a second factor. */
+  const [asksCode, setAsksCode] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
@@ -23,14 +26,18 @@ export function LoginForm() {
     /** Says at its field what is wrong, with the focus there. Answers whether anything is. */
     const refuse = (found: Errors) => {
       setErrors(found);
-      const wrong = found.email ? 'email' : found.password ? 'password' : undefined;
+      const wrong = (['email', 'password', 'verification_code'] as const).find(name => found[name]);
       if (wrong) form.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
       return wrong !== undefined;
     };
-    if (refuse(missing(email, password))) return;
+    if (refuse({ ...missing(email, password), ...(asksCode && !code && { verification_code: NO_CODE }) }))
+      return;
     setBusy(true);
     setFailure(undefined);
-    await signIn(email.trim(), password).catch(error => {
+    await signIn(email.trim(), password, asksCode ? code : undefined).catch(error => {
+      const second = error instanceof CallError && error.data.second_factor;
+      if (second) setAsksCode(true);
+      if (second && !asksCode) return;
       if (!(error instanceof CallError && refuse(error.fields))) setFailure(error);
     });
     setBusy(false);
@@ -64,6 +71,21 @@ export function LoginForm() {
         }}
         error={errors.password}
       />
+      {asksCode && (
+        <TextField
+          label="Código de verificación"
+          name="verification_code"
+          help="De tu aplicación de verificación, o un código de recuperación."
+          autoComplete="one-time-code"
+          autoFocus
+          value={code}
+          onChange={value => {
+            setCode(value);
+            setErrors({ ...errors, verification_code: undefined });
+          }}
+          error={errors.verification_code}
+        />
+      )}
       <Button type="submit" kind="primary" wide busy={busy} busyLabel="Ingresando">
         {isOffline(failure) ? 'Reintentar' : 'Ingresar'}
       </Button>
@@ -74,6 +96,8 @@ export function LoginForm() {
     </form>
   );
 }
+
+const NO_CODE = 'Escribe el código de verificación';
 
 function missing(email: string, password: string): Errors {
   return {

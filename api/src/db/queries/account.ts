@@ -72,11 +72,16 @@ function selectAccounts(read: Read, salonId: number) {
   return read
     .selectFrom('staff')
     .where('salon_id', '=', salonId)
-    .select(['id', 'name', 'email', 'role', 'status_id', 'creation_date', 'last_seen', 'version']);
+    .select(['id', 'name', 'email', 'role', 'status_id', 'creation_date', 'last_seen', 'version'])
+    .select(({ eb }) => eb('factor_secret', 'is not', null).as('second_factor'));
 }
 
 function toAccount(
-  row: Omit<Account, 'creation_date' | 'last_seen'> & { creation_date: Date; last_seen: Date | null },
+  row: Omit<Account, 'creation_date' | 'last_seen' | 'second_factor'> & {
+    creation_date: Date;
+    last_seen: Date | null;
+    second_factor: unknown;
+  },
 ): Account {
   return {
     id: row.id,
@@ -86,6 +91,7 @@ function toAccount(
     status_id: row.status_id,
     creation_date: row.creation_date.toISOString(),
     last_seen: row.last_seen?.toISOString() ?? null,
+    second_factor: Boolean(row.second_factor),
     version: row.version,
   };
 }

@@ -5,6 +5,7 @@ export function staffByEmail(read: Read | Tx, email: string) {
   return read
     .selectFrom('staff')
     .select(['id', 'salon_id', 'name', 'email', 'role', 'password_hash', 'must_change_password'])
+    .select(['factor_secret', 'factor_step', 'recovery_hashes'])
     .where('email', '=', email)
     .where('status_id', '=', 1)
     .executeTakeFirst();
@@ -14,9 +15,10 @@ interface ComparedStaff {
   readonly salon_id: number;
   readonly id: number;
   readonly password_hash: string;
+  readonly factor_secret: string | null;
 }
 
-/** Notes that an account logs in. @returns false where its password was changed, or it was deactivated, since it was compared */
+/** Notes that an account logs in. @returns false where its password or second factor was changed, or it was deactivated, since it was compared */
 export async function noteSeen(tx: Tx, staff: ComparedStaff, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('staff')
@@ -24,6 +26,7 @@ export async function noteSeen(tx: Tx, staff: ComparedStaff, now: Date): Promise
     .where('salon_id', '=', staff.salon_id)
     .where('id', '=', staff.id)
     .where('password_hash', '=', staff.password_hash)
+    .where('factor_secret', staff.factor_secret === null ? 'is' : '=', staff.factor_secret)
     .where('status_id', '=', 1)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;

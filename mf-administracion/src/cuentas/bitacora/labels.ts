@@ -80,6 +80,7 @@ const LABELS: Readonly<Record<string, string>> = {
   quantity: 'Cantidad',
   reason: 'Motivo',
   role: 'Rol',
+  second_factor: 'Verificación en dos pasos',
   selling: 'Almacén',
   service_id: 'Servicio',
   service_process_id: 'Proceso',

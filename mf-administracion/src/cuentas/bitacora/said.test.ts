@@ -3,6 +3,7 @@ import { fieldsOf } from '@melena/shared/rules/audit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../../api/src/db/transaction';
 import { PASSWORD } from '../../../../api/src/testing/app';
+import { codeOf } from '../../../../api/src/testing/authenticator';
 import { type Counter, startCounter, TODAY } from '../../../../api/src/testing/counter';
 import { changesOf } from './changes';
 import type { Audit } from './entry';
@@ -227,6 +228,10 @@ async function theOffice(): Promise<void> {
   await ok('account/update', { own_password: PASSWORD, account: { id, status_id: 2 } });
   await ok('account/approval', { own_password: PASSWORD, approval_pin: '580274' });
   await ok('account/approval', { own_password: PASSWORD, approval_pin: null });
+  const { secret, recovery_codes } = await ok('account/factor/new', {});
+  const verification_code = codeOf(secret);
+  await ok('account/factor/set', { secret, recovery_codes, verification_code, own_password: PASSWORD });
+  await ok('account/factor/remove', { own_password: PASSWORD });
   await theSessions(id);
 }
 
@@ -307,7 +312,8 @@ test('every command says in words what was done', () => {
       "Revirtió un pago de la cita #12003",
       "Agregó el healer Abril",
       "Cambió el healer Abril",
-      "Cambió el pin de Abril",
+      "Cambió el pin de Abril · autorizó Renata",
+      "Cambió su propio pin",
       "Agregó un horario de Abril",
       "Cambió un horario de Abril",
       "Revisó qué citas deja sin atender un cambio de Mariana Torres",
@@ -355,6 +361,8 @@ test('every command says in words what was done', () => {
       "Desactivó la cuenta de Paola Ríos",
       "Cambió su pin de aprobación",
       "Quitó su pin de aprobación",
+      "Activó su verificación en dos pasos",
+      "Quitó la verificación en dos pasos de Renata",
       "Cerró otra de sus sesiones",
       "Siguió con su sesión en el navegador",
       "Cerró las sesiones de Paola Ríos",

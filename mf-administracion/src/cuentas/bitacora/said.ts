@@ -74,6 +74,8 @@ function ofAccount(it: Read): string {
   if (it.entry.call === 'account/approval') {
     return it.value('approval') === true ? 'Cambió su pin de aprobación' : 'Quitó su pin de aprobación';
   }
+  if (it.entry.call === 'account/factor/set') return 'Activó su verificación en dos pasos';
+  if (it.entry.call === 'account/factor/remove') return `Quitó la verificación en dos pasos de ${it.self}`;
   return it.value('new_secret') === true ? renewed(it) : catalogued(it);
 }
 

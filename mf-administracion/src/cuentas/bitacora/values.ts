@@ -77,6 +77,7 @@ const WRITERS: Readonly<Record<string, Write>> = {
   price_buy_iva: money,
   price_iva: money,
   price_sell: money,
+  second_factor: value => (value === true ? 'Activa' : 'Inactiva'),
   role: value => (isRole(value) ? ROLE_NAMES[value] : plain(value)),
   start_day: day,
   started_at: moment,

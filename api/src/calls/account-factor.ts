@@ -1,0 +1,57 @@
+import { makeFactor, stepOf } from '../access/second-factor';
+import { hashSecret } from '../access/secrets';
+import { endSessions } from '../access/session-ends';
+import { findAccount } from '../db/queries/account';
+import { setFactor } from '../db/queries/second-factor';
+import { emailOf } from '../db/queries/session';
+import { askOwnPassword } from '../domain/own-secret';
+import type { Handlers } from './context';
+import { conflict, invalid, notFound, Refusal } from './refusal';
+
+type FactorPath = 'account/factor/new' | 'account/factor/set' | 'account/factor/remove';
+
+/** An administrator's second factor. Its secret goes out in a query alone, whose reply is kept nowhere. */
+export const factorHandlers: Handlers<FactorPath> = {
+  'account/factor/new': async (_body, { read, caller: { salonId, actorId } }) =>
+    makeFactor(await emailOf(read, 'staff', salonId, actorId)),
+
+  'account/factor/set': {
+    checkSecret: async ({ secret, recovery_codes, verification_code, own_password }, asking) => {
+      const { salonId, actorId: accountId, sessionId } = asking.caller;
+      const given = await askOwnPassword(own_password, asking);
+      if (given instanceof Refusal) return given;
+      const step = stepOf(secret, verification_code, asking.now);
+      if (step === null) return invalid('verification_code', 'Código incorrecto');
+      const recoveryHashes: string[] = [];
+      for (const code of recovery_codes) recoveryHashes.push(await hashSecret(code, recoveryHashes[0]));
+      return async ({ tx, audit, now }) => {
+        await given.settle(tx);
+        await setFactor(tx, { salonId, accountId }, { secret, step, recoveryHashes });
+        // Whoever came in with the password alone is out.
+        const whose = { salonId, kind: 'staff', ownerId: accountId } as const;
+        await endSessions(tx, whose, { now, keep: sessionId });
+        audit({ entity: 'account', entityId: accountId, after: { second_factor: true } });
+        return {};
+      };
+    },
+  },
+
+  'account/factor/remove': {
+    checkSecret: async ({ account_id, own_password }, asking) => {
+      const { salonId, actorId } = asking.caller;
+      const accountId = account_id ?? actorId;
+      const given = await askOwnPassword(own_password, asking);
+      if (given instanceof Refusal) return given;
+      const account = await findAccount(asking.db.read, salonId, accountId);
+      if (!account) return notFound('No se encontró la cuenta.');
+      return async ({ tx, audit }) => {
+        await given.settle(tx);
+        if (!(await setFactor(tx, { salonId, accountId }, null))) {
+          throw conflict('La verificación en dos pasos ya no está activa.');
+        }
+        audit({ entity: 'account', entityId: accountId, after: { second_factor: false } });
+        return {};
+      };
+    },
+  },
+};

@@ -1,0 +1,124 @@
+import { call, messageOf, useCommand } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
+import { factorFields } from '@melena/shared/contract/second-factor';
+import { ActionDialog } from '@melena/shared/ui/ActionDialog';
+import { Button } from '@melena/shared/ui/Button';
+import { Dialog } from '@melena/shared/ui/Dialog';
+import { ErrorState } from '@melena/shared/ui/Empty';
+import { useZodForm } from '@melena/shared/ui/form';
+import { PasswordField } from '@melena/shared/ui/PasswordField';
+import { SkeletonRows } from '@melena/shared/ui/Skeleton';
+import { TextField } from '@melena/shared/ui/TextField';
+import { toast } from '@melena/shared/ui/toast-store';
+import { Copy } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import styles from './factor.module.css';
+
+type Made = CallReply<'account/factor/new'>;
+
+const TITLE = 'Verificación en dos pasos';
+
+/** Sets the second factor up: the picture for an authenticator, a code of it, then the recovery codes, once. */
+export function FactorSetupDialog({ onClose }: { onClose: () => void }) {
+  const [made, setMade] = useState<Made>();
+  const [failure, setFailure] = useState<unknown>();
+  const [done, setDone] = useState(false);
+  // Not by useCall: a list that changed would ask again, and what was scanned would be another one's.
+  const ask = useCallback(async (signal?: AbortSignal) => {
+    try {
+      setMade(await call('account/factor/new', {}, { signal }));
+    } catch (error) {
+      if (!signal?.aborted) setFailure(error);
+    }
+  }, []);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void ask(leaving.signal);
+    return () => leaving.abort();
+  }, [ask]);
+  if (made && done) return <RecoveryCodes codes={made.recovery_codes} onClose={onClose} />;
+  if (made) return <Setup made={made} onDone={() => setDone(true)} onClose={onClose} />;
+  const retry = () => {
+    setFailure(undefined);
+    void ask();
+  };
+  return (
+    <Dialog open title={TITLE} onClose={onClose}>
+      {failure ? (
+        <ErrorState text="No se pudo preparar" detail={messageOf(failure)} onRetry={retry} />
+      ) : (
+        <SkeletonRows rows={5} label="Preparando" />
+      )}
+    </Dialog>
+  );
+}
+
+function Setup({ made, onDone, onClose }: { made: Made; onDone: () => void; onClose: () => void }) {
+  const { secret, recovery_codes, qr } = made;
+  const { run } = useCommand('account/factor/set');
+  const form = useZodForm(factorFields, {
+    defaults: { verification_code: '', own_password: '' },
+    onSubmit: async typed => {
+      await run({ secret, recovery_codes, ...typed });
+      onDone();
+    },
+  });
+  return (
+    <ActionDialog title={TITLE} action={form} verb="Activar" busyVerb="Activando" onClose={onClose}>
+      <p>Escanea la imagen con una aplicación de verificación (Google Authenticator, Aegis, 2FAS).</p>
+      <svg
+        className={styles.picture}
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        role="img"
+        aria-label="Imagen para tu aplicación de verificación"
+      >
+        <path d={qr.path} />
+      </svg>
+      <p className="t-2">
+        O escribe esta clave: <b className={`num ${styles.secret}`}>{secret.match(/.{4}/g)?.join(' ')}</b>
+      </p>
+      <TextField
+        label="Código de verificación"
+        help="Los 6 dígitos que muestra la aplicación."
+        autoComplete="one-time-code"
+        {...form.bind('verification_code')}
+      />
+      <PasswordField label="Tu contraseña" {...form.bind('own_password')} />
+    </ActionDialog>
+  );
+}
+
+function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => toast.done('Códigos copiados'),
+      () => toast.failed('No se pudieron copiar los códigos'),
+    );
+  return (
+    <Dialog
+      open
+      title="Códigos de recuperación"
+      onClose={onClose}
+      footStart={
+        <Button icon={Copy} onClick={copy}>
+          Copiar
+        </Button>
+      }
+      foot={
+        <Button kind="primary" onClick={onClose}>
+          Ya los guardé
+        </Button>
+      }
+    >
+      <p>
+        La verificación está activa. Guarda estos códigos: cada uno sirve una vez si pierdes tu teléfono, y no
+        se vuelven a mostrar.
+      </p>
+      <ul className={`num ${styles.codes}`} aria-label="Códigos de recuperación">
+        {codes.map(code => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

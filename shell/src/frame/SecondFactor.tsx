@@ -1,0 +1,32 @@
+import { useCall } from '@melena/shared/client';
+import { Button } from '@melena/shared/ui/Button';
+import { useState } from 'react';
+import { FactorOffDialog } from './FactorOffDialog';
+import { FactorSetupDialog } from './FactorSetupDialog';
+import styles from './frame.module.css';
+
+/** An administrator's second factor: off until set up. */
+export function SecondFactor() {
+  const own = useCall('account/own', {});
+  const [open, setOpen] = useState<'setup' | 'off' | null>(null);
+  if (!own.data) return null;
+  const { second_factor: on, recovery_codes_left: left } = own.data;
+  const close = () => setOpen(null);
+  return (
+    <div className={styles.own}>
+      <span className={styles.what}>
+        <b className="t-s">Verificación en dos pasos</b>
+        <span className="t-2">
+          {on
+            ? `Activa. Te quedan ${left} códigos de recuperación.`
+            : 'Además de tu contraseña, un código de tu teléfono.'}
+        </span>
+      </span>
+      <Button size="s" onClick={() => setOpen(on ? 'off' : 'setup')}>
+        {on ? 'Quitar verificación' : 'Activar verificación'}
+      </Button>
+      {open === 'setup' && <FactorSetupDialog onClose={close} />}
+      {open === 'off' && <FactorOffDialog onClose={close} />}
+    </div>
+  );
+}
