@@ -104,7 +104,8 @@ export async function accountWithEmail(tx: Tx, email: string): Promise<number | 
 
 interface NewAccount extends Pick<Account, 'name' | 'email' | 'role'> {
   readonly password_hash: string;
-  readonly must_change_password: boolean;
+  /** Somebody else set the password. */
+  readonly must_change_password?: boolean;
 }
 
 export async function insertAccount(tx: Tx, salonId: number, account: NewAccount): Promise<number> {

@@ -71,6 +71,7 @@ function verbOf({ entry, before, value, changed }: Read): string {
 }
 
 function ofAccount(it: Read): string {
+  if (it.entry.call === 'session/setup') return 'Abrió el salón con su propia cuenta';
   if (it.entry.call === 'account/approval') {
     return it.value('approval') === true ? 'Cambió su pin de aprobación' : 'Quitó su pin de aprobación';
   }
