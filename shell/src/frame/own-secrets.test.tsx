@@ -1,0 +1,91 @@
+import { dialog } from '@melena/shared/testing/find';
+import { screenTest } from '@melena/shared/testing/screen-test';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { PASSWORD, startTestApp } from '../../../api/src/testing/app';
+import { codeOf } from '../../../api/src/testing/authenticator';
+import { LoginForm } from '../login/LoginForm';
+import { ApprovalPin } from './ApprovalPin';
+import { SecondFactor } from './SecondFactor';
+
+// Each comparison takes its time, and a busy machine's is longer.
+vi.setConfig({ testTimeout: 60_000 });
+
+function FactorAndLogin() {
+  return (
+    <>
+      <SecondFactor />
+      <LoginForm />
+    </>
+  );
+}
+
+const page = screenTest({
+  routes: [
+    { path: 'mio/pin', load: async () => ApprovalPin },
+    { path: 'mio/codigo', load: async () => FactorAndLogin },
+  ],
+  folder: 'mio',
+  role: 'administrador',
+  start: startTestApp,
+});
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('a pin to approve with is set with the password, said at its field where it is wrong, and taken away', async () => {
+  await page.open('/mio/pin');
+  await press('Crear pin');
+  const form = await dialog('Pin de aprobación');
+  await userEvent.type(form.getByLabelText('Pin nuevo'), '580274');
+  await userEvent.type(form.getByLabelText('Repite el pin'), '580274');
+  await userEvent.type(form.getByLabelText('Tu contraseña'), 'otra{Enter}');
+  await form.findByText('Contraseña incorrecta');
+  expect(form.getByLabelText('Pin nuevo')).toHaveProperty('value', '580274');
+  await userEvent.clear(form.getByLabelText('Tu contraseña'));
+  await userEvent.type(form.getByLabelText('Tu contraseña'), `${PASSWORD}{Enter}`);
+  await screen.findByText('Con él autorizas en recepción; tu contraseña ya no autoriza.');
+  await press('Cambiar pin');
+  const again = await dialog('Pin de aprobación');
+  await userEvent.type(again.getByLabelText('Tu contraseña'), PASSWORD);
+  await userEvent.click(again.getByRole('button', { name: 'Quitar pin' }));
+  await screen.findByText('Sin pin: autorizas en recepción con tu contraseña.');
+});
+
+test('a second factor is set up with a code of the authenticator, its recovery codes are shown once, and a login asks for a code', async () => {
+  await page.open('/mio/codigo');
+  await press('Activar verificación');
+  const form = await dialog('Verificación en dos pasos');
+  await form.findByRole('img', { name: 'Imagen para tu aplicación de verificación' });
+  const secret = form.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent?.replaceAll(' ', '') ?? '';
+  await userEvent.type(form.getByLabelText('Código de verificación'), codeOf(secret, Date.now() + 3_600_000));
+  await userEvent.type(form.getByLabelText('Tu contraseña'), `${PASSWORD}{Enter}`);
+  await form.findByText('Código incorrecto');
+  await userEvent.clear(form.getByLabelText('Código de verificación'));
+  await userEvent.type(form.getByLabelText('Código de verificación'), codeOf(secret));
+  await userEvent.click(form.getByRole('button', { name: 'Activar' }));
+  const codes = await dialog('Códigos de recuperación');
+  const [code] = codes.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(codes.getAllByRole('listitem')).toHaveLength(10);
+  await userEvent.click(codes.getByRole('button', { name: 'Ya los guardé' }));
+  await screen.findByText('Activa. Te quedan 10 códigos de recuperación.');
+
+  await userEvent.type(await screen.findByLabelText('Correo'), 'renata@melena.mx');
+  await userEvent.type(screen.getByLabelText('Contraseña'), PASSWORD);
+  expect(screen.queryByLabelText('Código de verificación')).toBeNull();
+  await press('Ingresar');
+  const field = await screen.findByLabelText('Código de verificación');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.type(field, '000000{Enter}');
+  await screen.findByText('Código incorrecto');
+  await userEvent.clear(field);
+  await userEvent.type(field, `${code}{Enter}`);
+  await waitFor(async () =>
+    expect(await page.salon.ok('account/own', {})).toMatchObject({ recovery_codes_left: 9 }),
+  );
+
+  await press('Quitar verificación');
+  const off = await dialog('Quitar verificación en dos pasos');
+  await userEvent.type(off.getByLabelText('Tu contraseña'), `${PASSWORD}{Enter}`);
+  await screen.findByText('Además de tu contraseña, un código de tu teléfono.');
+});
