@@ -80,7 +80,7 @@ export function sizes(): Size[] {
     ['mf-recepcion', './agenda/AgendaPage'],
   ]);
   return [
-    { what: 'login page', bytes: weigh(login), limit: 185 * KB },
+    { what: 'login page', bytes: weigh(login), limit: 187 * KB },
     { what: 'agenda, in all', bytes: weigh(agenda), limit: 235 * KB },
     ...departments().map(name => ({
       what: `${name} remoteEntry`,

@@ -2,6 +2,7 @@ import { Confirm, type ConfirmProps } from '@melena/shared/ui/Confirm';
 import { PasswordField } from '@melena/shared/ui/PasswordField';
 import { useState } from 'react';
 import type { Account } from './account-columns';
+import css from './confirm.module.css';
 
 export interface PasswordConfirmProps extends Omit<ConfirmProps, 'open' | 'children' | 'onConfirm'> {
   /** The account that it is done to. */
@@ -22,7 +23,7 @@ export function PasswordConfirm({ account, busy, error, onConfirm, ...question }
       <br />
       <span className="t-2">{account.email}</span>
       <form
-        className="form"
+        className={css.password}
         noValidate
         onSubmit={event => {
           event.preventDefault();

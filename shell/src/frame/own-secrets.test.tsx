@@ -54,8 +54,8 @@ test('a pin to approve with is set with the password, said at its field where it
 test('a second factor is set up with a code of the authenticator, its recovery codes are shown once, and a login asks for a code', async () => {
   await page.open('/mio/codigo');
   await press('Activar verificación');
+  await screen.findByRole('img', { name: 'Imagen para tu aplicación de verificación' });
   const form = await dialog('Verificación en dos pasos');
-  await form.findByRole('img', { name: 'Imagen para tu aplicación de verificación' });
   const secret = form.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent?.replaceAll(' ', '') ?? '';
   await userEvent.type(form.getByLabelText('Código de verificación'), codeOf(secret, Date.now() + 3_600_000));
   await userEvent.type(form.getByLabelText('Tu contraseña'), `${PASSWORD}{Enter}`);
