@@ -9,6 +9,7 @@ import type { Held } from '@melena/shared/session';
 import type { Browser, BrowserContext } from 'playwright';
 import { shiftScript } from '../support/clock';
 import { URL_OF_SUITE } from '../support/ports';
+import { ofBrowser } from '../support/session';
 import { BEFORE } from './demands';
 import { type Watch, watch } from './watch';
 
@@ -47,19 +48,24 @@ export async function openBrowser(
   context.setDefaultTimeout(25_000);
   await context.addInitScript(shiftScript(offset));
   await context.addInitScript(BEFORE);
-  if (as !== 'nobody')
-    await context.addInitScript(hold, { held: await heldBy(salon, as), healer: as === 'healer' });
+  if (as !== 'nobody') {
+    await context.addInitScript(hold, { held: await heldBy(context, salon, as), healer: as === 'healer' });
+  }
   return { context, watch: watch(context) };
 }
 
-async function heldBy(salon: DemoApp, as: Role): Promise<Held> {
-  const accessId = await salon.enter(as);
-  const reply = await salon.app.inject({
-    method: 'POST',
-    url: '/api/session/current',
-    payload: { access_id: accessId },
-  });
-  return { accessId, me: reply.json().me };
+async function heldBy(context: BrowserContext, salon: DemoApp, as: Role): Promise<Held> {
+  const payload = { access_id: await salon.enter(as) };
+  const post = (path: string) =>
+    salon.app.inject({
+      method: 'POST',
+      url: `/api/session/${path}`,
+      headers: { host: 'suite.test', origin: 'http://suite.test' },
+      payload,
+    });
+  const kept = await post('keep');
+  await context.addCookies([kept.headers['set-cookie'] ?? []].flat().map(ofBrowser));
+  return { accessId: kept.json().access_id, me: (await post('current')).json().me };
 }
 
 /** In the page: as logging in leaves it. */

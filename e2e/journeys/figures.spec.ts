@@ -6,6 +6,7 @@ import { type Form, openForm } from '../forms/form';
 import { Api } from '../support/api';
 import { pinOf } from '../support/people';
 import { root } from '../support/program';
+import { logIn } from '../support/session';
 import { expect, test } from '../support/test';
 import { bookTreatment, startTreatment } from '../support/treatment';
 
@@ -113,11 +114,9 @@ async function tryFigure(page: Page, input: Locator): Promise<void> {
 async function enterBoth(page: Page, api: Api): Promise<void> {
   const visit = await bookTreatment(api, 'Cifras');
   await startTreatment(api, visit.id);
-  const { access_id: accessId, me } = await Api.anonymous().call('session/healer', {
-    healer_id: visit.healer_id,
-    pin: pinOf(visit.healer_id),
-  });
-  await page.addInitScript(held => {
-    if (location.protocol !== 'about:') localStorage.setItem('melena.healer', held);
-  }, JSON.stringify({ accessId, me }));
+  const login = { healer_id: visit.healer_id, pin: pinOf(visit.healer_id) };
+  const held = await logIn(page.context(), 'session/healer', login);
+  await page.addInitScript(text => {
+    if (location.protocol !== 'about:') localStorage.setItem('melena.healer', text);
+  }, JSON.stringify(held));
 }

@@ -140,10 +140,11 @@ test('a session that ends in the middle of work leads to the login and back to t
   faults.expect(/401/);
   await login('recepcion', page, '/clientes');
   await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
-  const accessId = await page.evaluate(
+  const access_id = await page.evaluate(
     () => JSON.parse(localStorage.getItem('melena.session') ?? '{}').accessId,
   );
-  await page.request.post('/api/session/close', { data: { access_id: accessId } });
+  const headers = { origin: new URL(page.url()).origin };
+  await page.request.post('/api/session/close', { headers, data: { access_id } });
   await page.getByRole('link', { name: 'Pagos' }).click();
   await expect(page.getByText('Tu sesión terminó')).toBeVisible();
   await page.getByLabel('Correo').fill(emailOf('recepcion'));

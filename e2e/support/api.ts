@@ -1,6 +1,5 @@
 import type { CallBody, CallPath, CallReply } from '@melena/shared/contract/calls';
 import type { StaffRole } from '@melena/shared/rules/permissions';
-import type { Held } from '@melena/shared/session';
 import { emailOf, PASSWORD } from './people';
 import { URL_OF_SUITE } from './ports';
 
@@ -23,7 +22,8 @@ export class Api {
   }
 
   static async as(role: StaffRole): Promise<Api> {
-    return new Api((await openSession(role)).accessId);
+    const login = { email: emailOf(role), password: PASSWORD };
+    return new Api((await Api.anonymous().call('session/open', login)).access_id);
   }
 
   static async asHealer(healerId: number, pin: string): Promise<Api> {
@@ -47,11 +47,4 @@ export class Api {
     if (answer.status === 'error') throw new Error(`${path}: ${answer.code} ${answer.message}`);
     return answer;
   }
-}
-
-/** A session as the browser holds it. */
-export async function openSession(role: StaffRole): Promise<Held> {
-  const login = { email: emailOf(role), password: PASSWORD };
-  const { access_id: accessId, me } = await Api.anonymous().call('session/open', login);
-  return { accessId, me };
 }

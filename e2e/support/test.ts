@@ -1,9 +1,10 @@
 import type { StaffRole } from '@melena/shared/rules/permissions';
 import type { Held } from '@melena/shared/session';
 import { test as base, expect, type Page } from 'playwright/test';
-import { openSession } from './api';
 import { shiftScript } from './clock';
+import { emailOf, PASSWORD } from './people';
 import { OFFSET } from './ports';
+import { logIn } from './session';
 
 interface Fixtures {
   /** Errors of the page and messages of its console, other than those a test names as expected. */
@@ -39,7 +40,8 @@ export const test = base.extend<Fixtures>({
   login: async ({ page }, use) => {
     await use(async (role, where = page, at = '/agenda') => {
       // Before the first page is drawn; the form itself is tried where logging in is the matter.
-      await where.addInitScript(holdOnce, await openSession(role));
+      const person = { email: emailOf(role), password: PASSWORD };
+      await where.addInitScript(holdOnce, await logIn(where.context(), 'session/open', person));
       await where.goto(at);
     });
   },

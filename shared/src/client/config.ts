@@ -11,6 +11,11 @@ export function apiRoot(): string {
   return (supplied.API_ROOT ?? '/api').replace(/\/$/, '');
 }
 
+/** Whether the API can keep a session in a cookie: it has this page's own origin, and the browser takes cookies. */
+export function keepsCookies(): boolean {
+  return navigator.cookieEnabled && new URL(apiRoot(), location.href).origin === location.origin;
+}
+
 /** The access id that the page supplies, used where no session is open. */
 export function suppliedAccessId(): string | undefined {
   return supplied.ACCESS_ID;

@@ -1,8 +1,9 @@
 import { call } from '../client/call';
-import { suppliedAccessId } from '../client/config';
+import { keepsCookies, suppliedAccessId } from '../client/config';
+import { CallError } from '../client/errors';
 import { queryClient } from '../client/query-client';
 import { forgetBegun } from './left';
-import { drop, type Held, hold, type Slot, sessionStore } from './store';
+import { drop, type Held, hold, outdated, type Slot, sessionStore } from './store';
 
 export {
   deviceMode,
@@ -26,15 +27,23 @@ export function getSession(slot: Slot = 'staff'): Held | null {
   return sessionStore.getState()[slot];
 }
 
+/** What a login asks for: the access id in a cookie, where one can hold it. */
+const keep = () => (keepsCookies() ? ('cookie' as const) : undefined);
+
+/** The end of the last session, on its way to the server: its reply takes the cookie away that a login sets. */
+let leaving: Promise<unknown> = Promise.resolve();
+
 /**
  * Opens a staff session.
  * @throws {CallError} `unauthenticated` for a wrong email or password, and with `second_factor` where a code is missing
  *   or wrong; `limited` after too many tries.
  */
 export async function signIn(email: string, password: string, code?: string): Promise<Held> {
+  await leaving;
   const { access_id: accessId, me } = await call('session/open', {
     email,
     password,
+    keep: keep(),
     verification_code: code || undefined,
   });
   queryClient.clear();
@@ -47,7 +56,12 @@ export async function signIn(email: string, password: string, code?: string): Pr
  * @throws {CallError} `unauthenticated` with 'Pin incorrecto', `limited` after too many tries.
  */
 export async function signInHealer(healerId: number, pin: string): Promise<Held> {
-  const { access_id: accessId, me } = await call('session/healer', { healer_id: healerId, pin });
+  await leaving;
+  const { access_id: accessId, me } = await call('session/healer', {
+    healer_id: healerId,
+    pin,
+    keep: keep(),
+  });
   queryClient.clear();
   hold('healer', { accessId, me });
   return { accessId, me };
@@ -70,5 +84,27 @@ export async function signOut(slot: Slot = 'staff'): Promise<void> {
   if (slot === 'staff') forgetBegun();
   drop(slot);
   queryClient.clear();
-  if (held) await call('session/close', {}, { accessId: held.accessId }).catch(() => undefined);
+  if (!held) return;
+  leaving = call('session/close', {}, { accessId: held.accessId }).catch(() => undefined);
+  await leaving;
+}
+
+/**
+ * Puts what a former version left in local storage into the cookie. A browser does so once; one that can't reach the
+ * server works on, and tries again when it is loaded anew.
+ */
+export async function moveToCookie(): Promise<void> {
+  if (!keepsCookies()) return;
+  for (const slot of ['staff', 'healer'] as const) {
+    const held = outdated(slot);
+    if (!held) continue;
+    const { accessId, me } = held;
+    try {
+      const { access_id } = await call('session/keep', {}, { accessId });
+      if (outdated(slot)?.accessId === accessId) hold(slot, { accessId: access_id, me });
+    } catch (error) {
+      // The server can't keep it for this page: it stays in the tab.
+      if (error instanceof CallError && error.code === 'conflict') hold(slot, held);
+    }
+  }
 }

@@ -5,7 +5,10 @@ import { forgetLists } from '../router/last-lists';
 /** Who a session belongs to, as the server answers it. */
 export type Me = CallReply<'session/open'>['me'];
 
-/** An open session: the access id that every call carries, and who it belongs to. */
+/**
+ * An open session: what every call carries as its access id, and who it belongs to. In a browser's own login that is a
+ * marker of the cookie that holds the access id, which no script reads.
+ */
 export interface Held {
   readonly accessId: string;
   readonly me: Me;
@@ -29,10 +32,14 @@ const roleKey = 'thpsuser';
 /** '1' for staff, '4' for a device that belongs to the healer area. */
 const modeKey = 'hps_user';
 
+/** Whether an access id is a marker, which opens nothing without its cookie. */
+const isMarker = (accessId: string) => accessId.startsWith('@');
+
 function read(slot: Slot): Held | null {
   try {
     if (slot === 'staff' && localStorage.getItem(roleKey) === null) return null;
-    const held = JSON.parse(localStorage.getItem(keys[slot]) ?? 'null') as Held | null;
+    const kept = localStorage.getItem(keys[slot]) ?? sessionStorage.getItem(keys[slot]);
+    const held = JSON.parse(kept ?? 'null') as Held | null;
     return held && typeof held.accessId === 'string' && held.me ? held : null;
   } catch {
     return null;
@@ -40,8 +47,11 @@ function read(slot: Slot): Held | null {
 }
 
 function write(slot: Slot, held: Held | null): void {
-  if (held) localStorage.setItem(keys[slot], JSON.stringify(held));
-  else localStorage.removeItem(keys[slot]);
+  localStorage.removeItem(keys[slot]);
+  sessionStorage.removeItem(keys[slot]);
+  // A real access id stays in its tab: of an API on another origin, or one that the page supplies.
+  const storage = held && isMarker(held.accessId) ? localStorage : sessionStorage;
+  if (held) storage.setItem(keys[slot], JSON.stringify(held));
   if (slot !== 'staff') return;
   if (held) localStorage.setItem(roleKey, held.me.role);
   else localStorage.removeItem(roleKey);
@@ -53,6 +63,12 @@ export const sessionStore = create<SessionState>(() => ({
   healer: read('healer'),
   expired: null,
 }));
+
+/** The session that a former version left in local storage with its access id, if there is one. */
+export function outdated(slot: Slot): Held | null {
+  const held = sessionStore.getState()[slot];
+  return held && !isMarker(held.accessId) && localStorage.getItem(keys[slot]) !== null ? held : null;
+}
 
 /** Keeps a session that the server opened. */
 export function hold(slot: Slot, held: Held): void {

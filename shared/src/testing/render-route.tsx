@@ -54,6 +54,7 @@ export function leaveRoute(): void {
   for (const { id } of current()) dismiss(id);
   queryClient.clear();
   localStorage.clear();
+  sessionStorage.clear();
   history.replaceState(null, '', '/');
   sessionStore.setState({ staff: null, healer: null, expired: null });
 }

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright/test';
+import { Api } from '../support/api';
+import { emailOf, PASSWORD, pinOf } from '../support/people';
+import { URL_OF_SUITE } from '../support/ports';
+import { logIn } from '../support/session';
+import { expect, test } from '../support/test';
+
+interface Overheard {
+  readonly overheard: string[];
+}
+
+/** In the page: as the script of a department can, before any of the suite's own runs. */
+function overhear(): void {
+  const overheard: string[] = [];
+  Object.assign(globalThis, { overheard });
+  const own = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    overheard.push(`${String(input)} ${String(init?.body ?? '')} ${JSON.stringify(init?.headers ?? {})}`);
+    const response = await own(input, init);
+    if (/\/api\/session\//.test(String(input))) {
+      const copy = response.clone();
+      overheard.push(`${await copy.text()} ${JSON.stringify([...copy.headers])}`);
+    }
+    return response;
+  };
+}
+
+/** All that a script of the page can read. */
+async function readable(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      (globalThis as typeof globalThis & Overheard).overheard,
+    ]),
+  );
+}
+
+/** Whether anything of a text, sent from elsewhere as an access id, opens a session. */
+async function opens(text: string): Promise<string[]> {
+  const words = [...new Set(text.match(/[\w@.:%+/=-]{16,}/g))].flatMap(word => [
+    word,
+    word.split(/[.=:]/).at(-1) ?? '',
+  ]);
+  const found: string[] = [];
+  for (const access_id of words) {
+    const response = await fetch(`${URL_OF_SUITE}/api/session/current`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: URL_OF_SUITE },
+      body: JSON.stringify({ access_id }),
+    });
+    if (response.status !== 401) found.push(access_id);
+  }
+  return found;
+}
+
+async function enter(page: Page, role: 'recepcion' | 'administrador'): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Correo').fill(emailOf(role));
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page.getByRole('heading', { name: 'Agenda' })).toBeVisible();
+}
+
+test('a script of the page reads nothing that opens a session from elsewhere', async ({ page, context }) => {
+  await context.addInitScript(overhear);
+  await enter(page, 'administrador');
+  const atLogin = await readable(page);
+  expect(atLogin).toContain('/api/session/open');
+  expect(atLogin).toContain('"thpsuser":"administrador"');
+  expect(await opens(atLogin)).toEqual([]);
+  await page.goto('/inventario');
+  await expect(page.getByRole('heading', { name: 'Inventario' })).toBeVisible();
+  expect(await opens(await readable(page))).toEqual([]);
+  // The same words in the cookie's company are a session: what was tried above is what calls carry.
+  const { accessId } = JSON.parse(await page.evaluate(() => localStorage.getItem('melena.session') ?? ''));
+  const headers = { origin: URL_OF_SUITE };
+  const data = { access_id: accessId };
+  expect((await page.request.post('/api/session/current', { headers, data })).status()).toBe(200);
+});
+
+test('logging out in one tab is seen by the other, and takes the cookie away', async ({ page, context }) => {
+  await enter(page, 'recepcion');
+  const other = await context.newPage();
+  await other.goto('/clientes');
+  await expect(other.getByRole('heading', { name: 'Clientes' })).toBeVisible();
+  await page.getByRole('button', { name: /Recepción/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  for (const tab of [page, other])
+    await expect(tab.getByRole('heading', { name: 'Ingresar al administrador' })).toBeVisible();
+  await expect
+    .poll(async () => (await context.cookies()).map(({ name }) => name))
+    .not.toContain('melena_staff');
+  await enter(page, 'administrador');
+  await other.goto('/cuentas');
+  await expect(other.getByRole('heading', { name: 'Cuentas' })).toBeVisible();
+});
+
+test('a healer’s session beside the staff’s ends without it', async ({ page, login, context }) => {
+  await login('recepcion');
+  const healers = await context.newPage();
+  await healers.goto('/healer');
+  await healers
+    .getByRole('button', { name: /^Sofía/ })
+    .first()
+    .click();
+  await healers.keyboard.type(pinOf(1));
+  await healers.keyboard.press('Enter');
+  await healers
+    .getByRole('button', { name: /Salir|Cerrar sesión/ })
+    .first()
+    .click();
+  await expect(healers.getByRole('heading', { name: '¿Quién eres?' })).toBeVisible();
+  await page.goto('/pagos');
+  await expect(page.getByRole('heading', { name: 'Pagos' })).toBeVisible();
+});
+
+test('a browser that a former version left logged in works on, with the access id out of its storage', async ({
+  page,
+}) => {
+  const login = { email: emailOf('recepcion'), password: PASSWORD };
+  const { access_id: accessId, me } = await Api.anonymous().call('session/open', login);
+  await page.goto('/icon.svg');
+  await page.evaluate(
+    held => {
+      localStorage.setItem('melena.session', JSON.stringify(held));
+      localStorage.setItem('thpsuser', held.me.role);
+    },
+    { accessId, me },
+  );
+  await page.goto('/clientes');
+  await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
+  await expect.poll(() => readable(page)).not.toContain(accessId);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
+  expect(await opens(await readable(page))).toEqual([]);
+});
+
+test('another account in the same browser ends the session that was there', async ({ context }) => {
+  const first = await logIn(context, 'session/open', { email: emailOf('recepcion'), password: PASSWORD });
+  const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const headers = { 'content-type': 'application/json', origin: URL_OF_SUITE, cookie: cookies };
+  const post = async (path: string, body: object) =>
+    (await fetch(`${URL_OF_SUITE}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }))
+      .status;
+  expect(await post('session/current', { access_id: first.accessId })).toBe(200);
+  await post('session/open', { email: emailOf('almacen'), password: PASSWORD, keep: 'cookie' });
+  expect(await post('session/current', { access_id: first.accessId })).toBe(401);
+});

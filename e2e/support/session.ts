@@ -1,0 +1,31 @@
+import type { CallBody } from '@melena/shared/contract/calls';
+import type { Held } from '@melena/shared/session';
+import type { BrowserContext } from 'playwright';
+import { URL_OF_SUITE } from './ports';
+
+type Login = 'session/open' | 'session/healer';
+
+/** Logs in as a browser's form does: its context gets the cookie. @returns what the page keeps beside it */
+export async function logIn<P extends Login>(
+  context: BrowserContext,
+  path: P,
+  body: CallBody<P>,
+): Promise<Held> {
+  const response = await fetch(`${URL_OF_SUITE}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: URL_OF_SUITE },
+    body: JSON.stringify({ ...body, keep: 'cookie' }),
+  });
+  const reply = await response.json();
+  if (reply.status !== 'success') throw new Error(`${path}: ${reply.code} ${reply.message}`);
+  await context.addCookies(response.headers.getSetCookie().map(ofBrowser));
+  return { accessId: reply.access_id, me: reply.me };
+}
+
+/** A cookie as a browser takes it from this header. */
+export function ofBrowser(header: string) {
+  const [pair = ''] = header.split(';');
+  const at = pair.indexOf('=');
+  const named = { name: pair.slice(0, at), value: decodeURIComponent(pair.slice(at + 1)) };
+  return { ...named, url: URL_OF_SUITE, httpOnly: true, sameSite: 'Strict' } as const;
+}
