@@ -1,7 +1,20 @@
 import type { Api } from '../support/api';
-import { type Form, press, row } from './form';
+import { PASSWORD } from '../support/people';
+import { type Form, press, row, type Step } from './form';
 
 const ACCOUNTS = 'mf-administracion/src/cuentas';
+
+/** 'Mi perfil', in the side menu or, on a phone, in the drawer. */
+const openProfile: Step = async page => {
+  const drawer = page.getByRole('button', { name: 'Abrir menú' });
+  if (await drawer.isVisible()) await drawer.click();
+  await page
+    .getByRole('button', { name: /Atención a Cliente/ })
+    // The drawer's, where the rail has one too.
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: 'Mi perfil' }).click();
+};
 
 /** What administration types: accounts, banks and wallets. */
 export const administration: readonly Form[] = [
@@ -47,6 +60,15 @@ export const administration: readonly Form[] = [
       press('Activar verificación'),
     ],
     right: { 'Código de verificación': '480291', 'Tu contraseña': 'melena-demo' },
+  },
+  {
+    name: 'Cambiar contraseña',
+    of: ['shell/src/profile/PasswordDialog.tsx'],
+    // Nobody logs in with this account's password here.
+    as: 'atencion',
+    at: '/agenda',
+    steps: [openProfile, press('Cambiar contraseña')],
+    right: { 'Contraseña actual': PASSWORD, 'Contraseña nueva': 'camión jirafa lunes tinta' },
   },
   {
     name: 'Nueva cuenta de cobro',

@@ -60,7 +60,7 @@ async function heldBy(context: BrowserContext, salon: DemoApp, as: Role): Promis
     salon.app.inject({
       method: 'POST',
       url: `/api/session/${path}`,
-      headers: { host: 'suite.test', origin: 'http://suite.test' },
+      headers: { host: 'localhost', origin: 'http://localhost' },
       payload,
     });
   const kept = await post('keep');

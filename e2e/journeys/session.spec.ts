@@ -101,16 +101,11 @@ test('a healer’s session beside the staff’s ends without it', async ({ page,
   await login('recepcion');
   const healers = await context.newPage();
   await healers.goto('/healer');
-  await healers
-    .getByRole('button', { name: /^Sofía/ })
-    .first()
-    .click();
-  await healers.keyboard.type(pinOf(1));
+  const [first] = (await Api.anonymous().call('session/healers', {})).healers;
+  await healers.getByRole('button', { name: new RegExp(first?.first_name ?? '') }).click();
+  await healers.keyboard.type(pinOf(first?.id ?? 0));
   await healers.keyboard.press('Enter');
-  await healers
-    .getByRole('button', { name: /Salir|Cerrar sesión/ })
-    .first()
-    .click();
+  await healers.getByRole('button', { name: 'Salir' }).click();
   await expect(healers.getByRole('heading', { name: '¿Quién eres?' })).toBeVisible();
   await page.goto('/pagos');
   await expect(page.getByRole('heading', { name: 'Pagos' })).toBeVisible();
@@ -147,4 +142,74 @@ test('another account in the same browser ends the session that was there', asyn
   expect(await post('session/current', { access_id: first.accessId })).toBe(200);
   await post('session/open', { email: emailOf('almacen'), password: PASSWORD, keep: 'cookie' });
   expect(await post('session/current', { access_id: first.accessId })).toBe(401);
+});
+
+test('Mi perfil lists the open sessions and ends one, and Cuentas those of others', async ({
+  page,
+  login,
+  faults,
+}) => {
+  faults.expect(/401/);
+  await login('atencion');
+  const elsewhere = await Api.as('atencion');
+  await page.getByRole('button', { name: /Atención a Cliente/ }).click();
+  await page.getByRole('menuitem', { name: 'Mi perfil' }).click();
+  const profile = page.getByRole('dialog', { name: 'Mi perfil' });
+  await expect(
+    profile.getByText('La información de acceso se podrá editar una vez que el sistema esté activo.'),
+  ).toBeVisible();
+  const rows = profile.getByRole('list', { name: 'Sesiones abiertas' }).getByRole('listitem');
+  // The one used last is the first.
+  const other = rows.filter({ hasText: 'Otro programa' }).first();
+  await other.getByRole('button', { name: /^Cerrar la sesión de Otro programa/ }).click();
+  await expect.poll(async () => (await elsewhere.ask('session/current', {})).status).toBe('error');
+  await expect(profile.getByText('Esta sesión')).toHaveCount(1);
+
+  const admin = await Api.as('administrador');
+  const { accounts } = await admin.call('account/get', {});
+  const account = accounts.find(({ email }) => email === emailOf('atencion'));
+  await admin.call('account/sessions/end', { person: `staff:${account?.id ?? 0}` });
+  // Nobody pressed anything: the live channel hears it.
+  await expect(page.getByText('Tu sesión terminó')).toBeVisible();
+});
+
+test('Mi perfil changes the own password, at which the other sessions end', async ({ page, faults }) => {
+  faults.expect(/400/);
+  const admin = await Api.as('administrador');
+  const email = `irene${Date.now()}@melena.mx`;
+  const [first, second] = ['camión jirafa lunes tinta', 'piedra nube trece balcón'];
+  await admin.call('account/add', {
+    account: { name: 'Irene Sol', email, role: 'recepcion', password: first },
+    own_password: PASSWORD,
+  });
+  const { access_id } = await Api.anonymous().call('session/open', { email, password: first });
+  const enterWith = async (password: string) => {
+    await page.goto('/');
+    await page.getByLabel('Correo').fill(email);
+    await page.getByLabel('Contraseña', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Ingresar' }).click();
+    await expect(page.getByRole('heading', { name: 'Agenda' })).toBeVisible();
+  };
+  await enterWith(first);
+  await page.getByRole('button', { name: /Irene Sol/ }).click();
+  await page.getByRole('menuitem', { name: 'Mi perfil' }).click();
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  const form = page.getByRole('dialog', { name: 'Cambiar contraseña' });
+  await form.getByLabel('Contraseña actual', { exact: true }).fill('adivinada');
+  await form.getByLabel('Contraseña nueva', { exact: true }).fill(second);
+  await form.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(form.getByText('La contraseña actual no es correcta')).toBeVisible();
+  await form.getByLabel('Contraseña actual', { exact: true }).fill(first);
+  await form.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(page.getByText('Contraseña cambiada')).toBeVisible();
+  const refused = await fetch(`${URL_OF_SUITE}/api/session/current`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ access_id }),
+  });
+  expect(refused.status).toBe(401);
+  await page.getByRole('dialog', { name: 'Mi perfil' }).getByRole('button', { name: 'Volver' }).click();
+  await page.getByRole('button', { name: /Irene Sol/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await enterWith(second);
 });

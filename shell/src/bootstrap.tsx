@@ -1,7 +1,7 @@
 import './no-eval';
 import '@melena/shared/ui/styles';
 import { RouterProvider } from '@melena/shared/router';
-import { adoptSupplied, moveToCookie } from '@melena/shared/session';
+import { adoptSupplied } from '@melena/shared/session';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createRouter } from './router';
@@ -11,7 +11,6 @@ if (!root) throw new Error('The page has no root element');
 
 // One that the server doesn't know leaves the login, as without it.
 await adoptSupplied().catch(() => undefined);
-void moveToCookie();
 
 createRoot(root).render(
   <StrictMode>

@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 beforeEach(() => inTransaction(salon.db, tx => tx.deleteFrom('login_tries').execute()));
 
-const HOST = 'salon.test';
+const HOST = 'localhost';
 const samePlain = { host: HOST, origin: `http://${HOST}` };
 const login = { email: 'recepcion@melena.mx', password: PASSWORD };
 

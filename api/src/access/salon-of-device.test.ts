@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const headers = { host: 'salon.test', origin: 'http://salon.test' };
+const headers = { host: 'localhost', origin: 'http://localhost' };
 
 async function healersFor(cookies: Record<string, string> = {}) {
   const request = { method: 'POST', url: '/api/session/healers', headers, cookies, payload: {} } as const;

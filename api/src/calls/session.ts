@@ -90,12 +90,10 @@ export const sessionHandlers: Handlers<PathsOf<'session'>> = {
 
   'session/setup': setUp,
 
-  'session/close': async ({ everywhere }, { tx, caller, now, origin, setCookie, narrow }) => {
+  'session/close': async ({ everywhere }, { tx, caller, now, origin, setCookie }) => {
     const owner = ownerOf(caller);
     await endSessions(tx, owner, { now, ...(everywhere ? {} : { only: caller.sessionId }) });
     if (await isOfSession(tx, caller, heldIn(owner.kind, origin))) emptySlot(owner.kind, setCookie);
-    // Nobody else's screen shows it, and no other session ended.
-    if (!everywhere) narrow('session', null);
     return {};
   },
 

@@ -2,6 +2,7 @@ import { useCommand } from '@melena/shared/client';
 import { accountChanges } from '@melena/shared/contract/salon';
 import { PASSWORD_HELP } from '@melena/shared/rules/password';
 import { isActive, ROW_STATUS } from '@melena/shared/rules/row-status';
+import { PersonSessions } from '@melena/shared/sessions';
 import { ActionDialog } from '@melena/shared/ui/ActionDialog';
 import { Button } from '@melena/shared/ui/Button';
 import { PasswordField } from '@melena/shared/ui/PasswordField';
@@ -63,6 +64,7 @@ export function AccountEditDialog({ account, onClose }: { account: Account; onCl
           {...form.bind('password')}
         />
         <PasswordField label="Tu contraseña" {...form.bind('own_password')} />
+        <PersonSessions person={`staff:${id}`} />
       </ActionDialog>
       {asking === 'factor' && (
         <FactorRemoveConfirm account={account} onBack={() => setAsking(null)} onDone={onClose} />

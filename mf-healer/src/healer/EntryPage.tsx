@@ -30,6 +30,10 @@ export function EntryPage() {
       <h1 className={css.question}>¿Quién eres?</h1>
       {failure ? (
         <ErrorState {...failure} />
+      ) : list.data?.salon === '' ? (
+        <Empty text="Este equipo no sabe en qué salón está">
+          Ingresa una vez aquí con una cuenta del salón, y aparecerán sus healers.
+        </Empty>
       ) : list.data?.healers.length === 0 ? (
         <Empty text="No hay healers activos" />
       ) : (

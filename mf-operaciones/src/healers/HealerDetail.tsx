@@ -1,5 +1,8 @@
 import { StrandedConfirm } from '@melena/shared/appointment/StrandedConfirm';
 import type { CallReply } from '@melena/shared/contract/calls';
+import { can } from '@melena/shared/rules/permissions';
+import { useSession } from '@melena/shared/session';
+import { PersonSessions } from '@melena/shared/sessions';
 import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
 import { Detail } from '@melena/shared/ui/Detail';
 import { PageHead } from '@melena/shared/ui/PageHead';
@@ -22,6 +25,7 @@ export function HealerDetail({ profile, known }: HealerDetailProps) {
   const { healer, schedule, services } = profile;
   const { form, stranding, error } = useProfileForm(healer);
   const formId = useId();
+  const role = useSession()?.me.role;
   return (
     <>
       <PageHead back={BACK} title={fullName(healer)} actions={<EditActions formId={formId} form={form} />}>
@@ -29,7 +33,12 @@ export function HealerDetail({ profile, known }: HealerDetailProps) {
       </PageHead>
       <Detail
         label="Datos del healer"
-        facts={<ProfileCard id={formId} healer={healer} known={known} form={form} />}
+        facts={
+          <>
+            <ProfileCard id={formId} healer={healer} known={known} form={form} />
+            {can(role, 'cuentas') && <PersonSessions person={`healer:${healer.id}`} />}
+          </>
+        }
       >
         <ScheduleSheet healerId={healer.id} rows={schedule} />
         <ServicesSheet

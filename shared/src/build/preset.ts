@@ -87,7 +87,7 @@ const LIBRARIES =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|zustand|use-sync-external-store|@tanstack[\\/](query-core|react-query))[\\/]/;
 /** The shared package's own sources, without the heavy libraries behind some of them, nor what new passwords keep to. */
 const KIT =
-  /[\\/]shared[\\/]src[\\/](ui|client|session|router|rules(?![\\/]password\.ts))[\\/]|[\\/]lucide-react[\\/]/;
+  /[\\/]shared[\\/]src[\\/](ui|client|session|router|rules)[\\/](?!password\.|security-events\.)|[\\/]lucide-react[\\/]/;
 
 /** Shared pieces are offered one by one, and would be fetched so: eighty requests before the agenda can be used. */
 function together(name: string, test: RegExp, priority: number): CacheGroup {

@@ -24,7 +24,7 @@ const packages = ['react', 'react-dom'];
  * Folders of the shared package that hold state, contexts or the one look. Rules and contract hold none:
  * each bundle has the few that it uses, of the version that it was written for.
  */
-const folders = ['appointment', 'client', 'session', 'ui'];
+const folders = ['appointment', 'client', 'session', 'sessions', 'ui'];
 
 /**
  * The shell provides every singleton. A remote carries no copy of any of them (`import: false`), so that

@@ -1,5 +1,6 @@
 export { ClientProvider } from './ClientProvider';
 export { type CallOptions, call } from './call';
+export { keepsCookies } from './config';
 export { noteConnection, useOnline } from './connection';
 export { CallError, type CallErrorCode, isNowhere, isOffline, isUnknown, messageOf } from './errors';
 export { invalidate, invalidateTouched } from './invalidate';

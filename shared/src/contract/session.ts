@@ -46,6 +46,12 @@ export const firstAccountForm = firstAccount
     when: () => true,
   });
 
+/** What changes the own password. */
+export const ownPassword = z.object({
+  current_password: typedPassword('Escribe tu contraseña actual'),
+  password: newPassword,
+});
+
 export const sessionCalls = {
   /** Opens a staff session. `access_id` is what every later call carries. */
   'session/open': command(
@@ -76,11 +82,7 @@ export const sessionCalls = {
   /** Ends one of the caller's own sessions. */
   'session/end': command('session', { session_id: id }, {}),
   /** Changes the caller's own password, and ends their other sessions. Not of healers, who have a pin. */
-  'session/password': command(
-    'ownPassword',
-    { current_password: typedPassword('Escribe tu contraseña actual'), password: newPassword },
-    {},
-  ),
+  'session/password': command('ownPassword', ownPassword.shape, {}),
   /** The active healers and their salon, for the tablet's first screen. */
   'session/healers': query(
     'public',

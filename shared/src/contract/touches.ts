@@ -17,7 +17,7 @@ export function familyOf(path: string): string | undefined {
  */
 export const touches: Readonly<Record<CommandPath, readonly Family[]>> = {
   'session/open': [],
-  'session/close': ['session'],
+  'session/close': [],
   'session/keep': [],
   'session/end': ['session'],
   'session/password': ['session'],

@@ -1,9 +1,8 @@
 import { call } from '../client/call';
 import { keepsCookies, suppliedAccessId } from '../client/config';
-import { CallError } from '../client/errors';
 import { queryClient } from '../client/query-client';
 import { forgetBegun } from './left';
-import { drop, type Held, hold, outdated, type Slot, sessionStore } from './store';
+import { drop, type Held, hold, type Slot, sessionStore } from './store';
 
 export {
   deviceMode,
@@ -11,6 +10,7 @@ export {
   type Held,
   heedStoredRole,
   hold,
+  keys,
   type Me,
   type Slot,
   sessionStore,
@@ -87,24 +87,4 @@ export async function signOut(slot: Slot = 'staff'): Promise<void> {
   if (!held) return;
   leaving = call('session/close', {}, { accessId: held.accessId }).catch(() => undefined);
   await leaving;
-}
-
-/**
- * Puts what a former version left in local storage into the cookie. A browser does so once; one that can't reach the
- * server works on, and tries again when it is loaded anew.
- */
-export async function moveToCookie(): Promise<void> {
-  if (!keepsCookies()) return;
-  for (const slot of ['staff', 'healer'] as const) {
-    const held = outdated(slot);
-    if (!held) continue;
-    const { accessId, me } = held;
-    try {
-      const { access_id } = await call('session/keep', {}, { accessId });
-      if (outdated(slot)?.accessId === accessId) hold(slot, { accessId: access_id, me });
-    } catch (error) {
-      // The server can't keep it for this page: it stays in the tab.
-      if (error instanceof CallError && error.code === 'conflict') hold(slot, held);
-    }
-  }
 }

@@ -24,7 +24,11 @@ interface SessionState {
   readonly expired: Slot | null;
 }
 
-const keys = { staff: 'melena.session', healer: 'melena.healer' } as const satisfies Record<Slot, string>;
+/** Where each slot's session is kept. */
+export const keys = { staff: 'melena.session', healer: 'melena.healer' } as const satisfies Record<
+  Slot,
+  string
+>;
 
 /** Role of the stored staff session. Without it there is none (specification, 6). */
 const roleKey = 'thpsuser';
@@ -63,12 +67,6 @@ export const sessionStore = create<SessionState>(() => ({
   healer: read('healer'),
   expired: null,
 }));
-
-/** The session that a former version left in local storage with its access id, if there is one. */
-export function outdated(slot: Slot): Held | null {
-  const held = sessionStore.getState()[slot];
-  return held && !isMarker(held.accessId) && localStorage.getItem(keys[slot]) !== null ? held : null;
-}
 
 /** Keeps a session that the server opened. */
 export function hold(slot: Slot, held: Held): void {

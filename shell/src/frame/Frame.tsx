@@ -8,6 +8,7 @@ import { isPublic, mayOpen, type Owner, ownerOf } from '../remotes/access';
 import { FullFrame } from './FullFrame';
 import { Gate } from './Gate';
 import { MenuFrame } from './MenuFrame';
+import { moveToCookie } from './move-to-cookie';
 import { PageArea } from './PageArea';
 import { useRegistry } from './use-registry';
 
@@ -20,6 +21,7 @@ export function Frame() {
   const tab = useShownTabName() ?? titleOf(owner);
   const full = owner?.remote.frame === 'full';
   useTouchScale(full);
+  useEffect(() => void moveToCookie(), []);
   const page = (
     <PageArea allowed={!owner || mayOpen(owner, role)}>
       <Outlet />

@@ -4,7 +4,11 @@ import { drop, type Me } from '@melena/shared/session';
 import { Button } from '@melena/shared/ui/Button';
 import { Dialog } from '@melena/shared/ui/Dialog';
 import { Notice } from '@melena/shared/ui/Notice';
-import { LogOut } from 'lucide-react';
+import { KeyRound, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { OwnEvents } from '../profile/OwnEvents';
+import { OwnSessions } from '../profile/OwnSessions';
+import { PasswordDialog } from '../profile/PasswordDialog';
 import { ApprovalPin } from './ApprovalPin';
 import styles from './frame.module.css';
 import { SecondFactor } from './SecondFactor';
@@ -15,9 +19,10 @@ interface ProfileDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who is logged in, and the end of all their sessions: of a tablet that was lost too. */
+/** Who is logged in, their password, and the end of their sessions: of a tablet that was lost too. */
 export function ProfileDialog({ me, open, onClose }: ProfileDialogProps) {
   const { attempt, busy, error } = useCommand('session/close');
+  const [changing, setChanging] = useState(false);
   const facts = [
     ['Nombre', me.name],
     ['Correo', me.email],
@@ -36,6 +41,7 @@ export function ProfileDialog({ me, open, onClose }: ProfileDialogProps) {
       busy={busy}
       onClose={onClose}
       title="Mi perfil"
+      size={560}
       foot={
         <Button disabled={busy} onClick={onClose}>
           Volver
@@ -66,7 +72,22 @@ export function ProfileDialog({ me, open, onClose }: ProfileDialogProps) {
         <Notice tone="info">
           La información de acceso se podrá editar una vez que el sistema esté activo.
         </Notice>
+        <section className={styles.profileRow} aria-label="Contraseña">
+          <h2>Contraseña</h2>
+          <Button size="s" icon={KeyRound} onClick={() => setChanging(true)}>
+            Cambiar contraseña
+          </Button>
+        </section>
+        <section aria-label="Sesiones">
+          <h2>Sesiones abiertas</h2>
+          <OwnSessions />
+        </section>
+        <section aria-label="Accesos">
+          <h2>Últimos accesos</h2>
+          <OwnEvents />
+        </section>
       </div>
+      {changing && <PasswordDialog onClose={() => setChanging(false)} />}
     </Dialog>
   );
 }

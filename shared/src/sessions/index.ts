@@ -1,0 +1,2 @@
+export { PersonSessions } from './PersonSessions';
+export { SessionList } from './SessionList';

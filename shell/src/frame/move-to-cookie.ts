@@ -1,0 +1,28 @@
+import { CallError, call, keepsCookies } from '@melena/shared/client';
+import { getSession, type Held, hold, keys, type Slot } from '@melena/shared/session';
+
+/**
+ * Puts what a former version left in local storage into the cookie. A browser does so once; one that can't reach the
+ * server works on, and tries again when it is loaded anew.
+ */
+export async function moveToCookie(): Promise<void> {
+  if (!keepsCookies()) return;
+  for (const slot of ['staff', 'healer'] as const) {
+    const held = outdated(slot);
+    if (!held) continue;
+    const { accessId, me } = held;
+    try {
+      const { access_id } = await call('session/keep', {}, { accessId });
+      if (outdated(slot)?.accessId === accessId) hold(slot, { accessId: access_id, me });
+    } catch (error) {
+      // The server can't keep it for this page: it stays in the tab.
+      if (error instanceof CallError && error.code === 'conflict') hold(slot, held);
+    }
+  }
+}
+
+/** The session that a former version left in local storage with its access id, if there is one. */
+function outdated(slot: Slot): Held | null {
+  const held = getSession(slot);
+  return held && !held.accessId.startsWith('@') && localStorage.getItem(keys[slot]) !== null ? held : null;
+}
