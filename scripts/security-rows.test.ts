@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import level2 from './asvs-level-2.json' with { type: 'json' };
+import { root } from './packages';
+
+/** Rows of docs/security.md that name one or more rows of the standard: 'row | asked for | met | here | tests'. */
+const rows = readFileSync(join(root, 'docs/security.md'), 'utf8')
+  .split('\n')
+  .filter(line => /^\| \d+\.\d+\.\d+/.test(line))
+  .map(line => line.split('|').map(cell => cell.trim()))
+  .map(([, name = '', , state = '', here = '', tests = '']) => ({ name, state, here, tests }));
+
+/** What a name such as `access/login` may be: a test of the API, of the suite, or a journey. */
+const places = (name: string) =>
+  ['api/src', 'shared/src', 'scripts', 'e2e', '.'].flatMap(folder =>
+    ['.test.ts', '.test.tsx', '.spec.ts'].map(ending => join(root, folder, `${name}${ending}`)),
+  );
+
+function between([first = '', last = first]: string[]): readonly string[] {
+  return level2.slice(level2.indexOf(first), level2.indexOf(last) + 1);
+}
+
+test('each row of ASVS 5.0.0 up to level 2 is there once', () => {
+  expect(rows.flatMap(({ name }) => between(name.split(' to ')))).toEqual(level2);
+});
+
+test('each says whether it is met, and what isn’t met says why', () => {
+  for (const { name, state, here } of rows) {
+    expect([name, state]).toEqual([name, expect.stringMatching(/^(met( by HTTPS)?|not met|n\/a)$/)]);
+    if (state !== 'met') expect([name, here]).toEqual([name, expect.stringMatching(/\w/)]);
+  }
+});
+
+test('each test that is named is there', () => {
+  const named = rows.flatMap(({ tests }) => [...tests.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+  expect(named.length).toBeGreaterThan(100);
+  for (const name of new Set(named)) {
+    expect([name, places(name).some(file => existsSync(file))]).toEqual([name, true]);
+  }
+});
