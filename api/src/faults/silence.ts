@@ -77,8 +77,14 @@ export async function silences(
   }
   hearing.hangUp();
   line.swallowAll();
-  // It is under way by then, and will not be answered.
-  const call = readOne().catch(() => {});
+  // They are under way by then, and will not be answered.
+  const stoppingToo = new AbortController();
+  const calls = Promise.all([
+    readOne().catch(() => {}),
+    ...Array.from({ length: WRITERS }, () =>
+      write(server.url, accessId, catalogue, journal, stoppingToo.signal).catch(() => {}),
+    ),
+  ]);
   await sleep(500);
   const stopBegan = performance.now();
   const stopped = await Promise.race([server.kill('SIGTERM').then(() => true), sleep(LONGEST_MS, false)]);
@@ -87,7 +93,8 @@ export async function silences(
     others.push('SIGTERM did not end it');
     await server.kill('SIGKILL');
   }
-  await call;
+  stoppingToo.abort();
+  await calls;
   const db = await openDatabase({ databaseUrl, dataDir: '' });
   const findings = await compare(db.read, journal).finally(() => db.close());
   return { rounds, ...countsOf(journal), ...counts, stoppedMs, others, ...findings };

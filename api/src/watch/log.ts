@@ -24,7 +24,22 @@ export type LogTo = boolean | { write(line: string): void };
  */
 export function loggerTo(log: LogTo, level: string): FastifyServerOptions['logger'] {
   if (!log) return false;
-  return { level, serializers: { err: describeError }, ...(log === true ? {} : { stream: log }) };
+  return { level, serializers: { err: describeError }, stream: log === true ? standardOutput() : log };
+}
+
+let outputHeard = false;
+
+/**
+ * The process's own output. The logger's default writes to its file descriptor, and at the end of the process tries for
+ * ever to write what a reader who is gone no longer takes.
+ */
+function standardOutput(): { write(line: string): void } {
+  if (!outputHeard) {
+    outputHeard = true;
+    // Nobody reads the log any more; the salon goes on.
+    process.stdout.on('error', () => {});
+  }
+  return { write: line => void process.stdout.write(line) };
 }
 
 /** A line of every call that was answered. */
