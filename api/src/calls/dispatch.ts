@@ -19,7 +19,7 @@ import type { Audited, Caller, Handler, Match, Origin, SetCookie } from './conte
 import { invalidFields } from './invalid-fields';
 import { Refusal } from './refusal';
 import { keptReply, releaseRequest, storedReply } from './requests';
-import { unwritableField } from './unwritable';
+import { unwritableFields } from './unwritable';
 
 /** A call as it came over the wire. */
 export interface Incoming {
@@ -112,7 +112,7 @@ async function check(
 ): Promise<CheckedCall> {
   const spec = calls[path];
   const caller = await admit(db, path, incoming, options);
-  const unwritable = unwritableField(incoming.body);
+  const unwritable = unwritableFields(incoming.body);
   if (unwritable) throw new Refusal('invalid', UNSTORABLE, { fields: unwritable });
   const parsed = spec.body.safeParse(incoming.body ?? {}, { error: inSpanish });
   if (!parsed.success) {

@@ -47,6 +47,11 @@ const variant = () => ({ variant_id: salon.shampoo, quantity: 1 });
 const waysIn: Partial<Record<CallPath, (lines: Lines) => object[]>> = {
   'session/close': none,
   'session/current': none,
+  'session/keep': none,
+  'session/list': none,
+  'session/end': none,
+  'session/events': none,
+  'healers/pin': none,
   'calendar/services': none,
   'product/stock': none,
   'product/materials': none,

@@ -1,19 +1,28 @@
 const HALF = /\p{Surrogate}/u;
 const SAID = 'Tiene un carácter que no se puede guardar. Bórralo y escríbelo de nuevo.';
+/** A form that somebody typed has no more; a body of thousands is told of these. */
+const MOST_FIELDS = 10;
 
 /**
- * Path of the first text of a body that can't be stored → what to do about it, or undefined where all of them can. The
- * first alone: a body that somebody typed has no second, and one that has a thousand is told nothing more.
+ * Paths of the texts of a body that can't be stored → what to do about them, the first ten; undefined where all of them
+ * can be. The body has passed its budget: it is not deep.
  */
-export function unwritableField(body: unknown, path = ''): Record<string, string> | undefined {
-  if (isUnwritable(body)) return { [path]: SAID };
-  if (typeof body !== 'object' || body === null) return undefined;
-  for (const [key, value] of Object.entries(body)) {
+export function unwritableFields(body: unknown): Record<string, string> | undefined {
+  const fields: Record<string, string> = {};
+  collect(body, '', fields);
+  return Object.keys(fields).length > 0 ? fields : undefined;
+}
+
+function collect(value: unknown, path: string, fields: Record<string, string>): void {
+  if (Object.keys(fields).length >= MOST_FIELDS) return;
+  if (isUnwritable(value)) fields[path] = SAID;
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, held] of Object.entries(value)) {
     const inside = path === '' ? key : `${path}.${key}`;
-    const found = isUnwritable(key) ? { [inside]: SAID } : unwritableField(value, inside);
-    if (found) return found;
+    if (isUnwritable(key)) fields[inside] = SAID;
+    else collect(held, inside, fields);
+    if (Object.keys(fields).length >= MOST_FIELDS) return;
   }
-  return undefined;
 }
 
 /** A NUL, or half of a character: no text column or JSON takes the one, some the other, and no screen shows it. */

@@ -154,6 +154,9 @@ export async function write(
   }
 }
 
+/** Tries of one thing while the server says that it can't be reached. */
+const MOST_TRIES = 10;
+
 /** Whether it may have been done all the same. */
 const isUnknown = ({ code }: Reply) => code === 'unavailable' || code === 'internal';
 
@@ -162,12 +165,21 @@ export async function sendAgain(url: string, access_id: string, journal: Journal
   const unanswered = journal.unanswered.splice(0);
   const still: string[] = [];
   for (const sent of unanswered) {
-    const reply = await post(url, sent.path, { ...sent.body, access_id });
+    const reply = await untilAnswered(() => post(url, sent.path, { ...sent.body, access_id }));
     sent.acknowledged = reply.status === 'success';
     if (sent.path === 'calendar/add' && reply.appointment_id) journal.booked.set(reply.appointment_id, sent);
     if (isUnknown(reply)) still.push(`${sent.path}: ${reply.code}`);
   }
   return { sent: unanswered.length, still };
+}
+
+/** The answer to something that is sent again while it isn't known whether it was done, as a screen sends it. */
+async function untilAnswered(sendOnce: () => Promise<Reply>): Promise<Reply> {
+  for (let tried = 1; ; tried++) {
+    const reply = await sendOnce();
+    if (!isUnknown(reply) || tried === MOST_TRIES) return reply;
+    await sleep(1_000);
+  }
 }
 
 async function send(url: string, access_id: string, sent: Sent, journal: Journal): Promise<Reply> {

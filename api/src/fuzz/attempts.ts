@@ -50,10 +50,15 @@ function knownOf(path: CallPath, rows: Rows): Known {
   return (keys, type) => {
     const name = keys.at(-1);
     if (type === 'string') {
-      if (name === 'password' || name === 'current_password')
+      if (name === 'password' || name === 'current_password' || name === 'own_password')
         return fc.oneof(
           { weight: 9, arbitrary: fc.constantFrom('melena-demo', 'tijeras de plata 41') },
           hostileText,
+        );
+      if (name === 'new_pin' || name === 'approval_pin')
+        return fc.oneof(
+          fc.constantFrom('482136', '73915520'),
+          fc.nat(99_999_999).map(digits => `${digits}`),
         );
       if (name === 'appointment_id')
         return fc.integer({ min: 12_001, max: 13_600 }).map(folio => `#${folio}`);

@@ -23,6 +23,7 @@ interface Check {
   readonly check: string;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly length?: number;
   readonly value?: number;
   readonly inclusive?: boolean;
   readonly format?: string;
@@ -52,7 +53,7 @@ function valuesOf(schema: Schema, known: Known, keys: readonly string[]): fc.Arb
     case 'nullable':
       return fc.option(inner(def.innerType), { nil: null, freq: 4 });
     case 'array':
-      return fc.array(inner(def.element), { maxLength: 4 });
+      return fc.array(inner(def.element), lengthsOf(def));
     case 'union':
       return fc.oneof(...(def.options ?? []).map(option => inner(option)));
     case 'literal':
@@ -71,6 +72,12 @@ function valuesOf(schema: Schema, known: Known, keys: readonly string[]): fc.Arb
     default:
       throw new Error(`No values of ${def.type} at ${keys.join('.')}: teach the fuzzer this type`);
   }
+}
+
+/** As many as a list must have, where that is told. */
+function lengthsOf(def: Def): { minLength?: number; maxLength: number } {
+  const length = checksOf(def).find(({ check }) => check === 'length_equals')?.length;
+  return length === undefined ? { maxLength: 4 } : { minLength: length, maxLength: length };
 }
 
 function objects(

@@ -78,6 +78,14 @@ export async function adoptSupplied(): Promise<void> {
   hold(me.role === 'healer' ? 'healer' : 'staff', { accessId, me });
 }
 
+/** Notes that the staff's password is their own from now on, so that no screen asks for another one. */
+export function noteOwnPassword(): void {
+  const held = getSession('staff');
+  if (!held?.me.must_change_password) return;
+  const { must_change_password: _, ...me } = held.me;
+  hold('staff', { ...held, me });
+}
+
 /** Ends a session on the server and forgets it here, also when the server can't be reached. */
 export async function signOut(slot: Slot = 'staff'): Promise<void> {
   const held = getSession(slot);

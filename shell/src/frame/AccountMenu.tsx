@@ -5,12 +5,16 @@ import { ChevronsUpDown, LogOut, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { QuickMenu } from './QuickMenu';
 
+const PasswordDialog = lazy(() =>
+  import('../profile/PasswordDialog').then(m => ({ default: m.PasswordDialog })),
+);
 const ProfileDialog = lazy(() => import('./ProfileDialog').then(m => ({ default: m.ProfileDialog })));
 
-/** Whose session it is, 'Mi perfil' and 'Cerrar sesión'. */
+/** Whose session it is, 'Mi perfil' and 'Cerrar sesión'. Asks for a password of their own who has one that somebody else set. */
 export function AccountMenu() {
   const me = useSession()?.me;
   const [profile, setProfile] = useState<'never' | 'open' | 'closed'>('never');
+  const [putOff, setPutOff] = useState(false);
   if (!me) return null;
   return (
     <>
@@ -29,6 +33,11 @@ export function AccountMenu() {
         </span>
         <ChevronsUpDown className="i" aria-hidden />
       </QuickMenu>
+      {me.must_change_password && !putOff && (
+        <Suspense fallback={null}>
+          <PasswordDialog setByOther onClose={() => setPutOff(true)} />
+        </Suspense>
+      )}
       {profile !== 'never' && (
         <Suspense fallback={null}>
           <ProfileDialog me={me} open={profile === 'open'} onClose={() => setProfile('closed')} />

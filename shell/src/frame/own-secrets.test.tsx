@@ -1,11 +1,14 @@
+import { getSession } from '@melena/shared/session';
 import { dialog } from '@melena/shared/testing/find';
 import { screenTest } from '@melena/shared/testing/screen-test';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { inTransaction } from '../../../api/src/db/transaction';
 import { PASSWORD, startTestApp } from '../../../api/src/testing/app';
 import { codeOf } from '../../../api/src/testing/authenticator';
 import { LoginForm } from '../login/LoginForm';
+import { AccountMenu } from './AccountMenu';
 import { ApprovalPin } from './ApprovalPin';
 import { SecondFactor } from './SecondFactor';
 
@@ -25,6 +28,7 @@ const page = screenTest({
   routes: [
     { path: 'mio/pin', load: async () => ApprovalPin },
     { path: 'mio/codigo', load: async () => FactorAndLogin },
+    { path: 'mio/cuenta', load: async () => AccountMenu },
   ],
   folder: 'mio',
   role: 'administrador',
@@ -88,4 +92,25 @@ test('a second factor is set up with a code of the authenticator, its recovery c
   const off = await dialog('Quitar verificación en dos pasos');
   await userEvent.type(off.getByLabelText('Tu contraseña'), `${PASSWORD}{Enter}`);
   await screen.findByText('Además de tu contraseña, un código de tu teléfono.');
+});
+
+test('who has a password that somebody else set is asked for one of their own until they have it', async () => {
+  const { db, people } = page.salon;
+  await inTransaction(db, tx =>
+    tx
+      .updateTable('staff')
+      .set({ must_change_password: true })
+      .where('id', '=', people.recepcion.id)
+      .execute(),
+  );
+  await page.open('/mio/cuenta', 'recepcion');
+  const form = await dialog('Cambiar contraseña');
+  form.getByText('Tu contraseña la puso otra persona. Escribe una que solo tú sepas.');
+  await userEvent.type(form.getByLabelText('Contraseña actual'), PASSWORD);
+  await userEvent.type(form.getByLabelText('Contraseña nueva'), 'camión jirafa lunes tinta{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(getSession('staff')?.me.must_change_password).toBeUndefined();
+  await page.open('/mio/cuenta', 'recepcion');
+  await screen.findByText('Recepción');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,18 +1,27 @@
 import { useCommand } from '@melena/shared/client';
 import { ownPassword } from '@melena/shared/contract/session';
 import { PASSWORD_HELP } from '@melena/shared/rules/password';
+import { noteOwnPassword } from '@melena/shared/session';
 import { ActionDialog } from '@melena/shared/ui/ActionDialog';
 import { useZodForm } from '@melena/shared/ui/form';
+import { Notice } from '@melena/shared/ui/Notice';
 import { PasswordField } from '@melena/shared/ui/PasswordField';
 import { toast } from '@melena/shared/ui/toast-store';
 
+interface PasswordDialogProps {
+  /** Whether the password was set by somebody else, who knows it still. */
+  readonly setByOther?: boolean;
+  readonly onClose: () => void;
+}
+
 /** Another password for the own account, by who knows the one that it has. */
-export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
+export function PasswordDialog({ setByOther = false, onClose }: PasswordDialogProps) {
   const { run } = useCommand('session/password');
   const form = useZodForm(ownPassword, {
     defaults: { current_password: '', password: '' },
     onSubmit: async change => {
       await run(change);
+      noteOwnPassword();
       toast.done('Contraseña cambiada. Tus otras sesiones se cerraron.');
       onClose();
     },
@@ -25,6 +34,9 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
       busyVerb="Cambiando"
       onClose={onClose}
     >
+      {setByOther && (
+        <Notice tone="info">Tu contraseña la puso otra persona. Escribe una que solo tú sepas.</Notice>
+      )}
       <PasswordField label="Contraseña actual" {...form.bind('current_password')} />
       <PasswordField
         label="Contraseña nueva"
