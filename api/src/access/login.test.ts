@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { inTransaction } from '../db/transaction';
 import { PASSWORD, PIN, startTestApp, type TestApp } from '../testing/app';
 import { KNOWN_COOKIE } from './device-token';
-import { derivations } from './secrets';
+import { derivations, hashSecret } from './secrets';
 
 // Tries from many places at the same accounts. The clock stands still unless a test moves it.
 let salon: TestApp;
@@ -250,6 +250,22 @@ describe('guessing stays slow', () => {
     }
   });
 
+  test('a healer who is not there is compared like any other, and limited like any other', async () => {
+    for (const [healer_id, address] of [
+      [salon.salon.healer_id, '45.2.2.3'],
+      [987_654, '45.2.2.4'],
+    ] as const) {
+      const tablet = new Browser(address);
+      const before = derivations.made;
+      const codes = [];
+      for (let at = 0; at < 5; at++) {
+        codes.push((await tablet.send('session/healer', { healer_id, pin: '9999' })).code);
+      }
+      expect(codes).toEqual([...Array(4).fill('unauthenticated'), 'limited']);
+      expect(derivations.made - before).toBe(4);
+    }
+  });
+
   test('a device that guesses at the account that used it loses its standing', async () => {
     const owner = new Browser(SALON);
     await owner.logIn();
@@ -277,6 +293,24 @@ describe('guessing stays slow', () => {
     expect(codes.filter(code => code === 'unauthenticated').length).toBeGreaterThan(1);
     expect(derivations.made - before).toBe(codes.filter(code => code === 'unauthenticated').length);
     expect(derivations.mostAtOnce).toBeLessThanOrEqual(2);
+  }, 60_000);
+
+  test('and two for the salon’s own network, and two for known devices', async () => {
+    const crowd = Array.from({ length: 8 }, (_, at) => `persona${52 + at}@melena.mx`);
+    const tablets = crowd.map(() => new Browser(SALON));
+    await Promise.all(tablets.map((tablet, at) => tablet.logIn(crowd[at])));
+    const password_hash = await hashSecret(PASSWORD);
+    await inTransaction(salon.db, tx =>
+      tx.updateTable('staff').set({ password_hash }).where('email', 'in', crowd).execute(),
+    );
+    const desks = crowd.map(() => new Browser(SALON));
+    for (const browsers of [tablets, desks]) {
+      derivations.mostAtOnce = 0;
+      const before = derivations.made;
+      await Promise.all(browsers.map((browser, at) => browser.logIn(crowd[at], 'adivinada')));
+      expect(derivations.made - before).toBeGreaterThan(1);
+      expect(derivations.mostAtOnce).toBeLessThanOrEqual(2);
+    }
   }, 60_000);
 
   test('a known device is let past a flood of strangers', async () => {

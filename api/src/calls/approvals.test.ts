@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { hashSecret, matching } from '../access/secrets';
+import { derivations, hashSecret, matching } from '../access/secrets';
 import { inTransaction } from '../db/transaction';
 import { PASSWORD, PIN } from '../testing/app';
 import { type Counter, startCounter } from '../testing/counter';
@@ -203,6 +203,23 @@ test("an account changes only with the caller's own password, and guessing it is
   expect(codes.at(-1)).toBe('limited');
   const { accounts } = await salon.ok('account/get', {});
   expect(accounts.find(row => row.id === id)?.role).toBe('almacen');
+});
+
+test('two secrets are compared at once, however many are typed at the counter', async () => {
+  const { id: appointment_id } = await salon.book({ hour: '13:00' });
+  derivations.mostAtOnce = 0;
+  const before = derivations.made;
+  const discount = { appointment_id, password: 'otra', percent: 5 };
+  const renewal = { current_password: 'otra', password: LONG };
+  const replies = await Promise.all(
+    (['administrador', 'recepcion', 'atencion'] as const).flatMap(role => [
+      salon.call('appointment/discount', discount, role),
+      salon.call('session/password', renewal, role),
+    ]),
+  );
+  expect(replies.map(({ status }) => status)).toEqual(Array(6).fill('error'));
+  expect(derivations.made - before).toBeGreaterThan(1);
+  expect(derivations.mostAtOnce).toBeLessThanOrEqual(2);
 });
 
 test('a password that somebody else set is to be changed; one that was set by its owner is not', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { freshDatabase, testDatabaseUrl } from '../testing/database';
 import { announcements, CHANNEL, subscribe } from './notify';
+import { ServerClient } from './postgres/client';
 import { inTransaction, type Tx } from './transaction';
 
 const db = await freshDatabase();
@@ -76,4 +77,16 @@ describe.skipIf(!testDatabaseUrl)('on a server', () => {
     await say({ family: 'payment' });
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(7, { family: 'payment' }));
   });
+
+  test('a connection that answers and hears nothing any more is made again, and says so', async () => {
+    const asked = vi.spyOn(ServerClient.prototype, 'isWritable');
+    // It is asked with the next beat.
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled(), 20_000);
+    const clients = asked.mock.contexts as ServerClient[];
+    await Promise.all(clients.map(client => client.query('unlisten *')));
+    asked.mockRestore();
+    await vi.waitFor(() => expect(missed).toHaveBeenCalled(), 30_000);
+    await say({ family: 'payment' });
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(7, { family: 'payment' }));
+  }, 60_000);
 });

@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gateway } from '.';
 import { hashOf } from './integrity';
-import { guardAnswers } from './security';
+import { everywhere, guardAnswers } from './security';
 
 const remote = {
   name: 'mf-almacen',
@@ -129,6 +129,15 @@ test.each([
   expect(headers['strict-transport-security']).toBeUndefined();
   const secure = await app.inject({ url, headers: { 'x-forwarded-proto': 'https' } });
   expect(secure.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+});
+
+test('what asks for nothing that is there gets the headers of every answer too', async () => {
+  await serve();
+  const headers = { 'x-forwarded-proto': 'https' };
+  const reply = await app.inject({ method: 'POST', url: '/nothing', headers });
+  expect(reply.statusCode).toBe(404);
+  expect(reply.headers).toMatchObject(everywhere);
+  expect(reply.headers['strict-transport-security']).toContain('max-age=');
 });
 
 test('only a trusted proxy says that the line is TLS', async () => {

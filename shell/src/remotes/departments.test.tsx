@@ -2,6 +2,7 @@ import type { RegistryEntry } from '@melena/shared/contract/registry';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { departmentStore, loadDepartment, reloadDepartment } from './departments';
+import { integrityPlugin } from './integrity';
 
 vi.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: vi.fn(),
@@ -84,6 +85,41 @@ test('a department without routes is a failed one', async () => {
 test('a department that needs another major of shared is refused without loading it', async () => {
   expect(await loadDepartment(department('^1.0.0'))).toMatchObject({ state: 'refused' });
   expect(load).not.toHaveBeenCalled();
+});
+
+test('a department of another origin is loaded only with the hashes of its files', async () => {
+  load.mockResolvedValue({ routes });
+  const elsewhere = { ...department(), entry: 'https://otro.example/mf-manifest.json' };
+  expect(await loadDepartment(elsewhere)).toMatchObject({ state: 'refused', why: 'no hashes' });
+  expect(load).not.toHaveBeenCalled();
+  const integrity = { 'mf-manifest.json': 'sha384-m' };
+  expect(await loadDepartment({ ...elsewhere, name: 'mf-otra', integrity })).toMatchObject({
+    state: 'ready',
+  });
+});
+
+test('the browser is told the hash of each file of a department, and no other file is asked for', async () => {
+  load.mockResolvedValue({ routes });
+  const folder = 'https://almacen.example/1/';
+  const integrity = { 'mf-manifest.json': 'sha384-m', 'remoteEntry.js': 'sha384-e', '1.css': 'sha384-s' };
+  await loadDepartment({ ...department(), entry: `${folder}mf-manifest.json`, integrity });
+  const { fetch, createScript, createLink } = integrityPlugin as unknown as Record<
+    'fetch' | 'createScript' | 'createLink',
+    (asked: unknown, options?: object) => unknown
+  >;
+  const script = { url: `${folder}remoteEntry.js?retry=1`, attrs: {} };
+  createScript(script);
+  expect(script.attrs).toEqual({ integrity: 'sha384-e', crossorigin: 'anonymous' });
+  const sheet = { url: `${folder}1.css`, attrs: {} };
+  createLink(sheet);
+  expect(sheet.attrs).toEqual({ integrity: 'sha384-s', crossorigin: 'anonymous' });
+  const asked = vi.fn();
+  vi.stubGlobal('fetch', asked);
+  await fetch(`${folder}mf-manifest.json`, { method: 'GET' });
+  vi.unstubAllGlobals();
+  expect(asked).toHaveBeenCalledWith(expect.anything(), { method: 'GET', integrity: 'sha384-m' });
+  expect(() => createScript({ url: `${folder}2.js` })).toThrow('no file of its release');
+  expect(() => createLink({ url: 'https://ninguno.example/1.css' })).toThrow('belongs to no department');
 });
 
 test('what is fetched anew is shown anew', async () => {
