@@ -180,3 +180,14 @@ test('a browser that holds the access id of former days exchanges it for the coo
   const refused = await send('session/keep', { access_id: accessId }, { headers: elsewhere });
   expect(refused).toMatchObject({ status: 'error', code: 'conflict', cookies: [] });
 });
+
+test('a repeat of that exchange, whose reply never came, sets the cookie too', async () => {
+  const access_id = (await send('session/open', login)).access_id as string;
+  const body = { access_id, request_id: crypto.randomUUID() };
+  const replies = [await send('session/keep', body), await send('session/keep', body)];
+  replies.push(...(await Promise.all([send('session/keep', body), send('session/keep', body)])));
+  for (const reply of replies) {
+    expect(reply.access_id).toBe(replies[0].access_id);
+    expect(reply.cookies[0]).toMatchObject({ name: 'melena_staff', value: access_id });
+  }
+});

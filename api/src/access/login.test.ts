@@ -280,6 +280,22 @@ describe('guessing stays slow', () => {
     expect(compared).toBeLessThanOrEqual(15 + 50 + 35);
   });
 
+  test('a device that lost its standing has it again after a day', async () => {
+    const owner = new Browser(SALON);
+    await owner.logIn();
+    const away = new Browser(OUTSIDE, owner.cookie);
+    for (let at = 0; at < 16; at++) {
+      await away.logIn(OWNER, 'adivinada');
+      pass(300);
+    }
+    // Its network is blocked, which a known device doesn't wait for.
+    await new Browser(OUTSIDE).guess(25, at => `persona${at}@melena.mx`);
+    expect((await away.logIn()).code).toBe('limited');
+    pass(86_400);
+    await new Browser(OUTSIDE).guess(25, at => `persona${at}@melena.mx`);
+    expect((await away.logIn()).code).toBe('success');
+  });
+
   test('two passwords are compared at once for strangers, however many ask', async () => {
     // At the usual cost: nobody has these emails.
     derivations.mostAtOnce = 0;

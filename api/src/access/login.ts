@@ -7,13 +7,16 @@ import { networkOf } from './network';
 import { knownPlaces, notePlace } from './places';
 import { deviceKey } from './server-key';
 import {
+  addressCounter,
   type Counter,
+  countFailure,
   deviceLimit,
   forgetTries,
   LIMITS,
   noteFailure,
   oneAtATime,
   STANDING_LOST_AT,
+  STANDING_LOST_FOR,
   standingsOf,
 } from './tries';
 
@@ -46,13 +49,21 @@ export function subjectKey({ kind, of }: Subject): string {
     : `account:${createHash('sha256').update(of).digest('base64url').slice(0, 22)}`;
 }
 
-/** Devices that lost their standing, so that they wait among the strangers from then on. */
-const fallen = new Set<string>();
+/** Devices that lost their standing, and when, in ms: for a day from then on they wait among the strangers. */
+const fallen = new Map<string, number>();
 const MOST_FALLEN = 10_000;
 
-function noteFallen(key: string): void {
+function noteFallen(key: string, now: Date): void {
   if (fallen.size >= MOST_FALLEN) fallen.clear();
-  fallen.add(key);
+  fallen.set(key, now.getTime());
+}
+
+function isFallen(key: string, now: Date): boolean {
+  const since = fallen.get(key);
+  // Either way: a clock that is set back holds no device for longer.
+  if (since !== undefined && Math.abs(now.getTime() - since) <= STANDING_LOST_FOR) return true;
+  fallen.delete(key);
+  return false;
 }
 
 /** The device that a browser's token is of, or null without a genuine one. */
@@ -68,7 +79,7 @@ export async function recognise(db: Db, subject: Subject, origin: Origin, now: D
   const network = networkOf(origin.address);
   const salons = places.get(network) ?? new Set<number>();
   const itself = subjectKey(subject);
-  const isKnown = isOf(key, token, itself) && !fallen.has(`${itself} ${token?.device}`);
+  const isKnown = isOf(key, token, itself) && !isFallen(`${itself} ${token?.device}`, now);
   const standing = isKnown ? 'device' : salons.size > 0 ? 'place' : 'stranger';
   return { db, key, subject, standing, network, token, salons };
 }
@@ -97,7 +108,7 @@ export async function tryOnce(
     const waitOf = (counter: Counter) => standings[counters.indexOf(counter)]?.wait ?? 0;
     const first = standings[0];
     if (login.standing === 'device' && first && first.failures >= STANDING_LOST_AT) {
-      noteFallen(`${own[0].subject} ${own[0].place}`);
+      noteFallen(`${own[0].subject} ${own[0].place}`, now);
       return tryOnce(
         { ...login, standing: login.salons.size > 0 ? 'place' : 'stranger' },
         { salonId, now },
@@ -113,6 +124,16 @@ export async function tryOnce(
     await noteFailure(db, counters, now);
     return { outcome: 'wrong' };
   });
+}
+
+/** Counts a try as a wrong one after all: its code was used up by another login since it was compared. */
+export function blame(
+  tx: Tx,
+  login: Login,
+  { salonId, now }: { readonly salonId: number; readonly now: Date },
+): Promise<void> {
+  const { own, others } = countersOf(login, salonId);
+  return countFailure(tx, [...own, ...others], now);
 }
 
 /** What a right login leaves: nothing owed by its device and network, and both known from now on. */
@@ -149,10 +170,7 @@ function countersOf(
   const near = salonId === null ? salons.size > 0 : salons.has(salonId);
   const kind = near ? 'near' : 'far';
   return {
-    own: [
-      { kind: 'person', subject: itself, place: network, limit: person },
-      { kind: 'address', subject: '', place: network, limit: LIMITS.address },
-    ],
+    own: [{ kind: 'person', subject: itself, place: network, limit: person }, addressCounter(network)],
     others: [{ kind, subject: itself, place: '', limit: LIMITS[kind][subject.kind] }],
   };
 }

@@ -5,6 +5,8 @@ import { StartError } from '../start-error';
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
+/** Of a code that somebody chose: 'aaaaaaaaaaaa' is long, and guessed. */
+const LEAST_DIFFERENT = 5;
 
 let made: string | undefined;
 
@@ -12,7 +14,7 @@ let made: string | undefined;
  * What begins a salon without accounts: known to whoever sees the server start, so that nobody else on its network takes
  * the salon. Twelve letters of 31, about 59 bits, new with each start; the environment's SETUP_CODE where several
  * processes serve one database.
- * @throws StartError where SETUP_CODE is short enough to be guessed.
+ * @throws StartError where SETUP_CODE is so short or so uniform that it could be guessed.
  */
 export function setupCode(): string {
   const told = process.env.SETUP_CODE;
@@ -20,9 +22,10 @@ export function setupCode(): string {
     made ??= randomCode();
     return made;
   }
-  if (lettersOf(told).length < GROUPS * GROUP_LENGTH) {
+  const letters = lettersOf(told);
+  if (letters.length < GROUPS * GROUP_LENGTH || new Set(letters).size < LEAST_DIFFERENT) {
     throw new StartError(
-      `SETUP_CODE needs ${GROUPS * GROUP_LENGTH} letters or digits, so that nobody guesses it.`,
+      `SETUP_CODE needs ${GROUPS * GROUP_LENGTH} letters or digits, ${LEAST_DIFFERENT} of them different, so that nobody guesses it.`,
     );
   }
   return told;

@@ -65,6 +65,14 @@ export const LIMITS = {
   far: { account: daily(50), healer: daily(20) },
 } as const;
 
+/** The tries of one network, whoever they are at. */
+export const addressCounter = (network: string): Counter => ({
+  kind: 'address',
+  subject: '',
+  place: network,
+  limit: LIMITS.address,
+});
+
 interface Asking {
   readonly salonId: number;
   readonly role: string;
@@ -80,6 +88,8 @@ export function counterOf({ salonId, role, actorId }: Asking, purpose: 'approval
 
 /** Wrong tries by which a known device becomes one that the person never used, until a day has passed. */
 export const STANDING_LOST_AT = 15;
+/** Ms of that day. */
+export const STANDING_LOST_FOR = DAY * 1000;
 
 /** A known device's own. */
 export const deviceLimit = (free: number): Limit => ({
@@ -126,33 +136,36 @@ export async function standingsOf(
 
 /** Counts a wrong try by each of the counters, in a transaction of its own. */
 export function noteFailure(db: Db, counters: readonly Counter[], now: Date): Promise<void> {
-  return inTransaction(db, async tx => {
-    for (const { kind, subject, place, limit } of counters) {
-      const elapsed = sql`greatest(extract(epoch from ${now}::timestamptz - login_tries.last_failed_at), 0)`;
-      const remembered = sql`greatest(login_tries.failures - floor(${elapsed} / ${limit.oneForgottenAfter}::integer), 0)`;
-      const { failures } = await tx
-        .insertInto('login_tries')
-        .values({ kind, subject, place, failures: 1, last_failed_at: now })
-        .onConflict(oc =>
-          oc.columns(['kind', 'subject', 'place']).doUpdateSet({
-            failures: sql`1 + case when ${elapsed} > ${limit.allForgottenAfter}::integer then 0 else ${remembered} end`,
-            last_failed_at: now,
-            blocked_until: null,
-          }),
-        )
-        .returning('failures')
-        .executeTakeFirstOrThrow();
-      const delay = delayAfter(limit, failures);
-      if (delay === 0) continue;
-      await tx
-        .updateTable('login_tries')
-        .set({ blocked_until: new Date(now.getTime() + delay * 1000) })
-        .where('kind', '=', kind)
-        .where('subject', '=', subject)
-        .where('place', '=', place)
-        .execute();
-    }
-  });
+  return inTransaction(db, tx => countFailure(tx, counters, now));
+}
+
+/** The same within a transaction. */
+export async function countFailure(tx: Tx, counters: readonly Counter[], now: Date): Promise<void> {
+  for (const { kind, subject, place, limit } of counters) {
+    const elapsed = sql`greatest(extract(epoch from ${now}::timestamptz - login_tries.last_failed_at), 0)`;
+    const remembered = sql`greatest(login_tries.failures - floor(${elapsed} / ${limit.oneForgottenAfter}::integer), 0)`;
+    const { failures } = await tx
+      .insertInto('login_tries')
+      .values({ kind, subject, place, failures: 1, last_failed_at: now })
+      .onConflict(oc =>
+        oc.columns(['kind', 'subject', 'place']).doUpdateSet({
+          failures: sql`1 + case when ${elapsed} > ${limit.allForgottenAfter}::integer then 0 else ${remembered} end`,
+          last_failed_at: now,
+          blocked_until: null,
+        }),
+      )
+      .returning('failures')
+      .executeTakeFirstOrThrow();
+    const delay = delayAfter(limit, failures);
+    if (delay === 0) continue;
+    await tx
+      .updateTable('login_tries')
+      .set({ blocked_until: new Date(now.getTime() + delay * 1000) })
+      .where('kind', '=', kind)
+      .where('subject', '=', subject)
+      .where('place', '=', place)
+      .execute();
+  }
 }
 
 /** Forgets what was counted by these. */

@@ -93,6 +93,8 @@ export interface SecretContext<P extends CallPath> extends Context<P> {
 export interface SecretHandler<P extends CommandPath> {
   /** Whether this body holds a secret: one that doesn't waits for no comparison. All do where it is left out. */
   readonly compares?: (body: CheckedBody<P>) => boolean;
+  /** The account that the record of accesses names, of a call without a session that is no login. */
+  readonly accountOf?: (body: CheckedBody<P>) => Subject;
   readonly checkSecret: (
     body: CheckedBody<P>,
     context: SecretContext<P>,

@@ -90,13 +90,15 @@ export async function dispatch(db: Db, incoming: Incoming, options: DispatchOpti
   const login = subject ? await recognise(db, subject, call.origin, call.now) : null;
   const comparing = login ? loginLane(login) : approvalLane(call.caller?.sessionId ?? 0);
   const compare = () => handler.checkSecret(call.body, { ...context, db, login });
+  const about = subject ?? handler.accountOf?.(call.body) ?? null;
+  const refuse = (error: unknown): never => {
+    const kind = error instanceof Refusal ? kindOfRefused(error, subject !== null) : null;
+    if (kind) options.note?.(noted(kind, call, about));
+    throw error;
+  };
   const checked = await (handler.compares?.(call.body) === false ? compare() : comparing.pass(compare));
-  if (checked instanceof Refusal) {
-    const kind = kindOfRefused(checked, subject !== null);
-    if (kind) options.note?.(noted(kind, call, subject));
-    throw checked;
-  }
-  return lane.pass(() => answer(db, call, subject, (_body, within) => checked(within), options));
+  if (checked instanceof Refusal) return refuse(checked);
+  return lane.pass(() => answer(db, call, about, (_body, within) => checked(within), options)).catch(refuse);
 }
 
 function sentIn(body: unknown): string | undefined {
@@ -199,6 +201,7 @@ interface Answer {
 type AnyHandler = (body: unknown, context: unknown) => ReturnType<Handler<CallPath>>;
 interface AnySecretHandler {
   loginOf?(body: unknown): Subject;
+  accountOf?(body: unknown): Subject;
   compares?(body: unknown): boolean;
   checkSecret(
     body: unknown,
@@ -240,6 +243,8 @@ async function perform(db: Db, call: CheckedCall, handler: AnyHandler): Promise<
         if (audited.length === 0) audited.push({ entity: path, entityId: null, after: reply });
         const touched = touches[path].filter(family => !spared.has(family));
         const done = { reply, audited, touched, matches };
+        // A repeat has to set the cookies again, so that it is done again: no reply is kept.
+        if (cookies.length > 0) await releaseRequest(tx, call);
         await conclude(tx, { ...call, caller: call.caller }, done);
       }
       return { value: reply, cookies };

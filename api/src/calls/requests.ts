@@ -82,7 +82,10 @@ function replyOf(kept: Pick<Key, 'call' | 'body_hash'> & { reply: unknown }, key
   return kept.reply as object;
 }
 
-/** Gives up the id that {@link storedReply} claimed: a refusal that is kept must not answer the next try as done. */
+/**
+ * Gives up the id that {@link storedReply} claimed: neither a refusal that is kept nor a reply whose cookies aren't may
+ * answer the next try.
+ */
 export async function releaseRequest(tx: Tx, call: Requested): Promise<void> {
   const key = keyOf(call);
   if (!key) return;

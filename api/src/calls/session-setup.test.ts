@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setupCode } from '../access/setup-code';
 import { buildApp } from '../app';
 import type { Db } from '../db/open';
@@ -26,8 +26,8 @@ const AMALIA = {
   password: 'cuatro-tijeras-lilas',
 };
 
-async function call(path: string, payload: object) {
-  return (await app.inject({ method: 'POST', url: `/api/${path}`, payload })).json();
+async function call(path: string, payload: object, remoteAddress = '127.0.0.1') {
+  return (await app.inject({ method: 'POST', url: `/api/${path}`, payload, remoteAddress })).json();
 }
 
 const setUp = (changes: object = {}) => call('session/setup', { ...AMALIA, code: setupCode(), ...changes });
@@ -105,6 +105,45 @@ test('of eight at once one begins the salon, and the others read that it is done
   expect(await staff()).toHaveLength(1);
   const { name } = await db.read.selectFrom('salons').select('name').executeTakeFirstOrThrow();
   expect(only?.email).toBe(`persona${name.replace('Salón ', '')}@tijeras.mx`);
+});
+
+test('wrong codes are limited by network, and they and the first account are recorded', async () => {
+  await seedEmpty(db);
+  // The clock stands still: the wait isn't over before it is seen.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date() });
+  try {
+    const from = (address: string, code: string) => call('session/setup', { ...AMALIA, code }, address);
+    for (let tries = 0; tries < 20; tries++) {
+      expect((await from('10.0.0.7', 'abcd-efgh-jkmn')).code).toBe('invalid');
+    }
+    expect(await from('10.0.0.7', setupCode())).toMatchObject({ code: 'limited', retry_after: 5 });
+    expect(await from('10.0.0.8', setupCode())).toMatchObject({ status: 'success' });
+  } finally {
+    vi.useRealTimers();
+  }
+  const recorded = () =>
+    db.read.selectFrom('security_events').select(['kind', 'who', 'role', 'address']).orderBy('id').execute();
+  const events = await vi.waitUntil(
+    async () => {
+      const rows = await recorded();
+      return rows.length >= 3 && rows;
+    },
+    { timeout: 15_000, interval: 100 },
+  );
+  expect(events).toMatchObject([
+    { kind: 'failed', address: '10.0.0.7' },
+    { kind: 'blocked', address: '10.0.0.7' },
+    { kind: 'first_account', who: 'Amalia Duarte', role: 'administrador', address: '10.0.0.8' },
+  ]);
+}, 60_000);
+
+test.each(['corto-4821', 'aaaa-aaaa-aaaa', '1212-3434-1212'])('a start refuses the code %s', code => {
+  vi.stubEnv('SETUP_CODE', code);
+  try {
+    expect(setupCode).toThrow(/^SETUP_CODE needs 12 letters or digits, 5 of them different/);
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });
 
 test('a salon whose accounts were made before stays as it is', async () => {

@@ -1,20 +1,34 @@
+import { networkOf } from '../access/network';
 import { newPasswordFault } from '../access/new-password';
 import { hashSecret } from '../access/secrets';
 import { isSetupCode } from '../access/setup-code';
+import {
+  addressCounter,
+  type Counter,
+  forgetTries,
+  noteFailure,
+  oneAtATime,
+  standingsOf,
+} from '../access/tries';
+import type { Db } from '../db/open';
 import { insertAccount } from '../db/queries/account';
 import { auditFirstAccount, nameSalon, salonWithoutAccounts } from '../db/queries/first-account';
 import { lockSalon } from '../db/queries/salon';
 import type { SecretHandler } from './context';
-import { conflict, invalid } from './refusal';
+import { limited } from './limited';
+import { conflict, invalid, type Refusal, wrongSecret } from './refusal';
 
 const begun = () => conflict('Este salón ya tiene su primera cuenta: ingresa con ella.');
 
 /** Once, by who has the server's code: of two at once the salon's row lets one through, and the other is told. */
 export const setUp: SecretHandler<'session/setup'> = {
-  checkSecret: async ({ salon, name, email: typed, password, code }, { db }) => {
+  accountOf: ({ email }) => ({ kind: 'account', of: email.toLowerCase() }),
+  checkSecret: async ({ salon, name, email: typed, password, code }, { db, now, origin }) => {
     const salonId = await salonWithoutAccounts(db.read);
     if (salonId === undefined) return begun();
-    if (!isSetupCode(code)) return invalid('code', 'No es el código que mostró el servidor al arrancar');
+    const counter = addressCounter(networkOf(origin.address));
+    const refused = await tryCode(code, { db, counter, now });
+    if (refused) return refused;
     const account = { name, email: typed.toLowerCase(), role: 'administrador' as const };
     const fault = await newPasswordFault(password, { ...account, salon });
     if (fault) return invalid('password', fault);
@@ -22,6 +36,7 @@ export const setUp: SecretHandler<'session/setup'> = {
     return async ({ tx, now }) => {
       await lockSalon(tx, salonId);
       if ((await salonWithoutAccounts(tx)) === undefined) throw begun();
+      await forgetTries(tx, [counter]);
       await nameSalon(tx, salonId, salon);
       const id = await insertAccount(tx, salonId, { ...account, password_hash });
       await auditFirstAccount(tx, salonId, { id, at: now, after: account });
@@ -29,3 +44,17 @@ export const setUp: SecretHandler<'session/setup'> = {
     };
   },
 };
+
+/** One try at the server's code, counted with all that its network tries. @returns the refusal of a wrong or early one */
+function tryCode(
+  code: string,
+  { db, counter, now }: { readonly db: Db; readonly counter: Counter; readonly now: Date },
+): Promise<Refusal | null> {
+  return oneAtATime(counter, async () => {
+    const [standing] = await standingsOf(db.read, [counter], now);
+    if (standing && standing.wait > 0) return limited(standing.wait);
+    if (isSetupCode(code)) return null;
+    await noteFailure(db, [counter], now);
+    return wrongSecret('code', 'No es el código que mostró el servidor al arrancar');
+  });
+}

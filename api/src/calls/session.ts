@@ -1,5 +1,5 @@
 import { handOut } from '../access/hand-out';
-import { type Tried, tryOnce, welcome } from '../access/login';
+import { blame, type Tried, tryOnce, welcome } from '../access/login';
 import { ownSessionHandlers } from '../access/own-sessions';
 import { salonOfDevice } from '../access/salon-of-device';
 import { type Passed, passFactor } from '../access/second-factor';
@@ -61,7 +61,10 @@ export const sessionHandlers: Handlers<PathsOf<'session'>> = {
       if (used === 'missing') return askForCode();
       return async ({ tx, setCookie }) => {
         if (!(await noteSeen(tx, staff, now))) return wrongPassword();
-        if (used && !(await useFactor(tx, staff, used))) return wrongCode();
+        if (used && !(await useFactor(tx, staff, used))) {
+          await blame(tx, login, { salonId: staff.salon_id, now });
+          return wrongCode();
+        }
         await welcome(tx, login, { salonId: staff.salon_id, now, setCookie });
         const opened = await openSession(tx, {
           salonId: staff.salon_id,

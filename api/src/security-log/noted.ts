@@ -22,6 +22,7 @@ const DONE: { readonly [P in CallPath]?: SecurityKind } = {
   'session/close': 'left',
   'session/end': 'ended',
   'account/sessions/end': 'ended',
+  'session/setup': 'first_account',
 };
 
 /** What a call that was done is in the record, or null where it is nothing. */
@@ -29,12 +30,12 @@ export function kindOfDone(path: CallPath): SecurityKind | null {
   return DONE[path] ?? null;
 }
 
-/** What a refusal is in the record: a wrong password or pin, or one that was not even compared. */
+/** What a refusal is in the record: a wrong password or pin, a right one without its code, or one that was not even compared. */
 export function kindOfRefused(refusal: Refusal, isLogin: boolean): SecurityKind | null {
   if (refusal.code === 'limited') return 'blocked';
   const { wrongSecret, data } = refusal.details;
-  // After a right password a login asks for the code: nothing was wrong yet.
-  const isAsked = data?.second_factor === true;
-  const isWrong = wrongSecret || (isLogin && refusal.code === 'unauthenticated' && !isAsked);
-  return isWrong ? 'failed' : null;
+  if (wrongSecret) return 'failed';
+  if (!isLogin || refusal.code !== 'unauthenticated') return null;
+  // Whoever gets this far knows the password: its owner sees here that it is known to somebody else.
+  return data?.second_factor === true ? 'code_missing' : 'failed';
 }

@@ -38,6 +38,7 @@ test('it is narrowed by what happened, and the address keeps it', async () => {
   const { address } = await log.open('/cuentas/entradas');
   await rows();
   await userEvent.click(screen.getByRole('combobox', { name: 'Qué pasó' }));
+  await screen.findByRole('option', { name: 'Contraseña correcta, falta el código' });
   await userEvent.click(await screen.findByRole('option', { name: 'Intento fallido' }));
   await waitFor(async () => expect(await rows()).toHaveLength(2));
   expect(address()).toMatch(/que=failed$/);

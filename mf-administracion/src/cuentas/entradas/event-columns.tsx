@@ -9,6 +9,7 @@ export type Row = CallReply<'security/get'>['events'][number];
 
 const TONES: Readonly<Partial<Record<Row['kind'], Tone>>> = {
   entered: 'ok',
+  code_missing: 'info',
   failed: 'warn',
   blocked: 'danger',
   forbidden: 'warn',
@@ -20,6 +21,7 @@ const TRIED: Readonly<Record<string, string>> = {
   'payment/reverse': 'al cancelar un pago',
   'appointment/discount': 'al autorizar un descuento',
   'session/password': 'al cambiar su contraseña',
+  'session/setup': 'al crear la primera cuenta',
 };
 
 function whenOf({ at }: Row, ofOneDay: boolean): string {
@@ -42,10 +44,12 @@ function moreOf({ kind, call, times }: Row): string {
 }
 
 function What({ row }: { row: Row }) {
-  const more = moreOf(row);
+  // A badge is one short line; the rest of a long name goes beside it.
+  const [name, rest] = SECURITY_NAMES[row.kind].split(', ');
+  const more = [rest, moreOf(row)].filter(Boolean).join(' · ');
   return (
     <>
-      <Badge tone={TONES[row.kind]}>{SECURITY_NAMES[row.kind]}</Badge>
+      <Badge tone={TONES[row.kind]}>{name}</Badge>
       {more && <span className="t-2"> {more}</span>}
     </>
   );
