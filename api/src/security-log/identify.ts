@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Subject } from '../access/login';
 import { networkOf } from '../access/network';
 import { knownPlaces } from '../access/places';
@@ -16,12 +17,28 @@ export interface Identity {
 
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,60}\.[a-z]{2,20}$/;
 
-/** Finds out who something is about: away from the call, which has been answered by then. */
-export async function identify(db: Db, { caller, subject, origin }: Noted): Promise<Identity> {
-  if (caller) {
-    const { salonId, role, actorId, name } = caller;
-    return { salonId, actorKind: role === 'healer' ? 'healer' : 'staff', actorId, who: name, role };
-  }
+/**
+ * Finds out who something is about: away from the call, which has been answered by then.
+ * @param until by `performance.now()`: a database that has not answered by then isn't waited for
+ */
+export async function identifyUntil(until: number, db: Db, noted: Noted): Promise<Identity> {
+  const left = until - performance.now();
+  if (noted.caller || left <= 0) return unidentified(noted);
+  const stop = new AbortController();
+  const late = sleep(left, null, { signal: stop.signal, ref: false }).catch(() => null);
+  const found = await Promise.race([identify(db, noted).catch(() => null), late]);
+  stop.abort();
+  return found ?? unidentified(noted);
+}
+
+/** Who it is about as far as the call itself says. */
+export function unidentified({ caller }: Noted): Identity {
+  if (!caller) return { salonId: null, actorKind: null, actorId: null, who: '', role: '' };
+  const { salonId, role, actorId, name } = caller;
+  return { salonId, actorKind: role === 'healer' ? 'healer' : 'staff', actorId, who: name, role };
+}
+
+async function identify(db: Db, { subject, origin }: Noted): Promise<Identity> {
   const found = subject && (await find(db, subject));
   if (found) return found;
   // Somebody may type their password in the place of the email: what doesn't look like one isn't kept.

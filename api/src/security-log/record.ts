@@ -3,7 +3,7 @@ import { networkOf } from '../access/network';
 import type { Db } from '../db/open';
 import { insertEvents } from '../db/queries/security-events';
 import type { Forward } from './forward';
-import { type Identity, identify } from './identify';
+import { type Identity, identifyUntil, unidentified } from './identify';
 import type { Noted } from './noted';
 
 /** What is kept, logged and sent elsewhere. */
@@ -27,9 +27,18 @@ const WINDOW_MS = 5 * 60_000;
 /** Different ones in a window; those beyond are counted together, so that a flood fills no disk. */
 const MOST_DIFFERENT = 100;
 const FLUSH_MS = 1_000;
-/** That wait for a database which is away; the oldest are given up. They are in the log. */
+/** That wait for a database which is away; the oldest are given up. They are in the log, and sent elsewhere. */
 const MOST_WAITING = 1_000;
-const SUCCESSES = new Set<Noted['kind']>(['entered', 'left', 'ended']);
+/** Who they were about is asked for so long, for all that were noted since the last time. */
+const IDENTIFY_MS = 3_000;
+const SUCCESSES = new Set<Noted['kind']>(['entered', 'left', 'ended', 'first_account']);
+
+interface Waiting {
+  readonly noted: Noted;
+  readonly times: number;
+  readonly at: Date;
+  readonly lastAt: Date;
+}
 
 interface Repeated {
   readonly noted: Noted;
@@ -45,12 +54,7 @@ interface Repeated {
 export class SecurityRecord {
   private readonly db: Db;
   private readonly sinks: Sinks;
-  private waiting: {
-    readonly noted: Noted;
-    readonly times: number;
-    readonly at: Date;
-    readonly lastAt: Date;
-  }[] = [];
+  private waiting: Waiting[] = [];
   private unsaved: SecurityEvent[] = [];
   private repeated = new Map<string, Repeated>();
   private flushing: Promise<void> = Promise.resolve();
@@ -104,7 +108,9 @@ export class SecurityRecord {
 
   private add(noted: Noted, { times = 1, first = noted.at, last = noted.at } = {}): void {
     this.waiting.push({ noted, times, at: first, lastAt: last });
-    if (this.waiting.length > MOST_WAITING) this.waiting.shift();
+    if (this.waiting.length <= MOST_WAITING) return;
+    const oldest = this.waiting.shift();
+    if (oldest) this.tell(oldest, unidentified(oldest.noted));
   }
 
   private closeWindow(): void {
@@ -118,21 +124,9 @@ export class SecurityRecord {
   private async write(): Promise<void> {
     const batch = this.waiting;
     this.waiting = [];
-    for (const { noted, times, at, lastAt } of batch) {
-      const identity = await identify(this.db, noted).catch(
-        (): Identity => ({
-          salonId: noted.caller?.salonId ?? null,
-          actorKind: null,
-          actorId: null,
-          who: '',
-          role: noted.caller?.role ?? '',
-        }),
-      );
-      const { kind, call, origin } = noted;
-      const device = origin.userAgent ? deviceName(origin.userAgent) : '';
-      const event = { ...identity, kind, at, lastAt, times, call, address: origin.address, device };
-      this.say(event);
-      this.sinks.forward?.send(event);
+    const until = performance.now() + IDENTIFY_MS;
+    for (const each of batch) {
+      const event = this.tell(each, await identifyUntil(until, this.db, each.noted));
       if (event.salonId !== null) this.unsaved.push(event);
     }
     this.unsaved = this.unsaved.slice(-MOST_WAITING);
@@ -142,6 +136,16 @@ export class SecurityRecord {
     await insertEvents(this.db, saving).catch(() => {
       this.unsaved = [...saving, ...this.unsaved];
     });
+  }
+
+  /** Logs it and sends it elsewhere. */
+  private tell({ noted, times, at, lastAt }: Waiting, identity: Identity): SecurityEvent {
+    const { kind, call, origin } = noted;
+    const device = origin.userAgent ? deviceName(origin.userAgent) : '';
+    const event = { ...identity, kind, at, lastAt, times, call, address: origin.address, device };
+    this.say(event);
+    this.sinks.forward?.send(event);
+    return event;
   }
 
   /** Accounts are named by their number there: who reads the log need not know them. */

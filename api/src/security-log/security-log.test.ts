@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../app';
 import { inTransaction } from '../db/transaction';
 import { PASSWORD, PIN, startTestApp, type TestApp } from '../testing/app';
+import { codeOf } from '../testing/authenticator';
 import { SecurityRecord } from './record';
 
 const CHROME =
@@ -203,6 +204,74 @@ test('a receiver that is away is tried again, in order, and holds up nobody', as
   const came = () => received.map(({ address }) => String(address)).filter(from => from.startsWith('45.8.'));
   await until(async () => came().length >= 3);
   expect(came()).toEqual(['45.8.1.1', '45.8.1.2', '45.8.1.3']);
+}, 60_000);
+
+test('a right password that stops at the second factor is recorded, and a code that another login used counts as wrong', async () => {
+  // From a network of the salon's two are compared at once.
+  const here = '45.7.7.7';
+  await logIn('renata@melena.mx', PASSWORD, here);
+  const { secret, recovery_codes } = await salon.ok('account/factor/new', {});
+  const verification_code = codeOf(secret);
+  const own_password = PASSWORD;
+  await salon.ok('account/factor/set', { secret, recovery_codes, verification_code, own_password });
+  const setFactor = (changes: { factor_step: number; factor_secret?: null }) =>
+    inTransaction(salon.db, tx => tx.updateTable('staff').set(changes).execute());
+  await setFactor({ factor_step: 0 });
+  const before = (await salon.ok('security/get', { kind: 'failed' })).total;
+  lines.length = 0;
+
+  expect((await logIn('renata@melena.mx', PASSWORD, here)).json()).toMatchObject({ second_factor: true });
+  const [asked] = await until(async () => {
+    const { events } = await salon.ok('security/get', { kind: 'code_missing' });
+    return events.length > 0 && events;
+  });
+  expect(asked).toMatchObject({ role: 'administrador', call: 'session/open', address: here, times: 1 });
+  const logged = lines.map(line => JSON.parse(line)).find(({ event }) => event === 'code_missing');
+  expect(logged).toMatchObject({ level: 40, actor: `staff:${salon.salon.staff_id}` });
+  expect((await salon.ok('security/get', { kind: 'failed' })).total).toBe(before);
+
+  // Both have read that the code is unused before either is done.
+  const login = { email: 'renata@melena.mx', password: PASSWORD, verification_code: codeOf(secret) };
+  const both = await Promise.all([1, 2].map(() => post('session/open', login, here)));
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+  const tries = await salon.db.read.selectFrom('login_tries').select(['kind', 'failures']).execute();
+  expect(tries).toContainEqual({ kind: 'person', failures: 1 });
+  await until(async () => (await salon.ok('security/get', { kind: 'failed' })).total > before);
+  await setFactor({ factor_step: 0, factor_secret: null });
+}, 60_000);
+
+test('a database that does not answer keeps nothing out of the log', async () => {
+  const said: string[] = [];
+  const sent: string[] = [];
+  const say = (fields: object) => void said.push((fields as { address: string }).address);
+  const forward = {
+    send: ({ address }: { address: string }) => void sent.push(address),
+    close: async () => {},
+  };
+  const record = new SecurityRecord(salon.db, { log: { info: say, warn: say }, forward });
+  let answerAgain = () => {};
+  const away = new Promise<void>(resolve => {
+    answerAgain = resolve;
+  });
+  await new Promise<void>(locked => {
+    void inTransaction(salon.db, async tx => {
+      await sql`lock table staff, security_events in access exclusive mode`.execute(tx);
+      locked();
+      await away;
+    });
+  });
+  const addresses = Array.from({ length: 1_100 }, (_, at) => `10.0.${at >> 8}.${at & 255}`);
+  for (const [at, address] of addresses.entries()) {
+    const origin = { address, userAgent: CHROME, cookies: {}, secure: false, sameOrigin: true };
+    const subject = { kind: 'account', of: `persona${at}@ejemplo.mx` } as const;
+    record.note({ kind: 'entered', at: new Date(), call: 'session/open', origin, caller: null, subject });
+  }
+  await vi
+    .waitUntil(() => said.length >= addresses.length, { timeout: 30_000, interval: 100 })
+    .finally(answerAgain);
+  expect(said.sort()).toEqual(addresses.toSorted());
+  expect(sent.sort()).toEqual(addresses.toSorted());
+  await record.close();
 }, 60_000);
 
 test('the record is only added to; what is older than 90 days may go', async () => {

@@ -48,7 +48,6 @@ async function open() {
 
 async function fill(email: string) {
   const texts = {
-    'Nombre del salón': 'Salón Tijeras',
     'Tu nombre': 'Amalia Duarte',
     Correo: email,
     Contraseña: WORDS,
