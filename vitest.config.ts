@@ -6,9 +6,10 @@ import { defineConfig } from 'vitest/config';
 const source = join(import.meta.dirname, 'shared/src');
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'shared/package.json'), 'utf8'));
 
-/** What asks nothing of a database, or of the embedded one alone: not again on a server. */
+/** What asks nothing of a database, of the embedded one alone, or of servers of its own: not again on a server. */
 const EMBEDDED = [
-  'api/src/access/{doors,secrets}.test.ts',
+  'api/src/access/{doors,gate,network,new-password,secrets}.test.ts',
+  'api/src/faults/{failover,silence}.test.ts',
   'api/src/demo/today.test.ts',
   'api/src/{gateway,fuzz,db/pglite}/**',
 ];
