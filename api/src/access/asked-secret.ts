@@ -3,7 +3,16 @@ import { limited } from '../calls/limited';
 import type { Refusal } from '../calls/refusal';
 import type { Db } from '../db/open';
 import type { Tx } from '../db/transaction';
-import { counterOf, forgetTries, noteFailure, oneAtATime, standingsOf } from './tries';
+import {
+  counterOf,
+  forgetTries,
+  newPinCounter,
+  noteFailure,
+  oneAtATime,
+  type PinOf,
+  type Purpose,
+  standingsOf,
+} from './tries';
 
 /** Somebody with a session who types a secret: their own, or an administrator's. */
 export interface Asking {
@@ -14,10 +23,21 @@ export interface Asking {
 
 export interface Given<T> {
   readonly found: T;
-  /** Forgets the wrong tries, within the command's transaction. */
+  /**
+   * Keeps what was compared as it is until the end of the command's transaction, and forgets the wrong tries.
+   * @throws {Refusal} that of a wrong one, where it was changed or its owner deactivated since it was compared
+   */
   readonly settle: (tx: Tx) => Promise<void>;
   /** Counts the try as a wrong one all the same. */
   readonly blame: () => Promise<void>;
+}
+
+interface Secret<T> {
+  /** Finds the secret's owner or hash; null where what was typed is wrong. */
+  readonly compare: () => Promise<T | null>;
+  /** Locks what was found, in the command's transaction. @returns false where it isn't so any more */
+  readonly hold: (tx: Tx, found: T) => Promise<boolean>;
+  readonly wrong: () => Refusal;
 }
 
 /**
@@ -26,9 +46,8 @@ export interface Given<T> {
  */
 export function askSecret<T>(
   { db, caller, now }: Asking,
-  purpose: 'approval' | 'password',
-  compare: () => Promise<T | null>,
-  wrong: () => Refusal,
+  purpose: Purpose,
+  { compare, hold, wrong }: Secret<T>,
 ): Promise<Given<T> | Refusal> {
   const counter = counterOf(caller, purpose);
   return oneAtATime(counter, async () => {
@@ -36,8 +55,28 @@ export function askSecret<T>(
     if (standing && standing.wait > 0) return limited(standing.wait);
     const found = await compare();
     const blame = () => noteFailure(db, [counter], now);
-    if (found !== null) return { found, settle: tx => forgetTries(tx, [counter]), blame };
-    await blame();
-    return wrong();
+    if (found === null) {
+      await blame();
+      return wrong();
+    }
+    const settle = async (tx: Tx) => {
+      if (!(await hold(tx, found))) throw wrong();
+      await forgetTries(tx, [counter]);
+    };
+    return { found, settle, blame };
+  });
+}
+
+/**
+ * Counts a new pin before it is compared with others', since the answer tells of each whether somebody has it.
+ * @returns the refusal where the asking person had too many compared in a day
+ */
+export function countNewPin({ db, caller, now }: Asking, pinOf: PinOf): Promise<Refusal | null> {
+  const counter = newPinCounter(caller, pinOf);
+  return oneAtATime(counter, async () => {
+    const [standing] = await standingsOf(db.read, [counter], now);
+    if (standing && standing.wait > 0) return limited(standing.wait);
+    await noteFailure(db, [counter], now);
+    return null;
   });
 }

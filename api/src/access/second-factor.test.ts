@@ -132,6 +132,56 @@ test('setting it up ends the sessions that the password alone opened', async () 
   await app.ok('session/current', {});
 });
 
+test('one that is set up is neither replaced nor taken away with the password alone', async () => {
+  await setUp();
+  const { secret, recovery_codes } = await app.ok('account/factor/new', {});
+  const other = { secret, recovery_codes, own_password: PASSWORD, verification_code: codeOf(secret) };
+  expect(await app.refused('account/factor/set', other)).toMatchObject({
+    code: 'conflict',
+    message: 'Quita primero la verificación que tienes',
+  });
+  expect((await app.refused('account/factor/remove', { own_password: PASSWORD })).fields).toEqual({
+    verification_code: 'Escribe el código de verificación',
+  });
+  const { me } = await app.ok('session/current', {});
+  const { accounts } = await app.ok('account/get', {});
+  const account_id = accounts.find(({ email }) => email === me.email)?.id;
+  expect(
+    (await app.refused('account/factor/remove', { account_id, own_password: PASSWORD })).fields,
+  ).toHaveProperty('verification_code');
+  expect(await app.ok('account/own', {})).toMatchObject({ second_factor: true });
+});
+
+test("one's own is taken away by a code that was not used yet, or by a recovery code", async () => {
+  const { secret } = await setUp();
+  const remove = (verification_code: string) =>
+    app.call('account/factor/remove', { own_password: PASSWORD, verification_code });
+  const code = codeOf(secret);
+  expect(await open(code)).toMatchObject({ status: 'success' });
+  const wrong = { status: 'error', fields: { verification_code: 'Código incorrecto' } };
+  expect(await remove(code)).toMatchObject(wrong);
+  expect(await remove(codeOf(secret, Date.now() + 30_000))).toMatchObject({ status: 'success' });
+  const { recovery_codes } = await setUp();
+  const [recovery = '', used = ''] = recovery_codes;
+  expect(await open(used)).toMatchObject({ status: 'success' });
+  expect(await remove(used)).toMatchObject(wrong);
+  expect(await remove(recovery)).toMatchObject({ status: 'success' });
+});
+
+test('guessing codes to take it away is limited, and a right password in between pays nothing back', async () => {
+  const { recovery_codes } = await setUp();
+  const remove = (verification_code: string) =>
+    app.call('account/factor/remove', { own_password: PASSWORD, verification_code });
+  const codes: (string | undefined)[] = [];
+  for (let tries = 0; tries < 7; tries++) {
+    await app.ok('account/approval', { own_password: PASSWORD, approval_pin: null });
+    codes.push((await remove('000000')).code);
+  }
+  expect(codes.at(0)).toBe('invalid');
+  expect(codes.at(-1)).toBe('limited');
+  expect(await remove(recovery_codes[0] ?? '')).toMatchObject({ code: 'limited' });
+});
+
 test("a colleague's lost one is taken away with one's own password, and the audit names who did it", async () => {
   const account = {
     name: 'Nora Vega',

@@ -59,6 +59,12 @@ const daily = (free: number): Limit => ({
 export const LIMITS = {
   person: { account: slips(5), healer: slips(4) },
   approval: slips(5),
+  /**
+   * New pins that one person has compared with others', right or taken: their own, the one to approve with, and those
+   * that they set for healers. A success doesn't forget them, so that nobody finds a colleague's pin by changing theirs:
+   * five a day are some 1,800 a year, of a million with six digits.
+   */
+  newPin: { own: daily(5), approval: daily(5), healer: daily(30) },
   /** All that one network does. It serves several people, so it has more; a right login pays all of it back. */
   address: { ...slips(20), oneForgottenAfter: 180 },
   near: { account: daily(60), healer: daily(30) },
@@ -80,10 +86,24 @@ interface Asking {
 }
 
 /** What somebody with a session tries for a purpose: counted by who asks, and by nothing that others could do. */
-export function counterOf({ salonId, role, actorId }: Asking, purpose: 'approval' | 'password'): Counter {
+export function counterOf(asking: Asking, purpose: Purpose): Counter {
+  return ownCounter(asking, purpose, LIMITS.approval);
+}
+
+/** Secrets that somebody with a session types. Each has its own counter: a right password forgets no wrong code. */
+export type Purpose = 'approval' | 'password' | 'factor';
+
+/** Whose pin is set: the asking healer's own, the one that the asking administrator approves with, or a healer's. */
+export type PinOf = keyof typeof LIMITS.newPin;
+
+/** New pins that somebody with a session sets, counted by who asks. */
+export function newPinCounter(asking: Asking, pinOf: PinOf): Counter {
+  return ownCounter(asking, `pin-${pinOf}`, LIMITS.newPin[pinOf]);
+}
+
+function ownCounter({ salonId, role, actorId }: Asking, purpose: string, limit: Limit): Counter {
   const who = role === 'healer' ? 'healer' : 'staff';
-  const subject = `${purpose}:${salonId}:${who}:${actorId}`;
-  return { kind: 'approval', subject, place: '', limit: LIMITS.approval };
+  return { kind: 'approval', subject: `${purpose}:${salonId}:${who}:${actorId}`, place: '', limit };
 }
 
 /** Wrong tries by which a known device becomes one that the person never used, until a day has passed. */

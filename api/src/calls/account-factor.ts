@@ -2,11 +2,16 @@ import { makeFactor, stepOf } from '../access/second-factor';
 import { hashSecret } from '../access/secrets';
 import { endSessions } from '../access/session-ends';
 import { findAccount } from '../db/queries/account';
-import { setFactor } from '../db/queries/second-factor';
+import { lockSalon } from '../db/queries/salon';
+import { factorOf, setFactor } from '../db/queries/second-factor';
 import { emailOf } from '../db/queries/session';
-import { askOwnPassword } from '../domain/own-secret';
+import { askOwnFactor, askOwnPassword } from '../domain/own-secret';
 import type { Handlers } from './context';
 import { conflict, invalid, notFound, Refusal } from './refusal';
+
+/** One that is set up isn't replaced with the password alone. */
+const alreadySetUp = () => conflict('Quita primero la verificación que tienes');
+const notActive = () => conflict('La verificación en dos pasos ya no está activa.');
 
 type FactorPath = 'account/factor/new' | 'account/factor/set' | 'account/factor/remove';
 
@@ -20,13 +25,16 @@ export const factorHandlers: Handlers<FactorPath> = {
       const { salonId, actorId: accountId, sessionId } = asking.caller;
       const given = await askOwnPassword(own_password, asking);
       if (given instanceof Refusal) return given;
+      const { factor_secret } = await factorOf(asking.db.read, { salonId, accountId });
+      if (factor_secret !== null) return alreadySetUp();
       const step = stepOf(secret, verification_code, asking.now);
       if (step === null) return invalid('verification_code', 'Código incorrecto');
       const recoveryHashes: string[] = [];
       for (const code of recovery_codes) recoveryHashes.push(await hashSecret(code, recoveryHashes[0]));
       return async ({ tx, audit, now }) => {
         await given.settle(tx);
-        await setFactor(tx, { salonId, accountId }, { secret, step, recoveryHashes });
+        const hadOne = await setFactor(tx, { salonId, accountId }, { secret, step, recoveryHashes });
+        if (hadOne) throw alreadySetUp();
         // Whoever came in with the password alone is out.
         const whose = { salonId, kind: 'staff', ownerId: accountId } as const;
         await endSessions(tx, whose, { now, keep: sessionId });
@@ -37,17 +45,23 @@ export const factorHandlers: Handlers<FactorPath> = {
   },
 
   'account/factor/remove': {
-    checkSecret: async ({ account_id, own_password }, asking) => {
+    checkSecret: async ({ account_id, own_password, verification_code }, asking) => {
       const { salonId, actorId } = asking.caller;
       const accountId = account_id ?? actorId;
       const given = await askOwnPassword(own_password, asking);
       if (given instanceof Refusal) return given;
       const account = await findAccount(asking.db.read, salonId, accountId);
       if (!account) return notFound('No se encontró la cuenta.');
+      const isOwn = accountId === actorId;
+      const code = isOwn ? await askOwnFactor(verification_code, asking) : null;
+      if (code instanceof Refusal) return code;
+      if (isOwn && !code) return notActive();
       return async ({ tx, audit }) => {
+        await lockSalon(tx, salonId);
         await given.settle(tx);
+        await code?.settle(tx);
         if (!(await setFactor(tx, { salonId, accountId }, null))) {
-          throw conflict('La verificación en dos pasos ya no está activa.');
+          throw notActive();
         }
         audit({ entity: 'account', entityId: accountId, after: { second_factor: false } });
         return {};

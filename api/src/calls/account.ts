@@ -37,8 +37,8 @@ export const accountHandlers: Handlers<PathsOf<'account'>> = {
       if (refused) return refused;
       const password_hash = await hashSecret(password);
       return async ({ tx, audit }) => {
-        await given.settle(tx);
         await lockSalon(tx, salonId);
+        await given.settle(tx);
         const owner = await accountWithEmail(tx, account.email);
         refuseTaken({ owner, field: 'account.email', message: 'Ya hay una cuenta con este correo' });
         const added = { ...account, password_hash, must_change_password: true };
@@ -61,8 +61,8 @@ export const accountHandlers: Handlers<PathsOf<'account'>> = {
         password === undefined ? {} : await renewed(db.read, salonId, password, { ...found, ...changes });
       if (secret instanceof Refusal) return secret;
       return async ({ tx, audit }) => {
-        await given.settle(tx);
         await lockSalon(tx, salonId);
+        await given.settle(tx);
         const before = await lockAccount(tx, salonId, id);
         if (!before) throw notFound('No se encontró la cuenta.');
         assertFresh(before, version);

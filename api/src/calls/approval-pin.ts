@@ -1,5 +1,6 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { TAKEN_PIN } from '@melena/shared/rules/pin';
+import { countNewPin } from '../access/asked-secret';
 import { hashSecret, matching } from '../access/secrets';
 import { approvalHashes, setApproval } from '../db/queries/approval';
 import { lockSalon } from '../db/queries/salon';
@@ -10,7 +11,8 @@ import { conflict, invalid, Refusal } from './refusal';
 
 /**
  * 'account/approval': the pin that an administrator approves with, with their password. The pins of one salon are hashed
- * with one salt, so that an approval takes one derivation however many there are; two with one pin would be one approver.
+ * with one salt, so that an approval takes one derivation however many there are; two with one pin would be one approver. Each
+ * new one is counted, so that nobody finds a colleague's by changing their own.
  */
 export async function checkApprovalPin(
   { own_password, approval_pin }: CheckedBody<'account/approval'>,
@@ -19,6 +21,8 @@ export async function checkApprovalPin(
   const { salonId, actorId: accountId } = asking.caller;
   const given = await askOwnPassword(own_password, asking);
   if (given instanceof Refusal) return given;
+  const tooMany = approval_pin === null ? null : await countNewPin(asking, 'approval');
+  if (tooMany) return tooMany;
   const seen = (await approvalHashes(asking.db.read, salonId)).filter(({ id }) => id !== accountId);
   const hashes = seen.flatMap(({ approval_hash }) => approval_hash ?? []);
   const taken = approval_pin !== null && (await matching(approval_pin, hashes)).length > 0;
@@ -28,8 +32,8 @@ export async function checkApprovalPin(
   }
   const hash = approval_pin === null ? null : await hashSecret(approval_pin, hashes[0]);
   return async ({ tx, audit }: CommandContext<'account/approval'>) => {
-    await given.settle(tx);
     await lockSalon(tx, salonId);
+    await given.settle(tx);
     await assertSame(tx, salonId, { accountId, hashes });
     await setApproval(tx, { salonId, accountId, hash });
     audit({ entity: 'account', entityId: accountId, after: { approval: hash !== null } });

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { countNewPin } from '../access/asked-secret';
 import { derivations, hashSecret, matching } from '../access/secrets';
 import { inTransaction } from '../db/transaction';
+import { withApproval } from '../domain/administrator';
+import { askOwnPassword } from '../domain/own-secret';
 import { PASSWORD, PIN } from '../testing/app';
 import { type Counter, startCounter } from '../testing/counter';
+import { Refusal } from './refusal';
 
 // Each comparison takes its time, and a busy machine's is longer.
 vi.setConfig({ testTimeout: 120_000 });
@@ -114,6 +118,57 @@ test("trying pins for others' is counted as guessing", async () => {
   for (let tries = 0; tries < 7; tries++) codes.push((await guess()).code);
   expect(codes.at(0)).toBe('invalid');
   expect(codes.at(-1)).toBe('limited');
+});
+
+/** Reception, as a handler sees who calls. */
+async function reception() {
+  const actorId = salon.people.recepcion.id;
+  const { me } = await salon.ok('session/current', {}, 'recepcion');
+  return { sessionId: 0, salonId: me.salon_id, role: 'recepcion', actorId, name: me.name } as const;
+}
+
+/** Pins that nobody has, none of which the rules refuse. */
+const freePins = (count: number) => Array.from({ length: count }, (_, at) => String(917_403 + at * 1_291));
+
+test("five pins a day are tried for one's own, right ones too: the sixth is limited and nothing is forgotten", async () => {
+  const healer_id = await newHealer('Cambiante');
+  const [first = '', ...others] = freePins(8);
+  await salon.ok('healers/update', { healer: { id: healer_id, pin: first }, password: PASSWORD });
+  const { access_id } = await salon.ok('session/healer', { healer_id, pin: first }, 'nobody');
+  let pin = first;
+  const codes: (string | undefined)[] = [];
+  for (const new_pin of others) {
+    const { status, code } = await salon.call('healers/pin', { access_id, pin, new_pin });
+    if (status === 'success') pin = new_pin;
+    codes.push(code);
+  }
+  expect(codes).toEqual([undefined, undefined, undefined, undefined, undefined, 'limited', 'limited']);
+  await salon.ok('session/healer', { healer_id, pin }, 'nobody');
+});
+
+test('five approval pins a day are tried, and one is taken away all the same', async () => {
+  const second = await administrator();
+  const own = { access_id: second.access_id, own_password: LONG };
+  const codes: (string | undefined)[] = [];
+  for (const approval_pin of freePins(6)) {
+    codes.push((await salon.call('account/approval', { ...own, approval_pin })).code);
+  }
+  expect(codes).toEqual([undefined, undefined, undefined, undefined, undefined, 'limited']);
+  await salon.ok('account/approval', { ...own, approval_pin: null });
+  await second.deactivate();
+});
+
+test('of pins for healers thirty a day are compared for one person, and others set theirs', async () => {
+  const id = await newHealer('Probada');
+  const set = (role?: 'recepcion') =>
+    salon.call('healers/update', { healer: { id, pin: '482913' }, password: PASSWORD }, role);
+  expect(await set('recepcion')).toMatchObject({ status: 'success' });
+  // It is 'Ya es tu pin' from here on: refused, and counted all the same.
+  const asking = { db: salon.db, caller: await reception(), now: new Date() };
+  for (let tries = 1; tries < 29; tries++) expect(await countNewPin(asking, 'healer')).toBeNull();
+  expect(await set('recepcion')).toMatchObject({ code: 'invalid' });
+  expect(await set('recepcion')).toMatchObject({ code: 'limited' });
+  expect(await set()).toMatchObject({ code: 'invalid' });
 });
 
 test('who has an approval pin approves with it alone; without it the password approves again', async () => {
@@ -247,4 +302,34 @@ test('a password that somebody else set is to be changed; one that was set by it
   );
   expect(again.me.must_change_password).toBe(true);
   await deactivate(id);
+});
+
+test('who was deactivated, or changed what was compared, between the comparison and the command has approved nothing', async () => {
+  const { db } = salon;
+  const approver = await administrator();
+  await salon.ok('account/approval', {
+    access_id: approver.access_id,
+    own_password: LONG,
+    approval_pin: '736184',
+  });
+  const caller = await reception();
+  const asking = { db, caller, now: new Date() };
+  const run = vi.fn(async () => 'done');
+  const approved = await withApproval('736184', asking, run);
+  const approvedLater = await withApproval('736184', asking, run);
+  const owner = { ...caller, role: 'administrador', actorId: approver.id } as const;
+  const password = await askOwnPassword(LONG, { ...asking, caller: owner });
+  if (approved instanceof Refusal || approvedLater instanceof Refusal || password instanceof Refusal) {
+    throw new Error('It is the right one');
+  }
+  await inTransaction(db, tx => approved({ tx }));
+  expect(run).toHaveBeenCalledTimes(1);
+  await approver.deactivate();
+  await expect(inTransaction(db, tx => approvedLater({ tx }))).rejects.toMatchObject({
+    details: { fields: { password: 'Contraseña incorrecta' } },
+  });
+  await expect(inTransaction(db, tx => password.settle(tx))).rejects.toMatchObject({
+    details: { fields: { own_password: 'Contraseña incorrecta' } },
+  });
+  expect(run).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,7 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { NO_APPROVAL } from '@melena/shared/contract/healers';
 import { pinFault } from '@melena/shared/rules/pin';
+import { countNewPin } from '../access/asked-secret';
 import { endSessions, ownerOf } from '../access/session-ends';
 import { findHealer } from '../db/queries/healer';
 import { exchangePin } from '../db/queries/healer-writes';
@@ -26,7 +27,8 @@ interface Wanted {
 
 /**
  * Sets a healer's pin, where one is sent, with an administrator's approval: who has it enters as that healer. It is
- * compared with the others' only then, so that nobody learns by trying which pins there are.
+ * compared with the others' only then, and counted by who asks: who has an approval learns of 30 pins a day whether
+ * somebody has them.
  */
 export async function withPinApproved<C extends { readonly tx: Tx }, R>(
   password: string | undefined,
@@ -38,17 +40,21 @@ export async function withPinApproved<C extends { readonly tx: Tx }, R>(
   if (!password) return invalid('password', NO_APPROVAL);
   const approval = await approve(password, asking);
   if (approval instanceof Refusal) return approval;
+  const tooMany = await countNewPin(asking, 'healer');
+  if (tooMany) return tooMany;
   const newPin = await checkNewPin(asking.db.read, { ...wanted, pin }, 'healer.pin');
   if (newPin instanceof Refusal) return newPin;
   return async context => {
+    await lockSalon(context.tx, wanted.salonId);
     await approval.settle(context.tx);
-    return run(context, { newPin, administratorId: approval.found });
+    return run(context, { newPin, administratorId: approval.found.id });
   };
 }
 
 /**
- * 'healers/pin': a healer sets their own, who knows the one that they have. Their other sessions end. One that somebody
- * else has counts as a wrong try, so that it isn't guessed this way.
+ * 'healers/pin': a healer sets their own, who knows the one that they have. Their other sessions end. Each new
+ * one is counted, five a day, so that nobody finds a colleague's this way; one that somebody else has counts as a wrong
+ * try at their own too.
  */
 export async function checkOwnPin(
   { pin, new_pin }: CheckedBody<'healers/pin'>,
@@ -62,6 +68,8 @@ export async function checkOwnPin(
   if (!healer) return notFound('No se encontró el healer.');
   const fault = pinFault(new_pin, healer);
   if (fault) return invalid('new_pin', fault);
+  const tooMany = await countNewPin(asking, 'own');
+  if (tooMany) return tooMany;
   const newPin = await checkNewPin(db.read, { salonId, healerId, pin: new_pin }, 'new_pin');
   if (newPin instanceof Refusal) {
     await given.blame();
@@ -69,11 +77,11 @@ export async function checkOwnPin(
   }
   return async ({ tx, audit }: CommandContext<'healers/pin'>) => {
     await lockSalon(tx, salonId);
+    await given.settle(tx);
     await newPin.hold(tx);
     if (!(await exchangePin(tx, { salonId, healerId, held: given.found, hash: newPin.hash }))) {
       return invalid('pin', 'Pin incorrecto');
     }
-    await given.settle(tx);
     await endSessions(tx, ownerOf(caller), { now, keep: caller.sessionId });
     audit({ entity: 'healer', entityId: healerId, before: {}, after: { new_secret: true } });
     return {};

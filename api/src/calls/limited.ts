@@ -2,7 +2,12 @@ import { Refusal } from './refusal';
 
 /** Refused because there were too many wrong tries. */
 export function limited(seconds: number): Refusal {
-  const wait = seconds < 60 ? `${seconds} segundos` : `${Math.ceil(seconds / 60)} minutos`;
+  const wait =
+    seconds < 60
+      ? `${seconds} segundos`
+      : seconds <= 7200
+        ? `${Math.ceil(seconds / 60)} minutos`
+        : `${Math.ceil(seconds / 3600)} horas`;
   return new Refusal('limited', `Demasiados intentos. Espera ${wait} e intenta de nuevo.`, {
     retryAfter: seconds,
   });

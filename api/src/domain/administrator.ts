@@ -1,7 +1,7 @@
 import { type Asking, askSecret, type Given } from '../access/asked-secret';
 import { matching, verifySecret } from '../access/secrets';
 import { Refusal, wrongSecret } from '../calls/refusal';
-import { type Approver, approvers } from '../db/queries/approval';
+import { type Approver, approvers, holdApprover } from '../db/queries/approval';
 import type { Tx } from '../db/transaction';
 
 /** An approval is given by `administratorId`; used within the command's transaction. */
@@ -24,26 +24,30 @@ export async function withApproval<C extends { readonly tx: Tx }, R>(
   if (approval instanceof Refusal) return approval;
   return async context => {
     await approval.settle(context.tx);
-    return run(context, approval.found);
+    return run(context, approval.found.id);
   };
 }
 
 /** The administrator whose approval was typed, or the refusal at `password`. */
-export function approve(typed: string, asking: Asking): Promise<Given<number> | Refusal> {
-  const compare = async () => approverOf(typed, await approvers(asking.db.read, asking.caller.salonId));
-  return askSecret(asking, 'approval', compare, () => wrongSecret('password', 'Contraseña incorrecta'));
+export function approve(typed: string, asking: Asking): Promise<Given<Approver> | Refusal> {
+  const { salonId } = asking.caller;
+  return askSecret(asking, 'approval', {
+    compare: async () => approverOf(typed, await approvers(asking.db.read, salonId)),
+    hold: (tx, approver) => holdApprover(tx, salonId, approver),
+    wrong: () => wrongSecret('password', 'Contraseña incorrecta'),
+  });
 }
 
 /** All are compared, also after the right one: how long it takes doesn't tell whose it is. */
-async function approverOf(typed: string, administrators: readonly Approver[]): Promise<number | null> {
-  const right: number[] = [];
+async function approverOf(typed: string, administrators: readonly Approver[]): Promise<Approver | null> {
+  const right: Approver[] = [];
   const pins = administrators.flatMap(({ approval_hash }) => approval_hash ?? []);
   const [pin] = await matching(typed, pins);
   const withPassword = administrators.filter(({ approval_hash }) => approval_hash === null);
-  for (const { id, password_hash } of withPassword.slice(0, MOST_PASSWORDS)) {
-    if (await verifySecret(typed, password_hash)) right.push(id);
+  for (const one of withPassword.slice(0, MOST_PASSWORDS)) {
+    if (await verifySecret(typed, one.password_hash)) right.push(one);
   }
   const byPin =
-    pin === undefined ? undefined : administrators.find(({ approval_hash }) => approval_hash === pin)?.id;
+    pin === undefined ? undefined : administrators.find(({ approval_hash }) => approval_hash === pin);
   return byPin ?? right[0] ?? null;
 }

@@ -16,7 +16,7 @@ import {
 } from './fields';
 import { newPin } from './healers';
 import { openSessionRow, sessionOwner } from './open-session';
-import { newFactor, qrCode, verificationCode } from './second-factor';
+import { newFactor, qrCode, typedCode, verificationCode } from './second-factor';
 import { consent, strands } from './stranding';
 
 /** A salon and its hours, null where none were set. */
@@ -156,8 +156,12 @@ export const salonCalls = {
     { ...newFactor.shape, verification_code: verificationCode, own_password: ownPassword },
     {},
   ),
-  /** Takes a second factor away: the caller's, or a colleague's who lost it. */
-  'account/factor/remove': command('cuentas', { account_id: id.optional(), own_password: ownPassword }, {}),
+  /** Takes a second factor away: the caller's, with a code of it or a recovery code, or a colleague's who lost it. */
+  'account/factor/remove': command(
+    'cuentas',
+    { account_id: id.optional(), own_password: ownPassword, verification_code: typedCode.optional() },
+    {},
+  ),
   /** The pin that the caller approves with, in the place of the password; null takes it away. */
   'account/approval': command('cuentas', { own_password: ownPassword, approval_pin: newPin.nullable() }, {}),
   /** Who did what, the latest first. */

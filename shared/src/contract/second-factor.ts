@@ -6,7 +6,7 @@ export const verificationCode = z
   .transform(typed => typed.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Escribe los 6 dígitos'));
 
-/** At a login: such a code, or one of the recovery codes. */
+/** At a login, and to take one's own away: such a code, or one of the recovery codes. */
 export const typedCode = z
   .string()
   .transform(typed => typed.replace(/\s/g, '').toLowerCase())

@@ -1,16 +1,19 @@
 import { useCommand } from '@melena/shared/client';
 import { ActionDialog, actionOf } from '@melena/shared/ui/ActionDialog';
 import { PasswordField } from '@melena/shared/ui/PasswordField';
+import { TextField } from '@melena/shared/ui/TextField';
 import { toast } from '@melena/shared/ui/toast-store';
 import { useState } from 'react';
 
-/** Takes one's own second factor away, with the password. */
+/** Takes one's own second factor away, with the password and a code. */
 export function FactorOffDialog({ onClose }: { onClose: () => void }) {
   const command = useCommand('account/factor/remove');
+  const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
 
   async function remove() {
-    if (!(await command.attempt({ own_password: password }))) return;
+    const typed = { verification_code: code.trim() || undefined, own_password: password };
+    if (!(await command.attempt(typed))) return;
     toast.done('Verificación en dos pasos quitada');
     onClose();
   }
@@ -19,12 +22,21 @@ export function FactorOffDialog({ onClose }: { onClose: () => void }) {
     <ActionDialog
       size={400}
       title="Quitar verificación en dos pasos"
-      action={actionOf(command, remove, ['own_password'])}
+      action={actionOf(command, remove, ['verification_code', 'own_password'])}
       verb="Quitar verificación"
       busyVerb="Quitando"
       onClose={onClose}
     >
       <p>Tus códigos de recuperación dejan de servir. Entrarás solo con tu contraseña.</p>
+      <TextField
+        label="Código de verificación"
+        help="De tu aplicación de verificación, o un código de recuperación."
+        autoComplete="one-time-code"
+        value={code}
+        onChange={setCode}
+        error={command.error?.fields.verification_code}
+        disabled={command.busy}
+      />
       <PasswordField
         label="Tu contraseña"
         value={password}

@@ -68,7 +68,7 @@ test('a second factor is set up with a code of the authenticator, its recovery c
   await userEvent.type(form.getByLabelText('Código de verificación'), codeOf(secret));
   await userEvent.click(form.getByRole('button', { name: 'Activar' }));
   const codes = await dialog('Códigos de recuperación');
-  const [code] = codes.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const [code, another] = codes.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(codes.getAllByRole('listitem')).toHaveLength(10);
   await userEvent.click(codes.getByRole('button', { name: 'Ya los guardé' }));
   await screen.findByText('Activa. Te quedan 10 códigos de recuperación.');
@@ -91,6 +91,11 @@ test('a second factor is set up with a code of the authenticator, its recovery c
   await press('Quitar verificación');
   const off = await dialog('Quitar verificación en dos pasos');
   await userEvent.type(off.getByLabelText('Tu contraseña'), `${PASSWORD}{Enter}`);
+  await off.findByText('Escribe el código de verificación');
+  await userEvent.type(off.getByLabelText('Código de verificación'), `${code}{Enter}`);
+  await off.findByText('Código incorrecto');
+  await userEvent.clear(off.getByLabelText('Código de verificación'));
+  await userEvent.type(off.getByLabelText('Código de verificación'), `${another}{Enter}`);
   await screen.findByText('Además de tu contraseña, un código de tu teléfono.');
 });
 

@@ -21,6 +21,29 @@ export function approvers(read: Read, salonId: number): Promise<Approver[]> {
     .execute();
 }
 
+/**
+ * Keeps an administrator and what they approved with as they are until the end of the transaction.
+ * @returns false where it was changed, or they aren't an active administrator any more, since it was compared
+ */
+export async function holdApprover(
+  tx: Tx,
+  salonId: number,
+  { id, password_hash, approval_hash }: Approver,
+): Promise<boolean> {
+  const administrator = tx
+    .selectFrom('staff')
+    .select('id')
+    .where('salon_id', '=', salonId)
+    .where('id', '=', id)
+    .where('role', '=', 'administrador')
+    .where('status_id', '=', 1);
+  const compared =
+    approval_hash === null
+      ? administrator.where('approval_hash', 'is', null).where('password_hash', '=', password_hash)
+      : administrator.where('approval_hash', '=', approval_hash);
+  return (await compared.forShare().executeTakeFirst()) !== undefined;
+}
+
 /** Each approval pin of the salon, of whoever has one, by account. */
 export function approvalHashes(read: Read | Tx, salonId: number) {
   return read
@@ -59,4 +82,24 @@ export async function passwordHashOf(read: Read, salonId: number, accountId: num
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   return password_hash;
+}
+
+/**
+ * Keeps an account's password as it is until the end of the transaction, which may write the account itself.
+ * @returns false where it was changed, or the account deactivated, since it was compared
+ */
+export async function holdPassword(
+  tx: Tx,
+  { salonId, accountId, hash }: { salonId: number; accountId: number; hash: string },
+): Promise<boolean> {
+  const held = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('salon_id', '=', salonId)
+    .where('id', '=', accountId)
+    .where('password_hash', '=', hash)
+    .where('status_id', '=', 1)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return held !== undefined;
 }

@@ -60,13 +60,18 @@ export async function setFactor(
   return Boolean(before?.factor_secret);
 }
 
-/** Whether an account has a second factor, and how many recovery codes are left of it. */
-export async function factorState(read: Read, { salonId, accountId }: Whose) {
-  const { factor_secret, recovery_hashes } = await read
+/** An account's second factor, with what a code is compared to; its secret is null where it has none. */
+export function factorOf(read: Read, { salonId, accountId }: Whose) {
+  return read
     .selectFrom('staff')
-    .select(['factor_secret', 'recovery_hashes'])
+    .select(['factor_secret', 'factor_step', 'recovery_hashes'])
     .where('salon_id', '=', salonId)
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
+}
+
+/** Whether an account has a second factor, and how many recovery codes are left of it. */
+export async function factorState(read: Read, { salonId, accountId }: Whose) {
+  const { factor_secret, recovery_hashes } = await factorOf(read, { salonId, accountId });
   return { second_factor: factor_secret !== null, recovery_codes_left: recovery_hashes.length };
 }

@@ -231,7 +231,10 @@ async function theOffice(): Promise<void> {
   const { secret, recovery_codes } = await ok('account/factor/new', {});
   const verification_code = codeOf(secret);
   await ok('account/factor/set', { secret, recovery_codes, verification_code, own_password: PASSWORD });
-  await ok('account/factor/remove', { own_password: PASSWORD });
+  await ok('account/factor/remove', {
+    own_password: PASSWORD,
+    verification_code: recovery_codes[0],
+  });
   await theSessions(id);
 }
 
