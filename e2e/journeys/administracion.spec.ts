@@ -165,7 +165,6 @@ test('a wallet receives money until it is switched off; accesos, dashboard and p
   await row.getByRole('button').click();
   const edit = page.getByRole('dialog', { name: 'Editar cuenta' });
   await edit.getByText('Activa: se ofrece al cobrar').click();
-  await edit.getByLabel('Tu contraseña').fill('melena-demo');
   await edit.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(row).toContainText('Inactivo');
 

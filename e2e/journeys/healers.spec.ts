@@ -46,6 +46,7 @@ test('a new healer enters with the pin, is seen at once in an agenda that is ope
   await form.getByRole('textbox', { name: 'Nombre' }).fill(name);
   await form.getByRole('textbox', { name: 'Teléfono' }).fill(newPhone());
   await form.getByLabel(/^Pin/).fill('482193');
+  await form.getByLabel('Contraseña de administrador').fill('melena-demo');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Nivel' })).toContainText('1er Nivel');

@@ -1,7 +1,8 @@
 const HALF = /\p{Surrogate}/u;
 const SAID = 'Tiene un carácter que no se puede guardar. Bórralo y escríbelo de nuevo.';
-/** A form that somebody typed has no more; a body of thousands is told of these. */
+/** A form that somebody typed has no more, and no longer names; a body of thousands is told of these. */
 const MOST_FIELDS = 10;
+const LONGEST_PATH = 200;
 
 /**
  * Paths of the texts of a body that can't be stored → what to do about them, the first ten; undefined where all of them
@@ -18,7 +19,7 @@ function collect(value: unknown, path: string, fields: Record<string, string>): 
   if (isUnwritable(value)) fields[path] = SAID;
   if (typeof value !== 'object' || value === null) return;
   for (const [key, held] of Object.entries(value)) {
-    const inside = path === '' ? key : `${path}.${key}`;
+    const inside = (path === '' ? key : `${path}.${key}`).slice(0, LONGEST_PATH);
     if (isUnwritable(key)) fields[inside] = SAID;
     else collect(held, inside, fields);
     if (Object.keys(fields).length >= MOST_FIELDS) return;

@@ -38,6 +38,8 @@ export async function startChild(
       TRUST_PROXY: trustProxy,
       DATABASE_URL: databaseUrl ?? '',
       NODE_ENV: 'production',
+      // Its proxy is this machine's own.
+      DEMO: '1',
       // PGlite's own timer goes by the clock: set back by more than 24 days it fires each millisecond, with a warning.
       NODE_NO_WARNINGS: '1',
     },

@@ -36,6 +36,7 @@ export function tooLong(): Refusal {
   return new Refusal('invalid', 'La operación es demasiado larga. Acorta los textos y envíala de nuevo.');
 }
 
-function budgetFor({ url }: FastifyRequest): BodyBudget {
-  return budgetOf((url.split('?', 1)[0] ?? '').replace(/^\/api\//, ''));
+/** By the path that the call is found by: decoded, as the route has it. */
+function budgetFor({ params }: FastifyRequest): BodyBudget {
+  return budgetOf((params as { '*'?: string })['*'] ?? '');
 }

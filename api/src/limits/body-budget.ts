@@ -10,7 +10,7 @@ export interface BodyBudget {
 /** No body of the contract goes deeper than a handful of levels. */
 const DEEPEST = 32;
 
-/** Before a session is open: an email and a password. */
+/** Before a session is open, and of what is no call: an email and a password. */
 const SMALL: BodyBudget = { bytes: 4 * 1024, values: 50 };
 const USUAL: BodyBudget = { bytes: 64 * 1024, values: 2_000 };
 const LARGE: BodyBudget = { bytes: 256 * 1024, values: 20_000 };
@@ -29,8 +29,8 @@ export const LONGEST_BODY = LARGE.bytes;
 
 /** The budget of what is sent to a path below the API's root. */
 export function budgetOf(path: string): BodyBudget {
-  if (!isCall(path)) return path === 'live' ? SMALL : USUAL;
-  if (calls[path].allowed === 'public') return SMALL;
+  // What is no call, to listen among it, is refused whatever it holds.
+  if (!isCall(path) || calls[path].allowed === 'public') return SMALL;
   return WITH_LISTS.has(path) ? LARGE : USUAL;
 }
 

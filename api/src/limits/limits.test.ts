@@ -49,6 +49,8 @@ describe('a body', () => {
     ['of most calls', 'clients/get', 66_000],
     ['of those with long lists', 'salon/update', 270_000],
     ['to listen', 'live', 5_000],
+    ['of what is no call', 'session/none', 5_000],
+    ['under another spelling of its path', 'session%2Fopen', 5_000],
   ])('%s has its own length: one that is longer is not read', async (_, path, length) => {
     const reply = await post(path, JSON.stringify({ access_id: access(), search: 'a'.repeat(length) }));
     expect(reply.json()).toMatchObject({

@@ -55,7 +55,10 @@ function ApprovalPinDialog({ has, onClose }: { has: boolean; onClose: () => void
       disabled={!has && form.values.approval_pin === ''}
       onClose={onClose}
     >
-      <p>Para descuentos, pagos revertidos y cortes, sin escribir tu contraseña en recepción.</p>
+      <p>
+        Para descuentos, pagos revertidos y cortes, sin escribir tu contraseña en recepción. Con un pin, tu
+        contraseña ya no autoriza.
+      </p>
       <PinField
         label="Pin nuevo"
         optional={has}

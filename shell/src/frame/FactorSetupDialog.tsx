@@ -95,8 +95,10 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
       () => toast.failed('No se pudieron copiar los códigos'),
     );
   return (
+    // They are shown this once: no key closes them by mistake, only the button that says they are kept.
     <Dialog
       open
+      busy
       title="Códigos de recuperación"
       onClose={onClose}
       footStart={

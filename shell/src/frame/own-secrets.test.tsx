@@ -116,6 +116,6 @@ test('who has a password that somebody else set is asked for one of their own un
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(getSession('staff')?.me.must_change_password).toBeUndefined();
   await page.open('/mio/cuenta', 'recepcion');
-  await screen.findByText('Recepción');
+  expect((await screen.findAllByText('Recepción')).length).toBeGreaterThan(0);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

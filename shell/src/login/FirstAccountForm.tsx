@@ -20,7 +20,7 @@ interface FirstAccountFormProps {
 export function FirstAccountForm({ onDone }: FirstAccountFormProps) {
   const [late, setLate] = useState(false);
   const form = useZodForm(firstAccountForm, {
-    defaults: { salon: 'Salón Polanco', name: '', email: '', password: '', again: '', code: codeOfLink() },
+    defaults: { salon: '', name: '', email: '', password: '', again: '', code: codeOfLink() },
     onSubmit: async ({ again: _, ...account }) => {
       const refused = await call('session/setup', account).then(() => null, conflictIn);
       await signIn(account.email, account.password).catch(error => {
@@ -41,8 +41,8 @@ export function FirstAccountForm({ onDone }: FirstAccountFormProps) {
           <h1>Primer inicio</h1>
           <p>Nadie tiene una cuenta todavía. La primera es de quien administra el salón.</p>
         </div>
-        <TextField label="Nombre del salón" autoComplete="organization" {...form.bind('salon')} />
-        <TextField label="Tu nombre" autoComplete="name" autoFocus {...form.bind('name')} />
+        <TextField label="Nombre del salón" autoComplete="organization" autoFocus {...form.bind('salon')} />
+        <TextField label="Tu nombre" autoComplete="name" {...form.bind('name')} />
         <TextField label="Correo" type="email" autoComplete="username" {...form.bind('email')} />
         <PasswordField
           label="Contraseña"

@@ -48,6 +48,7 @@ async function open() {
 
 async function fill(email: string) {
   const texts = {
+    'Nombre del salón': 'Salón Tijeras',
     'Tu nombre': 'Amalia Duarte',
     Correo: email,
     Contraseña: WORDS,

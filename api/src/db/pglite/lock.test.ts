@@ -11,6 +11,7 @@ import { StartError } from '../../start-error';
 import { unshare } from '../../testing/namespaces';
 import { doorOf } from './backup-door';
 import { lockFolder } from './lock';
+import { openPglite } from './open';
 import { thisProcess } from './process-identity';
 
 const LOCK = JSON.stringify(pathToFileURL(join(import.meta.dirname, 'lock.ts')).href);
@@ -179,6 +180,12 @@ test('processes that take it and give it back in turn are never in it together',
   const all = await Promise.all([another(turns), another(turns), another(turns)]);
   expect(all.map(({ said }) => said)).toEqual(Array(3).fill('together 0 times'));
 }, 60_000);
+
+test('a folder that can’t be made is one sentence', async () => {
+  await writeFile(`${dataDir}/file`, '');
+  const opening = openPglite(join(dataDir, 'file', 'data'));
+  await expect(opening).rejects.toBeInstanceOf(StartError);
+});
 
 test('a folder that can’t be written to is one sentence', async () => {
   await mkdir(`${folder}.lock`);

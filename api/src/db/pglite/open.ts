@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartError } from '../../start-error';
 import { type Db, internals } from '../db';
 import { migrate } from '../migrate';
 import { openBackupDoor } from './backup-door';
@@ -20,7 +21,12 @@ export function openPglite(dataDir: string): Promise<Db> {
 }
 
 async function open(dataDir: string): Promise<Db> {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true }).catch(error => {
+    throw new StartError(
+      `The data folder ${dataDir} can’t be made (${error.message}): make it and give it to this user, or start with another DATA_DIR.`,
+      { cause: error },
+    );
+  });
   const folder = join(dataDir, 'pg');
   const unlock = await lockFolder(folder);
   let db: Db | undefined;
