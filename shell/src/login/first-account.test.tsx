@@ -48,7 +48,7 @@ async function open() {
 
 async function fill(email: string) {
   const texts = {
-    'Nombre del salón': 'Salón Tijeras',
+    'Nombre del salón': 'Salón Roma',
     'Tu nombre': 'Amalia Duarte',
     Correo: email,
     Contraseña: WORDS,
