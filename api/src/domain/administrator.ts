@@ -7,6 +7,9 @@ import type { Tx } from '../db/transaction';
 /** An approval is given by `administratorId`; used within the command's transaction. */
 type Approved<C, R> = (context: C, administratorId: number) => Promise<R>;
 
+const WRONG = 'Contraseña incorrecta';
+const WRONG_BESIDE_PINS = `${WRONG}. Quien tiene pin de aprobación autoriza con su pin.`;
+
 /** Passwords that are compared at the most, of those who logged in last: the others set a pin to approve with. */
 const MOST_PASSWORDS = 4;
 
@@ -31,10 +34,16 @@ export async function withApproval<C extends { readonly tx: Tx }, R>(
 /** The administrator whose approval was typed, or the refusal at `password`. */
 export function approve(typed: string, asking: Asking): Promise<Given<Approver> | Refusal> {
   const { salonId } = asking.caller;
+  let hasPins = false;
   return askSecret(asking, 'approval', {
-    compare: async () => approverOf(typed, await approvers(asking.db.read, salonId)),
+    compare: async () => {
+      const all = await approvers(asking.db.read, salonId);
+      hasPins = all.some(({ approval_hash }) => approval_hash !== null);
+      return approverOf(typed, all);
+    },
     hold: (tx, approver) => holdApprover(tx, salonId, approver),
-    wrong: () => wrongSecret('password', 'Contraseña incorrecta'),
+    // Who has a pin may have typed the password, which approves no more.
+    wrong: () => wrongSecret('password', hasPins ? WRONG_BESIDE_PINS : WRONG),
   });
 }
 
