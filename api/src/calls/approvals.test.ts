@@ -192,7 +192,7 @@ test('who has an approval pin approves with it alone; without it the password ap
   expect(await discount('580275')).toMatchObject(wrong);
   expect(await discount('580274')).toMatchObject({ status: 'success' });
   await salon.ok('account/approval', { approval_pin: null, own_password: PASSWORD });
-  expect(await discount('580274', true)).toMatchObject(wrong);
+  expect(await discount('580274', true)).toMatchObject({ code: 'invalid', message: 'Contraseña incorrecta' });
   expect(await discount(PASSWORD, true)).toMatchObject({ status: 'success' });
 });
 
