@@ -128,7 +128,7 @@ test('a schedule that strands an appointment says which one and asks; a new pin 
   faults.expect(/409 \(Conflict\).*healers\/schedule\/update/);
   const api = await Api.as('recepcion');
   const name = newName();
-  const healer = { first_name: name, phone: newPhone(), pin: '482193' };
+  const healer = { first_name: name, phone: newPhone(), pin: '640217' };
   const { healer_id } = await api.call('healers/add', { healer, password: 'melena-demo' });
   const hours = { hour_in: '09:00', hour_food: null, hour_out: '18:00', date_start: DAY, date_end: DAY };
   await api.call('healers/schedule/add', { schedule: { healer_id, type_id: 1, days: WEEKDAY, ...hours } });
@@ -185,7 +185,7 @@ test('a schedule that strands an appointment says which one and asks; a new pin 
   await agenda.context().close();
 
   const tablet = await secondPage(browser);
-  await enter(tablet, name, '482193');
+  await enter(tablet, name, '640217');
   await page.getByRole('button', { name: 'Restablecer pin' }).click();
   const reset = page.getByRole('dialog', { name: 'Restablecer pin' });
   await reset.getByLabel('Pin nuevo').fill('902107');
