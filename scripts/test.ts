@@ -22,7 +22,7 @@ const faults = await check();
 const tallies: Tally[] = [];
 
 await unit('vitest', []);
-let onServer: Promise<void> | undefined;
+if (server) await unit('vitest-postgresql', ['--project=node', 'api', 'bench'], server);
 try {
   await buildBundles(staleBundles(bundles()), console.log);
   const all = sizes();
@@ -33,16 +33,11 @@ try {
   else process.env.E2E_RELEASED = released.folder;
   // A Chromium of this machine, or one that is fetched; fetching what is there already does nothing.
   if (!journeysChromium()) await run(PLAYWRIGHT, ['install', 'chromium']);
-  // The journeys wait for their browser most of the time: one more process works beside them.
-  if (server)
-    onServer = unit('vitest-postgresql', ['--project=node', 'api', 'bench', '--maxWorkers=1'], server);
   await journeys('journeys');
-  await onServer;
   if (server) await journeys('journeys-postgresql', server);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   faults.push('build');
-  await onServer;
 }
 
 const { passed, failed, failures } = sum(...tallies);

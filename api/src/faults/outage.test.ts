@@ -18,8 +18,8 @@ test.runIf(testDatabaseUrl && canStartCluster())(
         others: [],
         notReadyWhileDown: true,
       });
-      expect(report.bookings).toBeGreaterThan(2);
-      expect(report.payments).toBeGreaterThan(2);
+      expect(report.bookings).toBeGreaterThan(0);
+      expect(report.payments).toBeGreaterThan(0);
       expect(report.refused).toBeGreaterThan(0);
       expect(report.slowestRecoveryMs).toBeLessThan(10_000);
     } finally {
