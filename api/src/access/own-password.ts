@@ -1,16 +1,14 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { SAME_PASSWORD } from '@melena/shared/rules/password';
 import type { CommandContext, SecretContext } from '../calls/context';
-import { limited } from '../calls/limited';
-import { invalid, wrongSecret } from '../calls/refusal';
-import { exchangePassword, ownPassword } from '../db/queries/own-password';
+import { invalid, Refusal, wrongSecret } from '../calls/refusal';
+import { holdPassword } from '../db/queries/approval';
+import { ownPassword, setOwnPassword } from '../db/queries/own-password';
 import { salonName } from '../db/queries/session';
+import { askSecret } from './asked-secret';
 import { newPasswordFault } from './new-password';
 import { hashSecret, verifySecret } from './secrets';
 import { endSessions, ownerOf } from './session-ends';
-import { counterOf, forgetTries, noteFailure, oneAtATime, standingsOf } from './tries';
-
-const WRONG = 'La contraseña actual no es correcta';
 
 /**
  * Changes the caller's own password where they know the one that they have. Their other sessions end. Tries are counted by
@@ -18,31 +16,30 @@ const WRONG = 'La contraseña actual no es correcta';
  */
 export async function checkOwnPassword(
   { current_password, password }: CheckedBody<'session/password'>,
-  { db, caller, now }: SecretContext<'session/password'>,
+  asking: SecretContext<'session/password'>,
 ) {
-  const asking = counterOf(caller, 'password');
-  return oneAtATime(asking, async () => {
-    const [standing] = await standingsOf(db.read, [asking], now);
-    if (standing && standing.wait > 0) return limited(standing.wait);
-    const { password_hash: held, ...owner } = await ownPassword(db.read, caller.salonId, caller.actorId);
-    if (!(await verifySecret(current_password, held))) {
-      await noteFailure(db, [asking], now);
-      return wrongSecret('current_password', WRONG);
-    }
-    if (password === current_password) return invalid('password', SAME_PASSWORD);
-    const salon = await salonName(db.read, caller.salonId);
-    const fault = await newPasswordFault(password, { ...owner, salon });
-    if (fault) return invalid('password', fault);
-    const hash = await hashSecret(password);
-    return async ({ tx, audit }: CommandContext<'session/password'>) => {
-      const { salonId, actorId, sessionId } = caller;
-      if (!(await exchangePassword(tx, { salonId, accountId: actorId, held, hash }))) {
-        return invalid('current_password', WRONG);
-      }
-      await forgetTries(tx, [asking]);
-      await endSessions(tx, ownerOf(caller), { now, keep: sessionId });
-      audit({ entity: 'account', entityId: actorId, after: { new_secret: true } });
-      return {};
-    };
+  const { db, caller, now } = asking;
+  const { salonId, actorId: accountId, sessionId } = caller;
+  const known = await askSecret(asking, 'password', {
+    compare: async () => {
+      const own = await ownPassword(db.read, salonId, accountId);
+      return (await verifySecret(current_password, own.password_hash)) ? own : null;
+    },
+    hold: (tx, { password_hash: hash }) => holdPassword(tx, { salonId, accountId, hash }),
+    wrong: () => wrongSecret('current_password', 'La contraseña actual no es correcta'),
   });
+  if (known instanceof Refusal) return known;
+  if (password === current_password) return invalid('password', SAME_PASSWORD);
+  const { name, email } = known.found;
+  const salon = await salonName(db.read, salonId);
+  const fault = await newPasswordFault(password, { name, email, salon });
+  if (fault) return invalid('password', fault);
+  const hash = await hashSecret(password);
+  return async ({ tx, audit }: CommandContext<'session/password'>) => {
+    await known.settle(tx);
+    await setOwnPassword(tx, { salonId, accountId, hash });
+    await endSessions(tx, ownerOf(caller), { now, keep: sessionId });
+    audit({ entity: 'account', entityId: accountId, after: { new_secret: true } });
+    return {};
+  };
 }

@@ -10,27 +10,19 @@ export function ownPassword(read: Read, salonId: number, accountId: number) {
     .executeTakeFirstOrThrow();
 }
 
-interface Exchange {
+interface NewPassword {
   readonly salonId: number;
   readonly accountId: number;
-  /** The hash that the person's own was compared to. */
-  readonly held: string;
   readonly hash: string;
 }
 
-/** Puts another password in the place of one. @returns false where it was changed since it was compared */
-export async function exchangePassword(
-  tx: Tx,
-  { salonId, accountId, held, hash }: Exchange,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** Puts a password of one's own in the place of one that is held in the same transaction. */
+export async function setOwnPassword(tx: Tx, { salonId, accountId, hash }: NewPassword): Promise<void> {
+  await tx
     .updateTable('staff')
     .set({ password_hash: hash, must_change_password: false })
     .set(eb => ({ version: eb('version', '+', 1) }))
     .where('salon_id', '=', salonId)
     .where('id', '=', accountId)
-    .where('password_hash', '=', held)
-    .where('status_id', '=', 1)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+    .execute();
 }
