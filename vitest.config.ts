@@ -18,7 +18,7 @@ const EMBEDDED = [
 export default defineConfig({
   resolve: {
     alias: [
-      { find: '@melena/shared/ui/styles', replacement: join(source, 'ui/styles/index.css') },
+      { find: '@melena/shared/kit/styles', replacement: join(source, 'kit/styles/index.css') },
       { find: /^@melena\/shared\/(.+)$/, replacement: `${source}/$1` },
     ],
   },

@@ -66,7 +66,7 @@ export const reception: readonly Form[] = [
   {
     name: 'Agregar servicio a la cita',
     of: [
-      'shared/src/appointment/ServicePicker.tsx',
+      'shared/src/salon/appointments/ServicePicker.tsx',
       `${IN}/appointment/AddServiceDialog.tsx`,
       `${IN}/booking/ServicesStep.tsx`,
     ],
@@ -147,7 +147,7 @@ export const reception: readonly Form[] = [
   },
   {
     name: 'Caja: agregar producto',
-    of: ['shared/src/appointment/StockPicker.tsx', `${IN}/caja/ProductDialog.tsx`],
+    of: ['shared/src/salon/products/StockPicker.tsx', `${IN}/caja/ProductDialog.tsx`],
     at: ticket,
     steps: [press('Agregar producto')],
     verb: null,

@@ -12,12 +12,14 @@ const INPUT = /<(?:textarea|Base\.Input|input(?![^>]*type="(?:radio|checkbox)"))
 export function sourcesWithFields(): string[] {
   const all = packages().flatMap(name =>
     readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter(path => path.endsWith('.tsx') && !/\.test\.tsx$|^ui\/kit\/|^testing\//.test(path))
+      .filter(path => path.endsWith('.tsx') && !/\.test\.tsx$|^showcase\/|^testing\//.test(path))
       .map(path => `${name}/src/${path}`),
   );
   const texts = new Map(all.map(path => [path, readFileSync(join(root, path), 'utf8')]));
   const isPiece = (path: string) =>
-    path.startsWith('shared/src/ui/') || /(Fields?|Password|Picker)\.tsx$/.test(path);
+    path.startsWith('shared/src/kit/') ||
+    path.endsWith('/DayList.tsx') ||
+    /(Fields?|Password|Picker)\.tsx$/.test(path);
   const pieces = new Set<string>();
   const draws = (text: string) =>
     INPUT.test(text) || [...text.matchAll(/<([A-Z]\w*)/g)].some(([, name]) => pieces.has(name ?? ''));
@@ -25,7 +27,13 @@ export function sourcesWithFields(): string[] {
     known = pieces.size;
     for (const [path, text] of texts) if (isPiece(path) && draws(text)) pieces.add(basename(path, '.tsx'));
   }
-  return all.filter(path => !path.startsWith('shared/src/ui/') && draws(texts.get(path) ?? '')).sort();
+  return all
+    .filter(
+      path =>
+        !(path.startsWith('shared/src/kit/') || path.endsWith('/DayList.tsx')) &&
+        draws(texts.get(path) ?? ''),
+    )
+    .sort();
 }
 
 function packages(): string[] {

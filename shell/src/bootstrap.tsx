@@ -1,5 +1,5 @@
 import './no-eval';
-import '@melena/shared/ui/styles';
+import '@melena/shared/kit/styles';
 import { RouterProvider } from '@melena/shared/router';
 import { adoptSupplied } from '@melena/shared/session';
 import { StrictMode } from 'react';

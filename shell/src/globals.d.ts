@@ -2,4 +2,4 @@
 declare const SHARED_VERSION: string;
 
 /** The kit's style sheets: loaded once, by the shell. */
-declare module '@melena/shared/ui/styles';
+declare module '@melena/shared/kit/styles';

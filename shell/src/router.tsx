@@ -38,7 +38,7 @@ const development =
     ? [
         {
           path: '/kit',
-          lazy: async () => ({ Component: (await import('@melena/shared/ui/kit/KitPage')).KitPage }),
+          lazy: async () => ({ Component: (await import('@melena/shared/showcase/KitPage')).KitPage }),
         },
       ]
     : [];

@@ -2,7 +2,7 @@ import { invalidate, queryClient, useCall } from '@melena/shared/client';
 import { ClientProvider } from '@melena/shared/client/ClientProvider';
 import { salonSpan } from '@melena/shared/rules/availability';
 import { today } from '@melena/shared/rules/time';
-import '../../../shared/src/ui/styles/index.css';
+import '../../../shared/src/kit/styles/index.css';
 import { useMemo, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AgendaGrid } from '../../../mf-recepcion/src/agenda/AgendaGrid';

@@ -1,7 +1,7 @@
 import { call, queryClient } from '@melena/shared/client';
 import { ClientProvider } from '@melena/shared/client/ClientProvider';
 import { createBrowserRouter, type RemoteRoute, RouterProvider } from '@melena/shared/router';
-import '../../../shared/src/ui/styles/index.css';
+import '../../../shared/src/kit/styles/index.css';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { routes as stores } from '../../../mf-almacen/src/routes';

@@ -1,8 +1,8 @@
 import { loadError, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
-import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
-import { type Column, DataTable } from '@melena/shared/ui/DataTable';
-import { PageHead } from '@melena/shared/ui/PageHead';
+import { PageHead } from '@melena/shared/kit/layout/PageHead';
+import { type Column, DataTable } from '@melena/shared/kit/table';
+import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 import { KeyRound } from 'lucide-react';
 
 type AccessRole = CallReply<'access/get'>['roles'][number];

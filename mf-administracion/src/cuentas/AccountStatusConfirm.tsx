@@ -1,6 +1,6 @@
 import { useCommand } from '@melena/shared/client';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
-import { toast } from '@melena/shared/ui/toast-store';
 import type { Account } from './account-columns';
 import { PasswordConfirm } from './PasswordConfirm';
 

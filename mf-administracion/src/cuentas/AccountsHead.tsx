@@ -1,6 +1,6 @@
+import { PageHead } from '@melena/shared/kit/layout/PageHead';
+import { Segments } from '@melena/shared/kit/layout/Segments';
 import { useNavigate } from '@melena/shared/router';
-import { PageHead } from '@melena/shared/ui/PageHead';
-import { Segments } from '@melena/shared/ui/Segments';
 import type { ReactNode } from 'react';
 
 const VIEWS = [

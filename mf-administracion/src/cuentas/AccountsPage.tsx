@@ -1,8 +1,8 @@
 import { loadError, useCall } from '@melena/shared/client';
-import { Button } from '@melena/shared/ui/Button';
-import { DataTable } from '@melena/shared/ui/DataTable';
-import { useListParams } from '@melena/shared/ui/use-list-params';
-import { currentOf } from '@melena/shared/ui/use-row-form';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { currentOf } from '@melena/shared/kit/forms/use-row-form';
+import { useListParams } from '@melena/shared/kit/list/use-list-params';
+import { DataTable } from '@melena/shared/kit/table';
 import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { AccountEditDialog } from './AccountEditDialog';

@@ -1,12 +1,12 @@
 import { useCommand } from '@melena/shared/client';
 import { newAccountFields } from '@melena/shared/contract/salon';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
+import { SelectField } from '@melena/shared/kit/fields/SelectField';
+import { TextField } from '@melena/shared/kit/fields/TextField';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { useZodForm } from '@melena/shared/kit/forms/form';
 import { PASSWORD_HELP } from '@melena/shared/rules/password';
-import { ActionDialog } from '@melena/shared/ui/ActionDialog';
-import { useZodForm } from '@melena/shared/ui/form';
-import { PasswordField } from '@melena/shared/ui/PasswordField';
-import { SelectField } from '@melena/shared/ui/SelectField';
-import { TextField } from '@melena/shared/ui/TextField';
-import { toast } from '@melena/shared/ui/toast-store';
 import { ROLE_OPTIONS } from './account-columns';
 
 /** A person who will log in with an email and a password. */

@@ -1,5 +1,5 @@
-import { Confirm, type ConfirmProps } from '@melena/shared/ui/Confirm';
-import { PasswordField } from '@melena/shared/ui/PasswordField';
+import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
+import { Confirm, type ConfirmProps } from '@melena/shared/kit/overlays/Confirm';
 import { useState } from 'react';
 import type { Account } from './account-columns';
 import css from './confirm.module.css';

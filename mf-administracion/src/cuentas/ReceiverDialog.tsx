@@ -1,13 +1,13 @@
 import { useCommand } from '@melena/shared/client';
 import { type ReceiverValues, receiverChanges } from '@melena/shared/contract/receiver';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { RadioTiles } from '@melena/shared/kit/fields/RadioTiles';
+import { Switch } from '@melena/shared/kit/fields/Switch';
+import { TextField } from '@melena/shared/kit/fields/TextField';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { useZodForm, type ZodForm } from '@melena/shared/kit/forms/form';
+import { useRowForm } from '@melena/shared/kit/forms/use-row-form';
 import { isActive, ROW_STATUS } from '@melena/shared/rules/row-status';
-import { ActionDialog } from '@melena/shared/ui/ActionDialog';
-import { useZodForm, type ZodForm } from '@melena/shared/ui/form';
-import { RadioTiles } from '@melena/shared/ui/RadioTiles';
-import { Switch } from '@melena/shared/ui/Switch';
-import { TextField } from '@melena/shared/ui/TextField';
-import { toast } from '@melena/shared/ui/toast-store';
-import { useRowForm } from '@melena/shared/ui/use-row-form';
 import { Landmark, Smartphone } from 'lucide-react';
 import { KIND_NAMES, type Receiver } from './receiver-columns';
 

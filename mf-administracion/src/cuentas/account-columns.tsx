@@ -1,9 +1,9 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import type { Column } from '@melena/shared/kit/table';
+import { NoData } from '@melena/shared/kit/text/NoData';
 import { ROLE_NAMES, STAFF_ROLES } from '@melena/shared/rules/permissions';
 import { formatDateOf, formatDateTime } from '@melena/shared/rules/time';
-import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
-import type { Column } from '@melena/shared/ui/DataTable';
-import { NoData } from '@melena/shared/ui/NoData';
+import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 
 export type Account = CallReply<'account/get'>['accounts'][number];
 

@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
-import type { Column } from '@melena/shared/ui/DataTable';
+import type { Column } from '@melena/shared/kit/table';
+import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 
 export type Receiver = CallReply<'receiver/get'>['receivers'][number];
 

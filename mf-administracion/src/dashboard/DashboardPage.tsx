@@ -1,4 +1,4 @@
-import { InDevelopment } from '@melena/shared/ui/InDevelopment';
+import { InDevelopment } from '@melena/shared/kit/feedback/InDevelopment';
 
 export function DashboardPage() {
   return <InDevelopment title="Dashboard" />;

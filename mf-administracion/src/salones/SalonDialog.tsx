@@ -1,12 +1,12 @@
-import { StrandedConfirm } from '@melena/shared/appointment/StrandedConfirm';
-import { useStranding } from '@melena/shared/appointment/use-stranding';
 import { useCommand } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { salonRow } from '@melena/shared/contract/salon';
-import { ActionDialog } from '@melena/shared/ui/ActionDialog';
-import { TimeField } from '@melena/shared/ui/TimeField';
-import { toast } from '@melena/shared/ui/toast-store';
-import { useRowForm } from '@melena/shared/ui/use-row-form';
+import { TimeField } from '@melena/shared/kit/dates/TimeField';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { useRowForm } from '@melena/shared/kit/forms/use-row-form';
+import { StrandedConfirm } from '@melena/shared/salon/appointments/StrandedConfirm';
+import { useStranding } from '@melena/shared/salon/appointments/use-stranding';
 
 export type Salon = CallReply<'salon/get'>['salons'][number];
 

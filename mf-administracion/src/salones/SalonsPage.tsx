@@ -1,6 +1,6 @@
 import { loadError, useCall } from '@melena/shared/client';
-import { DataTable } from '@melena/shared/ui/DataTable';
-import { PageHead } from '@melena/shared/ui/PageHead';
+import { PageHead } from '@melena/shared/kit/layout/PageHead';
+import { DataTable } from '@melena/shared/kit/table';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
 import { type Salon, SalonDialog } from './SalonDialog';

@@ -1,8 +1,8 @@
-import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
-import type { Column } from '@melena/shared/ui/DataTable';
-import { Hour } from '@melena/shared/ui/Hour';
-import { NoData } from '@melena/shared/ui/NoData';
-import { Phone } from '@melena/shared/ui/Phone';
+import { Hour } from '@melena/shared/kit/dates/Hour';
+import type { Column } from '@melena/shared/kit/table';
+import { NoData } from '@melena/shared/kit/text/NoData';
+import { Phone } from '@melena/shared/kit/text/Phone';
+import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 import type { Salon } from './SalonDialog';
 
 export const salonColumns: Column<Salon>[] = [

@@ -1,10 +1,10 @@
 import { useCommand } from '@melena/shared/client';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { TextField } from '@melena/shared/kit/fields/TextField';
+import { ActionDialog, actionOf } from '@melena/shared/kit/forms/ActionDialog';
+import { useShownVersion } from '@melena/shared/kit/forms/use-shown-version';
 import { missingPieces } from '@melena/shared/rules/purchase-status';
 import { formatQuantity } from '@melena/shared/rules/quantity';
-import { ActionDialog, actionOf } from '@melena/shared/ui/ActionDialog';
-import { TextField } from '@melena/shared/ui/TextField';
-import { toast } from '@melena/shared/ui/toast-store';
-import { useShownVersion } from '@melena/shared/ui/use-shown-version';
 import { useState } from 'react';
 import css from './compras.module.css';
 import type { PurchaseData } from './PurchasePage';

@@ -1,9 +1,9 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { type Column, DataTable } from '@melena/shared/kit/table';
+import { NoData } from '@melena/shared/kit/text/NoData';
+import { Phone } from '@melena/shared/kit/text/Phone';
 import { formatDateOf } from '@melena/shared/rules/time';
-import { type Column, DataTable } from '@melena/shared/ui/DataTable';
-import { NoData } from '@melena/shared/ui/NoData';
-import { Phone } from '@melena/shared/ui/Phone';
-import { Sheet } from '@melena/shared/ui/Sheet';
 import { UserRound } from 'lucide-react';
 
 type Contact = CallReply<'purchase/details'>['contacts'][number];

@@ -1,5 +1,5 @@
+import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { extraPieces } from '@melena/shared/rules/purchase-status';
-import { Confirm } from '@melena/shared/ui/Confirm';
 import { type PurchaseLine, productLabel } from './purchase-line';
 
 interface ExtraConfirmProps {

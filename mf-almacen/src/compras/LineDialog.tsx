@@ -1,12 +1,12 @@
 import { useCommand } from '@melena/shared/client';
 import { purchaseLineFields } from '@melena/shared/contract/purchase';
-import { ActionDialog } from '@melena/shared/ui/ActionDialog';
-import { Button } from '@melena/shared/ui/Button';
-import { Confirm } from '@melena/shared/ui/Confirm';
-import { MoneyField } from '@melena/shared/ui/MoneyField';
-import { NumberField } from '@melena/shared/ui/NumberField';
-import { toast } from '@melena/shared/ui/toast-store';
-import { useRowForm } from '@melena/shared/ui/use-row-form';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
+import { NumberField } from '@melena/shared/kit/fields/NumberField';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { useRowForm } from '@melena/shared/kit/forms/use-row-form';
+import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { useState } from 'react';
 import { type PurchaseLine, productLabel } from './purchase-line';
 

@@ -1,12 +1,12 @@
 import { useCall, useCommand } from '@melena/shared/client';
 import { newPurchase } from '@melena/shared/contract/purchase';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { ComboboxField } from '@melena/shared/kit/fields/ComboboxField';
+import { RadioTiles } from '@melena/shared/kit/fields/RadioTiles';
+import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { useZodForm } from '@melena/shared/kit/forms/form';
 import { isActive } from '@melena/shared/rules/row-status';
-import { ActionDialog } from '@melena/shared/ui/ActionDialog';
-import { ComboboxField } from '@melena/shared/ui/ComboboxField';
-import { useZodForm } from '@melena/shared/ui/form';
-import { Notice } from '@melena/shared/ui/Notice';
-import { RadioTiles } from '@melena/shared/ui/RadioTiles';
-import { TextAreaField } from '@melena/shared/ui/TextAreaField';
 import { useState } from 'react';
 
 export interface NewPurchaseDialogProps {

@@ -1,5 +1,5 @@
+import { Badge, type Tone } from '@melena/shared/kit/text/Badge';
 import { isClosedShort, PURCHASE_STATUS, PURCHASE_STATUS_NAMES } from '@melena/shared/rules/purchase-status';
-import { Badge, type Tone } from '@melena/shared/ui/Badge';
 import { CheckCheck, CircleDashed, type LucideIcon, PackageMinus, PackageOpen, Send, X } from 'lucide-react';
 import type { Purchase } from './purchase-columns';
 

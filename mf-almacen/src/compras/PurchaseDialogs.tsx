@@ -1,9 +1,9 @@
 import { useCommand } from '@melena/shared/client';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { currentOf } from '@melena/shared/kit/forms/use-row-form';
+import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { formatMoney } from '@melena/shared/rules/money';
 import { PURCHASE_STATUS } from '@melena/shared/rules/purchase-status';
-import { Confirm } from '@melena/shared/ui/Confirm';
-import { toast } from '@melena/shared/ui/toast-store';
-import { currentOf } from '@melena/shared/ui/use-row-form';
 import { AddProductDialog } from './AddProductDialog';
 import { CloseShortDialog } from './CloseShortDialog';
 import { LineDialog } from './LineDialog';

@@ -1,6 +1,6 @@
+import { Money } from '@melena/shared/kit/text/Money';
+import { NoData } from '@melena/shared/kit/text/NoData';
 import { formatDateOf, formatDateTime } from '@melena/shared/rules/time';
-import { Money } from '@melena/shared/ui/Money';
-import { NoData } from '@melena/shared/ui/NoData';
 import { PurchaseBadge } from './PurchaseBadge';
 import { PurchaseTotals } from './PurchaseTotals';
 import type { Purchase } from './purchase-columns';

@@ -1,7 +1,7 @@
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { type Column, DataTable } from '@melena/shared/kit/table';
+import { Money } from '@melena/shared/kit/text/Money';
 import { takesLines } from '@melena/shared/rules/purchase-status';
-import { type Column, DataTable } from '@melena/shared/ui/DataTable';
-import { Money } from '@melena/shared/ui/Money';
-import { Sheet } from '@melena/shared/ui/Sheet';
 import { PackageSearch } from 'lucide-react';
 import type { PurchaseData } from './PurchasePage';
 import { contentAndBrand, type PurchaseLine } from './purchase-line';

@@ -1,5 +1,10 @@
 import { loadError, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { NotLoaded } from '@melena/shared/kit/feedback/NotLoaded';
+import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { Detail } from '@melena/shared/kit/layout/Detail';
+import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { useParams } from '@melena/shared/router';
 import {
   canCancelPurchase,
@@ -9,11 +14,6 @@ import {
   isClosedShort,
   takesLines,
 } from '@melena/shared/rules/purchase-status';
-import { Button } from '@melena/shared/ui/Button';
-import { Detail } from '@melena/shared/ui/Detail';
-import { NotLoaded } from '@melena/shared/ui/NotLoaded';
-import { PageHead } from '@melena/shared/ui/PageHead';
-import { SkeletonRows } from '@melena/shared/ui/Skeleton';
 import { PackageCheck, Plus, Printer, SearchX, Send } from 'lucide-react';
 import { useState } from 'react';
 import { ContactsTable } from './ContactsTable';

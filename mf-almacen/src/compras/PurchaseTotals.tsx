@@ -1,6 +1,6 @@
+import { Money } from '@melena/shared/kit/text/Money';
 import { ivaOf } from '@melena/shared/rules/iva';
 import { add, amountOf } from '@melena/shared/rules/money';
-import { Money } from '@melena/shared/ui/Money';
 import type { Purchase } from './purchase-columns';
 
 /** Its IVA, and what the invoice asks for: prices of a purchase are without IVA. */

@@ -1,10 +1,10 @@
 import { useCall } from '@melena/shared/client';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { FilterSelect } from '@melena/shared/kit/list/Filters';
+import { ListPage } from '@melena/shared/kit/list/ListPage';
+import { PAGE_SIZE, useListParams } from '@melena/shared/kit/list/use-list-params';
 import { useNavigate } from '@melena/shared/router';
 import { PURCHASE_STATUS_NAMES } from '@melena/shared/rules/purchase-status';
-import { Button } from '@melena/shared/ui/Button';
-import { FilterSelect } from '@melena/shared/ui/Filters';
-import { ListPage } from '@melena/shared/ui/ListPage';
-import { PAGE_SIZE, useListParams } from '@melena/shared/ui/use-list-params';
 import { Plus, ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { NewPurchaseDialog } from './NewPurchaseDialog';

@@ -1,7 +1,7 @@
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { formatDateTime } from '@melena/shared/rules/time';
-import { Button } from '@melena/shared/ui/Button';
-import { Sheet } from '@melena/shared/ui/Sheet';
 import css from './compras.module.css';
 import type { PurchaseData } from './PurchasePage';
 

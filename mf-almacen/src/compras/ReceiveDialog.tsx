@@ -1,11 +1,11 @@
 import { useCommand } from '@melena/shared/client';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { Checkbox } from '@melena/shared/kit/fields/Checkbox';
+import { ActionDialog, actionOf } from '@melena/shared/kit/forms/ActionDialog';
+import { useShownVersion } from '@melena/shared/kit/forms/use-shown-version';
 import { extraPieces, missingPieces } from '@melena/shared/rules/purchase-status';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { isForSale } from '@melena/shared/rules/stock';
-import { ActionDialog, actionOf } from '@melena/shared/ui/ActionDialog';
-import { Checkbox } from '@melena/shared/ui/Checkbox';
-import { toast } from '@melena/shared/ui/toast-store';
-import { useShownVersion } from '@melena/shared/ui/use-shown-version';
 import { useState } from 'react';
 import { ExtraConfirm } from './ExtraConfirm';
 import type { PurchaseData } from './PurchasePage';

@@ -1,6 +1,6 @@
+import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { extraPieces } from '@melena/shared/rules/purchase-status';
 import { isForSale } from '@melena/shared/rules/stock';
-import { NumberField } from '@melena/shared/ui/NumberField';
 import css from './compras.module.css';
 import { type PurchaseLine, productLabel } from './purchase-line';
 

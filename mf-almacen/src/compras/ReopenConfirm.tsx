@@ -1,6 +1,6 @@
 import { useCommand } from '@melena/shared/client';
-import { Confirm } from '@melena/shared/ui/Confirm';
-import { toast } from '@melena/shared/ui/toast-store';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import type { PurchaseData } from './PurchasePage';
 
 /** Waits again for what was missing when the purchase was closed. */

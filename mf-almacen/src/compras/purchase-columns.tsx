@@ -1,10 +1,10 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import type { Column } from '@melena/shared/kit/table';
+import { Money } from '@melena/shared/kit/text/Money';
+import { NoData } from '@melena/shared/kit/text/NoData';
 import { amountOf } from '@melena/shared/rules/money';
 import { formatDateOf } from '@melena/shared/rules/time';
-import type { Column } from '@melena/shared/ui/DataTable';
-import { Folio } from '@melena/shared/ui/Folio';
-import { Money } from '@melena/shared/ui/Money';
-import { NoData } from '@melena/shared/ui/NoData';
+import { Folio } from '@melena/shared/salon/appointments/Folio';
 import { PurchaseBadge } from './PurchaseBadge';
 
 export type Purchase = CallReply<'purchase/get'>['purchases'][number];

@@ -1,6 +1,6 @@
+import { Badge } from '@melena/shared/kit/text/Badge';
 import { formatCount } from '@melena/shared/rules/quantity';
 import { isForSale, isLow, isSoldOut } from '@melena/shared/rules/stock';
-import { Badge } from '@melena/shared/ui/Badge';
 import { PackageX, TriangleAlert } from 'lucide-react';
 import type { StockRow } from './stock-row';
 

@@ -1,10 +1,10 @@
 import { useCall } from '@melena/shared/client';
+import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
+import { ListPage } from '@melena/shared/kit/list/ListPage';
+import { useListParams } from '@melena/shared/kit/list/use-list-params';
+import { useSearch } from '@melena/shared/kit/list/use-search';
 import { useNavigate, useParams } from '@melena/shared/router';
 import { productText } from '@melena/shared/rules/stock';
-import { ButtonLink } from '@melena/shared/ui/ButtonLink';
-import { ListPage } from '@melena/shared/ui/ListPage';
-import { useListParams } from '@melena/shared/ui/use-list-params';
-import { useSearch } from '@melena/shared/ui/use-search';
 import { Boxes } from 'lucide-react';
 import { StockDialog } from './StockDialog';
 import { StockOnPhone, stockColumns } from './stock-columns';

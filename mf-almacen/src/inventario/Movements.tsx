@@ -1,11 +1,11 @@
 import { loadError, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { ErrorState } from '@melena/shared/kit/feedback/Empty';
+import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Link } from '@melena/shared/router';
 import { describeChanges, movementLabel } from '@melena/shared/rules/movement';
 import { formatDateTime } from '@melena/shared/rules/time';
-import { Button } from '@melena/shared/ui/Button';
-import { ErrorState } from '@melena/shared/ui/Empty';
-import { SkeletonRows } from '@melena/shared/ui/Skeleton';
 import { useState } from 'react';
 import css from './inventory.module.css';
 

@@ -1,6 +1,6 @@
-import { Button } from '@melena/shared/ui/Button';
-import { Dialog } from '@melena/shared/ui/Dialog';
-import { Empty } from '@melena/shared/ui/Empty';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Empty } from '@melena/shared/kit/feedback/Empty';
+import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { PackageSearch } from 'lucide-react';
 import { StockForm } from './StockForm';
 import type { StockRow } from './stock-row';

@@ -1,7 +1,7 @@
+import type { Column } from '@melena/shared/kit/table';
+import { NoData } from '@melena/shared/kit/text/NoData';
 import { formatCount, formatQuantity } from '@melena/shared/rules/quantity';
 import { isForSale } from '@melena/shared/rules/stock';
-import type { Column } from '@melena/shared/ui/DataTable';
-import { NoData } from '@melena/shared/ui/NoData';
 import { Figure, ForSale } from './Figure';
 import { brandAndLine, type StockRow, stockName, totalPieces } from './stock-row';
 

@@ -1,5 +1,5 @@
-import { PaneBack } from '@melena/shared/ui/AppointmentHead';
-import { Empty } from '@melena/shared/ui/Empty';
+import { Empty } from '@melena/shared/kit/feedback/Empty';
+import { PaneBack } from '@melena/shared/salon/appointments/AppointmentHead';
 import { CircleCheckBig } from 'lucide-react';
 
 /** The chosen appointment was charged meanwhile, or the address names one that isn't in progress. */

@@ -1,11 +1,11 @@
 import { messageOf, useCall } from '@melena/shared/client';
-import { CountBadge } from '@melena/shared/ui/Badge';
-import { DayList } from '@melena/shared/ui/DayList';
-import { Empty, ErrorState } from '@melena/shared/ui/Empty';
-import { PageHead } from '@melena/shared/ui/PageHead';
-import { Panes, PanesBones } from '@melena/shared/ui/Panes';
-import { Sheet } from '@melena/shared/ui/Sheet';
-import { useChosen } from '@melena/shared/ui/use-chosen';
+import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
+import { PageHead } from '@melena/shared/kit/layout/PageHead';
+import { Panes, PanesBones } from '@melena/shared/kit/layout/Panes';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { CountBadge } from '@melena/shared/kit/text/Badge';
+import { DayList } from '@melena/shared/salon/appointments/DayList';
+import { useChosen } from '@melena/shared/salon/appointments/use-chosen';
 import { Check, Droplets } from 'lucide-react';
 import { Gone } from './Gone';
 import css from './material.module.css';

@@ -1,5 +1,5 @@
-import { AppointmentHead } from '@melena/shared/ui/AppointmentHead';
-import { Empty } from '@melena/shared/ui/Empty';
+import { Empty } from '@melena/shared/kit/feedback/Empty';
+import { AppointmentHead } from '@melena/shared/salon/appointments/AppointmentHead';
 import { Droplets } from 'lucide-react';
 import css from './material.module.css';
 import { RequestRow } from './RequestRow';

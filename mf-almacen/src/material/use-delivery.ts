@@ -1,5 +1,5 @@
 import { useCommand } from '@melena/shared/client';
-import { toast } from '@melena/shared/ui/toast-store';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
 import type { RefObject } from 'react';
 import type { MaterialRequest } from './types';
 

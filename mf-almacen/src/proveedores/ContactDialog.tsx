@@ -1,15 +1,15 @@
 import { useCommand } from '@melena/shared/client';
 import { contactForm } from '@melena/shared/contract/supplier';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { PhoneField } from '@melena/shared/kit/fields/PhoneField';
+import { TextField } from '@melena/shared/kit/fields/TextField';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { changed } from '@melena/shared/kit/forms/changed';
+import { useZodForm } from '@melena/shared/kit/forms/form';
+import { useShownVersion } from '@melena/shared/kit/forms/use-shown-version';
+import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
-import { ActionDialog } from '@melena/shared/ui/ActionDialog';
-import { Button } from '@melena/shared/ui/Button';
-import { Confirm } from '@melena/shared/ui/Confirm';
-import { changed } from '@melena/shared/ui/changed';
-import { useZodForm } from '@melena/shared/ui/form';
-import { PhoneField } from '@melena/shared/ui/PhoneField';
-import { TextField } from '@melena/shared/ui/TextField';
-import { toast } from '@melena/shared/ui/toast-store';
-import { useShownVersion } from '@melena/shared/ui/use-shown-version';
 import { useState } from 'react';
 import type { Contact } from './Contacts';
 

@@ -1,10 +1,10 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { currentOf } from '@melena/shared/kit/forms/use-row-form';
+import { type Column, DataTable } from '@melena/shared/kit/table';
+import { NoData } from '@melena/shared/kit/text/NoData';
+import { Phone } from '@melena/shared/kit/text/Phone';
 import { formatDateOf } from '@melena/shared/rules/time';
-import { Button } from '@melena/shared/ui/Button';
-import { type Column, DataTable } from '@melena/shared/ui/DataTable';
-import { NoData } from '@melena/shared/ui/NoData';
-import { Phone } from '@melena/shared/ui/Phone';
-import { currentOf } from '@melena/shared/ui/use-row-form';
 import { Plus, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { ContactDialog } from './ContactDialog';

@@ -1,12 +1,12 @@
 import { useCommand } from '@melena/shared/client';
 import { newSupplierForm } from '@melena/shared/contract/supplier';
-import { ActionDialog } from '@melena/shared/ui/ActionDialog';
-import { useZodForm } from '@melena/shared/ui/form';
-import { PhoneField } from '@melena/shared/ui/PhoneField';
-import { SelectField } from '@melena/shared/ui/SelectField';
-import { TextAreaField } from '@melena/shared/ui/TextAreaField';
-import { TextField } from '@melena/shared/ui/TextField';
-import { toast } from '@melena/shared/ui/toast-store';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { PhoneField } from '@melena/shared/kit/fields/PhoneField';
+import { SelectField } from '@melena/shared/kit/fields/SelectField';
+import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
+import { TextField } from '@melena/shared/kit/fields/TextField';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { useZodForm } from '@melena/shared/kit/forms/form';
 
 export interface NewSupplierDialogProps {
   companies: readonly { id: number; name: string }[];

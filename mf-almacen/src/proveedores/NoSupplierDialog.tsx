@@ -1,6 +1,6 @@
-import { Button } from '@melena/shared/ui/Button';
-import { Dialog } from '@melena/shared/ui/Dialog';
-import { Empty } from '@melena/shared/ui/Empty';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Empty } from '@melena/shared/kit/feedback/Empty';
+import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { Truck } from 'lucide-react';
 
 /** The address names a supplier that isn't kept any more. */

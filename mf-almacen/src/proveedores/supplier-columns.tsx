@@ -1,9 +1,9 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import type { Column } from '@melena/shared/kit/table';
+import { NoData } from '@melena/shared/kit/text/NoData';
+import { Phone } from '@melena/shared/kit/text/Phone';
 import { formatDateOf } from '@melena/shared/rules/time';
-import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
-import type { Column } from '@melena/shared/ui/DataTable';
-import { NoData } from '@melena/shared/ui/NoData';
-import { Phone } from '@melena/shared/ui/Phone';
+import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 
 export type Supplier = CallReply<'supplier/get'>['suppliers'][number];
 

@@ -1,4 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import { Bone } from '@melena/shared/kit/feedback/Skeleton';
 import {
   awaitsCharge,
   isFinished,
@@ -6,8 +7,7 @@ import {
   isInProgressSince,
 } from '@melena/shared/rules/appointment-status';
 import { formatDay, formatDayShort, formatHour, formatHourShort } from '@melena/shared/rules/time';
-import { AppointmentState } from '@melena/shared/ui/AppointmentState';
-import { Bone } from '@melena/shared/ui/Skeleton';
+import { AppointmentState } from '@melena/shared/salon/appointments/AppointmentState';
 import { ChevronRight } from 'lucide-react';
 import css from './day.module.css';
 

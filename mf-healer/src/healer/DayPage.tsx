@@ -1,13 +1,13 @@
 import { loadError, useCall } from '@melena/shared/client';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { useNow } from '@melena/shared/kit/dates/use-now';
+import { ErrorState } from '@melena/shared/kit/feedback/Empty';
+import { Bone } from '@melena/shared/kit/feedback/Skeleton';
+import { Count } from '@melena/shared/kit/list/Filters';
 import { useNavigate } from '@melena/shared/router';
 import { isCancelled, isInProgress } from '@melena/shared/rules/appointment-status';
 import { formatDayLong, today } from '@melena/shared/rules/time';
 import { signOut } from '@melena/shared/session';
-import { Button } from '@melena/shared/ui/Button';
-import { ErrorState } from '@melena/shared/ui/Empty';
-import { Count } from '@melena/shared/ui/Filters';
-import { Bone } from '@melena/shared/ui/Skeleton';
-import { useNow } from '@melena/shared/ui/use-now';
 import { KeyRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { OutboxNotices } from '../outbox/OutboxNotices';

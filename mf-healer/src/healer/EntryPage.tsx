@@ -1,8 +1,8 @@
 import { loadError, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
+import { useNow } from '@melena/shared/kit/dates/use-now';
+import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { formatDayLong, formatHour, nowHour, today } from '@melena/shared/rules/time';
-import { Empty, ErrorState } from '@melena/shared/ui/Empty';
-import { useNow } from '@melena/shared/ui/use-now';
 import { useState } from 'react';
 import css from './entry.module.css';
 import { HealerTile, TileBones } from './HealerTile';

@@ -1,5 +1,5 @@
-import { Avatar } from '@melena/shared/ui/Avatar';
-import { Bone } from '@melena/shared/ui/Skeleton';
+import { Bone } from '@melena/shared/kit/feedback/Skeleton';
+import { Avatar } from '@melena/shared/kit/text/Avatar';
 import { ChevronRight } from 'lucide-react';
 import type { Healer } from './EntryPage';
 import css from './entry.module.css';

@@ -1,5 +1,5 @@
+import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { signOut } from '@melena/shared/session';
-import { Confirm } from '@melena/shared/ui/Confirm';
 
 /** Leaving while requests wait: they stay on this tablet, for this healer. */
 export function LeaveConfirm({ onBack }: { onBack: () => void }) {

@@ -1,7 +1,7 @@
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { isFinished } from '@melena/shared/rules/appointment-status';
 import { formatHour } from '@melena/shared/rules/time';
-import { Button } from '@melena/shared/ui/Button';
-import { Dialog } from '@melena/shared/ui/Dialog';
 import { useRef, useState } from 'react';
 import type { Appointment } from './DayCard';
 

@@ -1,10 +1,10 @@
 import { useCommand } from '@melena/shared/client';
 import { ownPinFields } from '@melena/shared/contract/healer-forms';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { PinField } from '@melena/shared/kit/fields/PinField';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { useZodForm } from '@melena/shared/kit/forms/form';
 import { PIN_HELP } from '@melena/shared/rules/pin';
-import { ActionDialog } from '@melena/shared/ui/ActionDialog';
-import { useZodForm } from '@melena/shared/ui/form';
-import { PinField } from '@melena/shared/ui/PinField';
-import { toast } from '@melena/shared/ui/toast-store';
 
 /** Another pin in the place of one's own, by whoever knows it. */
 export function OwnPinDialog({ onClose }: { onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { messageOf } from '@melena/shared/client';
+import { Dialog } from '@melena/shared/kit/overlays/Dialog';
+import { Avatar } from '@melena/shared/kit/text/Avatar';
 import { PIN_DIGITS } from '@melena/shared/rules/pin';
 import { signInHealer } from '@melena/shared/session';
-import { Avatar } from '@melena/shared/ui/Avatar';
-import { Dialog } from '@melena/shared/ui/Dialog';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Healer } from './EntryPage';

@@ -1,4 +1,4 @@
-import { Mark } from '@melena/shared/ui/Mark';
+import { Mark } from '@melena/shared/kit/layout/Mark';
 import type { ReactNode } from 'react';
 import css from './touch.module.css';
 

@@ -1,5 +1,5 @@
-import { Button } from '@melena/shared/ui/Button';
-import { Notice } from '@melena/shared/ui/Notice';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { CloudUpload } from 'lucide-react';
 import { drop, type HealerRequest, keptOf } from './outbox';
 import css from './outbox.module.css';

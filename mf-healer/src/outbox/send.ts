@@ -1,6 +1,6 @@
 import { CallError, call, invalidateTouched, messageOf } from '@melena/shared/client';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { getSession } from '@melena/shared/session';
-import { toast } from '@melena/shared/ui/toast-store';
 import { drop, find, type HealerRequest, isWaiting, note, outbox, put } from './outbox';
 
 /** A network that neither answers nor fails: after this long the request goes on waiting without its dialog. */

@@ -1,7 +1,7 @@
 import { type CallError, newRequestId } from '@melena/shared/client';
 import type { CallBody } from '@melena/shared/contract/calls';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { useSession } from '@melena/shared/session';
-import { toast } from '@melena/shared/ui/toast-store';
 import { useState } from 'react';
 import { submit } from './send';
 

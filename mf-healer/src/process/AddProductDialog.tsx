@@ -1,11 +1,11 @@
-import { productDetail, splitContent } from '@melena/shared/appointment/product-detail';
-import { chosenOf, StockPicker, useStockOnOffer } from '@melena/shared/appointment/StockPicker';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Quantity } from '@melena/shared/kit/fields/QuantityField';
+import { Failure } from '@melena/shared/kit/forms/Failure';
+import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { isRetail, PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/product-line';
 import { PRODUCT_QUANTITY } from '@melena/shared/rules/stock';
-import { Button } from '@melena/shared/ui/Button';
-import { Dialog } from '@melena/shared/ui/Dialog';
-import { Failure } from '@melena/shared/ui/Failure';
-import { Quantity } from '@melena/shared/ui/QuantityField';
+import { productDetail, splitContent } from '@melena/shared/salon/products/product-detail';
+import { chosenOf, StockPicker, useStockOnOffer } from '@melena/shared/salon/products/StockPicker';
 import { useState } from 'react';
 import type { HealerRequest } from '../outbox/outbox';
 import { useSubmit } from '../outbox/use-submit';

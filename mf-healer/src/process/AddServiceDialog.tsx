@@ -1,9 +1,9 @@
-import { type BookableService, ServicePicker } from '@melena/shared/appointment/ServicePicker';
-import { ServiceWarning } from '@melena/shared/appointment/ServiceWarning';
-import { Button } from '@melena/shared/ui/Button';
-import { classes } from '@melena/shared/ui/classes';
-import { Dialog } from '@melena/shared/ui/Dialog';
-import { Failure } from '@melena/shared/ui/Failure';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { classes } from '@melena/shared/kit/classes';
+import { Failure } from '@melena/shared/kit/forms/Failure';
+import { Dialog } from '@melena/shared/kit/overlays/Dialog';
+import { type BookableService, ServicePicker } from '@melena/shared/salon/appointments/ServicePicker';
+import { ServiceWarning } from '@melena/shared/salon/appointments/ServiceWarning';
 import type { HealerRequest } from '../outbox/outbox';
 import { useSubmit } from '../outbox/use-submit';
 import { BudgetNotice } from './BudgetNotice';

@@ -1,7 +1,7 @@
 import { useCommand } from '@melena/shared/client';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { formatMoney } from '@melena/shared/rules/money';
-import { Confirm } from '@melena/shared/ui/Confirm';
-import { toast } from '@melena/shared/ui/toast-store';
 import type { Appointment } from './types';
 
 /** Freezes the total: the version says which total the healer and the client saw. */

@@ -1,4 +1,4 @@
-import { Notice } from '@melena/shared/ui/Notice';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
 import type { Appointment } from './types';
 
 /** After the budget is confirmed: what services and material cost now. */

@@ -1,7 +1,7 @@
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Badge, type Tone } from '@melena/shared/kit/text/Badge';
+import { Measure } from '@melena/shared/kit/text/Measure';
 import { formatQuantity } from '@melena/shared/rules/quantity';
-import { Badge, type Tone } from '@melena/shared/ui/Badge';
-import { Button } from '@melena/shared/ui/Button';
-import { Measure } from '@melena/shared/ui/Measure';
 import { Check, Clock, CloudUpload, Droplets, type LucideIcon, PackageX } from 'lucide-react';
 import { type DoseState, materialsFor } from './doses';
 import css from './dossier.module.css';

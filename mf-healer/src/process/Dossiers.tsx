@@ -1,8 +1,8 @@
 import { useCall } from '@melena/shared/client';
+import { Empty } from '@melena/shared/kit/feedback/Empty';
+import { Failure } from '@melena/shared/kit/forms/Failure';
+import { Thread, ThreadStep } from '@melena/shared/kit/layout/Thread';
 import { formatDuration } from '@melena/shared/rules/time';
-import { Empty } from '@melena/shared/ui/Empty';
-import { Failure } from '@melena/shared/ui/Failure';
-import { Thread, ThreadStep } from '@melena/shared/ui/Thread';
 import { ListChecks } from 'lucide-react';
 import { useSubmit } from '../outbox/use-submit';
 import { DoseRow } from './DoseRow';

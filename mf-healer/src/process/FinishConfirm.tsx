@@ -1,8 +1,8 @@
-import { PendingMaterial } from '@melena/shared/appointment/PendingMaterial';
 import { useCommand } from '@melena/shared/client';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { useNavigate } from '@melena/shared/router';
-import { Confirm } from '@melena/shared/ui/Confirm';
-import { toast } from '@melena/shared/ui/toast-store';
+import { PendingMaterial } from '@melena/shared/salon/products/PendingMaterial';
 import type { ProcessData } from './types';
 
 /** Ends the healer's work; reception charges. */

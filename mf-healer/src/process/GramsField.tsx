@@ -1,5 +1,5 @@
-import { Field } from '@melena/shared/ui/Field';
-import { hasSign, readFigure, selectOnFocus } from '@melena/shared/ui/figure';
+import { Field } from '@melena/shared/kit/fields/Field';
+import { hasSign, readFigure, selectOnFocus } from '@melena/shared/kit/fields/figure';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import css from './dialogs.module.css';

@@ -1,10 +1,10 @@
-import { VisitProducts } from '@melena/shared/appointment/VisitProducts';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Empty } from '@melena/shared/kit/feedback/Empty';
+import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { storedStatusName } from '@melena/shared/rules/appointment-status';
 import { formatDay, formatHour } from '@melena/shared/rules/time';
-import { Button } from '@melena/shared/ui/Button';
-import { Dialog } from '@melena/shared/ui/Dialog';
-import { Empty } from '@melena/shared/ui/Empty';
-import { StatusBadge } from '@melena/shared/ui/StatusBadge';
+import { StatusBadge } from '@melena/shared/salon/appointments/StatusBadge';
+import { VisitProducts } from '@melena/shared/salon/products/VisitProducts';
 import { History } from 'lucide-react';
 import css from './history.module.css';
 import type { ProcessData } from './types';

@@ -1,6 +1,6 @@
-import { visitProduct } from '@melena/shared/appointment/visit-products';
+import { Button } from '@melena/shared/kit/actions/Button';
 import { formatDay } from '@melena/shared/rules/time';
-import { Button } from '@melena/shared/ui/Button';
+import { visitProduct } from '@melena/shared/salon/products/visit-products';
 import css from './history.module.css';
 import type { Visit } from './types';
 

@@ -1,8 +1,8 @@
+import { IconButton } from '@melena/shared/kit/actions/IconButton';
+import { Money } from '@melena/shared/kit/text/Money';
+import { NoData } from '@melena/shared/kit/text/NoData';
 import { isRecommended } from '@melena/shared/rules/product-line';
 import { useSession } from '@melena/shared/session';
-import { IconButton } from '@melena/shared/ui/IconButton';
-import { Money } from '@melena/shared/ui/Money';
-import { NoData } from '@melena/shared/ui/NoData';
 import { CloudUpload, Pencil, Trash2, X } from 'lucide-react';
 import { drop, type HealerRequest, keptOf } from '../outbox/outbox';
 import { isEditableLine, lineDetail, lineName, serviceDetail } from './line-detail';

@@ -1,8 +1,8 @@
-import { productDetail } from '@melena/shared/appointment/product-detail';
 import { useCommand } from '@melena/shared/client';
-import { ActionDialog, actionOf } from '@melena/shared/ui/ActionDialog';
-import { Button } from '@melena/shared/ui/Button';
-import { toast } from '@melena/shared/ui/toast-store';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { ActionDialog, actionOf } from '@melena/shared/kit/forms/ActionDialog';
+import { productDetail } from '@melena/shared/salon/products/product-detail';
 import { useState } from 'react';
 import { GramsField } from './GramsField';
 import { lineName } from './line-detail';

@@ -1,6 +1,6 @@
-import { productDetail } from '@melena/shared/appointment/product-detail';
-import { classes } from '@melena/shared/ui/classes';
-import { Measure } from '@melena/shared/ui/Measure';
+import { classes } from '@melena/shared/kit/classes';
+import { Measure } from '@melena/shared/kit/text/Measure';
+import { productDetail } from '@melena/shared/salon/products/product-detail';
 import { useId } from 'react';
 import css from './dialogs.module.css';
 import type { Material } from './types';

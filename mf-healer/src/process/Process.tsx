@@ -1,7 +1,7 @@
-import { ClientNotes } from '@melena/shared/appointment/ClientNotes';
 import { useCall } from '@melena/shared/client';
 import { isInProgress } from '@melena/shared/rules/appointment-status';
 import { acceptsLines } from '@melena/shared/rules/product-line';
+import { ClientNotes } from '@melena/shared/salon/appointments/ClientNotes';
 import { useState } from 'react';
 import { RefusedNotices } from '../outbox/OutboxNotices';
 import { type HealerRequest, isWaiting } from '../outbox/outbox';

@@ -1,9 +1,9 @@
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { useNavigate } from '@melena/shared/router';
 import { isFinished } from '@melena/shared/rules/appointment-status';
 import { formatHour, nowHour } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
-import { Button } from '@melena/shared/ui/Button';
-import { Notice } from '@melena/shared/ui/Notice';
 import { CheckCheck, Droplets, Package, ReceiptText, Scissors } from 'lucide-react';
 import css from './process.module.css';
 import type { Appointment, ProcessDialog } from './types';

@@ -1,4 +1,4 @@
-import { Bone, SkeletonRows } from '@melena/shared/ui/Skeleton';
+import { Bone, SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import css from './process.module.css';
 
 /** The shape of a process that is on its way. */

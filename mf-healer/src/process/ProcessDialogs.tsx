@@ -1,7 +1,7 @@
-import { ProductEditDialog } from '@melena/shared/appointment/ProductEditDialog';
-import { ProductRemoveConfirm } from '@melena/shared/appointment/ProductRemoveConfirm';
-import { RemoveServiceConfirm } from '@melena/shared/appointment/RemoveServiceConfirm';
 import { isRetail } from '@melena/shared/rules/product-line';
+import { RemoveServiceConfirm } from '@melena/shared/salon/appointments/RemoveServiceConfirm';
+import { ProductEditDialog } from '@melena/shared/salon/products/ProductEditDialog';
+import { ProductRemoveConfirm } from '@melena/shared/salon/products/ProductRemoveConfirm';
 import type { HealerRequest } from '../outbox/outbox';
 import { AddProductDialog } from './AddProductDialog';
 import { AddServiceDialog } from './AddServiceDialog';

@@ -1,10 +1,10 @@
+import { Button } from '@melena/shared/kit/actions/Button';
+import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { useNavigate } from '@melena/shared/router';
 import { isInProgressSince, storedStatusName } from '@melena/shared/rules/appointment-status';
 import { formatDay, formatDayShort, formatHourRange } from '@melena/shared/rules/time';
-import { Button } from '@melena/shared/ui/Button';
-import { ClientLevels } from '@melena/shared/ui/ClientLevels';
-import { IconButton } from '@melena/shared/ui/IconButton';
-import { StatusBadge } from '@melena/shared/ui/StatusBadge';
+import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
+import { StatusBadge } from '@melena/shared/salon/appointments/StatusBadge';
 import { ChevronLeft, History } from 'lucide-react';
 import css from './head.module.css';
 import type { Appointment } from './types';

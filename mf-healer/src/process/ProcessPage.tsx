@@ -1,9 +1,9 @@
 import { loadError, useCall } from '@melena/shared/client';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { Navigate, useNavigate, useParams } from '@melena/shared/router';
 import { isInProgress } from '@melena/shared/rules/appointment-status';
 import { useSession } from '@melena/shared/session';
-import { Button } from '@melena/shared/ui/Button';
-import { ErrorState } from '@melena/shared/ui/Empty';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { NotStartedDialog } from '../healer/NotStartedDialog';

@@ -1,6 +1,6 @@
+import { Money } from '@melena/shared/kit/text/Money';
 import { amountOf, subtract, ZERO } from '@melena/shared/rules/money';
 import { formatHour, nowHour } from '@melena/shared/rules/time';
-import { Money } from '@melena/shared/ui/Money';
 import { Check } from 'lucide-react';
 import css from './process.module.css';
 import type { Appointment } from './types';

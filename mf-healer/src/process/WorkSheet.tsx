@@ -1,4 +1,4 @@
-import { Segments } from '@melena/shared/ui/Segments';
+import { Segments } from '@melena/shared/kit/layout/Segments';
 import { useState } from 'react';
 import { type HealerRequest, keptOf } from '../outbox/outbox';
 import { Dossiers } from './Dossiers';

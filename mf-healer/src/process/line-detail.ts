@@ -1,12 +1,12 @@
+import { isPendingMaterial, isRecommended, isRetail } from '@melena/shared/rules/product-line';
+import { formatQuantity } from '@melena/shared/rules/quantity';
+import { formatDuration } from '@melena/shared/rules/time';
 import {
   joined,
   materialState,
   productDetail,
   splitContent,
-} from '@melena/shared/appointment/product-detail';
-import { isPendingMaterial, isRecommended, isRetail } from '@melena/shared/rules/product-line';
-import { formatQuantity } from '@melena/shared/rules/quantity';
-import { formatDuration } from '@melena/shared/rules/time';
+} from '@melena/shared/salon/products/product-detail';
 import type { Product, Service } from './types';
 
 /** 'Lacio · 1 h 30 min'. */

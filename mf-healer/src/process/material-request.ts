@@ -1,7 +1,7 @@
-import { splitContent } from '@melena/shared/appointment/product-detail';
 import { type Centavos, materialCost, toCentavos } from '@melena/shared/rules/money';
 import { PRODUCT_TYPE } from '@melena/shared/rules/product-line';
 import { formatQuantity } from '@melena/shared/rules/quantity';
+import { splitContent } from '@melena/shared/salon/products/product-detail';
 import type { Asked } from '../outbox/use-submit';
 import { materialDetail } from './line-detail';
 import type { Material } from './types';

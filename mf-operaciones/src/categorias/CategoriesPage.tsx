@@ -1,8 +1,8 @@
 import { useCall } from '@melena/shared/client';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { ListPage } from '@melena/shared/kit/list/ListPage';
+import { useListParams } from '@melena/shared/kit/list/use-list-params';
 import { matchesWords } from '@melena/shared/rules/search';
-import { Button } from '@melena/shared/ui/Button';
-import { ListPage } from '@melena/shared/ui/ListPage';
-import { useListParams } from '@melena/shared/ui/use-list-params';
 import { Plus, Tags } from 'lucide-react';
 import { useState } from 'react';
 import { CategoryOnPhone, categoryColumns } from './category-columns';

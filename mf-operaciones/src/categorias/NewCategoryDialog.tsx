@@ -1,9 +1,9 @@
 import { useCommand } from '@melena/shared/client';
 import { catalogueName } from '@melena/shared/contract/product-forms';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { useZodForm } from '@melena/shared/kit/forms/form';
 import { upperCase } from '@melena/shared/rules/upper-case';
-import { ActionDialog } from '@melena/shared/ui/ActionDialog';
-import { useZodForm } from '@melena/shared/ui/form';
-import { toast } from '@melena/shared/ui/toast-store';
 import { UpperCaseField } from '../common/UpperCaseField';
 
 export function NewCategoryDialog({ onClose }: { onClose: () => void }) {

@@ -1,8 +1,8 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import type { Column } from '@melena/shared/kit/table';
+import { Badge } from '@melena/shared/kit/text/Badge';
 import { isActive } from '@melena/shared/rules/row-status';
 import { formatDateOf } from '@melena/shared/rules/time';
-import { Badge } from '@melena/shared/ui/Badge';
-import type { Column } from '@melena/shared/ui/DataTable';
 
 type Category = CallReply<'product/categories'>['categories'][number];
 

@@ -1,5 +1,5 @@
-import { Button } from '@melena/shared/ui/Button';
-import { LeaveGuard } from '@melena/shared/ui/LeaveGuard';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { LeaveGuard } from '@melena/shared/kit/forms/LeaveGuard';
 import { Trash2 } from 'lucide-react';
 import css from './edit.module.css';
 

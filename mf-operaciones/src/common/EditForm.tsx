@@ -1,4 +1,4 @@
-import { Notice } from '@melena/shared/ui/Notice';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
 import type { FormEvent, ReactNode } from 'react';
 
 interface EditedForm {

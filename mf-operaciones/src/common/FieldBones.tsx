@@ -1,4 +1,4 @@
-import { Bone } from '@melena/shared/ui/Skeleton';
+import { Bone } from '@melena/shared/kit/feedback/Skeleton';
 import css from './edit.module.css';
 
 interface FieldBonesProps {

@@ -1,6 +1,6 @@
+import { SelectField } from '@melena/shared/kit/fields/SelectField';
+import type { Bound } from '@melena/shared/kit/forms/form';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
-import type { Bound } from '@melena/shared/ui/form';
-import { SelectField } from '@melena/shared/ui/SelectField';
 
 interface StatusFieldProps extends Bound<number> {
   statuses: readonly { id: number; name: string }[];

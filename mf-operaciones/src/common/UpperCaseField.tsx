@@ -1,6 +1,6 @@
+import { TextField } from '@melena/shared/kit/fields/TextField';
+import type { Bound } from '@melena/shared/kit/forms/form';
 import { upperCase } from '@melena/shared/rules/upper-case';
-import type { Bound } from '@melena/shared/ui/form';
-import { TextField } from '@melena/shared/ui/TextField';
 import css from './upper-case.module.css';
 
 interface UpperCaseFieldProps extends Bound<string> {

@@ -1,8 +1,8 @@
 import { useCall } from '@melena/shared/client';
-import { ButtonLink } from '@melena/shared/ui/ButtonLink';
-import { ListPage } from '@melena/shared/ui/ListPage';
-import { useListParams } from '@melena/shared/ui/use-list-params';
-import { useSearch } from '@melena/shared/ui/use-search';
+import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
+import { ListPage } from '@melena/shared/kit/list/ListPage';
+import { useListParams } from '@melena/shared/kit/list/use-list-params';
+import { useSearch } from '@melena/shared/kit/list/use-search';
 import { NotebookText } from 'lucide-react';
 import { type Dossier, DossierOnPhone, dossierColumns } from './dossier-columns';
 

@@ -1,8 +1,8 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import type { Column } from '@melena/shared/kit/table';
 import { isActive } from '@melena/shared/rules/row-status';
 import { formatDuration } from '@melena/shared/rules/time';
-import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
-import type { Column } from '@melena/shared/ui/DataTable';
+import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 
 export type Dossier = CallReply<'service/dossiers'>['variants'][number];
 

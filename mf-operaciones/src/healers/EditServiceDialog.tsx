@@ -1,9 +1,9 @@
 import { useCommand } from '@melena/shared/client';
 import { type HealerServiceValues, healerServiceFields } from '@melena/shared/contract/healer-forms';
-import { ActionDialog } from '@melena/shared/ui/ActionDialog';
-import { Button } from '@melena/shared/ui/Button';
-import { toast } from '@melena/shared/ui/toast-store';
-import { useRowForm } from '@melena/shared/ui/use-row-form';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { useRowForm } from '@melena/shared/kit/forms/use-row-form';
 import { useState } from 'react';
 import { RemoveServiceConfirm } from './RemoveServiceConfirm';
 import { ServiceFields } from './ServiceFields';

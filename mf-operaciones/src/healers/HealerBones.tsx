@@ -1,6 +1,6 @@
-import { Detail } from '@melena/shared/ui/Detail';
-import { Sheet } from '@melena/shared/ui/Sheet';
-import { Bone, SkeletonRows } from '@melena/shared/ui/Skeleton';
+import { Bone, SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { Detail } from '@melena/shared/kit/layout/Detail';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { FieldBones } from '../common/FieldBones';
 import css from './healer.module.css';
 

@@ -1,11 +1,11 @@
-import { StrandedConfirm } from '@melena/shared/appointment/StrandedConfirm';
 import type { CallReply } from '@melena/shared/contract/calls';
+import { Detail } from '@melena/shared/kit/layout/Detail';
+import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { can } from '@melena/shared/rules/permissions';
+import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
+import { StrandedConfirm } from '@melena/shared/salon/appointments/StrandedConfirm';
+import { PersonSessions } from '@melena/shared/salon/sessions';
 import { useSession } from '@melena/shared/session';
-import { PersonSessions } from '@melena/shared/sessions';
-import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
-import { Detail } from '@melena/shared/ui/Detail';
-import { PageHead } from '@melena/shared/ui/PageHead';
 import { useId } from 'react';
 import { EditActions } from '../common/EditActions';
 import { fullName, type Known } from './healer-columns';

@@ -1,10 +1,10 @@
 import { useCall } from '@melena/shared/client';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { FilterSelect } from '@melena/shared/kit/list/Filters';
+import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { useNavigate } from '@melena/shared/router';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { matchesWords } from '@melena/shared/rules/search';
-import { Button } from '@melena/shared/ui/Button';
-import { FilterSelect } from '@melena/shared/ui/Filters';
-import { ListPage } from '@melena/shared/ui/ListPage';
 import { Plus, UserRoundSearch } from 'lucide-react';
 import { useState } from 'react';
 import { optionsOf } from '../common/options';

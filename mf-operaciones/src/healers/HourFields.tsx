@@ -1,4 +1,6 @@
 import type { ScheduleValues } from '@melena/shared/contract/healer-forms';
+import { SelectField } from '@melena/shared/kit/fields/SelectField';
+import type { ZodForm } from '@melena/shared/kit/forms/form';
 import {
   absenceHours,
   type ScheduleFrame,
@@ -6,8 +8,6 @@ import {
   scheduleHours,
 } from '@melena/shared/rules/schedule';
 import { formatHour, type Hour } from '@melena/shared/rules/time';
-import type { ZodForm } from '@melena/shared/ui/form';
-import { SelectField } from '@melena/shared/ui/SelectField';
 import css from './schedule.module.css';
 
 interface HourFieldsProps {

@@ -1,16 +1,16 @@
 import { useCommand } from '@melena/shared/client';
 import { type NewHealerValues, newHealerFields } from '@melena/shared/contract/healer-forms';
+import { DateField } from '@melena/shared/kit/dates/DateField';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { NumberField } from '@melena/shared/kit/fields/NumberField';
+import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
+import { PhoneField } from '@melena/shared/kit/fields/PhoneField';
+import { PinField } from '@melena/shared/kit/fields/PinField';
+import { TextField } from '@melena/shared/kit/fields/TextField';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { useZodForm } from '@melena/shared/kit/forms/form';
 import { APPROVAL_HELP } from '@melena/shared/rules/password';
 import { PIN_HELP } from '@melena/shared/rules/pin';
-import { ActionDialog } from '@melena/shared/ui/ActionDialog';
-import { DateField } from '@melena/shared/ui/DateField';
-import { useZodForm } from '@melena/shared/ui/form';
-import { NumberField } from '@melena/shared/ui/NumberField';
-import { PasswordField } from '@melena/shared/ui/PasswordField';
-import { PhoneField } from '@melena/shared/ui/PhoneField';
-import { PinField } from '@melena/shared/ui/PinField';
-import { TextField } from '@melena/shared/ui/TextField';
-import { toast } from '@melena/shared/ui/toast-store';
 import { fullName } from './healer-columns';
 
 const EMPTY: NewHealerValues = {

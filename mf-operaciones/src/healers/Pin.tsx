@@ -1,4 +1,4 @@
-import { Button } from '@melena/shared/ui/Button';
+import { Button } from '@melena/shared/kit/actions/Button';
 import { useState } from 'react';
 import css from './healer.module.css';
 import { PinDialog } from './PinDialog';

@@ -1,12 +1,12 @@
 import { useCommand } from '@melena/shared/client';
 import { pinFields } from '@melena/shared/contract/healer-forms';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
+import { PinField } from '@melena/shared/kit/fields/PinField';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { useZodForm } from '@melena/shared/kit/forms/form';
 import { APPROVAL_HELP } from '@melena/shared/rules/password';
 import { PIN_HELP } from '@melena/shared/rules/pin';
-import { ActionDialog } from '@melena/shared/ui/ActionDialog';
-import { useZodForm } from '@melena/shared/ui/form';
-import { PasswordField } from '@melena/shared/ui/PasswordField';
-import { PinField } from '@melena/shared/ui/PinField';
-import { toast } from '@melena/shared/ui/toast-store';
 import { fullName } from './healer-columns';
 import type { Healer } from './use-profile-form';
 

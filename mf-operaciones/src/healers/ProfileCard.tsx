@@ -1,9 +1,9 @@
+import { DateField } from '@melena/shared/kit/dates/DateField';
+import { NumberField } from '@melena/shared/kit/fields/NumberField';
+import { PhoneField } from '@melena/shared/kit/fields/PhoneField';
+import { SelectField } from '@melena/shared/kit/fields/SelectField';
+import { TextField } from '@melena/shared/kit/fields/TextField';
 import { formatDateOf } from '@melena/shared/rules/time';
-import { DateField } from '@melena/shared/ui/DateField';
-import { NumberField } from '@melena/shared/ui/NumberField';
-import { PhoneField } from '@melena/shared/ui/PhoneField';
-import { SelectField } from '@melena/shared/ui/SelectField';
-import { TextField } from '@melena/shared/ui/TextField';
 import { EditForm } from '../common/EditForm';
 import { optionsOf } from '../common/options';
 import { StatusField } from '../common/StatusField';

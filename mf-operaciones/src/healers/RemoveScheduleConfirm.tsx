@@ -1,9 +1,9 @@
-import { StrandedConfirm } from '@melena/shared/appointment/StrandedConfirm';
-import { useStranding } from '@melena/shared/appointment/use-stranding';
 import { useCommand } from '@melena/shared/client';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
-import { Confirm } from '@melena/shared/ui/Confirm';
-import { toast } from '@melena/shared/ui/toast-store';
+import { StrandedConfirm } from '@melena/shared/salon/appointments/StrandedConfirm';
+import { useStranding } from '@melena/shared/salon/appointments/use-stranding';
 import { daysText } from './days-text';
 import { datesText, hoursText, type Schedule } from './schedule-values';
 

@@ -1,7 +1,7 @@
-import { StrandedConfirm } from '@melena/shared/appointment/StrandedConfirm';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { StrandedConfirm } from '@melena/shared/salon/appointments/StrandedConfirm';
 import { useSession } from '@melena/shared/session';
-import { ActionDialog } from '@melena/shared/ui/ActionDialog';
-import { Button } from '@melena/shared/ui/Button';
 import { type ReactNode, useState } from 'react';
 import { RemoveScheduleConfirm } from './RemoveScheduleConfirm';
 import { ScheduleFields } from './ScheduleFields';

@@ -1,11 +1,11 @@
 import type { ScheduleValues } from '@melena/shared/contract/healer-forms';
+import { DateField } from '@melena/shared/kit/dates/DateField';
+import { CheckboxGroup } from '@melena/shared/kit/fields/CheckboxGroup';
+import { RadioTiles } from '@melena/shared/kit/fields/RadioTiles';
+import { SelectField } from '@melena/shared/kit/fields/SelectField';
+import type { ZodForm } from '@melena/shared/kit/forms/form';
 import { SCHEDULE_TYPE } from '@melena/shared/rules/availability';
 import type { ScheduleFrame } from '@melena/shared/rules/schedule';
-import { CheckboxGroup } from '@melena/shared/ui/CheckboxGroup';
-import { DateField } from '@melena/shared/ui/DateField';
-import type { ZodForm } from '@melena/shared/ui/form';
-import { RadioTiles } from '@melena/shared/ui/RadioTiles';
-import { SelectField } from '@melena/shared/ui/SelectField';
 import { CalendarCheck, CalendarX } from 'lucide-react';
 import { WORK_WEEK } from './days-text';
 import { AbsenceHours, WorkHours } from './HourFields';

@@ -1,9 +1,9 @@
+import { Button } from '@melena/shared/kit/actions/Button';
+import { useNow } from '@melena/shared/kit/dates/use-now';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { DataTable } from '@melena/shared/kit/table';
+import { CountBadge } from '@melena/shared/kit/text/Badge';
 import { today } from '@melena/shared/rules/time';
-import { CountBadge } from '@melena/shared/ui/Badge';
-import { Button } from '@melena/shared/ui/Button';
-import { DataTable } from '@melena/shared/ui/DataTable';
-import { Sheet } from '@melena/shared/ui/Sheet';
-import { useNow } from '@melena/shared/ui/use-now';
 import { CalendarClock, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNearFocus } from '../common/use-near-focus';

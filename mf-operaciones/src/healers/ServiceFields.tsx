@@ -1,7 +1,7 @@
 import type { HealerServiceValues } from '@melena/shared/contract/healer-forms';
-import type { ZodForm } from '@melena/shared/ui/form';
-import { MoneyField } from '@melena/shared/ui/MoneyField';
-import { NumberField } from '@melena/shared/ui/NumberField';
+import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
+import { NumberField } from '@melena/shared/kit/fields/NumberField';
+import type { ZodForm } from '@melena/shared/kit/forms/form';
 
 /** What a healer gets for a service, and what the client pays where it isn't the catalogue's price. */
 export function ServiceFields({ form }: { form: ZodForm<HealerServiceValues> }) {

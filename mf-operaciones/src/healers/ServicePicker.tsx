@@ -1,12 +1,12 @@
 import { loadError, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
+import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { SearchField } from '@melena/shared/kit/fields/SearchField';
+import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { isActive } from '@melena/shared/rules/row-status';
 import { matchesWords } from '@melena/shared/rules/search';
-import { Button } from '@melena/shared/ui/Button';
-import { Dialog } from '@melena/shared/ui/Dialog';
-import { Empty, ErrorState } from '@melena/shared/ui/Empty';
-import { SearchField } from '@melena/shared/ui/SearchField';
-import { SkeletonRows } from '@melena/shared/ui/Skeleton';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNearFocus } from '../common/use-near-focus';

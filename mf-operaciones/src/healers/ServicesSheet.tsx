@@ -1,8 +1,8 @@
-import { CountBadge } from '@melena/shared/ui/Badge';
-import { Button } from '@melena/shared/ui/Button';
-import { DataTable } from '@melena/shared/ui/DataTable';
-import { Sheet } from '@melena/shared/ui/Sheet';
-import { currentOf } from '@melena/shared/ui/use-row-form';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { currentOf } from '@melena/shared/kit/forms/use-row-form';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { DataTable } from '@melena/shared/kit/table';
+import { CountBadge } from '@melena/shared/kit/text/Badge';
 import { Plus, Scissors } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNearFocus } from '../common/use-near-focus';

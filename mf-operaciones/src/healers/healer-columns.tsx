@@ -1,12 +1,12 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import { DayText } from '@melena/shared/kit/dates/DayText';
+import type { Column } from '@melena/shared/kit/table';
+import { Badge } from '@melena/shared/kit/text/Badge';
+import { NoData } from '@melena/shared/kit/text/NoData';
+import { Phone } from '@melena/shared/kit/text/Phone';
 import { isActive } from '@melena/shared/rules/row-status';
 import { formatDateOf } from '@melena/shared/rules/time';
-import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
-import { Badge } from '@melena/shared/ui/Badge';
-import type { Column } from '@melena/shared/ui/DataTable';
-import { DayText } from '@melena/shared/ui/DayText';
-import { NoData } from '@melena/shared/ui/NoData';
-import { Phone } from '@melena/shared/ui/Phone';
+import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 
 export type Known = Pick<CallReply<'healers/get'>, 'status_list' | 'levels'>;
 type Row = CallReply<'healers/get'>['healers'][number];

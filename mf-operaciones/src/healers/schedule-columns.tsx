@@ -1,9 +1,9 @@
+import { DayText } from '@melena/shared/kit/dates/DayText';
+import { Hour } from '@melena/shared/kit/dates/Hour';
+import type { Column } from '@melena/shared/kit/table';
+import { Badge } from '@melena/shared/kit/text/Badge';
+import { NoData } from '@melena/shared/kit/text/NoData';
 import { formatDay } from '@melena/shared/rules/time';
-import { Badge } from '@melena/shared/ui/Badge';
-import type { Column } from '@melena/shared/ui/DataTable';
-import { DayText } from '@melena/shared/ui/DayText';
-import { Hour } from '@melena/shared/ui/Hour';
-import { NoData } from '@melena/shared/ui/NoData';
 import { daysText } from './days-text';
 import { datesText, hoursText, lunchText, type Schedule, worksIn } from './schedule-values';
 

@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import type { Column } from '@melena/shared/ui/DataTable';
-import { Measure } from '@melena/shared/ui/Measure';
-import { Money } from '@melena/shared/ui/Money';
+import type { Column } from '@melena/shared/kit/table';
+import { Measure } from '@melena/shared/kit/text/Measure';
+import { Money } from '@melena/shared/kit/text/Money';
 
 export type HealerService = CallReply<'healers/profile'>['services'][number];
 

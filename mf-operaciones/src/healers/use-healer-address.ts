@@ -1,5 +1,5 @@
+import { useListParams } from '@melena/shared/kit/list/use-list-params';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
-import { useListParams } from '@melena/shared/ui/use-list-params';
 
 /** What narrows the list; null is all of them. */
 export interface HealerFilter {

@@ -1,9 +1,9 @@
-import { useStranding } from '@melena/shared/appointment/use-stranding';
 import { useCommand } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { type HealerValues, healerFields } from '@melena/shared/contract/healer-forms';
-import { toast } from '@melena/shared/ui/toast-store';
-import { type RowForm, useRowForm } from '@melena/shared/ui/use-row-form';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { type RowForm, useRowForm } from '@melena/shared/kit/forms/use-row-form';
+import { useStranding } from '@melena/shared/salon/appointments/use-stranding';
 import { fullName } from './healer-columns';
 
 export type Healer = CallReply<'healers/profile'>['healer'];

@@ -1,12 +1,12 @@
-import { useStranding } from '@melena/shared/appointment/use-stranding';
 import { useCall, useCommand } from '@melena/shared/client';
 import { type ScheduleValues, scheduleFields } from '@melena/shared/contract/healer-forms';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { useZodForm } from '@melena/shared/kit/forms/form';
+import { useRowForm } from '@melena/shared/kit/forms/use-row-form';
 import { salonSpan } from '@melena/shared/rules/availability';
 import type { ScheduleFrame } from '@melena/shared/rules/schedule';
 import { today } from '@melena/shared/rules/time';
-import { useZodForm } from '@melena/shared/ui/form';
-import { toast } from '@melena/shared/ui/toast-store';
-import { useRowForm } from '@melena/shared/ui/use-row-form';
+import { useStranding } from '@melena/shared/salon/appointments/use-stranding';
 import { type Schedule, valuesOf } from './schedule-values';
 
 /** A row that is added to a healer's schedule. */

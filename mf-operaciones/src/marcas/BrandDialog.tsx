@@ -1,16 +1,16 @@
 import { useCommand } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { brandFields } from '@melena/shared/contract/product-forms';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
+import { Empty } from '@melena/shared/kit/feedback/Empty';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { SelectField } from '@melena/shared/kit/fields/SelectField';
+import { TextField } from '@melena/shared/kit/fields/TextField';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { useRowForm } from '@melena/shared/kit/forms/use-row-form';
+import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
-import { ActionDialog } from '@melena/shared/ui/ActionDialog';
-import { Button } from '@melena/shared/ui/Button';
-import { ButtonLink } from '@melena/shared/ui/ButtonLink';
-import { Dialog } from '@melena/shared/ui/Dialog';
-import { Empty } from '@melena/shared/ui/Empty';
-import { SelectField } from '@melena/shared/ui/SelectField';
-import { TextField } from '@melena/shared/ui/TextField';
-import { toast } from '@melena/shared/ui/toast-store';
-import { useRowForm } from '@melena/shared/ui/use-row-form';
 import { Bookmark } from 'lucide-react';
 import { Lines } from './Lines';
 

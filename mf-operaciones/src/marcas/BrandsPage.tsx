@@ -1,9 +1,9 @@
 import { useCall } from '@melena/shared/client';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { ListPage } from '@melena/shared/kit/list/ListPage';
+import { useListParams } from '@melena/shared/kit/list/use-list-params';
 import { useNavigate, useParams } from '@melena/shared/router';
 import { matchesWords } from '@melena/shared/rules/search';
-import { Button } from '@melena/shared/ui/Button';
-import { ListPage } from '@melena/shared/ui/ListPage';
-import { useListParams } from '@melena/shared/ui/use-list-params';
 import { Bookmark, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { BrandDialog } from './BrandDialog';

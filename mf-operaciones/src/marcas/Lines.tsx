@@ -1,10 +1,10 @@
 import { loadError, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { type Column, DataTable } from '@melena/shared/kit/table';
+import { CountBadge } from '@melena/shared/kit/text/Badge';
 import { formatDateOf } from '@melena/shared/rules/time';
-import { CountBadge } from '@melena/shared/ui/Badge';
-import { Button } from '@melena/shared/ui/Button';
-import { type Column, DataTable } from '@melena/shared/ui/DataTable';
-import { Sheet } from '@melena/shared/ui/Sheet';
 import { Plus, Tags } from 'lucide-react';
 import { useState } from 'react';
 import css from './brands.module.css';

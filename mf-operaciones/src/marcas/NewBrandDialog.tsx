@@ -1,9 +1,9 @@
 import { useCommand } from '@melena/shared/client';
 import { catalogueName } from '@melena/shared/contract/product-forms';
-import { ActionDialog } from '@melena/shared/ui/ActionDialog';
-import { useZodForm } from '@melena/shared/ui/form';
-import { TextField } from '@melena/shared/ui/TextField';
-import { toast } from '@melena/shared/ui/toast-store';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { TextField } from '@melena/shared/kit/fields/TextField';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { useZodForm } from '@melena/shared/kit/forms/form';
 
 interface NewBrandDialogProps {
   onAdded: (brandId: number) => void;

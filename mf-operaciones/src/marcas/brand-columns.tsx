@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import type { Column } from '@melena/shared/kit/table';
 import { formatDateOf } from '@melena/shared/rules/time';
-import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
-import type { Column } from '@melena/shared/ui/DataTable';
+import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 
 type Brand = CallReply<'product/brands'>['brands'][number];
 

@@ -1,10 +1,10 @@
 import { useCommand } from '@melena/shared/client';
-import { ActionDialog } from '@melena/shared/ui/ActionDialog';
-import { Button } from '@melena/shared/ui/Button';
-import { ButtonLink } from '@melena/shared/ui/ButtonLink';
-import { changed } from '@melena/shared/ui/changed';
-import { toast } from '@melena/shared/ui/toast-store';
-import { useShownVersion } from '@melena/shared/ui/use-shown-version';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { changed } from '@melena/shared/kit/forms/changed';
+import { useShownVersion } from '@melena/shared/kit/forms/use-shown-version';
 import { useState } from 'react';
 import { Pieces } from './Pieces';
 import css from './products.module.css';

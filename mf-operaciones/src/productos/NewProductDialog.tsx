@@ -1,11 +1,11 @@
 import { useCommand } from '@melena/shared/client';
 import { productFields } from '@melena/shared/contract/product-forms';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
+import { TextField } from '@melena/shared/kit/fields/TextField';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { useZodForm } from '@melena/shared/kit/forms/form';
 import { isActive, ROW_STATUS } from '@melena/shared/rules/row-status';
-import { ActionDialog } from '@melena/shared/ui/ActionDialog';
-import { useZodForm } from '@melena/shared/ui/form';
-import { TextAreaField } from '@melena/shared/ui/TextAreaField';
-import { TextField } from '@melena/shared/ui/TextField';
-import { toast } from '@melena/shared/ui/toast-store';
 import type { Known } from './known';
 import { PlaceFields } from './PlaceFields';
 

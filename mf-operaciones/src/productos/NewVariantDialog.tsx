@@ -1,6 +1,6 @@
 import { useCommand } from '@melena/shared/client';
-import { ActionDialog } from '@melena/shared/ui/ActionDialog';
-import { toast } from '@melena/shared/ui/toast-store';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import type { Product } from './product-columns';
 import { useVariantForm } from './use-variant-form';
 import { VariantFields } from './VariantFields';

@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import { Badge } from '@melena/shared/kit/text/Badge';
+import { Measure } from '@melena/shared/kit/text/Measure';
 import { isForSale, isLow, isSoldOut } from '@melena/shared/rules/stock';
-import { Badge } from '@melena/shared/ui/Badge';
-import { Measure } from '@melena/shared/ui/Measure';
 import { PackageX, TriangleAlert } from 'lucide-react';
 
 type Counted = Pick<

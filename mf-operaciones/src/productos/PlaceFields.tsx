@@ -1,7 +1,7 @@
 import type { ProductValues } from '@melena/shared/contract/product-forms';
-import { ComboboxField } from '@melena/shared/ui/ComboboxField';
-import type { ZodForm } from '@melena/shared/ui/form';
-import { SelectField } from '@melena/shared/ui/SelectField';
+import { ComboboxField } from '@melena/shared/kit/fields/ComboboxField';
+import { SelectField } from '@melena/shared/kit/fields/SelectField';
+import type { ZodForm } from '@melena/shared/kit/forms/form';
 import { type Known, optionsOf } from './known';
 
 interface PlaceFieldsProps {

@@ -1,5 +1,5 @@
+import { Badge } from '@melena/shared/kit/text/Badge';
 import { isActive } from '@melena/shared/rules/row-status';
-import { Badge } from '@melena/shared/ui/Badge';
 import { Check, CirclePause } from 'lucide-react';
 
 /** 1 active is green, 2 a warning. */

@@ -1,8 +1,8 @@
+import { classes } from '@melena/shared/kit/classes';
+import { Bone, SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { NoData } from '@melena/shared/kit/text/NoData';
 import { formatDateOf } from '@melena/shared/rules/time';
-import { classes } from '@melena/shared/ui/classes';
-import { NoData } from '@melena/shared/ui/NoData';
-import { Sheet } from '@melena/shared/ui/Sheet';
-import { Bone, SkeletonRows } from '@melena/shared/ui/Skeleton';
 import { BrandAndLine } from '../common/BrandAndLine';
 import { ProductBadge } from './ProductBadge';
 import type { Product } from './product-columns';

@@ -1,6 +1,6 @@
 import { useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
-import { FilterSelect } from '@melena/shared/ui/Filters';
+import { FilterSelect } from '@melena/shared/kit/list/Filters';
 import type { ProductFilter } from './use-product-address';
 
 interface ProductFiltersProps {

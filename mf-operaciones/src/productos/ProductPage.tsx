@@ -1,9 +1,9 @@
 import { loadError, useCall } from '@melena/shared/client';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { NotLoaded } from '@melena/shared/kit/feedback/NotLoaded';
+import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { useNavigate, useParams } from '@melena/shared/router';
 import { listAddress } from '@melena/shared/router/last-lists';
-import { Button } from '@melena/shared/ui/Button';
-import { NotLoaded } from '@melena/shared/ui/NotLoaded';
-import { PageHead } from '@melena/shared/ui/PageHead';
 import { PackageX, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { EditProductDialog } from './EditProductDialog';

@@ -1,9 +1,9 @@
 import { useCall } from '@melena/shared/client';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
+import { ListPage } from '@melena/shared/kit/list/ListPage';
+import { useSearch } from '@melena/shared/kit/list/use-search';
 import { useNavigate } from '@melena/shared/router';
-import { Button } from '@melena/shared/ui/Button';
-import { ButtonLink } from '@melena/shared/ui/ButtonLink';
-import { ListPage } from '@melena/shared/ui/ListPage';
-import { useSearch } from '@melena/shared/ui/use-search';
 import { PackageSearch, Plus, ShoppingBasket } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { NewProductDialog } from './NewProductDialog';

@@ -1,7 +1,7 @@
 import { useCommand } from '@melena/shared/client';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
-import { Confirm } from '@melena/shared/ui/Confirm';
-import { toast } from '@melena/shared/ui/toast-store';
 import { type Product, variantCount } from './product-columns';
 
 interface RemoveProductConfirmProps {

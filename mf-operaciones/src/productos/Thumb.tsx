@@ -1,4 +1,4 @@
-import { classes } from '@melena/shared/ui/classes';
+import { classes } from '@melena/shared/kit/classes';
 import { Package } from 'lucide-react';
 import css from './products.module.css';
 

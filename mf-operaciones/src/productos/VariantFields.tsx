@@ -1,7 +1,7 @@
-import { MoneyField } from '@melena/shared/ui/MoneyField';
-import { NumberField } from '@melena/shared/ui/NumberField';
-import { TextAreaField } from '@melena/shared/ui/TextAreaField';
-import { TextField } from '@melena/shared/ui/TextField';
+import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
+import { NumberField } from '@melena/shared/kit/fields/NumberField';
+import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
+import { TextField } from '@melena/shared/kit/fields/TextField';
 import type { VariantForm } from './use-variant-form';
 
 /** Name, content, code and prices of a variant; with IVA and without follow each other. */

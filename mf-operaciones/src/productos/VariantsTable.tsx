@@ -1,8 +1,8 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { CountBadge } from '@melena/shared/ui/Badge';
-import { DataTable } from '@melena/shared/ui/DataTable';
-import { Measure } from '@melena/shared/ui/Measure';
-import { Sheet } from '@melena/shared/ui/Sheet';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { DataTable } from '@melena/shared/kit/table';
+import { CountBadge } from '@melena/shared/kit/text/Badge';
+import { Measure } from '@melena/shared/kit/text/Measure';
 import { PackageOpen } from 'lucide-react';
 import { Pieces } from './Pieces';
 import css from './products.module.css';

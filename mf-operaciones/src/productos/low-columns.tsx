@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import type { Column } from '@melena/shared/ui/DataTable';
-import { Measure } from '@melena/shared/ui/Measure';
-import { NoData } from '@melena/shared/ui/NoData';
+import type { Column } from '@melena/shared/kit/table';
+import { Measure } from '@melena/shared/kit/text/Measure';
+import { NoData } from '@melena/shared/kit/text/NoData';
 import { BrandAndLine } from '../common/BrandAndLine';
 import { Pieces } from './Pieces';
 import { Thumb } from './Thumb';

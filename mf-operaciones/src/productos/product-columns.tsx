@@ -1,8 +1,8 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import { classes } from '@melena/shared/kit/classes';
+import type { Column } from '@melena/shared/kit/table';
+import { NoData } from '@melena/shared/kit/text/NoData';
 import { isActive } from '@melena/shared/rules/row-status';
-import { classes } from '@melena/shared/ui/classes';
-import type { Column } from '@melena/shared/ui/DataTable';
-import { NoData } from '@melena/shared/ui/NoData';
 import { BrandAndLine } from '../common/BrandAndLine';
 import { ProductBadge } from './ProductBadge';
 import css from './products.module.css';

@@ -1,5 +1,5 @@
+import { type ListParams, useListParams } from '@melena/shared/kit/list/use-list-params';
 import { useNavigate, useParams } from '@melena/shared/router';
-import { type ListParams, useListParams } from '@melena/shared/ui/use-list-params';
 
 /** What narrows the list of products; null is all of them. */
 export interface ProductFilter {

@@ -3,9 +3,9 @@ import {
   type VariantValues,
   variantFields,
 } from '@melena/shared/contract/product-forms';
+import { type Bound, useZodForm, type ZodForm } from '@melena/shared/kit/forms/form';
 import { leavePrice, type PriceField, type VariantPrices } from '@melena/shared/rules/iva';
 import { isPesos } from '@melena/shared/rules/money';
-import { type Bound, useZodForm, type ZodForm } from '@melena/shared/ui/form';
 import { useRef } from 'react';
 
 const FIELDS: readonly PriceField[] = ['price_buy', 'price_buy_iva', 'price_sell', 'price_iva'];

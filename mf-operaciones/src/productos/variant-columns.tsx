@@ -1,9 +1,9 @@
+import type { Column } from '@melena/shared/kit/table';
+import { Measure } from '@melena/shared/kit/text/Measure';
+import { Money } from '@melena/shared/kit/text/Money';
+import { NoData } from '@melena/shared/kit/text/NoData';
 import { amountOf, type Pesos } from '@melena/shared/rules/money';
 import { formatDateOf } from '@melena/shared/rules/time';
-import type { Column } from '@melena/shared/ui/DataTable';
-import { Measure } from '@melena/shared/ui/Measure';
-import { Money } from '@melena/shared/ui/Money';
-import { NoData } from '@melena/shared/ui/NoData';
 import { Pieces } from './Pieces';
 import type { Variant } from './VariantsTable';
 

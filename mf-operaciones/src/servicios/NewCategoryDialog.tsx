@@ -1,10 +1,10 @@
 import { useCommand } from '@melena/shared/client';
 import { newServiceCategory, newSubcategory } from '@melena/shared/contract/service-forms';
-import { ActionDialog } from '@melena/shared/ui/ActionDialog';
-import { ComboboxField } from '@melena/shared/ui/ComboboxField';
-import { useZodForm } from '@melena/shared/ui/form';
-import { RadioTiles } from '@melena/shared/ui/RadioTiles';
-import { toast } from '@melena/shared/ui/toast-store';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { ComboboxField } from '@melena/shared/kit/fields/ComboboxField';
+import { RadioTiles } from '@melena/shared/kit/fields/RadioTiles';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { useZodForm } from '@melena/shared/kit/forms/form';
 import { useState } from 'react';
 import { optionsOf } from '../common/options';
 import { UpperCaseField } from '../common/UpperCaseField';

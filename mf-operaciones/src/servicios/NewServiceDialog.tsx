@@ -1,9 +1,9 @@
 import { useCommand } from '@melena/shared/client';
 import { serviceFields } from '@melena/shared/contract/service-forms';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { useZodForm } from '@melena/shared/kit/forms/form';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
-import { ActionDialog } from '@melena/shared/ui/ActionDialog';
-import { useZodForm } from '@melena/shared/ui/form';
-import { toast } from '@melena/shared/ui/toast-store';
 import { type Known, ServiceFields } from './ServiceFields';
 
 interface NewServiceDialogProps {

@@ -1,9 +1,9 @@
 import { useCommand } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { serviceVariantFields } from '@melena/shared/contract/service-forms';
-import { ActionDialog } from '@melena/shared/ui/ActionDialog';
-import { useZodForm } from '@melena/shared/ui/form';
-import { toast } from '@melena/shared/ui/toast-store';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { useZodForm } from '@melena/shared/kit/forms/form';
 import type { Service } from './service-columns';
 import { VariantFields } from './variant-fields/VariantFields';
 import { NEW_VARIANT } from './variant-fields/variant-values';

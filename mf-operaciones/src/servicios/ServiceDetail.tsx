@@ -1,8 +1,8 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import { Detail } from '@melena/shared/kit/layout/Detail';
+import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { formatDateOf } from '@melena/shared/rules/time';
-import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
-import { Detail } from '@melena/shared/ui/Detail';
-import { PageHead } from '@melena/shared/ui/PageHead';
+import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 import { useId, useState } from 'react';
 import { EditActions } from '../common/EditActions';
 import { EditForm } from '../common/EditForm';

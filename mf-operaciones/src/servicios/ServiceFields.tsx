@@ -1,10 +1,10 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import type { ServiceValues } from '@melena/shared/contract/service-forms';
-import { ComboboxField } from '@melena/shared/ui/ComboboxField';
-import type { ZodForm } from '@melena/shared/ui/form';
-import { SelectField } from '@melena/shared/ui/SelectField';
-import { TextAreaField } from '@melena/shared/ui/TextAreaField';
-import { TextField } from '@melena/shared/ui/TextField';
+import { ComboboxField } from '@melena/shared/kit/fields/ComboboxField';
+import { SelectField } from '@melena/shared/kit/fields/SelectField';
+import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
+import { TextField } from '@melena/shared/kit/fields/TextField';
+import type { ZodForm } from '@melena/shared/kit/forms/form';
 import { optionsOf } from '../common/options';
 
 /** Categories and subcategories that there are. */

@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import { FilterSelect } from '@melena/shared/kit/list/Filters';
 import { isRemoved } from '@melena/shared/rules/row-status';
-import { FilterSelect } from '@melena/shared/ui/Filters';
 import { optionsOf } from '../common/options';
 import type { ServiceFilter } from './use-service-address';
 

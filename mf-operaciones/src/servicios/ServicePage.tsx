@@ -1,9 +1,9 @@
 import { isNowhere, loadError, useCall } from '@melena/shared/client';
+import { NotLoaded } from '@melena/shared/kit/feedback/NotLoaded';
+import { Detail } from '@melena/shared/kit/layout/Detail';
+import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { useNavigate, useParams } from '@melena/shared/router';
 import { listAddress } from '@melena/shared/router/last-lists';
-import { Detail } from '@melena/shared/ui/Detail';
-import { NotLoaded } from '@melena/shared/ui/NotLoaded';
-import { PageHead } from '@melena/shared/ui/PageHead';
 import { Scissors } from 'lucide-react';
 import { useState } from 'react';
 import { FieldBones } from '../common/FieldBones';

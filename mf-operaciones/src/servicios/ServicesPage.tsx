@@ -1,8 +1,8 @@
 import { useCall } from '@melena/shared/client';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { ListPage } from '@melena/shared/kit/list/ListPage';
+import { useSearch } from '@melena/shared/kit/list/use-search';
 import { useNavigate } from '@melena/shared/router';
-import { Button } from '@melena/shared/ui/Button';
-import { ListPage } from '@melena/shared/ui/ListPage';
-import { useSearch } from '@melena/shared/ui/use-search';
 import { Plus, Scissors } from 'lucide-react';
 import { useState } from 'react';
 import { NewCategoryDialog } from './NewCategoryDialog';

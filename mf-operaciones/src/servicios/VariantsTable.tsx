@@ -1,7 +1,7 @@
-import { CountBadge } from '@melena/shared/ui/Badge';
-import { Button } from '@melena/shared/ui/Button';
-import { DataTable } from '@melena/shared/ui/DataTable';
-import { Sheet } from '@melena/shared/ui/Sheet';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { DataTable } from '@melena/shared/kit/table';
+import { CountBadge } from '@melena/shared/kit/text/Badge';
 import { Plus, Scissors } from 'lucide-react';
 import { VariantOnPhone, variantColumns } from './variant-columns';
 import type { ServiceVariant } from './variant-fields/variant-values';

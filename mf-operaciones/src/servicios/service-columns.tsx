@@ -1,9 +1,9 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import type { Column } from '@melena/shared/kit/table';
+import { NoData } from '@melena/shared/kit/text/NoData';
 import { isActive } from '@melena/shared/rules/row-status';
 import { formatDateOf } from '@melena/shared/rules/time';
-import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
-import type { Column } from '@melena/shared/ui/DataTable';
-import { NoData } from '@melena/shared/ui/NoData';
+import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 
 export type Service = CallReply<'service/get'>['services'][number];
 

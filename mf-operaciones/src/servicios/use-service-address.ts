@@ -1,4 +1,4 @@
-import { useListParams } from '@melena/shared/ui/use-list-params';
+import { useListParams } from '@melena/shared/kit/list/use-list-params';
 import type { Service } from './service-columns';
 
 /** What narrows the list of services; null is all of them. */

@@ -1,9 +1,9 @@
+import type { Column } from '@melena/shared/kit/table';
+import { Money } from '@melena/shared/kit/text/Money';
 import { amountOf } from '@melena/shared/rules/money';
 import { isActive } from '@melena/shared/rules/row-status';
 import { formatDateOf, formatDuration } from '@melena/shared/rules/time';
-import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
-import type { Column } from '@melena/shared/ui/DataTable';
-import { Money } from '@melena/shared/ui/Money';
+import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 import type { ServiceVariant } from './variant-fields/variant-values';
 
 export const variantColumns: Column<ServiceVariant>[] = [

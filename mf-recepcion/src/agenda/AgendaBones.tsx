@@ -1,5 +1,5 @@
+import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
 import type { Day } from '@melena/shared/rules/time';
-import { PHONE, useMedia } from '@melena/shared/ui/use-media';
 import { GridBones } from '../day-grid/GridBones';
 import styles from './agenda.module.css';
 import { viewPreferences } from './view-preferences';

@@ -1,12 +1,12 @@
+import { Button } from '@melena/shared/kit/actions/Button';
+import { useNow } from '@melena/shared/kit/dates/use-now';
+import { Empty } from '@melena/shared/kit/feedback/Empty';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
 import { isLive, type StatusName } from '@melena/shared/rules/appointment-status';
 import { hasColumn } from '@melena/shared/rules/availability';
 import type { Span } from '@melena/shared/rules/slots';
 import { type Day, type Hour, today } from '@melena/shared/rules/time';
-import { Button } from '@melena/shared/ui/Button';
-import { Empty } from '@melena/shared/ui/Empty';
-import { Notice } from '@melena/shared/ui/Notice';
-import { PHONE, useMedia } from '@melena/shared/ui/use-media';
-import { useNow } from '@melena/shared/ui/use-now';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { GridFrame } from '../day-grid/GridFrame';
 import { boundsOf } from '../day-grid/layout';

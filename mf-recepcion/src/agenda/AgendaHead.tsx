@@ -1,8 +1,8 @@
+import { Button } from '@melena/shared/kit/actions/Button';
+import { DayControl } from '@melena/shared/kit/dates/DayControl';
+import { PageHead } from '@melena/shared/kit/layout/PageHead';
+import { Segments } from '@melena/shared/kit/layout/Segments';
 import type { Day } from '@melena/shared/rules/time';
-import { Button } from '@melena/shared/ui/Button';
-import { DayControl } from '@melena/shared/ui/DayControl';
-import { PageHead } from '@melena/shared/ui/PageHead';
-import { Segments } from '@melena/shared/ui/Segments';
 import { Columns3, List, Plus, Search } from 'lucide-react';
 import type { Ref } from 'react';
 import styles from './agenda.module.css';

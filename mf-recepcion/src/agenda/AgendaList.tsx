@@ -1,3 +1,8 @@
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Hour } from '@melena/shared/kit/dates/Hour';
+import { useNow } from '@melena/shared/kit/dates/use-now';
+import type { EmptyProps, ErrorStateProps } from '@melena/shared/kit/feedback/Empty';
+import { type Column, DataTable } from '@melena/shared/kit/table';
 import { isCancelled, statusName } from '@melena/shared/rules/appointment-status';
 import { isPast } from '@melena/shared/rules/slots';
 import {
@@ -8,13 +13,8 @@ import {
   nowHour,
   today,
 } from '@melena/shared/rules/time';
-import { AppointmentState } from '@melena/shared/ui/AppointmentState';
-import { Button } from '@melena/shared/ui/Button';
-import { type Column, DataTable } from '@melena/shared/ui/DataTable';
-import type { EmptyProps, ErrorStateProps } from '@melena/shared/ui/Empty';
-import { Folio } from '@melena/shared/ui/Folio';
-import { Hour } from '@melena/shared/ui/Hour';
-import { useNow } from '@melena/shared/ui/use-now';
+import { AppointmentState } from '@melena/shared/salon/appointments/AppointmentState';
+import { Folio } from '@melena/shared/salon/appointments/Folio';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { AppointmentRow } from './types';
 

@@ -1,7 +1,7 @@
+import { hideTip, showTip } from '@melena/shared/kit/overlays/tip';
 import { awaitsCharge, STATUS_LABELS, type StatusName } from '@melena/shared/rules/appointment-status';
 import { formatHourRange, formatHourShort } from '@melena/shared/rules/time';
-import { StatusIcon } from '@melena/shared/ui/StatusBadge';
-import { hideTip, showTip } from '@melena/shared/ui/tip';
+import { StatusIcon } from '@melena/shared/salon/appointments/StatusBadge';
 import { HandCoins } from 'lucide-react';
 import { memo } from 'react';
 import { gridStyle } from '../day-grid/place-style';

@@ -1,4 +1,4 @@
-import { Segments } from '@melena/shared/ui/Segments';
+import { Segments } from '@melena/shared/kit/layout/Segments';
 import { Rows2, Rows4 } from 'lucide-react';
 import styles from './agenda.module.css';
 import { type Density, setDensity, viewPreferences } from './view-preferences';

@@ -1,6 +1,6 @@
+import { glyph } from '@melena/shared/kit/text/glyph';
 import { SLOT, type Span } from '@melena/shared/rules/slots';
 import { formatHour, formatHourShort, type Hour, hourOf, minutesOf } from '@melena/shared/rules/time';
-import { glyph } from '@melena/shared/ui/glyph';
 import { placeOf } from '../day-grid/layout';
 import { gridStyle } from '../day-grid/place-style';
 import type { FreeCell } from './beside-free';

@@ -1,3 +1,4 @@
+import { hideTip } from '@melena/shared/kit/overlays/tip';
 import {
   isLive,
   type StatusName,
@@ -6,7 +7,6 @@ import {
 } from '@melena/shared/rules/appointment-status';
 import type { Span } from '@melena/shared/rules/slots';
 import type { Day, Hour } from '@melena/shared/rules/time';
-import { hideTip } from '@melena/shared/ui/tip';
 import { memo, useDeferredValue, useEffect, useMemo } from 'react';
 import gridStyles from '../day-grid/grid.module.css';
 import { arrange, type Block as Placing, placeOf } from '../day-grid/layout';

@@ -1,4 +1,4 @@
-import { SelectField } from '@melena/shared/ui/SelectField';
+import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import styles from './agenda.module.css';
 import type { CalendarHealer } from './types';
 

@@ -1,12 +1,12 @@
+import { useNow } from '@melena/shared/kit/dates/use-now';
+import { Bone } from '@melena/shared/kit/feedback/Skeleton';
 import {
   STATUS_LABELS,
   STATUS_NAMES,
   type StatusName,
   statusName,
 } from '@melena/shared/rules/appointment-status';
-import { Bone } from '@melena/shared/ui/Skeleton';
-import { StatusSwatch } from '@melena/shared/ui/StatusBadge';
-import { useNow } from '@melena/shared/ui/use-now';
+import { StatusSwatch } from '@melena/shared/salon/appointments/StatusBadge';
 import type { AppointmentRow } from './types';
 
 export interface TallyProps {

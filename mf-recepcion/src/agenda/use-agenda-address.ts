@@ -1,7 +1,7 @@
+import { isChoosable } from '@melena/shared/kit/dates/day-options';
+import { useNow } from '@melena/shared/kit/dates/use-now';
 import { useLocation, useNavigate, useSearchParams } from '@melena/shared/router';
 import { type Day, today } from '@melena/shared/rules/time';
-import { isChoosable } from '@melena/shared/ui/day-options';
-import { useNow } from '@melena/shared/ui/use-now';
 import { useCallback, useRef } from 'react';
 
 /** Of an entry in the browser's history: the agenda itself opened something over the entry before it. */

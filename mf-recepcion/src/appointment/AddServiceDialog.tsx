@@ -1,11 +1,11 @@
-import { type BookableService, ServicePicker } from '@melena/shared/appointment/ServicePicker';
-import { ServiceWarning } from '@melena/shared/appointment/ServiceWarning';
 import { useCommand } from '@melena/shared/client';
-import { Button } from '@melena/shared/ui/Button';
-import { Dialog } from '@melena/shared/ui/Dialog';
-import { Failure } from '@melena/shared/ui/Failure';
-import { Notice } from '@melena/shared/ui/Notice';
-import { toast } from '@melena/shared/ui/toast-store';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { Failure } from '@melena/shared/kit/forms/Failure';
+import { Dialog } from '@melena/shared/kit/overlays/Dialog';
+import { type BookableService, ServicePicker } from '@melena/shared/salon/appointments/ServicePicker';
+import { ServiceWarning } from '@melena/shared/salon/appointments/ServiceWarning';
 import type { Appointment, AppointmentService } from './types';
 
 export interface AddServiceDialogProps {

@@ -1,12 +1,12 @@
 import { useCommand } from '@melena/shared/client';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
+import { ActionDialog, actionOf } from '@melena/shared/kit/forms/ActionDialog';
+import { useHeld } from '@melena/shared/kit/forms/use-held';
 import { amountOf, formatMoney, isPesos, type Pesos, toPesos } from '@melena/shared/rules/money';
 import { ASSIGNMENT_TYPE } from '@melena/shared/rules/payment';
 import { missingAdvance } from '@melena/shared/rules/quote';
-import { ActionDialog, actionOf } from '@melena/shared/ui/ActionDialog';
-import { Folio } from '@melena/shared/ui/Folio';
-import { MoneyField } from '@melena/shared/ui/MoneyField';
-import { toast } from '@melena/shared/ui/toast-store';
-import { useHeld } from '@melena/shared/ui/use-held';
+import { Folio } from '@melena/shared/salon/appointments/Folio';
 import { useState } from 'react';
 import { MethodFields } from '../common/MethodFields';
 import { useMethod } from '../common/use-method';

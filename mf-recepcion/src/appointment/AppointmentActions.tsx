@@ -1,5 +1,5 @@
-import { Button } from '@melena/shared/ui/Button';
-import { ButtonLink } from '@melena/shared/ui/ButtonLink';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { CalendarClock, PiggyBank, Undo2 } from 'lucide-react';
 import type { AppointmentDialog } from './AppointmentDialogs';
 import type { Allowed } from './use-allowed';

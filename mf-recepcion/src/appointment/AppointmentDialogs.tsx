@@ -1,6 +1,6 @@
-import { RemoveServiceConfirm } from '@melena/shared/appointment/RemoveServiceConfirm';
 import { DEFAULT_PAYMENT_TYPE } from '@melena/shared/rules/payment';
 import type { Day } from '@melena/shared/rules/time';
+import { RemoveServiceConfirm } from '@melena/shared/salon/appointments/RemoveServiceConfirm';
 import { lazy, Suspense } from 'react';
 import { StartConfirm } from '../caja/StartConfirm';
 import { UndoStartConfirm } from '../caja/UndoStartConfirm';

@@ -1,11 +1,11 @@
 import { useCommand } from '@melena/shared/client';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { useHeld } from '@melena/shared/kit/forms/use-held';
+import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { STATUS } from '@melena/shared/rules/appointment-status';
 import { amountOf, formatMoney } from '@melena/shared/rules/money';
 import { formatDayLong, formatHour } from '@melena/shared/rules/time';
-import { Confirm } from '@melena/shared/ui/Confirm';
-import { Folio } from '@melena/shared/ui/Folio';
-import { toast } from '@melena/shared/ui/toast-store';
-import { useHeld } from '@melena/shared/ui/use-held';
+import { Folio } from '@melena/shared/salon/appointments/Folio';
 import type { Appointment } from './types';
 
 /** '¿Deseas cancelar la cita?' Its time is free again. */

@@ -1,9 +1,9 @@
+import { Avatar } from '@melena/shared/kit/text/Avatar';
+import { Phone } from '@melena/shared/kit/text/Phone';
 import { Link } from '@melena/shared/router';
 import { can } from '@melena/shared/rules/permissions';
+import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { useSession } from '@melena/shared/session';
-import { Avatar } from '@melena/shared/ui/Avatar';
-import { ClientLevels } from '@melena/shared/ui/ClientLevels';
-import { Phone } from '@melena/shared/ui/Phone';
 import styles from './appointment.module.css';
 import type { Appointment } from './types';
 

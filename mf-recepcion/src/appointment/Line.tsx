@@ -1,7 +1,7 @@
+import { IconButton } from '@melena/shared/kit/actions/IconButton';
+import { Money } from '@melena/shared/kit/text/Money';
 import type { Money as Amount } from '@melena/shared/rules/money';
 import { formatDuration } from '@melena/shared/rules/time';
-import { IconButton } from '@melena/shared/ui/IconButton';
-import { Money } from '@melena/shared/ui/Money';
 import { ArrowLeftRight, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './line.module.css';

@@ -1,10 +1,10 @@
 import { useCommand } from '@melena/shared/client';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { useHeld } from '@melena/shared/kit/forms/use-held';
+import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { amountOf, type Centavos, formatMoney, sum, toPesos } from '@melena/shared/rules/money';
 import { ASSIGNMENT_TYPE } from '@melena/shared/rules/payment';
-import { Confirm } from '@melena/shared/ui/Confirm';
-import { Folio } from '@melena/shared/ui/Folio';
-import { toast } from '@melena/shared/ui/toast-store';
-import { useHeld } from '@melena/shared/ui/use-held';
+import { Folio } from '@melena/shared/salon/appointments/Folio';
 import { useState } from 'react';
 import type { Details } from './types';
 

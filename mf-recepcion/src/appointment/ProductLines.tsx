@@ -1,6 +1,6 @@
-import { materialState } from '@melena/shared/appointment/product-detail';
 import { isRecommended, isRetail } from '@melena/shared/rules/product-line';
 import { formatQuantity } from '@melena/shared/rules/quantity';
+import { materialState } from '@melena/shared/salon/products/product-detail';
 import styles from './appointment.module.css';
 import { Line } from './Line';
 import type { Details } from './types';

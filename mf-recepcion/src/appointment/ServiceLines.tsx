@@ -1,5 +1,5 @@
-import { Button } from '@melena/shared/ui/Button';
-import { Notice } from '@melena/shared/ui/Notice';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import styles from './appointment.module.css';

@@ -1,9 +1,9 @@
+import { classes } from '@melena/shared/kit/classes';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { Money } from '@melena/shared/kit/text/Money';
 import { isCancelled, needsAdvance } from '@melena/shared/rules/appointment-status';
 import { type Money as Amount, amountOf, centavos, formatMoney } from '@melena/shared/rules/money';
 import { missingAdvance } from '@melena/shared/rules/quote';
-import { classes } from '@melena/shared/ui/classes';
-import { Money } from '@melena/shared/ui/Money';
-import { Notice } from '@melena/shared/ui/Notice';
 import { HandCoins } from 'lucide-react';
 import { Fragment } from 'react';
 import styles from './appointment.module.css';

@@ -1,10 +1,10 @@
-import { ClientNotes } from '@melena/shared/appointment/ClientNotes';
+import { classes } from '@melena/shared/kit/classes';
+import { Money } from '@melena/shared/kit/text/Money';
 import type { Money as Amount } from '@melena/shared/rules/money';
 import { paysNoAdvance } from '@melena/shared/rules/quote';
 import { type Day, formatDay, formatDuration, formatHour, type Hour } from '@melena/shared/rules/time';
-import { ClientLevels } from '@melena/shared/ui/ClientLevels';
-import { classes } from '@melena/shared/ui/classes';
-import { Money } from '@melena/shared/ui/Money';
+import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
+import { ClientNotes } from '@melena/shared/salon/appointments/ClientNotes';
 import { ServiceLine } from '../appointment/Line';
 import styles from './aside.module.css';
 

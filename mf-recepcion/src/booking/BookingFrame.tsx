@@ -1,5 +1,5 @@
-import { Dialog, type DialogProps } from '@melena/shared/ui/Dialog';
-import { Steps } from '@melena/shared/ui/Steps';
+import { Steps } from '@melena/shared/kit/layout/Steps';
+import { Dialog, type DialogProps } from '@melena/shared/kit/overlays/Dialog';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { BookingAside, type BookingAsideProps } from './BookingAside';
 import styles from './booking.module.css';

@@ -1,7 +1,7 @@
-import { RemoveServiceQuestion } from '@melena/shared/appointment/RemoveServiceConfirm';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { verbAfter } from '@melena/shared/kit/forms/Failure';
 import type { Day } from '@melena/shared/rules/time';
-import { Button } from '@melena/shared/ui/Button';
-import { verbAfter } from '@melena/shared/ui/Failure';
+import { RemoveServiceQuestion } from '@melena/shared/salon/appointments/RemoveServiceConfirm';
 import { type RefObject, useState } from 'react';
 import type { BookedLine } from './BookingAside';
 import { BookingFrame } from './BookingFrame';

@@ -1,5 +1,5 @@
+import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { formatDayLong, formatHourRange } from '@melena/shared/rules/time';
-import { Notice } from '@melena/shared/ui/Notice';
 import type { Choice } from './draft';
 import { spanOfChoice } from './offers';
 

@@ -1,11 +1,11 @@
 import { messageOf, useCall } from '@melena/shared/client';
 import type { ClientValues } from '@melena/shared/contract/clients';
-import { Button } from '@melena/shared/ui/Button';
-import { ClientLevels } from '@melena/shared/ui/ClientLevels';
-import { Empty, ErrorState } from '@melena/shared/ui/Empty';
-import { Phone } from '@melena/shared/ui/Phone';
-import { SearchField } from '@melena/shared/ui/SearchField';
-import { SkeletonRows } from '@melena/shared/ui/Skeleton';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
+import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { SearchField } from '@melena/shared/kit/fields/SearchField';
+import { Phone } from '@melena/shared/kit/text/Phone';
+import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { UserPlus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import styles from './booking.module.css';

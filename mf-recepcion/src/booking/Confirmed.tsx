@@ -1,10 +1,10 @@
 import { useCall } from '@melena/shared/client';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { IconButton } from '@melena/shared/kit/actions/IconButton';
+import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { formatDayLong, formatHourRange } from '@melena/shared/rules/time';
-import { Button } from '@melena/shared/ui/Button';
-import { Dialog } from '@melena/shared/ui/Dialog';
-import { copyFolio } from '@melena/shared/ui/Folio';
-import { IconButton } from '@melena/shared/ui/IconButton';
-import { SkeletonRows } from '@melena/shared/ui/Skeleton';
+import { copyFolio } from '@melena/shared/salon/appointments/Folio';
 import { Check, Copy } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { AppointmentDialogs } from '../appointment/AppointmentDialogs';

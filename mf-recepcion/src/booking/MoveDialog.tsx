@@ -1,9 +1,9 @@
+import { Button } from '@melena/shared/kit/actions/Button';
+import { notBefore } from '@melena/shared/kit/dates/day-options';
+import { useNow } from '@melena/shared/kit/dates/use-now';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { verbAfter } from '@melena/shared/kit/forms/Failure';
 import { type Day, formatDay, formatHour, minutesOf, today } from '@melena/shared/rules/time';
-import { Button } from '@melena/shared/ui/Button';
-import { notBefore } from '@melena/shared/ui/day-options';
-import { verbAfter } from '@melena/shared/ui/Failure';
-import { toast } from '@melena/shared/ui/toast-store';
-import { useNow } from '@melena/shared/ui/use-now';
 import { useMemo, useState } from 'react';
 import type { Appointment, AppointmentService } from '../appointment/types';
 import { BookingFrame } from './BookingFrame';

@@ -1,5 +1,5 @@
-import { ServicePicker } from '@melena/shared/appointment/ServicePicker';
-import { ServiceWarning } from '@melena/shared/appointment/ServiceWarning';
+import { ServicePicker } from '@melena/shared/salon/appointments/ServicePicker';
+import { ServiceWarning } from '@melena/shared/salon/appointments/ServiceWarning';
 import styles from './booking.module.css';
 import { addService } from './draft';
 

@@ -1,8 +1,8 @@
 import type { CallError } from '@melena/shared/client';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { Failure } from '@melena/shared/kit/forms/Failure';
+import { Money } from '@melena/shared/kit/text/Money';
 import { formatDayLong, formatHourRange } from '@melena/shared/rules/time';
-import { Failure } from '@melena/shared/ui/Failure';
-import { Money } from '@melena/shared/ui/Money';
-import { Notice } from '@melena/shared/ui/Notice';
 import type { BookedLine } from './BookingAside';
 import styles from './booking.module.css';
 import type { Choice } from './draft';

@@ -1,11 +1,11 @@
 import { messageOf } from '@melena/shared/client';
+import { DayControl } from '@melena/shared/kit/dates/DayControl';
+import { useNow } from '@melena/shared/kit/dates/use-now';
+import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { SelectField } from '@melena/shared/kit/fields/SelectField';
+import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
 import { type Day, today } from '@melena/shared/rules/time';
-import { DayControl } from '@melena/shared/ui/DayControl';
-import { Empty, ErrorState } from '@melena/shared/ui/Empty';
-import { Notice } from '@melena/shared/ui/Notice';
-import { SelectField } from '@melena/shared/ui/SelectField';
-import { PHONE, useMedia } from '@melena/shared/ui/use-media';
-import { useNow } from '@melena/shared/ui/use-now';
 import { useState } from 'react';
 import { GridBones } from '../day-grid/GridBones';
 import { GridFrame } from '../day-grid/GridFrame';

@@ -1,6 +1,6 @@
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Menu, MenuItem, MenuLine } from '@melena/shared/kit/actions/Menu';
 import { formatDay, formatHour } from '@melena/shared/rules/time';
-import { Button } from '@melena/shared/ui/Button';
-import { Menu, MenuItem, MenuLine } from '@melena/shared/ui/Menu';
 import { FilePenLine, Trash2 } from 'lucide-react';
 import { Fragment } from 'react';
 import { discard, draftStore, nameOfDraft, type ParkedDraft, resume } from './draft';

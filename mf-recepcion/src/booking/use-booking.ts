@@ -1,7 +1,7 @@
 import { isUnknown } from '@melena/shared/client';
+import { notBefore } from '@melena/shared/kit/dates/day-options';
+import { useNow } from '@melena/shared/kit/dates/use-now';
 import { type Day, today } from '@melena/shared/rules/time';
-import { notBefore } from '@melena/shared/ui/day-options';
-import { useNow } from '@melena/shared/ui/use-now';
 import { choose, confirm, draftStore, goTo, loseChoice, STEP, type Step } from './draft';
 import { useBookedClient } from './use-booked-client';
 import { useQuote } from './use-quote';

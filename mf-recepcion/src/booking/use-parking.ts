@@ -1,4 +1,4 @@
-import { toast } from '@melena/shared/ui/toast-store';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { useEffect, useRef } from 'react';
 import { nameOfDraft, park, resume } from './draft';
 

@@ -1,7 +1,7 @@
 import { messageOf, useCall } from '@melena/shared/client';
+import { useNow } from '@melena/shared/kit/dates/use-now';
 import { salonSpan } from '@melena/shared/rules/availability';
 import type { Day } from '@melena/shared/rules/time';
-import { useNow } from '@melena/shared/ui/use-now';
 import { useMemo, useState } from 'react';
 import type { Choice } from './draft';
 import { type BookingRequest, type Offer, offersOf, whyNotOffered } from './offers';

@@ -1,6 +1,6 @@
 import type { CallError } from '@melena/shared/client';
+import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
 import { APPROVAL_HELP } from '@melena/shared/rules/password';
-import { PasswordField } from '@melena/shared/ui/PasswordField';
 import { useEffect, useRef } from 'react';
 import css from './form.module.css';
 

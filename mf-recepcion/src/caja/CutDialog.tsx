@@ -1,12 +1,12 @@
 import { messageOf, useCall, useCommand } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
+import { ErrorState } from '@melena/shared/kit/feedback/Empty';
+import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { ActionDialog, actionOf } from '@melena/shared/kit/forms/ActionDialog';
 import { useNavigate } from '@melena/shared/router';
 import { formatMoney } from '@melena/shared/rules/money';
 import { formatDateTime } from '@melena/shared/rules/time';
-import { ActionDialog, actionOf } from '@melena/shared/ui/ActionDialog';
-import { ErrorState } from '@melena/shared/ui/Empty';
-import { SkeletonRows } from '@melena/shared/ui/Skeleton';
-import { toast } from '@melena/shared/ui/toast-store';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { AdminPassword } from './AdminPassword';

@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import { classes } from '@melena/shared/kit/classes';
+import { Money } from '@melena/shared/kit/text/Money';
 import { formatDateTime } from '@melena/shared/rules/time';
-import { classes } from '@melena/shared/ui/classes';
-import { Money } from '@melena/shared/ui/Money';
 import css from './cut.module.css';
 
 type Outside = CallReply<'caja/cut'>['outside'];

@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import { classes } from '@melena/shared/kit/classes';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
-import { classes } from '@melena/shared/ui/classes';
 import { CutOutside } from './CutOutside';
 import { CutTable } from './CutTable';
 import css from './paper.module.css';

@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import { classes } from '@melena/shared/kit/classes';
+import { Money } from '@melena/shared/kit/text/Money';
 import { amountOf, type Pesos, sum } from '@melena/shared/rules/money';
-import { classes } from '@melena/shared/ui/classes';
-import { Money } from '@melena/shared/ui/Money';
 import css from './cut.module.css';
 
 type Cut = CallReply<'caja/cut'>;

@@ -1,11 +1,11 @@
 import { useCommand } from '@melena/shared/client';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
+import { NumberField } from '@melena/shared/kit/fields/NumberField';
+import { ActionDialog, actionOf } from '@melena/shared/kit/forms/ActionDialog';
+import { useHeld } from '@melena/shared/kit/forms/use-held';
 import { amountOf, formatMoney, isPesos, type Pesos } from '@melena/shared/rules/money';
 import { type Discount, discountOf } from '@melena/shared/rules/quote';
-import { ActionDialog, actionOf } from '@melena/shared/ui/ActionDialog';
-import { MoneyField } from '@melena/shared/ui/MoneyField';
-import { NumberField } from '@melena/shared/ui/NumberField';
-import { toast } from '@melena/shared/ui/toast-store';
-import { useHeld } from '@melena/shared/ui/use-held';
 import { useState } from 'react';
 import { AdminPassword } from './AdminPassword';
 import type { Appointment } from './ticket-lines';

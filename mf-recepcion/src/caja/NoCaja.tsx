@@ -1,10 +1,10 @@
-import { Button } from '@melena/shared/ui/Button';
-import { ButtonLink } from '@melena/shared/ui/ButtonLink';
-import { Empty } from '@melena/shared/ui/Empty';
-import { Failure, verbAfter } from '@melena/shared/ui/Failure';
-import { MoneyField } from '@melena/shared/ui/MoneyField';
-import { PageHead } from '@melena/shared/ui/PageHead';
-import { Sheet } from '@melena/shared/ui/Sheet';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
+import { Empty } from '@melena/shared/kit/feedback/Empty';
+import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
+import { Failure, verbAfter } from '@melena/shared/kit/forms/Failure';
+import { PageHead } from '@melena/shared/kit/layout/PageHead';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { History, Wallet } from 'lucide-react';
 import type { FormEvent } from 'react';
 import css from './caja.module.css';

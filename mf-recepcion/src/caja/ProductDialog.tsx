@@ -1,10 +1,10 @@
-import { chosenOf, StockPicker, useStockOnOffer } from '@melena/shared/appointment/StockPicker';
 import { useCommand } from '@melena/shared/client';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { Quantity } from '@melena/shared/kit/fields/QuantityField';
+import { ActionDialog, actionOf } from '@melena/shared/kit/forms/ActionDialog';
 import { PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/product-line';
 import { PRODUCT_QUANTITY } from '@melena/shared/rules/stock';
-import { ActionDialog, actionOf } from '@melena/shared/ui/ActionDialog';
-import { Quantity } from '@melena/shared/ui/QuantityField';
-import { toast } from '@melena/shared/ui/toast-store';
+import { chosenOf, StockPicker, useStockOnOffer } from '@melena/shared/salon/products/StockPicker';
 import { useState } from 'react';
 import css from './products.module.css';
 import { retailOf, type TicketData } from './ticket-lines';

@@ -1,8 +1,8 @@
 import { useCommand } from '@melena/shared/client';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { ActionDialog, actionOf } from '@melena/shared/kit/forms/ActionDialog';
+import { useHeld } from '@melena/shared/kit/forms/use-held';
 import { formatMoney } from '@melena/shared/rules/money';
-import { ActionDialog, actionOf } from '@melena/shared/ui/ActionDialog';
-import { toast } from '@melena/shared/ui/toast-store';
-import { useHeld } from '@melena/shared/ui/use-held';
 import { useState } from 'react';
 import { AdminPassword } from './AdminPassword';
 import type { Appointment } from './ticket-lines';

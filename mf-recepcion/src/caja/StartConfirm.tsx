@@ -1,8 +1,8 @@
 import { useCommand } from '@melena/shared/client';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { STATUS } from '@melena/shared/rules/appointment-status';
 import { formatDayShort, formatHour } from '@melena/shared/rules/time';
-import { Confirm } from '@melena/shared/ui/Confirm';
-import { toast } from '@melena/shared/ui/toast-store';
 import type { Appointment } from './ticket-lines';
 import { undoStart } from './undo-start';
 

@@ -1,8 +1,8 @@
-import { ClientNotes } from '@melena/shared/appointment/ClientNotes';
 import { messageOf, useCall } from '@melena/shared/client';
-import { PaneBack } from '@melena/shared/ui/AppointmentHead';
-import { ErrorState } from '@melena/shared/ui/Empty';
-import { SkeletonRows } from '@melena/shared/ui/Skeleton';
+import { ErrorState } from '@melena/shared/kit/feedback/Empty';
+import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { PaneBack } from '@melena/shared/salon/appointments/AppointmentHead';
+import { ClientNotes } from '@melena/shared/salon/appointments/ClientNotes';
 import { useState } from 'react';
 import { TicketDialog, type TicketDialogName } from './TicketDialog';
 import { TicketFoot } from './TicketFoot';

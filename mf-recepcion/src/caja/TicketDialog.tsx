@@ -1,5 +1,5 @@
-import { ProductEditDialog } from '@melena/shared/appointment/ProductEditDialog';
-import { ProductRemoveConfirm } from '@melena/shared/appointment/ProductRemoveConfirm';
+import { ProductEditDialog } from '@melena/shared/salon/products/ProductEditDialog';
+import { ProductRemoveConfirm } from '@melena/shared/salon/products/ProductRemoveConfirm';
 import { ChargeDialog } from './ChargeDialog';
 import { DiscountDialog } from './DiscountDialog';
 import { ProductDialog } from './ProductDialog';

@@ -1,3 +1,7 @@
+import { Button } from '@melena/shared/kit/actions/Button';
+import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
+import { classes } from '@melena/shared/kit/classes';
+import { Money } from '@melena/shared/kit/text/Money';
 import { Link } from '@melena/shared/router';
 import {
   canCharge,
@@ -12,10 +16,6 @@ import { acceptsDiscount } from '@melena/shared/rules/payment';
 import { acceptsLines } from '@melena/shared/rules/product-line';
 import { missingAdvance } from '@melena/shared/rules/quote';
 import { formatDayShort, today } from '@melena/shared/rules/time';
-import { Button } from '@melena/shared/ui/Button';
-import { ButtonLink } from '@melena/shared/ui/ButtonLink';
-import { classes } from '@melena/shared/ui/classes';
-import { Money } from '@melena/shared/ui/Money';
 import { Percent, Play, Plus, Undo2, X } from 'lucide-react';
 import { useMethods } from '../common/use-method';
 import type { TicketDialogName } from './TicketDialog';

@@ -1,8 +1,8 @@
 import { Link } from '@melena/shared/router';
 import { can } from '@melena/shared/rules/permissions';
+import { AppointmentHead } from '@melena/shared/salon/appointments/AppointmentHead';
+import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { useSession } from '@melena/shared/session';
-import { AppointmentHead } from '@melena/shared/ui/AppointmentHead';
-import { ClientLevels } from '@melena/shared/ui/ClientLevels';
 import css from './ticket.module.css';
 import type { Appointment } from './ticket-lines';
 

@@ -1,10 +1,10 @@
+import { IconButton } from '@melena/shared/kit/actions/IconButton';
+import { classes } from '@melena/shared/kit/classes';
+import { Empty } from '@melena/shared/kit/feedback/Empty';
+import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
+import { Money } from '@melena/shared/kit/text/Money';
+import { NoData } from '@melena/shared/kit/text/NoData';
 import { acceptsLines } from '@melena/shared/rules/product-line';
-import { classes } from '@melena/shared/ui/classes';
-import { Empty } from '@melena/shared/ui/Empty';
-import { IconButton } from '@melena/shared/ui/IconButton';
-import { Money } from '@melena/shared/ui/Money';
-import { NoData } from '@melena/shared/ui/NoData';
-import { PHONE, useMedia } from '@melena/shared/ui/use-media';
 import { PackageSearch, Pencil, Trash2 } from 'lucide-react';
 import type { TicketDialogName } from './TicketDialog';
 import css from './ticket.module.css';

@@ -1,9 +1,9 @@
 import { useCall } from '@melena/shared/client';
-import { ActionDialog, actionOf } from '@melena/shared/ui/ActionDialog';
-import { Button } from '@melena/shared/ui/Button';
-import { MoneyField } from '@melena/shared/ui/MoneyField';
-import { Notice } from '@melena/shared/ui/Notice';
-import { toast } from '@melena/shared/ui/toast-store';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
+import { ActionDialog, actionOf } from '@melena/shared/kit/forms/ActionDialog';
 import { Wallet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useOpenTill } from './use-open-till';

@@ -1,6 +1,6 @@
 import { useCommand } from '@melena/shared/client';
+import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { missingAdvance } from '@melena/shared/rules/quote';
-import { Confirm } from '@melena/shared/ui/Confirm';
 import type { Appointment } from './ticket-lines';
 import { undoStart } from './undo-start';
 

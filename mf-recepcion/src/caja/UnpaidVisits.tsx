@@ -1,9 +1,9 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { Money } from '@melena/shared/kit/text/Money';
 import { Link } from '@melena/shared/router';
 import { formatDay, formatHour } from '@melena/shared/rules/time';
-import { Folio } from '@melena/shared/ui/Folio';
-import { Money } from '@melena/shared/ui/Money';
-import { Notice } from '@melena/shared/ui/Notice';
+import { Folio } from '@melena/shared/salon/appointments/Folio';
 import css from './cut.module.css';
 
 export interface UnpaidVisitsProps {

@@ -1,9 +1,9 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import type { Column } from '@melena/shared/kit/table';
+import { Money } from '@melena/shared/kit/text/Money';
+import { NoData } from '@melena/shared/kit/text/NoData';
 import { amountOf, ZERO } from '@melena/shared/rules/money';
 import { formatDateTime, formatHour, nowHour } from '@melena/shared/rules/time';
-import type { Column } from '@melena/shared/ui/DataTable';
-import { Money } from '@melena/shared/ui/Money';
-import { NoData } from '@melena/shared/ui/NoData';
 import css from './cut.module.css';
 
 export type CutRow = CallReply<'caja/list'>['cajas'][number];

@@ -1,3 +1,4 @@
+import type { Option } from '@melena/shared/kit/fields/Select';
 import {
   addDays,
   type Day,
@@ -8,7 +9,6 @@ import {
   today,
   years,
 } from '@melena/shared/rules/time';
-import type { Option } from '@melena/shared/ui/Select';
 
 /** The months that a till may have been open in, the latest first: 'Noviembre 2026', as 'YYYY-MM'. */
 export function monthOptions(now: Date = new Date()): Option<string>[] {

@@ -1,12 +1,12 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { isRecommended, isRetail } from '@melena/shared/rules/product-line';
+import { formatDuration } from '@melena/shared/rules/time';
 import {
   joined,
   materialState,
   productDetail,
   splitContent,
-} from '@melena/shared/appointment/product-detail';
-import type { CallReply } from '@melena/shared/contract/calls';
-import { isRecommended, isRetail } from '@melena/shared/rules/product-line';
-import { formatDuration } from '@melena/shared/rules/time';
+} from '@melena/shared/salon/products/product-detail';
 
 /** What the till shows of an appointment. */
 export type TicketData = CallReply<'appointment/details'>;

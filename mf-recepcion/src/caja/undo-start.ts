@@ -1,6 +1,6 @@
 import { type Command, call, invalidateTouched, messageOf, newRequestId } from '@melena/shared/client';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { STATUS, statusLabel } from '@melena/shared/rules/appointment-status';
-import { toast } from '@melena/shared/ui/toast-store';
 import type { Appointment } from './ticket-lines';
 
 type Attempt = Command<'appointment/update'>['attempt'];

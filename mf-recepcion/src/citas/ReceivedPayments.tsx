@@ -1,7 +1,7 @@
+import { type Column, DataTable } from '@melena/shared/kit/table';
+import { Money } from '@melena/shared/kit/text/Money';
 import { amountOf } from '@melena/shared/rules/money';
 import { formatDateTime } from '@melena/shared/rules/time';
-import { type Column, DataTable } from '@melena/shared/ui/DataTable';
-import { Money } from '@melena/shared/ui/Money';
 import type { Details } from '../appointment/types';
 
 type Payment = Details['payments'][number];

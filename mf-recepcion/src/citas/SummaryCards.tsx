@@ -1,5 +1,5 @@
-import { ClientNotes } from '@melena/shared/appointment/ClientNotes';
-import { Sheet } from '@melena/shared/ui/Sheet';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { ClientNotes } from '@melena/shared/salon/appointments/ClientNotes';
 import type { AppointmentDialog } from '../appointment/AppointmentDialogs';
 import appointmentStyles from '../appointment/appointment.module.css';
 import { ClientFacts } from '../appointment/ClientFacts';

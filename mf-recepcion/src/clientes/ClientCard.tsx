@@ -1,16 +1,16 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import { classes } from '@melena/shared/kit/classes';
+import { DayText } from '@melena/shared/kit/dates/DayText';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { Avatar } from '@melena/shared/kit/text/Avatar';
+import { NoData } from '@melena/shared/kit/text/NoData';
+import { Phone } from '@melena/shared/kit/text/Phone';
 import { parseLevels } from '@melena/shared/rules/levels';
 import { splitMoney } from '@melena/shared/rules/money';
 import { isActive } from '@melena/shared/rules/row-status';
 import { formatDateOf } from '@melena/shared/rules/time';
-import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
-import { Avatar } from '@melena/shared/ui/Avatar';
-import { ClientLevels } from '@melena/shared/ui/ClientLevels';
-import { classes } from '@melena/shared/ui/classes';
-import { DayText } from '@melena/shared/ui/DayText';
-import { NoData } from '@melena/shared/ui/NoData';
-import { Phone } from '@melena/shared/ui/Phone';
-import { Sheet } from '@melena/shared/ui/Sheet';
+import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
+import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import css from './client.module.css';
 import { fullName } from './client-columns';
 

@@ -1,10 +1,10 @@
 import { messageOf, useCall } from '@melena/shared/client';
-import { DateField } from '@melena/shared/ui/DateField';
-import { ErrorState } from '@melena/shared/ui/Empty';
-import { PhoneField } from '@melena/shared/ui/PhoneField';
-import { SelectField } from '@melena/shared/ui/SelectField';
-import { TextAreaField } from '@melena/shared/ui/TextAreaField';
-import { TextField } from '@melena/shared/ui/TextField';
+import { DateField } from '@melena/shared/kit/dates/DateField';
+import { ErrorState } from '@melena/shared/kit/feedback/Empty';
+import { PhoneField } from '@melena/shared/kit/fields/PhoneField';
+import { SelectField } from '@melena/shared/kit/fields/SelectField';
+import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
+import { TextField } from '@melena/shared/kit/fields/TextField';
 import { LevelsField } from './LevelsField';
 import type { ClientFormState } from './use-client-form';
 

@@ -1,4 +1,4 @@
-import { FilterSelect } from '@melena/shared/ui/Filters';
+import { FilterSelect } from '@melena/shared/kit/list/Filters';
 import { optionsOf } from './client-options';
 import type { ClientFilter, Clients } from './use-clients';
 

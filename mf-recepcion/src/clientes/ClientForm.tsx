@@ -1,8 +1,8 @@
-import { ActionDialog } from '@melena/shared/ui/ActionDialog';
-import { Button } from '@melena/shared/ui/Button';
-import { classes } from '@melena/shared/ui/classes';
-import { Notice } from '@melena/shared/ui/Notice';
-import { toast } from '@melena/shared/ui/toast-store';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { classes } from '@melena/shared/kit/classes';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { ClientFields } from './ClientFields';
 import { type ClientRow, fullName } from './client-columns';
 import css from './client-form.module.css';

@@ -1,13 +1,13 @@
-import { VisitProducts } from '@melena/shared/appointment/VisitProducts';
 import type { CallReply } from '@melena/shared/contract/calls';
+import { classes } from '@melena/shared/kit/classes';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { type Column, DataTable } from '@melena/shared/kit/table';
+import { Money } from '@melena/shared/kit/text/Money';
 import { isCancelled, storedStatusName } from '@melena/shared/rules/appointment-status';
 import { formatDay, formatHour } from '@melena/shared/rules/time';
-import { classes } from '@melena/shared/ui/classes';
-import { type Column, DataTable } from '@melena/shared/ui/DataTable';
-import { Folio } from '@melena/shared/ui/Folio';
-import { Money } from '@melena/shared/ui/Money';
-import { Sheet } from '@melena/shared/ui/Sheet';
-import { StatusBadge } from '@melena/shared/ui/StatusBadge';
+import { Folio } from '@melena/shared/salon/appointments/Folio';
+import { StatusBadge } from '@melena/shared/salon/appointments/StatusBadge';
+import { VisitProducts } from '@melena/shared/salon/products/VisitProducts';
 import { CalendarX2 } from 'lucide-react';
 import css from './client.module.css';
 

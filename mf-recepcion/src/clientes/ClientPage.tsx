@@ -1,10 +1,10 @@
 import { loadError, useCall } from '@melena/shared/client';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { NotLoaded } from '@melena/shared/kit/feedback/NotLoaded';
+import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { PageHead } from '@melena/shared/kit/layout/PageHead';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { useParams } from '@melena/shared/router';
-import { Button } from '@melena/shared/ui/Button';
-import { NotLoaded } from '@melena/shared/ui/NotLoaded';
-import { PageHead } from '@melena/shared/ui/PageHead';
-import { Sheet } from '@melena/shared/ui/Sheet';
-import { SkeletonRows } from '@melena/shared/ui/Skeleton';
 import { Pencil, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { ClientCard } from './ClientCard';

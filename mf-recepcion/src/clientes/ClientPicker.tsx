@@ -1,11 +1,11 @@
 import { loadError } from '@melena/shared/client';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { classes } from '@melena/shared/kit/classes';
+import { Count } from '@melena/shared/kit/list/Filters';
+import { SearchParam } from '@melena/shared/kit/list/SearchParam';
+import { Dialog } from '@melena/shared/kit/overlays/Dialog';
+import { DataTable } from '@melena/shared/kit/table';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
-import { Button } from '@melena/shared/ui/Button';
-import { classes } from '@melena/shared/ui/classes';
-import { DataTable } from '@melena/shared/ui/DataTable';
-import { Dialog } from '@melena/shared/ui/Dialog';
-import { Count } from '@melena/shared/ui/Filters';
-import { SearchParam } from '@melena/shared/ui/SearchParam';
 import { UserRoundSearch } from 'lucide-react';
 import { useState } from 'react';
 import { ClientFilters } from './ClientFilters';

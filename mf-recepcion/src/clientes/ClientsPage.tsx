@@ -1,7 +1,7 @@
+import { Button } from '@melena/shared/kit/actions/Button';
+import { ListPage } from '@melena/shared/kit/list/ListPage';
+import { PAGE_SIZE } from '@melena/shared/kit/list/use-list-params';
 import { useNavigate } from '@melena/shared/router';
-import { Button } from '@melena/shared/ui/Button';
-import { ListPage } from '@melena/shared/ui/ListPage';
-import { PAGE_SIZE } from '@melena/shared/ui/use-list-params';
 import { Plus, UserRoundSearch } from 'lucide-react';
 import { useState } from 'react';
 import { ClientFilters } from './ClientFilters';

@@ -1,13 +1,13 @@
 import { loadError, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { type Column, DataTable } from '@melena/shared/kit/table';
+import { Money } from '@melena/shared/kit/text/Money';
 import { Link } from '@melena/shared/router';
 import { amountOf } from '@melena/shared/rules/money';
 import { formatDateTime } from '@melena/shared/rules/time';
-import { Button } from '@melena/shared/ui/Button';
-import { type Column, DataTable } from '@melena/shared/ui/DataTable';
-import { Folio } from '@melena/shared/ui/Folio';
-import { Money } from '@melena/shared/ui/Money';
-import { Sheet } from '@melena/shared/ui/Sheet';
+import { Folio } from '@melena/shared/salon/appointments/Folio';
 import { useState } from 'react';
 import css from './client.module.css';
 

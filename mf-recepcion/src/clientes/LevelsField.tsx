@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import { CheckboxGroup } from '@melena/shared/kit/fields/CheckboxGroup';
+import type { Bound } from '@melena/shared/kit/forms/form';
 import { CLIENT_LEVEL, parseLevels, writeLevels } from '@melena/shared/rules/levels';
-import { CheckboxGroup } from '@melena/shared/ui/CheckboxGroup';
-import type { Bound } from '@melena/shared/ui/form';
 
 const NORMAL = 1;
 /** As the form's option is written in the specification; elsewhere it is 'Lista negra'. */

@@ -1,16 +1,16 @@
 import { loadError, useCall, useCommand } from '@melena/shared/client';
 import { programFields } from '@melena/shared/contract/clients';
+import { DateField } from '@melena/shared/kit/dates/DateField';
+import { ErrorState } from '@melena/shared/kit/feedback/Empty';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { ComboboxField } from '@melena/shared/kit/fields/ComboboxField';
+import { NumberField } from '@melena/shared/kit/fields/NumberField';
+import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { changed } from '@melena/shared/kit/forms/changed';
+import { useZodForm } from '@melena/shared/kit/forms/form';
+import { useShownVersion } from '@melena/shared/kit/forms/use-shown-version';
 import { today } from '@melena/shared/rules/time';
-import { ActionDialog } from '@melena/shared/ui/ActionDialog';
-import { ComboboxField } from '@melena/shared/ui/ComboboxField';
-import { changed } from '@melena/shared/ui/changed';
-import { DateField } from '@melena/shared/ui/DateField';
-import { ErrorState } from '@melena/shared/ui/Empty';
-import { useZodForm } from '@melena/shared/ui/form';
-import { NumberField } from '@melena/shared/ui/NumberField';
-import { TextAreaField } from '@melena/shared/ui/TextAreaField';
-import { toast } from '@melena/shared/ui/toast-store';
-import { useShownVersion } from '@melena/shared/ui/use-shown-version';
 import { useState } from 'react';
 import type { Program } from './Programs';
 

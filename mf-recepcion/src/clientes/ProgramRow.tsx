@@ -1,9 +1,9 @@
+import { Button } from '@melena/shared/kit/actions/Button';
+import { IconButton } from '@melena/shared/kit/actions/IconButton';
+import { useNow } from '@melena/shared/kit/dates/use-now';
+import { Badge } from '@melena/shared/kit/text/Badge';
 import { useNavigate } from '@melena/shared/router';
 import { type Day, formatDay, today } from '@melena/shared/rules/time';
-import { Badge } from '@melena/shared/ui/Badge';
-import { Button } from '@melena/shared/ui/Button';
-import { IconButton } from '@melena/shared/ui/IconButton';
-import { useNow } from '@melena/shared/ui/use-now';
 import { CalendarPlus, CheckCheck, ClockAlert, Pencil, Trash2 } from 'lucide-react';
 import { startFor } from '../booking/draft';
 import type { Program } from './Programs';

@@ -1,10 +1,10 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import { DayText } from '@melena/shared/kit/dates/DayText';
+import type { Column } from '@melena/shared/kit/table';
+import { NoData } from '@melena/shared/kit/text/NoData';
+import { Phone } from '@melena/shared/kit/text/Phone';
 import { formatDateOf } from '@melena/shared/rules/time';
-import { ClientLevels } from '@melena/shared/ui/ClientLevels';
-import type { Column } from '@melena/shared/ui/DataTable';
-import { DayText } from '@melena/shared/ui/DayText';
-import { NoData } from '@melena/shared/ui/NoData';
-import { Phone } from '@melena/shared/ui/Phone';
+import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 
 export type ClientRow = CallReply<'clients/get'>['clients'][number];
 

@@ -1,4 +1,4 @@
-import type { Option } from '@melena/shared/ui/Select';
+import type { Option } from '@melena/shared/kit/fields/Select';
 
 /** Rows of a short list as options. What is removed (0) is not offered. */
 export function optionsOf(list: readonly { id: number; name: string }[] | undefined): Option<number>[] {

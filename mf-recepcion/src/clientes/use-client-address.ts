@@ -1,5 +1,5 @@
+import { useListParams } from '@melena/shared/kit/list/use-list-params';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
-import { useListParams } from '@melena/shared/ui/use-list-params';
 import type { ClientFilter } from './use-clients';
 
 /** The status filter shows all; nothing said means 'Activo' (specification, 9: status 1, level 0, genre 0). */

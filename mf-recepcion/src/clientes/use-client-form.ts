@@ -1,11 +1,11 @@
 import { CallError, useCommand } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { type ClientValues, knownClientForm } from '@melena/shared/contract/clients';
+import { changed } from '@melena/shared/kit/forms/changed';
+import { useZodForm, type ZodForm } from '@melena/shared/kit/forms/form';
+import { useShownVersion } from '@melena/shared/kit/forms/use-shown-version';
 import { PHONE_MIN } from '@melena/shared/rules/phone';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
-import { changed } from '@melena/shared/ui/changed';
-import { useZodForm, type ZodForm } from '@melena/shared/ui/form';
-import { useShownVersion } from '@melena/shared/ui/use-shown-version';
 import { useEffect, useRef, useState } from 'react';
 import type { ClientRow } from './client-columns';
 

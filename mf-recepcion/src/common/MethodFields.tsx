@@ -1,4 +1,9 @@
 import { loadError } from '@melena/shared/client';
+import { ErrorState } from '@melena/shared/kit/feedback/Empty';
+import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { RadioTiles } from '@melena/shared/kit/fields/RadioTiles';
+import { SelectField } from '@melena/shared/kit/fields/SelectField';
+import { TextField } from '@melena/shared/kit/fields/TextField';
 import { amountOf, formatMoney, type Pesos } from '@melena/shared/rules/money';
 import {
   accountLabel,
@@ -7,11 +12,6 @@ import {
   PAYMENT_TYPE,
   reachesAccount,
 } from '@melena/shared/rules/payment';
-import { ErrorState } from '@melena/shared/ui/Empty';
-import { RadioTiles } from '@melena/shared/ui/RadioTiles';
-import { SelectField } from '@melena/shared/ui/SelectField';
-import { SkeletonRows } from '@melena/shared/ui/Skeleton';
-import { TextField } from '@melena/shared/ui/TextField';
 import { TillNotice } from '../caja/TillNotice';
 import css from './method.module.css';
 import { NoAccounts } from './NoAccounts';

@@ -1,7 +1,7 @@
+import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { Link } from '@melena/shared/router';
 import { can } from '@melena/shared/rules/permissions';
 import { useSession } from '@melena/shared/session';
-import { Notice } from '@melena/shared/ui/Notice';
 
 /** In the place of an empty 'Cuenta'. The link opens beside the form, which keeps what was typed. */
 export function NoAccounts() {

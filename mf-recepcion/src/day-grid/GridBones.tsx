@@ -1,6 +1,6 @@
+import { Bone, boneWidth } from '@melena/shared/kit/feedback/Skeleton';
 import { DEFAULT_SALON_HOURS, lengthOf, type Span } from '@melena/shared/rules/slots';
 import type { Day } from '@melena/shared/rules/time';
-import { Bone, boneWidth } from '@melena/shared/ui/Skeleton';
 import { useRef } from 'react';
 import { Axis } from './Axis';
 import styles from './grid.module.css';

@@ -1,6 +1,6 @@
+import { glyph } from '@melena/shared/kit/text/glyph';
 import type { HealerHours } from '@melena/shared/rules/availability';
 import { lengthOf, SLOT, type Span } from '@melena/shared/rules/slots';
-import { glyph } from '@melena/shared/ui/glyph';
 import type { ReactNode } from 'react';
 import styles from './grid.module.css';
 import { absencesIn, freePart, lunchIn, offSpans, placeOf } from './layout';

@@ -1,6 +1,6 @@
+import { useNow } from '@melena/shared/kit/dates/use-now';
 import { lengthOf, type Span } from '@melena/shared/rules/slots';
 import { type Day, minutesOf, nowHour, today } from '@melena/shared/rules/time';
-import { useNow } from '@melena/shared/ui/use-now';
 import { type RefObject, useEffect } from 'react';
 
 /** Where the present is in a grid. */

@@ -1,17 +1,17 @@
 import { loadError, type useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { ErrorState } from '@melena/shared/kit/feedback/Empty';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { Field } from '@melena/shared/kit/fields/Field';
+import { Money } from '@melena/shared/kit/text/Money';
 import { storedStatusName } from '@melena/shared/rules/appointment-status';
 import { ZERO } from '@melena/shared/rules/money';
 import { fullBecause, roomOf } from '@melena/shared/rules/payment';
 import { formatDay, formatHour } from '@melena/shared/rules/time';
-import { Button } from '@melena/shared/ui/Button';
-import { ErrorState } from '@melena/shared/ui/Empty';
-import { Field } from '@melena/shared/ui/Field';
-import { Folio } from '@melena/shared/ui/Folio';
-import { Money } from '@melena/shared/ui/Money';
-import { Notice } from '@melena/shared/ui/Notice';
-import { SkeletonRows } from '@melena/shared/ui/Skeleton';
-import { StatusBadge } from '@melena/shared/ui/StatusBadge';
+import { Folio } from '@melena/shared/salon/appointments/Folio';
+import { StatusBadge } from '@melena/shared/salon/appointments/StatusBadge';
 import { Search } from 'lucide-react';
 import css from './payment.module.css';
 

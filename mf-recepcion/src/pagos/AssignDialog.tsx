@@ -1,5 +1,10 @@
 import { useCall, useCommand } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
+import { RadioTiles } from '@melena/shared/kit/fields/RadioTiles';
+import { ActionDialog, actionOf } from '@melena/shared/kit/forms/ActionDialog';
+import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import {
   amountOf,
   type Centavos,
@@ -10,11 +15,6 @@ import {
   ZERO,
 } from '@melena/shared/rules/money';
 import { ASSIGNMENT_NAMES, ASSIGNMENT_TYPE, roomOf } from '@melena/shared/rules/payment';
-import { ActionDialog, actionOf } from '@melena/shared/ui/ActionDialog';
-import { Confirm } from '@melena/shared/ui/Confirm';
-import { MoneyField } from '@melena/shared/ui/MoneyField';
-import { RadioTiles } from '@melena/shared/ui/RadioTiles';
-import { toast } from '@melena/shared/ui/toast-store';
 import { useState } from 'react';
 import { FindDialog } from '../agenda/FindDialog';
 import { AppointmentField } from './AppointmentField';

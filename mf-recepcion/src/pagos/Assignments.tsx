@@ -1,11 +1,11 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import { type Column, DataTable } from '@melena/shared/kit/table';
+import { Money } from '@melena/shared/kit/text/Money';
+import { NoData } from '@melena/shared/kit/text/NoData';
 import { Link } from '@melena/shared/router';
 import { ASSIGNMENT_NAMES } from '@melena/shared/rules/payment';
 import { formatDateTime } from '@melena/shared/rules/time';
-import { type Column, DataTable } from '@melena/shared/ui/DataTable';
-import { Folio } from '@melena/shared/ui/Folio';
-import { Money } from '@melena/shared/ui/Money';
-import { NoData } from '@melena/shared/ui/NoData';
+import { Folio } from '@melena/shared/salon/appointments/Folio';
 import css from './payment.module.css';
 
 type Assignment = CallReply<'payment/assigments'>['assigments'][number];

@@ -1,9 +1,9 @@
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Field } from '@melena/shared/kit/fields/Field';
+import { Money } from '@melena/shared/kit/text/Money';
+import { Phone } from '@melena/shared/kit/text/Phone';
 import type { Pesos } from '@melena/shared/rules/money';
-import { Button } from '@melena/shared/ui/Button';
-import { ClientLevels } from '@melena/shared/ui/ClientLevels';
-import { Field } from '@melena/shared/ui/Field';
-import { Money } from '@melena/shared/ui/Money';
-import { Phone } from '@melena/shared/ui/Phone';
+import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { UserRoundSearch } from 'lucide-react';
 import type { Ref } from 'react';
 import { type ClientRow, fullName } from '../clientes/client-columns';

@@ -1,10 +1,10 @@
 import { useCall, useCommand } from '@melena/shared/client';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
+import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
+import { ActionDialog, actionOf } from '@melena/shared/kit/forms/ActionDialog';
 import { formatMoney, type Pesos } from '@melena/shared/rules/money';
 import { DEFAULT_PAYMENT_TYPE } from '@melena/shared/rules/payment';
-import { ActionDialog, actionOf } from '@melena/shared/ui/ActionDialog';
-import { MoneyField } from '@melena/shared/ui/MoneyField';
-import { TextAreaField } from '@melena/shared/ui/TextAreaField';
-import { toast } from '@melena/shared/ui/toast-store';
 import { useRef, useState } from 'react';
 import { ClientPicker } from '../clientes/ClientPicker';
 import type { ClientRow } from '../clientes/client-columns';

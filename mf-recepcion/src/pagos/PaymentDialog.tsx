@@ -1,10 +1,10 @@
 import { isNowhere, loadError, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
+import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { amountOf, ZERO } from '@melena/shared/rules/money';
-import { Button } from '@melena/shared/ui/Button';
-import { Dialog } from '@melena/shared/ui/Dialog';
-import { Empty, ErrorState } from '@melena/shared/ui/Empty';
-import { SkeletonRows } from '@melena/shared/ui/Skeleton';
 import { Plus, ReceiptText, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { AssignDialog } from './AssignDialog';

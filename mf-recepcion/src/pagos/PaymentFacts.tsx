@@ -1,12 +1,12 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { Money } from '@melena/shared/kit/text/Money';
+import { NoData } from '@melena/shared/kit/text/NoData';
 import { Link } from '@melena/shared/router';
 import { PAYMENT_TYPE } from '@melena/shared/rules/payment';
 import { can } from '@melena/shared/rules/permissions';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
-import { Money } from '@melena/shared/ui/Money';
-import { NoData } from '@melena/shared/ui/NoData';
-import { Notice } from '@melena/shared/ui/Notice';
 
 type Details = CallReply<'payment/assigments'>;
 

@@ -33,7 +33,7 @@ export function base(folder: string, { cacheGroups, ...own }: Own): Configuratio
       // The federation runtime names its CommonJS files, which can't be cut to what is used; each has a twin.
       extensionAlias: { '.cjs': ['.js', '.cjs'] },
       // A list of targets in a package's `exports` is only read up to the first; here all three kinds exist.
-      alias: { '@melena/shared/ui/styles$': join(source, 'ui/styles/index.css'), '@melena/shared': source },
+      alias: { '@melena/shared/kit/styles$': join(source, 'kit/styles/index.css'), '@melena/shared': source },
     },
     module: {
       rules: [

@@ -24,7 +24,7 @@ const packages = ['react', 'react-dom'];
  * Folders of the shared package that hold state, contexts or the one look. Rules and contract hold none:
  * each bundle has the few that it uses, of the version that it was written for.
  */
-const folders = ['appointment', 'client', 'session', 'sessions', 'ui'];
+const folders = ['client', 'kit', 'salon', 'session'];
 
 /**
  * The shell provides every singleton. A remote carries no copy of any of them (`import: false`), so that
@@ -55,10 +55,9 @@ export function sharedEntries(): string[] {
 function entriesOf(folder: string): string[] {
   const names = readdirSync(folder, { withFileTypes: true });
   const base = `@melena/shared/${relative(sourceRoot, folder)}`;
-  if (names.some(name => /^index\.tsx?$/.test(name.name)) && base !== '@melena/shared/ui') return [base];
+  if (names.some(name => /^index\.tsx?$/.test(name.name))) return [base];
   return names.flatMap(name => {
-    // The page that shows the kit is for development; nothing in production asks for it.
-    if (name.isDirectory()) return name.name === 'kit' ? [] : entriesOf(join(folder, name.name));
+    if (name.isDirectory()) return entriesOf(join(folder, name.name));
     const isSource = /\.tsx?$/.test(name.name) && !/\.(test|d)\.tsx?$/.test(name.name);
     return isSource ? [`${base}/${name.name.replace(/\.tsx?$/, '')}`] : [];
   });

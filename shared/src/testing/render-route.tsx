@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { queryClient } from '../client';
+import { Toasts } from '../kit/feedback/Toast';
+import { current, dismiss } from '../kit/feedback/toast-store';
 import { createMemoryRouter, type RemoteRoute, RouterProvider } from '../router';
 import { type Held, hold, sessionStore, slotOf } from '../session';
-import { Toasts } from '../ui/Toast';
-import { current, dismiss } from '../ui/toast-store';
 
 export interface RenderedRoute {
   /** The address now: '/agenda?dia=2026-11-20'. */

@@ -1,6 +1,6 @@
+import { Avatar } from '@melena/shared/kit/text/Avatar';
 import { ROLE_NAMES } from '@melena/shared/rules/permissions';
 import { signOut, useSession } from '@melena/shared/session';
-import { Avatar } from '@melena/shared/ui/Avatar';
 import { ChevronsUpDown, LogOut, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { QuickMenu } from './QuickMenu';

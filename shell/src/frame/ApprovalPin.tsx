@@ -1,12 +1,12 @@
 import { useCall, useCommand } from '@melena/shared/client';
 import { approvalFields } from '@melena/shared/contract/healer-forms';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
+import { PinField } from '@melena/shared/kit/fields/PinField';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { useZodForm } from '@melena/shared/kit/forms/form';
 import { PIN_HELP } from '@melena/shared/rules/pin';
-import { ActionDialog } from '@melena/shared/ui/ActionDialog';
-import { Button } from '@melena/shared/ui/Button';
-import { useZodForm } from '@melena/shared/ui/form';
-import { PasswordField } from '@melena/shared/ui/PasswordField';
-import { PinField } from '@melena/shared/ui/PinField';
-import { toast } from '@melena/shared/ui/toast-store';
 import { useState } from 'react';
 import styles from './frame.module.css';
 

@@ -1,6 +1,6 @@
-import { IconButton } from '@melena/shared/ui/IconButton';
-import { Mark } from '@melena/shared/ui/Mark';
-import { Wordmark } from '@melena/shared/ui/Wordmark';
+import { IconButton } from '@melena/shared/kit/actions/IconButton';
+import { Mark } from '@melena/shared/kit/layout/Mark';
+import { Wordmark } from '@melena/shared/kit/layout/Wordmark';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { AccountMenu } from './AccountMenu';

@@ -1,8 +1,8 @@
 import { useCommand } from '@melena/shared/client';
-import { ActionDialog, actionOf } from '@melena/shared/ui/ActionDialog';
-import { PasswordField } from '@melena/shared/ui/PasswordField';
-import { TextField } from '@melena/shared/ui/TextField';
-import { toast } from '@melena/shared/ui/toast-store';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
+import { TextField } from '@melena/shared/kit/fields/TextField';
+import { ActionDialog, actionOf } from '@melena/shared/kit/forms/ActionDialog';
 import { useState } from 'react';
 
 /** Takes one's own second factor away, with the password and a code. */

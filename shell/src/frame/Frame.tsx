@@ -1,8 +1,8 @@
 import { ClientProvider } from '@melena/shared/client';
+import { Toasts } from '@melena/shared/kit/feedback/Toast';
+import { useShownTabName } from '@melena/shared/kit/layout/tab-name';
 import { Outlet, useLocation } from '@melena/shared/router';
 import { useSession } from '@melena/shared/session';
-import { Toasts } from '@melena/shared/ui/Toast';
-import { useShownTabName } from '@melena/shared/ui/tab-name';
 import { useEffect } from 'react';
 import { isPublic, mayOpen, type Owner, ownerOf } from '../remotes/access';
 import { FullFrame } from './FullFrame';

@@ -1,5 +1,5 @@
+import { tipHandlers } from '@melena/shared/kit/overlays/tip';
 import { NavLink } from '@melena/shared/router';
-import { tipHandlers } from '@melena/shared/ui/tip';
 import { Fragment } from 'react';
 import type { MenuSection } from './menu';
 import { menuIcon } from './menu-icons';

@@ -1,8 +1,8 @@
 import { call, queryClient, useOnline } from '@melena/shared/client';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { formatHour, nowHour } from '@melena/shared/rules/time';
 import { getSession, slotOf } from '@melena/shared/session';
-import { Button } from '@melena/shared/ui/Button';
-import { Notice } from '@melena/shared/ui/Notice';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 

@@ -1,9 +1,9 @@
 import { queryClient, useCommand } from '@melena/shared/client';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { ROLE_NAMES } from '@melena/shared/rules/permissions';
 import { drop, type Me } from '@melena/shared/session';
-import { Button } from '@melena/shared/ui/Button';
-import { Dialog } from '@melena/shared/ui/Dialog';
-import { Notice } from '@melena/shared/ui/Notice';
 import { KeyRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { OwnEvents } from '../profile/OwnEvents';

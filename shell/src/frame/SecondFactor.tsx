@@ -1,5 +1,5 @@
 import { useCall } from '@melena/shared/client';
-import { Button } from '@melena/shared/ui/Button';
+import { Button } from '@melena/shared/kit/actions/Button';
 import { useState } from 'react';
 import { FactorOffDialog } from './FactorOffDialog';
 import { FactorSetupDialog } from './FactorSetupDialog';

@@ -1,7 +1,7 @@
-import { IconButton } from '@melena/shared/ui/IconButton';
-import { Mark } from '@melena/shared/ui/Mark';
-import { useMedia } from '@melena/shared/ui/use-media';
-import { Wordmark } from '@melena/shared/ui/Wordmark';
+import { IconButton } from '@melena/shared/kit/actions/IconButton';
+import { Mark } from '@melena/shared/kit/layout/Mark';
+import { useMedia } from '@melena/shared/kit/layout/use-media';
+import { Wordmark } from '@melena/shared/kit/layout/Wordmark';
 import { Menu as MenuIcon } from 'lucide-react';
 import { AccountMenu } from './AccountMenu';
 import styles from './frame.module.css';

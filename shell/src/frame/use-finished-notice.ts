@@ -1,10 +1,10 @@
 import { call, onLiveEvent } from '@melena/shared/client';
 import { FINISHED } from '@melena/shared/contract/live';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { useNavigate } from '@melena/shared/router';
 import { awaitsCharge } from '@melena/shared/rules/appointment-status';
 import { can } from '@melena/shared/rules/permissions';
 import { useSession } from '@melena/shared/session';
-import { toast } from '@melena/shared/ui/toast-store';
 import { useEffect } from 'react';
 
 /** Says at every screen of who charges that a healer has finished, with the way to the till. */

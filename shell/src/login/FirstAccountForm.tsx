@@ -1,12 +1,12 @@
 import { CallError, call } from '@melena/shared/client';
 import { firstAccountForm } from '@melena/shared/contract/session';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
+import { TextField } from '@melena/shared/kit/fields/TextField';
+import { useZodForm } from '@melena/shared/kit/forms/form';
 import { PASSWORD_HELP } from '@melena/shared/rules/password';
 import { signIn } from '@melena/shared/session';
-import { Button } from '@melena/shared/ui/Button';
-import { useZodForm } from '@melena/shared/ui/form';
-import { Notice } from '@melena/shared/ui/Notice';
-import { PasswordField } from '@melena/shared/ui/PasswordField';
-import { TextField } from '@melena/shared/ui/TextField';
 import { useState } from 'react';
 import styles from './FirstAccountForm.module.css';
 import { noteFirstAccount } from './first-account';

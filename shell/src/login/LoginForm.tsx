@@ -1,9 +1,9 @@
 import { CallError, isOffline, messageOf } from '@melena/shared/client';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
+import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
+import { TextField } from '@melena/shared/kit/fields/TextField';
 import { sessionStore, signIn } from '@melena/shared/session';
-import { Button } from '@melena/shared/ui/Button';
-import { ButtonLink } from '@melena/shared/ui/ButtonLink';
-import { PasswordField } from '@melena/shared/ui/PasswordField';
-import { TextField } from '@melena/shared/ui/TextField';
 import { CircleAlert, Clock, HandHeart, WifiOff } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import styles from './LoginPage.module.css';

@@ -1,6 +1,6 @@
+import { Wordmark } from '@melena/shared/kit/layout/Wordmark';
 import { Navigate, useLocation } from '@melena/shared/router';
 import { deviceMode, useSession } from '@melena/shared/session';
-import { Wordmark } from '@melena/shared/ui/Wordmark';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { prepare } from '../remotes/prepare';
 import { waitsForFirstAccount } from './first-account';

@@ -1,4 +1,4 @@
-import { useTabName } from '@melena/shared/ui/tab-name';
+import { useTabName } from '@melena/shared/kit/layout/tab-name';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './pages.module.css';

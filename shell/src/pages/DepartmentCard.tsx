@@ -1,6 +1,6 @@
 import { noteConnection, useOnline } from '@melena/shared/client';
 import type { RegistryEntry } from '@melena/shared/contract/registry';
-import { Button } from '@melena/shared/ui/Button';
+import { Button } from '@melena/shared/kit/actions/Button';
 import { RotateCw, Unplug } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorKey } from '../remotes/error-key';

@@ -1,6 +1,6 @@
+import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { useLocation } from '@melena/shared/router';
 import { useSession } from '@melena/shared/session';
-import { ButtonLink } from '@melena/shared/ui/ButtonLink';
 import { Compass, Lock } from 'lucide-react';
 import { useRegistry } from '../frame/use-registry';
 import { mayOpen, type Owner, ownerOf } from '../remotes/access';

@@ -1,4 +1,4 @@
-import { Bone, SkeletonRows } from '@melena/shared/ui/Skeleton';
+import { Bone, SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import styles from './pages.module.css';
 
 /** The shape of a page to come: head, filters, one sheet of rows. */

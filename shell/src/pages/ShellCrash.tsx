@@ -1,5 +1,5 @@
+import { Button } from '@melena/shared/kit/actions/Button';
 import { useLocation, useNavigate, useRouteError } from '@melena/shared/router';
-import { Button } from '@melena/shared/ui/Button';
 import { RotateCw, Unplug } from 'lucide-react';
 import { useEffect } from 'react';
 import { errorKey } from '../remotes/error-key';

@@ -1,8 +1,8 @@
 import { loadError, useCall } from '@melena/shared/client';
+import { ErrorState } from '@melena/shared/kit/feedback/Empty';
+import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { SECURITY_NAMES } from '@melena/shared/rules/security-events';
 import { formatDateTime } from '@melena/shared/rules/time';
-import { ErrorState } from '@melena/shared/ui/Empty';
-import { SkeletonRows } from '@melena/shared/ui/Skeleton';
 import styles from '../frame/frame.module.css';
 
 /** As many as say whether somebody else was there. */

@@ -1,7 +1,7 @@
 import { loadError, useCall, useCommand } from '@melena/shared/client';
-import { SessionList } from '@melena/shared/sessions';
-import { ErrorState } from '@melena/shared/ui/Empty';
-import { Notice } from '@melena/shared/ui/Notice';
+import { ErrorState } from '@melena/shared/kit/feedback/Empty';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { SessionList } from '@melena/shared/salon/sessions';
 import { useState } from 'react';
 
 /** Where the person is logged in, and the end of each of the other sessions. */

@@ -1,12 +1,12 @@
 import { useCommand } from '@melena/shared/client';
 import { ownPassword } from '@melena/shared/contract/session';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { useZodForm } from '@melena/shared/kit/forms/form';
 import { PASSWORD_HELP } from '@melena/shared/rules/password';
 import { noteOwnPassword } from '@melena/shared/session';
-import { ActionDialog } from '@melena/shared/ui/ActionDialog';
-import { useZodForm } from '@melena/shared/ui/form';
-import { Notice } from '@melena/shared/ui/Notice';
-import { PasswordField } from '@melena/shared/ui/PasswordField';
-import { toast } from '@melena/shared/ui/toast-store';
 
 interface PasswordDialogProps {
   /** Whether the password was set by somebody else, who knows it still. */

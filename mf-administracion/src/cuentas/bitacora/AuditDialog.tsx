@@ -1,7 +1,7 @@
+import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
+import { Dialog } from '@melena/shared/kit/overlays/Dialog';
+import { NoData } from '@melena/shared/kit/text/NoData';
 import { formatDayLong, formatHour, nowHour, today } from '@melena/shared/rules/time';
-import { ButtonLink } from '@melena/shared/ui/ButtonLink';
-import { Dialog } from '@melena/shared/ui/Dialog';
-import { NoData } from '@melena/shared/ui/NoData';
 import { ArrowRight } from 'lucide-react';
 import type { Row } from './audit-columns';
 import css from './bitacora.module.css';

@@ -1,5 +1,5 @@
+import type { Column } from '@melena/shared/kit/table';
 import { formatDateTime, formatHour, nowHour } from '@melena/shared/rules/time';
-import type { Column } from '@melena/shared/ui/DataTable';
 import { ENTITIES } from './entities';
 import type { Entry } from './entry';
 

@@ -1,9 +1,9 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import type { Column } from '@melena/shared/kit/table';
+import { Badge, type Tone } from '@melena/shared/kit/text/Badge';
 import { ROLE_NAMES, type Role } from '@melena/shared/rules/permissions';
 import { SECURITY_NAMES } from '@melena/shared/rules/security-events';
 import { formatDateTime, formatHour, nowHour } from '@melena/shared/rules/time';
-import { Badge, type Tone } from '@melena/shared/ui/Badge';
-import type { Column } from '@melena/shared/ui/DataTable';
 
 export type Row = CallReply<'security/get'>['events'][number];
 

@@ -1,6 +1,6 @@
+import type { Column } from '@melena/shared/kit/table';
+import { Measure } from '@melena/shared/kit/text/Measure';
 import { formatDuration } from '@melena/shared/rules/time';
-import type { Column } from '@melena/shared/ui/DataTable';
-import { Measure } from '@melena/shared/ui/Measure';
 import { SampleTable } from '../sample/SampleTable';
 import css from '../sample/sample.module.css';
 

@@ -1,5 +1,5 @@
-import { MoneyField } from '@melena/shared/ui/MoneyField';
-import { TextAreaField } from '@melena/shared/ui/TextAreaField';
+import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
+import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { SampleSelect, SampleText } from '../sample/fields';
 import { SampleCard } from '../sample/SampleCard';
 import css from '../sample/sample.module.css';

@@ -1,5 +1,5 @@
-import { Badge } from '@melena/shared/ui/Badge';
-import type { Column } from '@melena/shared/ui/DataTable';
+import type { Column } from '@melena/shared/kit/table';
+import { Badge } from '@melena/shared/kit/text/Badge';
 import { SampleTable } from '../sample/SampleTable';
 import type { StylistLevel, StylistStatus } from '../sample/stylist';
 

@@ -1,6 +1,6 @@
+import type { Column } from '@melena/shared/kit/table';
+import { NoData } from '@melena/shared/kit/text/NoData';
 import { formatHour } from '@melena/shared/rules/time';
-import type { Column } from '@melena/shared/ui/DataTable';
-import { NoData } from '@melena/shared/ui/NoData';
 import { SampleSelect } from '../sample/fields';
 import { SampleCard } from '../sample/SampleCard';
 import { SampleTable } from '../sample/SampleTable';

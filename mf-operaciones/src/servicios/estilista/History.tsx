@@ -1,6 +1,6 @@
+import type { Column } from '@melena/shared/kit/table';
+import { Money } from '@melena/shared/kit/text/Money';
 import { formatDay, formatHour } from '@melena/shared/rules/time';
-import type { Column } from '@melena/shared/ui/DataTable';
-import { Money } from '@melena/shared/ui/Money';
 import { SampleTable } from '../sample/SampleTable';
 
 const VISITS = [

@@ -1,7 +1,7 @@
+import type { Column } from '@melena/shared/kit/table';
+import { Measure } from '@melena/shared/kit/text/Measure';
+import { Money } from '@melena/shared/kit/text/Money';
 import { formatDuration } from '@melena/shared/rules/time';
-import type { Column } from '@melena/shared/ui/DataTable';
-import { Measure } from '@melena/shared/ui/Measure';
-import { Money } from '@melena/shared/ui/Money';
 import { SampleTable } from '../sample/SampleTable';
 import css from '../sample/sample.module.css';
 

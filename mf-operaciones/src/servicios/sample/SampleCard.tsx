@@ -1,4 +1,4 @@
-import { Sheet } from '@melena/shared/ui/Sheet';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import type { ReactNode } from 'react';
 import css from './sample.module.css';
 

@@ -1,7 +1,7 @@
-import { Badge } from '@melena/shared/ui/Badge';
-import { Notice } from '@melena/shared/ui/Notice';
-import { PageHead } from '@melena/shared/ui/PageHead';
-import { type Tab, Tabs } from '@melena/shared/ui/Tabs';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { PageHead } from '@melena/shared/kit/layout/PageHead';
+import { type Tab, Tabs } from '@melena/shared/kit/layout/Tabs';
+import { Badge } from '@melena/shared/kit/text/Badge';
 import css from './sample.module.css';
 
 interface SamplePageProps {

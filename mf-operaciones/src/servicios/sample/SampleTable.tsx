@@ -1,5 +1,5 @@
-import { type Column, DataTable } from '@melena/shared/ui/DataTable';
-import { Sheet } from '@melena/shared/ui/Sheet';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { type Column, DataTable } from '@melena/shared/kit/table';
 import type { ReactNode } from 'react';
 
 interface Numbered {

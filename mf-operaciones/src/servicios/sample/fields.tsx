@@ -1,5 +1,5 @@
-import { SelectField } from '@melena/shared/ui/SelectField';
-import { TextField } from '@melena/shared/ui/TextField';
+import { SelectField } from '@melena/shared/kit/fields/SelectField';
+import { TextField } from '@melena/shared/kit/fields/TextField';
 import { useState } from 'react';
 
 interface SampleTextProps {

@@ -1,10 +1,10 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import type { ServiceVariantValues } from '@melena/shared/contract/service-forms';
-import type { ZodForm } from '@melena/shared/ui/form';
-import { MoneyField } from '@melena/shared/ui/MoneyField';
-import { NumberField } from '@melena/shared/ui/NumberField';
-import { SelectField } from '@melena/shared/ui/SelectField';
-import { TextAreaField } from '@melena/shared/ui/TextAreaField';
+import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
+import { NumberField } from '@melena/shared/kit/fields/NumberField';
+import { SelectField } from '@melena/shared/kit/fields/SelectField';
+import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
+import type { ZodForm } from '@melena/shared/kit/forms/form';
 import { optionsOf } from '../../common/options';
 import { StatusField } from '../../common/StatusField';
 

@@ -1,7 +1,7 @@
 import { useCommand } from '@melena/shared/client';
 import { type ServiceVariantValues, serviceVariantFields } from '@melena/shared/contract/service-forms';
-import { toast } from '@melena/shared/ui/toast-store';
-import { type RowForm, useRowForm } from '@melena/shared/ui/use-row-form';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { type RowForm, useRowForm } from '@melena/shared/kit/forms/use-row-form';
 import { type ServiceVariant, valuesOf } from './variant-values';
 
 /** Saves what was changed of a variant; what somebody else changed meanwhile stays. */

@@ -1,7 +1,7 @@
 import { loadError, useCall } from '@melena/shared/client';
-import { Button } from '@melena/shared/ui/Button';
-import { DataTable } from '@melena/shared/ui/DataTable';
-import { Count } from '@melena/shared/ui/Filters';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Count } from '@melena/shared/kit/list/Filters';
+import { DataTable } from '@melena/shared/kit/table';
 import { PackageSearch } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ChoiceOnPhone, choiceColumns } from './choice-columns';

@@ -1,9 +1,9 @@
-import { CountBadge } from '@melena/shared/ui/Badge';
-import { Button } from '@melena/shared/ui/Button';
-import { classes } from '@melena/shared/ui/classes';
-import { Empty } from '@melena/shared/ui/Empty';
-import { Sheet } from '@melena/shared/ui/Sheet';
-import { Thread } from '@melena/shared/ui/Thread';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { classes } from '@melena/shared/kit/classes';
+import { Empty } from '@melena/shared/kit/feedback/Empty';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { Thread } from '@melena/shared/kit/layout/Thread';
+import { CountBadge } from '@melena/shared/kit/text/Badge';
 import { ListChecks, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNearFocus } from '../../common/use-near-focus';

@@ -1,4 +1,4 @@
-import { currentOf } from '@melena/shared/ui/use-row-form';
+import { currentOf } from '@melena/shared/kit/forms/use-row-form';
 import { EditStepDialog } from './EditStepDialog';
 import { EditStepProductDialog } from './EditStepProductDialog';
 import { NewStepDialog } from './NewStepDialog';

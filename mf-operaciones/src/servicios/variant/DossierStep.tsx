@@ -1,7 +1,7 @@
+import { IconButton } from '@melena/shared/kit/actions/IconButton';
+import { ThreadStep } from '@melena/shared/kit/layout/Thread';
+import { Measure } from '@melena/shared/kit/text/Measure';
 import { formatDuration } from '@melena/shared/rules/time';
-import { IconButton } from '@melena/shared/ui/IconButton';
-import { Measure } from '@melena/shared/ui/Measure';
-import { ThreadStep } from '@melena/shared/ui/Thread';
 import { ChevronRight, Pencil, Plus } from 'lucide-react';
 import css from './dossier.module.css';
 import { kindOf } from './product-kinds';

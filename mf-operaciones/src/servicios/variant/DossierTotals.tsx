@@ -1,5 +1,5 @@
+import { Measure } from '@melena/shared/kit/text/Measure';
 import { formatDuration } from '@melena/shared/rules/time';
-import { Measure } from '@melena/shared/ui/Measure';
 import { Info } from 'lucide-react';
 import css from './dossier.module.css';
 import { beyond, millilitresOf, minutesOf } from './dossier-sums';

@@ -1,10 +1,10 @@
 import { useCommand } from '@melena/shared/client';
 import { type StepValues, stepFields } from '@melena/shared/contract/dossier-forms';
-import { ActionDialog } from '@melena/shared/ui/ActionDialog';
-import { Button } from '@melena/shared/ui/Button';
-import type { ZodForm } from '@melena/shared/ui/form';
-import { toast } from '@melena/shared/ui/toast-store';
-import { useRowForm } from '@melena/shared/ui/use-row-form';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import type { ZodForm } from '@melena/shared/kit/forms/form';
+import { useRowForm } from '@melena/shared/kit/forms/use-row-form';
 import { useState } from 'react';
 import { minutesOf } from './dossier-sums';
 import { RemoveStepConfirm } from './RemoveStepConfirm';

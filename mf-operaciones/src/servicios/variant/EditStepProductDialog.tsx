@@ -1,10 +1,10 @@
 import { useCommand } from '@melena/shared/client';
 import { type DoseValues, doseFields } from '@melena/shared/contract/dossier-forms';
-import { ActionDialog } from '@melena/shared/ui/ActionDialog';
-import { Button } from '@melena/shared/ui/Button';
-import { NumberField } from '@melena/shared/ui/NumberField';
-import { toast } from '@melena/shared/ui/toast-store';
-import { useRowForm } from '@melena/shared/ui/use-row-form';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { NumberField } from '@melena/shared/kit/fields/NumberField';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { useRowForm } from '@melena/shared/kit/forms/use-row-form';
 import { useState } from 'react';
 import { kindOf } from './product-kinds';
 import { RemoveStepProductConfirm } from './RemoveStepProductConfirm';

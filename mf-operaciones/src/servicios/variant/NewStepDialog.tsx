@@ -1,8 +1,8 @@
 import { useCommand } from '@melena/shared/client';
 import { stepFields } from '@melena/shared/contract/dossier-forms';
-import { ActionDialog } from '@melena/shared/ui/ActionDialog';
-import { useZodForm } from '@melena/shared/ui/form';
-import { toast } from '@melena/shared/ui/toast-store';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { useZodForm } from '@melena/shared/kit/forms/form';
 import { useState } from 'react';
 import { minutesOf } from './dossier-sums';
 import { StepFields } from './StepFields';

@@ -1,10 +1,10 @@
 import { useCommand } from '@melena/shared/client';
 import { newDoseFields } from '@melena/shared/contract/dossier-forms';
-import { ActionDialog } from '@melena/shared/ui/ActionDialog';
-import { useZodForm } from '@melena/shared/ui/form';
-import { NumberField } from '@melena/shared/ui/NumberField';
-import { TextField } from '@melena/shared/ui/TextField';
-import { toast } from '@melena/shared/ui/toast-store';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { NumberField } from '@melena/shared/kit/fields/NumberField';
+import { TextField } from '@melena/shared/kit/fields/TextField';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { useZodForm } from '@melena/shared/kit/forms/form';
 import type { Kind } from './product-kinds';
 import type { Choice, GivenStep } from './types';
 

@@ -1,8 +1,8 @@
-import { Button } from '@melena/shared/ui/Button';
-import { classes } from '@melena/shared/ui/classes';
-import { Dialog } from '@melena/shared/ui/Dialog';
-import { SearchParam } from '@melena/shared/ui/SearchParam';
-import { Segments } from '@melena/shared/ui/Segments';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { classes } from '@melena/shared/kit/classes';
+import { Segments } from '@melena/shared/kit/layout/Segments';
+import { SearchParam } from '@melena/shared/kit/list/SearchParam';
+import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { useState } from 'react';
 import { Choices } from './Choices';
 import { NewStepProductDialog } from './NewStepProductDialog';

@@ -1,8 +1,8 @@
 import { useCommand } from '@melena/shared/client';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { Confirm } from '@melena/shared/kit/overlays/Confirm';
+import { Measure } from '@melena/shared/kit/text/Measure';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
-import { Confirm } from '@melena/shared/ui/Confirm';
-import { Measure } from '@melena/shared/ui/Measure';
-import { toast } from '@melena/shared/ui/toast-store';
 import { kindOf } from './product-kinds';
 import type { StepProduct } from './types';
 

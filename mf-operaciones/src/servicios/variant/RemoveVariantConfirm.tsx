@@ -1,8 +1,8 @@
 import { useCommand } from '@melena/shared/client';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { Count } from '@melena/shared/kit/list/Filters';
+import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
-import { Confirm } from '@melena/shared/ui/Confirm';
-import { Count } from '@melena/shared/ui/Filters';
-import { toast } from '@melena/shared/ui/toast-store';
 import type { VariantData } from './types';
 
 interface RemoveVariantConfirmProps {

@@ -1,5 +1,5 @@
+import { Money } from '@melena/shared/kit/text/Money';
 import { Link } from '@melena/shared/router';
-import { Money } from '@melena/shared/ui/Money';
 import type { VariantData } from './types';
 import css from './variant.module.css';
 

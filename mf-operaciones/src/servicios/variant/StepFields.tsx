@@ -1,7 +1,7 @@
 import type { StepValues } from '@melena/shared/contract/dossier-forms';
-import type { ZodForm } from '@melena/shared/ui/form';
-import { NumberField } from '@melena/shared/ui/NumberField';
-import { TextField } from '@melena/shared/ui/TextField';
+import { NumberField } from '@melena/shared/kit/fields/NumberField';
+import { TextField } from '@melena/shared/kit/fields/TextField';
+import type { ZodForm } from '@melena/shared/kit/forms/form';
 import { beyond } from './dossier-sums';
 import { placeHelp } from './step-place';
 

@@ -1,7 +1,7 @@
+import { Detail } from '@melena/shared/kit/layout/Detail';
+import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { useNavigate } from '@melena/shared/router';
-import { ActiveBadge } from '@melena/shared/ui/ActiveBadge';
-import { Detail } from '@melena/shared/ui/Detail';
-import { PageHead } from '@melena/shared/ui/PageHead';
+import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 import { useId, useState } from 'react';
 import { EditActions } from '../../common/EditActions';
 import { EditForm } from '../../common/EditForm';

@@ -1,7 +1,7 @@
-import { Detail } from '@melena/shared/ui/Detail';
-import { Sheet } from '@melena/shared/ui/Sheet';
-import { Bone, boneWidth } from '@melena/shared/ui/Skeleton';
-import { Thread, ThreadStep } from '@melena/shared/ui/Thread';
+import { Bone, boneWidth } from '@melena/shared/kit/feedback/Skeleton';
+import { Detail } from '@melena/shared/kit/layout/Detail';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { Thread, ThreadStep } from '@melena/shared/kit/layout/Thread';
 import { FieldBones } from '../../common/FieldBones';
 import css from './dossier.module.css';
 

@@ -1,7 +1,7 @@
 import { isNowhere, loadError, useCall } from '@melena/shared/client';
+import { NotLoaded } from '@melena/shared/kit/feedback/NotLoaded';
+import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { useParams } from '@melena/shared/router';
-import { NotLoaded } from '@melena/shared/ui/NotLoaded';
-import { PageHead } from '@melena/shared/ui/PageHead';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Variant } from './Variant';

@@ -1,0 +1,96 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useRef } from 'react';
+import { classes } from '../classes';
+import { Spinner } from '../feedback/Spinner';
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'warn' | 'danger' | 'on-wine';
+
+export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'onClick'> {
+  /** One primary a screen or dialog; warn opens a confirmation; danger stands only inside it. */
+  kind?: ButtonKind;
+  /** 28 high: inside rows and section heads. */
+  size?: 's';
+  icon?: LucideIcon;
+  /** While true it shows a spinner and cannot be pressed. Give it as false when idle, so that the width stays. */
+  busy?: boolean;
+  /** The word while busy: 'Guardando'. */
+  busyLabel?: string;
+  /** As wide as what holds it. */
+  wide?: boolean;
+  /** A promise keeps the button from being pressed again until it settles. */
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
+}
+
+export function Button({
+  kind = 'secondary',
+  size,
+  icon: Icon,
+  busy,
+  busyLabel,
+  wide,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const press = usePressOnce(busy === true, onClick);
+  const face = (
+    <>
+      {Icon && <Icon className="i" aria-hidden />}
+      {children}
+    </>
+  );
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes('btn', wide && 'wide', className)}
+      data-kind={kind === 'secondary' ? undefined : kind}
+      data-size={size}
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
+      {busy === undefined ? (
+        face
+      ) : (
+        <span className="btn-faces">
+          <Face shown={!busy}>{face}</Face>
+          <Face shown={busy}>
+            <Spinner />
+            {busyLabel ?? children}
+          </Face>
+        </span>
+      )}
+    </button>
+  );
+}
+
+function Face({ shown, children }: { shown: boolean; children: ReactNode }) {
+  return (
+    <span className="btn-face" data-off={shown ? undefined : ''} aria-hidden={!shown}>
+      {children}
+    </span>
+  );
+}
+
+/** Swallows what comes while the press before is still at work; also keeps a busy button from submitting. */
+export function usePressOnce(
+  busy: boolean,
+  onClick: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined,
+) {
+  const running = useRef(false);
+  return (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy || running.current) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    const result = onClick?.(event);
+    if (!(result instanceof Promise)) return;
+    running.current = true;
+    result.finally(() => {
+      running.current = false;
+    });
+  };
+}

@@ -1,0 +1,48 @@
+import { ExternalLink, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from '../../router';
+import { classes } from '../classes';
+import type { ButtonKind } from './Button';
+
+export interface ButtonLinkProps {
+  to: string;
+  kind?: ButtonKind;
+  size?: 's';
+  icon?: LucideIcon;
+  wide?: boolean;
+  /** Opens in another tab: what is typed here stays. */
+  apart?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Looks like a button and goes somewhere. */
+export function ButtonLink({
+  to,
+  kind = 'secondary',
+  size,
+  icon: Icon,
+  wide,
+  apart,
+  className,
+  children,
+}: ButtonLinkProps) {
+  return (
+    <Link
+      to={to}
+      target={apart ? '_blank' : undefined}
+      className={classes('btn', wide && 'wide', className)}
+      data-kind={kind === 'secondary' ? undefined : kind}
+      data-size={size}
+    >
+      {Icon && <Icon className="i" aria-hidden />}
+      {children}
+      {apart && (
+        <>
+          <ExternalLink className="i" aria-hidden />
+          <span className="sr"> (en otra pestaña)</span>
+        </>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,15 @@
+import { Hammer } from 'lucide-react';
+import { PageHead } from '../layout/PageHead';
+import { Empty } from './Empty';
+
+/** A screen that is in the menu and is not built yet. */
+export function InDevelopment({ title }: { title: string }) {
+  return (
+    <>
+      <PageHead title={title} />
+      <div className="page-body">
+        <Empty icon={Hammer} text="Sección en desarrollo" />
+      </div>
+    </>
+  );
+}

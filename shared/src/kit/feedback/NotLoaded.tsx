@@ -1,0 +1,30 @@
+import type { LucideIcon } from 'lucide-react';
+import { isNowhere } from '../../client/errors';
+import { ButtonLink } from '../actions/ButtonLink';
+import { Sheet } from '../layout/Sheet';
+import { useTabName } from '../layout/tab-name';
+import { Empty, ErrorState, type ErrorStateProps } from './Empty';
+
+export interface NotLoadedProps {
+  /** What the call was refused with. */
+  error: unknown;
+  /** Said where it failed otherwise. */
+  failed: ErrorStateProps | undefined;
+  /** Said where there is no such thing, with the way to the others. */
+  nowhere: { icon: LucideIcon; text: string; to: string; label: string };
+}
+
+/** In the place of one thing's page: that there is no such thing, or that it did not load. */
+export function NotLoaded({ error, failed, nowhere: { icon, text, to, label } }: NotLoadedProps) {
+  const gone = isNowhere(error);
+  useTabName(gone ? text : undefined);
+  return (
+    <Sheet fill className="not-loaded">
+      {gone ? (
+        <Empty icon={icon} text={text} action={<ButtonLink to={to}>{label}</ButtonLink>} />
+      ) : (
+        failed && <ErrorState {...failed} />
+      )}
+    </Sheet>
+  );
+}

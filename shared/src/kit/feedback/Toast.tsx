@@ -1,0 +1,46 @@
+import { Check, CircleAlert, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { IconButton } from '../actions/IconButton';
+import { current, dismiss, subscribe, type ToastMessage, toast } from './toast-store';
+
+/** `done` and `failed`, from anywhere under the shell; the same object every time. */
+export function useToast(): typeof toast {
+  return toast;
+}
+
+/** Where toasts are drawn: once, by the shell. */
+export function Toasts() {
+  const messages = useSyncExternalStore(subscribe, current, current);
+  return (
+    // One region that is always there: a reader hears only what is added to a region it knows.
+    <section className="toasts" aria-live="polite" aria-label="Avisos">
+      {messages.map(message => (
+        <Toast key={message.id} message={message} />
+      ))}
+    </section>
+  );
+}
+
+function Toast({ message: { id, tone, text, action } }: { message: ToastMessage }) {
+  const Icon = tone === 'ok' ? Check : CircleAlert;
+  return (
+    <div className="toast" data-tone={tone} role={tone === 'ok' ? undefined : 'alert'}>
+      <Icon className="i" aria-hidden />
+      <span>{text}</span>
+      {action && (
+        <button
+          type="button"
+          className="btn"
+          data-size="s"
+          onClick={() => {
+            dismiss(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton name="Cerrar aviso" icon={X} kind="secondary" tip={false} onClick={() => dismiss(id)} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { isPesos, type Pesos, parseMoneyInput, toCentavos, toPesos } from '../../rules/money';
+import { AffixInput } from './AffixInput';
+import { Field, type FieldProps } from './Field';
+import { hasSign, selectOnFocus } from './figure';
+
+export interface MoneyFieldProps extends FieldProps<Pesos> {
+  placeholder?: string;
+}
+
+/**
+ * An amount in pesos. `value` is '1234.50', or '' where nothing is typed; a text that is no amount is handed
+ * on as it is, for the form's schema to refuse, and said here once it is left. Two decimals and thousands are set on
+ * leaving.
+ */
+export function MoneyField({
+  label,
+  labelHidden,
+  optional,
+  help,
+  error,
+  className,
+  value,
+  onChange,
+  onBlur,
+  placeholder = '0.00',
+  ...input
+}: MoneyFieldProps) {
+  const [draft, setDraft] = useState<string>();
+  const signed = hasSign(value);
+  const isWrong = draft === undefined && value !== '' && !isPesos(value);
+  return (
+    <Field
+      {...{ label, labelHidden, optional, help, className }}
+      error={
+        signed ? 'Escribe un monto sin signo' : (error ?? (isWrong ? 'Escribe un monto en pesos' : undefined))
+      }
+    >
+      {aria => (
+        <AffixInput
+          {...input}
+          {...aria}
+          {...selectOnFocus}
+          className="fig"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={placeholder}
+          value={draft ?? grouped(value)}
+          onChange={event => {
+            setDraft(event.target.value);
+            onChange(parseMoneyInput(event.target.value) ?? noAmount(event.target.value));
+          }}
+          onBlur={() => {
+            setDraft(undefined);
+            onBlur?.();
+          }}
+          before={<span aria-hidden>$</span>}
+          after={
+            <span className="unit" aria-hidden>
+              MXN
+            </span>
+          }
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A text that is no amount, with a true minus: '-5.00' would pass for an amount as it travels. */
+function noAmount(text: string): string {
+  return text.trim().replaceAll('-', '−');
+}
+
+function grouped(value: Pesos): string {
+  return isPesos(value) ? toPesos(toCentavos(value)).replace(/\B(?=(\d{3})+\.)/g, ',') : value;
+}

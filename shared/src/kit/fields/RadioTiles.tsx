@@ -1,0 +1,99 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classes } from '../classes';
+import { Field, type FieldFrame } from './Field';
+
+export interface Tile<Value> {
+  value: Value;
+  label: string;
+  icon?: LucideIcon;
+  /** Under the label: '•••• 4821'. */
+  note?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface RadioTilesProps<Value extends string | number> extends FieldFrame {
+  options: readonly Tile<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  onBlur?: () => void;
+  name?: string;
+  /** The first tile that can be chosen, so that a form can put the focus there. */
+  ref?: (tile: HTMLInputElement | null) => void;
+  /** Tiles beside each other; 3 unless told. */
+  columns?: number;
+  disabled?: boolean;
+}
+
+/** A choice of up to six that decides the rest of a form. Arrows choose. */
+export function RadioTiles<Value extends string | number>({
+  options,
+  value,
+  onChange,
+  onBlur,
+  name,
+  ref,
+  columns = 3,
+  disabled,
+  ...frame
+}: RadioTilesProps<Value>) {
+  const group = useId();
+  const first = options.find(option => !option.disabled);
+  return (
+    <Field {...frame} group>
+      {() => (
+        <div className={classes('choices', columns !== 3 && `of-${columns}`)}>
+          {options.map(option => (
+            <ChoiceTile
+              key={option.value}
+              option={option}
+              name={name ?? group}
+              checked={option.value === value}
+              disabled={disabled || option.disabled}
+              onChoose={() => onChange(option.value)}
+              onBlur={onBlur}
+              ref={option === first ? ref : undefined}
+            />
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface ChoiceTileProps {
+  option: Tile<string | number>;
+  name: string;
+  checked: boolean;
+  disabled: boolean | undefined;
+  onChoose: () => void;
+  onBlur: (() => void) | undefined;
+  ref: ((tile: HTMLInputElement | null) => void) | undefined;
+}
+
+function ChoiceTile({ option, name, checked, disabled, onChoose, onBlur, ref }: ChoiceTileProps) {
+  const { icon: Icon, label, note } = option;
+  return (
+    <label
+      className="choice"
+      data-checked={checked ? '' : undefined}
+      data-disabled={disabled ? '' : undefined}
+    >
+      <input
+        ref={ref}
+        className="sr"
+        type="radio"
+        name={name}
+        checked={checked}
+        disabled={disabled}
+        onChange={onChoose}
+        onBlur={onBlur}
+      />
+      {Icon && <Icon className="i" aria-hidden />}
+      <span>
+        {label}
+        {note && <span className="note">{note}</span>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,183 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { isPesos } from '../../rules/money';
+import { DateField } from '../dates/DateField';
+import { MoneyField } from './MoneyField';
+import { NumberField } from './NumberField';
+import { PhoneField } from './PhoneField';
+import { SelectField } from './SelectField';
+
+afterEach(cleanup);
+
+interface HeldProps<Value> {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** Renders a field that holds its value, and answers how to read it. */
+function hold<Value>(Field: ComponentType<HeldProps<Value>>, initial: Value): () => Value {
+  let now = initial;
+  function Held() {
+    const [value, setValue] = useState(initial);
+    now = value;
+    return <Field label="Campo" value={value} onChange={setValue} />;
+  }
+  render(<Held />);
+  return () => now;
+}
+
+test.each([
+  ['1234.5', '1234.50', '1,234.50'],
+  ['1,234', '1234.00', '1,234.00'],
+  ['$ 80', '80.00', '80.00'],
+  ['12a', '12a', '12a'],
+  ['', '', ''],
+])('a money field takes %j as %j and shows %j on leaving', async (typed, value, shown) => {
+  const read = hold(MoneyField, '');
+  const input = screen.getByLabelText<HTMLInputElement>('Campo');
+  await userEvent.click(input);
+  if (typed) await userEvent.keyboard(typed);
+  expect(input.value).toBe(typed);
+  await userEvent.tab();
+  expect(read()).toBe(value);
+  expect(input.value).toBe(shown);
+});
+
+test('a text that is no amount is said at its money field once it is left, also where no schema looks at it', async () => {
+  hold(MoneyField, '');
+  const input = screen.getByLabelText<HTMLInputElement>('Campo');
+  await userEvent.type(input, '12a');
+  expect(screen.queryByText('Escribe un monto en pesos')).toBeNull();
+  await userEvent.tab();
+  expect(screen.getByText('Escribe un monto en pesos').id).toBe(input.getAttribute('aria-describedby'));
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(input, '{Backspace}');
+  expect(screen.queryByText('Escribe un monto en pesos')).toBeNull();
+});
+
+test('a money field has its value before it is left, for Enter', async () => {
+  const read = hold(MoneyField, '');
+  await userEvent.type(screen.getByLabelText('Campo'), '250');
+  expect(read()).toBe('250.00');
+});
+
+test('a phone is grouped, and its value is ten digits', async () => {
+  const read = hold(PhoneField, '');
+  const input = screen.getByLabelText<HTMLInputElement>('Campo');
+  await userEvent.type(input, '55a48219034999');
+  expect(input.value).toBe('55 4821 9034');
+  expect(read()).toBe('5548219034');
+});
+
+test('a phone with a longer city code is grouped as it will be from the first digits', async () => {
+  hold(PhoneField, '');
+  const input = screen.getByLabelText<HTMLInputElement>('Campo');
+  await userEvent.type(input, '722418');
+  expect(input.value).toBe('722 418');
+  await userEvent.type(input, '0033');
+  expect(input.value).toBe('722 418 0033');
+});
+
+test('a digit typed into the middle of a phone leaves the caret behind it', async () => {
+  const read = hold(PhoneField, '5548219');
+  const input = screen.getByLabelText<HTMLInputElement>('Campo');
+  await userEvent.type(input, '00', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect(read()).toBe('550048219');
+  expect(input.selectionStart).toBe(5);
+});
+
+test('a pasted phone loses its country', async () => {
+  const read = hold(PhoneField, '');
+  await userEvent.click(screen.getByLabelText('Campo'));
+  await userEvent.paste('+52 55 4821 9034');
+  expect(read()).toBe('5548219034');
+});
+
+test('a quantity takes figures, and is null when empty', async () => {
+  const read = hold<number | null>(NumberField, 12);
+  const input = screen.getByLabelText('Campo');
+  await userEvent.clear(input);
+  expect(read()).toBeNull();
+  await userEvent.type(input, '80.5');
+  expect(read()).toBe(80.5);
+  await userEvent.clear(input);
+  await userEvent.paste('1,412');
+  expect(read()).toBe(1412);
+});
+
+test.each([
+  ['-5', 'Escribe una cantidad sin signo'],
+  ['−5', 'Escribe una cantidad sin signo'],
+  ['12-5', 'Escribe una cantidad sin signo'],
+  ['1.5.2', 'Escribe la cantidad con cifras'],
+  ['1e5', 'Escribe la cantidad con cifras'],
+  ['8x0.5', 'Escribe la cantidad con cifras'],
+])('a quantity of %j stays as it was typed, is said, and is no other quantity', async (typed, said) => {
+  const read = hold<number | null>(NumberField, 12);
+  const input = screen.getByLabelText<HTMLInputElement>('Campo');
+  await userEvent.click(input);
+  await userEvent.keyboard(typed);
+  await userEvent.tab();
+  expect(input.value).toBe(typed);
+  expect(read()).toBeNaN();
+  expect(screen.getByText(said).id).toBe(input.getAttribute('aria-describedby'));
+  await userEvent.click(input);
+  await userEvent.keyboard('7');
+  expect(read()).toBe(7);
+  expect(screen.queryByText(said)).toBeNull();
+});
+
+test('an amount with a sign is said while it is typed, and is none', async () => {
+  const read = hold(MoneyField, '80.00');
+  const input = screen.getByLabelText<HTMLInputElement>('Campo');
+  await userEvent.click(input);
+  await userEvent.keyboard('-5.00');
+  expect(input.value).toBe('-5.00');
+  expect(screen.getByText('Escribe un monto sin signo')).toBeDefined();
+  await userEvent.tab();
+  expect(isPesos(read())).toBe(false);
+  expect(input.value).toBe('−5.00');
+});
+
+test('a date is built from day, month and year', async () => {
+  const read = hold(DateField, '');
+  await userEvent.type(screen.getByLabelText('Día'), '4');
+  expect(read()).toBe('--04');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Mes' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Marzo' }));
+  await userEvent.type(screen.getByLabelText('Año'), '1992');
+  expect(read()).toBe('1992-03-04');
+});
+
+test('a field tells a reader its label, its help and its error', () => {
+  const field = { label: 'Teléfono', value: '55', onChange: () => {} };
+  const { rerender } = render(<PhoneField {...field} help="10 dígitos" />);
+  const input = screen.getByLabelText('Teléfono');
+  const note = () => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(note()).toBe('10 dígitos');
+  rerender(<PhoneField {...field} help="10 dígitos" error="Escribe los 10 dígitos" />);
+  expect(note()).toBe('Escribe los 10 dígitos');
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a select opens, moves and chooses with the keyboard', async () => {
+  const options = [
+    { value: 1, label: 'Activo' },
+    { value: 2, label: 'Inactivo' },
+    { value: 3, label: 'Eliminado', disabled: true },
+  ];
+  const Status = (props: HeldProps<number | null>) => <SelectField {...props} options={options} />;
+  const read = hold<number | null>(Status, null);
+  const trigger = screen.getByRole('combobox', { name: 'Campo' });
+  trigger.focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('listbox');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(options.map(option => option.value)).toContain(read());
+  expect(trigger.textContent).toBe(options.find(option => option.value === read())?.label);
+  await userEvent.keyboard('{Enter}{End}{Enter}');
+  expect(read()).toBe(2);
+});

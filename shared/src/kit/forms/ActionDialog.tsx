@@ -1,0 +1,93 @@
+import type { LucideIcon } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { type CallError, isUnknown } from '../../client/errors';
+import { Button } from '../actions/Button';
+import { Notice } from '../feedback/Notice';
+import { Dialog, type DialogProps } from '../overlays/Dialog';
+
+/** What the form of a dialog does. `useZodForm` answers one; {@link actionOf} makes one of a command. */
+export interface Action {
+  submit: (event: FormEvent) => void;
+  busy: boolean;
+  /** What the call answered that no field says. */
+  problem: string | undefined;
+  /** No answer came that says whether it was done: the primary button becomes 'Reintentar'. */
+  offline: boolean;
+}
+
+export interface ActionDialogProps extends Omit<DialogProps, 'open' | 'foot' | 'onSubmit' | 'busy'> {
+  action: Action;
+  /** What the primary button does: 'Guardar cambios'. */
+  verb: string;
+  /** 'Guardando'. */
+  busyVerb: string;
+  icon?: LucideIcon;
+  /** The primary button waits for something; why stands near it. */
+  disabled?: boolean;
+}
+
+/** A form over the page: 'Volver' and one verb, and what the call refused at its head. */
+export function ActionDialog({
+  action: { submit, busy, problem, offline },
+  verb,
+  busyVerb,
+  icon,
+  disabled,
+  onClose,
+  children,
+  bodyClassName = 'form',
+  ...dialog
+}: ActionDialogProps) {
+  return (
+    <Dialog
+      {...dialog}
+      open
+      busy={busy}
+      onClose={onClose}
+      onSubmit={submit}
+      bodyClassName={bodyClassName}
+      foot={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            Volver
+          </Button>
+          <Button
+            kind="primary"
+            type="submit"
+            icon={icon}
+            busy={busy}
+            busyLabel={busyVerb}
+            disabled={disabled}
+          >
+            {offline ? 'Reintentar' : verb}
+          </Button>
+        </>
+      }
+    >
+      {problem && <Notice tone={offline ? 'warn' : 'danger'}>{problem}</Notice>}
+      {children}
+    </Dialog>
+  );
+}
+
+/**
+ * A command as the action of a dialog whose fields are a state of its own. `fields` say themselves what the call
+ * refused of them. Enter and a second press while it runs do nothing.
+ */
+export function actionOf(
+  { busy, error }: { busy: boolean; error: CallError | null },
+  send: () => unknown,
+  fields: readonly string[] = [],
+): Action {
+  const said = error && fields.some(field => field in error.fields);
+  return {
+    submit: event => {
+      event.preventDefault();
+      event.stopPropagation(); // a form in a dialog that a form opened: React bubbles through portals
+      if (!busy) void send();
+    },
+    busy,
+    problem: said ? undefined : error?.message,
+    offline: isUnknown(error),
+  };
+}

@@ -1,0 +1,12 @@
+import type { ComponentPropsWithRef } from 'react';
+import { classes } from '../classes';
+
+export interface SheetProps extends ComponentPropsWithRef<'section'> {
+  /** Takes what the page leaves over, and scrolls inside. */
+  fill?: boolean;
+}
+
+/** White paper on the ground: one hairline, no shadow. */
+export function Sheet({ fill, className, ...rest }: SheetProps) {
+  return <section {...rest} className={classes('sheet', fill && 'fill', className)} />;
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { loadError } from '../../client/load-error';
+import { useLocation } from '../../router';
+import { Button } from '../actions/Button';
+import type { EmptyProps } from '../feedback/Empty';
+import { Bone } from '../feedback/Skeleton';
+import { PageHead } from '../layout/PageHead';
+import { PHONE, useMedia } from '../layout/use-media';
+import { DataTable, type DataTableProps } from '../table';
+import { Count, Filters } from './Filters';
+import { ListCount } from './ListCount';
+import { SearchParam } from './SearchParam';
+import { SortSelect } from './SortSelect';
+import { listPath, useKeptList } from './use-kept-list';
+import type { ListParams } from './use-list-params';
+
+export interface ListPageProps<Row extends object>
+  extends Omit<DataTableProps<Row>, 'label' | 'empty' | 'error' | 'bare' | 'order' | 'onOrder'> {
+  /** 'Clientes': the title of the page and the name of its table. */
+  title: string;
+  /** At the right of the head, the primary one last. */
+  actions?: ReactNode;
+  /** What the address holds: the search, the filters, where the page begins. */
+  params: ListParams;
+  /** What is searched: 'Nombre, teléfono o correo'. */
+  searchBy: string;
+  /** Every row is here already: they are narrowed with each key. */
+  instant?: boolean;
+  /** After the search box: `FilterSelect`s. */
+  filters?: ReactNode;
+  /** The call that answers the rows. */
+  list: Parameters<typeof loadError>[0];
+  /** Where it failed: 'No se pudieron cargar los clientes'. */
+  failed: string;
+  /** One of them, and several: 'cliente', 'clientes'. */
+  one: string;
+  many: string;
+  /** How many match in all, where the server answers a page of them; else the rows are counted. */
+  total?: number;
+  /** Counting stopped at `total`: there are more. */
+  more?: boolean;
+  /** Where there is none: the specification's text, and what can be done next. */
+  empty: Pick<EmptyProps, 'icon' | 'text' | 'action'>;
+}
+
+/** A list as a page: head, search and filters that the address holds, the count, and one sheet that fills. */
+export function ListPage<Row extends object>({
+  title,
+  actions,
+  params,
+  searchBy,
+  instant,
+  filters,
+  list,
+  failed,
+  one,
+  many,
+  total,
+  more,
+  empty,
+  usualOrder = '',
+  ...table
+}: ListPageProps<Row>) {
+  const { typed } = params;
+  useKeptList(listPath(useLocation().pathname));
+  const onPhone = useMedia(PHONE);
+  const order = params.order(usualOrder);
+  const orderBy = (next: string) => params.orderBy(next, usualOrder);
+  const error = loadError(list, failed);
+  return (
+    <>
+      <PageHead title={title} actions={actions} />
+      <div className="page-body">
+        <Filters
+          count={
+            <PageCount
+              {...{ params, one, many, total, more }}
+              rows={table.rows?.length}
+              failed={Boolean(error)}
+            />
+          }
+        >
+          <SearchParam
+            label={`Buscar ${many}`}
+            placeholder={searchBy}
+            value={typed}
+            onSearch={params.searchFor}
+            instant={instant}
+          />
+          {filters}
+          {onPhone && table.phone && <SortSelect columns={table.columns} order={order} onOrder={orderBy} />}
+        </Filters>
+        <DataTable
+          {...table}
+          order={order}
+          onOrder={orderBy}
+          label={title}
+          empty={{
+            ...empty,
+            children: typed ? `Nada coincide con «${typed}».` : undefined,
+            action: (
+              <>
+                {params.filtered && <Button onClick={params.clear}>Quitar filtros</Button>}
+                {empty.action}
+              </>
+            ),
+          }}
+          error={error}
+        />
+      </div>
+    </>
+  );
+}
+
+interface PageCountProps extends Pick<ListPageProps<object>, 'params' | 'one' | 'many' | 'total' | 'more'> {
+  rows: number | undefined;
+  failed: boolean;
+}
+
+function PageCount({ params, one, many, total, more, rows, failed }: PageCountProps) {
+  if (failed) return null;
+  if (rows === undefined) return <Bone width={96} />;
+  if (total === undefined) return <Count value={rows} one={one} many={many} />;
+  return <ListCount {...{ total, more, one, many }} offset={params.offset} onOffset={params.goTo} />;
+}

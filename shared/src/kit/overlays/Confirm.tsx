@@ -1,0 +1,87 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { type ReactNode, useRef } from 'react';
+import type { CallError } from '../../client/errors';
+import { Button } from '../actions/Button';
+import { Failure, verbAfter } from '../forms/Failure';
+import { DIALOG_SIZES } from './Dialog';
+import { useReturn } from './use-return';
+
+export const IRREVERSIBLE = 'Esta acción no se puede deshacer';
+
+export interface ConfirmProps {
+  open: boolean;
+  /** The question itself: '¿Deseas eliminar esta variante?'. */
+  question: string;
+  /** What follows the question; null where the question already says it. */
+  warning?: ReactNode;
+  /** What it is about: a name, a folio. */
+  children?: ReactNode;
+  /** The verb itself: 'Eliminar variante'. */
+  verb: string;
+  /** 'Eliminando'. */
+  busyVerb: string;
+  /** False for what can be undone, so that its verb is not red. */
+  danger?: boolean;
+  busy?: boolean;
+  /** What the call answered; the question stays. */
+  error?: CallError | null;
+  onConfirm: () => void;
+  /** 'Volver' and Escape. */
+  onBack: () => void;
+}
+
+/** Asks before what cannot be undone. The focus is on 'Volver', and there is no cross. */
+export function Confirm({
+  open,
+  question,
+  warning = IRREVERSIBLE,
+  children,
+  verb,
+  busyVerb,
+  danger = true,
+  busy = false,
+  error = null,
+  onConfirm,
+  onBack,
+}: ConfirmProps) {
+  const back = useRef<HTMLButtonElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const finalFocus = useReturn(open, popup);
+  return (
+    <AlertDialog.Root open={open} onOpenChange={next => !next && !busy && onBack()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Viewport className="scrim">
+          <AlertDialog.Popup
+            ref={popup}
+            className="dialog"
+            data-size={DIALOG_SIZES[400]}
+            initialFocus={back}
+            finalFocus={finalFocus}
+          >
+            <header className="dialog-head">
+              <AlertDialog.Title>{question}</AlertDialog.Title>
+            </header>
+            <AlertDialog.Description className="dialog-body form" render={<div />}>
+              <Failure error={error} />
+              {children && <div>{children}</div>}
+              {warning && <p>{warning}</p>}
+            </AlertDialog.Description>
+            <footer className="dialog-foot">
+              <Button ref={back} disabled={busy} onClick={onBack}>
+                Volver
+              </Button>
+              <Button
+                kind={danger ? 'danger' : 'primary'}
+                busy={busy}
+                busyLabel={busyVerb}
+                onClick={onConfirm}
+              >
+                {verbAfter(error, verb)}
+              </Button>
+            </footer>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,60 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { IconButton } from '../actions/IconButton';
+import { DialogFoot } from './Dialog';
+
+export interface PanelProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Beside the cross: a status, a menu. */
+  headEnd?: ReactNode;
+  children: ReactNode;
+  foot?: ReactNode;
+  footStart?: ReactNode;
+  onOpenChangeComplete?: (open: boolean) => void;
+}
+
+/**
+ * Details over the page, without a scrim from 1280 up: the page beside it goes on working. It stands where it
+ * is written and fills the nearest positioned box, which is the page; on a phone it fills the screen.
+ */
+export function Panel({
+  open,
+  onClose,
+  title,
+  headEnd,
+  children,
+  foot,
+  footStart,
+  onOpenChangeComplete,
+}: PanelProps) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <div ref={setPlace} />
+      <Base.Root
+        open={open}
+        onOpenChange={next => !next && onClose()}
+        onOpenChangeComplete={onOpenChangeComplete}
+        modal={false}
+        disablePointerDismissal
+      >
+        <Base.Portal container={place}>
+          <Base.Backdrop className="panel-scrim" onClick={onClose} />
+          <Base.Popup ref={popup} className="panel" initialFocus={popup}>
+            <header className="dialog-head">
+              <Base.Title>{title}</Base.Title>
+              {headEnd}
+              <IconButton name="Cerrar" icon={X} tip={false} onClick={onClose} />
+            </header>
+            <div className="dialog-body">{children}</div>
+            {(foot || footStart) && <DialogFoot start={footStart}>{foot}</DialogFoot>}
+          </Base.Popup>
+        </Base.Portal>
+      </Base.Root>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { type PointerEvent, type ReactNode, useEffect, useState } from 'react';
+import { classes } from '../classes';
+import { Empty, ErrorState } from '../feedback/Empty';
+import { PHONE, useMedia } from '../layout/use-media';
+import { showTipWhereCut } from '../overlays/Tooltip';
+import { hideTip } from '../overlays/tip';
+import { Bones } from './Bones';
+import { Head } from './Head';
+import { PhoneBones, PhoneRows } from './PhoneRows';
+import { Rows } from './Rows';
+import type { DataTableProps } from './types';
+import { useSorted } from './use-sorted';
+import { VirtualRows } from './VirtualRows';
+
+const DRAWN_AT_ONCE = 100;
+
+/**
+ * A list: sorting by its heads, rows that open, arrows and Enter, and its loading, empty and failed states
+ * in the place of the rows. It fills what the page leaves over and scrolls under its head.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { rows, error, phone, bare } = props;
+  // As state, since the rows in view can only be known once what scrolls is in the document.
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const onPhone = useMedia(PHONE) && phone !== undefined;
+  const sorted = useSorted(props);
+  const state = error ? 'failed' : rows === undefined ? 'loading' : rows.length === 0 ? 'empty' : 'full';
+  useEffect(() => hideTip, []);
+  return (
+    <div
+      ref={setFrame}
+      className={classes('table-frame', !bare && 'sheet fill')}
+      aria-busy={state === 'loading' || undefined}
+    >
+      {onPhone ? (
+        <>
+          {state === 'loading' && <PhoneBones />}
+          {state === 'full' && (
+            <PhoneRows
+              {...props}
+              mark={sorted.asCame ? props.mark : undefined}
+              rows={sorted.rows}
+              phone={phone}
+            />
+          )}
+        </>
+      ) : (
+        <Table {...props} sorted={sorted} state={state} frame={frame} />
+      )}
+      {state === 'loading' && (
+        <span className="sr" role="status">
+          Cargando
+        </span>
+      )}
+      {state === 'empty' && <Empty {...props.empty} />}
+      {error && <ErrorState {...error} />}
+    </div>
+  );
+}
+
+interface TableProps<Row> extends DataTableProps<Row> {
+  sorted: ReturnType<typeof useSorted<Row & object>>;
+  state: 'failed' | 'loading' | 'empty' | 'full';
+  frame: HTMLElement | null;
+}
+
+function Table<Row extends object>({ sorted, state, frame, ...props }: TableProps<Row>): ReactNode {
+  const { label, columns, density, foot, bare } = props;
+  const { rows } = sorted;
+  const virtual = rows.length > DRAWN_AT_ONCE && !bare;
+  return (
+    <table
+      className={classes('table', density)}
+      aria-label={label}
+      aria-rowcount={state === 'full' ? rows.length + 1 : undefined}
+      onPointerOver={showWholeText}
+      onPointerOut={hideTip}
+    >
+      <Head columns={columns} sorted={sorted} />
+      {state === 'loading' && <Bones columns={columns} />}
+      {state === 'full' && virtual && (
+        <VirtualRows {...props} selected={props.selected} rows={rows} frame={frame} />
+      )}
+      {state === 'full' && !virtual && (
+        <Rows
+          {...props}
+          mark={sorted.asCame ? props.mark : undefined}
+          selected={props.selected}
+          rows={rows}
+        />
+      )}
+      {state === 'full' && foot && <tfoot>{foot}</tfoot>}
+    </table>
+  );
+}
+
+/** One line a cell: what is cut off is in a tooltip. */
+function showWholeText({ target, pointerType }: PointerEvent) {
+  if (pointerType === 'touch' || !(target instanceof Element)) return;
+  const text = target.closest<HTMLElement>('.open, .sub, .clip, td');
+  if (text) showTipWhereCut(text);
+}

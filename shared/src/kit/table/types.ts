@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { EmptyProps, ErrorStateProps } from '../feedback/Empty';
+
+export type Key = string | number;
+
+export interface Column<Row> {
+  id: string;
+  head: string;
+  /** The head is only for a reader: a column of pictures or buttons. */
+  headHidden?: boolean;
+  cell: (row: Row) => ReactNode;
+  /** What it sorts by; without it the head is no button. Nothing goes last. */
+  sort?: (row: Row) => string | number | null | undefined;
+  /** Money, figures and hours stand right. */
+  align?: 'right';
+  /** In px or %; the main column takes what is left. */
+  width?: number | string;
+  /** Gives way under 1280: it can be read in the detail. */
+  wide?: boolean;
+  /** The strongest text, and the way into the row. */
+  main?: boolean;
+  /** Digits of one width. */
+  figures?: boolean;
+  /** Goes with the main text, a step back. */
+  quiet?: boolean;
+  /** How wide its bone is while loading; false where there is none. */
+  bone?: number | false;
+}
+
+/** How a row looks beside the others. */
+export interface RowState {
+  /** Cancelled: its name is struck. */
+  gone?: boolean;
+  /** Over: it lies on paper. */
+  past?: boolean;
+}
+
+export interface DataTableProps<Row> {
+  /** What the table lists: 'Clientes'. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while loading. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => Key;
+  /** Where a row leads; the row is a link. */
+  rowHref?: (row: Row) => string;
+  /** What a row opens; the row is a button. */
+  onRow?: (row: Row) => void;
+  /** The key of the chosen row. */
+  selected?: Key | null;
+  rowState?: (row: Row) => RowState;
+  empty: EmptyProps;
+  /** Given where loading failed: stands in the place of the rows. */
+  error?: ErrorStateProps;
+  /** Two or three lines of a row on a phone: `<span class="what"><b>…</b><small>…</small></span>` and a badge. */
+  phone?: (row: Row) => ReactNode;
+  /** The column that its rows are sorted by at first: 'name', or '-name' downwards. */
+  usualOrder?: string;
+  /** The order, where the address holds it; '' is as the rows came. Without it the table holds its own. */
+  order?: string;
+  onOrder?: (order: string) => void;
+  /** 36 for figures only, 52 with a second line. */
+  density?: 'low' | 'two-line';
+  /** A line between the rows, before one of them or after all: the present. Only in the order as they came. */
+  mark?: { before: Key | null; content: ReactNode };
+  /** The row of sums. */
+  foot?: ReactNode;
+  /** Inside a sheet of its own already: no sheet around it, and it does not scroll. */
+  bare?: boolean;
+}

@@ -1,0 +1,7 @@
+import { Badge } from '../kit/text/Badge';
+import { isActive } from '../rules/row-status';
+
+/** 'Activo' or 'Inactivo', of whatever can be switched off. */
+export function ActiveBadge({ of }: { of: { status_id: number } }) {
+  return isActive(of) ? <Badge tone="ok">Activo</Badge> : <Badge>Inactivo</Badge>;
+}

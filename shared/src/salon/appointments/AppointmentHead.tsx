@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../kit/classes';
+import { useNow } from '../../kit/dates/use-now';
+import { Crumb } from '../../kit/layout/PageHead';
+import { isInProgressSince } from '../../rules/appointment-status';
+import { formatDay, formatDayShort, formatHourRange } from '../../rules/time';
+import { AppointmentState } from './AppointmentState';
+import { Folio } from './Folio';
+
+export interface AppointmentHeadProps {
+  appointment: {
+    folio: string;
+    status_id: number;
+    healer: string;
+    day: string;
+    hour: string;
+    ending: string;
+    completed_at?: string | null;
+  };
+  /** The name, with what stands beside it. */
+  client: ReactNode;
+  /** Where the list is that a phone leaves for this. */
+  backTo: string;
+}
+
+/** The head of the right of two panes: folio and status, whose it is, who does it and when. */
+export function AppointmentHead({ appointment, client, backTo }: AppointmentHeadProps) {
+  const { folio, healer, day, hour, ending } = appointment;
+  const now = useNow();
+  return (
+    <header className="pane-head">
+      <PaneBack to={backTo} />
+      <div className="pane-title">
+        <h2 className="t-l">
+          <Folio folio={folio} />
+        </h2>
+        <AppointmentState appointment={appointment} now={now} />
+        {isInProgressSince(appointment, now) && (
+          <span className="since">En curso desde el {formatDayShort(day)}</span>
+        )}
+      </div>
+      <dl className={classes('kv', 'pane-facts')}>
+        <div>
+          <dt>Cliente</dt>
+          <dd>{client}</dd>
+        </div>
+        <div>
+          <dt>Healer</dt>
+          <dd>{healer}</dd>
+        </div>
+        <div>
+          <dt>Fecha y hora</dt>
+          <dd className="num">
+            {formatDay(day)} · {formatHourRange(hour, ending)}
+          </dd>
+        </div>
+      </dl>
+    </header>
+  );
+}
+
+/** On a phone, where one pane fills the screen, the way back to the list. */
+export function PaneBack({ to }: { to: string }) {
+  return (
+    <div className="pane-back">
+      <Crumb to={to}>Citas de hoy</Crumb>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Droplets } from 'lucide-react';
+import { Notice } from '../../kit/feedback/Notice';
+import { formatMoney } from '../../rules/money';
+import { can } from '../../rules/permissions';
+import { isPendingMaterial } from '../../rules/product-line';
+import { formatQuantity } from '../../rules/quantity';
+import { useSession } from '../../session';
+import type { ProductLine } from '../line-types';
+import { DiscardMaterial } from './DiscardMaterial';
+import css from './pending-material.module.css';
+
+export interface PendingMaterialProps {
+  products: readonly ProductLine[];
+  /** Whether it says what each costs, and lets who may discard it do so. */
+  priced?: boolean;
+}
+
+/** Names the raw material that was requested and not delivered, before somebody ends the appointment. */
+export function PendingMaterial({ products, priced = false }: PendingMaterialProps) {
+  const pending = products.filter(isPendingMaterial);
+  if (pending.length === 0) return null;
+  return (
+    <Notice tone="warn" icon={Droplets}>
+      <b>Materia prima sin entregar</b>
+      <ul className={css.list}>
+        {pending.map(line => (
+          <PendingLine key={line.id} line={line} priced={priced} />
+        ))}
+      </ul>
+      <small>
+        Almacén la puede entregar o descartar después{priced && '; lo que cobres ahora ya no cambia'}.
+      </small>
+    </Notice>
+  );
+}
+
+function PendingLine({ line, priced }: { line: ProductLine; priced: boolean }) {
+  const { product, quantity, total } = line;
+  const discards = can(useSession()?.me.role, 'discardMaterial');
+  return (
+    <li className={css.line}>
+      <span>
+        {product} · <span className="num">{formatQuantity(quantity, 'g')}</span>
+        {priced && (
+          <>
+            {' '}
+            · <span className="num">{formatMoney(total)}</span>
+          </>
+        )}
+      </span>
+      {priced && discards && <DiscardMaterial request={line} />}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { PackageSearch } from 'lucide-react';
+import { useState } from 'react';
+import { loadError, useCall } from '../../client';
+import { Empty, ErrorState } from '../../kit/feedback/Empty';
+import { SkeletonRows } from '../../kit/feedback/Skeleton';
+import { SearchField } from '../../kit/fields/SearchField';
+import { useSearch } from '../../kit/list/use-search';
+import { isForSale, isSoldOut, productText } from '../../rules/stock';
+import { StockGrid, type StockRow } from './StockGrid';
+import css from './stock.module.css';
+
+/** What is offered for sale: has a price and isn't in the appointment yet; undefined while it is on its way. */
+export function useStockOnOffer(addedIds: readonly number[]) {
+  const stock = useCall('product/stock', {});
+  const offered = stock.data?.products.filter(row => isForSale(row) && !addedIds.includes(row.variant_id));
+  return { offered, failure: loadError(stock, 'No se pudieron cargar los productos') };
+}
+
+/** The one of a list that was chosen, while it can still be sold. */
+export function chosenOf(
+  offered: readonly StockRow[] | undefined,
+  chosenId: number | null,
+): StockRow | undefined {
+  return offered?.find(row => row.variant_id === chosenId && !isSoldOut(row));
+}
+
+export interface StockPickerProps extends ReturnType<typeof useStockOnOffer> {
+  chosenId: number | null;
+  busy: boolean;
+  onChoose: (variantId: number) => void;
+}
+
+/** A search box and what it finds of what is on offer. The height stays, whatever is found. */
+export function StockPicker({ offered, failure, ...grid }: StockPickerProps) {
+  const [typed, setTyped] = useState('');
+  const found = useSearch(offered, productText, typed);
+  return (
+    <div className={css.picker}>
+      <SearchField
+        label="Buscar producto"
+        placeholder="Producto, marca, línea o código"
+        value={typed}
+        onChange={setTyped}
+      />
+      <div className={css.results}>
+        {failure ? (
+          <ErrorState {...failure} />
+        ) : !found ? (
+          <SkeletonRows rows={6} label="Cargando productos" />
+        ) : found.length > 0 ? (
+          <StockGrid rows={found} {...grid} />
+        ) : (
+          <Empty icon={PackageSearch} text="No se encontraron productos activos en inventario" />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { CallReply } from '../../contract/calls';
+import { visitProduct } from './visit-products';
+
+type Products = CallReply<'clients/profile'>['services'][number]['products'];
+
+/** What was used and sold on a former visit, a line each. */
+export function VisitProducts({ products }: { products: Products | undefined }) {
+  if (!products || products.length === 0) return null;
+  return (
+    <ul className="t-s">
+      {products.map((product, at) => (
+        <li key={at}>{visitProduct(product)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { MATERIAL_STATUS } from '../../rules/product-line';
+import { formatQuantity } from '../../rules/quantity';
+
+interface Described {
+  brand: string;
+  line: string;
+  /** ml of one piece. */
+  content: number;
+}
+
+/** Of a name that ends in what a piece holds, 'Shampoo de coco 1,000 ml, cabina', the one and the other. */
+export function splitContent(fullName: string): { name: string; content: string } {
+  const [, name = fullName, content = ''] =
+    /^(.*\S)\s+(\d[\d,.]* ?(?:ml|l|g|kg|oz)\b.*)$/i.exec(fullName) ?? [];
+  return { name, content };
+}
+
+/**
+ * What stands under a product's name: 'Raíz Nativa · Color · 300 ml'. The content is as the full name says it, which
+ * knows its unit; a single piece has none.
+ */
+export function productDetail({ brand, line, content }: Described, fullName = ''): string {
+  const said = splitContent(fullName).content;
+  return joined(brand, line, said || (content > 1 ? formatQuantity(content, 'ml') : ''));
+}
+
+/** What became of raw material that was requested. */
+type MaterialState = 'Pendiente' | 'Entregado' | 'Descartado';
+
+/** 'Pendiente' until the warehouse delivers it, or somebody discards it. */
+export function materialState({ status_id }: { status_id: number }): MaterialState {
+  if (status_id === MATERIAL_STATUS.delivered) return 'Entregado';
+  return status_id === MATERIAL_STATUS.discarded ? 'Descartado' : 'Pendiente';
+}
+
+/** Parts of a second line, with dots between those that there are. */
+export function joined(...parts: readonly string[]): string {
+  return parts.filter(part => part !== '').join(' · ');
+}

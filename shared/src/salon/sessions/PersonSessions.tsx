@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { loadError, useCall, useCommand } from '../../client';
+import { Button } from '../../kit/actions/Button';
+import { ErrorState } from '../../kit/feedback/Empty';
+import { Notice } from '../../kit/feedback/Notice';
+import { SessionList } from './SessionList';
+
+/** Where somebody, 'staff:3' or 'healer:5', is logged in, for an administrator to end it. */
+export function PersonSessions({ person }: { person: string }) {
+  const list = useCall('account/sessions', { person });
+  const { attempt, busy, error } = useCommand('account/sessions/end');
+  const [ending, setEnding] = useState<number>();
+  const failure = loadError(list, 'No se pudieron cargar las sesiones');
+  const sessions = list.data?.sessions;
+  const others = sessions?.filter(({ current }) => !current) ?? [];
+
+  async function end(session_id?: number) {
+    setEnding(session_id);
+    await attempt({ person, session_id });
+    setEnding(undefined);
+  }
+
+  return (
+    <section aria-label="Sesiones">
+      <div className="sessions-head">
+        <h2>Sesiones abiertas</h2>
+        {others.length > 1 && (
+          <Button
+            size="s"
+            disabled={busy}
+            busy={busy && ending === undefined}
+            busyLabel="Cerrando"
+            onClick={() => end()}
+          >
+            Cerrar todas
+          </Button>
+        )}
+      </div>
+      {error && <Notice tone="danger">{error.message}</Notice>}
+      {failure ? (
+        <ErrorState {...failure} />
+      ) : sessions?.length === 0 ? (
+        <p className="t-2">No tiene ninguna.</p>
+      ) : (
+        <SessionList sessions={sessions} ending={ending} onEnd={({ id }) => void end(id)} />
+      )}
+    </section>
+  );
+}

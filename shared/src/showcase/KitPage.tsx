@@ -1,0 +1,26 @@
+import { Mark } from '../kit/layout/Mark';
+import { ButtonStates } from './ButtonStates';
+import { ChoiceStates } from './ChoiceStates';
+import { FieldStates } from './FieldStates';
+import { FloatingStates } from './FloatingStates';
+import css from './kit.module.css';
+import { MarkStates } from './MarkStates';
+import { TableStates } from './TableStates';
+
+/** Every piece of the kit in every state: for who builds a screen, in development builds only. */
+export function KitPage() {
+  return (
+    <main className={css.kit}>
+      <header className={css.head}>
+        <Mark />
+        <h1>Kit</h1>
+      </header>
+      <ButtonStates />
+      <FieldStates />
+      <ChoiceStates />
+      <MarkStates />
+      <TableStates />
+      <FloatingStates />
+    </main>
+  );
+}
