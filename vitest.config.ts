@@ -8,10 +8,15 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'shared/pa
 
 /** What asks nothing of a database, of the embedded one alone, or of servers of its own: not again on a server. */
 const EMBEDDED = [
-  'api/src/access/{doors,gate,network,new-password,secrets}.test.ts',
-  'api/src/faults/{failover,silence}.test.ts',
+  'api/src/security/{new-password,secrets}.test.ts',
+  'api/src/http/permission-matrix.test.ts',
+  'api/src/http/limits/gate.test.ts',
+  'api/src/core/network.test.ts',
+  'lab/faults/{failover,silence}.test.ts',
   'api/src/demo/today.test.ts',
-  'api/src/{gateway,fuzz,db/pglite}/**',
+  'api/src/http/gateway/**',
+  'api/src/core/database/pglite/**',
+  'lab/fuzz/**',
 ];
 
 /** What is drawn is tested in a page, and its test is .test.tsx; everything else in plain Node. */
@@ -34,7 +39,7 @@ export default defineConfig({
           environment: 'node',
           // A file leaves nothing behind but what it imported: loading that once for all of them is a third of the time.
           isolate: false,
-          include: ['{shared,api,shell,scripts,mf-*,bench,e2e}/**/*.test.ts'],
+          include: ['{shared,api,shell,scripts,mf-*,lab,e2e}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', ...(process.env.TEST_DATABASE_URL ? EMBEDDED : [])],
           testTimeout: 20_000,
           hookTimeout: 60_000,

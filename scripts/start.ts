@@ -23,7 +23,7 @@ if (stale.length > 0 && (await runTs('scripts/build-stale.ts', stale)) !== 0) {
 }
 
 const { startServer } = await import('../api/src/main');
-const { StartError } = await import('../api/src/start-error');
+const { StartError } = await import('../api/src/core/start-error');
 const server = await startServer({
   port,
   dataDir,

@@ -22,7 +22,7 @@ const faults = await check();
 const tallies: Tally[] = [];
 
 await unit('vitest', []);
-if (server) await unit('vitest-postgresql', ['--project=node', 'api', 'bench'], server);
+if (server) await unit('vitest-postgresql', ['--project=node', 'api', 'lab'], server);
 try {
   await buildBundles(staleBundles(bundles()), console.log);
   const all = sizes();

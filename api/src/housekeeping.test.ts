@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from './db/open';
-import { inTransaction } from './db/transaction';
+import { freshDatabase } from '../testing/database';
+import { addSmallSalon } from '../testing/small-salon';
+import type { Db } from './core/database/open';
+import { inTransaction } from './core/database/transaction';
 import { deleteOld } from './housekeeping';
-import { freshDatabase } from './testing/database';
-import { addSmallSalon } from './testing/small-salon';
 
 let db: Db;
 beforeAll(async () => {

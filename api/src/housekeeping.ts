@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { SESSIONS_KEPT_DAYS } from './access/sessions';
-import type { Db } from './db/open';
-import { inTransaction, type Tx } from './db/transaction';
+import type { Db } from './core/database/open';
+import { inTransaction, type Tx } from './core/database/transaction';
+import { SESSIONS_KEPT_DAYS } from './sessions/sessions';
 
 const EVERY_MS = 3_600_000;
 /** So many at a time: nobody waits for more than these. */

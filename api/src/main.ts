@@ -1,12 +1,12 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { setupCode } from './access/setup-code';
-import { openDatabase } from './db/open';
-import { salonWithoutAccounts } from './db/queries/first-account';
-import { isExposed, NO_DEMO, refuseKnownSecrets } from './demo-exposure';
+import { openDatabase } from './core/database/open';
+import { StartError } from './core/start-error';
+import { isExposed, NO_DEMO, refuseKnownSecrets } from './demo/exposure';
 import { deleteOldNowAndThen } from './housekeeping';
 import type { Prepared } from './prepare-data';
-import { StartError } from './start-error';
+import { setupCode } from './setup/setup-code';
+import { salonWithoutAccounts } from './setup/store';
 
 export interface ServerOptions {
   readonly port: number;
@@ -58,7 +58,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       dataDir,
       statementLimit: STATEMENT_LIMIT,
     }),
-    import('./app'),
+    import('./http/app'),
     import('./prepare-data'),
   ]);
   try {

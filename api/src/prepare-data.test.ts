@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashSecret } from './access/secrets';
-import type { Db } from './db/open';
-import { inTransaction } from './db/transaction';
+import { demoDatabase, freshDatabase } from '../testing/database';
+import { addSmallSalon } from '../testing/small-salon';
+import type { Db } from './core/database/open';
+import { inTransaction } from './core/database/transaction';
+import { StartError } from './core/start-error';
 import { STAFF } from './demo/data/people';
+import { isExposed, NO_DEMO, refuseKnownSecrets } from './demo/exposure';
 import { knownLogins } from './demo/known-logins';
-import { isExposed, NO_DEMO, refuseKnownSecrets } from './demo-exposure';
 import { prepareData } from './prepare-data';
-import { StartError } from './start-error';
-import { demoDatabase, freshDatabase } from './testing/database';
-import { addSmallSalon } from './testing/small-salon';
+import { hashSecret } from './security/secrets';
 
 const log = () => {};
 

@@ -1,6 +1,6 @@
-import type { Db } from './db/open';
-import { salonWithoutAccounts } from './db/queries/first-account';
-import { StartError } from './start-error';
+import type { Db } from './core/database/open';
+import { StartError } from './core/start-error';
+import { salonWithoutAccounts } from './setup/store';
 
 /** What a first start put into the database: the demo salon, or one that nobody has an account of yet. */
 export type Prepared = 'demo' | 'empty';

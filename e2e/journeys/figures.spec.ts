@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
-import { forms } from '../forms/all';
-import { type Form, openForm } from '../forms/form';
+import { forms } from '../../lab/forms/all';
+import { type Form, openForm } from '../../lab/forms/form';
 import { Api } from '../support/api';
 import { pinOf } from '../support/people';
 import { root } from '../support/program';

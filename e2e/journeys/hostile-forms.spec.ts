@@ -1,8 +1,8 @@
-import { forms } from '../forms/all';
-import { attack } from '../forms/attack';
-import { BEFORE } from '../forms/demands';
-import { openForm } from '../forms/form';
-import { watch } from '../forms/watch';
+import { forms } from '../../lab/forms/all';
+import { attack } from '../../lab/forms/attack';
+import { BEFORE } from '../../lab/forms/demands';
+import { openForm } from '../../lab/forms/form';
+import { watch } from '../../lab/forms/watch';
 import { Api } from '../support/api';
 import { expect, test } from '../support/test';
 

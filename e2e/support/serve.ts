@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
-import { readRegistry } from '@melena/api/src/gateway/registry';
-import { serveFiles } from '@melena/api/src/gateway/static-files';
+import { readRegistry } from '@melena/api/src/http/gateway/registry';
+import { serveFiles } from '@melena/api/src/http/gateway/static-files';
 import { startServer } from '@melena/api/src/main';
-import { emptyOnServer, testDatabaseUrl } from '@melena/api/src/testing/database';
+import { emptyOnServer, testDatabaseUrl } from '@melena/api/testing/database';
 import Fastify from 'fastify';
 import { shiftScript } from './clock';
 import { applyMix } from './mix';

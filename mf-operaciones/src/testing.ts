@@ -1,5 +1,5 @@
 import { screenTest as sharedScreenTest } from '@melena/shared/testing/screen-test';
-import { startCounter } from '../../api/src/testing/counter';
+import { startCounter } from '../../api/testing/counter';
 import { routes } from './routes';
 
 /** The catalogue's screens of one folder, over the real server. */

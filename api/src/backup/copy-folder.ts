@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { constants, copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
-import { doorOf, linesOf, type Said } from '../db/pglite/backup-door';
-import { lockFolder } from '../db/pglite/lock';
-import { StartError } from '../start-error';
+import { doorOf, linesOf, type Said } from '../core/database/pglite/backup-door';
+import { lockFolder } from '../core/database/pglite/lock';
+import { StartError } from '../core/start-error';
 
 const LOG = 'pg_wal';
 /** Says which process has it open. */

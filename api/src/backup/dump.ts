@@ -1,4 +1,4 @@
-import { StartError } from '../start-error';
+import { StartError } from '../core/start-error';
 import { migrationsOf, sequencesOf, sumOf, tablesOf } from './contents';
 import { type Rows, writeBackup } from './file';
 import { FORMAT, type Manifest, version } from './manifest';

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { StartError } from '../start-error';
+import { StartError } from '../core/start-error';
 import type { Table } from './contents';
 import { type Manifest, manifestSchema } from './manifest';
 

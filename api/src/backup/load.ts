@@ -1,7 +1,7 @@
-import { loading } from '../db/bulk';
-import { internals } from '../db/db';
-import { migrate } from '../db/migrate';
-import { migrations } from '../db/migrations';
+import { loading } from '../core/database/bulk';
+import { internals } from '../core/database/db';
+import { migrate } from '../core/database/migrate';
+import { migrations } from '../core/database/migrations';
 import { tablesOf } from './contents';
 import { readBackup } from './file';
 import type { Manifest } from './manifest';

@@ -1,4 +1,4 @@
-import { walkAudit, walkBooks } from '../faults/books';
+import { walkAudit, walkBooks } from '../integrity/invariants';
 import { sumOf, tablesOf } from './contents';
 import type { Figures, Manifest } from './manifest';
 import type { Asks, Session } from './session';

@@ -1,4 +1,4 @@
-import { StartError } from '../start-error';
+import { StartError } from '../core/start-error';
 import { stamp } from './disk';
 import { type Session, using } from './session';
 import { postgresSession } from './session-postgres';

@@ -1,4 +1,4 @@
-import { StartError } from '../start-error';
+import { StartError } from '../core/start-error';
 import { restore } from './restore';
 import { flags, program, sayBooks, sayFigures, whereTold } from './told';
 

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { dbOnPglite } from '../db/pglite/engine';
+import { dbOnPglite } from '../core/database/pglite/engine';
 import { list, type Session } from './session';
 
 /** Pages of 8 kB that one COPY reads: it answers all of its rows at once. */

@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import type { PostgresPoolClient } from 'kysely';
 import type { QueryResultRow } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { createDb } from '../db/db';
-import { connectTo } from '../db/postgres/open';
-import { Servers } from '../db/postgres/servers';
-import { columnTypes } from '../db/types';
+import { createDb } from '../core/database/db';
+import { connectTo } from '../core/database/postgres/open';
+import { Servers } from '../core/database/postgres/servers';
+import { columnTypes } from '../core/database/types';
 import { list, type Session } from './session';
 
 /**

@@ -1,7 +1,7 @@
-import type { Asks } from '../db/bulk';
-import type { Db } from '../db/open';
+import type { Asks } from '../core/database/bulk';
+import type { Db } from '../core/database/open';
 
-export type { Asks } from '../db/bulk';
+export type { Asks } from '../core/database/bulk';
 
 /** One connection of one's own, whose transaction begins and ends by `query`. */
 export interface Session extends Asks {

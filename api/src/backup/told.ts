@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { isDatabaseError } from '../db/errors';
-import type { Where } from '../db/open';
-import { StartError } from '../start-error';
+import { isDatabaseError } from '../core/database/errors';
+import type { Where } from '../core/database/open';
+import { StartError } from '../core/start-error';
 import { NotTheSame } from './load';
 import type { Figures } from './manifest';
 

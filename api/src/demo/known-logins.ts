@@ -1,5 +1,5 @@
-import { verifySecret } from '../access/secrets';
-import type { Db } from '../db/open';
+import type { Db } from '../core/database/open';
+import { verifySecret } from '../security/secrets';
 import { HEALERS, pinOf, STAFF, STAFF_PASSWORD } from './data/people';
 
 /** The demo accounts are among the salon's, whatever their passwords are by now. */

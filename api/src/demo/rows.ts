@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Database } from '../db/tables';
-import type { Tx } from '../db/transaction';
+import type { Database } from '../core/database/tables';
+import type { Tx } from '../core/database/transaction';
 
 export const SALON_ID = 1;
 

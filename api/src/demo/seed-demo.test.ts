@@ -4,10 +4,10 @@ import { contains, overlaps } from '@melena/shared/rules/slots';
 import { addDays, nowHour, today } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verifySecret } from '../access/secrets';
-import type { Db } from '../db/open';
-import { inTransaction } from '../db/transaction';
-import { freshDatabase } from '../testing/database';
+import { freshDatabase } from '../../testing/database';
+import type { Db } from '../core/database/open';
+import { inTransaction } from '../core/database/transaction';
+import { verifySecret } from '../security/secrets';
 import { seedDemo } from './seed-demo';
 import { now, type Seeded, seededDatabase } from './seeded';
 

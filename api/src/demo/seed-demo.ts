@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/open';
-import { inTransaction, type Tx } from '../db/transaction';
+import type { Db } from '../core/database/open';
+import { inTransaction, type Tx } from '../core/database/transaction';
 import { bookingsOf } from './bookings';
 import { dossierRows, serviceRows, servicesOf } from './catalogue';
 import { clientRows, clientsOf } from './clients';

@@ -1,5 +1,5 @@
-import type { Db } from '../db/open';
-import { inTransaction } from '../db/transaction';
+import type { Db } from '../core/database/open';
+import { inTransaction } from '../core/database/transaction';
 
 /** A salon that nobody has an account of yet: the first one, and the salon's name, come from `session/setup`. */
 export async function seedEmpty(db: Db): Promise<void> {

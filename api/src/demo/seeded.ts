@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/open';
-import { inTransaction } from '../db/transaction';
-import { freshDatabase } from '../testing/database';
+import { freshDatabase } from '../../testing/database';
+import type { Db } from '../core/database/open';
+import { inTransaction } from '../core/database/transaction';
 import { seedDemo } from './seed-demo';
 
 /** Friday, 12:50 in the salon. */

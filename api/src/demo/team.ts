@@ -1,5 +1,5 @@
 import { type Centavos, centavos } from '@melena/shared/rules/money';
-import { hashSecret } from '../access/secrets';
+import { hashSecret } from '../security/secrets';
 import type { ServiceOf } from './catalogue';
 import { type Clock, iso } from './clock';
 import { ACCOUNTS, HEALERS, pinOf, SALON, STAFF, STAFF_PASSWORD } from './data/people';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Subject } from '../access/login';
-import { networkOf } from '../access/network';
-import { knownPlaces } from '../access/places';
-import type { Db } from '../db/open';
+import type { Db } from '../core/database/open';
+import { networkOf } from '../core/network';
+import type { Subject } from '../sessions/login';
+import { knownPlaces } from '../sessions/places';
 import type { Noted } from './noted';
 
 /** Who it was, as far as it is known. */

@@ -1,8 +1,8 @@
 import type { CallPath } from '@melena/shared/contract/calls';
 import type { SecurityKind } from '@melena/shared/rules/security-events';
-import type { Subject } from '../access/login';
-import type { Caller, Origin } from '../calls/context';
-import type { Refusal } from '../calls/refusal';
+import type { Caller, Origin } from '../core/context';
+import type { Refusal } from '../core/errors';
+import type { Subject } from '../sessions/login';
 
 /** Something that happened at a door, as it is seen there. */
 export interface Noted {

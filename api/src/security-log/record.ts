@@ -1,10 +1,10 @@
-import { deviceName } from '../access/device-name';
-import { networkOf } from '../access/network';
-import type { Db } from '../db/open';
-import { insertEvents } from '../db/queries/security-events';
+import type { Db } from '../core/database/open';
+import { networkOf } from '../core/network';
+import { deviceName } from '../sessions/device-name';
 import type { Forward } from './forward';
 import { type Identity, identifyUntil, unidentified } from './identify';
 import type { Noted } from './noted';
+import { insertEvents } from './store';
 
 /** What is kept, logged and sent elsewhere. */
 export interface SecurityEvent extends Identity {

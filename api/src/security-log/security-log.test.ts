@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { buildApp } from '../app';
-import { inTransaction } from '../db/transaction';
-import { PASSWORD, PIN, startTestApp, type TestApp } from '../testing/app';
-import { codeOf } from '../testing/authenticator';
+import { PASSWORD, PIN, startTestApp, type TestApp } from '../../testing/app';
+import { codeOf } from '../../testing/authenticator';
+import { inTransaction } from '../core/database/transaction';
+import { buildApp } from '../http/app';
 import { SecurityRecord } from './record';
 
 const CHROME =

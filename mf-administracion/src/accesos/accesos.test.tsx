@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PASSWORD } from '../../../api/src/testing/app';
+import { PASSWORD } from '../../../api/testing/app';
 import { screenTest } from '../common/testing';
 
 const access = screenTest('accesos');

@@ -1,5 +1,5 @@
 import { screenTest as sharedScreenTest } from '@melena/shared/testing/screen-test';
-import { startTestApp } from '../../../api/src/testing/app';
+import { startTestApp } from '../../../api/testing/app';
 import { routes } from '../routes';
 
 /** The administration's screens of one folder, over the real server. */

@@ -2,7 +2,7 @@ import { dialog } from '@melena/shared/testing/find';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { PASSWORD } from '../../../api/src/testing/app';
+import { PASSWORD } from '../../../api/testing/app';
 import { screenTest } from '../common/testing';
 
 const accounts = screenTest('cuentas');

@@ -3,7 +3,7 @@ import { screenTest } from '@melena/shared/testing/screen-test';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { startCounter } from '../../../api/src/testing/counter';
+import { startCounter } from '../../../api/testing/counter';
 import { routes } from '../routes';
 
 const salons = screenTest({ routes, folder: 'salones', role: 'administrador', start: startCounter });

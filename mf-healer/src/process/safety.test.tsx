@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { ofYesterday } from '../../../api/src/testing/day-before';
+import { ofYesterday } from '../../../api/testing/day-before';
 import { healerTest, press, question, startVisit } from './testing';
 
 const tablet = healerTest();

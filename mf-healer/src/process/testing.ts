@@ -1,8 +1,8 @@
 import { screenTest } from '@melena/shared/testing/screen-test';
 import { screen, within } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { inTransaction } from '../../../api/src/db/transaction';
-import { type Counter, startCounter } from '../../../api/src/testing/counter';
+import { inTransaction } from '../../../api/src/core/database/transaction';
+import { type Counter, startCounter } from '../../../api/testing/counter';
 import { outbox } from '../outbox/outbox';
 import { routes } from '../routes';
 

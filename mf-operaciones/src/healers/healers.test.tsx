@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
-import { PASSWORD } from '../../../api/src/testing/app';
+import { PASSWORD } from '../../../api/testing/app';
 import { dialog, press, screenTest } from '../testing';
 
 const page = screenTest('healers');

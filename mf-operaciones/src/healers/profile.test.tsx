@@ -3,7 +3,7 @@ import { connect } from '@melena/shared/testing/serve';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { PASSWORD } from '../../../api/src/testing/app';
+import { PASSWORD } from '../../../api/testing/app';
 import { dialog, press, question, screenTest } from '../testing';
 
 const page = screenTest('healers');

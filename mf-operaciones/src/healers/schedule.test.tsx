@@ -3,7 +3,7 @@ import { leaveRoute } from '@melena/shared/testing/render-route';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { inTransaction } from '../../../api/src/db/transaction';
+import { inTransaction } from '../../../api/src/core/database/transaction';
 import { dialog, press, question, screenTest } from '../testing';
 
 const page = screenTest('healers');

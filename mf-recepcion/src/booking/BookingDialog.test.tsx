@@ -2,7 +2,7 @@ import { halfHours } from '@melena/shared/rules/slots';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { TOMORROW } from '../../../api/src/testing/counter';
+import { TOMORROW } from '../../../api/testing/counter';
 import { addService, draftStore, goTo, STEP } from './draft';
 import { bookingTest, button, dialog, press } from './testing';
 

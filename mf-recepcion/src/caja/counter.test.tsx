@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { PASSWORD } from '../../../api/src/testing/app';
-import { TODAY } from '../../../api/src/testing/counter';
-import { ofYesterday } from '../../../api/src/testing/day-before';
+import { PASSWORD } from '../../../api/testing/app';
+import { TODAY } from '../../../api/testing/counter';
+import { ofYesterday } from '../../../api/testing/day-before';
 import { dialog, freeHour, press, question, tillTest } from './testing';
 
 const till = tillTest();

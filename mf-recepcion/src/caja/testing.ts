@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { TODAY } from '../../../api/src/testing/counter';
+import { TODAY } from '../../../api/testing/counter';
 import { type ScreenTest, screenTest } from '../common/testing';
 
 /** The till over the real server, for every test of a file. */

@@ -2,7 +2,7 @@ import { centavos } from '@melena/shared/rules/money';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { inTransaction } from '../../../api/src/db/transaction';
+import { inTransaction } from '../../../api/src/core/database/transaction';
 import { dialog, freeHour, press, question, tillTest } from './testing';
 
 const till = tillTest();

@@ -1,6 +1,6 @@
 import { screenTest as sharedScreenTest } from '@melena/shared/testing/screen-test';
 import { beforeEach } from 'vitest';
-import { startCounter } from '../../../api/src/testing/counter';
+import { startCounter } from '../../../api/testing/counter';
 import { draftStore } from '../booking/draft';
 import { routes } from '../routes';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { internals } from '../../../api/src/db/db';
-import { PASSWORD } from '../../../api/src/testing/app';
+import { internals } from '../../../api/src/core/database/db';
+import { PASSWORD } from '../../../api/testing/app';
 import { screenTest } from '../common/testing';
 
 const payments = screenTest('pagos');

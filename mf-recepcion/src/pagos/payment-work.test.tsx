@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORD } from '../../../api/src/testing/app';
+import { PASSWORD } from '../../../api/testing/app';
 import { screenTest } from '../common/testing';
 
 const payments = screenTest('pagos');

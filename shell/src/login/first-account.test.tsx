@@ -4,11 +4,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { setupCode } from '../../../api/src/access/setup-code';
-import { buildApp } from '../../../api/src/app';
-import type { Db } from '../../../api/src/db/open';
+import type { Db } from '../../../api/src/core/database/open';
 import { seedEmpty } from '../../../api/src/demo/seed-empty';
-import { freshDatabase } from '../../../api/src/testing/database';
+import { buildApp } from '../../../api/src/http/app';
+import { setupCode } from '../../../api/src/setup/setup-code';
+import { freshDatabase } from '../../../api/testing/database';
 import { FirstAccountForm } from './FirstAccountForm';
 import { waitsForFirstAccount } from './first-account';
 

@@ -4,7 +4,7 @@ import { connect } from '@melena/shared/testing/serve';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../../../../api/src/db/transaction';
+import { inTransaction } from '../../../../api/src/core/database/transaction';
 import { screenTest } from '../../common/testing';
 
 const log = screenTest('cuentas');

@@ -1,10 +1,10 @@
 import { calls } from '@melena/shared/contract/calls';
 import { fieldsOf } from '@melena/shared/rules/audit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../../../../api/src/db/transaction';
-import { PASSWORD } from '../../../../api/src/testing/app';
-import { codeOf } from '../../../../api/src/testing/authenticator';
-import { type Counter, startCounter, TODAY } from '../../../../api/src/testing/counter';
+import { inTransaction } from '../../../../api/src/core/database/transaction';
+import { PASSWORD } from '../../../../api/testing/app';
+import { codeOf } from '../../../../api/testing/authenticator';
+import { type Counter, startCounter, TODAY } from '../../../../api/testing/counter';
 import { changesOf } from './changes';
 import type { Audit } from './entry';
 import { labelOf } from './labels';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { PASSWORD } from '../../../../api/src/testing/app';
+import { PASSWORD } from '../../../../api/testing/app';
 import { screenTest } from '../../common/testing';
 
 const log = screenTest('cuentas');

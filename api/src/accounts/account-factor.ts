@@ -1,0 +1,71 @@
+import type { Handlers } from '../core/context';
+import { conflict, invalid, notFound, Refusal } from '../core/errors';
+import { lockSalon } from '../salon/store';
+import { makeFactor, stepOf } from '../security/second-factor';
+import { factorOf, setFactor } from '../security/second-factor-store';
+import { hashSecret } from '../security/secrets';
+import { askOwnFactor, askOwnPassword } from '../sessions/own-secret';
+import { endSessions } from '../sessions/session-ends';
+import { emailOf } from '../sessions/store';
+import { findAccount } from './store';
+
+/** One that is set up isn't replaced with the password alone. */
+const alreadySetUp = () => conflict('Quita primero la verificación que tienes');
+const notActive = () => conflict('La verificación en dos pasos ya no está activa.');
+
+type FactorPath = 'account/factor/new' | 'account/factor/set' | 'account/factor/remove';
+
+/** An administrator's second factor. Its secret goes out in a query alone, whose reply is kept nowhere. */
+export const factorHandlers: Handlers<FactorPath> = {
+  'account/factor/new': async (_body, { read, caller: { salonId, actorId } }) =>
+    makeFactor(await emailOf(read, 'staff', salonId, actorId)),
+
+  'account/factor/set': {
+    checkSecret: async ({ secret, recovery_codes, verification_code, own_password }, asking) => {
+      const { salonId, actorId: accountId, sessionId } = asking.caller;
+      const given = await askOwnPassword(own_password, asking);
+      if (given instanceof Refusal) return given;
+      const { factor_secret } = await factorOf(asking.db.read, { salonId, accountId });
+      if (factor_secret !== null) return alreadySetUp();
+      const step = stepOf(secret, verification_code, asking.now);
+      if (step === null) return invalid('verification_code', 'Código incorrecto');
+      const recoveryHashes: string[] = [];
+      for (const code of recovery_codes) recoveryHashes.push(await hashSecret(code, recoveryHashes[0]));
+      return async ({ tx, audit, now }) => {
+        await given.settle(tx);
+        const hadOne = await setFactor(tx, { salonId, accountId }, { secret, step, recoveryHashes });
+        if (hadOne) throw alreadySetUp();
+        // Whoever came in with the password alone is out.
+        const whose = { salonId, kind: 'staff', ownerId: accountId } as const;
+        await endSessions(tx, whose, { now, keep: sessionId });
+        audit({ entity: 'account', entityId: accountId, after: { second_factor: true } });
+        return {};
+      };
+    },
+  },
+
+  'account/factor/remove': {
+    checkSecret: async ({ account_id, own_password, verification_code }, asking) => {
+      const { salonId, actorId } = asking.caller;
+      const accountId = account_id ?? actorId;
+      const given = await askOwnPassword(own_password, asking);
+      if (given instanceof Refusal) return given;
+      const account = await findAccount(asking.db.read, salonId, accountId);
+      if (!account) return notFound('No se encontró la cuenta.');
+      const isOwn = accountId === actorId;
+      const code = isOwn ? await askOwnFactor(verification_code, asking) : null;
+      if (code instanceof Refusal) return code;
+      if (isOwn && !code) return notActive();
+      return async ({ tx, audit }) => {
+        await lockSalon(tx, salonId);
+        await given.settle(tx);
+        await code?.settle(tx);
+        if (!(await setFactor(tx, { salonId, accountId }, null))) {
+          throw notActive();
+        }
+        audit({ entity: 'account', entityId: accountId, after: { second_factor: false } });
+        return {};
+      };
+    },
+  },
+};

@@ -1,0 +1,53 @@
+import type { CheckedBody } from '@melena/shared/contract/calls';
+import { TAKEN_PIN } from '@melena/shared/rules/pin';
+import type { CommandContext, SecretContext } from '../core/context';
+import type { Tx } from '../core/database/transaction';
+import { conflict, invalid, Refusal } from '../core/errors';
+import { lockSalon } from '../salon/store';
+import { approvalHashes, setApproval } from '../security/approval-store';
+import { countNewPin } from '../security/ask-secret';
+import { hashSecret, matching } from '../security/secrets';
+import { askOwnPassword } from '../sessions/own-secret';
+
+/**
+ * 'account/approval': the pin that an administrator approves with, with their password. The pins of one salon are hashed
+ * with one salt, so that an approval takes one derivation however many there are; two with one pin would be one approver. Each
+ * new one is counted, so that nobody finds a colleague's by changing their own.
+ */
+export async function checkApprovalPin(
+  { own_password, approval_pin }: CheckedBody<'account/approval'>,
+  asking: SecretContext<'account/approval'>,
+) {
+  const { salonId, actorId: accountId } = asking.caller;
+  const given = await askOwnPassword(own_password, asking);
+  if (given instanceof Refusal) return given;
+  const tooMany = approval_pin === null ? null : await countNewPin(asking, 'approval');
+  if (tooMany) return tooMany;
+  const seen = (await approvalHashes(asking.db.read, salonId)).filter(({ id }) => id !== accountId);
+  const hashes = seen.flatMap(({ approval_hash }) => approval_hash ?? []);
+  const taken = approval_pin !== null && (await matching(approval_pin, hashes)).length > 0;
+  if (taken) {
+    await given.blame();
+    return invalid('approval_pin', TAKEN_PIN);
+  }
+  const hash = approval_pin === null ? null : await hashSecret(approval_pin, hashes[0]);
+  return async ({ tx, audit }: CommandContext<'account/approval'>) => {
+    await lockSalon(tx, salonId);
+    await given.settle(tx);
+    await assertSame(tx, salonId, { accountId, hashes });
+    await setApproval(tx, { salonId, accountId, hash });
+    audit({ entity: 'account', entityId: accountId, after: { approval: hash !== null } });
+    return {};
+  };
+}
+
+/** @throws {Refusal} `conflict` where another administrator set a pin since the new one was compared with theirs */
+async function assertSame(
+  tx: Tx,
+  salonId: number,
+  { accountId, hashes }: { readonly accountId: number; readonly hashes: readonly string[] },
+): Promise<void> {
+  const now = await approvalHashes(tx, salonId);
+  if (now.every(({ id, approval_hash }) => id === accountId || hashes.includes(approval_hash ?? ''))) return;
+  throw conflict('Otra persona guardó un pin en este momento. Intenta de nuevo.');
+}

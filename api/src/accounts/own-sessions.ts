@@ -1,0 +1,40 @@
+import type { Handlers } from '../core/context';
+import { conflict, notFound } from '../core/errors';
+import { ownEvents } from '../security-log/store';
+import { endSessions, ownerOf } from '../sessions/session-ends';
+import { openSessionsOf } from '../sessions/sessions';
+import { accessIdOf, keepInSlot } from '../sessions/slots';
+import { sessionEnd } from '../sessions/store';
+import { checkOwnPassword } from './own-password';
+
+/** As the audit has named sessions since there is one. */
+const ENTITY = 'session/close';
+
+/** What somebody does with their own sessions and password. */
+export const ownSessionHandlers: Handlers<
+  'session/keep' | 'session/list' | 'session/end' | 'session/events' | 'session/password'
+> = {
+  'session/keep': async ({ access_id }, { tx, caller, now, origin, setCookie, audit }) => {
+    const accessId = accessIdOf(access_id, origin);
+    if (!accessId || !origin.sameOrigin) throw conflict('Esta página no puede guardar la sesión.');
+    audit({ entity: ENTITY, entityId: caller.sessionId });
+    const expiresAt = await sessionEnd(tx, caller.salonId, caller.sessionId);
+    return { access_id: keepInSlot(ownerOf(caller).kind, { accessId, expiresAt }, { now, setCookie }) };
+  },
+
+  'session/list': async (_body, { read, caller, now }) => ({
+    sessions: await openSessionsOf(read, ownerOf(caller), { now, current: caller.sessionId }),
+  }),
+
+  'session/events': (_body, { read, caller }) => ownEvents(read, caller),
+
+  'session/end': async ({ session_id }, { tx, caller, now, audit }) => {
+    if ((await endSessions(tx, ownerOf(caller), { now, only: session_id })) === 0) {
+      throw notFound('Esa sesión ya terminó.');
+    }
+    audit({ entity: ENTITY, entityId: session_id });
+    return {};
+  },
+
+  'session/password': { checkSecret: checkOwnPassword },
+};

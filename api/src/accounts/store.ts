@@ -1,0 +1,145 @@
+import type { accountRow } from '@melena/shared/contract/salon';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Read, Tx } from '../core/database/transaction';
+
+type Account = z.output<typeof accountRow>;
+
+/** The access roles and how many active accounts, or healers, have each. */
+export async function listRoles(
+  read: Read,
+  salonId: number,
+): Promise<{ id: number; name: string; status_id: number; accounts: number }[]> {
+  const rows = await read
+    .selectFrom('roles as r')
+    .select(eb => [
+      'r.id as role',
+      'r.position as id',
+      'r.name',
+      'r.status_id',
+      eb
+        .selectFrom('staff as a')
+        .where('a.salon_id', '=', salonId)
+        .where('a.status_id', '=', 1)
+        .whereRef('a.role', '=', 'r.id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('staff'),
+      eb
+        .selectFrom('healers as h')
+        .where('h.salon_id', '=', salonId)
+        .where('h.status_id', '=', 1)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('healers'),
+    ])
+    .orderBy('r.position')
+    .execute();
+  return rows.map(({ role, id, name, status_id, staff, healers }) => {
+    const accounts = (role === 'healer' ? healers : staff) ?? 0;
+    return { id, name, status_id, accounts };
+  });
+}
+
+/** Staff accounts, active ones first, by name. */
+export async function listAccounts(read: Read, salonId: number): Promise<Account[]> {
+  const rows = await selectAccounts(read, salonId)
+    .orderBy('status_id')
+    .orderBy(sql`fold(name)`)
+    .orderBy('id')
+    .execute();
+  return rows.map(toAccount);
+}
+
+/** One account of the salon as it is now. */
+export async function findAccount(
+  read: Read,
+  salonId: number,
+  accountId: number,
+): Promise<Account | undefined> {
+  const row = await selectAccounts(read, salonId).where('id', '=', accountId).executeTakeFirst();
+  return row && toAccount(row);
+}
+
+/** One account of the salon, held until the command ends. */
+export async function lockAccount(tx: Tx, salonId: number, accountId: number): Promise<Account | undefined> {
+  const row = await selectAccounts(tx, salonId)
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row && toAccount(row);
+}
+
+function selectAccounts(read: Read, salonId: number) {
+  return read
+    .selectFrom('staff')
+    .where('salon_id', '=', salonId)
+    .select(['id', 'name', 'email', 'role', 'status_id', 'creation_date', 'last_seen', 'version'])
+    .select(({ eb }) => eb('factor_secret', 'is not', null).as('second_factor'));
+}
+
+function toAccount(
+  row: Omit<Account, 'creation_date' | 'last_seen' | 'second_factor'> & {
+    creation_date: Date;
+    last_seen: Date | null;
+    second_factor: unknown;
+  },
+): Account {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    status_id: row.status_id,
+    creation_date: row.creation_date.toISOString(),
+    last_seen: row.last_seen?.toISOString() ?? null,
+    second_factor: Boolean(row.second_factor),
+    version: row.version,
+  };
+}
+
+/** Whose email it is, in any salon: a login knows the email before it knows the salon. */
+export async function accountWithEmail(tx: Tx, email: string): Promise<number | undefined> {
+  const row = await tx.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst();
+  return row?.id;
+}
+
+interface NewAccount extends Pick<Account, 'name' | 'email' | 'role'> {
+  readonly password_hash: string;
+  /** Somebody else set the password. */
+  readonly must_change_password?: boolean;
+}
+
+export async function insertAccount(tx: Tx, salonId: number, account: NewAccount): Promise<number> {
+  const { name, email, role, password_hash, must_change_password } = account;
+  const values = { salon_id: salonId, name, email, role, password_hash, must_change_password };
+  return (await tx.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Writes what is given of an account that is held, and the next version. */
+export async function updateAccount(
+  tx: Tx,
+  salonId: number,
+  accountId: number,
+  changes: Partial<
+    Pick<Account, 'name' | 'role' | 'status_id'> & Pick<NewAccount, 'password_hash' | 'must_change_password'>
+  >,
+): Promise<void> {
+  await tx
+    .updateTable('staff')
+    .set(changes)
+    .set(eb => ({ version: eb('version', '+', 1) }))
+    .where('salon_id', '=', salonId)
+    .where('id', '=', accountId)
+    .execute();
+}
+
+export async function hasOtherAdministrator(tx: Tx, salonId: number, accountId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('salon_id', '=', salonId)
+    .where('id', '<>', accountId)
+    .where('role', '=', 'administrador')
+    .where('status_id', '=', 1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,95 @@
+import type { CheckedBody } from '@melena/shared/contract/calls';
+import { isCancelled, STATUS } from '@melena/shared/rules/appointment-status';
+import { toCentavos } from '@melena/shared/rules/money';
+import { can } from '@melena/shared/rules/permissions';
+import { cancel, complete, confirmBudget, start, undoStart } from '../appointments/lifecycle';
+import type { Actor, LockedAppointment } from '../appointments/locked-appointment';
+import type { Tx } from '../core/database/transaction';
+import { invalid, Refusal } from '../core/errors';
+import { assertPaid, closePaid } from '../payments/charge';
+
+type Changes = CheckedBody<'appointment/update'>['appointment'];
+type Step = 'start' | 'undo' | 'confirm' | 'complete' | 'close' | 'cancel';
+
+interface Update {
+  readonly before: LockedAppointment;
+  readonly wanted: Changes;
+  readonly now: Date;
+}
+
+const MOMENTS = {
+  started_at: 'start',
+  confirmed_at: 'confirm',
+  completed_at: 'complete',
+  ended_at: 'close',
+} as const satisfies Partial<Record<keyof LockedAppointment, Step>>;
+
+/**
+ * Does what is new in a body: what is unchanged in it is no change, so that a whole appointment may be sent back.
+ * @returns whether the stock changed
+ * @throws {Refusal} where nothing is named at all, or what is new can't be
+ */
+export async function changeAppointment(tx: Tx, actor: Actor, update: Update): Promise<boolean> {
+  const { before, wanted, now } = update;
+  const { id: _id, version: _version, ...named } = wanted;
+  if (Object.values(named).every(value => value === undefined)) {
+    throw invalid('appointment', 'Falta indicar qué cambiar');
+  }
+  const steps = stepsOf(update);
+  const paid = wanted.paid === undefined ? undefined : toCentavos(wanted.paid);
+  if (steps.has('confirm')) await confirmBudget(tx, actor, before, now);
+  if (steps.has('complete')) await complete(tx, actor, before, now);
+  if (steps.has('close')) assertCounter(actor, 'caja');
+  else assertPaid(before, paid);
+  if (steps.has('close')) await closePaid(tx, before, paid, now);
+  if (steps.has('start') || steps.has('undo') || steps.has('cancel')) assertCounter(actor, 'book');
+  if (steps.has('cancel')) return cancel(tx, actor, before, now);
+  if (steps.has('undo')) await undoStart(tx, before);
+  if (steps.has('start')) await start(tx, before, now);
+  return false;
+}
+
+function stepsOf({ before, wanted }: Update): ReadonlySet<Step> {
+  const steps = new Set<Step>();
+  if (wanted.confirm) steps.add('confirm');
+  if (wanted.complete) steps.add('complete');
+  const step = stepTo(wanted.status_id, before);
+  if (step) steps.add(step);
+  for (const [field, leadsTo] of Object.entries(MOMENTS) as [keyof typeof MOMENTS, Step][]) {
+    if (isNew(wanted[field], before[field])) steps.add(leadsTo);
+    // What undoes a start empties its moment too.
+    else if (
+      wanted[field] === null &&
+      before[field] !== null &&
+      !(field === 'started_at' && step === 'undo')
+    ) {
+      throw invalid(`appointment.${field}`, 'Lo que ya se hizo no se borra');
+    }
+  }
+  return steps;
+}
+
+/** What a status leads to, or undefined where it is unchanged. */
+function stepTo(status_id: number | undefined, before: LockedAppointment): Step | undefined {
+  if (status_id === undefined || status_id === before.status_id) return undefined;
+  if (isCancelled({ status_id })) return isCancelled(before) ? undefined : 'cancel';
+  if (status_id === STATUS.enCurso) return 'start';
+  if (status_id === STATUS.finalizada) return 'close';
+  if (status_id === STATUS.confirmada && before.status_id === STATUS.enCurso) return 'undo';
+  throw invalid(
+    'appointment.status_id',
+    'Una cita se inicia, se finaliza o se cancela; pagar el anticipo la confirma',
+  );
+}
+
+/** A moment where there was another one, or none, is new; the server keeps its own. */
+function isNew(moment: string | null | undefined, before: Date | null): boolean {
+  if (moment === undefined || moment === null) return false;
+  return before?.getTime() !== new Date(moment).getTime();
+}
+
+function assertCounter(actor: Actor, permission: 'book' | 'caja'): void {
+  if (!can(actor.role, permission)) {
+    throw new Refusal('forbidden', 'Tu cuenta no tiene permiso para hacer esto.');
+  }
+}

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Counter, startCounter, TODAY, TOMORROW } from '../../testing/counter';
+
+let salon: Counter;
+beforeEach(async () => {
+  salon = await startCounter();
+  // Five past eleven in the salon.
+  vi.setSystemTime(new Date('2026-11-20T17:05:00Z'));
+});
+afterEach(() => salon.close());
+
+const wish = (hour: string) => ({
+  appointment: { client_id: salon.ximena, healer_id: salon.mariana, day: TODAY, hour },
+  services: [{ service_id: salon.cut }],
+});
+
+test('the half hour that is running is booked, as long as some of it is left', async () => {
+  expect((await salon.refused('calendar/add', wish('10:30'))).message).toBe('Ese horario ya pasó');
+  const { appointment } = await salon.ok('calendar/add', wish('11:00'));
+  expect(appointment).toMatchObject({ day: TODAY, hour: '11:00', ending: '12:00' });
+  vi.setSystemTime(new Date('2026-11-20T17:30:00Z'));
+  const late = { ...wish('11:00').appointment, healer_id: salon.sofia };
+  expect((await salon.refused('calendar/add', { ...wish('11:00'), appointment: late })).message).toBe(
+    'Ese horario ya pasó',
+  );
+});
+
+test('an appointment is moved to it, by hour and by healer', async () => {
+  const { id } = await salon.book({ day: TOMORROW });
+  await salon.ok('calendar/update', { appointment: { id, day: TODAY, hour: '11:00' } });
+  const { appointment } = await salon.ok('calendar/update', {
+    appointment: { id, healer_id: salon.sofia },
+  });
+  expect(appointment).toMatchObject({ day: TODAY, hour: '11:00', healer_id: salon.sofia });
+  expect((await salon.refused('calendar/update', { appointment: { id, hour: '10:30' } })).message).toBe(
+    'Ese horario ya pasó',
+  );
+});

@@ -1,0 +1,146 @@
+import type { bookableService, calendarHealer } from '@melena/shared/contract/calendar';
+import { absencesOn, SCHEDULE_TYPE, scheduleOf } from '@melena/shared/rules/availability';
+import { toPesos } from '@melena/shared/rules/money';
+import { phoneDigits } from '@melena/shared/rules/search';
+import type { Day } from '@melena/shared/rules/time';
+import { type Expression, sql } from 'kysely';
+import type { z } from 'zod';
+import { bookableVariants } from '../appointments/quoting';
+import { type AppointmentRow, appointmentRows, appointmentsOf } from '../appointments/view';
+import { clientsOf } from '../clients/client-search';
+import { prepared } from '../core/database/prepared';
+import type { Read } from '../core/database/transaction';
+import { schedulesOn } from '../schedule/opening-hours';
+
+type CalendarHealer = z.output<typeof calendarHealer>;
+type BookableService = z.output<typeof bookableService>;
+
+const MOST_FOUND = 30;
+/** Fewer digits than these are a folio only. */
+const SHORTEST_PHONE = 7;
+const LARGEST_FOLIO = 2_147_483_647;
+
+const activeHealers = prepared('active healers', (read, { salonId }: { readonly salonId: number }) =>
+  read
+    .selectFrom('healers')
+    .select(['id', 'first_name', 'last_name', 'level_id'])
+    .where('salon_id', '=', salonId)
+    .where('status_id', '=', 1)
+    .orderBy('first_name')
+    .orderBy('last_name')
+    .orderBy('id'),
+);
+
+const schedulesOfDay = prepared(
+  'schedules of a day',
+  (read, { salonId, day }: { readonly salonId: number; readonly day: Day }) =>
+    schedulesOn(read, salonId, day),
+);
+
+/**
+ * The active healers with their hours of a day; who doesn't work is of type 2 and has no column. Appointments of a
+ * healer who is no longer active are in the list of the day only.
+ */
+export async function dayHealers(read: Read, salonId: number, day: Day): Promise<CalendarHealer[]> {
+  const [healers, rows] = await Promise.all([
+    activeHealers(read, { salonId }),
+    schedulesOfDay(read, { salonId, day }),
+  ]);
+  return healers.map(({ id, first_name, last_name, level_id }) => {
+    const own = rows.filter(row => row.healer_id === id);
+    const hours = scheduleOf(own, day);
+    return {
+      id,
+      first_name,
+      last_name,
+      level_id,
+      type_id: hours?.type_id ?? SCHEDULE_TYPE.off,
+      hour_in: hours?.hour_in ?? null,
+      hour_food: hours?.hour_food ?? null,
+      hour_out: hours?.hour_out ?? null,
+      absences: absencesOn(own, day),
+    };
+  });
+}
+
+/** Everything that can be booked, by category, name and hair. */
+export async function bookableServices(read: Read, salonId: number): Promise<BookableService[]> {
+  const rows = await bookableVariants(read, salonId)
+    .innerJoin('service_categories as g', join =>
+      join.onRef('g.salon_id', '=', 's.salon_id').onRef('g.id', '=', 's.category_id'),
+    )
+    .innerJoin('hair_types as t', 't.id', 'v.hair_type_id')
+    .select(['v.id', 'g.name as category', 's.name', 't.name as hair', 's.description'])
+    .select(['v.service_id', 'v.description as description_b', 'v.minutes', 'v.price', 'v.advance'])
+    .orderBy('g.name')
+    .orderBy('s.name')
+    .orderBy('t.id')
+    .orderBy('v.id')
+    .execute();
+  const special = await read
+    .selectFrom('healer_services as p')
+    .innerJoin('healers as h', join =>
+      join.onRef('h.salon_id', '=', 'p.salon_id').onRef('h.id', '=', 'p.healer_id').on('h.status_id', '=', 1),
+    )
+    .where('p.salon_id', '=', salonId)
+    .select(['p.service_id', 'p.healer_id', 'p.price'])
+    .orderBy('p.healer_id')
+    .execute();
+  const prices = new Map<number, BookableService['prices']>();
+  for (const { service_id, healer_id, price } of special) {
+    if (price === null) continue;
+    prices.set(service_id, [...(prices.get(service_id) ?? []), { healer_id, price: toPesos(price) }]);
+  }
+  return rows.map(row => ({
+    id: row.id,
+    category: row.category,
+    name: row.name,
+    hair: row.hair,
+    description: row.description_b || row.description,
+    minutes: row.minutes,
+    price: toPesos(row.price),
+    advance: toPesos(row.advance),
+    prices: prices.get(row.service_id) ?? [],
+  }));
+}
+
+/** The appointments of a folio, or of clients with that telephone, the latest day first; `more` where they are cut. */
+export async function findAppointments(
+  read: Read,
+  salonId: number,
+  typed: string,
+): Promise<{ rows: AppointmentRow[]; more: boolean }> {
+  const digits = phoneDigits(typed);
+  const folio = /^\d{1,10}$/.test(typed) && Number(typed) <= LARGEST_FOLIO ? Number(typed) : 0;
+  const byFolio = keysOf(read, salonId).where('a.folio', '=', folio);
+  let found = byFolio;
+  if (digits.length >= SHORTEST_PHONE) {
+    const clients = clientsOf(read, salonId, { search: digits }).select('c.id');
+    // Each way apart: an index serves one of them, none serves both.
+    found = byFolio.union(keysOf(read, salonId).where('a.client_id', 'in', clients));
+  } else if (folio === 0) return { rows: [], more: false };
+  const keys = await latestFirst(read.selectFrom(found.as('a')).select('a.id'))
+    .limit(MOST_FOUND + 1)
+    .execute();
+  const ids = keys.slice(0, MOST_FOUND).map(({ id }) => id);
+  if (ids.length === 0) return { rows: [], more: false };
+  const rows = appointmentsOf(read, salonId).where('a.id', '=', sql<number>`any(${ids}::bigint[])`);
+  return { rows: await appointmentRows(latestFirst(rows)), more: keys.length > MOST_FOUND };
+}
+
+function keysOf(read: Read, salonId: number) {
+  return read
+    .selectFrom('appointments as a')
+    .where('a.salon_id', '=', salonId)
+    .select(['a.id', 'a.day', 'a.hour']);
+}
+
+/** The latest day first. */
+function latestFirst<Query extends { orderBy(by: Expression<unknown>, direction: 'desc'): Query }>(
+  query: Query,
+): Query {
+  return (['day', 'hour', 'id'] as const).reduce(
+    (ordered, column) => ordered.orderBy(sql.ref(`a.${column}`), 'desc'),
+    query,
+  );
+}

@@ -1,0 +1,114 @@
+import { STATUS } from '@melena/shared/rules/appointment-status';
+import { misfit, type ScheduleRow, salonSpan } from '@melena/shared/rules/availability';
+import { partsOfAppointment } from '@melena/shared/rules/parts';
+import { contains } from '@melena/shared/rules/slots';
+import { type Hour, today } from '@melena/shared/rules/time';
+import { sql } from 'kysely';
+import type { Tx } from '../core/database/transaction';
+import { conflict } from '../core/errors';
+import { openingOf, salonHours } from '../schedule/opening-hours';
+import { type AppointmentRow, appointmentRows, appointmentsOf, partsOfHealer } from './view';
+
+/** What the person who makes a change has seen and said. */
+export interface Consent {
+  readonly confirmed?: boolean;
+  /** The appointments that were shown; left out, the person agrees to all. */
+  readonly stranded_ids?: readonly number[];
+}
+
+/**
+ * Lets a change strand no appointment that the person hasn't agreed to.
+ * @throws {Refusal} `conflict`, which carries the appointments
+ */
+export function assertAgreed(
+  stranded: readonly AppointmentRow[],
+  { confirmed = false, stranded_ids }: Consent,
+  say: { readonly one: string; readonly many: string },
+): void {
+  if (confirmed && stranded.every(({ id }) => stranded_ids?.includes(id) ?? true)) return;
+  if (stranded.length === 0) return;
+  const words = stranded.length === 1 ? `1 cita ${say.one}` : `${stranded.length} citas ${say.many}`;
+  throw conflict(`${words}. Revísalas y confirma el cambio.`, { stranded: [...stranded] });
+}
+
+/** What is said of appointments that lose their healer. */
+export const WITHOUT_HEALER = { one: 'queda sin healer', many: 'quedan sin healer' };
+
+/** What is said of appointments at hours when the salon is closed. */
+export const OUT_OF_HOURS = { one: 'queda fuera del horario', many: 'quedan fuera del horario' };
+
+/** What the audit keeps of a change and of the appointments that somebody agreed to strand. */
+export function withStranded<Kept extends object>(after: Kept, stranded: readonly AppointmentRow[]) {
+  return stranded.length > 0 ? { ...after, stranded: stranded.map(({ id }) => id) } : after;
+}
+
+interface Schedules {
+  readonly before: readonly ScheduleRow[];
+  readonly after: readonly ScheduleRow[];
+}
+
+/**
+ * The appointments from today on, not started yet, that a healer could take by the schedule as it was and can't by
+ * the schedule as it would be.
+ */
+export async function strandedBySchedule(
+  tx: Tx,
+  salonId: number,
+  healerId: number,
+  { before, after }: Schedules,
+  now: Date,
+): Promise<AppointmentRow[]> {
+  const salon = salonSpan(await salonHours(tx, salonId));
+  const coming = await appointmentRows(comingOf(tx, salonId, healerId, now, STATUS.enCurso));
+  return coming.filter(({ day, ...visit }) =>
+    partsOfAppointment(visit)
+      .filter(part => part.healer_id === healerId)
+      .map(part => ({ day, ...part }))
+      .some(part => !misfit(before, salon, part) && misfit(after, salon, part)),
+  );
+}
+
+/** The appointments that a healer who leaves would leave: those to come, and one in progress. */
+export function strandedByLeaving(
+  tx: Tx,
+  salonId: number,
+  healerId: number,
+  now: Date,
+): Promise<AppointmentRow[]> {
+  return appointmentRows(comingOf(tx, salonId, healerId, now, STATUS.finalizada));
+}
+
+interface Hours {
+  readonly hour_start: Hour | null;
+  readonly hour_end: Hour | null;
+}
+
+/** The appointments from today on, not started yet, that lie within a salon's hours as they were, and no more. */
+export async function strandedBySalon(
+  tx: Tx,
+  salonId: number,
+  { before, after }: { readonly before: Hours; readonly after: Hours },
+  now: Date,
+): Promise<AppointmentRow[]> {
+  const [was, is] = [salonSpan(openingOf(before)), salonSpan(openingOf(after))];
+  // A salon that opens earlier and closes later strands nobody.
+  if (contains(is, was)) return [];
+  const coming = await appointmentRows(comingTo(tx, salonId, now, STATUS.enCurso));
+  return coming.filter(({ hour, ending }) => {
+    const visit = { start: hour, end: ending };
+    return contains(was, visit) && !contains(is, visit);
+  });
+}
+
+function comingOf(tx: Tx, salonId: number, healerId: number, now: Date, below: number) {
+  return comingTo(tx, salonId, now, below).where(sql<boolean>`exists (${partsOfHealer(healerId)})`);
+}
+
+function comingTo(tx: Tx, salonId: number, now: Date, below: number) {
+  return appointmentsOf(tx, salonId)
+    .where('a.day', '>=', today(now))
+    .where('a.status_id', '<', below)
+    .orderBy('a.day')
+    .orderBy('a.hour')
+    .orderBy('a.id');
+}

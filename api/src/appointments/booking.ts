@@ -1,0 +1,244 @@
+import { initialStatus, isEditable } from '@melena/shared/rules/appointment-status';
+import { type Centavos, sum } from '@melena/shared/rules/money';
+import {
+  movedBy,
+  overlapThemselves,
+  partsOfLines,
+  partsWithin,
+  type TimedLine,
+} from '@melena/shared/rules/parts';
+import { advanceOf } from '@melena/shared/rules/quote';
+import { endingOf, SLOTS } from '@melena/shared/rules/slots';
+import { type Day, type Hour, minutesOf } from '@melena/shared/rules/time';
+import { sql } from 'kysely';
+import { prepared } from '../core/database/prepared';
+import type { Tx } from '../core/database/transaction';
+import { conflict, invalid, notFound } from '../core/errors';
+import { assertHealersFree, endingWithin } from '../schedule/healer-time';
+import { assertStart } from '../schedule/opening-hours';
+import { type LockedAppointment, saveAppointment } from './locked-appointment';
+import { type QuotedService, quoteServices, type WantedService } from './quoting';
+import { serviceComission } from './sale-snapshots';
+
+interface Booking {
+  readonly clientId: number;
+  readonly healerId: number;
+  readonly day: Day;
+  readonly hour: Hour;
+  /** Only where the services come afterwards, one by one: the time to keep free for them. */
+  readonly ending?: Hour;
+  readonly services: readonly WantedService[];
+}
+
+interface NewAppointment {
+  readonly salonId: number;
+  readonly clientId: number;
+  readonly healerId: number;
+  readonly day: Day;
+  readonly hour: Hour;
+  readonly ending: Hour;
+  readonly statusId: number;
+  readonly total: Centavos;
+  readonly advance: Centavos;
+  /** Of each line. */
+  readonly variants: readonly number[];
+  readonly healers: readonly number[];
+  readonly minutes: readonly number[];
+  readonly hours: readonly (Hour | null)[];
+  readonly totals: readonly Centavos[];
+  readonly advances: readonly Centavos[];
+}
+
+/** With its services, in one statement: from its folio on every other booking of the salon waits. */
+const insertAppointment = prepared('add appointment', (tx: Tx, value: NewAppointment) =>
+  sql<{ id: number }>`
+    with added as (
+      insert into appointments (salon_id, client_id, healer_id, day, hour, ending, status_id, total, advance)
+        values (${value.salonId}, ${value.clientId}, ${value.healerId}, ${value.day}, ${value.hour}, ${value.ending},
+          ${value.statusId}, ${value.total}, ${value.advance})
+        returning salon_id, id
+    ), lines as (
+      insert into appointment_services
+        (salon_id, appointment_id, service_variant_id, healer_id, minutes, hour, total, advance, comission)
+        select a.salon_id, a.id, l.variant, l.healer, l.minutes, l.hour, l.total, l.advance,
+          ${serviceComission(value.salonId, sql.ref('l.healer'), sql.ref('l.variant'))}
+        from added a, unnest(${value.variants}::bigint[], ${value.healers}::bigint[], ${value.minutes}::integer[],
+          ${value.hours}::time[], ${value.totals}::bigint[], ${value.advances}::bigint[])
+          with ordinality as l(variant, healer, minutes, hour, total, advance, position)
+        order by l.position
+    )
+    select id from added`.compile(tx),
+);
+
+const bookableClient = prepared(
+  'level of a client',
+  (tx: Tx, { salonId, clientId }: { readonly salonId: number; readonly clientId: number }) =>
+    tx
+      .selectFrom('clients')
+      .select('level_id')
+      .where('salon_id', '=', salonId)
+      .where('id', '=', clientId)
+      .where('status_id', '=', 1),
+);
+
+/**
+ * Books an appointment with its services; its advance is paid apart.
+ * @returns its id
+ * @throws {Refusal} where healer, client or services don't allow it
+ * @throws SlotTaken where the healer has another one at that time
+ */
+export async function book(tx: Tx, salonId: number, booking: Booking, now: Date): Promise<number> {
+  const { day, hour, healerId, clientId } = booking;
+  const levelId = await levelOf(tx, salonId, clientId);
+  const lines =
+    booking.services.length > 0 ? await quoteServices(tx, salonId, levelId, booking.services) : [];
+  assertStart(day, hour, now);
+  const timed = lines.map(line => ({ ...line, healer_id: line.healerId }));
+  assertHoursOfLines(hour, timed);
+  const ending = lines.length > 0 ? endingWithin(hour, timed) : wantedEnding(booking);
+  const parts = partsWithin({ healer_id: healerId, hour, ending, lines: timed });
+  await assertHealersFree(tx, { salonId, appointmentId: NEW, day, hour, parts });
+  const total = sum(lines.map(line => line.total));
+  const advance = advanceOf(lines, total);
+  const [added] = await insertAppointment(tx, {
+    salonId,
+    clientId,
+    healerId,
+    day,
+    hour,
+    ending,
+    statusId: initialStatus(advance),
+    total,
+    advance,
+    variants: lines.map(line => line.variantId),
+    healers: lines.map(line => line.healerId),
+    minutes: lines.map(line => line.minutes),
+    hours: lines.map(line => line.hour ?? null),
+    totals: lines.map(line => line.total),
+    advances: lines.map(line => line.advance),
+  });
+  if (!added) throw new Error('An appointment was added without an id');
+  return added.id;
+}
+
+/** Of one whose services come afterwards: a half hour unless told. */
+function wantedEnding({ hour, ending }: Booking): Hour {
+  if (ending === undefined) return endingWithin(hour, []);
+  if (ending <= hour) throw invalid('appointment.ending', 'La cita termina después de que empieza');
+  const onTheHalfHour = endingOf(hour, minutesOf(ending) - minutesOf(hour));
+  if (onTheHalfHour >= '24:00') throw conflict('La cita no cabe en el día');
+  return onTheHalfHour;
+}
+
+/**
+ * Lines that say their own hour begin on the agenda's half hours, and one begins with the appointment.
+ * @throws {Refusal} at the line
+ */
+export function assertHoursOfLines(hour: Hour, lines: readonly TimedLine[]): void {
+  for (const [index, line] of lines.entries()) {
+    if (!line.hour) continue;
+    if (!SLOTS.includes(line.hour) || line.hour < hour)
+      throw invalid(`services.${index}.hour`, 'Elige un horario de los que muestra la agenda');
+  }
+  const parts = partsOfLines(hour, lines);
+  if (parts.length > 0 && parts.every(part => part.hour > hour))
+    throw invalid('services.0.hour', 'La cita empieza con su primer servicio');
+  if (overlapThemselves(parts)) throw conflict('Un healer no da dos servicios a la vez');
+}
+
+async function levelOf(tx: Tx, salonId: number, clientId: number): Promise<string> {
+  const [client] = await bookableClient(tx, { salonId, clientId });
+  if (!client) throw notFound('No se encontró el cliente');
+  return client.level_id;
+}
+
+/** Keeps quoted services as lines of an appointment. */
+export async function insertServices(
+  tx: Tx,
+  salonId: number,
+  appointmentId: number,
+  lines: readonly QuotedService[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await tx
+    .insertInto('appointment_services')
+    .values(lines.map(line => ({ appointment_id: appointmentId, ...lineValues(salonId, line) })))
+    .execute();
+}
+
+/** What a line keeps of the service that it was quoted for. */
+export function lineValues(salon_id: number, line: QuotedService) {
+  const { variantId, healerId, minutes, hour = null, total, advance } = line;
+  const comission = serviceComission(salon_id, sql.lit(healerId), sql.lit(variantId));
+  const service = { service_variant_id: variantId, healer_id: healerId, comission };
+  return { salon_id, ...service, minutes, hour, total, advance };
+}
+
+/** The lines in force of an appointment, in their order. */
+export function linesOf(tx: Tx, { salon_id, id }: Pick<LockedAppointment, 'salon_id' | 'id'>) {
+  return tx
+    .selectFrom('appointment_services as l')
+    .innerJoin('service_variants as v', join =>
+      join.onRef('v.salon_id', '=', 'l.salon_id').onRef('v.id', '=', 'l.service_variant_id'),
+    )
+    .innerJoin('services as s', join =>
+      join.onRef('s.salon_id', '=', 'v.salon_id').onRef('s.id', '=', 'v.service_id'),
+    )
+    .where('l.salon_id', '=', salon_id)
+    .where('l.appointment_id', '=', id)
+    .where('l.status_id', '=', 1)
+    .select(['l.id', 'l.service_variant_id', 'l.healer_id', 'l.minutes', 'l.hour', 'l.total', 'l.advance'])
+    .select('s.name')
+    .orderBy('l.id')
+    .execute();
+}
+
+/** An appointment that isn't there yet. */
+const NEW = 0;
+
+interface Move {
+  readonly day?: Day;
+  readonly hour?: Hour;
+  readonly healerId?: number;
+}
+
+/**
+ * Moves an appointment that hasn't started to another day, hour or healer, for as long as its services take. It
+ * keeps the prices that it was quoted at; what its healer was to do goes to the new one, what others do stays theirs.
+ * @throws {Refusal} where it has started, or one of its healers can't have it then
+ * @throws SlotTaken
+ */
+export async function move(tx: Tx, appointment: LockedAppointment, to: Move, now: Date): Promise<void> {
+  if (!isEditable(appointment)) throw conflict('Solo se puede mover una cita que no ha iniciado');
+  const { salon_id, id, healer_id: from } = appointment;
+  const { day = appointment.day, hour = appointment.hour, healerId: healer_id = from } = to;
+  const later = minutesOf(hour) - minutesOf(appointment.hour);
+  const lines = movedBy(await linesOf(tx, appointment), later).map(line =>
+    line.healer_id === from ? { ...line, healer_id } : line,
+  );
+  const kept = minutesOf(appointment.ending) - minutesOf(appointment.hour);
+  assertStart(day, hour, now);
+  assertHoursOfLines(hour, lines);
+  const ending = endingWithin(hour, lines.length > 0 ? lines : [{ healer_id, minutes: kept }]);
+  const parts = partsWithin({ healer_id, hour, ending, lines });
+  await assertHealersFree(tx, { salonId: salon_id, appointmentId: id, day, hour, parts });
+  await saveAppointment(tx, appointment, { day, hour, ending, healer_id });
+  if (later !== 0 && lines.some(line => line.hour)) {
+    const hours = { hour: sql<Hour | null>`hour + make_interval(mins => ${later}::integer)` };
+    await linesInForce(tx, appointment).set(hours).execute();
+  }
+  if (healer_id === from) return;
+  const variant = sql.ref<number>('appointment_services.service_variant_id');
+  await linesInForce(tx, appointment)
+    .set({ healer_id, comission: serviceComission(salon_id, sql.lit(healer_id), variant) })
+    .where('healer_id', '=', from)
+    .execute();
+}
+
+function linesInForce(tx: Tx, { salon_id, id }: LockedAppointment) {
+  return tx
+    .updateTable('appointment_services')
+    .where('salon_id', '=', salon_id)
+    .where('appointment_id', '=', id)
+    .where('status_id', '=', 1);
+}

@@ -1,0 +1,75 @@
+import { isCancelled, isFinished } from '@melena/shared/rules/appointment-status';
+import { add, type Centavos, subtract, ZERO } from '@melena/shared/rules/money';
+import { discountOf, pending } from '@melena/shared/rules/quote';
+import type { Tx } from '../core/database/transaction';
+import { conflict, invalid } from '../core/errors';
+import { type Actor, type LockedAppointment, saveAppointment } from './locked-appointment';
+import { withAdvance } from './totals';
+
+/** Only one of amount or percentage can be given; a percentage is of what is pending. */
+export type GivenDiscount = { readonly amount: Centavos } | { readonly percent: number };
+
+/**
+ * Takes a discount off an appointment that isn't charged yet: as much as it says, never more than is pending.
+ * @throws {Refusal} where it has one, or nothing is pending
+ */
+export async function addDiscount(
+  tx: Tx,
+  actor: Actor,
+  appointment: LockedAppointment,
+  given: GivenDiscount,
+  administratorId: number,
+): Promise<void> {
+  assertOpen(appointment);
+  if (await discountInForce(tx, appointment)) throw conflict('La cita ya tiene un descuento');
+  const applied = discountOf(pending(appointment), given);
+  if (applied === ZERO) {
+    throw pending(appointment) === ZERO
+      ? conflict('La cita no tiene nada pendiente por pagar')
+      : invalid('percent' in given ? 'percent' : 'amount', 'Escribe un descuento mayor a cero');
+  }
+  await tx
+    .insertInto('discounts')
+    .values({
+      salon_id: actor.salonId,
+      appointment_id: appointment.id,
+      amount: 'amount' in given ? given.amount : null,
+      percent: 'percent' in given ? given.percent : null,
+      applied,
+      authorised_by: administratorId,
+      created_by: actor.actorId,
+    })
+    .execute();
+  const total = subtract(appointment.total, applied);
+  await saveAppointment(tx, appointment, await withAdvance(tx, appointment, { total, discount: applied }));
+}
+
+/** Takes a discount back: total and advance are what they are without it. */
+export async function removeDiscount(tx: Tx, appointment: LockedAppointment, now: Date): Promise<void> {
+  assertOpen(appointment);
+  const inForce = await discountInForce(tx, appointment);
+  if (!inForce) throw conflict('La cita no tiene descuento');
+  await tx
+    .updateTable('discounts')
+    .set({ status_id: 0, removed_at: now })
+    .where('salon_id', '=', appointment.salon_id)
+    .where('id', '=', inForce.id)
+    .execute();
+  const total = add(appointment.total, appointment.discount);
+  await saveAppointment(tx, appointment, await withAdvance(tx, appointment, { total, discount: ZERO }));
+}
+
+function assertOpen(appointment: LockedAppointment): void {
+  if (isCancelled(appointment)) throw conflict('La cita está cancelada: ya no se puede editar');
+  if (isFinished(appointment)) throw conflict('La cita ya está pagada');
+}
+
+function discountInForce(tx: Tx, { salon_id, id }: LockedAppointment) {
+  return tx
+    .selectFrom('discounts')
+    .select('id')
+    .where('salon_id', '=', salon_id)
+    .where('appointment_id', '=', id)
+    .where('status_id', '=', 1)
+    .executeTakeFirst();
+}

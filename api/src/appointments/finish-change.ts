@@ -1,0 +1,47 @@
+import { FINISHED } from '@melena/shared/contract/live';
+import { awaitsCharge, isFinished } from '@melena/shared/rules/appointment-status';
+import type { Caller, CommandContext, Match } from '../core/context';
+import type { Tx } from '../core/database/transaction';
+import { type LockedAppointment, ownFields } from './locked-appointment';
+import { hasPendingMaterial } from './material-requests';
+import { isPresent } from './own-appointment';
+import { type AppointmentDetail, appointmentById, toDetail } from './view';
+
+/** What a command on an appointment needs of its context. */
+export interface AppointmentCommand {
+  readonly tx: Tx;
+  readonly caller: Caller;
+  readonly audit: CommandContext<'appointment/update'>['audit'];
+  readonly narrow: CommandContext<'appointment/update'>['narrow'];
+}
+
+/**
+ * Ends a command on an appointment: audits it as it was and as it is, says which day and appointment changed, and
+ * answers it whole. `before` is null for a new one; `line` is what was asked for where a line of it changed, since the
+ * appointment's own fields don't tell which.
+ */
+export async function appointmentChanged(
+  { tx, caller, audit, narrow }: AppointmentCommand,
+  id: number,
+  before: LockedAppointment | null,
+  line: object = {},
+): Promise<AppointmentDetail> {
+  const row = await appointmentById(tx, caller.salonId, id);
+  const after = ownFields(row);
+  audit({ entity: 'appointment', entityId: id, before, after: { ...after, ...line } });
+  // A day that it left must refetch too, and one name can't match two days.
+  if (!before || before.day === after.day) narrow('calendar', { day: after.day });
+  const finished = before !== null && !awaitsCharge(before) && awaitsCharge(after);
+  narrow('appointment', { appointment_id: id, ...(finished ? { [FINISHED]: 1 } : {}) });
+  // The tablets and the warehouse see today, what is in progress and what waits for material, and no other day. A line
+  // that changed may have been the last one that waited.
+  const now = new Date();
+  const isSeen =
+    [before, after].some(each => each !== null && isPresent(each, now)) ||
+    (isFinished(after) && (Object.keys(line).length > 0 || (await hasPendingMaterial(tx, row))));
+  const concerned = new Set([after.healer_id, before?.healer_id ?? after.healer_id, ...row.healers]);
+  const whose: Match = concerned.size > 1 ? {} : { healer_id: after.healer_id };
+  narrow('healers', isSeen ? { appointment_id: id, ...whose } : null);
+  if (!isSeen) narrow('material', null);
+  return toDetail(row);
+}

@@ -1,0 +1,228 @@
+import type {
+  appointmentPayment,
+  appointmentProduct,
+  appointmentService,
+  historyRow,
+} from '@melena/shared/contract/appointment';
+import { amountOf, type Money, shareOf, toPesos, ZERO } from '@melena/shared/rules/money';
+import { accountLabel } from '@melena/shared/rules/payment';
+import { MATERIAL_STATUS, PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/product-line';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Read } from '../core/database/transaction';
+import { appointmentsOf, fullName, serviceNames } from './view';
+
+type ServiceLine = z.output<typeof appointmentService>;
+type ProductLine = z.output<typeof appointmentProduct>;
+type ReceivedPayment = z.output<typeof appointmentPayment>;
+type History = z.output<typeof historyRow>;
+
+/** A client's history shows the last 5 appointments (specification, 9). */
+const HISTORY = 5;
+
+/** The services of an appointment, in the order in which they were added, each with its part of what was paid. */
+export async function serviceLines(
+  read: Read,
+  salonId: number,
+  { id, paid }: { readonly id: number; readonly paid: Money },
+): Promise<ServiceLine[]> {
+  const rows = await read
+    .selectFrom('appointment_services as l')
+    .innerJoin('service_variants as v', join =>
+      join.onRef('v.salon_id', '=', 'l.salon_id').onRef('v.id', '=', 'l.service_variant_id'),
+    )
+    .innerJoin('services as s', join =>
+      join.onRef('s.salon_id', '=', 'v.salon_id').onRef('s.id', '=', 'v.service_id'),
+    )
+    .innerJoin('hair_types as t', 't.id', 'v.hair_type_id')
+    .innerJoin('healers as h', join =>
+      join.onRef('h.salon_id', '=', 'l.salon_id').onRef('h.id', '=', 'l.healer_id'),
+    )
+    .where('l.salon_id', '=', salonId)
+    .where('l.appointment_id', '=', id)
+    .where('l.status_id', '=', 1)
+    .select([
+      'l.id',
+      'l.appointment_id',
+      'l.service_variant_id',
+      'l.status_id',
+      'l.healer_id',
+      'l.minutes',
+      'l.hour',
+    ])
+    .select(['l.total', 'l.advance', 's.name', 's.description', 'v.description as description_b'])
+    .select(['t.name as hair', 'h.first_name', 'h.last_name'])
+    .orderBy('l.id')
+    .execute();
+  const parts = shareOf(
+    amountOf(paid),
+    rows.map(({ total }) => total),
+  );
+  return rows.map((row, at) => ({
+    id: row.id,
+    appointment_id: row.appointment_id,
+    service_id: row.service_variant_id,
+    status_id: row.status_id,
+    healer_id: row.healer_id,
+    healer: fullName(row.first_name, row.last_name),
+    name: row.name,
+    hair: row.hair,
+    description: row.description,
+    description_b: row.description_b,
+    minutes: row.minutes,
+    hour: row.hour,
+    total: toPesos(row.total),
+    advance: toPesos(row.advance),
+    paid: toPesos(parts[at] ?? ZERO),
+  }));
+}
+
+/** The products and the raw material of an appointment, in the order in which they were added. */
+export async function productLines(
+  read: Read,
+  salonId: number,
+  appointmentId: number,
+): Promise<ProductLine[]> {
+  const rows = await read
+    .selectFrom('appointment_products as l')
+    .innerJoin('product_variants as v', join =>
+      join.onRef('v.salon_id', '=', 'l.salon_id').onRef('v.id', '=', 'l.variant_id'),
+    )
+    .innerJoin('products as p', join =>
+      join.onRef('p.salon_id', '=', 'v.salon_id').onRef('p.id', '=', 'v.product_id'),
+    )
+    .innerJoin('brands as b', join =>
+      join.onRef('b.salon_id', '=', 'p.salon_id').onRef('b.id', '=', 'p.brand_id'),
+    )
+    .leftJoin('brand_lines as bl', join =>
+      join.onRef('bl.salon_id', '=', 'p.salon_id').onRef('bl.id', '=', 'p.brand_line_id'),
+    )
+    .leftJoin('healers as h', join =>
+      join.onRef('h.salon_id', '=', 'l.salon_id').onRef('h.id', '=', 'l.seller_id'),
+    )
+    .where('l.salon_id', '=', salonId)
+    .where('l.appointment_id', '=', appointmentId)
+    .where('l.status_id', '<>', 0)
+    .select(['l.id', 'l.appointment_id', 'l.type_id', 'l.variant_id', 'l.status_id', 'l.quantity', 'l.price'])
+    .select(['l.total', 'l.seller', 'l.seller_id', 'l.description', 'l.comments'])
+    .select(['v.name as product', 'v.content', 'b.name as brand', 'bl.name as line'])
+    .select(['h.first_name', 'h.last_name'])
+    .orderBy('l.id')
+    .execute();
+  return rows.map(row => ({
+    id: row.id,
+    appointment_id: row.appointment_id,
+    type_id: row.type_id,
+    variant_id: row.variant_id,
+    status_id: row.status_id,
+    quantity: row.quantity,
+    price: toPesos(row.price),
+    total: toPesos(row.total),
+    seller_id: row.seller_id,
+    seller:
+      row.seller === 'healer' ? fullName(row.first_name ?? '', row.last_name ?? '') : (row.seller ?? ''),
+    product: row.product,
+    content: row.content,
+    brand: row.brand,
+    line: row.line ?? '',
+    description: row.description,
+    comments: row.comments,
+  }));
+}
+
+/** The money that reached an appointment, first to last; what was taken back is negative. */
+export async function receivedPayments(
+  read: Read,
+  salonId: number,
+  appointmentId: number,
+): Promise<ReceivedPayment[]> {
+  const rows = await read
+    .selectFrom('payment_assignments as g')
+    .innerJoin('payments as p', join =>
+      join.onRef('p.salon_id', '=', 'g.salon_id').onRef('p.id', '=', 'g.payment_id'),
+    )
+    .innerJoin('payment_types as t', 't.id', 'p.type_id')
+    .leftJoin('accounts as k', join =>
+      join.onRef('k.salon_id', '=', 'p.salon_id').onRef('k.id', '=', 'p.account_id'),
+    )
+    .where('g.salon_id', '=', salonId)
+    .where('g.appointment_id', '=', appointmentId)
+    .select(['g.id', 'g.payment_id', 'g.type_id', 'g.amount', 'g.creation_date', 'p.folio', 't.name as type'])
+    .select(['k.name as account', 'k.last_4', 'k.holder'])
+    .orderBy('g.id')
+    .execute();
+  return rows.map(row => ({
+    id: row.id,
+    payment_id: row.payment_id,
+    type_id: row.type_id,
+    folio: paymentFolio(row.payment_id, row.folio),
+    type: row.type,
+    account: accountOf(row),
+    amount: toPesos(row.amount),
+    creation_date: row.creation_date.toISOString(),
+  }));
+}
+
+/** The bank's reference, or the receipt's own number where there is none. */
+export function paymentFolio(id: number, folio: string): string {
+  return folio === '' ? String(id) : folio;
+}
+
+/** The account of a joined row, as it is read; '' where a payment reached none. */
+export function accountOf(row: {
+  account: string | null;
+  last_4: string | null;
+  holder: string | null;
+}): string {
+  const { account: name, last_4, holder } = row;
+  return name === null ? '' : accountLabel({ name, last_4: last_4 ?? '', holder: holder ?? '' });
+}
+
+/** A client's last appointments, latest first; `before` leaves out that one and what comes after it. */
+export async function clientHistory(
+  read: Read,
+  salonId: number,
+  clientId: number,
+  before?: { readonly id: number; readonly day: string; readonly hour: string },
+): Promise<History[]> {
+  let found = appointmentsOf(read, salonId).where('a.client_id', '=', clientId);
+  if (before) {
+    found = found
+      .where('a.live', '=', true)
+      .where('a.id', '<>', before.id)
+      .where(eb =>
+        eb.or([eb('a.day', '<', before.day), eb('a.day', '=', before.day).and('a.hour', '<=', before.hour)]),
+      );
+  }
+  const rows = await found
+    .select(['a.id', 'a.folio', 'a.status_id', 'a.day', 'a.hour', 'a.total'])
+    .select(['h.first_name', 'h.last_name', serviceNames.as('service'), usedProducts.as('products')])
+    .orderBy('a.day', 'desc')
+    .orderBy('a.hour', 'desc')
+    .limit(HISTORY)
+    .execute();
+  return rows.map(row => ({
+    id: row.id,
+    folio: String(row.folio),
+    status_id: row.status_id,
+    day: row.day,
+    hour: row.hour,
+    healer: fullName(row.first_name, row.last_name),
+    service: row.service,
+    total: toPesos(row.total),
+    products: row.products,
+  }));
+}
+
+/** What was sold on `a` and the raw material that was used on it, in the order in which it was asked for. */
+const usedProducts = sql<History['products']>`(
+  select coalesce(json_agg(json_build_object('type_id', l.type_id, 'product', v.name, 'brand', b.name,
+    'quantity', l.quantity, 'comments', l.comments) order by l.type_id desc, l.id), '[]')
+  from appointment_products l
+  join product_variants v on v.salon_id = l.salon_id and v.id = l.variant_id
+  join products p on p.salon_id = v.salon_id and p.id = v.product_id
+  join brands b on b.salon_id = p.salon_id and b.id = p.brand_id
+  where l.salon_id = a.salon_id and l.appointment_id = a.id and l.status_id = case l.type_id
+    when ${sql.lit(PRODUCT_TYPE.material)} then ${sql.lit(MATERIAL_STATUS.delivered)}
+    else ${sql.lit(RETAIL_STATUS.purchased)} end
+)`;

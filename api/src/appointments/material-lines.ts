@@ -1,0 +1,138 @@
+import { isCancelled, isFinished, isInProgress } from '@melena/shared/rules/appointment-status';
+import { centavos, materialCost, subtract, ZERO } from '@melena/shared/rules/money';
+import { can } from '@melena/shared/rules/permissions';
+import { canUndoDelivery, isRetail, MATERIAL_STATUS, PRODUCT_TYPE } from '@melena/shared/rules/product-line';
+import { isMaterialOffered } from '@melena/shared/rules/stock';
+import type { Tx } from '../core/database/transaction';
+import { conflict, notFound, Refusal } from '../core/errors';
+import { type Actor, type LockedAppointment, saveAppointment } from './locked-appointment';
+import { returnMaterial, takeMaterial } from './material-stock';
+import { findSellable, type ProductLine, saveProductLine } from './product-lines';
+import { changeTotals } from './totals';
+
+interface NewMaterial {
+  readonly variantId: number;
+  readonly grams: number;
+  readonly comments: string;
+  readonly description: string;
+}
+
+interface Held {
+  readonly appointment: LockedAppointment;
+  readonly line: ProductLine;
+}
+
+/**
+ * Requests raw material; it is pending until it is delivered. It costs its part of what a piece is bought for, with
+ * IVA, and nothing once the budget is confirmed.
+ * @throws {Refusal} where there is none
+ */
+export async function requestMaterial(
+  tx: Tx,
+  appointment: LockedAppointment,
+  { variantId, grams, comments, description }: NewMaterial,
+): Promise<void> {
+  const { salon_id, id, confirmed_at } = appointment;
+  const variant = await findSellable(tx, salon_id, variantId);
+  if (!isMaterialOffered(variant)) throw conflict('Ya no hay materia prima de este producto');
+  const total = confirmed_at ? ZERO : materialCost(grams, variant.price_buy_iva, variant.content);
+  await tx
+    .insertInto('appointment_products')
+    .values({
+      salon_id,
+      appointment_id: id,
+      variant_id: variantId,
+      type_id: PRODUCT_TYPE.material,
+      status_id: MATERIAL_STATUS.pending,
+      quantity: grams,
+      price: variant.price_buy_iva,
+      unit_cost: variant.price_buy,
+      total,
+      comments,
+      description,
+    })
+    .execute();
+  await changeTotals(tx, appointment, { subtotal: total });
+}
+
+/** Changes the grams of a request that is pending. */
+export async function updateMaterial(tx: Tx, { appointment, line }: Held, grams: number): Promise<void> {
+  assertPending(line);
+  const cost = materialCost(grams, line.price, line.content);
+  const total = appointment.confirmed_at ? line.total : cost;
+  await saveProductLine(tx, appointment.salon_id, line.id, { quantity: grams, total });
+  await changeTotals(tx, appointment, { subtotal: subtract(total, line.total) });
+}
+
+/**
+ * Delivers what was requested (1 → 2), for who keeps the material: it leaves the raw material in the same breath.
+ * After the charge too, since what was handed over without a word must leave the stock.
+ * @throws {Refusal} where it was delivered already, the appointment hasn't started, or there isn't as much
+ */
+export async function deliverMaterial(
+  tx: Tx,
+  actor: Actor,
+  { appointment, line }: Held,
+  now: Date,
+): Promise<void> {
+  if (!can(actor.role, 'material')) {
+    throw new Refusal('forbidden', 'Tu cuenta no tiene permiso para hacer esto.');
+  }
+  if (isRetail(line)) throw notFound('No se encontró el material solicitado');
+  assertPending(line);
+  if (!isInProgress(appointment) && !isFinished(appointment)) {
+    throw conflict('Solo se entrega material a una cita en curso o finalizada');
+  }
+  await takeMaterial(tx, actor, line);
+  await saveProductLine(tx, actor.salonId, line.id, {
+    status_id: MATERIAL_STATUS.delivered,
+    delivered_at: now,
+  });
+  await saveAppointment(tx, appointment, {});
+}
+
+/**
+ * Discards a request that wasn't delivered (1 → 3): nothing leaves the stock. It comes off the total, except where
+ * the budget is confirmed or the appointment is charged: then the line keeps what was charged.
+ * @throws {Refusal} where it was delivered or discarded already
+ */
+export async function discardMaterial(tx: Tx, { appointment, line }: Held): Promise<void> {
+  if (isRetail(line)) throw notFound('No se encontró el material solicitado');
+  assertPending(line);
+  if (isCancelled(appointment)) throw conflict('La cita está cancelada: ya no se puede editar');
+  const keepsTotal = appointment.confirmed_at !== null || isFinished(appointment);
+  const total = keepsTotal ? line.total : ZERO;
+  await saveProductLine(tx, appointment.salon_id, line.id, { status_id: MATERIAL_STATUS.discarded, total });
+  if (keepsTotal) await saveAppointment(tx, appointment, {});
+  else await changeTotals(tx, appointment, { subtotal: centavos(-line.total) });
+}
+
+/**
+ * Takes a delivery back (2 → 1): what was delivered by a slip returns to the raw material. What it costs stays.
+ * @throws {Refusal} where it isn't delivered, or the appointment was finished with it
+ */
+export async function undoDelivery(tx: Tx, actor: Actor, { appointment, line }: Held): Promise<void> {
+  if (isRetail(line)) throw notFound('No se encontró el material solicitado');
+  if (line.status_id !== MATERIAL_STATUS.delivered) throw conflict('El material no se ha entregado');
+  if (!canUndoDelivery(appointment, line)) {
+    throw conflict('La cita ya se finalizó con esta entrega: no se puede deshacer');
+  }
+  await returnMaterial(tx, actor, line);
+  await saveProductLine(tx, actor.salonId, line.id, {
+    status_id: MATERIAL_STATUS.pending,
+    delivered_at: null,
+  });
+  await saveAppointment(tx, appointment, {});
+}
+
+/** Takes back a request that is pending; once the budget is confirmed the total stays. */
+export async function deleteMaterial(tx: Tx, { appointment, line }: Held): Promise<void> {
+  assertPending(line);
+  await saveProductLine(tx, appointment.salon_id, line.id, { status_id: 0 });
+  await changeTotals(tx, appointment, { subtotal: appointment.confirmed_at ? ZERO : centavos(-line.total) });
+}
+
+function assertPending({ status_id }: ProductLine): void {
+  if (status_id === MATERIAL_STATUS.delivered) throw conflict('El material ya fue entregado');
+  if (status_id === MATERIAL_STATUS.discarded) throw conflict('El material ya fue descartado');
+}

@@ -1,0 +1,90 @@
+import { isInProgress, STATUS } from '@melena/shared/rules/appointment-status';
+import { type Day, today } from '@melena/shared/rules/time';
+import type { Read } from '../core/database/transaction';
+import { conflict, Refusal } from '../core/errors';
+import type { Actor } from './locked-appointment';
+
+type Healer = Pick<Actor, 'actorId'>;
+
+interface OfADay {
+  readonly salon_id: number;
+  readonly id: number;
+  readonly healer_id: number;
+  readonly day: Day;
+  readonly status_id: number;
+}
+
+/** Whether an appointment is of today or in progress since another day: what people work on now. */
+export function isPresent({ day, status_id }: Pick<OfADay, 'day' | 'status_id'>, now: Date): boolean {
+  return day === today(now) || isInProgress({ status_id });
+}
+
+/** Whether a healer's session sees and works on an appointment: the healer's own, of today or in progress. */
+export async function isOwnPresent(
+  read: Read,
+  healer: Healer,
+  appointment: OfADay,
+  now: Date,
+): Promise<boolean> {
+  return isPresent(appointment, now) && (await isOwn(read, healer, appointment));
+}
+
+/** Whether it is the healer's own, or one of its services is. */
+async function isOwn(read: Read, { actorId }: Healer, { salon_id, id, healer_id }: OfADay): Promise<boolean> {
+  if (healer_id === actorId) return true;
+  const line = await read
+    .selectFrom('appointment_services')
+    .select('id')
+    .where('salon_id', '=', salon_id)
+    .where('appointment_id', '=', id)
+    .where('healer_id', '=', actorId)
+    .where('status_id', '=', 1)
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
+}
+
+/** @throws {Refusal} where the appointment is another healer's, or another day's. */
+export async function assertOwnPresent(
+  read: Read,
+  healer: Healer,
+  appointment: OfADay,
+  now: Date,
+): Promise<void> {
+  if (!(await isOwn(read, healer, appointment))) {
+    throw new Refusal('forbidden', 'Esta cita es de otro healer.');
+  }
+  if (!isPresent(appointment, now)) throw new Refusal('forbidden', 'Esta cita no es de hoy.');
+}
+
+/** @throws {Refusal} where the healer's session doesn't see the appointment, it hasn't started, or is over. */
+export async function assertOwnInProgress(
+  read: Read,
+  healer: Healer,
+  appointment: OfADay,
+  now: Date,
+): Promise<void> {
+  await assertOwnPresent(read, healer, appointment, now);
+  if (appointment.status_id < STATUS.enCurso) throw conflict('Esta cita aun no inicia');
+  if (!isInProgress(appointment)) throw conflict('La cita ya terminó: ya no se puede editar');
+}
+
+/**
+ * The appointment's own healer confirms its budget and finishes it; who gives only a line of it doesn't.
+ * @param what begins the refusal, before the healer's name: 'La termina'
+ */
+export async function assertLeads(
+  read: Read,
+  { role, actorId }: Pick<Actor, 'role' | 'actorId'>,
+  { salon_id, healer_id }: Pick<OfADay, 'salon_id' | 'healer_id'>,
+  what: string,
+): Promise<void> {
+  if (role !== 'healer' || actorId === healer_id) return;
+  const { first_name, last_name } = await read
+    .selectFrom('healers')
+    .select(['first_name', 'last_name'])
+    .where('salon_id', '=', salon_id)
+    .where('id', '=', healer_id)
+    .executeTakeFirstOrThrow();
+  throw new Refusal('forbidden', `${what} ${`${first_name} ${last_name}`.trim()}`);
+}

@@ -1,0 +1,100 @@
+import { type Centavos, ZERO } from '@melena/shared/rules/money';
+import { quoteLine } from '@melena/shared/rules/quote';
+import type { Hour } from '@melena/shared/rules/time';
+import { sql } from 'kysely';
+import { prepared } from '../core/database/prepared';
+import type { Read } from '../core/database/transaction';
+import { conflict, notFound } from '../core/errors';
+
+export interface WantedService {
+  /** The variant of the catalogue. */
+  readonly variantId: number;
+  readonly healerId: number;
+  /** Where it doesn't follow the one before. */
+  readonly hour?: Hour;
+}
+
+/** A service as an appointment keeps it: the minutes and prices that it was quoted at. */
+export interface QuotedService extends WantedService {
+  readonly name: string;
+  readonly minutes: number;
+  readonly total: Centavos;
+  readonly advance: Centavos;
+}
+
+/**
+ * Quotes services for a client's levels. The price is the healer's special one for that service where there is
+ * one, else the catalogue's.
+ * @throws {Refusal} where a service or healer isn't there any more, or a service comes twice.
+ */
+export async function quoteServices(
+  read: Read,
+  salonId: number,
+  levelId: string,
+  wanted: readonly WantedService[],
+): Promise<QuotedService[]> {
+  const variantIds = [...new Set(wanted.map(line => line.variantId))];
+  const healerIds = [...new Set(wanted.map(line => line.healerId))];
+  if (variantIds.length < wanted.length) throw conflict('Este servicio ya está en la cita');
+  const variants = await quoted(read, { salonId, variantIds });
+  const special = await specialPrices(read, salonId, healerIds);
+  const byId = new Map(variants.map(variant => [variant.id, variant]));
+  return wanted.map(line => {
+    const variant = byId.get(line.variantId);
+    if (!variant) throw notFound('No se encontró el servicio');
+    const prices = special.get(line.healerId);
+    if (!prices) throw notFound('No se encontró el healer');
+    const price = prices.get(variant.service_id) ?? variant.price;
+    const { name, minutes } = variant;
+    return { ...line, name, minutes, ...quoteLine({ price, advance: variant.advance }, levelId) };
+  });
+}
+
+const quoted = prepared(
+  'quoted variants',
+  (read, { salonId, variantIds }: { readonly salonId: number; readonly variantIds: readonly number[] }) =>
+    bookableVariants(read, salonId)
+      .where(sql<boolean>`v.id = any(${variantIds}::bigint[])`)
+      .select(['v.id', 'v.service_id', 's.name', 'v.minutes', 'v.price', 'v.advance']),
+);
+
+/** Variants that can be booked: active ones of active services. */
+export function bookableVariants(read: Read, salonId: number) {
+  return read
+    .selectFrom('service_variants as v')
+    .innerJoin('services as s', join =>
+      join.onRef('s.salon_id', '=', 'v.salon_id').onRef('s.id', '=', 'v.service_id'),
+    )
+    .where('v.salon_id', '=', salonId)
+    .where('v.status_id', '=', 1)
+    .where('s.status_id', '=', 1);
+}
+
+const specialOf = prepared(
+  'special prices',
+  (read, { salonId, healerIds }: { readonly salonId: number; readonly healerIds: readonly number[] }) =>
+    read
+      .selectFrom('healers as h')
+      .leftJoin('healer_services as p', join =>
+        join
+          .onRef('p.salon_id', '=', 'h.salon_id')
+          .onRef('p.healer_id', '=', 'h.id')
+          .on('p.price', 'is not', null),
+      )
+      .where('h.salon_id', '=', salonId)
+      .where(sql<boolean>`h.id = any(${healerIds}::bigint[])`)
+      .where('h.status_id', '=', 1)
+      .select(['h.id', 'p.service_id', 'p.price']),
+);
+
+/** Of each active healer among these: service → special price. */
+async function specialPrices(read: Read, salonId: number, healerIds: readonly number[]) {
+  const rows = await specialOf(read, { salonId, healerIds });
+  const prices = new Map<number, Map<number, Centavos>>();
+  for (const { id, service_id, price } of rows) {
+    const own = prices.get(id) ?? new Map<number, Centavos>();
+    if (service_id !== null) own.set(service_id, price ?? ZERO);
+    prices.set(id, own);
+  }
+  return prices;
+}

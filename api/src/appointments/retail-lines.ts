@@ -1,0 +1,133 @@
+import { type Centavos, centavos, subtract, times, ZERO } from '@melena/shared/rules/money';
+import { PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/product-line';
+import { isForSale, PRODUCT_QUANTITY } from '@melena/shared/rules/stock';
+import type { Tx } from '../core/database/transaction';
+import { conflict, invalid } from '../core/errors';
+import { settleStock } from './line-stock';
+import type { Actor, LockedAppointment } from './locked-appointment';
+import { assertNotListed, findSellable, type ProductLine, saveProductLine } from './product-lines';
+import { saleComission } from './sale-snapshots';
+import { changeTotals } from './totals';
+
+interface NewRetail {
+  readonly variantId: number;
+  /** 1 purchased, 2 recommended. */
+  readonly statusId: number;
+  readonly quantity: number;
+  readonly comments: string;
+  readonly description: string;
+}
+
+/**
+ * Adds a product, sold or recommended. What is sold leaves the stock.
+ * @throws {Refusal} where it isn't for sale, is there already, or there aren't as many
+ */
+export async function addRetail(
+  tx: Tx,
+  actor: Actor,
+  appointment: LockedAppointment,
+  { variantId, statusId, quantity, comments, description }: NewRetail,
+): Promise<void> {
+  const variant = await findSellable(tx, actor.salonId, variantId);
+  if (!isForSale(variant)) throw conflict('Este producto no está a la venta');
+  await assertNotListed(tx, appointment, { variantId, typeId: PRODUCT_TYPE.retail });
+  assertPieces(quantity);
+  const line = await tx
+    .insertInto('appointment_products')
+    .values({
+      salon_id: actor.salonId,
+      appointment_id: appointment.id,
+      variant_id: variantId,
+      type_id: PRODUCT_TYPE.retail,
+      quantity,
+      comments,
+      description,
+      ...priced(actor, statusId, quantity, variant.price_iva),
+      ...soldAs(actor, statusId, variant.price_buy),
+    })
+    .returning(['id', 'variant_id', 'total'])
+    .executeTakeFirstOrThrow();
+  await settleStock(tx, actor, line, soldPieces(statusId, quantity));
+  await changeTotals(tx, appointment, { subtotal: line.total });
+}
+
+function assertPieces(quantity: number): void {
+  const { min, max } = PRODUCT_QUANTITY;
+  if (quantity < min || quantity > max) throw invalid('quantity', `La cantidad es de ${min} a ${max}`);
+}
+
+function soldPieces(statusId: number, quantity: number): number {
+  return statusId === RETAIL_STATUS.purchased ? quantity : 0;
+}
+
+/** Recommended lines have total 0 and no seller; sold ones have the healer or 'recepcion' (specification, 4). */
+function priced(actor: Actor, statusId: number, quantity: number, price: Centavos) {
+  if (statusId === RETAIL_STATUS.recommended) {
+    return { status_id: statusId, price, total: ZERO, seller: null, seller_id: null };
+  }
+  const healer = actor.role === 'healer';
+  return {
+    status_id: statusId,
+    price,
+    total: times(price, quantity),
+    seller: healer ? ('healer' as const) : ('recepcion' as const),
+    seller_id: healer ? actor.actorId : null,
+  };
+}
+
+/** What a sale keeps of its moment: the cost of a piece, and the commission of the healer who sold it. */
+function soldAs(actor: Actor, statusId: number, cost: Centavos) {
+  if (statusId === RETAIL_STATUS.recommended) return { unit_cost: null, comission: null };
+  const { role, salonId, actorId } = actor;
+  return { unit_cost: cost, comission: role === 'healer' ? saleComission(salonId, actorId) : null };
+}
+
+interface RetailChange {
+  readonly quantity?: number;
+  readonly statusId?: number;
+}
+
+/** Changes a line's pieces, sells what was recommended, or the other way round; the stock follows. */
+export async function updateRetail(
+  tx: Tx,
+  actor: Actor,
+  { appointment, line }: { readonly appointment: LockedAppointment; readonly line: ProductLine },
+  { quantity = line.quantity, statusId = line.status_id }: RetailChange,
+): Promise<void> {
+  assertPieces(quantity);
+  const now = priced(actor, statusId, quantity, line.price);
+  // Who sold it, at which cost and commission, stays: more pieces of it are not another sale.
+  const seller =
+    line.seller && now.seller
+      ? { seller: line.seller, seller_id: line.seller_id }
+      : soldAs(actor, statusId, line.price_buy);
+  await saveProductLine(tx, actor.salonId, line.id, { quantity, ...now, ...seller });
+  await settleStock(tx, actor, line, soldPieces(statusId, quantity));
+  await changeTotals(tx, appointment, { subtotal: subtract(now.total, line.total) });
+}
+
+/** Removes a line and returns its pieces to the stock. */
+export async function deleteRetail(
+  tx: Tx,
+  actor: Actor,
+  { appointment, line }: { readonly appointment: LockedAppointment; readonly line: ProductLine },
+): Promise<void> {
+  await settleStock(tx, actor, line, 0);
+  await saveProductLine(tx, actor.salonId, line.id, { status_id: 0 });
+  await changeTotals(tx, appointment, { subtotal: centavos(-line.total) });
+}
+
+/** Returns to the stock what an appointment that is cancelled had sold. @returns whether there was any */
+export async function returnSold(tx: Tx, actor: Actor, { id }: LockedAppointment): Promise<boolean> {
+  const sold = await tx
+    .selectFrom('appointment_products')
+    .select(['id', 'variant_id'])
+    .where('salon_id', '=', actor.salonId)
+    .where('appointment_id', '=', id)
+    .where('type_id', '=', PRODUCT_TYPE.retail)
+    .where('status_id', '=', RETAIL_STATUS.purchased)
+    .orderBy('variant_id')
+    .execute();
+  for (const line of sold) await settleStock(tx, actor, line, 0);
+  return sold.length > 0;
+}

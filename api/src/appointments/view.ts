@@ -1,0 +1,239 @@
+import type { appointmentDetail, appointmentRow } from '@melena/shared/contract/appointment';
+import { STATUS, statusLabel, storedStatusName } from '@melena/shared/rules/appointment-status';
+import { add, type Centavos, toPesos, ZERO } from '@melena/shared/rules/money';
+import { endingOfParts, type Part, partsOfAppointment } from '@melena/shared/rules/parts';
+import { pending } from '@melena/shared/rules/quote';
+import type { Day } from '@melena/shared/rules/time';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { prepared } from '../core/database/prepared';
+import type { Read } from '../core/database/transaction';
+import { notFound } from '../core/errors';
+import { canUndoStart } from './start-lines';
+
+export type AppointmentRow = z.output<typeof appointmentRow>;
+export type AppointmentDetail = z.output<typeof appointmentDetail>;
+
+/** The salon's appointments (`a`) with their client (`c`) and healer (`h`), to be narrowed and ordered. */
+export function appointmentsOf(read: Read, salonId: number) {
+  return read
+    .selectFrom('appointments as a')
+    .innerJoin('clients as c', join =>
+      join.onRef('c.salon_id', '=', 'a.salon_id').onRef('c.id', '=', 'a.client_id'),
+    )
+    .innerJoin('healers as h', join =>
+      join.onRef('h.salon_id', '=', 'a.salon_id').onRef('h.id', '=', 'a.healer_id'),
+    )
+    .where('a.salon_id', '=', salonId);
+}
+
+/** Written out, so that the index of what is in progress serves every plan. */
+export const IN_PROGRESS = sql<boolean>`a.status_id = ${sql.lit(STATUS.enCurso)}`;
+
+type Found = ReturnType<typeof appointmentsOf>;
+
+/** 'Todo tipo' says nothing about an appointment. */
+export const ANY_HAIR = 6;
+
+/** Names of the services of `a`, one after another. */
+export const serviceNames = sql<string>`(
+  select coalesce(string_agg(s.name || case t.id when ${ANY_HAIR} then '' else ' · ' || t.name end, ', ' order by l.id), '')
+  from appointment_services l
+  join service_variants v on v.salon_id = l.salon_id and v.id = l.service_variant_id
+  join services s on s.salon_id = v.salon_id and s.id = v.service_id
+  join hair_types t on t.id = v.hair_type_id
+  where l.salon_id = a.salon_id and l.appointment_id = a.id and l.status_id = 1
+)`;
+
+function selectRow(found: Found) {
+  return found
+    .select(['a.id', 'a.folio', 'a.version', 'a.status_id', 'a.salon_id', 'a.client_id', 'a.healer_id'])
+    .select(['a.day', 'a.hour', 'a.ending', 'a.total', 'a.advance', 'a.paid', 'a.discount'])
+    .select(['a.confirmed_at', 'a.started_at', 'a.completed_at', 'a.ended_at'])
+    .select(['c.first_name as client_first', 'c.last_name as client_last', 'c.phone', 'c.level_id'])
+    .select(['h.first_name as healer_first', 'h.last_name as healer_last', serviceNames.as('service')]);
+}
+
+type Selected = Awaited<ReturnType<ReturnType<typeof selectRow>['execute']>>[number];
+
+function toRow(row: Selected): AppointmentRow {
+  return {
+    id: row.id,
+    folio: String(row.folio),
+    version: row.version,
+    status_id: row.status_id,
+    status: statusLabel(row),
+    color: storedStatusName(row),
+    salon_id: row.salon_id,
+    client_id: row.client_id,
+    client: fullName(row.client_first, row.client_last),
+    phone: row.phone,
+    level_id: row.level_id,
+    healer_id: row.healer_id,
+    healer: fullName(row.healer_first, row.healer_last),
+    day: row.day,
+    hour: row.hour,
+    ending: row.ending,
+    service: row.service,
+    total: toPesos(row.total),
+    advance: toPesos(row.advance),
+    paid: toPesos(row.paid),
+    confirmed_at: momentOf(row.confirmed_at),
+    started_at: momentOf(row.started_at),
+    completed_at: momentOf(row.completed_at),
+    ended_at: momentOf(row.ended_at),
+  };
+}
+
+/** A moment as it travels. */
+export function momentOf(moment: Date | null): string | null {
+  return moment?.toISOString() ?? null;
+}
+
+export function fullName(first: string, last: string): string {
+  return `${first} ${last}`.trim();
+}
+
+/** The appointments that were found, as lists and the agenda show them: one query, however many. */
+export async function appointmentRows(found: Found): Promise<AppointmentRow[]> {
+  return (await selectRow(found).select(severalParts.as('parts')).execute()).map(withParts);
+}
+
+/** The parts of `a`, where they are more than its own healer from beginning to end. */
+const severalParts = sql<Part[] | null>`(
+  select json_agg(json_build_object('healer_id', p.healer_id, 'hour', to_char(p.hour, 'HH24:MI'),
+    'ending', to_char(p.ending, 'HH24:MI')) order by p.hour, p.healer_id)
+  from appointment_parts p where p.salon_id = a.salon_id and p.appointment_id = a.id
+  having count(*) > 1 or bool_or(p.healer_id <> a.healer_id)
+)`;
+
+const ofDay = prepared(
+  'appointments of a day',
+  (read, { salonId, day }: { readonly salonId: number; readonly day: Day }) =>
+    selectRow(
+      appointmentsOf(read, salonId).where('a.day', '=', day).orderBy('a.hour').orderBy('a.id'),
+    ).select(severalParts.as('parts')),
+);
+
+/** A day's appointments in the order of their hours. */
+export async function dayAppointments(read: Read, salonId: number, day: Day): Promise<AppointmentRow[]> {
+  return (await ofDay(read, { salonId, day })).map(withParts);
+}
+
+const ofHealer = prepared(
+  'appointments of a healer’s day',
+  (
+    read,
+    { salonId, healerId, day }: { readonly salonId: number; readonly healerId: number; readonly day: Day },
+  ) =>
+    selectRow(
+      appointmentsOf(read, salonId)
+        .where(eb => eb.or([eb('a.day', '=', day), IN_PROGRESS]))
+        .where('a.live', '=', true)
+        .where(sql<boolean>`exists (${partsOfHealer(healerId)})`)
+        .orderBy('a.day')
+        .orderBy('a.hour')
+        .orderBy('a.id'),
+    ).select(severalParts.as('parts')),
+);
+
+/** The parts of `a` that are a healer's. */
+export function partsOfHealer(healerId: number) {
+  return sql`select from appointment_parts p
+    where p.salon_id = a.salon_id and p.appointment_id = a.id and p.healer_id = ${healerId}`;
+}
+
+/** What a healer has to do on a day, or is doing since another, each with the hours of that healer's own part. */
+export async function healerAppointments(
+  read: Read,
+  salonId: number,
+  healerId: number,
+  day: Day,
+): Promise<AppointmentRow[]> {
+  const rows = (await ofHealer(read, { salonId, healerId, day })).map(withParts);
+  return rows
+    .map(row => ownHours(row, healerId))
+    .sort((one, other) => startOf(one).localeCompare(startOf(other)) || one.id - other.id);
+}
+
+function startOf({ day, hour }: AppointmentRow): string {
+  return `${day} ${hour}`;
+}
+
+/** An appointment with the hours of one healer's part of it. */
+function ownHours(row: AppointmentRow, healerId: number): AppointmentRow {
+  const own = partsOfAppointment(row).filter(part => part.healer_id === healerId);
+  const hour = own[0]?.hour ?? row.hour;
+  return { ...row, hour, ending: own.length > 0 ? endingOfParts(hour, own) : row.ending };
+}
+
+function withParts({ parts, ...row }: Selected & { parts: Part[] | null }): AppointmentRow {
+  return parts ? { ...toRow(row), parts } : toRow(row);
+}
+
+const present = prepared(
+  'appointments of a day and in progress',
+  (read, { salonId, day }: { readonly salonId: number; readonly day: Day }) =>
+    selectRow(appointmentsOf(read, salonId).where(eb => eb.or([eb('a.day', '=', day), IN_PROGRESS])))
+      .orderBy(eb => eb('a.day', '=', day))
+      .orderBy('a.day')
+      .orderBy('a.hour')
+      .orderBy('a.id'),
+);
+
+/** What the till works on: what is in progress since another day, and after it the day's appointments. */
+export async function presentAppointments(read: Read, salonId: number, day: Day): Promise<AppointmentRow[]> {
+  return (await present(read, { salonId, day })).map(toRow);
+}
+
+const one = prepared(
+  'appointment',
+  (read, { salonId, id }: { readonly salonId: number; readonly id: number }) =>
+    selectRow(appointmentsOf(read, salonId).where('a.id', '=', id)).select([
+      sql<number | null>`(select d.percent from discounts d
+        where d.salon_id = a.salon_id and d.appointment_id = a.id and d.status_id = 1)`.as('percent'),
+      sql<string | null>`(select s.name from discounts d
+        join staff s on s.salon_id = d.salon_id and s.id = d.authorised_by
+        where d.salon_id = a.salon_id and d.appointment_id = a.id and d.status_id = 1)`.as('discount_by'),
+      sql<Centavos | null>`(select k.credit from client_credit k
+        where k.salon_id = a.salon_id and k.client_id = a.client_id)`.as('credit'),
+      'c.comments as client_comments',
+      canUndoStart.as('can_undo_start'),
+      // Within a command the lines are those of now, and the parts follow at its commit: together all whom it concerns.
+      sql<number[]>`(select coalesce(json_agg(w.healer_id), '[]') from (
+        select l.healer_id from appointment_services l
+          where l.salon_id = a.salon_id and l.appointment_id = a.id and l.status_id = 1
+        union select p.healer_id from appointment_parts p where p.salon_id = a.salon_id and p.appointment_id = a.id
+      ) w)`.as('healers'),
+    ]),
+);
+
+/**
+ * One appointment, whole.
+ * @throws {Refusal} `not_found`
+ */
+export async function loadAppointment(read: Read, salonId: number, id: number): Promise<AppointmentDetail> {
+  return toDetail(await appointmentById(read, salonId, id));
+}
+
+/** One appointment as the database has it. @throws {Refusal} `not_found` */
+export async function appointmentById(read: Read, salonId: number, id: number) {
+  const [row] = await one(read, { salonId, id });
+  if (!row) throw notFound('No se encontró la cita');
+  return row;
+}
+
+/** An appointment as it travels, whole. */
+export function toDetail(row: Awaited<ReturnType<typeof appointmentById>>): AppointmentDetail {
+  return {
+    ...toRow(row),
+    subtotal: toPesos(add(row.total, row.discount)),
+    discount: toPesos(row.discount),
+    discount_percent: row.percent,
+    discount_by: row.discount_by ?? '',
+    pending: toPesos(pending(row)),
+    credit: toPesos(row.credit ?? ZERO),
+    client_comments: row.client_comments,
+    can_undo_start: row.can_undo_start,
+  };
+}

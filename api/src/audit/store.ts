@@ -1,0 +1,103 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { namesNeeded } from '@melena/shared/rules/audit';
+import { addDays, type Day, instantOf } from '@melena/shared/rules/time';
+import { sql } from 'kysely';
+import { countFound } from '../core/database/count';
+import type { Read } from '../core/database/transaction';
+import { namesOf } from './audit-names';
+
+type Audit = CallReply<'audit/get'>;
+
+const PAGE = 50;
+
+interface AuditFilter {
+  /** In salon time. */
+  readonly day?: Day;
+  /** 'staff:3', 'healer:2'. */
+  readonly person?: string;
+  readonly entity?: string;
+  readonly offset?: number;
+  readonly limit?: number;
+}
+
+/** Who did what, the latest first: a part of what a filter finds, and how many it finds in all. */
+export async function listAudit(read: Read, salonId: number, filter: AuditFilter): Promise<Audit> {
+  const { offset = 0, limit = PAGE } = filter;
+  const found = narrowed(read, salonId, filter);
+  // Which ones first, from an index alone: what belongs to the rows before the page is never looked up.
+  const page = found
+    .select('e.id')
+    .orderBy('e.at', 'desc')
+    .orderBy('e.id', 'desc')
+    .offset(offset)
+    .limit(limit);
+  const [rows, count, people] = await Promise.all([
+    selectEntries(read, salonId).where('e.id', 'in', page).execute(),
+    countFound(read, found, filter),
+    peopleOf(read, salonId),
+  ]);
+  return {
+    entries: rows.map(row => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      actor: row.actor,
+      call: row.call,
+      entity: row.entity,
+      entity_id: row.entity_id === null ? '' : String(row.entity_id),
+      before: row.before,
+      after: row.after,
+    })),
+    names: await namesOf(read, salonId, namesNeeded(rows)),
+    people,
+    ...count,
+  };
+}
+
+function narrowed(read: Read, salonId: number, { day, person, entity }: AuditFilter) {
+  let found = read.selectFrom('audit as e').where('e.salon_id', '=', salonId);
+  if (day) {
+    found = found
+      .where('e.at', '>=', instantOf(day, '00:00'))
+      .where('e.at', '<', instantOf(addDays(day, 1), '00:00'));
+  }
+  if (person) {
+    const [kind, id] = person.split(':');
+    found = found
+      .where('e.actor_kind', '=', kind === 'healer' ? 'healer' : 'staff')
+      .where('e.actor_id', '=', Number(id));
+  }
+  if (entity) found = found.where('e.entity', '=', entity);
+  return found;
+}
+
+function selectEntries(read: Read, salonId: number) {
+  return read
+    .selectFrom('audit as e')
+    .where('e.salon_id', '=', salonId)
+    .leftJoin('staff as a', join =>
+      join
+        .onRef('a.salon_id', '=', 'e.salon_id')
+        .onRef('a.id', '=', 'e.actor_id')
+        .on('e.actor_kind', '=', 'staff'),
+    )
+    .leftJoin('healers as h', join =>
+      join
+        .onRef('h.salon_id', '=', 'e.salon_id')
+        .onRef('h.id', '=', 'e.actor_id')
+        .on('e.actor_kind', '=', 'healer'),
+    )
+    .select(['e.id', 'e.at', 'e.call', 'e.entity', 'e.entity_id', 'e.before', 'e.after'])
+    .select(sql<string>`coalesce(a.name, trim(h.first_name || ' ' || h.last_name), 'Sistema')`.as('actor'))
+    .orderBy('e.at', 'desc')
+    .orderBy('e.id', 'desc');
+}
+
+/** Staff and healers, those who left too: what they did stays. */
+export async function peopleOf(read: Read, salonId: number): Promise<Audit['people']> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select 'staff:' || id as id, name from staff where salon_id = ${salonId}
+    union all
+    select 'healer:' || id, trim(first_name || ' ' || last_name) from healers where salon_id = ${salonId}
+    order by 2, 1`.execute(read);
+  return rows;
+}

@@ -1,0 +1,149 @@
+import type { CheckedBody } from '@melena/shared/contract/calls';
+import { parseLevels, writeLevels } from '@melena/shared/rules/levels';
+import { phoneForms, phoneKey } from '@melena/shared/rules/phone';
+import { isActive, ROW_STATUS } from '@melena/shared/rules/row-status';
+import { normalise } from '@melena/shared/rules/search';
+import { sql } from 'kysely';
+import { refuseTaken } from '../core/assert-unique';
+import type { Tx } from '../core/database/transaction';
+import { assertFresh, invalid, notFound, Refusal } from '../core/errors';
+import { clientsWithPhone } from './view';
+
+type NewClient = CheckedBody<'clients/add'>['client'];
+type ClientChanges = CheckedBody<'clients/update'>['client'];
+
+interface PhoneQuestion {
+  /** A telephone that others have is refused, so that it can be asked whether one of them is meant. */
+  readonly asks?: boolean;
+}
+
+/**
+ * Registers a client.
+ * @returns its id
+ * @throws {Refusal} where one of that name and telephone is there already; with `asks`, where anybody has the telephone
+ */
+export async function addClient(
+  tx: Tx,
+  salonId: number,
+  client: NewClient,
+  { asks = false }: PhoneQuestion = {},
+): Promise<number> {
+  await lockPhone(tx, salonId, client.phone);
+  if (asks) await assertOwnPhone(tx, salonId, client.phone);
+  await assertNew(tx, salonId, client);
+  await assertGenre(tx, client.genre_id);
+  const { id } = await tx
+    .insertInto('clients')
+    .values({
+      salon_id: salonId,
+      first_name: client.first_name,
+      last_name: client.last_name,
+      phone: client.phone,
+      email: client.email,
+      birthday: client.birthday === '' ? null : client.birthday,
+      genre_id: client.genre_id,
+      level_id: writeLevels(parseLevels(client.level_id)),
+      comments: client.comments,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Changes a client; what isn't named stays.
+ * @returns it as it was
+ * @throws {Refusal} `stale` where somebody else changed it since; with `asks`, where others have its new telephone
+ */
+export async function updateClient(
+  tx: Tx,
+  salonId: number,
+  changes: ClientChanges,
+  { asks = false }: PhoneQuestion = {},
+) {
+  const before = await tx
+    .selectFrom('clients')
+    .select(['id', 'version', 'status_id', 'level_id', 'genre_id', 'first_name', 'last_name'])
+    .select(['phone', 'email', 'birthday', 'comments'])
+    .where('salon_id', '=', salonId)
+    .where('id', '=', changes.id)
+    .where('status_id', '<>', 0)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) throw notFound('No se encontró información del cliente');
+  assertFresh(before, changes.version);
+  const { id, version: _shown, birthday, level_id, status_id, ...plain } = changes;
+  const statuses: readonly number[] = [ROW_STATUS.active, ROW_STATUS.inactive];
+  if (status_id !== undefined && !statuses.includes(status_id)) {
+    throw invalid('client.status_id', 'Elige un estado de la lista');
+  }
+  const renamed = ['first_name', 'last_name', 'phone'].some(name => name in plain);
+  if (renamed) {
+    const wanted = { ...before, ...plain };
+    await lockPhone(tx, salonId, wanted.phone);
+    const moves = phoneKey(wanted.phone) !== phoneKey(before.phone);
+    if (asks && moves) await assertOwnPhone(tx, salonId, wanted.phone, id);
+    await assertNew(tx, salonId, wanted, id);
+  }
+  if (plain.genre_id !== undefined) await assertGenre(tx, plain.genre_id);
+  await tx
+    .updateTable('clients')
+    .set({
+      ...plain,
+      status_id,
+      birthday: birthday === '' ? null : birthday,
+      level_id: level_id === undefined ? undefined : writeLevels(parseLevels(level_id)),
+      version: before.version + 1,
+    })
+    .where('salon_id', '=', salonId)
+    .where('id', '=', id)
+    .execute();
+  return before;
+}
+
+/** Who writes the same telephone at the same time waits: two of them can't both be the first to have it. */
+async function lockPhone(tx: Tx, salonId: number, phone: string): Promise<void> {
+  const key = `clients ${salonId} ${phoneKey(phone)}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+}
+
+async function assertOwnPhone(tx: Tx, salonId: number, phone: string, self = 0): Promise<void> {
+  const clients = await clientsWithPhone(tx, salonId, phone, self);
+  if (clients.length === 0) return;
+  const names = clients.map(client => {
+    const name = `${client.first_name} ${client.last_name}`.trim();
+    return isActive(client) ? name : `${name} (Inactivo)`;
+  });
+  throw new Refusal('conflict', `Este teléfono es de ${names.join(', ')}`, {
+    data: { same_phone: clients },
+  });
+}
+
+/** A family may share a telephone; the same name with it is the same person. */
+async function assertNew(
+  tx: Tx,
+  salonId: number,
+  { first_name, last_name, phone }: { first_name: string; last_name: string; phone: string },
+  self?: number,
+): Promise<void> {
+  const same = await tx
+    .selectFrom('clients')
+    .select('id')
+    .where('salon_id', '=', salonId)
+    .where('phone', 'in', phoneForms(phone))
+    .where('status_id', '<>', 0)
+    .where(
+      sql<string>`fold(regexp_replace(trim(first_name || ' ' || last_name), '\\s+', ' ', 'g'))`,
+      '=',
+      normalise(`${first_name} ${last_name}`),
+    )
+    .where('id', '<>', self ?? 0)
+    .executeTakeFirst();
+  const message = 'Ya hay un cliente con ese nombre y teléfono';
+  refuseTaken({ owner: same?.id, field: 'client.phone', message });
+}
+
+async function assertGenre(tx: Tx, genreId: number): Promise<void> {
+  const genre = await tx.selectFrom('genres').select('id').where('id', '=', genreId).executeTakeFirst();
+  if (!genre) throw invalid('client.genre_id', 'Elige un género de la lista');
+}

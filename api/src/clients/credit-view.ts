@@ -1,0 +1,105 @@
+import type { creditMovement } from '@melena/shared/contract/clients';
+import { type Centavos, toPesos } from '@melena/shared/rules/money';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { paymentFolio } from '../appointments/lines-view';
+import type { Read } from '../core/database/transaction';
+
+type Movement = z.output<typeof creditMovement>;
+
+const PAGE = 50;
+
+interface Page {
+  readonly offset?: number;
+  readonly limit?: number;
+}
+
+/** What came into a client's credit and what was spent of it: the rows of both ledgers that the credit is the sum of. */
+function movementsOf(read: Read, salonId: number, clientId: number) {
+  const added = read
+    .selectFrom('payment_assignments')
+    .where('salon_id', '=', salonId)
+    .where('client_id', '=', clientId)
+    .where('type_id', '=', 3)
+    .select([sql<'added' | 'spent'>`'added'`.as('kind'), 'id', 'payment_id', 'amount', 'creation_date'])
+    .select(sql<boolean>`reverses_id is not null`.as('reversal'));
+  const spent = read
+    .selectFrom('payments')
+    .where('salon_id', '=', salonId)
+    .where('client_id', '=', clientId)
+    .where('type_id', '=', 6)
+    .select([sql<'added' | 'spent'>`'spent'`.as('kind'), 'id', 'id as payment_id'])
+    .select([sql<Centavos>`-amount`.as('amount'), 'creation_date'])
+    .select(sql<boolean>`reverses_id is not null`.as('reversal'));
+  return added.unionAll(spent);
+}
+
+/** A part of the movements of a client's credit, the latest first, each with the credit after it. */
+export async function creditMovements(
+  read: Read,
+  salonId: number,
+  clientId: number,
+  { offset = 0, limit = PAGE }: Page,
+): Promise<Movement[]> {
+  const rows = await read
+    .with('m', () =>
+      read
+        .selectFrom(movementsOf(read, salonId, clientId).as('u'))
+        .selectAll()
+        // Of one moment, what is taken back stands last, and what comes in before what goes out.
+        .select(
+          sql<number>`row_number() over (order by creation_date, reversal, amount desc, id)`.as('place'),
+        ),
+    )
+    .selectFrom('m')
+    .innerJoin('payments as p', join =>
+      join.on('p.salon_id', '=', salonId).onRef('p.id', '=', 'm.payment_id'),
+    )
+    .innerJoin('payment_types as t', 't.id', 'p.type_id')
+    .select(['m.kind', 'm.id', 'm.payment_id', 'm.amount', 'm.reversal', 'm.creation_date'])
+    .select(sql<Centavos>`(sum(m.amount) over (order by m.place))::bigint`.as('balance'))
+    .select(['p.folio', 't.name as type'])
+    .orderBy('m.place', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const spent = rows.filter(({ kind }) => kind === 'spent').map(row => row.payment_id);
+  const paid = await appointmentsPaidBy(read, salonId, spent);
+  return rows.map(row => ({
+    kind: row.kind,
+    id: row.id,
+    amount: toPesos(row.amount),
+    balance: toPesos(row.balance),
+    reversal: row.reversal,
+    payment_id: row.payment_id,
+    folio: paymentFolio(row.payment_id, row.folio),
+    type: row.type,
+    appointments: paid.flatMap(({ payment_id, id, folio }) =>
+      row.kind === 'spent' && payment_id === row.payment_id ? [{ id, folio: String(folio) }] : [],
+    ),
+    creation_date: row.creation_date.toISOString(),
+  }));
+}
+
+export async function countMovements(read: Read, salonId: number, clientId: number): Promise<number> {
+  const { total } = await read
+    .selectFrom(movementsOf(read, salonId, clientId).as('m'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+async function appointmentsPaidBy(read: Read, salonId: number, paymentIds: readonly number[]) {
+  if (paymentIds.length === 0) return [];
+  return read
+    .selectFrom('payment_assignments as g')
+    .innerJoin('appointments as a', join =>
+      join.onRef('a.salon_id', '=', 'g.salon_id').onRef('a.id', '=', 'g.appointment_id'),
+    )
+    .where('g.salon_id', '=', salonId)
+    .where('g.payment_id', 'in', paymentIds)
+    .select(['g.payment_id', 'a.id', 'a.folio'])
+    .distinct()
+    .orderBy('a.id')
+    .execute();
+}

@@ -1,0 +1,124 @@
+import type { CheckedBody } from '@melena/shared/contract/calls';
+import { programForm } from '@melena/shared/contract/clients';
+import { addDays, type Day } from '@melena/shared/rules/time';
+import { bookableVariants } from '../appointments/quoting';
+import { refuseTaken } from '../core/assert-unique';
+import type { Tx } from '../core/database/transaction';
+import { assertFresh, invalid, notFound } from '../core/errors';
+import { programCalendar } from './program-view';
+
+type WantedProgram = CheckedBody<'clients/program/save'>['program'];
+
+/** A treatment begins within a year; what is further is a slip of the pen. */
+const LONGEST_WAIT = 365;
+
+/**
+ * Adds a programme, or changes what is sent of the one that is named.
+ * @returns its id, and it as it was and as it is
+ * @throws {Refusal} `stale` where somebody else changed it since
+ */
+export async function saveProgram(tx: Tx, salonId: number, wanted: WantedProgram, today: Day) {
+  const { id, version, client_id, ...sent } = wanted;
+  await lockClient(tx, salonId, client_id);
+  const before = id === undefined ? null : await lockProgram(tx, salonId, id, client_id);
+  if (before) assertFresh(before, version);
+  const known = before && { ...before, service_id: before.service_variant_id };
+  const { service_id, every_days, times, comments } = programForm.parse({ ...known, ...sent });
+  const start_day = sent.start_day ?? before?.start_day ?? today;
+  if (start_day > addDays(today, LONGEST_WAIT)) {
+    throw invalid('program.start_day', 'Elige un día de aquí a un año');
+  }
+  if (before?.service_variant_id !== service_id) await assertService(tx, salonId, service_id);
+  await assertOnce(tx, salonId, { id, client_id, service_id }, today);
+  const after = { client_id, service_variant_id: service_id, every_days, times, start_day, comments };
+  if (before) {
+    await tx
+      .updateTable('client_programs')
+      .set({ ...after, version: before.version + 1 })
+      .where('salon_id', '=', salonId)
+      .where('id', '=', before.id)
+      .execute();
+    return { id: before.id, before, after };
+  }
+  const added = await tx
+    .insertInto('client_programs')
+    .values({ salon_id: salonId, ...after })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id: added.id, before: null, after };
+}
+
+/**
+ * Removes a programme; the appointments that were booked of it stay.
+ * @returns it as it was
+ */
+export async function removeProgram(tx: Tx, salonId: number, id: number) {
+  const before = await lockProgram(tx, salonId, id);
+  await tx
+    .updateTable('client_programs')
+    .set({ status_id: 0, version: before.version + 1 })
+    .where('salon_id', '=', salonId)
+    .where('id', '=', id)
+    .execute();
+  return before;
+}
+
+/** So that two people can't give a client the same programme at once. */
+async function lockClient(tx: Tx, salonId: number, id: number): Promise<void> {
+  const client = await tx
+    .selectFrom('clients')
+    .select('id')
+    .where('salon_id', '=', salonId)
+    .where('id', '=', id)
+    .where('status_id', '<>', 0)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!client) throw notFound('No se encontró información del cliente');
+}
+
+async function lockProgram(tx: Tx, salonId: number, id: number, clientId?: number) {
+  const program = await tx
+    .selectFrom('client_programs')
+    .select([
+      'id',
+      'client_id',
+      'service_variant_id',
+      'every_days',
+      'times',
+      'start_day',
+      'comments',
+      'version',
+    ])
+    .where('salon_id', '=', salonId)
+    .where('id', '=', id)
+    .where('status_id', '=', 1)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!program || (clientId !== undefined && program.client_id !== clientId)) {
+    throw notFound('No se encontró el programa de tratamiento');
+  }
+  return program;
+}
+
+async function assertService(tx: Tx, salonId: number, variantId: number): Promise<void> {
+  const service = await bookableVariants(tx, salonId)
+    .where('v.id', '=', variantId)
+    .select('v.id')
+    .executeTakeFirst();
+  if (!service) throw invalid('program.service_id', 'Elige un servicio de la lista');
+}
+
+/** Two unfinished programmes of one service would count the same visits. */
+async function assertOnce(
+  tx: Tx,
+  salonId: number,
+  { id, client_id, service_id }: { id?: number; client_id: number; service_id: number },
+  today: Day,
+): Promise<void> {
+  const { programs } = await programCalendar(tx, salonId, client_id, today);
+  const same = programs.find(
+    each => each.service_id === service_id && each.visits < each.times && each.id !== id,
+  );
+  const message = 'Este cliente ya tiene un programa de ese servicio';
+  refuseTaken({ owner: same?.id, field: 'program.service_id', message });
+}

@@ -1,0 +1,180 @@
+import type { clientDetail, clientRow } from '@melena/shared/contract/clients';
+import { toPesos } from '@melena/shared/rules/money';
+import { phoneForms } from '@melena/shared/rules/phone';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { ALL_ROWS, countFound } from '../core/database/count';
+import { inPieces } from '../core/database/in-pieces';
+import { composed } from '../core/database/prepared';
+import type { Read } from '../core/database/transaction';
+import { notFound } from '../core/errors';
+import { BY_NAME, type ClientFilter, clientsOf, type Narrowed, narrowedBy, waysFor } from './client-search';
+
+type ClientRow = z.output<typeof clientRow>;
+export type ClientDetail = z.output<typeof clientDetail>;
+
+interface Page {
+  readonly offset?: number;
+  readonly limit?: number;
+}
+
+function selectClient(found: ReturnType<typeof clientsOf>) {
+  return found
+    .select(['c.id', 'c.version', 'c.status_id', 'c.level_id', 'c.genre_id', 'c.first_name', 'c.last_name'])
+    .select(['c.phone', 'c.email', 'c.birthday', 'c.creation_date'])
+    .select(eb =>
+      eb
+        .selectFrom('appointments as a')
+        .whereRef('a.salon_id', '=', 'c.salon_id')
+        .whereRef('a.client_id', '=', 'c.id')
+        .where('a.live', '=', true)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('appointments'),
+    );
+}
+
+type SelectedClient = Awaited<ReturnType<ReturnType<typeof selectClient>['execute']>>[number];
+
+function toRow(row: SelectedClient): ClientRow {
+  return {
+    id: row.id,
+    version: row.version,
+    status_id: row.status_id,
+    level_id: row.level_id,
+    genre_id: row.genre_id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    phone: row.phone,
+    email: row.email,
+    birthday: row.birthday ?? '',
+    creation_date: row.creation_date.toISOString(),
+    appointments: row.appointments ?? 0,
+  };
+}
+
+/**
+ * The clients that a filter finds, by name, whatever its accents: a page, or all up to {@link ALL_ROWS}. Each word typed is found in name, phone or
+ * email; one of a letter or two, where one of them begins.
+ */
+export async function findClients(
+  read: Read,
+  salonId: number,
+  { offset = 0, limit = ALL_ROWS, ...filter }: ClientFilter & Page,
+): Promise<ClientRow[]> {
+  const narrowed = narrowedBy(filter);
+  if (limit > LONGEST_PAGE) return allClients(read, salonId, narrowed, { offset, limit });
+  const values = { salonId, offset, limit, ...numbered(narrowed.patterns.flat()) };
+  let rows: SelectedClient[] = [];
+  for (const page of pagesOf(narrowed)) {
+    rows = await page(read, values);
+    if (rows.length === limit) break;
+  }
+  return rows.map(toRow);
+}
+
+/** What a screen asks for at once at the most. */
+const LONGEST_PAGE = 500;
+
+/** Many, without a limit of the caller's own: which ones first, and then their rows in pieces. */
+async function allClients(
+  read: Read,
+  salonId: number,
+  narrowed: Narrowed,
+  part: Required<Page>,
+): Promise<ClientRow[]> {
+  let ids: { id: number }[] = [];
+  for (const way of waysFor(narrowed)) {
+    ids = await way(read, salonId, narrowed, part).execute();
+    if (ids.length === part.limit) break;
+  }
+  const rows = await inPieces(
+    ids.map(({ id }) => id),
+    piece =>
+      selectClient(clientsOf(read, salonId, {}).where('c.id', '=', sql<number>`any(${piece}::bigint[])`))
+        .orderBy(BY_NAME)
+        .execute(),
+  );
+  return rows.map(toRow);
+}
+
+/** More than a family are not offered. */
+const MOST_SHARING = 20;
+
+/** Who has a telephone, however it was written, but for one client: active ones first, by name. */
+export async function clientsWithPhone(
+  read: Read,
+  salonId: number,
+  phone: string,
+  except: number,
+): Promise<ClientRow[]> {
+  const found = selectClient(clientsOf(read, salonId, {}))
+    .where('c.phone', 'in', phoneForms(phone))
+    .where('c.id', '<>', except)
+    .orderBy('c.status_id')
+    .orderBy(BY_NAME)
+    .limit(MOST_SHARING);
+  return (await found.execute()).map(toRow);
+}
+
+interface PageValues extends Required<Page> {
+  readonly salonId: number;
+  /** Patterns, in the order of their words: '0', '1', … */
+  readonly [pattern: string]: unknown;
+}
+
+const numbered = (patterns: readonly string[]) => Object.fromEntries(patterns.entries());
+
+type PageQuery = (read: Read, values: PageValues) => Promise<SelectedClient[]>;
+
+const pages = new Map<string, readonly PageQuery[]>();
+/** Of longer searches each is put together by itself: there are too many kinds of them to keep. */
+const MOST_WORDS_KEPT = 3;
+
+/** The queries of a search, of which the first that answers a whole page is right; those of a kind are kept. */
+function pagesOf(filter: Narrowed): readonly PageQuery[] {
+  const { patterns, ...literal } = filter;
+  const kind = JSON.stringify([literal, patterns.map(some => some.length)]);
+  const kept = pages.get(kind);
+  if (kept) return kept;
+  const made = waysFor(filter).map(way =>
+    composed((read, values: PageValues) => {
+      let next = 0;
+      const blanks = patterns.map(some => some.map(() => values[next++] as string));
+      // Which ones first, from indexes alone: what belongs to the clients before the page is never looked up.
+      const ids = way(read, values.salonId, { ...literal, patterns: blanks }, values);
+      return selectClient(
+        clientsOf(read, values.salonId, {}).where('c.id', 'in', sql<number>`${ids}`),
+      ).orderBy(BY_NAME);
+    }),
+  );
+  if (patterns.length <= MOST_WORDS_KEPT) pages.set(kind, made);
+  return made;
+}
+
+export function countClients(read: Read, salonId: number, filter: ClientFilter & Page) {
+  return countFound(read, clientsOf(read, salonId, filter), filter);
+}
+
+/**
+ * A client, whole.
+ * @throws {Refusal} `not_found`
+ */
+export async function loadClient(read: Read, salonId: number, id: number): Promise<ClientDetail> {
+  const row = await selectClient(clientsOf(read, salonId, {}))
+    .where('c.id', '=', id)
+    .innerJoin('client_credit as k', join =>
+      join.onRef('k.salon_id', '=', 'c.salon_id').onRef('k.client_id', '=', 'c.id'),
+    )
+    .select(['c.comments', 'k.credit'])
+    .executeTakeFirst();
+  if (!row) throw notFound('No se encontró información del cliente');
+  return { ...toRow(row), comments: row.comments, credit: toPesos(row.credit) };
+}
+
+export function listLevels(read: Read): Promise<{ id: number; name: string }[]> {
+  return read.selectFrom('client_levels').select(['id', 'name']).orderBy('id').execute();
+}
+
+export function listGenres(read: Read): Promise<{ id: number; name: string }[]> {
+  return read.selectFrom('genres').select(['id', 'name']).orderBy('id').execute();
+}

@@ -1,0 +1,16 @@
+import { Refusal } from './errors';
+
+interface Taken {
+  /** Who has it, if anybody. */
+  readonly owner: number | undefined;
+  /** Who may keep it: the one that is being changed. */
+  readonly self?: number;
+  readonly field: string;
+  readonly message: string;
+}
+
+/** @throws {Refusal} `conflict` at the field, where somebody else has that name or address already. */
+export function refuseTaken({ owner, self, field, message }: Taken): void {
+  if (owner === undefined || owner === self) return;
+  throw new Refusal('conflict', message, { fields: { [field]: message } });
+}

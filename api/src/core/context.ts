@@ -1,0 +1,124 @@
+import type { CallPath, CallReply, CheckedBody, CommandPath, calls } from '@melena/shared/contract/calls';
+import type { Family } from '@melena/shared/contract/touches';
+import type { Role } from '@melena/shared/rules/permissions';
+import type { Login, Subject } from '../sessions/login';
+import type { Db } from './database/open';
+import type { Read, Tx } from './database/transaction';
+import type { Refusal } from './errors';
+
+/** Who makes a call, as its access id says. */
+export interface Caller {
+  readonly sessionId: number;
+  readonly salonId: number;
+  readonly role: Role;
+  /** Account of the staff, or the healer, that the session belongs to. */
+  readonly actorId: number;
+  readonly name: string;
+}
+
+/** What a command did to one entity, kept in the audit with who and when. */
+export interface Audited {
+  readonly entity: string;
+  readonly entityId: number | null;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+export type Match = Readonly<Record<string, string | number>>;
+
+interface Context<P extends CallPath> {
+  /** Null only for the calls that are made before a session is open. */
+  readonly caller: (typeof calls)[P]['allowed'] extends 'public' ? null : Caller;
+  /** When the call came in: one moment for all that it does. */
+  readonly now: Date;
+  readonly origin: Origin;
+}
+
+/** Where a call comes from, as far as the server can see it. */
+export interface Origin {
+  /** The caller's address; of who calls through a proxy, what the proxy says. */
+  readonly address: string;
+  /** What the browser says of itself; '' without. */
+  readonly userAgent: string;
+  /** Cookies that the browser sent, by name. */
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** Whether the browser reached the server, or its proxy, by HTTPS. */
+  readonly secure: boolean;
+  /** Whether a browser says that a page of this very origin makes the call: a cookie counts for no other. */
+  readonly sameOrigin: boolean;
+}
+
+/** A cookie that goes out with the reply; none of them is readable by a script. */
+export interface SetCookie {
+  readonly name: string;
+  /** Null takes the cookie away. */
+  readonly value: string | null;
+  /** Seconds that the browser keeps it; until the browser closes where left out. */
+  readonly maxAge?: number;
+}
+
+export interface QueryContext<P extends CallPath> extends Context<P> {
+  readonly read: Read;
+}
+
+export interface CommandContext<P extends CallPath> extends Context<P> {
+  /** The command's own transaction, and the only thing to query with: all of it is kept, or nothing. */
+  readonly tx: Tx;
+  /** Sends a cookie with the reply, if the command is done. */
+  readonly setCookie: (cookie: SetCookie) => void;
+  /** Leaves a row in the audit. A command that leaves none gets one of the call itself. */
+  readonly audit: (entry: Audited) => void;
+  /**
+   * Narrows what the live channel says of a family: only queries with this value in their body refetch; with null it
+   * says nothing, since what the command may touch stayed as it was this time.
+   */
+  readonly narrow: (family: Family, match: Match | null) => void;
+}
+
+/** Does a call. Refuses by throwing a {@link Refusal}, or by returning one where what it wrote must stay. */
+export type Handler<P extends CallPath> = (
+  body: CheckedBody<P>,
+  context: P extends CommandPath ? CommandContext<P> : QueryContext<P>,
+) => Promise<CallReply<P> | Refusal>;
+
+export interface SecretContext<P extends CallPath> extends Context<P> {
+  /** Reads and short transactions of its own; none is open while a secret is compared. */
+  readonly db: Db;
+}
+
+/**
+ * A command that compares or hashes a password or pin, which takes a processor some 100 ms. It does so before its
+ * transaction, with no connection in hand, and answers what is then done in the transaction.
+ */
+export interface SecretHandler<P extends CommandPath> {
+  /** Whether this body holds a secret: one that doesn't waits for no comparison. All do where it is left out. */
+  readonly compares?: (body: CheckedBody<P>) => boolean;
+  /** The account that the record of accesses names, of a call without a session that is no login. */
+  readonly accountOf?: (body: CheckedBody<P>) => Subject;
+  readonly checkSecret: (
+    body: CheckedBody<P>,
+    context: SecretContext<P>,
+  ) => Promise<((context: CommandContext<P>) => Promise<CallReply<P> | Refusal>) | Refusal>;
+}
+
+/** Calls that log somebody in. */
+type LoginPath = 'session/open' | 'session/healer';
+
+/** The same, of a command that logs somebody in: known devices wait behind no stranger. */
+export interface LoginHandler<P extends CommandPath> {
+  readonly loginOf: (body: CheckedBody<P>) => Subject;
+  readonly checkSecret: (
+    body: CheckedBody<P>,
+    context: SecretContext<P> & { readonly login: Login },
+  ) => ReturnType<SecretHandler<P>['checkSecret']>;
+}
+
+/** A handler for some of the calls; a missing or misshapen one doesn't compile. */
+export type Handlers<P extends CallPath> = {
+  readonly [Path in P]: Path extends LoginPath
+    ? LoginHandler<Path>
+    : Handler<Path> | (Path extends CommandPath ? SecretHandler<Path> : never);
+};
+
+/** The calls of one family, by the start of their path. */
+export type PathsOf<F extends Family> = Extract<CallPath, `${F}/${string}`>;

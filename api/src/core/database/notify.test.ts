@@ -1,0 +1,92 @@
+import type { LiveEvent } from '@melena/shared/contract/live';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { freshDatabase, testDatabaseUrl } from '../../../testing/database';
+import { announcements, CHANNEL, subscribe } from './notify';
+import { ServerClient } from './postgres/client';
+import { inTransaction, type Tx } from './transaction';
+
+const db = await freshDatabase();
+afterAll(() => db.close());
+
+const heard = vi.fn<(salonId: number, event: LiveEvent) => void>();
+const missed = vi.fn();
+let stop: () => Promise<void>;
+beforeEach(async () => {
+  stop = await subscribe(db, heard, missed);
+});
+afterEach(async () => {
+  await stop();
+  vi.clearAllMocks();
+});
+
+async function publish(tx: Tx, salonId: number, events: readonly LiveEvent[]): Promise<void> {
+  for (const payload of announcements(salonId, events)) {
+    await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(tx);
+  }
+}
+
+const say = (...events: LiveEvent[]) => inTransaction(db, tx => publish(tx, 7, events));
+
+test('what a committed command changed is heard, in order', async () => {
+  await say({ family: 'calendar', match: { day: '2026-11-20' } }, { family: 'caja' });
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  expect(heard.mock.calls).toEqual([
+    [7, { family: 'calendar', match: { day: '2026-11-20' } }],
+    [7, { family: 'caja' }],
+  ]);
+});
+
+test('what was rolled back is never heard', async () => {
+  const undone = inTransaction(db, async tx => {
+    await publish(tx, 7, [{ family: 'clients' }]);
+    throw new Error('on purpose');
+  });
+  await expect(undone).rejects.toThrow('on purpose');
+  await say({ family: 'caja' });
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+  expect(heard.mock.calls).toEqual([[7, { family: 'caja' }]]);
+});
+
+test('more than one notification can hold goes out in several', async () => {
+  const events = Array.from(
+    { length: 400 },
+    (_, index): LiveEvent => ({ family: 'calendar', match: { day: `día ${index}` } }),
+  );
+  await say(...events);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(400));
+  expect(heard.mock.calls.map(([, event]) => event)).toEqual(events);
+});
+
+test('once stopped nothing is heard any more', async () => {
+  await stop();
+  await say({ family: 'caja' });
+  await db.check();
+  await new Promise(resolve => setTimeout(resolve, 50));
+  expect(heard).not.toHaveBeenCalled();
+  stop = await subscribe(db, heard, missed);
+});
+
+describe.skipIf(!testDatabaseUrl)('on a server', () => {
+  test('a connection that breaks is made again, and says that something may be missed', async () => {
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'melena-listening'
+    `.execute(db.read);
+    await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce(), 5_000);
+    await say({ family: 'payment' });
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(7, { family: 'payment' }));
+  });
+
+  test('a connection that answers and hears nothing any more is made again, and says so', async () => {
+    const asked = vi.spyOn(ServerClient.prototype, 'isWritable');
+    // It is asked with the next beat.
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled(), 20_000);
+    const clients = asked.mock.contexts as ServerClient[];
+    await Promise.all(clients.map(client => client.query('unlisten *')));
+    asked.mockRestore();
+    await vi.waitFor(() => expect(missed).toHaveBeenCalled(), 30_000);
+    await say({ family: 'payment' });
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(7, { family: 'payment' }));
+  }, 60_000);
+});

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { freshDatabase } from '../../../testing/database';
+
+const db = await freshDatabase();
+afterAll(() => db.close());
+
+/** Tables without `salon_id`, and why: whoever distributes the schema copies the short lists to every node. */
+const NO_SALON: Readonly<Record<string, string>> = {
+  salons: 'its id is the salon',
+  login_tries: 'tries come before a salon is known',
+  server_keys: 'of the server: what it signs with',
+  client_levels: 'the same in every salon',
+  genres: 'the same in every salon',
+  hair_types: 'the same in every salon',
+  healer_levels: 'the same in every salon',
+  payment_types: 'the same in every salon',
+  roles: 'the same in every salon',
+  supplier_companies: 'the same in every salon',
+  units: 'the same in every salon',
+  kysely_migration: 'of the schema, not of a salon',
+  kysely_migration_lock: 'of the schema, not of a salon',
+};
+
+async function names(query: ReturnType<typeof sql<{ name: string }>>): Promise<string[]> {
+  return (await query.execute(db.read as never)).rows.map(({ name }) => name);
+}
+
+test('every other table has the salon in it, never null', async () => {
+  const without = await names(sql`
+    select c.relname as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not exists (
+      select from pg_attribute a where a.attrelid = c.oid and a.attname = 'salon_id' and a.attnotnull)
+    order by c.relname`);
+  expect(without).toEqual(Object.keys(NO_SALON).sort());
+});
+
+test('every primary key, unique key and exclusion of a salon’s rows carries the salon', async () => {
+  // An index of an expression has no column there, and so counts as one without.
+  const without = await names(sql`
+    select i.indexrelid::regclass::text as name from pg_index i
+    join pg_attribute s on s.attrelid = i.indrelid and s.attname = 'salon_id'
+    where (i.indisunique or i.indisexclusion) and not s.attnum = any (i.indkey)
+    order by 1`);
+  expect(without).toEqual([]);
+});
+
+test('every foreign key between rows of salons binds the one salon to the other', async () => {
+  const without = await names(sql`
+    select k.conrelid::regclass || '.' || k.conname as name from pg_constraint k
+    join pg_attribute one on one.attrelid = k.conrelid and one.attname = 'salon_id'
+    join pg_attribute other on other.attrelid = k.confrelid and other.attname = 'salon_id'
+    where k.contype = 'f' and not exists (
+      select from unnest(k.conkey, k.confkey) as pair(here, there)
+      where pair.here = one.attnum and pair.there = other.attnum)
+    order by 1`);
+  expect(without).toEqual([]);
+});
+
+test('the other foreign keys lead to what is the same in every salon, or to the salon itself', async () => {
+  const targets = await names(sql`
+    select distinct k.confrelid::regclass::text as name from pg_constraint k
+    where k.contype = 'f' and not exists (
+      select from pg_attribute a where a.attrelid = k.confrelid and a.attname = 'salon_id')`);
+  expect(targets.filter(name => !(name in NO_SALON))).toEqual([]);
+  expect(targets.length).toBeGreaterThan(5);
+});

@@ -1,0 +1,88 @@
+import type { LiveEvent } from '@melena/shared/contract/live';
+import type { Family } from '@melena/shared/contract/touches';
+import { sql } from 'kysely';
+import type { Audited, Caller, Match } from './context';
+import { announcements, CHANNEL } from './database/notify';
+import { preparedLast } from './database/prepared';
+import type { Tx } from './database/transaction';
+import { keyOf } from './idempotency';
+
+interface DoneCall {
+  readonly path: string;
+  readonly body: unknown;
+  readonly caller: Caller;
+  readonly now: Date;
+}
+
+interface Done {
+  readonly reply: object;
+  readonly audited: readonly Audited[];
+  /** Families whose queries it changed, and what narrows them. */
+  readonly touched: readonly Family[];
+  readonly matches: ReadonlyMap<Family, Match>;
+}
+
+interface Written {
+  readonly salonId: number;
+  readonly actor: string;
+  readonly requestId: string | null;
+  readonly reply: string;
+  readonly at: Date;
+  readonly actorKind: string;
+  readonly actorId: number;
+  readonly call: string;
+  readonly entries: string;
+  readonly told: readonly string[];
+}
+
+const write = preparedLast('conclude', (tx: Tx, value: Written) =>
+  sql`
+    with kept as (
+      update requests set reply = ${value.reply}
+        where salon_id = ${value.salonId} and actor = ${value.actor} and request_id = ${value.requestId}
+    ), audited as (
+      insert into audit (salon_id, at, actor_kind, actor_id, call, request_id, entity, entity_id, before, after)
+        select ${value.salonId}, ${value.at}, ${value.actorKind}, ${value.actorId}, ${value.call}, ${value.requestId},
+          e.entity, e.entity_id, e.before, e.after
+        from jsonb_to_recordset(${value.entries}) as e(entity text, entity_id bigint, before jsonb, after jsonb)
+    )
+    select pg_notify(${sql.lit(CHANNEL)}, t.payload) from unnest(${value.told}::text[]) as t(payload)
+  `.compile(tx),
+);
+
+/**
+ * Ends a command that was done, in its own transaction: leaves in the audit who did what to which entity, keeps the
+ * reply for a repeat, and announces what changed, to be heard by every open screen once the transaction commits. One
+ * statement, and the transaction's last: the commit goes with it, since the next booking of the salon waits for its folio.
+ */
+export async function conclude(tx: Tx, call: DoneCall, done: Done): Promise<void> {
+  const { caller, body, path, now } = call;
+  const key = keyOf({ path, body, caller });
+  const events = done.touched.map((family): LiveEvent => {
+    const match = done.matches.get(family);
+    return match ? { family, match } : { family };
+  });
+  await write(tx, {
+    salonId: caller.salonId,
+    actor: key?.actor ?? '',
+    requestId: key?.request_id ?? null,
+    reply: JSON.stringify(done.reply),
+    at: now,
+    actorKind: caller.role === 'healer' ? 'healer' : 'staff',
+    actorId: caller.actorId,
+    call: path,
+    entries: JSON.stringify(done.audited.map(auditRow), withoutSecrets),
+    told: announcements(caller.salonId, events),
+  });
+}
+
+function auditRow({ entity, entityId, before, after }: Audited) {
+  return { entity, entity_id: entityId, before, after };
+}
+
+const secret = /password|pin|access_id|hash/;
+
+/** Passwords and pins never reach the audit, whatever a handler hands over. */
+function withoutSecrets(key: string, held: unknown): unknown {
+  return secret.test(key) ? undefined : held;
+}

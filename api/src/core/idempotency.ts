@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { Caller } from './context';
+import { prepared } from './database/prepared';
+import type { Read, Tx } from './database/transaction';
+import { Refusal } from './errors';
+
+interface Requested {
+  readonly path: string;
+  readonly body: unknown;
+  readonly caller: Caller | null;
+}
+
+const SECRET = /password$|pin$|^verification_code$/;
+
+/** A quick hash of a body with a password or pin in it could be guessed at: they stay out. */
+function leaveOutSecrets(key: string, value: unknown): unknown {
+  return SECRET.test(key) ? undefined : value;
+}
+
+/** Key under which a reply is kept: the same person, the same action. Null where there is no request id. */
+export function keyOf(call: Requested) {
+  const requestId = (call.body as { request_id?: string }).request_id;
+  if (!requestId || !call.caller) return null;
+  const { caller, body, path } = call;
+  return {
+    salon_id: caller.salonId,
+    actor: `${caller.role === 'healer' ? 'healer' : 'staff'}:${caller.actorId}`,
+    request_id: requestId,
+    call: path,
+    body_hash: createHash('sha256').update(JSON.stringify(body, leaveOutSecrets)).digest('hex'),
+  };
+}
+
+type Key = NonNullable<ReturnType<typeof keyOf>>;
+
+const claim = prepared('claim a request', (tx: Tx, key: Key) => {
+  const { salon_id, actor, request_id, call, body_hash } = key;
+  return tx
+    .insertInto('requests')
+    .values({ salon_id, actor, request_id, call, body_hash, reply: '{}' })
+    .onConflict(oc => oc.constraint('requests_pkey').doNothing())
+    .returning('request_id');
+});
+
+/**
+ * The reply that was kept when this very action was done before, or undefined when it is new. A repeat that
+ * comes while the first is still at work waits for it here.
+ * @throws {Refusal} `conflict` when the same id comes with something else in it.
+ */
+export async function storedReply(tx: Tx, call: Requested): Promise<object | undefined> {
+  const key = keyOf(call);
+  if (!key) return undefined;
+  // Claims the id: a second one waits on the key until the first commits, and then finds its reply.
+  const [claimed] = await claim(tx, key);
+  if (claimed) return undefined;
+  const kept = await keptUnder(tx, key);
+  if (!kept) throw new Error('A claimed request is gone');
+  return replyOf(kept, key);
+}
+
+/** The same of an action that is done, before anything of it is looked at; one that is still at work isn't waited for. */
+export async function keptReply(read: Read, call: Requested): Promise<object | undefined> {
+  const key = keyOf(call);
+  const kept = key && (await keptUnder(read, key));
+  return kept ? replyOf(kept, key) : undefined;
+}
+
+function keptUnder(read: Read | Tx, key: Key) {
+  return read
+    .selectFrom('requests')
+    .select(['call', 'body_hash', 'reply'])
+    .where('salon_id', '=', key.salon_id)
+    .where('actor', '=', key.actor)
+    .where('request_id', '=', key.request_id)
+    .executeTakeFirst();
+}
+
+function replyOf(kept: Pick<Key, 'call' | 'body_hash'> & { reply: unknown }, key: Key): object {
+  if (kept.call !== key.call || kept.body_hash !== key.body_hash) {
+    throw new Refusal('conflict', 'Esta operación ya se envió con otros datos.');
+  }
+  return kept.reply as object;
+}
+
+/**
+ * Gives up the id that {@link storedReply} claimed: neither a refusal that is kept nor a reply whose cookies aren't may
+ * answer the next try.
+ */
+export async function releaseRequest(tx: Tx, call: Requested): Promise<void> {
+  const key = keyOf(call);
+  if (!key) return;
+  await tx
+    .deleteFrom('requests')
+    .where('salon_id', '=', key.salon_id)
+    .where('actor', '=', key.actor)
+    .where('request_id', '=', key.request_id)
+    .execute();
+}

@@ -1,0 +1,90 @@
+import { isCancelled } from '@melena/shared/rules/appointment-status';
+import { today } from '@melena/shared/rules/time';
+import { clientHistory, productLines, serviceLines } from '../appointments/lines-view';
+import { isOwnPresent } from '../appointments/own-appointment';
+import { healerAppointments, loadAppointment } from '../appointments/view';
+import type { CommandContext, Handlers, PathsOf } from '../core/context';
+import { notFound } from '../core/errors';
+import { STATUS_LIST } from '../core/status-list';
+import { dossierToFollow } from '../services/dossier-to-follow';
+import {
+  addToHealers,
+  addToSchedule,
+  changeHealers,
+  changeInSchedule,
+  existingHealer,
+} from './healer-changes';
+import { checkOwnPin, withPinApproved } from './healer-pin';
+import { listHealerLevels, listHealerServices, listHealers, listSchedules } from './store';
+
+export const healersHandlers: Handlers<PathsOf<'healers'>> = {
+  'healers/get': async (filter, { read, caller }) => {
+    const [levels, healers] = await Promise.all([
+      listHealerLevels(read),
+      listHealers(read, caller.salonId, filter),
+    ]);
+    return { status_list: STATUS_LIST, levels, healers };
+  },
+
+  'healers/add': {
+    compares: ({ healer }) => healer?.pin !== undefined,
+    checkSecret: (body, asking) => {
+      const wanted = { salonId: asking.caller.salonId, healerId: null, pin: body.healer?.pin };
+      return withPinApproved(
+        body.password,
+        wanted,
+        asking,
+        (context: CommandContext<'healers/add'>, approved) => addToHealers(body, context, approved),
+      );
+    },
+  },
+
+  'healers/profile': async ({ healer_id }, { read, caller }) => {
+    const healer = await existingHealer(read, caller.salonId, healer_id);
+    const [schedule, services] = await Promise.all([
+      listSchedules(read, caller.salonId, healer_id),
+      listHealerServices(read, caller.salonId, healer_id),
+    ]);
+    return { healer, schedule, services };
+  },
+
+  'healers/update': {
+    compares: ({ healer }) => healer?.pin !== undefined,
+    checkSecret: (body, asking) => {
+      const { pin, id } = body.healer ?? {};
+      const wanted = { salonId: asking.caller.salonId, healerId: id ?? null, pin };
+      return withPinApproved(
+        body.password,
+        wanted,
+        asking,
+        (context: CommandContext<'healers/update'>, approved) => changeHealers(body, context, approved),
+      );
+    },
+  },
+
+  'healers/pin': { checkSecret: checkOwnPin },
+
+  'healers/schedule/add': addToSchedule,
+  'healers/schedule/update': changeInSchedule,
+
+  'healers/day': async (_body, { read, caller, now }) => ({
+    appointments: await healerAppointments(read, caller.salonId, caller.actorId, today(now)),
+  }),
+
+  'healers/appointment': async ({ appointment_id }, { read, caller, now }) => {
+    const { salonId } = caller;
+    const appointment = await loadAppointment(read, salonId, appointment_id);
+    if (!(await isOwnPresent(read, caller, appointment, now)) || isCancelled(appointment)) {
+      throw notFound('No se encontró la cita');
+    }
+    const [lines, products, history] = await Promise.all([
+      serviceLines(read, salonId, appointment),
+      productLines(read, salonId, appointment_id),
+      clientHistory(read, salonId, appointment.client_id, appointment),
+    ]);
+    const services = await Promise.all(
+      lines.map(async line => ({ ...line, dossier: await dossierToFollow(read, salonId, line.service_id) })),
+    );
+    return { appointment, services, products, history };
+  },
+};

@@ -1,0 +1,107 @@
+import type { CheckedBody } from '@melena/shared/contract/calls';
+import { withStranded } from '../appointments/affected-appointments';
+import type { CommandContext } from '../core/context';
+import type { Read } from '../core/database/transaction';
+import { invalid, notFound } from '../core/errors';
+import type { ApprovedPin } from './healer-pin';
+import { addHealerService, changeHealerService } from './healer-services';
+import { addHealer, changeHealer } from './healers';
+import { addSchedule, changeSchedule } from './schedules';
+import { findHealer } from './store';
+
+/** @throws {Refusal} `not_found` */
+export async function existingHealer(read: Read, salonId: number, healerId: number) {
+  const healer = await findHealer(read, salonId, healerId);
+  if (!healer) throw notFound('No se encontró el healer.');
+  return healer;
+}
+
+const NOTHING = 'Falta indicar qué guardar: el healer o un servicio';
+
+/** 'healers/add': a healer, or a service that one gives. */
+export async function addToHealers(
+  { healer, service }: CheckedBody<'healers/add'>,
+  { tx, caller, audit, narrow }: CommandContext<'healers/add'>,
+  approved?: ApprovedPin,
+) {
+  if (healer) {
+    const { id, after } = await addHealer(tx, caller.salonId, healer, approved?.newPin);
+    audit({ entity: 'healer', entityId: id, after: { ...after, authorised_by: approved?.administratorId } });
+    return { healer_id: id };
+  }
+  if (!service) throw invalid('healer', NOTHING);
+  const { id, after } = await addHealerService(tx, caller.salonId, service);
+  audit({ entity: 'healer_service', entityId: id, after });
+  narrow('healers', { healer_id: after.healer_id });
+  return { healer_id: after.healer_id };
+}
+
+/** 'healers/update': a healer, or a service that one gives. */
+export async function changeHealers(
+  { healer: sent, service, ...consent }: CheckedBody<'healers/update'>,
+  { tx, caller, audit, narrow, now }: CommandContext<'healers/update'>,
+  approved?: ApprovedPin,
+) {
+  const { salonId } = caller;
+  if (service) {
+    const { before, after } = await changeHealerService(tx, salonId, service);
+    audit({ entity: 'healer_service', entityId: service.id, before, after });
+    narrow('healers', { healer_id: before.healer_id });
+    return {
+      healer: await existingHealer(tx, salonId, before.healer_id),
+      saved: true as const,
+      stranded: [],
+    };
+  }
+  if (!sent) throw invalid('healer', NOTHING);
+  const shown = await existingHealer(tx, salonId, sent.id);
+  const change = { consent, now, newPin: approved?.newPin };
+  const { before, after, stranded } = await changeHealer(tx, salonId, sent, change);
+  audit({
+    entity: 'healer',
+    entityId: sent.id,
+    before,
+    after: withStranded({ ...after, authorised_by: approved?.administratorId }, stranded),
+  });
+  narrow('healers', { healer_id: sent.id });
+  // A removed one isn't found any more: it is answered as it was.
+  const healer = (await findHealer(tx, salonId, sent.id)) ?? {
+    ...shown,
+    status_id: 0,
+    version: shown.version + 1,
+  };
+  return { healer, saved: true as const, stranded };
+}
+
+/** 'healers/schedule/add'. */
+export async function addToSchedule(
+  { schedule, ...consent }: CheckedBody<'healers/schedule/add'>,
+  { tx, caller, audit, narrow, now }: CommandContext<'healers/schedule/add'>,
+) {
+  const added = await addSchedule(tx, caller.salonId, schedule, { consent, now });
+  const { id, after, stranded } = added;
+  audit({
+    entity: 'healer_schedule',
+    entityId: id,
+    after: withStranded(after, stranded),
+  });
+  narrow('healers', { healer_id: after.healer_id });
+  return { schedule_id: id, saved: true as const, stranded };
+}
+
+/** 'healers/schedule/update'. */
+export async function changeInSchedule(
+  { schedule, ...consent }: CheckedBody<'healers/schedule/update'>,
+  { tx, caller, audit, narrow, now }: CommandContext<'healers/schedule/update'>,
+) {
+  const changed = await changeSchedule(tx, caller.salonId, schedule, { consent, now });
+  const { before, after, stranded } = changed;
+  audit({
+    entity: 'healer_schedule',
+    entityId: schedule.id,
+    before,
+    after: withStranded(after, stranded),
+  });
+  narrow('healers', { healer_id: before.healer_id });
+  return { saved: true as const, stranded };
+}

@@ -1,0 +1,89 @@
+import type { CheckedBody } from '@melena/shared/contract/calls';
+import { NO_APPROVAL } from '@melena/shared/contract/healers';
+import { pinFault } from '@melena/shared/rules/pin';
+import type { CommandContext, SecretContext } from '../core/context';
+import type { Tx } from '../core/database/transaction';
+import { invalid, notFound, Refusal } from '../core/errors';
+import { lockSalon } from '../salon/store';
+import { approve } from '../security/approval';
+import { countNewPin } from '../security/ask-secret';
+import { askOwnPin } from '../sessions/own-secret';
+import { endSessions, ownerOf } from '../sessions/session-ends';
+import { exchangePin } from './healer-writes';
+import { checkNewPin, type NewPin } from './new-pin';
+import { findHealer } from './store';
+
+/** A pin that an administrator lets somebody set for a healer. */
+export interface ApprovedPin {
+  readonly newPin: NewPin;
+  readonly administratorId: number;
+}
+
+interface Wanted {
+  readonly salonId: number;
+  readonly healerId: number | null;
+  readonly pin: string | undefined;
+}
+
+/**
+ * Sets a healer's pin, where one is sent, with an administrator's approval: who has it enters as that healer. It is
+ * compared with the others' only then, and counted by who asks: who has an approval learns of 30 pins a day whether
+ * somebody has them.
+ */
+export async function withPinApproved<C extends { readonly tx: Tx }, R>(
+  password: string | undefined,
+  { pin, ...wanted }: Wanted,
+  asking: Parameters<typeof approve>[1],
+  run: (context: C, approved?: ApprovedPin) => Promise<R>,
+): Promise<((context: C) => Promise<R>) | Refusal> {
+  if (pin === undefined) return context => run(context);
+  if (!password) return invalid('password', NO_APPROVAL);
+  const approval = await approve(password, asking);
+  if (approval instanceof Refusal) return approval;
+  const tooMany = await countNewPin(asking, 'healer');
+  if (tooMany) return tooMany;
+  const newPin = await checkNewPin(asking.db.read, { ...wanted, pin }, 'healer.pin');
+  if (newPin instanceof Refusal) return newPin;
+  return async context => {
+    await lockSalon(context.tx, wanted.salonId);
+    await approval.settle(context.tx);
+    return run(context, { newPin, administratorId: approval.found.id });
+  };
+}
+
+/**
+ * 'healers/pin': a healer sets their own, who knows the one that they have. Their other sessions end. Each new
+ * one is counted, five a day, so that nobody finds a colleague's this way; one that somebody else has counts as a wrong
+ * try at their own too.
+ */
+export async function checkOwnPin(
+  { pin, new_pin }: CheckedBody<'healers/pin'>,
+  asking: SecretContext<'healers/pin'>,
+) {
+  const { db, caller, now } = asking;
+  const { salonId, actorId: healerId } = caller;
+  const given = await askOwnPin(pin, asking);
+  if (given instanceof Refusal) return given;
+  const healer = await findHealer(db.read, salonId, healerId);
+  if (!healer) return notFound('No se encontró el healer.');
+  const fault = pinFault(new_pin, healer);
+  if (fault) return invalid('new_pin', fault);
+  const tooMany = await countNewPin(asking, 'own');
+  if (tooMany) return tooMany;
+  const newPin = await checkNewPin(db.read, { salonId, healerId, pin: new_pin }, 'new_pin');
+  if (newPin instanceof Refusal) {
+    await given.blame();
+    return newPin;
+  }
+  return async ({ tx, audit }: CommandContext<'healers/pin'>) => {
+    await lockSalon(tx, salonId);
+    await given.settle(tx);
+    await newPin.hold(tx);
+    if (!(await exchangePin(tx, { salonId, healerId, held: given.found, hash: newPin.hash }))) {
+      return invalid('pin', 'Pin incorrecto');
+    }
+    await endSessions(tx, ownerOf(caller), { now, keep: caller.sessionId });
+    audit({ entity: 'healer', entityId: healerId, before: {}, after: { new_secret: true } });
+    return {};
+  };
+}

@@ -1,0 +1,74 @@
+import type { CheckedBody } from '@melena/shared/contract/calls';
+import { type Centavos, type Pesos, toCentavos } from '@melena/shared/rules/money';
+import { isActive, isRemoved } from '@melena/shared/rules/row-status';
+import { refuseTaken } from '../core/assert-unique';
+import type { Tx } from '../core/database/transaction';
+import { assertFresh, invalid, notFound } from '../core/errors';
+import { lockService } from '../services/service-writes';
+import {
+  comissionOfLevel,
+  deleteHealerService,
+  healerServiceOf,
+  insertHealerService,
+  lockHealer,
+  lockHealerService,
+  updateHealerService,
+} from './healer-writes';
+
+type NewHealerService = NonNullable<CheckedBody<'healers/add'>['service']>;
+type HealerServiceChanges = NonNullable<CheckedBody<'healers/update'>['service']>;
+
+/** A special price, or null for 'No aplica'. */
+const amountOrNone = (price: Pesos | null): Centavos | null => (price === null ? null : toCentavos(price));
+
+/**
+ * Adds a service to those that a healer gives, with the commission of the healer's level where none is given.
+ * @throws {Refusal} at the field, where it can't be chosen or the healer gives it already
+ */
+export async function addHealerService(
+  tx: Tx,
+  salonId: number,
+  { healer_id, service_id, comission, price }: NewHealerService,
+) {
+  const healer = await lockHealer(tx, salonId, healer_id);
+  if (!healer) throw notFound('No se encontró el healer.');
+  const service = await lockService(tx, salonId, service_id);
+  if (!service || !isActive(service)) throw invalid('service.service_id', 'Elige un servicio activo');
+  refuseTaken({
+    owner: await healerServiceOf(tx, salonId, healer_id, service_id),
+    field: 'service.service_id',
+    message: 'El healer ya tiene este servicio',
+  });
+  const after = {
+    healer_id,
+    service_id,
+    comission: comission ?? (await comissionOfLevel(tx, healer.level_id)),
+    price: amountOrNone(price),
+  };
+  return { id: await insertHealerService(tx, salonId, after), after };
+}
+
+/**
+ * Changes the commission or special price of a healer's service, or removes it from those the healer gives.
+ * @returns it as it was and as it is, null where it was removed
+ * @throws {Refusal} `not_found`; `stale` where somebody else changed it since
+ */
+export async function changeHealerService(
+  tx: Tx,
+  salonId: number,
+  { id, version, status_id, comission, price }: HealerServiceChanges,
+) {
+  const before = await lockHealerService(tx, salonId, id);
+  if (!before) throw notFound('El healer ya no tiene este servicio.');
+  assertFresh(before, version);
+  if (status_id !== undefined && isRemoved({ status_id })) {
+    await deleteHealerService(tx, salonId, id);
+    return { before, after: null };
+  }
+  const changes = {
+    ...(comission === undefined ? {} : { comission }),
+    ...(price === undefined ? {} : { price: amountOrNone(price) }),
+  };
+  await updateHealerService(tx, salonId, id, changes);
+  return { before, after: { ...before, ...changes, version: before.version + 1 } };
+}

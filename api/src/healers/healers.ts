@@ -1,0 +1,113 @@
+import type { CheckedBody } from '@melena/shared/contract/calls';
+import { type PinOwner, pinFault } from '@melena/shared/rules/pin';
+import { isActive, isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
+import {
+  assertAgreed,
+  type Consent,
+  strandedByLeaving,
+  WITHOUT_HEALER,
+} from '../appointments/affected-appointments';
+import { refuseTaken } from '../core/assert-unique';
+import type { Tx } from '../core/database/transaction';
+import { assertFresh, invalid, notFound } from '../core/errors';
+import { kept } from '../core/removal';
+import { lockSalon } from '../salon/store';
+import { forgetTriesAt } from '../security/login-throttle';
+import { subjectKey } from '../sessions/login';
+import { endSessions } from '../sessions/session-ends';
+import { type HealerFields, healerNamed, insertHealer, lockHealer, updateHealer } from './healer-writes';
+import type { NewPin } from './new-pin';
+
+type NewHealer = NonNullable<CheckedBody<'healers/add'>['healer']>;
+type HealerChanges = NonNullable<CheckedBody<'healers/update'>['healer']>;
+
+/** New healer level fixed to 1 (specification, 9). */
+const FIRST_LEVEL = 1;
+
+/** What the audit says of a pin: that there is a new one. */
+const withPin = <Fields>(fields: Fields, pin: string | undefined) =>
+  pin === undefined ? fields : { ...fields, new_secret: true };
+
+/**
+ * Adds a healer.
+ * @returns its id
+ * @throws {Refusal} at the field, where the name is taken
+ */
+export async function addHealer(
+  tx: Tx,
+  salonId: number,
+  { pin, birthday, ...fields }: NewHealer,
+  newPin?: NewPin,
+) {
+  await lockSalon(tx, salonId);
+  const after: HealerFields = {
+    ...fields,
+    birthday: birthday === '' ? null : birthday,
+    level_id: FIRST_LEVEL,
+    status_id: ROW_STATUS.active,
+  };
+  assertNotOwn(pin, after);
+  await assertFree(tx, salonId, after);
+  await newPin?.hold(tx);
+  const id = await insertHealer(tx, salonId, after, newPin?.hash);
+  return { id, after: withPin(after, pin) };
+}
+
+interface Change {
+  readonly consent: Consent;
+  readonly now: Date;
+  /** Checked and hashed, where the pin changes. */
+  readonly newPin?: NewPin;
+}
+
+/**
+ * Changes a healer; what isn't named stays. A new pin, and leaving or coming back, ends the healer's sessions.
+ * One who has appointments to come leaves only where that was confirmed.
+ * @throws {Refusal} `stale` where somebody else changed it since; at the field, where the name is taken; `conflict`
+ *   with the appointments that it strands
+ */
+export async function changeHealer(
+  tx: Tx,
+  salonId: number,
+  { id, version, pin, birthday, ...changes }: HealerChanges,
+  { consent, now, newPin }: Change,
+) {
+  await lockSalon(tx, salonId);
+  const held = await lockHealer(tx, salonId, id);
+  if (!held) throw notFound('No se encontró el healer.');
+  assertFresh(held, version);
+  const { id: _id, version: _version, ...before } = held;
+  const after: HealerFields = kept(before, {
+    ...before,
+    ...changes,
+    ...(birthday === undefined ? {} : { birthday: birthday === '' ? null : birthday }),
+  });
+  assertNotOwn(pin, after);
+  if (!isRemoved(after)) await assertFree(tx, salonId, after, id);
+  const leaves = isActive(before) && !isActive(after);
+  const stranded = leaves ? await strandedByLeaving(tx, salonId, id, now) : [];
+  assertAgreed(stranded, consent, WITHOUT_HEALER);
+  await newPin?.hold(tx);
+  await updateHealer(tx, salonId, id, after, newPin?.hash);
+  if (pin || isActive(before) !== isActive(after)) {
+    await endSessions(tx, { salonId, kind: 'healer', ownerId: id }, { now });
+  }
+  // Wrong tries at the pin that was don't count against the new one.
+  if (pin) await forgetTriesAt(tx, subjectKey({ kind: 'healer', of: String(id) }));
+  return { before, after: withPin(after, pin), stranded };
+}
+
+/** @throws {Refusal} where the new pin is what others know of the healer */
+function assertNotOwn(pin: string | undefined, healer: PinOwner): void {
+  const fault = pin && pinFault(pin, healer);
+  if (fault) throw invalid('healer.pin', fault);
+}
+
+async function assertFree(tx: Tx, salonId: number, healer: HealerFields, self?: number): Promise<void> {
+  refuseTaken({
+    owner: await healerNamed(tx, salonId, healer),
+    self,
+    field: 'healer.first_name',
+    message: 'Ya hay un healer con ese nombre',
+  });
+}

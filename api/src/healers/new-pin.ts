@@ -1,0 +1,52 @@
+import { SAME_PIN, TAKEN_PIN } from '@melena/shared/rules/pin';
+import type { Read, Tx } from '../core/database/transaction';
+import { conflict, invalid, type Refusal } from '../core/errors';
+import { hashSecret, matching } from '../security/secrets';
+import { pinHashes } from './healer-writes';
+
+/** A healer's pin that nobody has yet: hashed, and compared with the others' before the command's transaction. */
+export interface NewPin {
+  readonly hash: string;
+  /**
+   * Makes sure that no other pin was set since, once the salon is held.
+   * @throws {Refusal} `conflict` where one was
+   */
+  readonly hold: (tx: Tx) => Promise<void>;
+}
+
+interface Wanted {
+  readonly salonId: number;
+  /** Null of a healer who isn't there yet. */
+  readonly healerId: number | null;
+  readonly pin: string;
+}
+
+/**
+ * Compares a new pin with that of each active healer, one derivation for each.
+ * @returns the pin, or the refusal of one that is taken, without whose it is
+ */
+export async function checkNewPin(
+  read: Read,
+  { salonId, healerId, pin }: Wanted,
+  field: string,
+): Promise<NewPin | Refusal> {
+  const seen = await pinHashes(read, salonId);
+  const [found] = await matching(
+    pin,
+    seen.map(({ pin_hash }) => pin_hash),
+  );
+  if (found !== undefined) {
+    const own = seen.find(({ pin_hash }) => pin_hash === found)?.id === healerId;
+    return invalid(field, own ? SAME_PIN : TAKEN_PIN);
+  }
+  return {
+    hash: await hashSecret(pin),
+    hold: async tx => {
+      const known = new Set(seen.map(({ pin_hash }) => pin_hash));
+      const now = await pinHashes(tx, salonId);
+      if (now.some(({ pin_hash }) => !known.has(pin_hash))) {
+        throw conflict('Otra persona guardó un pin en este momento. Intenta de nuevo.');
+      }
+    },
+  };
+}

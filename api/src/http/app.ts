@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import type { Duplex } from 'node:stream';
+import cookie from '@fastify/cookie';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { isUnreachable } from '../core/database/errors';
+import { subscribe } from '../core/database/notify';
+import type { Db } from '../core/database/open';
+import { httpStatus, Refusal, unavailable } from '../core/errors';
+import { type LogTo, logCall, loggerTo } from '../observability/log';
+import { measure } from '../observability/metrics';
+import { watchRoutes } from '../observability/routes';
+import { tellOfUnnamedProxy } from '../observability/unnamed-proxy';
+import { forwardTo } from '../security-log/forward';
+import { SecurityRecord } from '../security-log/record';
+import { salonWithoutAccounts } from '../setup/store';
+import { dispatch, isCall } from './dispatch';
+import { gateway } from './gateway';
+import { everywhere, guardAnswers } from './gateway/security';
+import { readBodies, tooLong } from './limits/bodies';
+import { LONGEST_BODY } from './limits/body-budget';
+import { limitConnections } from './limits/connections';
+import { guardHosts, namesIn } from './limits/hosts';
+import { LiveHub } from './live/hub';
+import { liveRoute } from './live/route';
+import { keepCookie, originOf } from './origin';
+import { closeUnusedConnections } from './unused-connections';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Live streams, ended when the server stops so that it need not wait for them. */
+    openStreams: Set<Duplex>;
+  }
+}
+
+export interface AppOptions {
+  readonly db: Db;
+  /** Checks each reply against the contract: everywhere but in production. */
+  readonly checkReplies: boolean;
+  /** Serves the built suite too; off in tests of calls. */
+  readonly serveSuite: boolean;
+  /** The salon had no account when it started: its page is told until somebody made one. */
+  readonly firstAccount?: boolean;
+  /** Faults go to the standard output; a stream takes them instead. */
+  readonly log: LogTo;
+  /** From which level on: 'warn' unless told, or the environment's LOG_LEVEL. */
+  readonly logLevel?: string;
+  /** Addresses of the proxies whose word for a caller's address is taken; the environment's TRUST_PROXY unless told. */
+  readonly trustProxy?: string;
+  /** What a reader of `/metrics` must show; the environment's METRICS_TOKEN unless told. */
+  readonly metricsToken?: string;
+  /** Where the record of logins and refusals is sent too; the environment's SECURITY_LOG_URL unless told. */
+  readonly securityLogUrl?: string;
+  /** Names that the server is reached by, with commas between; the environment's ALLOWED_HOSTS unless told. */
+  readonly allowedHosts?: string;
+  /** Other limits than the usual ones. */
+  readonly limits?: Partial<Limits>;
+}
+
+interface Limits {
+  /** Connections at once; the environment's MAX_CONNECTIONS unless told. */
+  readonly maxConnections: number;
+  /** Ms until a request must have come in whole: a letter each five seconds is none. */
+  readonly requestTimeout: number;
+  /** Ms until its headers must. */
+  readonly headersTimeout: number;
+  /** Ms: how often the two are looked after. */
+  readonly connectionsCheckingInterval: number;
+}
+
+const usualLimits = (): Limits => ({
+  maxConnections: Number(process.env.MAX_CONNECTIONS) || 5_000,
+  requestTimeout: 15_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+});
+
+/** The API and, with it, the built suite: a server that isn't listening yet. */
+export async function buildApp({
+  db,
+  checkReplies,
+  serveSuite,
+  firstAccount = false,
+  log,
+  logLevel = process.env.LOG_LEVEL || 'warn',
+  trustProxy = process.env.TRUST_PROXY,
+  metricsToken = process.env.METRICS_TOKEN ?? '',
+  securityLogUrl = process.env.SECURITY_LOG_URL ?? '',
+  allowedHosts = process.env.ALLOWED_HOSTS ?? '',
+  limits,
+}: AppOptions): Promise<FastifyInstance> {
+  const { maxConnections, requestTimeout, ...checked } = { ...usualLimits(), ...limits };
+  const app = Fastify({
+    logger: loggerTo(log, logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: LONGEST_BODY,
+    requestTimeout,
+    http: checked,
+    trustProxy: trustProxy || false,
+    routerOptions: { maxParamLength: 200 },
+    // An address that can't be read: before any route, and so before the handler of errors.
+    frameworkErrors: (_error, _request, reply) => refuse(reply.headers(everywhere), nowhere),
+    forceCloseConnections: 'idle',
+  });
+  app.decorate('openStreams', new Set<Duplex>());
+  app.addHook('preClose', async () => {
+    for (const stream of app.openStreams) stream.end();
+  });
+  closeUnusedConnections(app);
+  if (!trustProxy) tellOfUnnamedProxy(app);
+  await app.register(cookie);
+  limitConnections(app, maxConnections);
+  readBodies(app);
+
+  const hub = new LiveHub();
+  const unsubscribe = await subscribe(
+    db,
+    (salonId, event) => hub.tell(salonId, event),
+    () => hub.tellAll(),
+  );
+  app.addHook('onClose', unsubscribe);
+
+  guardAnswers(app);
+  const forward = securityLogUrl ? forwardTo(securityLogUrl, app.log) : null;
+  const record = new SecurityRecord(db, { log: app.log, forward });
+  app.addHook('onClose', () => record.close());
+
+  guardHosts(app, namesIn(allowedHosts));
+  const metrics = measure(db, hub);
+  app.decorateRequest('outcome', null);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    logCall(request, reply);
+    metrics.count(request, reply);
+  });
+
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const refusal = asRefusal(error, request);
+    request.outcome = { call: callOf(request), code: refusal.code };
+    return refuse(reply, refusal);
+  });
+  app.setNotFoundHandler((_request, reply) => refuse(reply, nowhere));
+
+  watchRoutes(app, db, { metrics, token: metricsToken });
+  liveRoute(app, db, hub);
+  app.post('/api/*', async (request, reply) => {
+    const call = { path: pathOf(request), body: request.body, origin: originOf(request) };
+    const { body, cookies, known } = await dispatch(db, call, {
+      checkReplies,
+      note: heard => record.note(heard),
+    });
+    request.outcome = { call: call.path, code: 'success' };
+    if (known) request.keepConnection();
+    for (const cookie of cookies) keepCookie(reply, cookie);
+    return reply.send(body);
+  });
+
+  if (serveSuite) await gateway(app, { waits: firstAccount ? () => waitsForAccount(db) : undefined });
+  return app;
+}
+
+const waitsForAccount = async (db: Db) => (await salonWithoutAccounts(db.read)) !== undefined;
+
+const nowhere = new Refusal('not_found', 'Esa dirección no existe.');
+
+function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  return reply.status(httpStatus[refusal.code]).send(refusal.toReply());
+}
+
+function pathOf({ params }: FastifyRequest): string {
+  return (params as { '*'?: string })['*'] ?? '';
+}
+
+/** Only names of the contract get into logs and metrics. */
+function callOf(request: FastifyRequest): string {
+  if (request.routeOptions.url === '/api/live') return 'live';
+  const path = pathOf(request);
+  return isCall(path) ? path : 'unknown';
+}
+
+/** A refusal goes out as it is; a fault of ours is logged with its request id and goes out without its cause. */
+function asRefusal(error: Error & { statusCode?: number }, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error.statusCode === 413) return tooLong();
+  if (error.statusCode && error.statusCode < 500) {
+    return new Refusal('invalid', 'La operación no tiene la forma esperada.');
+  }
+  request.log.error({ err: error }, 'call failed');
+  if (isUnreachable(error)) return unavailable();
+  return new Refusal(
+    'internal',
+    `Algo salió mal de nuestro lado. Intenta de nuevo. (${request.id.slice(0, 8)})`,
+  );
+}

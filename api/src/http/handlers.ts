@@ -1,0 +1,38 @@
+import type { CallPath } from '@melena/shared/contract/calls';
+import { accountHandlers } from '../accounts/calls';
+import { appointmentHandlers } from '../agenda/appointment-calls';
+import { calendarHandlers } from '../agenda/calls';
+import { receiverHandlers } from '../bank-accounts/calls';
+import { clientsHandlers } from '../clients/calls';
+import type { Handlers } from '../core/context';
+import { healersHandlers } from '../healers/calls';
+import { materialHandlers } from '../material/calls';
+import { paymentHandlers } from '../payments/calls';
+import { productHandlers } from '../products/calls';
+import { purchaseHandlers } from '../purchases/calls';
+import { salonHandlers } from '../salon/calls';
+import { securityHandlers } from '../security-log/calls';
+import { serviceHandlers } from '../services/calls';
+import { sessionHandlers } from '../sessions/calls';
+import { supplierHandlers } from '../suppliers/calls';
+import { cajaHandlers } from '../till/calls';
+
+/** Every call's handler. A call of the contract without one doesn't compile. */
+export const handlers: Handlers<CallPath> = {
+  ...sessionHandlers,
+  ...calendarHandlers,
+  ...appointmentHandlers,
+  ...clientsHandlers,
+  ...paymentHandlers,
+  ...cajaHandlers,
+  ...productHandlers,
+  ...healersHandlers,
+  ...materialHandlers,
+  ...serviceHandlers,
+  ...supplierHandlers,
+  ...purchaseHandlers,
+  ...salonHandlers,
+  ...securityHandlers,
+  ...accountHandlers,
+  ...receiverHandlers,
+};

@@ -1,0 +1,106 @@
+import { PassThrough } from 'node:stream';
+import type { LiveLine } from '@melena/shared/contract/live';
+import type { Family } from '@melena/shared/contract/touches';
+import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../../core/context';
+import type { Db } from '../../core/database/open';
+import { Refusal } from '../../core/errors';
+import { networkOf } from '../../core/network';
+import { noteSession } from '../../sessions/acquainted';
+import { findCaller, holdingAmong } from '../../sessions/sessions';
+import { accessIdOf } from '../../sessions/slots';
+import { laneOf } from '../limits/lanes';
+import { originOf } from '../origin';
+import type { LiveHub } from './hub';
+
+/** A beat keeps proxies from closing the line and tells the browser that it is alive. */
+const BEAT_MS = 15_000;
+/** A browser that doesn't read is cut off; it comes back and refetches. */
+const MOST_BUFFERED = 256 * 1024;
+/** Streams of one session: as many tabs as a person has open, and more. */
+const EACH = 30;
+
+/** A change of these may be the end of a session: a person who leaves, a new password, a new pin. */
+const ENDING: ReadonlySet<Family> = new Set(['account', 'session']);
+
+/** A stream that is open. */
+interface Listening {
+  readonly accessId: string;
+  readonly say: (line: LiveLine) => void;
+  readonly end: () => void;
+}
+
+/**
+ * POST /api/live: the salon's events as lines of JSON for as long as the browser listens. The access id is in
+ * the body, as in every call, and is looked at again with each beat and whenever a session may have ended: one that did
+ * stops hearing, and its browser learns it by asking again.
+ */
+export function liveRoute(app: FastifyInstance, db: Db, hub: LiveHub): void {
+  const open = new Set<Listening>();
+  // One question for all of them: thousands of devices listen while few of them make a call.
+  const lookAgain = async (at: readonly Listening[]) => {
+    if (at.length === 0) return;
+    const ids = at.map(({ accessId }) => accessId);
+    const still = await holdingAmong(db.read, ids).catch(() => new Set(ids));
+    for (const { accessId, say, end } of at) {
+      if (still.has(accessId)) say({ beat: true });
+      else end();
+    }
+  };
+  const beat = setInterval(() => void lookAgain([...open]), BEAT_MS);
+  beat.unref();
+  app.addHook('onClose', async () => clearInterval(beat));
+
+  app.post<{ Body: { access_id?: string } }>('/api/live', async (request, reply) => {
+    const sent = request.body?.access_id;
+    const accessId = typeof sent === 'string' ? accessIdOf(sent, originOf(request)) : undefined;
+    const caller =
+      accessId === undefined
+        ? null
+        : await laneOf(accessId, request.ip).pass(() => findCaller(db.read, accessId));
+    if (!caller || accessId === undefined) {
+      throw new Refusal('unauthenticated', 'Tu sesión terminó. Ingresa de nuevo.');
+    }
+    if ([...open].filter(other => other.accessId === accessId).length >= EACH) throw tooMany();
+    noteSession(accessId, networkOf(request.ip));
+    request.keepConnection();
+    const stream = new PassThrough();
+    const say = (line: LiveLine) => {
+      if (stream.writableEnded) return;
+      if (stream.writableLength > MOST_BUFFERED) stream.destroy();
+      else stream.write(`${JSON.stringify(line)}\n`);
+    };
+    const listening: Listening = { accessId, say, end: () => stream.end() };
+    const stopListening = hub.listen(caller.salonId, line => {
+      if (isOthers(caller, line)) return;
+      say(line);
+      if ('family' in line && ENDING.has(line.family)) void lookAgain([listening]);
+    });
+    open.add(listening);
+    stream.on('close', () => {
+      open.delete(listening);
+      stopListening();
+    });
+    request.raw.on('close', () => stream.destroy());
+    app.openStreams.add(stream);
+    stream.on('close', () => app.openStreams.delete(stream));
+    say({ beat: true });
+    return reply
+      .header('content-type', 'application/x-ndjson')
+      .header('cache-control', 'no-store')
+      .send(stream);
+  });
+}
+
+function tooMany(): Refusal {
+  return new Refusal('limited', 'Melena está abierta en demasiadas pestañas. Cierra algunas.', {
+    retryAfter: 60,
+  });
+}
+
+/** Whether it is of another healer's work, which a healer's tablet doesn't show. */
+function isOthers({ role, actorId }: Caller, line: LiveLine): boolean {
+  if (role !== 'healer' || !('family' in line) || line.family !== 'healers') return false;
+  const whose = line.match?.healer_id;
+  return whose !== undefined && whose !== actorId;
+}

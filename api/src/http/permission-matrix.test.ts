@@ -1,0 +1,154 @@
+import { calls } from '@melena/shared/contract/calls';
+import { ROLES } from '@melena/shared/rules/permissions';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { validBodies } from '../../testing/call-bodies';
+import { type DemoApp, startDemoApp } from '../../testing/demo-app';
+import { fingerprint } from '../../testing/fingerprint';
+import { stayAtHalfPastOne } from '../../testing/half-past-one';
+import { inTransaction } from '../core/database/transaction';
+import { hashAccessId } from '../sessions/sessions';
+import { COLUMNS, DOORS, VISITORS, type Visitor } from './permission-matrix.fixture';
+
+/** Whose session has ended, each in its way. They get what nobody gets. */
+const ENDED = ['expired', 'closed', 'deactivated', 'unknown'] as const;
+type Ended = (typeof ENDED)[number];
+type Who = Visitor | Ended;
+
+const hasEnded = (who: Who): who is Ended => ENDED.some(ended => ended === who);
+const paths = [...Object.keys(calls), 'live'];
+const cells = paths.flatMap(path => [...VISITORS, ...ENDED].map(who => ({ path, who })));
+const isOpen = ({ path, who }: { path: string; who: Who }) =>
+  DOORS.get(path)?.has(hasEnded(who) ? 'nobody' : who) === true;
+
+let salon: DemoApp;
+let bodies: Record<string, object>;
+let ended: Record<Ended, string>;
+
+beforeAll(async () => {
+  stayAtHalfPastOne();
+  salon = await startDemoApp();
+  bodies = { ...validBodies(salon.ids), live: {} };
+  ended = {
+    // A session lasts fourteen hours.
+    expired: await salon.enter('administrador', new Date(Date.now() - 15 * 3_600_000)),
+    closed: await salon.enter('administrador'),
+    deactivated: await enterAndLeave(),
+    unknown: 'x'.repeat(43),
+  };
+  const payload = { access_id: ended.closed };
+  await salon.app.inject({ method: 'POST', url: '/api/session/close', payload });
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await salon?.close();
+});
+
+/** The session of an administrator who was deactivated while it was open; only the account says so. */
+async function enterAndLeave(): Promise<string> {
+  const accessId = await salon.enter('administrador');
+  await inTransaction(salon.db, async tx => {
+    const values = { salon_id: salon.ids.salon, name: 'Se fue', email: 'fue@melena.mx', password_hash: '-' };
+    const { id } = await tx
+      .insertInto('staff')
+      .values({ ...values, role: 'administrador', status_id: 2 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .updateTable('sessions')
+      .set({ staff_id: id })
+      .where('token_hash', '=', hashAccessId(accessId))
+      .execute();
+  });
+  return accessId;
+}
+
+/** What a healer may put into a body that has several uses. */
+const asHealer: Record<string, () => object> = {
+  'calendar/add': () => ({
+    product: {
+      appointment_id: salon.ids.inProgress.id,
+      variant_id: salon.ids.variant,
+      type_id: 2,
+      quantity: 10,
+    },
+  }),
+};
+
+async function knock(path: string, who: Who, body: object): Promise<{ status: string; code?: string }> {
+  // A session of its own: closing it troubles no other cell.
+  const access_id = hasEnded(who) ? ended[who] : who === 'nobody' ? undefined : await salon.enter(who);
+  const payload = { ...body, access_id };
+  if (path === 'live' && isOpen({ path, who })) return listen(payload);
+  return (await salon.app.inject({ method: 'POST', url: `/api/${path}`, payload })).json();
+}
+
+/** A stream never ends by itself: its head says whether the door is open. */
+async function listen(payload: object) {
+  const reply = await salon.app.inject({
+    method: 'POST',
+    url: '/api/live',
+    payload,
+    payloadAsStream: true,
+  });
+  reply.stream().destroy();
+  return { status: reply.statusCode === 200 ? 'success' : 'error', code: String(reply.statusCode) };
+}
+
+describe('the table of doors', () => {
+  test('has a row of each call of the contract and of the live channel, and no other', () => {
+    expect([...DOORS.keys()].sort()).toEqual([...paths].sort());
+  });
+
+  test('has a column of each role, and one of nobody', () => {
+    expect(COLUMNS).toEqual([...ROLES, 'nobody']);
+  });
+
+  test('has every route of the server that is no page; who watches over it sees no data', () => {
+    const routes = salon.app.printRoutes({ commonPrefix: false }).match(/\S+ \(.*\)/g);
+    expect(routes?.sort()).toEqual([
+      '* (POST)',
+      '/api/live (POST)',
+      '/health (GET, HEAD)',
+      '/metrics (GET, HEAD)',
+      '/ready (GET, HEAD)',
+    ]);
+  });
+});
+
+describe('a closed door', () => {
+  const closed = cells.filter(cell => !isOpen(cell));
+  let before: Record<string, string>;
+  beforeAll(async () => {
+    before = await fingerprint(salon.db, { without: ['sessions', 'security_events'] });
+  });
+
+  test.each(closed)('$path refuses $who', async ({ path, who }) => {
+    const known = ROLES.some(role => role === who);
+    const message = known
+      ? 'Tu cuenta no tiene permiso para hacer esto.'
+      : 'Tu sesión terminó. Ingresa de nuevo.';
+    // A misshapen body opens nothing either, and learns nothing of the right shape.
+    for (const body of [bodies[path] ?? {}, {}]) {
+      const code = known ? 'forbidden' : 'unauthenticated';
+      expect(await knock(path, who, body)).toEqual({ status: 'error', code, message });
+    }
+  });
+
+  test('lets nothing through: not one row has changed', async () => {
+    expect(closed.length).toBeGreaterThan(paths.length * 4);
+    expect(await fingerprint(salon.db, { without: ['sessions', 'security_events'] })).toEqual(before);
+  });
+});
+
+describe('an open door', () => {
+  // The state of things may refuse what is asked; the door may not.
+  const others = ['conflict', 'stale', 'not_found', 'slot_taken', 'invalid'];
+  // A password that another call changed is wrong in the next ones.
+  beforeEach(() => inTransaction(salon.db, tx => tx.deleteFrom('login_tries').execute()));
+  test.each(cells.filter(isOpen))('$path lets in $who', async ({ path, who }) => {
+    const own = who === 'healer' ? asHealer[path]?.() : undefined;
+    const body = hasEnded(who) ? {} : (own ?? bodies[path] ?? {});
+    const { status, code = '' } = await knock(path, who, body);
+    if (status !== 'success') expect(others).toContain(code);
+  });
+});

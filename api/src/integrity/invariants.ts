@@ -1,0 +1,216 @@
+import { sql } from 'kysely';
+import type { Read } from '../core/database/transaction';
+
+/** What holds in every salon at any moment, and the rows for which it doesn't, each said in a line. */
+export const RULES: readonly { readonly rule: string; readonly broken: string }[] = [
+  {
+    rule: 'what an appointment was paid is the sum of its assignments',
+    broken: `select a.id || ' was paid ' || a.paid || ' and assigned ' || coalesce(g.given, 0) from appointments a
+      left join (select appointment_id, sum(amount) as given from payment_assignments group by 1) g
+        on g.appointment_id = a.id where a.paid <> coalesce(g.given, 0)`,
+  },
+  {
+    rule: 'no payment is assigned beyond its amount',
+    broken: `select p.id || ' of ' || p.amount || ' is assigned ' || g.given from payments p
+      join (select payment_id, sum(amount) as given from payment_assignments group by 1) g on g.payment_id = p.id
+      where g.given not between least(p.amount, 0) and greatest(p.amount, 0)`,
+  },
+  {
+    rule: 'of a payment that was taken back no part is left',
+    broken: `select g.payment_id || ' has part ' || g.id from payments r
+      join payment_assignments g on g.payment_id = r.reverses_id and g.reverses_id is null
+      where not exists (select from payment_assignments b where b.reverses_id = g.id)`,
+  },
+  { rule: 'no credit is negative', broken: 'select client_id::text from client_credit where credit < 0' },
+  {
+    rule: 'until it is confirmed, a total is that of its lines less the discount',
+    broken: `select a.id || ' is ' || a.total || ' less ' || a.discount from appointments a
+      left join (select appointment_id, sum(total) as sum from appointment_services where status_id = 1 group by 1) s
+        on s.appointment_id = a.id
+      left join (select appointment_id, sum(total) as sum from appointment_products where status_id <> 0 group by 1) p
+        on p.appointment_id = a.id
+      where a.confirmed_at is null and a.total + a.discount <> coalesce(s.sum, 0) + coalesce(p.sum, 0)`,
+  },
+  {
+    rule: 'a discount is the one that was given, up to all there is',
+    broken: `select a.id || ' takes off ' || a.discount from appointments a
+      left join discounts d on d.appointment_id = a.id and d.status_id = 1
+      where a.discount <> least(coalesce(d.applied, 0), a.total + a.discount)`,
+  },
+  {
+    rule: 'what is finished is paid to the centavo',
+    broken: `select id || ' has paid ' || paid || ' of ' || total from appointments
+      where status_id = 4 and paid <> total`,
+  },
+  {
+    rule: 'an appointment is confirmed by its advance, and by nothing less',
+    broken: `select id || ' with status ' || status_id from appointments
+      where (status_id = 1 and paid > 0 and paid >= advance) or (status_id = 2 and paid = 0 and advance > 0)`,
+  },
+  {
+    rule: 'until it starts, no appointment asks for more in advance than it costs',
+    broken: `select id || ' asks for ' || advance || ' of ' || total from appointments
+      where status_id < 3 and advance > total`,
+  },
+  {
+    rule: 'an appointment has begun, ended or been cancelled when its status says so',
+    broken: `select id || ' with status ' || status_id from appointments
+      where (status_id in (3, 4) and started_at is null) or (status_id < 3 and started_at is not null)
+        or (status_id = 4) <> (ended_at is not null) or (status_id = 5) <> (cancelled_at is not null)`,
+  },
+  {
+    rule: 'every appointment has a service',
+    broken: `select id::text from appointments a where not exists (
+      select from appointment_services s where s.appointment_id = a.id and s.status_id = 1)`,
+  },
+  {
+    rule: 'no healer has two clients at once',
+    broken: `select p.appointment_id || ' and ' || o.appointment_id from appointment_parts p join appointment_parts o
+      on o.salon_id = p.salon_id and o.healer_id = p.healer_id and o.appointment_id > p.appointment_id and o.span && p.span
+      where p.live and o.live and p.reserved and o.reserved`,
+  },
+  {
+    rule: 'the time that is reserved is that of the lines',
+    broken: `select a.id::text from appointments a where (
+        select array_agg((p.healer_id, p.day, p.hour, p.ending, p.live)::text order by p.healer_id, p.hour)
+        from appointment_parts p where p.salon_id = a.salon_id and p.appointment_id = a.id
+      ) is distinct from (
+        select array_agg((w.healer_id, a.day, w.hour, w.ending, a.live)::text order by w.healer_id, w.hour)
+        from parts_of_lines(a.salon_id, a.id) w)`,
+  },
+  {
+    rule: 'folios follow one another',
+    broken: `select n.what || ' ' || n.salon_id || ': ' || n.rows || ' up to ' || n.last from (
+      select 'appointments' as what, salon_id, count(*) as rows, min(folio) as first, max(folio) as last
+        from appointments group by 2
+      union all select 'purchases', salon_id, count(*), min(folio), max(folio) from purchases group by 2
+    ) n left join folios f on f.salon_id = n.salon_id and f.entity = n.what
+    where n.last - n.first + 1 <> n.rows or f.last_folio is distinct from n.last`,
+  },
+  {
+    rule: 'a salon has one open till at the most, and its tills follow one another',
+    // By their hours; or by the order of the audit, where the clock was set back meanwhile.
+    broken: `select a.id || ' and ' || b.id from cajas a join cajas b on b.salon_id = a.salon_id and b.id > a.id
+      where b.date_time < coalesce(a.closed_at, 'infinity') and not exists (
+        select from audit c join audit o on o.salon_id = c.salon_id and o.entity = 'caja' and o.id > c.id
+        where c.salon_id = a.salon_id and c.entity = 'caja' and c.entity_id = a.id and c.call = 'caja/update'
+          and o.entity_id = b.id and o.call = 'caja/add')`,
+  },
+  {
+    rule: 'cash, and what is given back, lies in a till',
+    broken: `select id || ' of ' || amount from payments where caja_id is null and (type_id = 1 or amount < 0)`,
+  },
+  {
+    rule: 'a cut takes of the payments without a till, once its till is closed',
+    broken: `select o.payment_id || ' in the cut of ' || o.caja_id from caja_outside_payments o
+      join cajas c on c.id = o.caja_id join payments p on p.id = o.payment_id
+      where c.closed_at is null or p.caja_id is not null or p.type_id in (1, 6)`,
+  },
+  {
+    rule: 'a closed till froze what its ledger says, and an open one nothing',
+    broken: `select c.id || ' account ' || coalesce(t.account_id::text, 'cash') from cajas c
+      left join caja_totals t on t.caja_id = c.id
+      left join (select caja_id, account_id, sum(greatest(amount, 0)) as came, sum(least(amount, 0)) as went
+        from payments where type_id <> 6 group by 1, 2) p
+        on p.caja_id = c.id and p.account_id is not distinct from t.account_id
+      where (c.closed_at is null) <> (t.id is null) or (t.id is not null and (
+        t.amount_in <> coalesce(p.came, 0) or t.amount_out <> coalesce(p.went, 0)
+        or t.initial <> case when t.account_id is null then c.initial else 0 end))`,
+  },
+  {
+    rule: 'a count is the sum of its movements, and not below zero',
+    broken: `select s.variant_id || ' has ' || s.selling || ', ' || s.exhibition || ', ' || s.material from stock s
+      left join (select variant_id, sum(selling) as a, sum(exhibition) as b, sum(material) as c,
+        sum(material_unit) as d from stock_movements group by 1) m on m.variant_id = s.variant_id
+      where (s.selling, s.exhibition, s.material, s.material_unit)
+          is distinct from (coalesce(m.a, 0), coalesce(m.b, 0), coalesce(m.c, 0), coalesce(m.d, 0))
+        or least(s.selling, s.exhibition, s.material, s.material_unit) < 0`,
+  },
+  {
+    rule: 'as many pieces of raw material as its ml fill',
+    broken: `select s.variant_id || ' has ' || s.material || ' with ' || s.material_unit from stock s
+      join product_variants v on v.id = s.variant_id
+      where s.material <> ceil(s.material_unit::numeric / v.content)`,
+  },
+  {
+    rule: 'what was sold or delivered left the shelf, once',
+    broken: `select l.id || ' of ' || l.quantity from appointment_products l
+      join appointments a on a.id = l.appointment_id
+      left join (select appointment_product_id, sum(selling + exhibition) as pieces, sum(material_unit) as ml
+        from stock_movements group by 1) m on m.appointment_product_id = l.id
+      where (l.type_id = 1 and coalesce(m.pieces, 0) <>
+          case when l.status_id = 1 and a.status_id < 5 then -l.quantity else 0 end)
+        or (l.type_id = 2 and coalesce(m.ml, 0) <> case when l.status_id = 2 then -l.quantity else 0 end)`,
+  },
+  {
+    rule: 'what was received came to the shelf, once',
+    broken: `select l.id || ' received ' || l.received from purchase_lines l
+      left join (select purchase_line_id, sum(selling + exhibition + material) as pieces
+        from stock_movements group by 1) m on m.purchase_line_id = l.id
+      where l.received <> coalesce(m.pieces, 0)`,
+  },
+  {
+    rule: 'a purchase is as far as its pieces, unless it was closed short',
+    broken: `select p.id || ' with status ' || p.status_id || ' received ' || coalesce(l.received, 0) from purchases p
+      left join (select purchase_id, sum(received) as received, bool_or(received < quantity) as short
+        from purchase_lines group by 1) l on l.purchase_id = p.id
+      where (p.status_id in (3, 4)) <> (coalesce(l.received, 0) > 0)
+        or (p.status_id = 4 and p.closed_at is null and l.short)
+        or (p.status_id = 3 or p.closed_at is not null) and not l.short`,
+  },
+  {
+    rule: 'what takes a movement back is all of it',
+    broken: `select b.id || ' takes back ' || m.id from stock_movements b
+      join stock_movements m on m.salon_id = b.salon_id and m.id = b.reverses_id
+      where (b.variant_id, b.reason, b.selling, b.exhibition, b.material_unit)
+          <> (m.variant_id, m.reason, -m.selling, -m.exhibition, -m.material_unit)
+        or (b.purchase_line_id, b.appointment_product_id)
+          is distinct from (m.purchase_line_id, m.appointment_product_id)`,
+  },
+  {
+    rule: 'every movement is somebody’s',
+    broken: `select id::text from stock_movements
+      where reason <> 'opening' and staff_id is null and healer_id is null`,
+  },
+  {
+    rule: 'a command that was answered has its reply and its audit',
+    broken: `select r.call || ' ' || r.request_id from requests r
+      where (r.reply = '{}'::jsonb and r.call not in ('session/close', 'clients/program/delete'))
+        or not exists (select from audit u where u.salon_id = r.salon_id and u.request_id = r.request_id
+          and u.call = r.call and u.actor_kind || ':' || u.actor_id = r.actor)`,
+  },
+  {
+    rule: 'no command was done twice',
+    broken: `select call || ' ' || request_id from audit where request_id is not null
+      group by salon_id, actor_kind, actor_id, call, request_id having count(distinct at) > 1`,
+  },
+];
+
+/** Walks all ledgers, bookings, stock and audit of a database; answers what is lost, doubled or half done. */
+export async function walkBooks(read: Read): Promise<string[]> {
+  const found: string[] = [];
+  for (const { rule, broken } of RULES) {
+    const { rows } = await sql<{
+      row: string;
+    }>`select b.row from (${sql.raw(broken)}) b ("row") limit 20`.execute(read);
+    for (const { row } of rows) found.push(`not so: ${rule}: ${row}`);
+  }
+  return found;
+}
+
+/** What was written since: each booking, payment, till and client has a row of the audit that says who did it. */
+export async function walkAudit(read: Read, since: Date): Promise<string[]> {
+  const { rows } = await sql<{ row: string }>`
+    select w.entity || ' ' || w.id as row from (
+      select 'appointment' as entity, id, salon_id from appointments where creation_date >= ${since}
+      union all select 'appointment', g.appointment_id, g.salon_id from payment_assignments g
+        where g.creation_date >= ${since} and g.appointment_id is not null
+      union all select 'payment', p.id, p.salon_id from payments p where p.creation_date >= ${since}
+        and not exists (select from payment_assignments g where g.payment_id = p.id)
+      union all select 'caja', id, salon_id from cajas where date_time >= ${since}
+      union all select 'client', id, salon_id from clients where creation_date >= ${since}
+    ) w where not exists (
+      select from audit u where u.salon_id = w.salon_id and u.entity = w.entity and u.entity_id = w.id)
+    limit 20`.execute(read);
+  return rows.map(({ row }) => `not in the audit: ${row}`);
+}

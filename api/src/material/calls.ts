@@ -1,0 +1,38 @@
+import { appointmentChanged } from '../appointments/finish-change';
+import { deliverMaterial, discardMaterial, undoDelivery } from '../appointments/material-lines';
+import { findMaterialRequest, listMaterialAppointments } from '../appointments/material-requests';
+import { lockProductLine } from '../appointments/product-lines';
+import type { Handlers, PathsOf } from '../core/context';
+
+export const materialHandlers: Handlers<PathsOf<'material'>> = {
+  'material/get': async (_body, { read, caller }) => ({
+    appointments: await listMaterialAppointments(read, caller.salonId),
+  }),
+
+  'material/deliver': async ({ material: { id } }, context) => {
+    const { tx, caller, now } = context;
+    const locked = await lockProductLine(tx, caller.salonId, id);
+    await deliverMaterial(tx, caller, locked, now);
+    const { appointment } = locked;
+    await appointmentChanged(context, appointment.id, appointment, { update_product: { id } });
+    return { material: await findMaterialRequest(tx, caller.salonId, id) };
+  },
+
+  'material/discard': async ({ material: { id } }, context) => {
+    const { tx, caller } = context;
+    const locked = await lockProductLine(tx, caller.salonId, id);
+    await discardMaterial(tx, locked);
+    const { appointment } = locked;
+    await appointmentChanged(context, appointment.id, appointment, { update_product: { id } });
+    return { material: await findMaterialRequest(tx, caller.salonId, id) };
+  },
+
+  'material/undo': async ({ material: { id } }, context) => {
+    const { tx, caller } = context;
+    const locked = await lockProductLine(tx, caller.salonId, id);
+    await undoDelivery(tx, caller, locked);
+    const { appointment } = locked;
+    await appointmentChanged(context, appointment.id, appointment, { update_product: { id } });
+    return { material: await findMaterialRequest(tx, caller.salonId, id) };
+  },
+};

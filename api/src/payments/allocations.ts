@@ -1,0 +1,181 @@
+import { add, type Centavos, centavos, subtract, sum, ZERO } from '@melena/shared/rules/money';
+import { ASSIGNMENT_TYPE, fullBecause, roomOf } from '@melena/shared/rules/payment';
+import type { Insertable } from 'kysely';
+import {
+  type LockedAppointment,
+  saveAppointment,
+  statusBeforeStart,
+} from '../appointments/locked-appointment';
+import { prepared } from '../core/database/prepared';
+import type { Database } from '../core/database/tables';
+import type { Read, Tx } from '../core/database/transaction';
+import { conflict, invalid, notFound } from '../core/errors';
+
+interface Payment {
+  readonly salon_id: number;
+  readonly id: number;
+  readonly client_id: number;
+}
+
+/** A payment that this transaction has locked, with what is left of it to assign. */
+export async function lockPayment(tx: Tx, salonId: number, id: number) {
+  const payment = await tx
+    .selectFrom('payments')
+    .select(['salon_id', 'id', 'client_id', 'amount', 'type_id', 'account_id', 'folio', 'reverses_id'])
+    .where('salon_id', '=', salonId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!payment) throw notFound('No se encontró el pago');
+  return payment;
+}
+
+/**
+ * Remaining amount = payment amount minus the sum of assignments (specification, 4). Nothing remains of one that was
+ * taken back, nor of the counter-entry.
+ */
+export async function remainingOf(
+  read: Read,
+  payment: { salon_id: number; id: number; amount: Centavos },
+): Promise<Centavos> {
+  if (payment.amount < ZERO || (await reversalOf(read, payment)) !== null) return ZERO;
+  const given = await read
+    .selectFrom('payment_assignments')
+    .select('amount')
+    .where('salon_id', '=', payment.salon_id)
+    .where('payment_id', '=', payment.id)
+    .execute();
+  return subtract(payment.amount, sum(given.map(({ amount }) => amount)));
+}
+
+/** The counter-entry that took a payment back, or null. */
+export async function reversalOf(read: Read, { salon_id, id }: Pick<Payment, 'salon_id' | 'id'>) {
+  const row = await read
+    .selectFrom('payments')
+    .select('id')
+    .where('salon_id', '=', salon_id)
+    .where('reverses_id', '=', id)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/**
+ * Gives part of a payment to an appointment, which may confirm it.
+ * @throws {Refusal} where it takes no more
+ */
+export async function assignToAppointment(
+  tx: Tx,
+  payment: Payment,
+  appointment: LockedAppointment,
+  { typeId, amount }: { readonly typeId: number; readonly amount: Centavos },
+): Promise<void> {
+  const room = roomOf(appointment);
+  if (room === ZERO) throw conflict(fullBecause(appointment));
+  if (amount > room) throw invalid('amount', 'El monto es mayor a lo que falta por pagar de la cita');
+  await insertAssignment(tx, payment, { typeId, amount, appointmentId: appointment.id });
+  const paid = add(appointment.paid, amount);
+  await saveAppointment(tx, appointment, { status_id: statusBeforeStart({ ...appointment, paid }) });
+}
+
+/** Gives part of a payment to its client's credit. */
+export async function assignToCredit(tx: Tx, payment: Payment, amount: Centavos): Promise<void> {
+  await insertAssignment(tx, payment, { typeId: ASSIGNMENT_TYPE.credit, amount, appointmentId: null });
+}
+
+interface NewAssignment {
+  readonly typeId: number;
+  readonly amount: Centavos;
+  readonly appointmentId: number | null;
+  readonly reversesId?: number;
+}
+
+async function insertAssignment(tx: Tx, payment: Payment, assignment: NewAssignment): Promise<void> {
+  await addAssignment(tx, {
+    salon_id: payment.salon_id,
+    payment_id: payment.id,
+    client_id: payment.client_id,
+    type_id: assignment.typeId,
+    amount: assignment.amount,
+    appointment_id: assignment.appointmentId,
+    reverses_id: assignment.reversesId ?? null,
+  });
+}
+
+const addAssignment = prepared(
+  'add assignment',
+  (tx: Tx, row: Insertable<Database['payment_assignments']>) => {
+    const { salon_id, payment_id, client_id, type_id, amount, appointment_id, reverses_id } = row;
+    return tx
+      .insertInto('payment_assignments')
+      .values({ salon_id, payment_id, client_id, type_id, amount, appointment_id, reverses_id });
+  },
+);
+
+/**
+ * Moves money from an appointment to the credit of the clients who paid it, the latest first: each assignment is
+ * reversed by a counter-entry, and what stays of it is assigned again.
+ */
+export async function moveToCredit(
+  tx: Tx,
+  { salon_id, id }: LockedAppointment,
+  amount: Centavos,
+  ofPayment?: number,
+): Promise<void> {
+  let left = amount;
+  const assignments = await heldAssignments(tx, salon_id, { appointmentId: id, paymentId: ofPayment });
+  // Two appointments may hold parts of the same payments: in one order, none waits for the other in a ring.
+  const payments = [...new Set(assignments.map(held => held.payment_id))].sort((one, other) => one - other);
+  for (const payment of payments) await lockPayment(tx, salon_id, payment);
+  for (const held of assignments) {
+    if (left === ZERO) return;
+    const moved = centavos(Math.min(held.amount, left));
+    const payment = { salon_id, id: held.payment_id, client_id: held.client_id };
+    await takeBack(tx, salon_id, held);
+    if (moved < held.amount) {
+      const kept = { typeId: held.type_id, appointmentId: id, amount: subtract(held.amount, moved) };
+      await insertAssignment(tx, payment, kept);
+    }
+    await assignToCredit(tx, payment, moved);
+    left = subtract(left, moved);
+  }
+  if (left > ZERO) throw invalid('amount', 'El monto es mayor a lo que la cita tiene de este pago');
+}
+
+/** Reverses an assignment by a counter-entry: of its own payment, or of the one that takes that payment back. */
+export async function takeBack(
+  tx: Tx,
+  salonId: number,
+  held: HeldAssignment,
+  paymentId = held.payment_id,
+): Promise<void> {
+  const payment = { salon_id: salonId, id: paymentId, client_id: held.client_id };
+  await insertAssignment(tx, payment, {
+    typeId: held.type_id,
+    appointmentId: held.appointment_id,
+    amount: centavos(-held.amount),
+    reversesId: held.id,
+  });
+}
+
+type HeldAssignment = Awaited<ReturnType<typeof heldAssignments>>[number];
+
+/** Assignments that no counter-entry took back, the latest first: of an appointment, of a payment, or of both. */
+export function heldAssignments(
+  tx: Tx,
+  salonId: number,
+  { appointmentId, paymentId }: { readonly appointmentId?: number; readonly paymentId?: number },
+) {
+  let held = tx
+    .selectFrom('payment_assignments as g')
+    .leftJoin('payment_assignments as r', join =>
+      join.onRef('r.salon_id', '=', 'g.salon_id').onRef('r.reverses_id', '=', 'g.id'),
+    )
+    .where('g.salon_id', '=', salonId)
+    .where('g.reverses_id', 'is', null)
+    .where('r.id', 'is', null)
+    .select(['g.id', 'g.payment_id', 'g.client_id', 'g.type_id', 'g.amount', 'g.appointment_id'])
+    .orderBy('g.id', 'desc');
+  if (appointmentId !== undefined) held = held.where('g.appointment_id', '=', appointmentId);
+  if (paymentId !== undefined) held = held.where('g.payment_id', '=', paymentId);
+  return held.execute();
+}

@@ -1,0 +1,85 @@
+import type { CheckedBody } from '@melena/shared/contract/calls';
+import { toCentavos, toPesos } from '@melena/shared/rules/money';
+import { appointmentChanged } from '../appointments/finish-change';
+import { lockAppointment } from '../appointments/locked-appointment';
+import type { Caller, CommandContext, Handlers, PathsOf } from '../core/context';
+import type { Tx } from '../core/database/transaction';
+import { invalid } from '../core/errors';
+import { withApproval } from '../security/approval';
+import { assignPart } from './allocate-part';
+import { remainingOf } from './allocations';
+import { registerPayment } from './register';
+import { reversePayment } from './reversal';
+import {
+  findPayment,
+  listAccounts,
+  listAssignments,
+  listPayments,
+  listPaymentTypes,
+  tillOfPayment,
+  toPaymentRow,
+} from './view';
+
+export const paymentHandlers: Handlers<PathsOf<'payment'>> = {
+  'payment/get': async (filter, { read, caller: { salonId } }) => {
+    const [types, accounts, found] = await Promise.all([
+      listPaymentTypes(read),
+      listAccounts(read, salonId),
+      listPayments(read, salonId, filter),
+    ]);
+    return { types, accounts, ...found };
+  },
+
+  'payment/add': async ({ payment, assign }, context) => {
+    const { tx, caller, audit } = context;
+    const appointmentId = assign?.appointment_id;
+    // Before the till and the client, as everywhere.
+    const before =
+      appointmentId === undefined
+        ? null
+        : await lockAppointment(tx, caller.salonId, appointmentId, assign?.version);
+    if (payment && assign?.payment_id !== undefined) {
+      throw invalid('assign.payment_id', 'El pago que se asigna es el que se registra');
+    }
+    const of = payment ? await register(tx, caller, payment) : assign?.payment_id;
+    if (of === undefined) throw invalid('payment', 'Falta el pago');
+    if (assign) await assignPart(tx, caller.salonId, of, assign, before);
+    const id = typeof of === 'number' ? of : of.id;
+    audit({ entity: 'payment', entityId: id, after: { payment, assign } });
+    const appointment = before && (await appointmentChanged(context, before.id, before));
+    return { payment_id: id, appointment };
+  },
+
+  'payment/reverse': {
+    checkSecret: ({ payment_id, password, reason }, asking) =>
+      withApproval(password, asking, async (context: CommandContext<'payment/reverse'>, administratorId) => {
+        const { tx, caller, audit, narrow } = context;
+        const { reversalId, appointments } = await reversePayment(tx, caller, payment_id, reason);
+        const after = { reversed_by_id: reversalId, reason, authorised_by: administratorId };
+        audit({ entity: 'payment', entityId: payment_id, after });
+        // What the live channel says can name one appointment; of several it says the family.
+        const say = appointments.length === 1 ? narrow : () => {};
+        for (const before of appointments) {
+          await appointmentChanged({ tx, caller, audit, narrow: say }, before.id, before);
+        }
+        return { payment_id: reversalId };
+      }),
+  },
+
+  'payment/assigments': async ({ payment_id }, { read, caller: { salonId } }) => {
+    const payment = await findPayment(read, salonId, payment_id);
+    const [till, assigments, remaining] = await Promise.all([
+      tillOfPayment(read, salonId, payment_id),
+      listAssignments(read, salonId, payment_id),
+      remainingOf(read, payment),
+    ]);
+    return { payment: toPaymentRow(payment), till, assigments, remaining: toPesos(remaining) };
+  },
+};
+
+async function register(tx: Tx, caller: Caller, payment: NonNullable<CheckedBody<'payment/add'>['payment']>) {
+  const { client_id, type_id: typeId, account_id: accountId, folio, notes } = payment;
+  const amount = toCentavos(payment.amount);
+  const wanted = { clientId: client_id, typeId, accountId, amount, folio, notes };
+  return { salon_id: caller.salonId, id: await registerPayment(tx, caller, wanted), client_id, amount };
+}

@@ -1,0 +1,78 @@
+import { canCharge, STATUS } from '@melena/shared/rules/appointment-status';
+import { type Centavos, formatMoney, subtract, ZERO } from '@melena/shared/rules/money';
+import { ASSIGNMENT_TYPE } from '@melena/shared/rules/payment';
+import { pending } from '@melena/shared/rules/quote';
+import { type Actor, type LockedAppointment, saveAppointment } from '../appointments/locked-appointment';
+import { keepIva } from '../appointments/sale-snapshots';
+import type { Tx } from '../core/database/transaction';
+import { conflict, invalid } from '../core/errors';
+import { openTillId } from '../till/till';
+import { assignToAppointment, moveToCredit } from './allocations';
+import { registerPayment } from './register';
+
+interface Method {
+  readonly typeId: number;
+  readonly accountId?: number;
+  readonly folio?: string;
+}
+
+/**
+ * Charges exactly what is pending and ends the appointment: 3 → 4. What had been paid beyond the total becomes
+ * credit of who paid it.
+ * @returns the payment's id, or null where nothing was pending
+ * @throws {Refusal} where something is pending and no till is open, or where the appointment isn't in progress
+ */
+export async function charge(
+  tx: Tx,
+  actor: Actor,
+  appointment: LockedAppointment,
+  method: Method,
+  now: Date,
+): Promise<number | null> {
+  if (!canCharge(appointment)) throw conflict('Solo se puede cobrar una cita en curso');
+  const due = pending(appointment);
+  let paymentId: number | null = null;
+  if (due > ZERO) {
+    if ((await openTillId(tx, actor.salonId)) === null) throw conflict('No hay caja activa');
+    const { salon_id, client_id } = appointment;
+    paymentId = await registerPayment(tx, actor, { ...method, clientId: client_id, amount: due });
+    const payment = { salon_id, id: paymentId, client_id };
+    await assignToAppointment(tx, payment, appointment, { typeId: ASSIGNMENT_TYPE.payment, amount: due });
+  } else if (appointment.paid > appointment.total) {
+    await moveToCredit(tx, appointment, subtract(appointment.paid, appointment.total));
+  }
+  await end(tx, appointment, now);
+  return paymentId;
+}
+
+/**
+ * Ends an appointment that its payments cover: 3 → 4. No money comes in, so no till is needed.
+ * @param paid what the caller believes was paid, where it said so
+ * @throws {Refusal} where something is pending, or another sum was paid
+ */
+export async function closePaid(
+  tx: Tx,
+  appointment: LockedAppointment,
+  paid: Centavos | undefined,
+  now: Date,
+): Promise<void> {
+  if (!canCharge(appointment)) throw conflict('Solo se puede cobrar una cita en curso');
+  const due = pending(appointment);
+  if (due > ZERO) throw conflict(`Faltan ${formatMoney(due)} por cobrar: la cita se cobra en Caja`);
+  assertPaid(appointment, paid);
+  if (appointment.paid > appointment.total) {
+    await moveToCredit(tx, appointment, subtract(appointment.paid, appointment.total));
+  }
+  await end(tx, appointment, now);
+}
+
+async function end(tx: Tx, appointment: LockedAppointment, now: Date): Promise<void> {
+  await keepIva(tx, appointment);
+  await saveAppointment(tx, appointment, { status_id: STATUS.finalizada, ended_at: now });
+}
+
+/** What was paid is the sum of the payments: nobody writes it. @throws {Refusal} at its field */
+export function assertPaid(appointment: LockedAppointment, paid: Centavos | undefined): void {
+  if (paid === undefined || paid === appointment.paid) return;
+  throw invalid('appointment.paid', `Lo pagado es ${formatMoney(appointment.paid)}: registra el pago aparte`);
+}

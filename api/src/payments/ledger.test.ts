@@ -1,0 +1,86 @@
+import { addDays } from '@melena/shared/rules/time';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Counter, startCounter, TODAY } from '../../testing/counter';
+import { callOf, type Step, step } from '../../testing/random-step';
+import { inTransaction } from '../core/database/transaction';
+import { walkBooks } from '../integrity/invariants';
+
+let salon: Counter;
+beforeAll(async () => {
+  salon = await startCounter();
+});
+afterAll(() => salon.close());
+
+/** What the runs must have done: a property that nothing happens to shows nothing. */
+const EXPECTED = ['book', 'start', 'undo', 'sell', 'charge', 'till', 'reverse'];
+
+/** Whatever is drawn, each of them is done once. */
+const ONE_OF_EACH: Step[] = (
+  ['till', 'book', 'start', 'undo', 'start', 'sell', 'give', 'reverse'] as const
+).map(what => ({
+  what,
+  one: 1,
+  other: 0,
+}));
+
+/** Moves all of today to a day of the past that no run had, so that the next one finds today free. */
+async function toPast(run: number): Promise<void> {
+  await inTransaction(salon.db, tx =>
+    tx
+      .updateTable('appointments')
+      .set({ day: addDays(TODAY, -run) })
+      .where('day', '=', TODAY)
+      .execute(),
+  );
+}
+
+/** The end of a day: whatever is in progress is charged. Answers how many were. */
+async function chargeAll(): Promise<number> {
+  await salon.call('caja/add', { caja: {} });
+  const rows = await salon.db.read
+    .selectFrom('appointments')
+    .select(['id', 'version'])
+    .where('status_id', '=', 3)
+    .execute();
+  for (const { id, version } of rows) {
+    await salon.ok('caja/charge', { appointment_id: id, version, type_id: 1 });
+  }
+  return rows.length;
+}
+
+test('over random days at the counter, the sums hold: till, appointments, stock and credit', async () => {
+  const done = new Map<string, number>();
+  let walked = 0;
+  let runs = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 50 }), async steps => {
+      for (const each of steps) {
+        const call = await callOf(salon, each, TODAY);
+        if (!call) continue;
+        walked++;
+        const reply = await salon.call(...call);
+        expect(reply.code, `${each.what}: ${reply.message}`).not.toBe('internal');
+        if (reply.status === 'success') done.set(each.what, (done.get(each.what) ?? 0) + 1);
+      }
+      done.set('charge', (done.get('charge') ?? 0) + (await chargeAll()));
+      expect(await walkBooks(salon.db.read)).toEqual([]);
+      await toPast(++runs);
+      const { caja } = await salon.ok('caja/get', {});
+      if (caja) {
+        const { accounts } = await salon.ok('caja/cut', { caja_id: caja.id });
+        const cash = accounts.find(({ account_id }) => account_id === null);
+        const { rows } = await sql<{ sum: string }>`
+          select to_char((k.initial + coalesce(
+            (select sum(amount) from payments p where p.caja_id = k.id and p.type_id = 1), 0)) / 100.0,
+            'FM999999990.00') as sum
+          from cajas k where k.id = ${caja.id}`.execute(salon.db.read);
+        expect(cash?.total).toBe(rows[0]?.sum);
+      }
+    }),
+    { numRuns: 5, endOnFailure: true, examples: [[ONE_OF_EACH]] },
+  );
+  expect(walked).toBeGreaterThan(100);
+  for (const what of EXPECTED) expect([what, done.get(what) ?? 0]).not.toEqual([what, 0]);
+}, 240_000);

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Counter, startCounter } from '../../testing/counter';
+import { inTransaction } from '../core/database/transaction';
+
+let salon: Counter;
+let category_id: number;
+let brand_id: number;
+let brand_line_id: number;
+
+beforeAll(async () => {
+  salon = await startCounter();
+  ({ category_id } = await salon.ok('product/categories/add', { category: { name: 'Tratamiento' } }));
+  ({ brand_id } = await salon.ok('product/brands/add', { brand: { name: 'Raíz Brava' } }));
+  const { line_id } = await salon.ok('product/brands/add', { line: { brand_id, name: 'Nutrición' } });
+  brand_line_id = line_id ?? 0;
+});
+afterAll(() => salon.close());
+
+const prices = { price_buy: '242', price_buy_iva: '281', price_sell: '418', price_iva: '485' };
+
+async function addProduct(name: string, more: object = {}) {
+  const product = { category_id, brand_id, brand_line_id, name, ...more };
+  return (await salon.ok('product/add', { product }, 'almacen')).product_id;
+}
+
+async function addVariant(product_id: number, more: object = {}) {
+  const variant = { product_id, name: 'Bálsamo', content: 300, ...prices, ...more };
+  const reply = await salon.ok('product/add', { variant });
+  return reply.variant_id ?? 0;
+}
+
+async function detail(product_id: number) {
+  const { product, variants } = await salon.ok('product/variants', { product_id });
+  return { product, variants };
+}
+
+const change = (body: object) => salon.ok('product/update/details', body);
+const refused = (body: object) => salon.refused('product/update/details', body);
+
+test('a product is added with what was written, active and without variants; its detail opens', async () => {
+  const id = await addProduct('Bálsamo de cacao', { description: 'Para puntas secas' });
+  const { product, variants } = await detail(id);
+  expect(product).toMatchObject({
+    name: 'Bálsamo de cacao',
+    description: 'Para puntas secas',
+    category: 'TRATAMIENTO',
+    brand: 'Raíz Brava',
+    line: 'Nutrición',
+    status_id: 1,
+    version: 0,
+  });
+  expect(variants).toEqual([]);
+});
+
+test('without a SKU it gets the next one of its brand and line; one that was written stays, and is its own', async () => {
+  const skuOf = async (id: number) => (await detail(id)).product.sku;
+  const before = await skuOf(await addProduct('Aceite A'));
+  const after = await skuOf(await addProduct('Aceite B'));
+  expect(before).toMatch(/^RB-NUT-\d{3}$/);
+  expect(Number(after.slice(-3))).toBe(Number(before.slice(-3)) + 1);
+  expect(await skuOf(await addProduct('Sin línea', { brand_line_id: null }))).toBe('RB-GEN-001');
+  expect(await skuOf(await addProduct('Con SKU', { sku: 'ESP-9' }))).toBe('ESP-9');
+  expect(
+    await salon.refused('product/add', {
+      product: { category_id, brand_id, name: 'Otro', sku: 'ESP-9' },
+    }),
+  ).toMatchObject({ code: 'conflict', fields: { 'product.sku': 'Otro producto ya tiene ese SKU' } });
+});
+
+test('a name is taken within its brand and line, whatever accents and case', async () => {
+  await addProduct('Sérum de maguey');
+  const again = { category_id, brand_id, brand_line_id, name: 'SERUM DE MAGUEY' };
+  expect(await salon.refused('product/add', { product: again })).toMatchObject({
+    code: 'conflict',
+    fields: { 'product.name': 'Esta marca ya tiene un producto con ese nombre en la misma línea' },
+  });
+  await addProduct('Sérum de maguey', { brand_line_id: null });
+});
+
+test('category, brand and line are chosen from those there are: only lines of the chosen brand, active brands', async () => {
+  const { brand_id: other } = await salon.ok('product/brands/add', { brand: { name: 'Otra marca' } });
+  const { brand_id: closed } = await salon.ok('product/brands/add', { brand: { name: 'Cerrada' } });
+  await salon.ok('product/brands/update', { brand: { id: closed, status_id: 2 } });
+  const sent = { category_id, brand_id, brand_line_id, name: 'Nada' };
+  for (const [field, value] of [
+    ['category_id', 999_999],
+    ['brand_id', closed],
+    ['brand_line_id', 999_999],
+  ] as const) {
+    const reply = await salon.refused('product/add', { product: { ...sent, [field]: value } });
+    expect(reply.fields).toHaveProperty([`product.${field}`]);
+  }
+  const elsewhere = await salon.refused('product/add', { product: { ...sent, brand_id: other } });
+  expect(elsewhere.fields).toEqual({ 'product.brand_line_id': 'Elige una línea de esa marca' });
+});
+
+test('a change keeps what it does not mention, an old version is stale, and the audit has both sides', async () => {
+  const id = await addProduct('Tónico', { description: 'Con romero' });
+  const { sku } = (await detail(id)).product;
+  await change({ product: { id, version: 0, name: 'Tónico de romero', status_id: 2 } });
+  expect((await detail(id)).product).toMatchObject({
+    name: 'Tónico de romero',
+    status_id: 2,
+    description: 'Con romero',
+    sku,
+    version: 1,
+  });
+  expect(await refused({ product: { id, version: 0, name: 'Tarde' } })).toMatchObject({ code: 'stale' });
+  // A whole form that was sent back moves nothing and is refused nothing.
+  await change({
+    product: { id, version: 1, category_id, brand_id, brand_line_id, sku, name: 'Tónico de romero' },
+  });
+  const { entries } = await salon.ok('audit/get', { entity: 'product' });
+  const entry = entries.find(({ before }) => (before as { name?: string } | null)?.name === 'Tónico');
+  expect(entry).toMatchObject({
+    call: 'product/update/details',
+    entity_id: String(id),
+    before: { name: 'Tónico', status_id: 1 },
+    after: { name: 'Tónico de romero', status_id: 2, description: 'Con romero' },
+  });
+});
+
+test('a product of a brand that was closed since can still be edited', async () => {
+  const { brand_id: closing } = await salon.ok('product/brands/add', { brand: { name: 'Se va' } });
+  const id = await addProduct('Último', { brand_id: closing, brand_line_id: null });
+  await salon.ok('product/brands/update', { brand: { id: closing, status_id: 2 } });
+  await change({ product: { id, version: 0, description: 'Queda poco' } });
+  expect((await detail(id)).product.description).toBe('Queda poco');
+});
+
+test("what was deleted is found no more, nor sold, and what names it keeps its name; its variants' barcodes are free", async () => {
+  const id = await addProduct('Jabón de tepezcohuite');
+  const variant = await addVariant(id, { name: 'Jabón', code: '750100001' });
+  const { process_id } = await salon.ok('service/process/add', {
+    process: { service_variant_id: salon.balayage, title: 'Lavar', minutes: 10 },
+  });
+  await salon.ok('service/process/add', {
+    product: { service_process_id: process_id, option: 1, product_id: id, quantity: 12.5 },
+  });
+  const { id: appointment_id } = await salon.bookAndStart();
+  await inTransaction(salon.db, tx =>
+    tx
+      .insertInto('stock_movements')
+      .values({ salon_id: salon.salon_id, variant_id: variant, reason: 'opening', selling: 5 })
+      .execute(),
+  );
+  await salon.ok('calendar/add', {
+    product: { appointment_id, variant_id: variant, type_id: 1, quantity: 1 },
+  });
+  await change({ product: { id, version: 0, status_id: 0 } });
+  expect(await salon.refused('product/variants', { product_id: id })).toMatchObject({ code: 'not_found' });
+  expect(await refused({ product: { id, version: 1, status_id: 1 } })).toMatchObject({ code: 'not_found' });
+  const { products } = await salon.ok('product/get', { search: 'tepezcohuite' });
+  expect(products).toEqual([]);
+  const stock = await salon.ok('product/stock', {});
+  expect(stock.products.map(row => row.variant_id)).not.toContain(variant);
+  const { process } = await salon.ok('service/variant', { variant_id: salon.balayage });
+  expect(process[0]?.products[0]).toMatchObject({ product_name: 'Jabón de tepezcohuite', quantity: 12.5 });
+  const ticket = await salon.details(appointment_id);
+  expect(ticket.products[0]).toMatchObject({ product: 'Jabón', brand: 'Raíz Brava' });
+  await addVariant(await addProduct('Jabón nuevo'), { code: '750100001' });
+});
+
+test('what is searched for follows every name: of the product, its variants and its brand', async () => {
+  const { brand_id: renamed } = await salon.ok('product/brands/add', { brand: { name: 'Colibrí' } });
+  const id = await addProduct('Laca', { brand_id: renamed, brand_line_id: null });
+  await addVariant(id, { name: 'Laca de viaje' });
+  const finds = async (search: string) => (await salon.ok('product/get', { search })).products.length === 1;
+  expect(await finds('colibri viaje')).toBe(true);
+  await salon.ok('product/brands/update', { brand: { id: renamed, name: 'Huitzil' } });
+  expect(await finds('colibri viaje')).toBe(false);
+  expect(await finds('huitzil laca')).toBe(true);
+});
+
+test('another salon is out of reach, and who keeps no products is refused', async () => {
+  const other = await inTransaction(salon.db, async tx => {
+    const { id: salon_id } = await tx
+      .insertInto('salons')
+      .values({ name: 'Otro' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const row = { salon_id, name: 'AJENA' };
+    const category = await tx
+      .insertInto('product_categories')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const brand = await tx.insertInto('brands').values(row).returning('id').executeTakeFirstOrThrow();
+    return tx
+      .insertInto('products')
+      .values({ ...row, category_id: category.id, brand_id: brand.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  });
+  expect(await refused({ product: { id: other.id, version: 0, name: 'Mía' } })).toMatchObject({
+    code: 'not_found',
+  });
+  const variant = { product_id: other.id, name: 'X', content: 1, ...prices };
+  expect(await salon.refused('product/add', { variant })).toMatchObject({ code: 'not_found' });
+  const product = { category_id, brand_id, name: 'Sin permiso' };
+  expect(await salon.refused('product/add', { product }, 'recepcion')).toMatchObject({ code: 'forbidden' });
+});

@@ -1,0 +1,102 @@
+import type { CheckedBody } from '@melena/shared/contract/calls';
+import { isActive, isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
+import { refuseTaken } from '../core/assert-unique';
+import type { Tx } from '../core/database/transaction';
+import { assertFresh, invalid, notFound } from '../core/errors';
+import { lockSalon } from '../salon/store';
+import { findBrand, findProductCategory, listLines } from './brand-store';
+import {
+  insertProduct,
+  lockProduct,
+  type ProductFields,
+  productNamed,
+  productWithSku,
+  removeVariantsOf,
+  skusOf,
+  updateProduct,
+} from './product-writes';
+import { nextSku, skuPrefix } from './sku';
+
+type NewProduct = NonNullable<CheckedBody<'product/add'>['product']>;
+type ProductChanges = NonNullable<CheckedBody<'product/update/details'>['product']>;
+type Product = NonNullable<Awaited<ReturnType<typeof lockProduct>>>;
+
+/**
+ * Adds a product; without a SKU it gets the next one of its brand and line.
+ * @returns its id and what was kept of it
+ * @throws {Refusal} at the field, where the name or SKU is taken or category, brand or line can't be chosen
+ */
+export async function addProduct(
+  tx: Tx,
+  salonId: number,
+  product: NewProduct,
+): Promise<{ id: number; after: ProductFields }> {
+  await lockSalon(tx, salonId);
+  const { brand, line } = await assertPlace(tx, salonId, product);
+  const prefix = skuPrefix(brand, line);
+  const sku = product.sku || nextSku(prefix, await skusOf(tx, salonId, prefix));
+  const after = { ...product, sku, status_id: ROW_STATUS.active };
+  await assertFree(tx, salonId, after);
+  return { id: await insertProduct(tx, salonId, after), after };
+}
+
+/**
+ * Changes a product; what isn't named stays. A deleted one takes its variants with it, and what names them keeps
+ * their names.
+ * @throws {Refusal} `stale` where somebody else changed it since; at the field, as {@link addProduct}
+ */
+export async function changeProduct(tx: Tx, salonId: number, { id, version, ...changes }: ProductChanges) {
+  await lockSalon(tx, salonId);
+  const before = await lockProduct(tx, salonId, id);
+  if (!before) throw notFound('No se encontró el producto.');
+  assertFresh(before, version);
+  const { id: _id, version: _version, ...fields } = before;
+  const after: ProductFields = { ...fields, ...changes };
+  if (isRemoved(after)) {
+    const removed = await removeVariantsOf(tx, salonId, id);
+    await updateProduct(tx, salonId, id, { ...fields, status_id: ROW_STATUS.removed });
+    return { before, after: { ...fields, status_id: ROW_STATUS.removed, removed_variants: removed } };
+  }
+  await assertPlace(tx, salonId, after, before);
+  await assertFree(tx, salonId, after, id);
+  await updateProduct(tx, salonId, id, after);
+  return { before, after };
+}
+
+/** Category and brand are active ones, the line one of the brand's. What a product has already may stay. */
+async function assertPlace(
+  tx: Tx,
+  salonId: number,
+  product: Pick<ProductFields, 'category_id' | 'brand_id' | 'brand_line_id'>,
+  before?: Product,
+): Promise<{ brand: string; line: string | undefined }> {
+  const { category_id, brand_id, brand_line_id } = product;
+  const category = await findProductCategory(tx, salonId, category_id);
+  if (!category || (!isActive(category) && category_id !== before?.category_id)) {
+    throw invalid('product.category_id', 'Elige una categoría de la lista');
+  }
+  const brand = await findBrand(tx, salonId, brand_id);
+  if (!brand || (!isActive(brand) && brand_id !== before?.brand_id)) {
+    throw invalid('product.brand_id', 'Elige una marca activa');
+  }
+  if (brand_line_id === null) return { brand: brand.name, line: undefined };
+  const line = (await listLines(tx, salonId, brand_id)).find(({ id }) => id === brand_line_id);
+  if (!line) throw invalid('product.brand_line_id', 'Elige una línea de esa marca');
+  return { brand: brand.name, line: line.name };
+}
+
+async function assertFree(tx: Tx, salonId: number, product: ProductFields, self?: number): Promise<void> {
+  refuseTaken({
+    owner: await productNamed(tx, salonId, product),
+    self,
+    field: 'product.name',
+    message: 'Esta marca ya tiene un producto con ese nombre en la misma línea',
+  });
+  if (product.sku === '') return;
+  refuseTaken({
+    owner: await productWithSku(tx, salonId, product.sku),
+    self,
+    field: 'product.sku',
+    message: 'Otro producto ya tiene ese SKU',
+  });
+}

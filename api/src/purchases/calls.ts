@@ -1,0 +1,134 @@
+import type { CheckedBody } from '@melena/shared/contract/calls';
+import { toCentavos, toPesos } from '@melena/shared/rules/money';
+import type { CommandContext, Handlers, PathsOf } from '../core/context';
+import { conflict, invalid, notFound } from '../core/errors';
+import { findContact, findSupplier, listContacts } from '../suppliers/store';
+import { closeShort, reopen } from './close-short';
+import type { CostChange } from './cost';
+import {
+  assertTakesLines,
+  existingLine,
+  heldPurchase,
+  removeLine,
+  updateLine,
+  updatePurchase,
+} from './orders';
+import { insertPurchase, insertPurchaseLine, purchasePrice, savePurchase } from './purchase-writes';
+import { receive } from './receive';
+import { findPurchase, listPurchasable, listPurchaseLines, listPurchases, listReceipts } from './store';
+import { undoReceipt } from './undo-receipt';
+
+type Added = CheckedBody<'purchase/add'>;
+
+async function openPurchase(
+  { salon_id, supplier_contact_id, comments }: NonNullable<Added['purchase']>,
+  { tx, caller, audit }: CommandContext<'purchase/add'>,
+) {
+  if (salon_id !== undefined && salon_id !== caller.salonId) throw notFound('No se encontró el salón.');
+  const contact = await findContact(tx, caller.salonId, supplier_contact_id);
+  const supplier = contact && (await findSupplier(tx, caller.salonId, contact.supplier_id));
+  if (supplier?.status_id !== 1)
+    throw invalid('purchase.supplier_contact_id', 'Elige un contacto de un proveedor activo');
+  const purchase = { supplier_id: supplier.id, supplier_contact_id, comments };
+  const purchaseId = await insertPurchase(tx, caller.salonId, purchase);
+  audit({ entity: 'purchase', entityId: purchaseId, after: purchase });
+  return { purchase_id: purchaseId };
+}
+
+async function addLine(
+  { purchase_id, variant_id, price, quantity }: NonNullable<Added['product']>,
+  { tx, caller, audit }: CommandContext<'purchase/add'>,
+) {
+  const purchase = await heldPurchase(tx, caller.salonId, purchase_id);
+  assertTakesLines(purchase);
+  const listed = await purchasePrice(tx, caller.salonId, variant_id);
+  if (listed === undefined) throw invalid('product.variant_id', 'Elige un producto activo');
+  const line = { purchase_id, variant_id, price: price === undefined ? listed : toCentavos(price), quantity };
+  const lineId = await insertPurchaseLine(tx, caller.salonId, line);
+  if (lineId === undefined) throw conflict('Este producto ya está en la compra.');
+  await savePurchase(tx, purchase, {});
+  audit({ entity: 'purchase_line', entityId: lineId, after: line });
+  return { purchase_id };
+}
+
+/** The purchase that a body changes, itself or by a line of it. */
+async function purchaseOf(
+  body: CheckedBody<'purchase/update'>,
+  { tx, caller }: CommandContext<'purchase/update'>,
+): Promise<number> {
+  const { purchase, product, delete_product, receive: arrived } = body;
+  const { undo_receipt, close_short, reopen: again } = body;
+  const id = purchase?.id ?? (arrived ?? undo_receipt ?? close_short ?? again)?.purchase_id;
+  if (id !== undefined) return id;
+  const lineId = product?.id ?? delete_product?.id;
+  if (lineId === undefined) throw invalid('purchase', 'Falta indicar qué guardar');
+  return (await existingLine(tx, caller.salonId, lineId)).purchase_id;
+}
+
+/** A line as it is, where it is what a body changes. */
+async function lineBefore(
+  { product }: CheckedBody<'purchase/update'>,
+  { tx, caller }: CommandContext<'purchase/update'>,
+) {
+  if (!product) return {};
+  const { id, price, quantity } = await existingLine(tx, caller.salonId, product.id);
+  return { product: { id, price: toPesos(price), quantity } };
+}
+
+/** Does the one thing that the body holds. */
+async function change(
+  body: CheckedBody<'purchase/update'>,
+  { tx, caller, audit, now }: CommandContext<'purchase/update'>,
+): Promise<void> {
+  const { purchase, product, delete_product, receive: arrived, undo_receipt, close_short } = body;
+  const auditCosts = (costs: readonly CostChange[]) => {
+    for (const { id, before, after } of costs) {
+      audit({ entity: 'product_variant', entityId: id, before, after });
+    }
+  };
+  if (purchase) await updatePurchase(tx, caller.salonId, purchase);
+  if (product) await updateLine(tx, caller.salonId, product);
+  if (delete_product) await removeLine(tx, caller.salonId, delete_product);
+  if (arrived) auditCosts(await receive(tx, caller, arrived));
+  if (undo_receipt) auditCosts(await undoReceipt(tx, caller, undo_receipt));
+  if (close_short) await closeShort(tx, caller, close_short, now);
+  if (body.reopen) await reopen(tx, caller, body.reopen);
+}
+
+export const purchaseHandlers: Handlers<PathsOf<'purchase'>> = {
+  'purchase/get': (filter, { read, caller }) => listPurchases(read, caller.salonId, filter),
+
+  'purchase/add': async ({ purchase, product }, context) => {
+    if (purchase) return openPurchase(purchase, context);
+    if (product) return addLine(product, context);
+    throw invalid('purchase', 'Falta indicar qué guardar: la compra o un producto');
+  },
+
+  'purchase/details': async ({ purchase_id }, { read, caller }) => {
+    const details = await findPurchase(read, caller.salonId, purchase_id);
+    if (!details) throw notFound('No se encontró la compra.');
+    const [products, contacts, receipts] = await Promise.all([
+      listPurchaseLines(read, caller.salonId, purchase_id),
+      listContacts(read, caller.salonId, details.supplier_id),
+      listReceipts(read, caller.salonId, purchase_id),
+    ]);
+    return { details, products, contacts, receipts };
+  },
+
+  'purchase/products': async (_body, { read, caller }) => ({
+    products: await listPurchasable(read, caller.salonId),
+  }),
+
+  'purchase/update': async (body, context) => {
+    const { tx, caller, audit, narrow } = context;
+    const id = await purchaseOf(body, context);
+    await heldPurchase(tx, caller.salonId, id);
+    const state = () => findPurchase(tx, caller.salonId, id);
+    const before = { ...(await lineBefore(body, context)), state: await state() };
+    await change(body, context);
+    const { request_id: _, ...asked } = body;
+    audit({ entity: 'purchase', entityId: id, before, after: { ...asked, state: await state() } });
+    narrow('purchase', { purchase_id: id });
+    return { purchase_id: id };
+  },
+};

@@ -1,0 +1,39 @@
+import type { CheckedBody } from '@melena/shared/contract/calls';
+import { canCloseShort, PURCHASE_STATUS } from '@melena/shared/rules/purchase-status';
+import type { Actor } from '../appointments/locked-appointment';
+import type { Tx } from '../core/database/transaction';
+import { conflict } from '../core/errors';
+import { heldPurchase } from './orders';
+import { NOT_CLOSED, savePurchase } from './purchase-writes';
+
+type Update = CheckedBody<'purchase/update'>;
+
+/** Completes a purchase of which pieces will never arrive. Its lines still say how many are missing. */
+export async function closeShort(
+  tx: Tx,
+  { salonId, actorId }: Actor,
+  { purchase_id, version, reason }: NonNullable<Update['close_short']>,
+  now: Date,
+): Promise<void> {
+  const purchase = await heldPurchase(tx, salonId, purchase_id, version);
+  if (!canCloseShort(purchase)) {
+    throw conflict('Solo se cierra con faltante una compra incompleta.');
+  }
+  await savePurchase(tx, purchase, {
+    status_id: PURCHASE_STATUS.completa,
+    closed_at: now,
+    closed_by: actorId,
+    closed_reason: reason,
+  });
+}
+
+/** Waits again for what is missing of a purchase that was closed short. */
+export async function reopen(
+  tx: Tx,
+  { salonId }: Actor,
+  { purchase_id, version }: NonNullable<Update['reopen']>,
+): Promise<void> {
+  const purchase = await heldPurchase(tx, salonId, purchase_id, version);
+  if (purchase.closed_at === null) throw conflict('Solo se reabre una compra cerrada con faltante.');
+  await savePurchase(tx, purchase, { status_id: PURCHASE_STATUS.incompleta, ...NOT_CLOSED });
+}

@@ -1,0 +1,101 @@
+import { withIva } from '@melena/shared/rules/iva';
+import { type Centavos, ZERO } from '@melena/shared/rules/money';
+import type { Tx } from '../core/database/transaction';
+import {
+  type LockedVariant,
+  lockVariants,
+  updateVariant,
+  type VariantFields,
+} from '../products/product-variant-writes';
+import { costStack, isSameCost, topOf, type VariantCost } from './cost-stack';
+import { costReceipts } from './receipt-store';
+
+/** A variant whose cost changed, as the audit keeps it. */
+export interface CostChange {
+  readonly id: number;
+  readonly before: VariantFields;
+  readonly after: VariantFields;
+}
+
+interface PaidLine {
+  readonly variant_id: number;
+  readonly price: Centavos;
+}
+
+/** The cost that a receipt replaces, as its movement keeps it. */
+interface ReplacedCost {
+  readonly replaced_cost: Centavos;
+  readonly replaced_cost_iva: Centavos;
+}
+
+interface FollowedPrices {
+  readonly changes: CostChange[];
+  /** By variant. */
+  readonly replaced: ReadonlyMap<number, ReplacedCost>;
+}
+
+/** Of a receipt that leaves the catalogue's costs alone. */
+export const NO_COSTS: FollowedPrices = { changes: [], replaced: new Map() };
+
+/**
+ * Makes what was paid the catalogue's cost. A cost that is that already keeps its IVA as somebody typed it. A price of
+ * zero was a gift and changes nothing. Selling prices do not change.
+ */
+export async function followPrices(
+  tx: Tx,
+  salonId: number,
+  lines: readonly PaidLine[],
+): Promise<FollowedPrices> {
+  const variants = await lockVariants(
+    tx,
+    salonId,
+    lines.map(line => line.variant_id),
+  );
+  const changes: CostChange[] = [];
+  const replaced = new Map<number, ReplacedCost>();
+  for (const { variant_id, price } of lines) {
+    const variant = variants.get(variant_id);
+    if (!variant || price === ZERO) continue;
+    const { price_buy, price_buy_iva } = variant;
+    replaced.set(variant_id, { replaced_cost: price_buy, replaced_cost_iva: price_buy_iva });
+    if (price === price_buy) continue;
+    changes.push(await changeCost(tx, salonId, variant, { cost: price, costIva: withIva(price) }));
+  }
+  return { changes, replaced };
+}
+
+/**
+ * Takes back the costs that receipts set, while they are being undone. The cost becomes that of the latest receipt that
+ * still stands, or what was there before the first one. A cost that somebody changed by hand since stays.
+ */
+export async function restoreCosts(
+  tx: Tx,
+  salonId: number,
+  undone: readonly { readonly movement_id: number; readonly variant_id: number }[],
+): Promise<CostChange[]> {
+  const ids = undone.map(({ variant_id }) => variant_id);
+  const variants = await lockVariants(tx, salonId, ids);
+  const receipts = await costReceipts(tx, salonId, ids);
+  const changes: CostChange[] = [];
+  for (const { movement_id, variant_id } of undone) {
+    const variant = variants.get(variant_id);
+    const stack = costStack(receipts.filter(receipt => receipt.variant_id === variant_id));
+    const now = topOf(stack);
+    const next = topOf(stack.filter(entry => entry.movement_id !== movement_id));
+    if (!variant || !now || !next || isSameCost(now, next)) continue;
+    if (!isSameCost(now, { cost: variant.price_buy, costIva: variant.price_buy_iva })) continue;
+    changes.push(await changeCost(tx, salonId, variant, next));
+  }
+  return changes;
+}
+
+async function changeCost(
+  tx: Tx,
+  salonId: number,
+  { id, version: _version, ...before }: LockedVariant,
+  { cost, costIva }: VariantCost,
+): Promise<CostChange> {
+  const after = { ...before, price_buy: cost, price_buy_iva: costIva };
+  await updateVariant(tx, salonId, id, after);
+  return { id, before, after };
+}

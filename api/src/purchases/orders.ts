@@ -1,0 +1,109 @@
+import type { CheckedBody } from '@melena/shared/contract/calls';
+import { toCentavos } from '@melena/shared/rules/money';
+import {
+  canCancelPurchase,
+  canSend,
+  PURCHASE_STATUS,
+  takesLines,
+} from '@melena/shared/rules/purchase-status';
+import type { Tx } from '../core/database/transaction';
+import { assertFresh, conflict, notFound } from '../core/errors';
+import {
+  changeLine,
+  deleteLine,
+  type LockedPurchase,
+  lineOf,
+  lockPurchase,
+  savePurchase,
+} from './purchase-writes';
+
+type Update = CheckedBody<'purchase/update'>;
+
+/**
+ * A purchase, held until the transaction ends so that its lines and its status agree.
+ * @throws {Refusal} `not_found`; `stale` where the screen shows another version
+ */
+export async function heldPurchase(
+  tx: Tx,
+  salonId: number,
+  id: number,
+  version?: number,
+): Promise<LockedPurchase> {
+  const purchase = await lockPurchase(tx, salonId, id);
+  if (!purchase) throw notFound('No se encontró la compra.');
+  assertFresh(purchase, version);
+  return purchase;
+}
+
+/** @throws {Refusal} where it was sent already */
+export function assertTakesLines(purchase: LockedPurchase): void {
+  if (!takesLines(purchase)) throw conflict('Solo se cambian los productos de una compra pendiente.');
+}
+
+/** Sends it, cancels it or changes what it is for. Receiving has a file of its own. */
+export async function updatePurchase(
+  tx: Tx,
+  salonId: number,
+  { id, version, status_id, comments }: NonNullable<Update['purchase']>,
+): Promise<void> {
+  const purchase = await heldPurchase(tx, salonId, id, version);
+  if (status_id !== undefined && status_id !== purchase.status_id) {
+    const refused = refusalOf(purchase, status_id);
+    if (refused) throw conflict(refused);
+  }
+  await savePurchase(tx, purchase, { status_id, comments });
+}
+
+function refusalOf(purchase: LockedPurchase, status: number): string | null {
+  switch (status) {
+    case PURCHASE_STATUS.enviada:
+      if (canSend(purchase)) return null;
+      return takesLines(purchase) ? 'Agrega al menos un producto a la compra.' : 'La compra ya se envió.';
+    case PURCHASE_STATUS.cancelada:
+      return canCancelPurchase(purchase)
+        ? null
+        : 'Solo se cancela una compra de la que no se ha recibido nada.';
+    default:
+      return 'Una compra queda incompleta o completa al recibirla.';
+  }
+}
+
+export async function updateLine(
+  tx: Tx,
+  salonId: number,
+  { id, version, price, quantity }: NonNullable<Update['product']>,
+): Promise<void> {
+  const purchase = await purchaseOfLine(tx, salonId, id, version);
+  await changeLine(tx, salonId, id, { price: price === undefined ? undefined : toCentavos(price), quantity });
+  await savePurchase(tx, purchase, {});
+}
+
+export async function removeLine(
+  tx: Tx,
+  salonId: number,
+  { id, version }: NonNullable<Update['delete_product']>,
+): Promise<void> {
+  const purchase = await purchaseOfLine(tx, salonId, id, version);
+  await deleteLine(tx, salonId, id);
+  await savePurchase(tx, purchase, {});
+}
+
+/** The line as it is once its purchase is held: somebody may have changed or removed it just before. */
+async function purchaseOfLine(
+  tx: Tx,
+  salonId: number,
+  lineId: number,
+  version?: number,
+): Promise<LockedPurchase> {
+  const purchase = await heldPurchase(tx, salonId, (await existingLine(tx, salonId, lineId)).purchase_id);
+  assertFresh(await existingLine(tx, salonId, lineId), version);
+  assertTakesLines(purchase);
+  return purchase;
+}
+
+/** @throws {Refusal} `not_found` */
+export async function existingLine(tx: Tx, salonId: number, lineId: number) {
+  const line = await lineOf(tx, salonId, lineId);
+  if (!line) throw notFound('Este producto ya no está en la compra.');
+  return line;
+}

@@ -1,0 +1,119 @@
+import type { Centavos } from '@melena/shared/rules/money';
+import { type MovementReason, movementLabel } from '@melena/shared/rules/movement';
+import { sql } from 'kysely';
+import type { Read } from '../core/database/transaction';
+
+/** A movement by which pieces of a purchase arrived. */
+export interface Arrival {
+  /** The first movement of the receipt that it belongs to. */
+  readonly receipt_id: number;
+  readonly id: number;
+  readonly at: Date;
+  readonly who: string;
+  readonly purchase_line_id: number;
+  readonly variant_id: number;
+  readonly name: string;
+  /** Pieces for sale, and pieces and ml of raw material. */
+  readonly selling: number;
+  readonly material: number;
+  readonly material_unit: number;
+  readonly undone_at: Date | null;
+  readonly undone_by: string | null;
+  /** What used or counted these pieces since: 'Venta en la cita #12855'; '' where nothing did. */
+  readonly used: string;
+}
+
+type Row = Omit<Arrival, 'used'> & {
+  readonly later_reason: MovementReason | null;
+  readonly later_selling: number | null;
+  readonly later_ml: number | null;
+  readonly folio: number | null;
+};
+
+/**
+ * What arrived of a purchase, the latest first. Movements of one receipt were written in one transaction, and so at one
+ * moment. Pieces were used where fewer are left than arrived; a count that was corrected since has taken them as true.
+ */
+export async function arrivalsOf(read: Read, salonId: number, purchaseId: number): Promise<Arrival[]> {
+  const { rows } = await sql<Row>`
+    -- Each row is looked up by its key, one by one: of a salon that is new the planner may know nothing.
+    with arrived as materialized (
+      select m.* from stock_movements m
+      where m.salon_id = ${salonId} and m.reverses_id is null and m.purchase_line_id = any(array(
+        select l.id from purchase_lines l where l.salon_id = ${salonId} and l.purchase_id = ${purchaseId}))
+    )
+    select min(m.id) over (partition by m.creation_date, m.staff_id) as receipt_id,
+      m.id, m.creation_date as at, m.purchase_line_id, m.variant_id, m.selling, m.material, m.material_unit,
+      (select f.name from staff f where f.salon_id = m.salon_id and f.id = m.staff_id) as who,
+      (select v.name from product_variants v where v.salon_id = m.salon_id and v.id = m.variant_id) as name,
+      b.creation_date as undone_at,
+      (select f.name from staff f where f.salon_id = m.salon_id and f.id = b.staff_id) as undone_by,
+      u.reason as later_reason, u.selling as later_selling, u.material_unit as later_ml,
+      (select (select a.folio from appointments a where a.salon_id = p.salon_id and a.id = p.appointment_id)
+        from appointment_products p where p.salon_id = m.salon_id and p.id = u.appointment_product_id) as folio
+    from arrived m
+    cross join lateral (
+      select s.selling, s.material_unit from stock s
+      where s.salon_id = m.salon_id and s.variant_id = m.variant_id limit 1
+    ) s
+    left join lateral (
+      select b.creation_date, b.staff_id from stock_movements b
+      where b.salon_id = m.salon_id and b.reverses_id = m.id limit 1
+    ) b on true
+    left join lateral (
+      select n.reason, n.selling, n.material_unit, n.appointment_product_id from stock_movements n
+      where b.creation_date is null
+        and n.salon_id = m.salon_id and n.variant_id = m.variant_id and n.id > m.id
+        and (m.selling > 0 and (n.selling < 0 and s.selling < m.selling or n.selling <> 0 and n.reason = 'edit')
+          or m.material > 0 and (n.material_unit < 0 and s.material_unit < m.material_unit
+            or n.material_unit <> 0 and n.reason = 'edit'))
+      order by n.id desc limit 1
+    ) u on true
+    order by m.id desc`.execute(read);
+  return rows.map(({ later_reason, later_selling, later_ml, folio, who, ...row }) => {
+    const later = later_reason && {
+      reason: later_reason,
+      selling: later_selling ?? 0,
+      material_unit: later_ml ?? 0,
+    };
+    const where = folio === null ? '' : ` en la cita #${folio}`;
+    return { ...row, who: who ?? '', used: later ? `${movementLabel(later)}${where}` : '' };
+  });
+}
+
+/** A receipt that set a variant's cost. */
+export interface CostReceipt {
+  readonly movement_id: number;
+  readonly variant_id: number;
+  /** Paid for a piece, without IVA. */
+  readonly price: Centavos;
+  /** The cost before it. */
+  readonly replaced_cost: Centavos;
+  readonly replaced_cost_iva: Centavos;
+  /** The movement that took it back. */
+  readonly undone_by: number | null;
+}
+
+/** The receipts that set the cost of these variants, first to last. */
+export async function costReceipts(
+  read: Read,
+  salonId: number,
+  variantIds: readonly number[],
+): Promise<CostReceipt[]> {
+  return read
+    .selectFrom('stock_movements as m')
+    .innerJoin('purchase_lines as l', join =>
+      join.onRef('l.salon_id', '=', 'm.salon_id').onRef('l.id', '=', 'm.purchase_line_id'),
+    )
+    .leftJoin('stock_movements as b', join =>
+      join.onRef('b.salon_id', '=', 'm.salon_id').onRef('b.reverses_id', '=', 'm.id'),
+    )
+    .where('m.salon_id', '=', salonId)
+    .where('m.variant_id', 'in', variantIds)
+    .where('m.replaced_cost', 'is not', null)
+    .select(['m.id as movement_id', 'm.variant_id', 'l.price', 'b.id as undone_by'])
+    .select(['m.replaced_cost', 'm.replaced_cost_iva'])
+    .$narrowType<{ replaced_cost: Centavos; replaced_cost_iva: Centavos }>()
+    .orderBy('m.id')
+    .execute();
+}

@@ -1,0 +1,93 @@
+import type { CheckedBody } from '@melena/shared/contract/calls';
+import {
+  canReceive,
+  extraPieces,
+  missingPieces,
+  statusAfterReceipt,
+} from '@melena/shared/rules/purchase-status';
+import type { Actor } from '../appointments/locked-appointment';
+import type { Tx } from '../core/database/transaction';
+import { conflict, invalid, notFound } from '../core/errors';
+import { addMovements, lockStocks } from '../stock/stock-movement';
+import { type CostChange, followPrices, NO_COSTS } from './cost';
+import { heldPurchase } from './orders';
+import { linesOf, savePurchase, saveReceived } from './purchase-writes';
+
+type Receipt = NonNullable<CheckedBody<'purchase/update'>['receive']>;
+type Line = Awaited<ReturnType<typeof linesOf>>[number];
+
+interface IncomingPieces {
+  readonly line: Line;
+  /** Pieces for the storage, and pieces for the raw material. */
+  readonly quantity: number;
+  readonly material: number;
+}
+
+/**
+ * Receives pieces: each line's go to the storage for sale or to the raw material by a movement of its own, and the
+ * purchase becomes Incompleta, or Completa with the last one. Unless told otherwise, what was paid becomes the cost.
+ * @returns the variants whose cost changed
+ * @throws {Refusal} where a line gets more than is missing and nobody confirmed it
+ */
+export async function receive(tx: Tx, actor: Actor, receipt: Receipt): Promise<CostChange[]> {
+  const { salonId } = actor;
+  const purchase = await heldPurchase(tx, salonId, receipt.purchase_id, receipt.version);
+  if (!canReceive(purchase)) throw conflict('Solo se recibe una compra enviada.');
+  const lines = await linesOf(tx, salonId, purchase.id);
+  const arrivals = incomingPieces(lines, receipt);
+  // Variants are locked before stock, and both by their id: two who receive the same ones never wait in a ring.
+  const { changes, replaced } = receipt.update_cost
+    ? await followPrices(
+        tx,
+        salonId,
+        arrivals.map(({ line }) => line),
+      )
+    : NO_COSTS;
+  const stocks = await lockStocks(
+    tx,
+    salonId,
+    arrivals.map(({ line }) => line.variant_id),
+  );
+  await addMovements(
+    tx,
+    actor,
+    arrivals.map(({ line, quantity, material }) => ({
+      variant_id: line.variant_id,
+      reason: 'purchase',
+      selling: quantity,
+      material,
+      material_unit: material * (stocks.get(line.variant_id)?.content ?? 0),
+      purchase_line_id: line.id,
+      ...replaced.get(line.variant_id),
+    })),
+  );
+  await saveReceived(
+    tx,
+    salonId,
+    arrivals.map(({ line }) => line),
+  );
+  await savePurchase(tx, purchase, { status_id: statusAfterReceipt(lines) });
+  return changes;
+}
+
+/** What arrived of each line, of which some did; the lines have received it then. */
+function incomingPieces(lines: readonly Line[], { lines: sent, extra }: Receipt): IncomingPieces[] {
+  const byId = new Map(lines.map(line => [line.id, line]));
+  const arrivals = sent.map(({ id, quantity, material }, index) => {
+    const line = byId.get(id);
+    if (!line) throw notFound('Este producto ya no está en la compra.');
+    const pieces = quantity + material;
+    const more = extraPieces(line, pieces);
+    if (more > 0 && pieces > 0 && !extra) {
+      throw invalid(
+        `receive.lines.${index}.quantity`,
+        `Faltan ${missingPieces(line)} por recibir y llegan ${pieces}. Confirma que recibes ${more} de más.`,
+      );
+    }
+    line.received += pieces;
+    return { line, quantity, material };
+  });
+  const some = arrivals.filter(({ quantity, material }) => quantity + material > 0);
+  if (some.length === 0) throw invalid('receive.lines', 'Escribe cuántas piezas llegaron');
+  return some;
+}

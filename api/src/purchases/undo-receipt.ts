@@ -1,0 +1,84 @@
+import type { CheckedBody } from '@melena/shared/contract/calls';
+import { statusAfterReceipt } from '@melena/shared/rules/purchase-status';
+import type { Actor } from '../appointments/locked-appointment';
+import type { Tx } from '../core/database/transaction';
+import { conflict, notFound } from '../core/errors';
+import { addMovements, lockStocks } from '../stock/stock-movement';
+import { type CostChange, restoreCosts } from './cost';
+import { heldPurchase } from './orders';
+import { linesOf, NOT_CLOSED, savePurchase, saveReceived } from './purchase-writes';
+import { type Arrival, arrivalsOf } from './receipt-store';
+
+type Undoing = NonNullable<CheckedBody<'purchase/update'>['undo_receipt']>;
+
+/**
+ * Takes a receipt back by counter-movements, while nothing used its pieces: the purchase waits for them again, and one
+ * that was closed short is open again. A cost that the receipt set goes with it where nobody changed it since.
+ * @returns the variants whose cost changed
+ * @throws {Refusal} where it was undone already, or something used its pieces
+ */
+export async function undoReceipt(
+  tx: Tx,
+  actor: Actor,
+  { purchase_id, version, receipt_id }: Undoing,
+): Promise<CostChange[]> {
+  const { salonId } = actor;
+  const purchase = await heldPurchase(tx, salonId, purchase_id, version);
+  const lines = await linesOf(tx, salonId, purchase_id);
+  const byId = new Map(lines.map(line => [line.id, line]));
+  const arrivals = await arrivalsOfReceipt(tx, salonId, purchase_id, receipt_id);
+  for (const { purchase_line_id, selling, material } of arrivals) {
+    const line = byId.get(purchase_line_id);
+    if (line) line.received -= selling + material;
+  }
+  const touched = arrivals.flatMap(({ purchase_line_id }) => byId.get(purchase_line_id) ?? []);
+  const costs = await restoreCosts(
+    tx,
+    salonId,
+    arrivals.map(({ id, variant_id }) => ({ movement_id: id, variant_id })),
+  );
+  await lockStocks(
+    tx,
+    salonId,
+    arrivals.map(({ variant_id }) => variant_id),
+  );
+  // Read anew: only now does nobody else take pieces.
+  assertUnused(await arrivalsOfReceipt(tx, salonId, purchase_id, receipt_id));
+  await addMovements(
+    tx,
+    actor,
+    arrivals.map(arrival => ({
+      variant_id: arrival.variant_id,
+      reason: 'purchase',
+      selling: -arrival.selling,
+      material: -arrival.material,
+      material_unit: -arrival.material_unit,
+      purchase_line_id: arrival.purchase_line_id,
+      reverses_id: arrival.id,
+    })),
+  );
+  await saveReceived(tx, salonId, touched);
+  await savePurchase(tx, purchase, { status_id: statusAfterReceipt(lines), ...NOT_CLOSED });
+  return costs;
+}
+
+/** The movements of a receipt that nobody undid. */
+async function arrivalsOfReceipt(
+  tx: Tx,
+  salonId: number,
+  purchaseId: number,
+  receiptId: number,
+): Promise<Arrival[]> {
+  const arrivals = await arrivalsOf(tx, salonId, purchaseId);
+  const own = arrivals.filter(({ receipt_id }) => receipt_id === receiptId);
+  if (own.length === 0) throw notFound('No se encontró la recepción.');
+  if (own.some(({ undone_at }) => undone_at !== null)) throw conflict('Esta recepción ya se deshizo.');
+  return own;
+}
+
+function assertUnused(arrivals: readonly Arrival[]): void {
+  const used = arrivals.filter(arrival => arrival.used !== '');
+  if (used.length === 0) return;
+  const said = used.map(({ name, used: by }) => `${name}: ${by}`).join('; ');
+  throw conflict(`No se puede deshacer: sus piezas ya se usaron o se contaron. ${said}`);
+}

@@ -1,0 +1,46 @@
+import { listRoles } from '../accounts/store';
+import {
+  assertAgreed,
+  OUT_OF_HOURS,
+  strandedBySalon,
+  withStranded,
+} from '../appointments/affected-appointments';
+import { listAudit } from '../audit/store';
+import type { Handlers, PathsOf } from '../core/context';
+import { assertFresh, invalid, notFound } from '../core/errors';
+import { findSalon, lockSalon, updateSalonHours } from './store';
+
+/** @throws {Refusal} `invalid` where a salon would open without closing, or close before it opens. */
+function checkHours({ hour_start, hour_end }: { hour_start: string | null; hour_end: string | null }): void {
+  if (hour_start === null && hour_end === null) return;
+  if (hour_start === null) throw invalid('salon.hour_start', 'Escribe la hora de apertura');
+  if (hour_end === null) throw invalid('salon.hour_end', 'Escribe la hora de cierre');
+  if (hour_end <= hour_start)
+    throw invalid('salon.hour_end', 'La hora de cierre debe ser después de la apertura');
+}
+
+export const salonHandlers: Handlers<PathsOf<'salon' | 'access' | 'audit'>> = {
+  'salon/get': async (_body, { read, caller }) => ({ salons: [await findSalon(read, caller.salonId)] }),
+
+  'salon/update': async ({ salon: sent, ...consent }, { tx, caller, audit, now }) => {
+    const { salonId } = caller;
+    if (sent.id !== salonId) throw notFound('No se encontró el salón.');
+    // Held first: a booking on its way is either seen or finds the new hours.
+    await lockSalon(tx, salonId);
+    const before = await findSalon(tx, salonId);
+    assertFresh(before, sent.version);
+    const { hour_start = before.hour_start, hour_end = before.hour_end } = sent;
+    checkHours({ hour_start, hour_end });
+    const hours = { before, after: { hour_start, hour_end } };
+    const stranded = await strandedBySalon(tx, salonId, hours, now);
+    assertAgreed(stranded, consent, OUT_OF_HOURS);
+    await updateSalonHours(tx, salonId, hours.after);
+    const after = await findSalon(tx, salonId);
+    audit({ entity: 'salon', entityId: salonId, before, after: withStranded(after, stranded) });
+    return { salon: after, saved: true, stranded };
+  },
+
+  'access/get': async (_body, { read, caller }) => ({ roles: await listRoles(read, caller.salonId) }),
+
+  'audit/get': (filter, { read, caller }) => listAudit(read, caller.salonId, filter),
+};

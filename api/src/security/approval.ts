@@ -1,0 +1,62 @@
+import type { Tx } from '../core/database/transaction';
+import { Refusal, wrongSecret } from '../core/errors';
+import { type Approver, approvers, holdApprover } from './approval-store';
+import { type Asking, askSecret, type Given } from './ask-secret';
+import { matching, verifySecret } from './secrets';
+
+/** An approval is given by `administratorId`; used within the command's transaction. */
+type Approved<C, R> = (context: C, administratorId: number) => Promise<R>;
+
+const WRONG = 'Contraseña incorrecta';
+const WRONG_BESIDE_PINS = `${WRONG}. Quien tiene pin de aprobación autoriza con su pin.`;
+
+/** Passwords that are compared at the most, of those who logged in last: the others set a pin to approve with. */
+const MOST_PASSWORDS = 4;
+
+/**
+ * Compares what was typed with the approval pins of the salon's active administrators, and with the passwords of those
+ * who have none, before the command's transaction.
+ * @returns what is to be done in the transaction, or the refusal of what is neither
+ */
+export async function withApproval<C extends { readonly tx: Tx }, R>(
+  typed: string,
+  asking: Asking,
+  run: Approved<C, R>,
+): Promise<((context: C) => Promise<R>) | Refusal> {
+  const approval = await approve(typed, asking);
+  if (approval instanceof Refusal) return approval;
+  return async context => {
+    await approval.settle(context.tx);
+    return run(context, approval.found.id);
+  };
+}
+
+/** The administrator whose approval was typed, or the refusal at `password`. */
+export function approve(typed: string, asking: Asking): Promise<Given<Approver> | Refusal> {
+  const { salonId } = asking.caller;
+  let hasPins = false;
+  return askSecret(asking, 'approval', {
+    compare: async () => {
+      const all = await approvers(asking.db.read, salonId);
+      hasPins = all.some(({ approval_hash }) => approval_hash !== null);
+      return approverOf(typed, all);
+    },
+    hold: (tx, approver) => holdApprover(tx, salonId, approver),
+    // Who has a pin may have typed the password, which approves no more.
+    wrong: () => wrongSecret('password', hasPins ? WRONG_BESIDE_PINS : WRONG),
+  });
+}
+
+/** All are compared, also after the right one: how long it takes doesn't tell whose it is. */
+async function approverOf(typed: string, administrators: readonly Approver[]): Promise<Approver | null> {
+  const right: Approver[] = [];
+  const pins = administrators.flatMap(({ approval_hash }) => approval_hash ?? []);
+  const [pin] = await matching(typed, pins);
+  const withPassword = administrators.filter(({ approval_hash }) => approval_hash === null);
+  for (const one of withPassword.slice(0, MOST_PASSWORDS)) {
+    if (await verifySecret(typed, one.password_hash)) right.push(one);
+  }
+  const byPin =
+    pin === undefined ? undefined : administrators.find(({ approval_hash }) => approval_hash === pin);
+  return byPin ?? right[0] ?? null;
+}

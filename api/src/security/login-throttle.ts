@@ -1,0 +1,223 @@
+import { sql } from 'kysely';
+import type { Db } from '../core/database/open';
+import type { LoginTriesTable } from '../core/database/tables/access';
+import { inTransaction, type Read, type Tx } from '../core/database/transaction';
+
+/** What wrong tries are counted by. */
+export interface Counter {
+  readonly kind: LoginTriesTable['kind'];
+  readonly subject: string;
+  readonly place: string;
+  readonly limit: Limit;
+}
+
+/** How many wrong tries cost nothing, and how long the next ones wait. */
+interface Limit {
+  /** Wrong tries without a wait: fingers slip. */
+  readonly free: number;
+  /** Seconds of the first wait; each wrong try doubles it … */
+  readonly first: number;
+  /** … up to this. */
+  readonly longest: number;
+  /** Seconds after which one wrong try is forgotten, so that slips far apart never add up. */
+  readonly oneForgottenAfter: number;
+  /** Seconds after the last one that all of them are. */
+  readonly allForgottenAfter: number;
+}
+
+const HOUR = 3600;
+const DAY = 86_400;
+
+/** One person's at one place, or by one device: few, with short waits. At most 12 an hour go on once it is full. */
+const slips = (free: number): Limit => ({
+  free,
+  first: 5,
+  longest: 300,
+  oneForgottenAfter: HOUR,
+  allForgottenAfter: HOUR,
+});
+/** So many a day, and one more each time that one is forgotten. */
+const daily = (free: number): Limit => ({
+  free,
+  first: Math.round(DAY / free),
+  longest: Math.round(DAY / free),
+  oneForgottenAfter: Math.round(DAY / free),
+  allForgottenAfter: DAY,
+});
+
+/**
+ * The limits. How many guesses they leave at one account (at one healer's pin) in a day, whoever tries and however many
+ * addresses they have:
+ *
+ * - from networks that the salon never logged in from: 50 (20) on the first day at once, and 50 (20) in each 24 hours;
+ * - from the salon's own networks, by devices that the person never used: 60 (30), and 60 (30) in each 24 hours;
+ * - with a device that the person used, once stolen: 15, then it is one that the person never used, for a day.
+ *
+ * 10,000 pins of four digits from the salon's own network: 167 days for half of them. Passwords that are in the lists of
+ * the usual ones are refused when they are set, and a year from outside is some 18,000 guesses.
+ */
+export const LIMITS = {
+  person: { account: slips(5), healer: slips(4) },
+  approval: slips(5),
+  /**
+   * New pins that one person has compared with others', right or taken: their own, the one to approve with, and those
+   * that they set for healers. A success doesn't forget them, so that nobody finds a colleague's pin by changing theirs:
+   * five a day are some 1,800 a year, of a million with six digits.
+   */
+  newPin: { own: daily(5), approval: daily(5), healer: daily(30) },
+  /** All that one network does. It serves several people, so it has more; a right login pays all of it back. */
+  address: { ...slips(20), oneForgottenAfter: 180 },
+  near: { account: daily(60), healer: daily(30) },
+  far: { account: daily(50), healer: daily(20) },
+} as const;
+
+/** The tries of one network, whoever they are at. */
+export const addressCounter = (network: string): Counter => ({
+  kind: 'address',
+  subject: '',
+  place: network,
+  limit: LIMITS.address,
+});
+
+interface Asking {
+  readonly salonId: number;
+  readonly role: string;
+  readonly actorId: number;
+}
+
+/** What somebody with a session tries for a purpose: counted by who asks, and by nothing that others could do. */
+export function counterOf(asking: Asking, purpose: Purpose): Counter {
+  return ownCounter(asking, purpose, LIMITS.approval);
+}
+
+/** Secrets that somebody with a session types. Each has its own counter: a right password forgets no wrong code. */
+export type Purpose = 'approval' | 'password' | 'factor';
+
+/** Whose pin is set: the asking healer's own, the one that the asking administrator approves with, or a healer's. */
+export type PinOf = keyof typeof LIMITS.newPin;
+
+/** New pins that somebody with a session sets, counted by who asks. */
+export function newPinCounter(asking: Asking, pinOf: PinOf): Counter {
+  return ownCounter(asking, `pin-${pinOf}`, LIMITS.newPin[pinOf]);
+}
+
+function ownCounter({ salonId, role, actorId }: Asking, purpose: string, limit: Limit): Counter {
+  const who = role === 'healer' ? 'healer' : 'staff';
+  return { kind: 'approval', subject: `${purpose}:${salonId}:${who}:${actorId}`, place: '', limit };
+}
+
+/** Wrong tries by which a known device becomes one that the person never used, until a day has passed. */
+export const STANDING_LOST_AT = 15;
+/** Ms of that day. */
+export const STANDING_LOST_FOR = DAY * 1000;
+
+/** A known device's own. */
+export const deviceLimit = (free: number): Limit => ({
+  ...slips(free),
+  oneForgottenAfter: DAY,
+  allForgottenAfter: DAY,
+});
+
+/** Seconds until another try is allowed after so many wrong ones. */
+export function delayAfter({ free, first, longest }: Limit, failures: number): number {
+  const over = failures - free;
+  return over < 0 ? 0 : Math.min(first * 2 ** Math.min(over, 10), longest);
+}
+
+interface Counted {
+  readonly failures: number;
+  /** Seconds; 0 where the next try may be made now. */
+  readonly wait: number;
+}
+
+/** Where these counters stand, in their order. */
+export async function standingsOf(
+  read: Read,
+  counters: readonly Counter[],
+  now: Date,
+): Promise<readonly Counted[]> {
+  const rows = await read
+    .selectFrom('login_tries')
+    .where(eb => eb.or(counters.map(({ kind, subject, place }) => eb.and({ kind, subject, place }))))
+    .select(['kind', 'subject', 'place', 'failures', 'last_failed_at', 'blocked_until'])
+    .execute();
+  return counters.map(({ kind, subject, place, limit }) => {
+    const row = rows.find(one => one.kind === kind && one.subject === subject && one.place === place);
+    if (!row) return { failures: 0, wait: 0 };
+    const wait = Math.ceil(((row.blocked_until?.getTime() ?? 0) - now.getTime()) / 1000);
+    const since = (now.getTime() - row.last_failed_at.getTime()) / 1000;
+    return {
+      failures: since > limit.allForgottenAfter ? 0 : row.failures,
+      // Nobody is told to wait longer than the longest delay: the clock was set back since.
+      wait: wait > limit.longest ? 0 : Math.max(0, wait),
+    };
+  });
+}
+
+/** Counts a wrong try by each of the counters, in a transaction of its own. */
+export function noteFailure(db: Db, counters: readonly Counter[], now: Date): Promise<void> {
+  return inTransaction(db, tx => countFailure(tx, counters, now));
+}
+
+/** The same within a transaction. */
+export async function countFailure(tx: Tx, counters: readonly Counter[], now: Date): Promise<void> {
+  for (const { kind, subject, place, limit } of counters) {
+    const elapsed = sql`greatest(extract(epoch from ${now}::timestamptz - login_tries.last_failed_at), 0)`;
+    const remembered = sql`greatest(login_tries.failures - floor(${elapsed} / ${limit.oneForgottenAfter}::integer), 0)`;
+    const { failures } = await tx
+      .insertInto('login_tries')
+      .values({ kind, subject, place, failures: 1, last_failed_at: now })
+      .onConflict(oc =>
+        oc.columns(['kind', 'subject', 'place']).doUpdateSet({
+          failures: sql`1 + case when ${elapsed} > ${limit.allForgottenAfter}::integer then 0 else ${remembered} end`,
+          last_failed_at: now,
+          blocked_until: null,
+        }),
+      )
+      .returning('failures')
+      .executeTakeFirstOrThrow();
+    const delay = delayAfter(limit, failures);
+    if (delay === 0) continue;
+    await tx
+      .updateTable('login_tries')
+      .set({ blocked_until: new Date(now.getTime() + delay * 1000) })
+      .where('kind', '=', kind)
+      .where('subject', '=', subject)
+      .where('place', '=', place)
+      .execute();
+  }
+}
+
+/** Forgets what was counted by these. */
+export async function forgetTries(tx: Tx, counters: readonly Omit<Counter, 'limit'>[]): Promise<void> {
+  await tx
+    .deleteFrom('login_tries')
+    .where(eb => eb.or(counters.map(({ kind, subject, place }) => eb.and({ kind, subject, place }))))
+    .execute();
+}
+
+/** Forgets what was counted of an account or healer, wherever the tries came from. */
+export async function forgetTriesAt(tx: Tx, subject: string): Promise<void> {
+  await tx.deleteFrom('login_tries').where('subject', '=', subject).execute();
+}
+
+const lastTries = new Map<string, Promise<unknown>>();
+
+/**
+ * Runs the tries of one counter one after another within this process, so that many at once are counted before the next
+ * is compared. Another process of the same salon may compare one more meanwhile.
+ */
+export async function oneAtATime<T>(
+  { kind, subject, place }: Pick<Counter, 'kind' | 'subject' | 'place'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const key = `${kind} ${subject} ${place}`;
+  const before = lastTries.get(key);
+  const mine = (before ?? Promise.resolve()).then(work, work);
+  lastTries.set(key, mine);
+  try {
+    return await mine;
+  } finally {
+    if (lastTries.get(key) === mine) lastTries.delete(key);
+  }
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Read, Tx } from '../core/database/transaction';
+import type { UsedFactor } from './second-factor';
+
+interface Whose {
+  readonly salonId: number;
+  readonly accountId: number;
+}
+
+/** Uses a code up. @returns false where another login did, or the factor was changed since it was compared */
+export async function useFactor(
+  tx: Tx,
+  { salon_id, id, factor_secret }: { salon_id: number; id: number; factor_secret: string | null },
+  used: UsedFactor,
+): Promise<boolean> {
+  const held = tx
+    .updateTable('staff')
+    .where('salon_id', '=', salon_id)
+    .where('id', '=', id)
+    .where('factor_secret', '=', factor_secret);
+  const { numUpdatedRows } = await ('step' in used
+    ? held.set({ factor_step: used.step }).where('factor_step', '<', used.step)
+    : held
+        .set({ recovery_hashes: sql`array_remove(recovery_hashes, ${used.recovery})` })
+        .where(sql<boolean>`${used.recovery} = any(recovery_hashes)`)
+  ).executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+interface NewFactor {
+  readonly secret: string;
+  /** Of the code that showed that the authenticator has the secret. */
+  readonly step: number;
+  readonly recoveryHashes: string[];
+}
+
+/** Sets up the second factor of an account; null takes it away. @returns whether it had one */
+export async function setFactor(
+  tx: Tx,
+  { salonId, accountId }: Whose,
+  factor: NewFactor | null,
+): Promise<boolean> {
+  const before = await tx
+    .selectFrom('staff')
+    .select('factor_secret')
+    .where('salon_id', '=', salonId)
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  await tx
+    .updateTable('staff')
+    .set({
+      factor_secret: factor?.secret ?? null,
+      factor_step: factor?.step ?? 0,
+      recovery_hashes: factor?.recoveryHashes ?? [],
+    })
+    .where('salon_id', '=', salonId)
+    .where('id', '=', accountId)
+    .execute();
+  return Boolean(before?.factor_secret);
+}
+
+/** An account's second factor, with what a code is compared to; its secret is null where it has none. */
+export function factorOf(read: Read, { salonId, accountId }: Whose) {
+  return read
+    .selectFrom('staff')
+    .select(['factor_secret', 'factor_step', 'recovery_hashes'])
+    .where('salon_id', '=', salonId)
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether an account has a second factor, and how many recovery codes are left of it. */
+export async function factorState(read: Read, { salonId, accountId }: Whose) {
+  const { factor_secret, recovery_hashes } = await factorOf(read, { salonId, accountId });
+  return { second_factor: factor_secret !== null, recovery_codes_left: recovery_hashes.length };
+}

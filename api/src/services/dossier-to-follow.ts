@@ -1,0 +1,70 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { sql } from 'kysely';
+import type { Read } from '../core/database/transaction';
+import { listSteps } from './dossier-store';
+
+type DossierStep = CallReply<'healers/appointment'>['services'][number]['dossier'][number];
+
+/** The dossier of a service's variant as a healer follows it: each product with the variants that it can be. */
+export async function dossierToFollow(
+  read: Read,
+  salonId: number,
+  serviceVariantId: number,
+): Promise<DossierStep[]> {
+  const steps = await listSteps(read, salonId, serviceVariantId);
+  const variants = await variantsFor(
+    read,
+    salonId,
+    steps.flatMap(({ products }) => products),
+  );
+  return steps.map(({ id, step, title, minutes, products }) => ({
+    id,
+    step,
+    title,
+    minutes,
+    products: products.map(product => ({
+      id: product.id,
+      option: product.option,
+      name: product.product_name,
+      quantity: product.quantity,
+      variant_ids: variants(product),
+    })),
+  }));
+}
+
+type StepProduct = Awaited<ReturnType<typeof listSteps>>[number]['products'][number];
+
+/** Of a product: what a step's product is compared with, by its option. */
+const POINTED_TO = { 1: 'product_id', 2: 'brand_line_id', 3: 'brand_id' } as const;
+
+/**
+ * What each product of a step can be: the active variants of its product, its line or its brand, by id. Asked by their
+ * ids: a join that follows one of three columns is planned as a walk through all of the catalogue times itself where the
+ * database hasn't counted its rows yet.
+ */
+async function variantsFor(
+  read: Read,
+  salonId: number,
+  wanted: readonly StepProduct[],
+): Promise<(product: StepProduct) => number[]> {
+  const ids = (option: number) => {
+    const own = wanted.filter(product => product.option === option).map(({ product_id }) => product_id);
+    return sql`any(${own}::bigint[])`;
+  };
+  const rows = await read
+    .selectFrom('products as p')
+    .innerJoin('product_variants as v', join =>
+      join.onRef('v.salon_id', '=', 'p.salon_id').onRef('v.product_id', '=', 'p.id'),
+    )
+    .where('p.salon_id', '=', salonId)
+    .where(sql<boolean>`(p.id = ${ids(1)} or p.brand_line_id = ${ids(2)} or p.brand_id = ${ids(3)})`)
+    .where('p.status_id', '=', 1)
+    .where('v.status_id', '=', 1)
+    .select(['v.id', 'p.id as product_id', 'p.brand_line_id', 'p.brand_id'])
+    .orderBy('v.id')
+    .execute();
+  return ({ option, product_id }) => {
+    const column = POINTED_TO[option as keyof typeof POINTED_TO];
+    return rows.filter(row => row[column] === product_id).map(({ id }) => id);
+  };
+}

@@ -1,0 +1,90 @@
+import type { CheckedBody } from '@melena/shared/contract/calls';
+import { toCentavos } from '@melena/shared/rules/money';
+import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
+import { refuseTaken } from '../core/assert-unique';
+import type { Tx } from '../core/database/transaction';
+import { assertFresh, invalid, notFound } from '../core/errors';
+import { kept } from '../core/removal';
+import { lockSalon } from '../salon/store';
+import {
+  insertServiceVariant,
+  isHairType,
+  lockService,
+  lockServiceVariant,
+  type ServiceVariantFields,
+  updateServiceVariant,
+  variantAlike,
+} from './service-writes';
+
+type NewVariant = NonNullable<CheckedBody<'service/add'>['variant']>;
+type VariantChanges = CheckedBody<'service/update/variant'>['variant'];
+
+/**
+ * Adds a variant to a service: what is booked and paid.
+ * @returns its id
+ * @throws {Refusal} at the field, where there is one like it, or the advance is above the price
+ */
+export async function addServiceVariant(
+  tx: Tx,
+  salonId: number,
+  { price, advance, ...fields }: NewVariant,
+): Promise<{ id: number; after: ServiceVariantFields }> {
+  await lockSalon(tx, salonId);
+  if (!(await lockService(tx, salonId, fields.service_id))) throw notFound('No se encontró el servicio.');
+  const after = {
+    ...fields,
+    price: toCentavos(price),
+    advance: toCentavos(advance),
+    status_id: ROW_STATUS.active,
+  };
+  await assertSound(tx, salonId, after);
+  return { id: await insertServiceVariant(tx, salonId, after), after };
+}
+
+/**
+ * Changes a variant; what isn't named stays. What was booked keeps the minutes and prices that it was quoted at.
+ * @throws {Refusal} `stale` where somebody else changed it since; at the field, as {@link addServiceVariant}
+ */
+export async function changeServiceVariant(
+  tx: Tx,
+  salonId: number,
+  { id, version, service_id, price, advance, ...plain }: VariantChanges,
+) {
+  await lockSalon(tx, salonId);
+  const before = await lockServiceVariant(tx, salonId, id);
+  if (!before) throw notFound('No se encontró la variante.');
+  assertFresh(before, version);
+  if (service_id !== undefined && service_id !== before.service_id) {
+    throw invalid('variant.service_id', 'Una variante no cambia de servicio');
+  }
+  const { id: _id, version: _version, ...fields } = before;
+  const after: ServiceVariantFields = kept(fields, {
+    ...fields,
+    ...plain,
+    price: price === undefined ? before.price : toCentavos(price),
+    advance: advance === undefined ? before.advance : toCentavos(advance),
+  });
+  if (!isRemoved(after)) await assertSound(tx, salonId, after, id);
+  await updateServiceVariant(tx, salonId, id, after);
+  return { before, after };
+}
+
+async function assertSound(
+  tx: Tx,
+  salonId: number,
+  variant: ServiceVariantFields,
+  self?: number,
+): Promise<void> {
+  if (!(await isHairType(tx, variant.hair_type_id))) {
+    throw invalid('variant.hair_type_id', 'Elige un tipo de cabello de la lista');
+  }
+  if (variant.advance > variant.price) {
+    throw invalid('variant.advance', 'El anticipo no puede ser mayor al precio');
+  }
+  refuseTaken({
+    owner: await variantAlike(tx, salonId, variant),
+    self,
+    field: 'variant.hair_type_id',
+    message: 'Este servicio ya tiene una variante para ese cabello con la misma descripción',
+  });
+}

@@ -1,0 +1,58 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { SetCookie } from '../core/context';
+
+/** The cookie by which a browser that logged in before is known again. It opens nothing. */
+export const KNOWN_COOKIE = 'melena_known';
+/** Days without a login after which a browser is a new one. */
+const KEPT_DAYS = 180;
+/** Accounts and healers of one browser: the latest so many, so that the cookie stays under 400 bytes. */
+const MOST_SUBJECTS = 24;
+
+/** What a browser's token says. Whether it is genuine is seen by its signature alone, without a query. */
+export interface DeviceToken {
+  readonly device: string;
+  /** Who logged in there, by {@link mark}, the latest first. */
+  readonly marks: readonly string[];
+}
+
+const FORMAT = /^1\.([\w-]{22})\.(\d{1,6})\.((?:[\w-]{8})*)\.([\w-]{43})$/;
+const dayOf = (now: Date) => Math.floor(now.getTime() / 86_400_000);
+
+function sign(key: string, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url');
+}
+
+/** How a token names an account or healer: nobody else reads who logs in there. */
+function mark(key: string, subject: string): string {
+  return sign(key, `subject ${subject}`).slice(0, 8);
+}
+
+/** What a browser's cookie says, or null where it is none of ours, or too old. */
+export function readDevice(key: string, cookie: string | undefined, now: Date): DeviceToken | null {
+  const [, device = '', day = '', marks = '', signature = ''] = FORMAT.exec(cookie ?? '') ?? [];
+  if (!device) return null;
+  const right = sign(key, `device ${device}.${day}.${marks}`);
+  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(right))) return null;
+  if (Math.abs(dayOf(now) - Number(day)) > KEPT_DAYS) return null;
+  return { device, marks: marks.match(/.{8}/g) ?? [] };
+}
+
+/** Whether an account or healer logged in with this browser before. */
+export function isOf(key: string, token: DeviceToken | null, subject: string): boolean {
+  return token?.marks.includes(mark(key, subject)) === true;
+}
+
+/** The cookie of a browser in which an account or healer has just logged in, beside those who did before. */
+export function deviceCookie(
+  key: string,
+  known: DeviceToken | null,
+  subject: string,
+  now: Date,
+): { readonly cookie: SetCookie; readonly device: string } {
+  const device = known?.device ?? randomBytes(16).toString('base64url');
+  const own = mark(key, subject);
+  const others = known?.marks.filter(other => other !== own) ?? [];
+  const signed = `${device}.${dayOf(now)}.${[own, ...others].slice(0, MOST_SUBJECTS).join('')}`;
+  const value = `1.${signed}.${sign(key, `device ${signed}`)}`;
+  return { device, cookie: { name: KNOWN_COOKIE, value, maxAge: KEPT_DAYS * 86_400 } };
+}

@@ -1,0 +1,64 @@
+import { invalid, type Refusal, wrongSecret } from '../core/errors';
+import { holdPassword, passwordHashOf } from '../security/approval-store';
+import { type Asking, askSecret, type Given } from '../security/ask-secret';
+import { passFactor, type UsedFactor } from '../security/second-factor';
+import { factorOf, useFactor } from '../security/second-factor-store';
+import { verifySecret } from '../security/secrets';
+import { holdPin } from './store';
+
+/**
+ * Compares what the caller typed as their own password, before the command's transaction.
+ * @returns the hash that it is the password of, or the refusal at `own_password`
+ */
+export function askOwnPassword(typed: string, asking: Asking): Promise<Given<string> | Refusal> {
+  const { salonId, actorId: accountId } = asking.caller;
+  return askSecret(asking, 'password', {
+    compare: async () => {
+      const held = await passwordHashOf(asking.db.read, salonId, accountId);
+      return (await verifySecret(typed, held)) ? held : null;
+    },
+    hold: (tx, hash) => holdPassword(tx, { salonId, accountId, hash }),
+    wrong: () => wrongSecret('own_password', 'Contraseña incorrecta'),
+  });
+}
+
+/** The same of a healer's pin, with the refusal at `pin`. */
+export function askOwnPin(typed: string, asking: Asking): Promise<Given<string> | Refusal> {
+  const { salonId, actorId: id } = asking.caller;
+  return askSecret(asking, 'password', {
+    compare: async () => {
+      const { pin_hash } = await asking.db.read
+        .selectFrom('healers')
+        .select('pin_hash')
+        .where('salon_id', '=', salonId)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return pin_hash !== null && (await verifySecret(typed, pin_hash)) ? pin_hash : null;
+    },
+    hold: (tx, pin_hash) => holdPin(tx, { salon_id: salonId, id, pin_hash }),
+    wrong: () => wrongSecret('pin', 'Pin incorrecto'),
+  });
+}
+
+/**
+ * Compares a code of the caller's second factor, after their password, as a login does: `settle` uses it up. Wrong ones
+ * are counted by themselves, so that a right password in between pays nothing back.
+ * @returns null where the caller has no second factor, or the refusal at `verification_code`
+ */
+export async function askOwnFactor(
+  typed: string | undefined,
+  asking: Asking,
+): Promise<Given<UsedFactor> | null | Refusal> {
+  const { salonId, actorId: accountId } = asking.caller;
+  const factor = await factorOf(asking.db.read, { salonId, accountId });
+  if (factor.factor_secret === null) return null;
+  if (!typed) return invalid('verification_code', 'Escribe el código de verificación');
+  return askSecret(asking, 'factor', {
+    compare: async () => {
+      const passed = await passFactor(factor, typed, asking.now);
+      return passed === 'missing' || passed === 'wrong' ? null : passed;
+    },
+    hold: (tx, used) => useFactor(tx, { salon_id: salonId, id: accountId, ...factor }, used),
+    wrong: () => wrongSecret('verification_code', 'Código incorrecto'),
+  });
+}

@@ -1,0 +1,23 @@
+import type { Origin } from '../core/context';
+import type { Read } from '../core/database/transaction';
+import { DEVICE_COOKIE } from './hand-out';
+
+/**
+ * The salon that a device stands in, before anybody logs in: the only one there is or, of several, that of the last
+ * session which was opened on it. Null where that isn't known, since names of a salon are for its own devices.
+ */
+export async function salonOfDevice(
+  read: Read,
+  { cookies }: Pick<Origin, 'cookies'>,
+): Promise<number | null> {
+  const [only, another] = await read.selectFrom('salons').select('id').limit(2).execute();
+  if (only && !another) return only.id;
+  const last = cookies[DEVICE_COOKIE];
+  if (!last) return null;
+  const session = await read
+    .selectFrom('sessions')
+    .select('salon_id')
+    .where('token_hash', '=', last)
+    .executeTakeFirst();
+  return session?.salon_id ?? null;
+}

@@ -1,0 +1,124 @@
+import type { Read, Tx } from '../core/database/transaction';
+
+/** The active account of an email, with what its password is compared to. */
+export function staffByEmail(read: Read | Tx, email: string) {
+  return read
+    .selectFrom('staff')
+    .select(['id', 'salon_id', 'name', 'email', 'role', 'password_hash', 'must_change_password'])
+    .select(['factor_secret', 'factor_step', 'recovery_hashes'])
+    .where('email', '=', email)
+    .where('status_id', '=', 1)
+    .executeTakeFirst();
+}
+
+interface ComparedStaff {
+  readonly salon_id: number;
+  readonly id: number;
+  readonly password_hash: string;
+  readonly factor_secret: string | null;
+}
+
+/** Notes that an account logs in. @returns false where its password or second factor was changed, or it was deactivated, since it was compared */
+export async function noteSeen(tx: Tx, staff: ComparedStaff, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('staff')
+    .set({ last_seen: now })
+    .where('salon_id', '=', staff.salon_id)
+    .where('id', '=', staff.id)
+    .where('password_hash', '=', staff.password_hash)
+    .where('factor_secret', staff.factor_secret === null ? 'is' : '=', staff.factor_secret)
+    .where('status_id', '=', 1)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+interface ComparedHealer {
+  readonly salon_id: number;
+  readonly id: number;
+  readonly pin_hash: string | null;
+}
+
+/** Keeps a healer's pin as it is until the end of the transaction. @returns false where it was changed since it was compared */
+export async function holdPin(tx: Tx, { salon_id, id, pin_hash }: ComparedHealer): Promise<boolean> {
+  const held = await tx
+    .selectFrom('healers')
+    .select('id')
+    .where('salon_id', '=', salon_id)
+    .where('id', '=', id)
+    .where('pin_hash', '=', pin_hash)
+    .where('status_id', '=', 1)
+    .forShare()
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+/** An active healer, with what the pin is compared to. */
+export function healerById(read: Read | Tx, id: number) {
+  return read
+    .selectFrom('healers')
+    .select(['id', 'salon_id', 'first_name', 'last_name', 'email', 'pin_hash'])
+    .where('id', '=', id)
+    .where('status_id', '=', 1)
+    .executeTakeFirst();
+}
+
+/** Everybody of a salon who can pick themselves on the tablet. */
+export function activeHealers(read: Read, salonId: number) {
+  return read
+    .selectFrom('healers')
+    .where('salon_id', '=', salonId)
+    .where('status_id', '=', 1)
+    .select(['id', 'first_name', 'last_name'])
+    .orderBy('id')
+    .execute();
+}
+
+/** When a session ends. */
+export async function sessionEnd(read: Read, salonId: number, sessionId: number): Promise<Date> {
+  const { expires_at } = await read
+    .selectFrom('sessions')
+    .select('expires_at')
+    .where('salon_id', '=', salonId)
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return expires_at;
+}
+
+/** Email of who a session belongs to. */
+export async function emailOf(
+  read: Read,
+  table: 'healers' | 'staff',
+  salonId: number,
+  id: number,
+): Promise<string> {
+  const { email } = await read
+    .selectFrom(table)
+    .select('email')
+    .where('salon_id', '=', salonId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
+/** Whether somebody else set the password of an account, so that it is to be changed. */
+export async function mustChange(
+  read: Read,
+  { salonId, actorId }: { readonly salonId: number; readonly actorId: number },
+): Promise<boolean> {
+  const { must_change_password } = await read
+    .selectFrom('staff')
+    .select('must_change_password')
+    .where('salon_id', '=', salonId)
+    .where('id', '=', actorId)
+    .executeTakeFirstOrThrow();
+  return must_change_password;
+}
+
+export async function salonName(read: Read | Tx, salonId: number): Promise<string> {
+  const { name } = await read
+    .selectFrom('salons')
+    .select('name')
+    .where('id', '=', salonId)
+    .executeTakeFirstOrThrow();
+  return name;
+}

@@ -1,0 +1,46 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { StartError } from '../core/start-error';
+
+/** Nothing that is read for something else when it is copied from a screen by hand. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GROUPS = 3;
+const GROUP_LENGTH = 4;
+/** Of a code that somebody chose: 'aaaaaaaaaaaa' is long, and guessed. */
+const LEAST_DIFFERENT = 5;
+
+let made: string | undefined;
+
+/**
+ * What begins a salon without accounts: known to whoever sees the server start, so that nobody else on its network takes
+ * the salon. Twelve letters of 31, about 59 bits, new with each start; the environment's SETUP_CODE where several
+ * processes serve one database.
+ * @throws StartError where SETUP_CODE is so short or so uniform that it could be guessed.
+ */
+export function setupCode(): string {
+  const told = process.env.SETUP_CODE;
+  if (!told) {
+    made ??= randomCode();
+    return made;
+  }
+  const letters = lettersOf(told);
+  if (letters.length < GROUPS * GROUP_LENGTH || new Set(letters).size < LEAST_DIFFERENT) {
+    throw new StartError(
+      `SETUP_CODE needs ${GROUPS * GROUP_LENGTH} letters or digits, ${LEAST_DIFFERENT} of them different, so that nobody guesses it.`,
+    );
+  }
+  return told;
+}
+
+/** Whether somebody typed it: in capitals, with or without its dashes. */
+export function isSetupCode(typed: string): boolean {
+  return timingSafeEqual(digest(typed), digest(setupCode()));
+}
+
+const lettersOf = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');
+const digest = (code: string) => createHash('sha256').update(lettersOf(code)).digest();
+
+function randomCode(): string {
+  const letter = () => LETTERS.charAt(randomInt(LETTERS.length));
+  const group = () => Array.from({ length: GROUP_LENGTH }, letter).join('');
+  return Array.from({ length: GROUPS }, group).join('-');
+}

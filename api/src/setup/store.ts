@@ -1,0 +1,44 @@
+import type { Read, Tx } from '../core/database/transaction';
+
+/** The salon of a database in which nobody has an account yet; undefined where somebody has, or there is no salon. */
+export async function salonWithoutAccounts(read: Read): Promise<number | undefined> {
+  const salon = await read
+    .selectFrom('salons')
+    .select('id')
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('staff').select('staff.id'))))
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return salon?.id;
+}
+
+export async function nameSalon(tx: Tx, salonId: number, name: string): Promise<void> {
+  await tx
+    .updateTable('salons')
+    .set(eb => ({ name, version: eb('version', '+', 1) }))
+    .where('id', '=', salonId)
+    .execute();
+}
+
+/** Leaves in the audit that somebody made their own account: nobody could have been logged in. */
+export async function auditFirstAccount(
+  tx: Tx,
+  salonId: number,
+  { id, at, after }: { readonly id: number; readonly at: Date; readonly after: object },
+): Promise<void> {
+  await tx
+    .insertInto('audit')
+    .values({
+      salon_id: salonId,
+      at,
+      actor_kind: 'staff',
+      actor_id: id,
+      call: 'session/setup',
+      request_id: null,
+      entity: 'account',
+      entity_id: id,
+      before: null,
+      after: JSON.stringify(after),
+    })
+    .execute();
+}

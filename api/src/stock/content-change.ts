@@ -1,0 +1,24 @@
+import { mlOfContent } from '@melena/shared/rules/stock';
+import type { Actor } from '../appointments/locked-appointment';
+import type { Tx } from '../core/database/transaction';
+import { addMovement, lockStock } from './stock-movement';
+
+/**
+ * Follows a correction of a variant's content: the raw material is as many pieces as before, an opened one keeps its ml,
+ * and the full ones hold other ml.
+ */
+export async function followContent(
+  tx: Tx,
+  actor: Actor,
+  variantId: number,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<void> {
+  const stock = await lockStock(tx, actor.salonId, variantId);
+  const ml = mlOfContent({ ...stock, content: from }, to);
+  if (ml === stock.material_unit) return;
+  await addMovement(tx, actor, stock, {
+    reason: 'edit',
+    material_unit: ml - stock.material_unit,
+    comments: `Contenido de ${from} a ${to}`,
+  });
+}

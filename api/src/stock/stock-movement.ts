@@ -1,0 +1,72 @@
+import type { Insertable } from 'kysely';
+import type { Actor } from '../appointments/locked-appointment';
+import type { Database } from '../core/database/tables';
+import type { Tx } from '../core/database/transaction';
+import { notFound } from '../core/errors';
+
+/** What a variant has, of which this transaction is the only one to take. */
+export type LockedStock = Awaited<ReturnType<typeof lockStock>>;
+
+/**
+ * Locks a variant's counts. Of what a command locks, stock comes last.
+ * @throws {Refusal} `not_found`
+ */
+export async function lockStock(tx: Tx, salonId: number, variantId: number) {
+  const stock = (await lockStocks(tx, salonId, [variantId])).get(variantId);
+  if (!stock) throw notFound('No se encontró el producto');
+  return stock;
+}
+
+/** Locks the counts of several variants, by the order of their ids: two who need the same ones never wait in a ring. */
+export async function lockStocks(tx: Tx, salonId: number, variantIds: readonly number[]) {
+  const counts = await tx
+    .selectFrom('stock')
+    .where('salon_id', '=', salonId)
+    .where('variant_id', 'in', variantIds)
+    .select(['variant_id', 'selling', 'exhibition', 'total_selling', 'material', 'material_unit', 'version'])
+    .orderBy('variant_id')
+    .forUpdate()
+    .execute();
+  // Asked once the counts are locked: who corrects a content changes the counts with it, and may have been waited for.
+  const variants = await tx
+    .selectFrom('product_variants')
+    .where('salon_id', '=', salonId)
+    .where('id', 'in', variantIds)
+    .select(['id', 'content', 'product_id'])
+    .execute();
+  const byId = new Map(variants.map(({ id, ...variant }) => [id, variant]));
+  return new Map(
+    counts.flatMap(row => {
+      const variant = byId.get(row.variant_id);
+      return variant ? [[row.variant_id, { ...row, ...variant }] as const] : [];
+    }),
+  );
+}
+
+type Movement = Omit<
+  Insertable<Database['stock_movements']>,
+  'salon_id' | 'variant_id' | 'staff_id' | 'healer_id'
+>;
+
+/** Changes counts of a locked stock: a movement by who acts, which the counts follow. */
+export async function addMovement(
+  tx: Tx,
+  actor: Actor,
+  { variant_id }: Pick<LockedStock, 'variant_id'>,
+  movement: Movement,
+): Promise<void> {
+  await addMovements(tx, actor, [{ variant_id, ...movement }]);
+}
+
+/** Changes counts of several locked stocks at once, as {@link addMovement}. */
+export async function addMovements(
+  tx: Tx,
+  actor: Actor,
+  movements: readonly (Movement & Pick<LockedStock, 'variant_id'>)[],
+): Promise<void> {
+  const who = actor.role === 'healer' ? { healer_id: actor.actorId } : { staff_id: actor.actorId };
+  await tx
+    .insertInto('stock_movements')
+    .values(movements.map(movement => ({ salon_id: actor.salonId, ...movement, ...who })))
+    .execute();
+}

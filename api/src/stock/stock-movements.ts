@@ -1,0 +1,69 @@
+import type { stockMovement } from '@melena/shared/contract/product';
+import type { z } from 'zod';
+import { fullName } from '../appointments/view';
+import type { Read } from '../core/database/transaction';
+
+type StockMovement = z.output<typeof stockMovement>;
+
+/** The changes of a variant's counts, latest first; `more` where there are earlier ones. */
+export async function listMovements(
+  read: Read,
+  salonId: number,
+  variantId: number,
+  limit: number,
+): Promise<{ movements: StockMovement[]; more: boolean }> {
+  const rows = await read
+    // Of these alone is asked where they come from: the planner may know nothing of a salon that is new.
+    .selectFrom(eb =>
+      eb
+        .selectFrom('stock_movements')
+        .selectAll()
+        .where('salon_id', '=', salonId)
+        .where('variant_id', '=', variantId)
+        .orderBy('id', 'desc')
+        .limit(limit + 1)
+        .as('m'),
+    )
+    .leftJoin('staff as f', join =>
+      join.onRef('f.salon_id', '=', 'm.salon_id').onRef('f.id', '=', 'm.staff_id'),
+    )
+    .leftJoin('healers as h', join =>
+      join.onRef('h.salon_id', '=', 'm.salon_id').onRef('h.id', '=', 'm.healer_id'),
+    )
+    .leftJoin('appointment_products as l', join =>
+      join.onRef('l.salon_id', '=', 'm.salon_id').onRef('l.id', '=', 'm.appointment_product_id'),
+    )
+    .leftJoin('appointments as a', join =>
+      join.onRef('a.salon_id', '=', 'l.salon_id').onRef('a.id', '=', 'l.appointment_id'),
+    )
+    .leftJoin('purchase_lines as pl', join =>
+      join.onRef('pl.salon_id', '=', 'm.salon_id').onRef('pl.id', '=', 'm.purchase_line_id'),
+    )
+    .leftJoin('purchases as p', join =>
+      join.onRef('p.salon_id', '=', 'pl.salon_id').onRef('p.id', '=', 'pl.purchase_id'),
+    )
+    .select(['m.id', 'm.reason', 'm.selling', 'm.exhibition', 'm.material', 'm.material_unit', 'm.comments'])
+    .select(['m.creation_date', 'f.name as staff', 'h.first_name', 'h.last_name'])
+    .select(['a.id as appointment_id', 'a.folio as appointment_folio'])
+    .select(['p.id as purchase_id', 'p.folio as purchase_folio'])
+    .orderBy('m.id', 'desc')
+    .execute();
+  const movements = rows.slice(0, limit).map(row => ({
+    id: row.id,
+    reason: row.reason,
+    selling: row.selling,
+    exhibition: row.exhibition,
+    material: row.material,
+    material_unit: row.material_unit,
+    comments: row.comments,
+    who: row.staff ?? fullName(row.first_name ?? '', row.last_name ?? ''),
+    appointment: origin(row.appointment_id, row.appointment_folio),
+    purchase: origin(row.purchase_id, row.purchase_folio),
+    creation_date: row.creation_date.toISOString(),
+  }));
+  return { movements, more: rows.length > limit };
+}
+
+function origin(id: number | null, folio: number | null): StockMovement['appointment'] {
+  return id === null ? null : { id, folio: String(folio) };
+}

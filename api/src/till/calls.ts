@@ -1,0 +1,71 @@
+import { toCentavos, toPesos, ZERO } from '@melena/shared/rules/money';
+import { reachesAccount } from '@melena/shared/rules/payment';
+import { pending } from '@melena/shared/rules/quote';
+import { today } from '@melena/shared/rules/time';
+import { appointmentChanged } from '../appointments/finish-change';
+import { lockAppointment } from '../appointments/locked-appointment';
+import { presentAppointments } from '../appointments/view';
+import type { CommandContext, Handlers, PathsOf } from '../core/context';
+import { charge } from '../payments/charge';
+import { withApproval } from '../security/approval';
+import { cutOf } from './closing-report';
+import { closeTill, findCaja, openCaja, openTill, whyNotClosed } from './till';
+import { listCajas } from './till-list';
+
+export const cajaHandlers: Handlers<PathsOf<'caja'>> = {
+  'caja/get': async (_body, { read, caller: { salonId }, now }) => {
+    const [caja, appointments] = await Promise.all([
+      openCaja(read, salonId),
+      presentAppointments(read, salonId, today(now)),
+    ]);
+    return { caja, appointments };
+  },
+
+  'caja/list': (filter, { read, caller: { salonId } }) => listCajas(read, salonId, filter),
+
+  'caja/add': async ({ caja: { date_time, initial } }, { tx, caller, now, audit }) => {
+    const opening = {
+      dateTime: date_time === undefined ? now : new Date(date_time),
+      initial: initial === undefined ? ZERO : toCentavos(initial),
+    };
+    const caja = await openTill(tx, caller, opening, now);
+    audit({ entity: 'caja', entityId: caja.id, after: { ...caja, initial: toPesos(opening.initial) } });
+    return { caja };
+  },
+
+  'caja/charge': async (body, context) => {
+    const { tx, caller, now } = context;
+    const { appointment_id, version, type_id: typeId, account_id: accountId, folio } = body;
+    const before = await lockAppointment(tx, caller.salonId, appointment_id, version);
+    const payment_id = await charge(tx, caller, before, { typeId, accountId, folio }, now);
+    const account_id = reachesAccount(typeId) ? accountId : null;
+    const payment = { type_id: typeId, account_id, amount: pending(before), folio };
+    const paid = payment_id === null ? {} : { payment_id, payment };
+    return { appointment: await appointmentChanged(context, before.id, before, paid), payment_id };
+  },
+
+  'caja/cut': async ({ caja_id }, { read, caller: { salonId } }) =>
+    cutOf(read, salonId, await findCaja(read, salonId, caja_id)),
+
+  'caja/update': {
+    checkSecret: async ({ caja: { id, version }, password }, asking) => {
+      const till = await findCaja(asking.db.read, asking.caller.salonId, id);
+      // Of many who close at once all but one come too late: no password is compared for them.
+      const late = whyNotClosed(till, version);
+      if (late) return () => Promise.reject(late);
+      return withApproval(
+        password,
+        asking,
+        async ({ tx, caller, now, audit }: CommandContext<'caja/update'>, administratorId) => {
+          const before = await findCaja(tx, caller.salonId, id);
+          const closing = { id, version, authorisedBy: administratorId };
+          const cut = await cutOf(tx, caller.salonId, await closeTill(tx, caller, closing, now));
+          const { caja, accounts, total, outside } = cut;
+          const after = { caja, accounts, total, outside: outside.total, authorised_by: administratorId };
+          audit({ entity: 'caja', entityId: id, before, after });
+          return cut;
+        },
+      );
+    },
+  },
+};

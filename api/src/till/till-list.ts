@@ -1,0 +1,79 @@
+import type { cajaRow } from '@melena/shared/contract/caja';
+import { type Centavos, toPesos, ZERO } from '@melena/shared/rules/money';
+import { addDays, type Day, daysOfMonth, instantOf, partsOf } from '@melena/shared/rules/time';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Read } from '../core/database/transaction';
+import { cajasOf, toCaja } from './till';
+
+const PAGE = 50;
+
+interface CajaFilter {
+  readonly day?: Day;
+  /** 'YYYY-MM'. */
+  readonly month?: string;
+  readonly offset?: number;
+  readonly limit?: number;
+}
+
+/** A part of the closed tills that were open at some time of a day or month, the latest first, and how many there are. */
+export async function listCajas(
+  read: Read,
+  salonId: number,
+  filter: CajaFilter,
+): Promise<{ cajas: z.output<typeof cajaRow>[]; total: number }> {
+  let found = read.selectFrom('cajas').where('salon_id', '=', salonId).where('closed_at', 'is not', null);
+  for (const { from, to } of periodsOf(filter)) {
+    found = found.where('date_time', '<', to).where('closed_at', '>=', from);
+  }
+  const [rows, { total }] = await Promise.all([
+    cajasOf(read, salonId)
+      .where(
+        't.id',
+        'in',
+        found
+          .select('id')
+          .orderBy('date_time', 'desc')
+          .orderBy('id', 'desc')
+          .offset(filter.offset ?? 0)
+          .limit(filter.limit ?? PAGE),
+      )
+      .select([
+        sql<Centavos | null>`(select sum(k.total) from caja_totals k
+          where k.salon_id = t.salon_id and k.caja_id = t.id)`.as('total'),
+        sql<Centavos | null>`(select sum(p.amount) from caja_outside_payments o
+          join payments p on p.salon_id = o.salon_id and p.id = o.payment_id
+          where o.salon_id = t.salon_id and o.caja_id = t.id)`.as('outside'),
+      ])
+      .orderBy('t.date_time', 'desc')
+      .orderBy('t.id', 'desc')
+      .execute(),
+    found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const sums = (row: (typeof rows)[number]) => ({
+    total: toPesos(row.total ?? ZERO),
+    outside: toPesos(row.outside ?? ZERO),
+  });
+  return { cajas: rows.map(row => ({ ...toCaja(row), ...sums(row) })), total };
+}
+
+interface Period {
+  readonly from: Date;
+  /** The first moment after it. */
+  readonly to: Date;
+}
+
+function periodsOf({ day, month }: CajaFilter): Period[] {
+  const periods: Period[] = [];
+  if (day !== undefined) periods.push(periodOf(day, day));
+  if (month !== undefined) {
+    const first = `${month}-01`;
+    const { year, month: number } = partsOf(first);
+    periods.push(periodOf(first, daysOfMonth(year, number).at(-1) ?? first));
+  }
+  return periods;
+}
+
+function periodOf(first: Day, last: Day): Period {
+  return { from: instantOf(first, '00:00'), to: instantOf(addDays(last, 1), '00:00') };
+}

@@ -1,0 +1,171 @@
+import type { caja } from '@melena/shared/contract/caja';
+import type { Centavos } from '@melena/shared/rules/money';
+import type { z } from 'zod';
+import type { Actor } from '../appointments/locked-appointment';
+import { momentOf } from '../appointments/view';
+import { violates } from '../core/database/errors';
+import { prepared } from '../core/database/prepared';
+import type { Read, Tx } from '../core/database/transaction';
+import { conflict, notFound, type Refusal, stale } from '../core/errors';
+import { computedTotals } from './closing-report';
+import { takeOutside } from './outside-payments';
+
+export type Caja = z.output<typeof caja>;
+
+/** The salon's tills (`t`) with who opened (`o`), closed (`x`) and authorised (`w`) them, to be narrowed and ordered. */
+export function cajasOf(read: Read, salonId: number) {
+  return read
+    .selectFrom('cajas as t')
+    .innerJoin('staff as o', join =>
+      join.onRef('o.salon_id', '=', 't.salon_id').onRef('o.id', '=', 't.opened_by'),
+    )
+    .leftJoin('staff as x', join =>
+      join.onRef('x.salon_id', '=', 't.salon_id').onRef('x.id', '=', 't.closed_by'),
+    )
+    .leftJoin('staff as w', join =>
+      join.onRef('w.salon_id', '=', 't.salon_id').onRef('w.id', '=', 't.authorised_by'),
+    )
+    .where('t.salon_id', '=', salonId)
+    .select(['t.id', 't.version', 't.date_time', 't.closed_at'])
+    .select(['o.name as opened_by', 'x.name as closed_by', 'w.name as authorised_by']);
+}
+
+type SelectedCaja = Awaited<ReturnType<ReturnType<typeof cajasOf>['executeTakeFirstOrThrow']>>;
+
+/** A till as it travels. */
+export function toCaja(row: SelectedCaja): Caja {
+  return {
+    id: row.id,
+    version: row.version,
+    date_time: row.date_time.toISOString(),
+    opened_by: row.opened_by,
+    closed_at: momentOf(row.closed_at),
+    closed_by: row.closed_by ?? '',
+    authorised_by: row.authorised_by ?? '',
+  };
+}
+
+const openOnes = prepared('open till', (read, { salonId }: { readonly salonId: number }) =>
+  cajasOf(read, salonId).where('t.closed_at', 'is', null),
+);
+
+/** The till that is open, or null: a salon has one at the most. */
+export async function openCaja(read: Read, salonId: number): Promise<Caja | null> {
+  const [row] = await openOnes(read, { salonId });
+  return row ? toCaja(row) : null;
+}
+
+/** @throws {Refusal} `not_found` */
+export async function findCaja(read: Read, salonId: number, id: number): Promise<Caja> {
+  const row = await cajasOf(read, salonId).where('t.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('No se encontró la caja');
+  return toCaja(row);
+}
+
+/**
+ * Opens a till. It may have been opened earlier than it is told, not later, and not before the last one was closed.
+ * @throws {Refusal} where one is open
+ */
+export async function openTill(
+  tx: Tx,
+  actor: Actor,
+  { dateTime, initial }: { readonly dateTime: Date; readonly initial: Centavos },
+  now: Date,
+): Promise<Caja> {
+  const { last } = await tx
+    .selectFrom('cajas')
+    .where('salon_id', '=', actor.salonId)
+    .where('closed_at', '<=', now)
+    .select(({ fn }) => fn.max('closed_at').as('last'))
+    .executeTakeFirstOrThrow();
+  const told = dateTime < now ? dateTime : now;
+  const date_time = last && told < last ? last : told;
+  const { id } = await tx
+    .insertInto('cajas')
+    .values({ salon_id: actor.salonId, opened_by: actor.actorId, date_time, initial })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(error => {
+      throw violates(error, 'cajas_one_open') ? conflict('Ya hay una caja activa') : error;
+    });
+  return findCaja(tx, actor.salonId, id);
+}
+
+const openId = prepared('open till of a payment', (tx: Tx, { salonId }: { readonly salonId: number }) =>
+  tx.selectFrom('cajas').select('id').where('salon_id', '=', salonId).where('closed_at', 'is', null),
+);
+
+/**
+ * The till that is open, for a payment that comes into it, or null. As the payment is committed the till becomes
+ * another version (`enter_till`): who is about to close it has not seen this payment in its cut. Where it was closed
+ * by then, the command is tried again.
+ */
+export async function openTillId(tx: Tx, salonId: number): Promise<number | null> {
+  const [row] = await openId(tx, { salonId });
+  return row?.id ?? null;
+}
+
+interface Closing {
+  readonly id: number;
+  readonly version?: number;
+  /** The administrator whose password it takes. */
+  readonly authorisedBy: number;
+}
+
+/** Why a till can't be closed as it was shown, or null where it can. */
+export function whyNotClosed(
+  till: { readonly closed_at: unknown; readonly version: number },
+  shown: number | undefined,
+): Refusal | null {
+  if (till.closed_at) return conflict('La caja ya está cerrada');
+  return shown !== undefined && shown !== till.version ? stale() : null;
+}
+
+/**
+ * Closes a till and freezes its totals. What came in while none was open enters its cut.
+ * @throws {Refusal} `stale` where a payment came in since the screen showed the cut
+ */
+export async function closeTill(
+  tx: Tx,
+  actor: Actor,
+  { id, version, authorisedBy }: Closing,
+  now: Date,
+): Promise<Caja> {
+  const { salonId } = actor;
+  const row = await tx
+    .selectFrom('cajas')
+    .select(['version', 'date_time', 'closed_at', 'initial'])
+    .where('salon_id', '=', salonId)
+    .where('id', '=', id)
+    // Not FOR UPDATE: the payments that are on their way into it refer to it.
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound('No se encontró la caja');
+  const late = whyNotClosed(row, version);
+  if (late) throw late;
+  const totals = await computedTotals(tx, salonId, id, row.initial);
+  await tx
+    .insertInto('caja_totals')
+    .values(
+      totals.map(({ accountId, initial, amountIn, amountOut, total }) => ({
+        salon_id: salonId,
+        caja_id: id,
+        account_id: accountId,
+        initial,
+        amount_in: amountIn,
+        amount_out: amountOut,
+        total,
+      })),
+    )
+    .execute();
+  await takeOutside(tx, salonId, await findCaja(tx, salonId, id));
+  // The clock may have been set back since.
+  const closed_at = now < row.date_time ? row.date_time : now;
+  await tx
+    .updateTable('cajas')
+    .set({ closed_at, closed_by: actor.actorId, authorised_by: authorisedBy, version: row.version + 1 })
+    .where('salon_id', '=', salonId)
+    .where('id', '=', id)
+    .execute();
+  return findCaja(tx, salonId, id);
+}

@@ -1,0 +1,71 @@
+import type { Role } from '@melena/shared/rules/permissions';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../src/core/database/open';
+import { inTransaction } from '../src/core/database/transaction';
+import { buildApp } from '../src/http/app';
+import { openSession } from '../src/sessions/sessions';
+import { type KnownIds, knownIds } from './call-bodies';
+import { demoDatabase } from './database';
+
+export interface DemoApp {
+  readonly db: Db;
+  readonly app: FastifyInstance;
+  readonly ids: KnownIds;
+  /** The first account of each role, and the healer whose appointment is in progress. */
+  readonly people: Readonly<Record<Role, number>>;
+  /** What the server wrote into its log, a line each. */
+  readonly logged: string[];
+  /** The hash of every account's password, 'melena-demo'. */
+  readonly passwordHash: string;
+  /** Opens a session of its own for one of them, now unless told. Answers its access id. */
+  enter(role: Role, now?: Date): Promise<string>;
+  close(): Promise<void>;
+}
+
+interface DemoAppOptions {
+  /** One that holds the demo salon, instead of one in memory; closed with the app. */
+  readonly db?: Db;
+  /** The built suite too. */
+  readonly serveSuite?: boolean;
+}
+
+/** The real app on the demo salon, filled at half past one: some are in its chairs. */
+export async function startDemoApp({ db, serveSuite = false }: DemoAppOptions = {}): Promise<DemoApp> {
+  return appOn(db ?? (await demoDatabase()), serveSuite);
+}
+
+async function appOn(db: Db, serveSuite: boolean): Promise<DemoApp> {
+  const logged: string[] = [];
+  const log = { write: (line: string) => void logged.push(line) };
+  const app = await buildApp({ db, checkReplies: true, serveSuite, log });
+  const ids = await knownIds(db);
+  const staff = await db.read
+    .selectFrom('staff')
+    .select(['id', 'role', 'password_hash'])
+    .orderBy('id', 'desc')
+    .execute();
+  const people = {
+    ...Object.fromEntries(staff.map(({ id, role }) => [role, id])),
+    healer: ids.healer,
+  } as DemoApp['people'];
+  return {
+    db,
+    app,
+    ids,
+    people,
+    logged,
+    passwordHash: staff[0]?.password_hash ?? '',
+    enter: async (role, now = new Date()) => {
+      const owner =
+        role === 'healer'
+          ? { staffId: null, healerId: people.healer }
+          : { staffId: people[role], healerId: null };
+      const session = { salonId: ids.salon, device: 'pruebas', userAgent: '', now, ...owner };
+      return (await inTransaction(db, tx => openSession(tx, session))).accessId;
+    },
+    close: async () => {
+      await app.close();
+      await db.close();
+    },
+  };
+}

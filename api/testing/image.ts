@@ -1,0 +1,153 @@
+import { Blob as NodeBlob } from 'node:buffer';
+import { createHash, type Hash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { lock } from 'proper-lockfile';
+import { internals } from '../src/core/database/db';
+import { migrate } from '../src/core/database/migrate';
+import type { Db } from '../src/core/database/open';
+import { dbOnPglite } from '../src/core/database/pglite/engine';
+import { extensions } from '../src/core/database/pglite/start';
+
+const require = createRequire(import.meta.url);
+const CACHE = join(import.meta.dirname, '../../.cache');
+const MIGRATIONS = join(import.meta.dirname, '../src/core/database/migrations');
+
+/** Names the schema: another migration, another name. */
+export async function schemaHash(): Promise<string> {
+  const hash = createHash('sha256');
+  await hashFiles(hash, MIGRATIONS);
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function hashFiles(hash: Hash, folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter(entry => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  for (const file of files.sort()) hash.update(basename(file)).update(await readFile(file));
+}
+
+interface Image {
+  readonly name: string;
+  /** Another hash, another image. */
+  readonly hash: string;
+  /** What it begins with; nothing unless told. */
+  readonly from?: () => Promise<Blob>;
+  readonly fill: (db: Db) => Promise<void>;
+}
+
+/** A migrated, empty PGlite as an archive; made once for each schema and kept in `.cache`. */
+export async function migratedImage(): Promise<Blob> {
+  const hash = await schemaHash();
+  return keptImage({ name: 'database', hash, fill: db => migrate(db[internals].kysely) });
+}
+
+/** A PGlite with nothing in it, as an archive: making one from nothing takes some seconds. */
+export async function blankImage(): Promise<Blob> {
+  return keptImage({ name: 'blank', hash: await schemaHash(), fill: async () => {} });
+}
+
+/** What is added to a migrated database, by the code of these folders, for a day. */
+export interface Filling {
+  readonly day: string;
+  readonly folders: readonly string[];
+  readonly fill: Image['fill'];
+}
+
+/** Names the schema and a filling: other code or another day, another name. */
+export async function fillingHash({ day, folders }: Filling): Promise<string> {
+  const hash = createHash('sha256')
+    .update(day)
+    .update(await schemaHash());
+  for (const folder of folders) await hashFiles(hash, folder);
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The migrated one with what a filling adds; made once for each. */
+export async function filledImage(name: string, filling: Filling): Promise<Blob> {
+  const hash = await fillingHash(filling);
+  return keptImage({ name, hash, from: migratedImage, fill: filling.fill });
+}
+
+/** Read once for all files of a worker. */
+const images = new Map<string, Promise<Blob>>();
+
+function keptImage(image: Image): Promise<Blob> {
+  const file = join(CACHE, `${image.name}-${image.hash}.tar`);
+  const found = images.get(file) ?? findOrMake(file, image);
+  images.set(file, found);
+  return found;
+}
+
+async function findOrMake(file: string, image: Image): Promise<Blob> {
+  const kept = await readOrNothing(file);
+  if (kept) return blobOf(kept);
+  await mkdir(CACHE, { recursive: true });
+  // Test files run side by side: one makes it, the others wait.
+  // By its own name: locks are known by what they lock, and one image is made of another.
+  const release = await lock(file, {
+    realpath: false,
+    stale: 60_000,
+    retries: { retries: 600, minTimeout: 100, maxTimeout: 100 },
+  });
+  try {
+    const made = await readOrNothing(file);
+    if (made) return blobOf(made);
+    const bytes = await makeImage(image);
+    await writeFile(`${file}.new`, bytes);
+    await rename(`${file}.new`, file);
+    await forgetOthers(image.name, file);
+    return blobOf(bytes);
+  } finally {
+    await release();
+  }
+}
+
+/** A PGlite in memory, with what an image holds; its program is compiled once for all files of a worker. */
+export async function startImage(loadDataDir?: Blob): Promise<PGlite> {
+  return PGlite.create({ loadDataDir, extensions, ...(await compiled()) });
+}
+
+let program: Promise<{ pgliteWasmModule: WebAssembly.Module; fsBundle: Blob }> | undefined;
+
+function compiled(): NonNullable<typeof program> {
+  const part = (name: string) => readFile(join(dirname(require.resolve('@electric-sql/pglite')), name));
+  program ??= Promise.all([part('pglite.wasm').then(WebAssembly.compile), part('pglite.data')]).then(
+    ([pgliteWasmModule, data]) => ({ pgliteWasmModule, fsBundle: blobOf(new Uint8Array(data)) }),
+  );
+  return program;
+}
+
+async function makeImage({ from, fill }: Image): Promise<Uint8Array<ArrayBuffer>> {
+  const pglite = await startImage(await from?.());
+  const db = dbOnPglite(pglite);
+  try {
+    await fill(db);
+    const dump = await pglite.dumpDataDir('none');
+    return new Uint8Array(await dump.arrayBuffer());
+  } finally {
+    await db.close();
+  }
+}
+
+/** Images of former schemas are 40 MB each. */
+async function forgetOthers(name: string, file: string): Promise<void> {
+  for (const entry of await readdir(CACHE)) {
+    const other = join(CACHE, entry);
+    if (entry.startsWith(`${name}-`) && entry.endsWith('.tar') && other !== file) await rm(other);
+  }
+}
+
+async function readOrNothing(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return new Uint8Array(await readFile(file));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Node's own, also in a test of a page, whose document brings one that copies byte by byte. */
+function blobOf(bytes: Uint8Array<ArrayBuffer>): Blob {
+  return new NodeBlob([bytes]) as Blob;
+}

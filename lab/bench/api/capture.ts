@@ -1,0 +1,80 @@
+import { createDb } from '../../../api/src/core/database/db';
+import { makePool } from '../../../api/src/core/database/pool';
+import { dispatch } from '../../../api/src/http/dispatch';
+import type { Heard } from './template';
+
+/** What the API asks of the database, with its values; `name` where it has it prepared. */
+export interface Statement {
+  readonly name?: string;
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+type Lent = Awaited<ReturnType<Parameters<typeof createDb>[0]['pool']['connect']>>;
+
+export interface Recorder {
+  /** The statements of one call, the look at its session among them, in the order in which they were sent. */
+  statementsOf(path: string, body: object): Promise<Heard[]>;
+  /** What such a call replies, and what it asked. */
+  callOf(path: string, body: object): Promise<{ readonly reply: object; readonly heard: Heard[] }>;
+  close(): Promise<void>;
+}
+
+/** Runs calls on a database whose connection writes down what it is asked. */
+export async function record(url: string): Promise<Recorder> {
+  let heard: Heard[] = [];
+  const pool = makePool({ connectionString: url, max: 1 });
+  const session = await pool.connect();
+  const lent = takingTurns();
+  const recording = {
+    query: async (asked: string | Statement, values: unknown[]) => {
+      const statement = typeof asked === 'string' ? { text: asked, values } : asked;
+      const place = heard.push({ ...statement, rows: [] }) - 1;
+      const answer = await session.query(statement);
+      heard[place] = { ...statement, rows: answer.rows };
+      return answer;
+    },
+    release: lent.end,
+  } as unknown as Lent;
+  const db = createDb({
+    engine: 'postgres',
+    pool: { connect: () => lent.begin().then(() => recording), end: async () => {} },
+    listen: async () => async () => {},
+    close: async () => {},
+  });
+  // A connection that is new is told its zone first.
+  await db.check();
+  const origin = { address: 'bench', userAgent: '', cookies: {}, secure: false, sameOrigin: false };
+  const callOf: Recorder['callOf'] = async (path, body) => {
+    heard = [];
+    const { body: reply } = await dispatch(db, { path, body, origin }, { checkReplies: true });
+    return { reply, heard };
+  };
+  return {
+    callOf,
+    statementsOf: async (path, body) => (await callOf(path, body)).heard,
+    close: async () => {
+      session.release();
+      await pool.end();
+    },
+  };
+}
+
+/** One at a time, in the order in which they came. */
+function takingTurns() {
+  const waiting: (() => void)[] = [];
+  let busy = false;
+  return {
+    begin: () =>
+      new Promise<void>(resolve => {
+        if (busy) waiting.push(resolve);
+        else resolve();
+        busy = true;
+      }),
+    end: () => {
+      const next = waiting.shift();
+      if (next) next();
+      else busy = false;
+    },
+  };
+}

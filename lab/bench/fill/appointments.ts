@@ -1,0 +1,70 @@
+import { SALON_ID } from '../../../api/src/demo/rows';
+import type { Session } from '../session';
+
+/**
+ * The planned visits as appointments with their services. `firstClient` is whom the visits call 1. What is over is
+ * paid; of what was cancelled one in five had paid its advance.
+ */
+export async function addAppointments(session: Session, firstClient: number): Promise<void> {
+  await session.query(
+    `create temporary table quoted on commit drop as
+     select base.id + v.n as id, base.folio + v.n as folio, v.n, c.id as client_id, c.level_id, v.first, v.second,
+       case when c.level_id like '%4,%' then 0 else one.price + coalesce(two.price, 0) end as total,
+       case when c.level_id ~ '[245]' then 0 else one.advance + coalesce(two.advance, 0) end as advance
+     from (select n, client, case when two and part <> extra then part else whole end as first,
+         case when two and part <> extra then extra end as second from visits) v
+     join clients c on c.id = v.client + $2::bigint - 1
+     join service_variants one on one.id = v.first
+     left join service_variants two on two.id = v.second
+     cross join (select coalesce(max(id), 0) as id, coalesce(max(folio), 12000) as folio from appointments) base
+     where c.salon_id = $1`,
+    [SALON_ID, firstClient],
+  );
+  await session.query('analyze quoted, visits');
+  await session.query(
+    `insert into appointments (salon_id, id, folio, status_id, client_id, healer_id, day, hour, ending, total, advance,
+       paid, creation_date, started_at, confirmed_at, completed_at, ended_at, cancelled_at)
+     select $1, q.id, q.folio, s.status, q.client_id, v.healer_id, v.day, v.hour, v.ending, q.total, q.advance,
+       case when s.status = 4 then q.total when s.status = 5 and random() < 0.2 and q.advance <= q.total then q.advance
+         else 0 end,
+       v.booked, case when s.over then m.start end, case when s.over then m.start + interval '10 minutes' end,
+       case when s.over then m.ending - interval '4 minutes' end,
+       case when s.over then m.ending + random() * interval '8 minutes' end,
+       case when s.status = 5 then v.booked + interval '35 minutes' end
+     from quoted q join visits v on v.n = q.n,
+       lateral (select coalesce(v.status, case when q.advance = 0 then 2 else 1 end) as status, v.status = 4 as over) s,
+       lateral (select (v.day + v.hour) at time zone 'America/Mexico_City' as start,
+         (v.day + v.ending) at time zone 'America/Mexico_City' as ending) m
+     order by q.n`,
+    [SALON_ID],
+  );
+  await session.query(
+    `insert into appointment_services (salon_id, appointment_id, service_variant_id, healer_id, minutes, total, advance,
+       paid, creation_date)
+     select $1, q.id, l.variant, v.healer_id, s.minutes,
+       case when q.level_id like '%4,%' then 0 else s.price end, case when q.level_id ~ '[25]' then 0 else s.advance end,
+       0, v.booked
+     from quoted q join visits v on v.n = q.n
+     cross join lateral (values (1, q.first), (2, q.second)) l(position, variant)
+     join service_variants s on s.id = l.variant
+     order by q.n, l.position`,
+    [SALON_ID],
+  );
+  // One healer gives all services of a visit: it has one part.
+  await session.query(
+    `insert into appointment_parts (salon_id, appointment_id, healer_id, day, hour, ending, live)
+     select a.salon_id, a.id, a.healer_id, a.day, a.hour, a.ending, a.live
+     from appointments a join quoted q on q.id = a.id where a.salon_id = $1 order by a.id`,
+    [SALON_ID],
+  );
+  // A product that was recommended moves neither stock nor money.
+  await session.query(
+    `insert into appointment_products (salon_id, appointment_id, variant_id, type_id, status_id, quantity, price, total,
+       creation_date)
+     select $1, q.id, shelf.ids[1 + floor(random() * cardinality(shelf.ids))::integer], 1, 2, 1, 0, 0, v.booked
+     from quoted q join visits v on v.n = q.n,
+       (select array_agg(id order by id) as ids from product_variants where status_id = 1) shelf
+     where v.status = 4 and q.n % 10 = 0 order by q.n`,
+    [SALON_ID],
+  );
+}

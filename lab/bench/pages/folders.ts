@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { cache, root } from '../../../scripts/packages';
+
+/** The workspace of what is measured against, and a program's package in it. */
+export const PEERS = join(root, 'lab/bench/peers');
+export const sourceOf = (program: string) => join(PEERS, program);
+
+/** Where a program's pages are built. */
+export const builtIn = (program: string) => join(cache, 'bench', program);
+
+const PAGE = /^(.+)\.page\.tsx?$/;
+
+/** What a program compares: a page for each `<name>.page.ts` or `.tsx` of its folder. */
+export function pagesOf(program: string): { name: string; file: string }[] {
+  return readdirSync(sourceOf(program)).flatMap(file => {
+    const name = PAGE.exec(file)?.[1];
+    return name ? [{ name, file }] : [];
+  });
+}
+
+/** Names of the pages that hold a part of a name; ends the program where none does. */
+export function chosenPages(program: string, part: string): string[] {
+  const names = pagesOf(program).map(({ name }) => name);
+  const chosen = names.filter(name => name.includes(part));
+  if (chosen.length > 0) return chosen;
+  console.error(`--only takes a part of one of: ${names.join(', ')}.`);
+  process.exit(2);
+}

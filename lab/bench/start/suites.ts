@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { root } from '../../../scripts/packages';
+import { builtIn } from '../pages/folders';
+
+/** What is opened, in the order of the tables: ours as it is built, all of it in one build, another page. */
+export const SUITES = ['ours', 'single', 'react-admin'] as const;
+
+export type Suite = (typeof SUITES)[number];
+
+/** The folder that a suite is served from, with a `shell/dist` in it. */
+export const suiteOf = (name: string) => (name === 'ours' ? root : join(builtIn('start'), name));

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { canStartCluster, makeCluster } from '../../../api/testing/cluster';
+import { startChild, type Where } from '../child';
+import { type FloodReport, flood } from '../flood';
+import { leftOut, type Run, type Tell } from './run';
+
+/** In ms: what nobody at the counter notices. */
+const MOST_P99 = 250;
+
+/** As many attackers, and ten times as many. */
+const TIMES = [1, 10];
+
+export const floodFaults: Run = async (rounds, tell) => {
+  const folder = mkdtempSync(join(tmpdir(), 'melena-flood-'));
+  try {
+    await floodEach('PGlite', { dataDir: folder }, rounds, tell);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  if (!canStartCluster()) return leftOut('a flood on PostgreSQL', 'no PostgreSQL server here');
+  const cluster = await makeCluster();
+  try {
+    await floodEach('PostgreSQL', { databaseUrl: cluster.url, dataDir: '' }, rounds, tell);
+  } finally {
+    await cluster.remove();
+  }
+};
+
+async function floodEach(name: string, where: Where, rounds: number, tell: Tell): Promise<void> {
+  const server = await startChild(where);
+  try {
+    for (const times of TIMES) {
+      const report = await flood(server.url, { milliseconds: rounds * 1000, times });
+      const others = complaints(report, times);
+      const attackers = Object.entries(report.attackers).map(
+        ([attack, { codes, longest }]) => `${attack}: ${JSON.stringify(codes)}, ${longest} bytes at the most`,
+      );
+      const told = { ...report, attackers, lost: [], doubled: [], half: [], altered: [], others };
+      tell(`${16 * times} attackers, ${name}`, told);
+    }
+  } finally {
+    await server.kill('SIGTERM');
+  }
+}
+
+function complaints({ flooded, logins, loginsElsewhere }: FloodReport, times: number): string[] {
+  const found: string[] = [];
+  const refused = Object.keys(flooded.refused);
+  if (refused.length > 0) found.push(`who worked was told ${refused}`);
+  // Somebody from a network never seen waits among all the others who are strangers.
+  for (const { tried, entered } of times === 1 ? [logins, loginsElsewhere] : [logins]) {
+    if (entered < tried) found.push(`${tried - entered} colleagues didn't get in`);
+  }
+  // Ten times as many share the two processors with who measures: those times are told, not judged.
+  if (times === 1 && flooded.p99 > MOST_P99)
+    found.push(`a cheap call took ${flooded.p99} ms at the 99th percentile`);
+  return found;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { canStartCluster, makeCluster } from '../../api/testing/cluster';
+import { databaseLine } from './database-line';
+import { leftOut } from './runs/run';
+import { silences } from './silence';
+
+// The short form; `pnpm faults silence` is the long one. Needs the programs of a PostgreSQL server.
+if (!canStartCluster()) leftOut('a database that falls silent', 'no PostgreSQL server here');
+
+test.runIf(canStartCluster())(
+  'a database that falls silent is found again, its news are heard, and a stop doesn’t wait for it',
+  async () => {
+    const cluster = await makeCluster();
+    const line = await databaseLine(cluster.port);
+    try {
+      const report = await silences(cluster.url, line, 1);
+      expect(report).toMatchObject({ lost: [], doubled: [], half: [], altered: [], others: [] });
+      expect(report.bookings).toBeGreaterThan(0);
+      expect(report.refused).toBeGreaterThan(0);
+      // Of the machine's load these are far off: it took hours, and a stop never ended.
+      expect(report.slowestRecoveryMs).toBeLessThan(40_000);
+      expect(report.stoppedMs).toBeLessThan(40_000);
+    } finally {
+      line.close();
+      await cluster.remove();
+    }
+  },
+  240_000,
+);

@@ -1,0 +1,86 @@
+import type { StaffRole } from '@melena/shared/rules/permissions';
+import type { Locator, Page } from 'playwright';
+import type { Api } from '../../e2e/support/api';
+
+/** What is pressed on the way to a form. */
+export type Step = (page: Page) => Promise<void>;
+
+/** Everything that a person can type into at once: a dialog, a card of a page, a search box. */
+export interface Form {
+  readonly name: string;
+  /** The sources that draw its fields: each source with a field belongs to some form. */
+  readonly of: readonly string[];
+  readonly as?: StaffRole | 'healer' | 'nobody';
+  /** Its address; or what makes the rows that it is about, and answers the address. */
+  readonly at: string | ((api: Api) => Promise<string>);
+  readonly steps?: readonly Step[];
+  /** What its fields are in; the dialog on top unless told. */
+  readonly within?: (page: Page) => Locator;
+  /** Its button, where it isn't the submit within. Null: what is typed is searched at once. */
+  readonly verb?: string | null;
+  /** It only shows what cannot be changed. */
+  readonly readOnly?: boolean;
+  /** Right values of fields that aren't to be guessed, by their label. */
+  readonly right?: Readonly<Record<string, string>>;
+}
+
+/** A button by its name; of several, the first. */
+export function press(name: string | RegExp): Step {
+  return page => topOf(page).getByRole('button', { name }).first().click();
+}
+
+/** The first row of a table that is opened by a click, or one that shows a text. */
+export function row({ table, text }: { table?: string; text?: string } = {}): Step {
+  return async page => {
+    const name = table ? { name: table } : undefined;
+    const top = topOf(page);
+    const rows = top
+      .getByRole('table', name)
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell'), hasText: text });
+    // What a table becomes on a phone.
+    const cards = top.getByRole('list', name).locator('.card-row').filter({ hasText: text });
+    await rows.or(cards).first().click();
+  };
+}
+
+/** A radio or tile: the first that can be chosen, or one by its name. */
+export function choose(name?: string | RegExp): Step {
+  return async page => {
+    const radios = topOf(page).getByRole('radio', { ...(name && { name }), disabled: false });
+    await radios.first().check({ force: true });
+  };
+}
+
+export function menu(item: string): Step {
+  return async page => {
+    await page.getByRole('button', { name: 'Más', exact: true }).first().click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+}
+
+/** The dialog on top, or the page where there is none. */
+export function topOf(page: Page): Locator {
+  return page.locator('[role=dialog]:visible, main:visible').last();
+}
+
+/** The search box of a list, which shows what it finds as one types. */
+export function list(name: string, at: string, source: string): Form {
+  return { name, of: [source], at, within: page => page.locator('.filters:visible').first(), verb: null };
+}
+
+/** Opens a form. */
+export async function openForm(page: Page, form: Form, at: string): Promise<Locator> {
+  await page.goto(at);
+  await page.locator('h1, h2').first().waitFor({ state: 'attached' });
+  for (const step of form.steps ?? []) {
+    await page.locator('.bone').first().waitFor({ state: 'detached' });
+    await step(page);
+  }
+  const within = form.within?.(page) ?? page.getByRole('dialog').last();
+  await within.waitFor();
+  await page.locator('.bone').first().waitFor({ state: 'detached' });
+  // What comes in its place once it is sent is another.
+  await within.evaluate(element => element.setAttribute('data-tried', ''));
+  return page.locator('[data-tried]');
+}
