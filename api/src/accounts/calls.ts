@@ -20,11 +20,12 @@ import {
   hasOtherAdministrator,
   insertAccount,
   listAccounts,
+  listRoles,
   lockAccount,
   updateAccount,
 } from './store';
 
-export const accountHandlers: Handlers<PathsOf<'account'>> = {
+export const accountHandlers: Handlers<PathsOf<'account' | 'access'>> = {
   'account/get': async (_body, { read, caller }) => ({ accounts: await listAccounts(read, caller.salonId) }),
 
   'account/add': {
@@ -87,6 +88,8 @@ export const accountHandlers: Handlers<PathsOf<'account'>> = {
       };
     },
   },
+
+  'access/get': async (_body, { read, caller }) => ({ roles: await listRoles(read, caller.salonId) }),
 
   ...accountSessionHandlers,
   ...factorHandlers,

@@ -1,9 +1,10 @@
 import { isCancelled, isFinished } from '@melena/shared/rules/appointment-status';
 import { add, type Centavos, subtract, ZERO } from '@melena/shared/rules/money';
 import { discountOf, pending } from '@melena/shared/rules/quote';
+import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/transaction';
 import { conflict, invalid } from '../core/errors';
-import { type Actor, type LockedAppointment, saveAppointment } from './locked-appointment';
+import { type LockedAppointment, saveAppointment } from './locked-appointment';
 import { withAdvance } from './totals';
 
 /** Only one of amount or percentage can be given; a percentage is of what is pending. */

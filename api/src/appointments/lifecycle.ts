@@ -8,10 +8,11 @@ import {
   STATUS,
 } from '@melena/shared/rules/appointment-status';
 import { formatDayShort, formatHour } from '@melena/shared/rules/time';
+import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/transaction';
 import { conflict } from '../core/errors';
 import { linesOf } from './booking';
-import { type Actor, type LockedAppointment, saveAppointment } from './locked-appointment';
+import { type LockedAppointment, saveAppointment } from './locked-appointment';
 import { assertLeads, assertOwnInProgress } from './own-appointment';
 import { returnSold } from './retail-lines';
 import { linesInForce, linesSinceStart } from './start-lines';

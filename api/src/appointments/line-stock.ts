@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/transaction';
 import { conflict } from '../core/errors';
 import { addMovement, lockStock } from '../stock/stock-movement';
-import type { Actor } from './locked-appointment';
 
 interface SoldLine {
   readonly id: number;

@@ -10,7 +10,8 @@ import { MATERIAL_STATUS, PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rul
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Read } from '../core/database/transaction';
-import { appointmentsOf, fullName, serviceNames } from './view';
+import { fullName } from '../core/wire-values';
+import { appointmentsOf, serviceNames } from './view';
 
 type ServiceLine = z.output<typeof appointmentService>;
 type ProductLine = z.output<typeof appointmentProduct>;

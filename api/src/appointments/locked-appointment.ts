@@ -7,16 +7,12 @@ import {
 import { type Centavos, ZERO } from '@melena/shared/rules/money';
 import { acceptsLines } from '@melena/shared/rules/product-line';
 import type { UpdateObject } from 'kysely';
-import type { Caller } from '../core/context';
+import type { Actor } from '../core/context';
 import { prepared } from '../core/database/prepared';
 import type { Database } from '../core/database/tables';
 import type { Tx } from '../core/database/transaction';
 import { conflict, notFound, stale } from '../core/errors';
 import { assertOwnInProgress } from './own-appointment';
-
-/** Who acts, and for which salon. */
-export type Actor = Pick<Caller, 'salonId' | 'role' | 'actorId'>;
-
 /** An appointment that this transaction has locked: nobody else changes it until it commits. */
 export type LockedAppointment = Awaited<ReturnType<typeof lockAppointment>>;
 

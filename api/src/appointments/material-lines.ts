@@ -3,9 +3,10 @@ import { centavos, materialCost, subtract, ZERO } from '@melena/shared/rules/mon
 import { can } from '@melena/shared/rules/permissions';
 import { canUndoDelivery, isRetail, MATERIAL_STATUS, PRODUCT_TYPE } from '@melena/shared/rules/product-line';
 import { isMaterialOffered } from '@melena/shared/rules/stock';
+import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/transaction';
 import { conflict, notFound, Refusal } from '../core/errors';
-import { type Actor, type LockedAppointment, saveAppointment } from './locked-appointment';
+import { type LockedAppointment, saveAppointment } from './locked-appointment';
 import { returnMaterial, takeMaterial } from './material-stock';
 import { findSellable, type ProductLine, saveProductLine } from './product-lines';
 import { changeTotals } from './totals';

@@ -4,7 +4,8 @@ import { canUndoDelivery, MATERIAL_STATUS, PRODUCT_TYPE } from '@melena/shared/r
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Read } from '../core/database/transaction';
-import { appointmentsOf, fullName, IN_PROGRESS } from './view';
+import { fullName } from '../core/wire-values';
+import { appointmentsOf, IN_PROGRESS } from './view';
 
 type MaterialRequest = z.output<typeof materialRequest>;
 type MaterialAppointment = z.output<typeof materialAppointment>;

@@ -1,9 +1,9 @@
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { hasMaterial, piecesOf } from '@melena/shared/rules/stock';
+import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/transaction';
 import { conflict } from '../core/errors';
 import { addMovement, lockStock } from '../stock/stock-movement';
-import type { Actor } from './locked-appointment';
 
 interface DeliveredLine {
   readonly id: number;

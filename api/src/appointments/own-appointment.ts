@@ -1,8 +1,8 @@
 import { isInProgress, STATUS } from '@melena/shared/rules/appointment-status';
 import { type Day, today } from '@melena/shared/rules/time';
+import type { Actor } from '../core/context';
 import type { Read } from '../core/database/transaction';
 import { conflict, Refusal } from '../core/errors';
-import type { Actor } from './locked-appointment';
 
 type Healer = Pick<Actor, 'actorId'>;
 

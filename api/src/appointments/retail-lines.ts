@@ -1,10 +1,11 @@
 import { type Centavos, centavos, subtract, times, ZERO } from '@melena/shared/rules/money';
 import { PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/product-line';
 import { isForSale, PRODUCT_QUANTITY } from '@melena/shared/rules/stock';
+import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/transaction';
 import { conflict, invalid } from '../core/errors';
 import { settleStock } from './line-stock';
-import type { Actor, LockedAppointment } from './locked-appointment';
+import type { LockedAppointment } from './locked-appointment';
 import { assertNotListed, findSellable, type ProductLine, saveProductLine } from './product-lines';
 import { saleComission } from './sale-snapshots';
 import { changeTotals } from './totals';

@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { prepared } from '../core/database/prepared';
 import type { Read } from '../core/database/transaction';
 import { notFound } from '../core/errors';
+import { fullName, momentOf } from '../core/wire-values';
 import { canUndoStart } from './start-lines';
 
 export type AppointmentRow = z.output<typeof appointmentRow>;
@@ -83,15 +84,6 @@ function toRow(row: Selected): AppointmentRow {
     completed_at: momentOf(row.completed_at),
     ended_at: momentOf(row.ended_at),
   };
-}
-
-/** A moment as it travels. */
-export function momentOf(moment: Date | null): string | null {
-  return moment?.toISOString() ?? null;
-}
-
-export function fullName(first: string, last: string): string {
-  return `${first} ${last}`.trim();
 }
 
 /** The appointments that were found, as lists and the agenda show them: one query, however many. */

@@ -1,10 +1,10 @@
 import type { CallPath, CallReply, CheckedBody, CommandPath, calls } from '@melena/shared/contract/calls';
 import type { Family } from '@melena/shared/contract/touches';
 import type { Role } from '@melena/shared/rules/permissions';
-import type { Login, Subject } from '../sessions/login';
 import type { Db } from './database/open';
 import type { Read, Tx } from './database/transaction';
 import type { Refusal } from './errors';
+import type { Login, Subject } from './login-attempt';
 
 /** Who makes a call, as its access id says. */
 export interface Caller {
@@ -122,3 +122,6 @@ export type Handlers<P extends CallPath> = {
 
 /** The calls of one family, by the start of their path. */
 export type PathsOf<F extends Family> = Extract<CallPath, `${F}/${string}`>;
+
+/** Who acts, and for which salon. */
+export type Actor = Pick<Caller, 'salonId' | 'role' | 'actorId'>;

@@ -1,7 +1,9 @@
 import type { CallPath } from '@melena/shared/contract/calls';
 import { accountHandlers } from '../accounts/calls';
+import { ownSessionHandlers } from '../accounts/own-sessions';
 import { appointmentHandlers } from '../agenda/appointment-calls';
 import { calendarHandlers } from '../agenda/calls';
+import { auditHandlers } from '../audit/calls';
 import { receiverHandlers } from '../bank-accounts/calls';
 import { clientsHandlers } from '../clients/calls';
 import type { Handlers } from '../core/context';
@@ -14,12 +16,15 @@ import { salonHandlers } from '../salon/calls';
 import { securityHandlers } from '../security-log/calls';
 import { serviceHandlers } from '../services/calls';
 import { sessionHandlers } from '../sessions/calls';
+import { setupHandlers } from '../setup/calls';
 import { supplierHandlers } from '../suppliers/calls';
 import { cajaHandlers } from '../till/calls';
 
 /** Every call's handler. A call of the contract without one doesn't compile. */
 export const handlers: Handlers<CallPath> = {
   ...sessionHandlers,
+  ...ownSessionHandlers,
+  ...setupHandlers,
   ...calendarHandlers,
   ...appointmentHandlers,
   ...clientsHandlers,
@@ -32,6 +37,7 @@ export const handlers: Handlers<CallPath> = {
   ...supplierHandlers,
   ...purchaseHandlers,
   ...salonHandlers,
+  ...auditHandlers,
   ...securityHandlers,
   ...accountHandlers,
   ...receiverHandlers,

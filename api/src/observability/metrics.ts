@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from '../core/database/open';
-import type { LiveHub } from '../http/live/hub';
+import type { LiveHub } from '../core/live-hub';
 import { derivations } from '../security/secrets';
 
 /** Seconds: from what a read takes to what a person doesn't wait for. */

@@ -1,5 +1,7 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { toCentavos, toPesos } from '@melena/shared/rules/money';
+import { reachesAccount } from '@melena/shared/rules/payment';
+import { pending } from '@melena/shared/rules/quote';
 import { appointmentChanged } from '../appointments/finish-change';
 import { lockAppointment } from '../appointments/locked-appointment';
 import type { Caller, CommandContext, Handlers, PathsOf } from '../core/context';
@@ -8,6 +10,7 @@ import { invalid } from '../core/errors';
 import { withApproval } from '../security/approval';
 import { assignPart } from './allocate-part';
 import { remainingOf } from './allocations';
+import { charge } from './charge';
 import { registerPayment } from './register';
 import { reversePayment } from './reversal';
 import {
@@ -20,7 +23,7 @@ import {
   toPaymentRow,
 } from './view';
 
-export const paymentHandlers: Handlers<PathsOf<'payment'>> = {
+export const paymentHandlers: Handlers<PathsOf<'payment'> | 'caja/charge'> = {
   'payment/get': async (filter, { read, caller: { salonId } }) => {
     const [types, accounts, found] = await Promise.all([
       listPaymentTypes(read),
@@ -48,6 +51,17 @@ export const paymentHandlers: Handlers<PathsOf<'payment'>> = {
     audit({ entity: 'payment', entityId: id, after: { payment, assign } });
     const appointment = before && (await appointmentChanged(context, before.id, before));
     return { payment_id: id, appointment };
+  },
+
+  'caja/charge': async (body, context) => {
+    const { tx, caller, now } = context;
+    const { appointment_id, version, type_id: typeId, account_id: accountId, folio } = body;
+    const before = await lockAppointment(tx, caller.salonId, appointment_id, version);
+    const payment_id = await charge(tx, caller, before, { typeId, accountId, folio }, now);
+    const account_id = reachesAccount(typeId) ? accountId : null;
+    const payment = { type_id: typeId, account_id, amount: pending(before), folio };
+    const paid = payment_id === null ? {} : { payment_id, payment };
+    return { appointment: await appointmentChanged(context, before.id, before, paid), payment_id };
   },
 
   'payment/reverse': {

@@ -1,7 +1,7 @@
 import type { Centavos } from '@melena/shared/rules/money';
 import { needsTill, PAYMENT_TYPE, reachesAccount } from '@melena/shared/rules/payment';
 import type { Insertable } from 'kysely';
-import type { Actor } from '../appointments/locked-appointment';
+import type { Actor } from '../core/context';
 import { prepared } from '../core/database/prepared';
 import type { Database } from '../core/database/tables';
 import type { Tx } from '../core/database/transaction';

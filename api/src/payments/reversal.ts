@@ -1,11 +1,7 @@
 import { isFinished, statusAfterReversal } from '@melena/shared/rules/appointment-status';
 import { centavos, subtract, sum } from '@melena/shared/rules/money';
-import {
-  type Actor,
-  type LockedAppointment,
-  lockAppointment,
-  saveAppointment,
-} from '../appointments/locked-appointment';
+import { type LockedAppointment, lockAppointment, saveAppointment } from '../appointments/locked-appointment';
+import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/transaction';
 import { conflict, notFound, stale } from '../core/errors';
 import { openTillId } from '../till/till';

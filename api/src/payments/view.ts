@@ -4,13 +4,13 @@ import { normalise } from '@melena/shared/rules/search';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { accountOf, paymentFolio } from '../appointments/lines-view';
-import { fullName, momentOf } from '../appointments/view';
 import { clientsOf } from '../clients/client-search';
 import { ALL_ROWS, countFound, isTruncated, mostCounted } from '../core/database/count';
 import { inPieces } from '../core/database/in-pieces';
 import type { Read } from '../core/database/transaction';
 import { notFound } from '../core/errors';
 import { folioPatterns } from '../core/text-search';
+import { fullName, momentOf } from '../core/wire-values';
 
 type PaymentRow = z.output<typeof paymentRow>;
 type PaymentTill = z.output<typeof paymentTill>;

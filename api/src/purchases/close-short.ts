@@ -1,6 +1,6 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { canCloseShort, PURCHASE_STATUS } from '@melena/shared/rules/purchase-status';
-import type { Actor } from '../appointments/locked-appointment';
+import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/transaction';
 import { conflict } from '../core/errors';
 import { heldPurchase } from './orders';

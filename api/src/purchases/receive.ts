@@ -5,7 +5,7 @@ import {
   missingPieces,
   statusAfterReceipt,
 } from '@melena/shared/rules/purchase-status';
-import type { Actor } from '../appointments/locked-appointment';
+import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/transaction';
 import { conflict, invalid, notFound } from '../core/errors';
 import { addMovements, lockStocks } from '../stock/stock-movement';

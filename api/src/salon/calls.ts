@@ -1,11 +1,9 @@
-import { listRoles } from '../accounts/store';
 import {
   assertAgreed,
   OUT_OF_HOURS,
   strandedBySalon,
   withStranded,
 } from '../appointments/affected-appointments';
-import { listAudit } from '../audit/store';
 import type { Handlers, PathsOf } from '../core/context';
 import { assertFresh, invalid, notFound } from '../core/errors';
 import { findSalon, lockSalon, updateSalonHours } from './store';
@@ -19,7 +17,7 @@ function checkHours({ hour_start, hour_end }: { hour_start: string | null; hour_
     throw invalid('salon.hour_end', 'La hora de cierre debe ser después de la apertura');
 }
 
-export const salonHandlers: Handlers<PathsOf<'salon' | 'access' | 'audit'>> = {
+export const salonHandlers: Handlers<PathsOf<'salon'>> = {
   'salon/get': async (_body, { read, caller }) => ({ salons: [await findSalon(read, caller.salonId)] }),
 
   'salon/update': async ({ salon: sent, ...consent }, { tx, caller, audit, now }) => {
@@ -39,8 +37,4 @@ export const salonHandlers: Handlers<PathsOf<'salon' | 'access' | 'audit'>> = {
     audit({ entity: 'salon', entityId: salonId, before, after: withStranded(after, stranded) });
     return { salon: after, saved: true, stranded };
   },
-
-  'access/get': async (_body, { read, caller }) => ({ roles: await listRoles(read, caller.salonId) }),
-
-  'audit/get': (filter, { read, caller }) => listAudit(read, caller.salonId, filter),
 };

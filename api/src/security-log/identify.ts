@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../core/database/open';
+import type { Subject } from '../core/login-attempt';
 import { networkOf } from '../core/network';
-import type { Subject } from '../sessions/login';
 import { knownPlaces } from '../sessions/places';
 import type { Noted } from './noted';
 

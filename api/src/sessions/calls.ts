@@ -1,11 +1,9 @@
-import { ownSessionHandlers } from '../accounts/own-sessions';
-import type { Handlers, PathsOf } from '../core/context';
+import type { Handlers } from '../core/context';
 import { Refusal } from '../core/errors';
 import { guarded, limited } from '../core/too-many-requests';
 import { type Passed, passFactor } from '../security/second-factor';
 import { useFactor } from '../security/second-factor-store';
 import { hashSecret, verifySecret } from '../security/secrets';
-import { setUp } from '../setup/calls';
 import { handOut } from './hand-out';
 import { blame, type Tried, tryOnce, welcome } from './login';
 import { salonOfDevice } from './salon-of-device';
@@ -41,7 +39,9 @@ const wrongPin = () => new Refusal('unauthenticated', 'Pin incorrecto');
 const tooEarly = ({ wait, byOthers }: Extract<Tried, { outcome: 'early' }>) =>
   byOthers ? guarded(wait) : limited(wait);
 
-export const sessionHandlers: Handlers<PathsOf<'session'>> = {
+export const sessionHandlers: Handlers<
+  'session/open' | 'session/close' | 'session/current' | 'session/healers' | 'session/healer'
+> = {
   'session/open': {
     loginOf: ({ email }) => ({ kind: 'account', of: email.toLowerCase() }),
     checkSecret: async ({ password, verification_code, keep }, { db, now, origin, login }) => {
@@ -90,8 +90,6 @@ export const sessionHandlers: Handlers<PathsOf<'session'>> = {
       };
     },
   },
-
-  'session/setup': setUp,
 
   'session/close': async ({ everywhere }, { tx, caller, now, origin, setCookie }) => {
     const owner = ownerOf(caller);
@@ -165,6 +163,4 @@ export const sessionHandlers: Handlers<PathsOf<'session'>> = {
       };
     },
   },
-
-  ...ownSessionHandlers,
 };

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SetCookie } from '../core/context';
+import type { DeviceToken } from '../core/login-attempt';
 
 /** The cookie by which a browser that logged in before is known again. It opens nothing. */
 export const KNOWN_COOKIE = 'melena_known';
@@ -7,14 +8,6 @@ export const KNOWN_COOKIE = 'melena_known';
 const KEPT_DAYS = 180;
 /** Accounts and healers of one browser: the latest so many, so that the cookie stays under 400 bytes. */
 const MOST_SUBJECTS = 24;
-
-/** What a browser's token says. Whether it is genuine is seen by its signature alone, without a query. */
-export interface DeviceToken {
-  readonly device: string;
-  /** Who logged in there, by {@link mark}, the latest first. */
-  readonly marks: readonly string[];
-}
-
 const FORMAT = /^1\.([\w-]{22})\.(\d{1,6})\.((?:[\w-]{8})*)\.([\w-]{43})$/;
 const dayOf = (now: Date) => Math.floor(now.getTime() / 86_400_000);
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Origin, SetCookie } from '../core/context';
 import type { Db } from '../core/database/open';
 import type { Tx } from '../core/database/transaction';
+import type { Login, Subject } from '../core/login-attempt';
 import { networkOf } from '../core/network';
 import {
   addressCounter,
@@ -17,30 +18,8 @@ import {
   standingsOf,
 } from '../security/login-throttle';
 import { deviceKey } from '../security/server-key';
-import { type DeviceToken, deviceCookie, isOf, KNOWN_COOKIE, readDevice } from './device-token';
+import { deviceCookie, isOf, KNOWN_COOKIE, readDevice } from './device-token';
 import { knownPlaces, notePlace } from './places';
-
-/** Whom somebody wants to log in as: an account, by its email, or a healer, by their id. */
-export interface Subject {
-  readonly kind: 'account' | 'healer';
-  readonly of: string;
-}
-
-/** How well a try is known: by a device that the person used, by a network of a salon's, or not at all. */
-export type Standing = 'device' | 'place' | 'stranger';
-
-/** A login that is tried: who, and where it comes from. */
-export interface Login {
-  readonly db: Db;
-  /** What device tokens are signed with. */
-  readonly key: string;
-  readonly subject: Subject;
-  readonly standing: Standing;
-  readonly network: string;
-  readonly token: DeviceToken | null;
-  /** Salons that the network is known to. */
-  readonly salons: ReadonlySet<number>;
-}
 
 /** By which the tries at an account or healer are counted. What was typed isn't kept: it may be a password. */
 export function subjectKey({ kind, of }: Subject): string {

@@ -1,5 +1,5 @@
 import { insertAccount } from '../accounts/store';
-import type { SecretHandler } from '../core/context';
+import type { Handlers, SecretHandler } from '../core/context';
 import type { Db } from '../core/database/open';
 import { conflict, invalid, type Refusal, wrongSecret } from '../core/errors';
 import { networkOf } from '../core/network';
@@ -21,7 +21,7 @@ import { auditFirstAccount, nameSalon, salonWithoutAccounts } from './store';
 const begun = () => conflict('Este salón ya tiene su primera cuenta: ingresa con ella.');
 
 /** Once, by who has the server's code: of two at once the salon's row lets one through, and the other is told. */
-export const setUp: SecretHandler<'session/setup'> = {
+const setUp: SecretHandler<'session/setup'> = {
   accountOf: ({ email }) => ({ kind: 'account', of: email.toLowerCase() }),
   checkSecret: async ({ salon, name, email: typed, password, code }, { db, now, origin }) => {
     const salonId = await salonWithoutAccounts(db.read);
@@ -44,6 +44,8 @@ export const setUp: SecretHandler<'session/setup'> = {
     };
   },
 };
+
+export const setupHandlers: Handlers<'session/setup'> = { 'session/setup': setUp };
 
 /** One try at the server's code, counted with all that its network tries. @returns the refusal of a wrong or early one */
 function tryCode(

@@ -1,5 +1,5 @@
 import { mlOfContent } from '@melena/shared/rules/stock';
-import type { Actor } from '../appointments/locked-appointment';
+import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/transaction';
 import { addMovement, lockStock } from './stock-movement';
 

@@ -1,7 +1,7 @@
 import { changesCounts, isTransfer } from '@melena/shared/rules/movement';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { fitsPieces, materialMl, mlOfPieces } from '@melena/shared/rules/stock';
-import type { Actor } from '../appointments/locked-appointment';
+import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/transaction';
 import { assertFresh, invalid } from '../core/errors';
 import { addMovement, type LockedStock, lockStock } from './stock-movement';

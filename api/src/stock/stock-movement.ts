@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Actor } from '../appointments/locked-appointment';
+import type { Actor } from '../core/context';
 import type { Database } from '../core/database/tables';
 import type { Tx } from '../core/database/transaction';
 import { notFound } from '../core/errors';

@@ -1,7 +1,7 @@
 import type { stockMovement } from '@melena/shared/contract/product';
 import type { z } from 'zod';
-import { fullName } from '../appointments/view';
 import type { Read } from '../core/database/transaction';
+import { fullName } from '../core/wire-values';
 
 type StockMovement = z.output<typeof stockMovement>;
 

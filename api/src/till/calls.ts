@@ -1,18 +1,13 @@
 import { toCentavos, toPesos, ZERO } from '@melena/shared/rules/money';
-import { reachesAccount } from '@melena/shared/rules/payment';
-import { pending } from '@melena/shared/rules/quote';
 import { today } from '@melena/shared/rules/time';
-import { appointmentChanged } from '../appointments/finish-change';
-import { lockAppointment } from '../appointments/locked-appointment';
 import { presentAppointments } from '../appointments/view';
 import type { CommandContext, Handlers, PathsOf } from '../core/context';
-import { charge } from '../payments/charge';
 import { withApproval } from '../security/approval';
 import { cutOf } from './closing-report';
 import { closeTill, findCaja, openCaja, openTill, whyNotClosed } from './till';
 import { listCajas } from './till-list';
 
-export const cajaHandlers: Handlers<PathsOf<'caja'>> = {
+export const cajaHandlers: Handlers<Exclude<PathsOf<'caja'>, 'caja/charge'>> = {
   'caja/get': async (_body, { read, caller: { salonId }, now }) => {
     const [caja, appointments] = await Promise.all([
       openCaja(read, salonId),
@@ -31,17 +26,6 @@ export const cajaHandlers: Handlers<PathsOf<'caja'>> = {
     const caja = await openTill(tx, caller, opening, now);
     audit({ entity: 'caja', entityId: caja.id, after: { ...caja, initial: toPesos(opening.initial) } });
     return { caja };
-  },
-
-  'caja/charge': async (body, context) => {
-    const { tx, caller, now } = context;
-    const { appointment_id, version, type_id: typeId, account_id: accountId, folio } = body;
-    const before = await lockAppointment(tx, caller.salonId, appointment_id, version);
-    const payment_id = await charge(tx, caller, before, { typeId, accountId, folio }, now);
-    const account_id = reachesAccount(typeId) ? accountId : null;
-    const payment = { type_id: typeId, account_id, amount: pending(before), folio };
-    const paid = payment_id === null ? {} : { payment_id, payment };
-    return { appointment: await appointmentChanged(context, before.id, before, paid), payment_id };
   },
 
   'caja/cut': async ({ caja_id }, { read, caller: { salonId } }) =>

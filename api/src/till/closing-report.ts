@@ -5,8 +5,9 @@ import { accountLabel, PAYMENT_TYPE } from '@melena/shared/rules/payment';
 import { pending } from '@melena/shared/rules/quote';
 import { sql } from 'kysely';
 import { accountOf } from '../appointments/lines-view';
-import { appointmentsOf, fullName } from '../appointments/view';
+import { appointmentsOf } from '../appointments/view';
 import type { Read } from '../core/database/transaction';
+import { fullName } from '../core/wire-values';
 import { outsideOf } from './outside-payments';
 import type { Caja } from './till';
 

@@ -4,8 +4,8 @@ import { accountLabel, PAYMENT_TYPE } from '@melena/shared/rules/payment';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { accountOf, paymentFolio } from '../appointments/lines-view';
-import { fullName } from '../appointments/view';
 import type { Read, Tx } from '../core/database/transaction';
+import { fullName } from '../core/wire-values';
 import type { Caja } from './till';
 
 /** Rows that a cut shows; the sums are of all. */

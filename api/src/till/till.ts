@@ -1,12 +1,12 @@
 import type { caja } from '@melena/shared/contract/caja';
 import type { Centavos } from '@melena/shared/rules/money';
 import type { z } from 'zod';
-import type { Actor } from '../appointments/locked-appointment';
-import { momentOf } from '../appointments/view';
+import type { Actor } from '../core/context';
 import { violates } from '../core/database/errors';
 import { prepared } from '../core/database/prepared';
 import type { Read, Tx } from '../core/database/transaction';
 import { conflict, notFound, type Refusal, stale } from '../core/errors';
+import { momentOf } from '../core/wire-values';
 import { computedTotals } from './closing-report';
 import { takeOutside } from './outside-payments';
 

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { unavailable } from '../../core/errors';
+import type { Login } from '../../core/login-attempt';
 import { networkOf } from '../../core/network';
 import { isKnownNetwork, isKnownSession } from '../../sessions/acquainted';
-import type { Login } from '../../sessions/login';
 import { hashAccessId } from '../../sessions/sessions';
 import { Gate } from './gate';
 

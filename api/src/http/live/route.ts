@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../core/context';
 import type { Db } from '../../core/database/open';
 import { Refusal } from '../../core/errors';
+import type { LiveHub } from '../../core/live-hub';
 import { networkOf } from '../../core/network';
 import { noteSession } from '../../sessions/acquainted';
 import { findCaller, holdingAmong } from '../../sessions/sessions';
 import { accessIdOf } from '../../sessions/slots';
 import { laneOf } from '../limits/lanes';
 import { originOf } from '../origin';
-import type { LiveHub } from './hub';
 
 /** A beat keeps proxies from closing the line and tells the browser that it is alive. */
 const BEAT_MS = 15_000;

@@ -1,0 +1,6 @@
+import type { Handlers, PathsOf } from '../core/context';
+import { listAudit } from './store';
+
+export const auditHandlers: Handlers<PathsOf<'audit'>> = {
+  'audit/get': (filter, { read, caller }) => listAudit(read, caller.salonId, filter),
+};

@@ -1,0 +1,30 @@
+import type { Db } from './database/open';
+
+/** Whom somebody wants to log in as: an account, by its email, or a healer, by their id. */
+export interface Subject {
+  readonly kind: 'account' | 'healer';
+  readonly of: string;
+}
+
+/** How well a try is known: by a device that the person used, by a network of a salon's, or not at all. */
+export type Standing = 'device' | 'place' | 'stranger';
+
+/** A login that is tried: who, and where it comes from. */
+export interface Login {
+  readonly db: Db;
+  /** What device tokens are signed with. */
+  readonly key: string;
+  readonly subject: Subject;
+  readonly standing: Standing;
+  readonly network: string;
+  readonly token: DeviceToken | null;
+  /** Salons that the network is known to. */
+  readonly salons: ReadonlySet<number>;
+}
+
+/** What a browser's token says. Whether it is genuine is seen by its signature alone, without a query. */
+export interface DeviceToken {
+  readonly device: string;
+  /** Who logged in there, by {@link mark}, the latest first. */
+  readonly marks: readonly string[];
+}
