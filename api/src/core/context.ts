@@ -2,6 +2,7 @@ import type { CallPath, CallReply, CheckedBody, CommandPath, calls } from '@mele
 import type { Family } from '@melena/shared/contract/touches';
 import type { Role } from '@melena/shared/rules/permissions';
 import type { Db } from './database/open';
+import type { SalonRead, SalonTx } from './database/salon/handle';
 import type { Read, Tx } from './database/transaction';
 import type { Refusal } from './errors';
 import type { Login, Subject } from './login-attempt';
@@ -57,13 +58,18 @@ export interface SetCookie {
   readonly maxAge?: number;
 }
 
+/** Families whose handlers get the handle of their salon; the others still name the salon in each query. */
+export const scopedFamilies = ['supplier'] as const;
+
+type ScopedPath = `${(typeof scopedFamilies)[number]}/${string}`;
+
 export interface QueryContext<P extends CallPath> extends Context<P> {
-  readonly read: Read;
+  readonly read: P extends ScopedPath ? SalonRead : Read;
 }
 
 export interface CommandContext<P extends CallPath> extends Context<P> {
   /** The command's own transaction, and the only thing to query with: all of it is kept, or nothing. */
-  readonly tx: Tx;
+  readonly tx: P extends ScopedPath ? SalonTx : Tx;
   /** Sends a cookie with the reply, if the command is done. */
   readonly setCookie: (cookie: SetCookie) => void;
   /** Leaves a row in the audit. A command that leaves none gets one of the call itself. */

@@ -3,9 +3,18 @@ import { type Family, touches } from '@melena/shared/contract/touches';
 import { inSpanish } from '@melena/shared/contract/wording';
 import { can } from '@melena/shared/rules/permissions';
 import { z } from 'zod';
-import type { Audited, Caller, Handler, Match, Origin, SetCookie } from '../core/context';
+import {
+  type Audited,
+  type Caller,
+  type Handler,
+  type Match,
+  type Origin,
+  type SetCookie,
+  scopedFamilies,
+} from '../core/context';
 import { isUnstorable } from '../core/database/errors';
 import type { Db } from '../core/database/open';
+import { forSalon } from '../core/database/salon/handle';
 import { inTransaction, SlotTaken } from '../core/database/transaction';
 import { Refusal } from '../core/errors';
 import { conclude } from '../core/finish-command';
@@ -210,14 +219,21 @@ interface AnySecretHandler {
   ): Promise<((context: unknown) => ReturnType<Handler<CallPath>>) | Refusal>;
 }
 
+function scopedSalon({ path, caller }: Pick<CheckedCall, 'path' | 'caller'>): number | null {
+  return caller && scopedFamilies.some(family => path.startsWith(`${family}/`)) ? caller.salonId : null;
+}
+
 async function ask(db: Db, { body, ...context }: CheckedCall, handler: AnyHandler): Promise<Answer> {
-  const reply = await handler(body, { ...context, read: db.read });
+  const salon = scopedSalon(context);
+  const read = salon === null ? db.read : forSalon(db.read, salon);
+  const reply = await handler(body, { ...context, read });
   if (reply instanceof Refusal) throw reply;
   return { value: reply, cookies: [] };
 }
 
 async function perform(db: Db, call: CheckedCall, handler: AnyHandler): Promise<Answer> {
   const path = call.path as CommandPath;
+  const salon = scopedSalon(call);
   try {
     const done = await inTransaction(db, async tx => {
       const stored = await storedReply(tx, call);
@@ -230,7 +246,7 @@ async function perform(db: Db, call: CheckedCall, handler: AnyHandler): Promise<
         caller: call.caller,
         now: call.now,
         origin: call.origin,
-        tx,
+        tx: salon === null ? tx : forSalon(tx, salon),
         setCookie: (cookie: SetCookie) => cookies.push(cookie),
         audit: (entry: Audited) => audited.push(entry),
         narrow: (family: Family, match: Match | null) =>

@@ -1,6 +1,7 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { toCentavos, toPesos } from '@melena/shared/rules/money';
 import type { CommandContext, Handlers, PathsOf } from '../core/context';
+import { forSalon } from '../core/database/salon/handle';
 import { conflict, invalid, notFound } from '../core/errors';
 import { findContact, findSupplier, listContacts } from '../suppliers/store';
 import { closeShort, reopen } from './close-short';
@@ -25,8 +26,8 @@ async function openPurchase(
   { tx, caller, audit }: CommandContext<'purchase/add'>,
 ) {
   if (salon_id !== undefined && salon_id !== caller.salonId) throw notFound('No se encontró el salón.');
-  const contact = await findContact(tx, caller.salonId, supplier_contact_id);
-  const supplier = contact && (await findSupplier(tx, caller.salonId, contact.supplier_id));
+  const contact = await findContact(forSalon(tx, caller.salonId), supplier_contact_id);
+  const supplier = contact && (await findSupplier(forSalon(tx, caller.salonId), contact.supplier_id));
   if (supplier?.status_id !== 1)
     throw invalid('purchase.supplier_contact_id', 'Elige un contacto de un proveedor activo');
   const purchase = { supplier_id: supplier.id, supplier_contact_id, comments };
@@ -109,7 +110,7 @@ export const purchaseHandlers: Handlers<PathsOf<'purchase'>> = {
     if (!details) throw notFound('No se encontró la compra.');
     const [products, contacts, receipts] = await Promise.all([
       listPurchaseLines(read, caller.salonId, purchase_id),
-      listContacts(read, caller.salonId, details.supplier_id),
+      listContacts(forSalon(read, caller.salonId), details.supplier_id),
       listReceipts(read, caller.salonId, purchase_id),
     ]);
     return { details, products, contacts, receipts };

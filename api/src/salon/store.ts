@@ -1,5 +1,6 @@
 import type { salonRow } from '@melena/shared/contract/salon';
 import type { z } from 'zod';
+import type { SalonTx } from '../core/database/salon/handle';
 import type { Read, Tx } from '../core/database/transaction';
 
 type Salon = z.output<typeof salonRow>;
@@ -48,4 +49,9 @@ export async function updateSalonHours(
  */
 export async function lockSalon(tx: Tx, salonId: number): Promise<void> {
   await tx.selectFrom('salons').select('id').where('id', '=', salonId).forNoKeyUpdate().execute();
+}
+
+/** The same with a handle of the salon. */
+export async function holdSalon(tx: SalonTx): Promise<void> {
+  await tx.selectFrom('salons').select('id').forNoKeyUpdate().execute();
 }

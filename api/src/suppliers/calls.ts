@@ -1,9 +1,9 @@
 import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { refuseTaken } from '../core/assert-unique';
 import type { Handlers, PathsOf } from '../core/context';
-import type { Read, Tx } from '../core/database/transaction';
+import type { SalonRead, SalonTx } from '../core/database/salon/handle';
 import { assertFresh, invalid, notFound } from '../core/errors';
-import { lockSalon } from '../salon/store';
+import { holdSalon } from '../salon/store';
 import {
   contactNamed,
   findSupplier,
@@ -20,79 +20,77 @@ import {
 } from './store';
 
 /** A supplier that wasn't deleted. */
-async function existingSupplier(read: Read, salonId: number, supplierId: number) {
-  const supplier = await findSupplier(read, salonId, supplierId);
+async function existingSupplier(read: SalonRead, supplierId: number) {
+  const supplier = await findSupplier(read, supplierId);
   if (!supplier || isRemoved(supplier)) throw notFound('No se encontró el proveedor.');
   return supplier;
 }
 
 /** The salon is held: nobody else takes the name meanwhile. */
 async function refuseSecondSupplier(
-  tx: Tx,
-  salonId: number,
+  tx: SalonTx,
   supplier: { name: string; company: string },
   self?: number,
 ): Promise<void> {
-  const owner = await supplierNamed(tx, salonId, supplier);
+  const owner = await supplierNamed(tx, supplier);
   const message = 'Ya existe un proveedor con ese nombre en esta empresa';
   refuseTaken({ owner, self, field: 'supplier.name', message });
 }
 
 async function refuseSecondContact(
-  tx: Tx,
-  salonId: number,
+  tx: SalonTx,
   contact: { supplier_id: number; name: string },
   self?: number,
 ): Promise<void> {
-  const owner = await contactNamed(tx, salonId, contact);
+  const owner = await contactNamed(tx, contact);
   const message = 'Este proveedor ya tiene un contacto con ese nombre';
   refuseTaken({ owner, self, field: 'contact.name', message });
 }
 
 export const supplierHandlers: Handlers<PathsOf<'supplier'>> = {
-  'supplier/get': async (_body, { read, caller }) => {
+  'supplier/get': async (_body, { read }) => {
     const [suppliers, contacts, companies] = await Promise.all([
-      listSuppliers(read, caller.salonId),
-      listContacts(read, caller.salonId),
+      listSuppliers(read),
+      listContacts(read),
       listCompanies(read),
     ]);
     return { suppliers, contacts, companies };
   },
 
-  'supplier/add': async ({ supplier }, { tx, caller, audit }) => {
-    await lockSalon(tx, caller.salonId);
-    await refuseSecondSupplier(tx, caller.salonId, supplier);
-    const supplierId = await insertSupplier(tx, caller.salonId, supplier);
+  'supplier/add': async ({ supplier }, { tx, audit }) => {
+    await holdSalon(tx);
+    await refuseSecondSupplier(tx, supplier);
+    const supplierId = await insertSupplier(tx, supplier);
     audit({ entity: 'supplier', entityId: supplierId, after: supplier });
     return { supplier_id: supplierId };
   },
 
-  'supplier/update': async ({ supplier: { id, version, ...sent } }, { tx, caller, audit }) => {
-    await lockSalon(tx, caller.salonId);
-    const before = await lockSupplier(tx, caller.salonId, id);
+  'supplier/update': async ({ supplier: { id, version, ...sent } }, { tx, audit }) => {
+    await holdSalon(tx);
+    const before = await lockSupplier(tx, id);
     if (!before) throw notFound('No se encontró el proveedor.');
     assertFresh(before, version);
     const removed = sent.status_id === ROW_STATUS.removed;
     const changes = removed ? { status_id: ROW_STATUS.removed } : sent;
     const after = { ...before, ...changes, version: before.version + 1 };
-    if (!removed) await refuseSecondSupplier(tx, caller.salonId, after, id);
-    await updateSupplier(tx, caller.salonId, id, changes);
+    if (!removed) await refuseSecondSupplier(tx, after, id);
+    await updateSupplier(tx, id, changes);
     audit({ entity: 'supplier', entityId: id, before, after });
     return { supplier: after };
   },
 
-  'supplier/contact/add': async ({ contact }, { tx, caller, audit }) => {
-    await lockSalon(tx, caller.salonId);
-    await existingSupplier(tx, caller.salonId, contact.supplier_id);
-    await refuseSecondContact(tx, caller.salonId, contact);
-    const contactId = await insertContact(tx, caller.salonId, contact);
+  'supplier/contact/add': async ({ contact }, { tx, audit }) => {
+    await holdSalon(tx);
+    await existingSupplier(tx, contact.supplier_id);
+    await refuseSecondContact(tx, contact);
+    const contactId = await insertContact(tx, contact);
     audit({ entity: 'supplier_contact', entityId: contactId, after: contact });
     return { contact_id: contactId };
   },
 
-  'supplier/contact/update': async ({ contact: { id, version, ...sent } }, { tx, caller, audit }) => {
-    await lockSalon(tx, caller.salonId);
-    const held = await lockContact(tx, caller.salonId, id);
+  'supplier/contact/update': async ({ contact: { id, version, ...sent } }, { tx, audit }) => {
+    await holdSalon(tx);
+    const held = await lockContact(tx, id);
     if (!held) throw notFound('No se encontró el contacto.');
     assertFresh(held, version);
     const { supplier_id, status_id, ...fields } = sent;
@@ -103,8 +101,8 @@ export const supplierHandlers: Handlers<PathsOf<'supplier'>> = {
     const removed = status_id === ROW_STATUS.removed;
     const changes = removed ? { status_id } : fields;
     const contact = { ...held, ...(removed ? {} : fields), version: held.version + 1 };
-    if (!removed) await refuseSecondContact(tx, caller.salonId, contact, id);
-    await updateContact(tx, caller.salonId, id, changes);
+    if (!removed) await refuseSecondContact(tx, contact, id);
+    await updateContact(tx, id, changes);
     const before = { ...held, status_id: ROW_STATUS.active };
     audit({ entity: 'supplier_contact', entityId: id, before, after: { ...before, ...contact, ...changes } });
     return { contact };

@@ -1,7 +1,7 @@
 import type { supplierContact, supplierRow } from '@melena/shared/contract/supplier';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Read, Tx } from '../core/database/transaction';
+import type { SalonRead, SalonTx } from '../core/database/salon/handle';
 
 type Supplier = z.output<typeof supplierRow>;
 type Contact = z.output<typeof supplierContact>;
@@ -22,8 +22,8 @@ interface ContactFields {
 }
 
 /** Suppliers that weren't deleted, by name. */
-export async function listSuppliers(read: Read, salonId: number): Promise<Supplier[]> {
-  const rows = await selectSuppliers(read, salonId)
+export async function listSuppliers(read: SalonRead): Promise<Supplier[]> {
+  const rows = await selectSuppliers(read)
     .where('status_id', '<>', 0)
     .orderBy(sql`fold(name)`)
     .orderBy('id')
@@ -32,22 +32,14 @@ export async function listSuppliers(read: Read, salonId: number): Promise<Suppli
 }
 
 /** One supplier, a deleted one too. */
-export async function findSupplier(
-  read: Read,
-  salonId: number,
-  supplierId: number,
-): Promise<Supplier | undefined> {
-  const row = await selectSuppliers(read, salonId).where('id', '=', supplierId).executeTakeFirst();
+export async function findSupplier(read: SalonRead, supplierId: number): Promise<Supplier | undefined> {
+  const row = await selectSuppliers(read).where('id', '=', supplierId).executeTakeFirst();
   return row && toSupplier(row);
 }
 
 /** A supplier that wasn't deleted, held until the command ends. */
-export async function lockSupplier(
-  tx: Tx,
-  salonId: number,
-  supplierId: number,
-): Promise<Supplier | undefined> {
-  const row = await selectSuppliers(tx, salonId)
+export async function lockSupplier(tx: SalonTx, supplierId: number): Promise<Supplier | undefined> {
+  const row = await selectSuppliers(tx)
     .where('id', '=', supplierId)
     .where('status_id', '<>', 0)
     .forNoKeyUpdate()
@@ -55,10 +47,9 @@ export async function lockSupplier(
   return row && toSupplier(row);
 }
 
-function selectSuppliers(read: Read, salonId: number) {
+function selectSuppliers(read: SalonRead) {
   return read
     .selectFrom('suppliers')
-    .where('salon_id', '=', salonId)
     .select(['id', 'name', 'company', 'email', 'phone', 'observations', 'status_id', 'creation_date'])
     .select('version');
 }
@@ -78,20 +69,16 @@ function toSupplier(row: Omit<Supplier, 'creation_date'> & { creation_date: Date
 }
 
 /** Contacts in force of one supplier, or of every supplier that wasn't deleted, by name. */
-export async function listContacts(read: Read, salonId: number, supplierId?: number): Promise<Contact[]> {
-  let contacts = selectContacts(read, salonId).where('c.status_id', '=', 1).where('s.status_id', '<>', 0);
+export async function listContacts(read: SalonRead, supplierId?: number): Promise<Contact[]> {
+  let contacts = selectContacts(read).where('c.status_id', '=', 1).where('s.status_id', '<>', 0);
   if (supplierId !== undefined) contacts = contacts.where('c.supplier_id', '=', supplierId);
   const rows = await contacts.orderBy(sql`fold(c.name)`).orderBy('c.id').execute();
   return rows.map(toContact);
 }
 
 /** One contact in force. */
-export async function findContact(
-  read: Read,
-  salonId: number,
-  contactId: number,
-): Promise<Contact | undefined> {
-  const row = await selectContacts(read, salonId)
+export async function findContact(read: SalonRead, contactId: number): Promise<Contact | undefined> {
+  const row = await selectContacts(read)
     .where('c.id', '=', contactId)
     .where('c.status_id', '=', 1)
     .executeTakeFirst();
@@ -99,8 +86,8 @@ export async function findContact(
 }
 
 /** A contact in force, held until the command ends. */
-export async function lockContact(tx: Tx, salonId: number, contactId: number): Promise<Contact | undefined> {
-  const row = await selectContacts(tx, salonId)
+export async function lockContact(tx: SalonTx, contactId: number): Promise<Contact | undefined> {
+  const row = await selectContacts(tx)
     .where('c.id', '=', contactId)
     .where('c.status_id', '=', 1)
     .forNoKeyUpdate('c')
@@ -108,13 +95,10 @@ export async function lockContact(tx: Tx, salonId: number, contactId: number): P
   return row && toContact(row);
 }
 
-function selectContacts(read: Read, salonId: number) {
+function selectContacts(read: SalonRead) {
   return read
     .selectFrom('supplier_contacts as c')
-    .innerJoin('suppliers as s', join =>
-      join.onRef('s.salon_id', '=', 'c.salon_id').onRef('s.id', '=', 'c.supplier_id'),
-    )
-    .where('c.salon_id', '=', salonId)
+    .innerJoin('suppliers as s', 's.id', 'c.supplier_id')
     .select(['c.id', 'c.supplier_id', 'c.name', 'c.email', 'c.phone', 'c.creation_date', 'c.version']);
 }
 
@@ -131,20 +115,18 @@ function toContact(row: Omit<Contact, 'creation_date'> & { creation_date: Date }
 }
 
 /** The companies that a new supplier chooses from. */
-export function listCompanies(read: Read): Promise<{ id: number; name: string }[]> {
+export function listCompanies(read: SalonRead): Promise<{ id: number; name: string }[]> {
   return read.selectFrom('supplier_companies').select(['id', 'name']).orderBy('id').execute();
 }
 
 /** The supplier of that name at that company, whatever accents and case, unless it was deleted. */
 export async function supplierNamed(
-  tx: Tx,
-  salonId: number,
+  tx: SalonTx,
   { name, company }: Pick<SupplierFields, 'name' | 'company'>,
 ): Promise<number | undefined> {
   const row = await tx
     .selectFrom('suppliers')
     .select('id')
-    .where('salon_id', '=', salonId)
     .where('status_id', '<>', 0)
     .where(sql`fold(name)`, '=', sql`fold(${name})`)
     .where(sql`fold(company)`, '=', sql`fold(${company})`)
@@ -154,14 +136,12 @@ export async function supplierNamed(
 
 /** The contact in force of that name at one supplier. */
 export async function contactNamed(
-  tx: Tx,
-  salonId: number,
+  tx: SalonTx,
   { supplier_id, name }: Pick<ContactFields, 'supplier_id' | 'name'>,
 ): Promise<number | undefined> {
   const row = await tx
     .selectFrom('supplier_contacts')
     .select('id')
-    .where('salon_id', '=', salonId)
     .where('supplier_id', '=', supplier_id)
     .where('status_id', '=', 1)
     .where(sql`fold(name)`, '=', sql`fold(${name})`)
@@ -169,21 +149,18 @@ export async function contactNamed(
   return row?.id;
 }
 
-export async function insertSupplier(tx: Tx, salonId: number, fields: SupplierFields): Promise<number> {
-  const values = { salon_id: salonId, ...fields };
-  return (await tx.insertInto('suppliers').values(values).returning('id').executeTakeFirstOrThrow()).id;
+export async function insertSupplier(tx: SalonTx, fields: SupplierFields): Promise<number> {
+  return (await tx.insertInto('suppliers').values(fields).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export async function insertContact(tx: Tx, salonId: number, fields: ContactFields): Promise<number> {
-  const values = { salon_id: salonId, ...fields };
-  return (await tx.insertInto('supplier_contacts').values(values).returning('id').executeTakeFirstOrThrow())
+export async function insertContact(tx: SalonTx, fields: ContactFields): Promise<number> {
+  return (await tx.insertInto('supplier_contacts').values(fields).returning('id').executeTakeFirstOrThrow())
     .id;
 }
 
 /** Writes what is given of a supplier that is held, and the next version. */
 export async function updateSupplier(
-  tx: Tx,
-  salonId: number,
+  tx: SalonTx,
   supplierId: number,
   changes: Partial<SupplierFields & { readonly status_id: number }>,
 ): Promise<void> {
@@ -191,15 +168,13 @@ export async function updateSupplier(
     .updateTable('suppliers')
     .set(changes)
     .set(eb => ({ version: eb('version', '+', 1) }))
-    .where('salon_id', '=', salonId)
     .where('id', '=', supplierId)
     .execute();
 }
 
 /** Writes what is given of a contact that is held, and the next version. */
 export async function updateContact(
-  tx: Tx,
-  salonId: number,
+  tx: SalonTx,
   contactId: number,
   changes: Partial<Omit<ContactFields, 'supplier_id'> & { readonly status_id: number }>,
 ): Promise<void> {
@@ -207,7 +182,6 @@ export async function updateContact(
     .updateTable('supplier_contacts')
     .set(changes)
     .set(eb => ({ version: eb('version', '+', 1) }))
-    .where('salon_id', '=', salonId)
     .where('id', '=', contactId)
     .execute();
 }

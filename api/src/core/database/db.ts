@@ -11,6 +11,7 @@ import type pg from 'pg';
 import { committing } from './committing';
 import { isCurrent } from './migrate';
 import { preparedName } from './prepared';
+import { SalonCompiler } from './salon/compiler';
 import type { Database } from './tables';
 
 /** What a query needs in order to read: `db.read`, or a transaction. */
@@ -60,6 +61,12 @@ interface Engine {
   close(): Promise<void>;
 }
 
+class Dialect extends PostgresDialect {
+  override createQueryCompiler() {
+    return new SalonCompiler();
+  }
+}
+
 export function createDb({ engine, pool, listen, close }: Engine): Db {
   // Following what belongs to a transaction costs a third of a call's processor time: where the program is made, not
   // where it is used.
@@ -75,7 +82,7 @@ export function createDb({ engine, pool, listen, close }: Engine): Db {
     },
     end: () => pool.end(),
   };
-  const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded }) });
+  const kysely = new Kysely<Database>({ dialect: new Dialect({ pool: guarded }) });
   return {
     engine,
     read: kysely,

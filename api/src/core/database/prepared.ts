@@ -1,5 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import type { Read, Tx } from './db';
+import { type SalonRead, type SalonTx, withPlaceholder } from './salon/handle';
 
 const names = new Map<string, string>();
 
@@ -28,8 +29,13 @@ class Blank {
   }
 }
 
+const SALON_ID = new Blank('the salon');
+
 /** One that is still to be compiled, or one of SQL that was. */
 type Query<Row> = { compile(): CompiledQuery<Row> } | CompiledQuery<Row>;
+
+/** Of one salon, or of all. */
+type Handle = SalonRead | Read;
 
 type Build<Values, Row, On> = (on: On, values: Values) => Query<Row>;
 type Ask<Values, Row, On> = (on: On, values: Values) => Promise<Row[]>;
@@ -40,7 +46,7 @@ type Ask<Values, Row, On> = (on: On, values: Values) => Promise<Row[]>;
  * @param name unique; 63 letters at the most
  * @param build gets blanks in place of values: they may be compared and inserted, and nothing else
  */
-export function prepared<Values extends object, Row, On extends Read>(
+export function prepared<Values extends object, Row, On extends Handle = Read>(
   name: string,
   build: Build<Values, Row, On>,
 ): Ask<Values, Row, On> {
@@ -48,11 +54,11 @@ export function prepared<Values extends object, Row, On extends Read>(
 }
 
 /** The same, for what is asked last in a transaction: the commit doesn't wait for its answer. */
-export function preparedLast<Values extends object, Row>(
+export function preparedLast<Values extends object, Row, On extends SalonTx | Tx>(
   name: string,
-  build: Build<Values, Row, Tx>,
-): Ask<Values, Row, Tx> {
-  return composed((on: Tx, values) => {
+  build: Build<Values, Row, On>,
+): Ask<Values, Row, On> {
+  return composed((on: On, values) => {
     const query = build(on, values);
     const made = 'compile' in query ? query.compile() : query;
     return { ...made, sql: `${made.sql}${CONCLUDES}` };
@@ -60,28 +66,30 @@ export function preparedLast<Values extends object, Row>(
 }
 
 /** The same, planned anew each time it is asked: what is the best way depends on the values. */
-export function composed<Values extends object, Row, On extends Read>(
+export function composed<Values extends object, Row, On extends Handle = Read>(
   build: Build<Values, Row, On>,
   name?: string,
 ): Ask<Values, Row, On> {
   let made: CompiledQuery<Row> | undefined;
   return async (on, values) => {
     made ??= make(on, build, name);
-    const parameters = made.parameters.map(value =>
-      value instanceof Blank ? (values as Record<string, unknown>)[value.key] : value,
-    );
+    const salon = 'salonId' in on ? on.salonId : undefined;
+    const parameters = made.parameters.map(value => {
+      if (value === SALON_ID) return salon;
+      return value instanceof Blank ? (values as Record<string, unknown>)[value.key] : value;
+    });
     const { rows } = await on.getExecutor().executeQuery<Row>({ ...made, parameters });
     return rows;
   };
 }
 
-function make<Values extends object, Row, On extends Read>(
+function make<Values extends object, Row, On extends Handle = Read>(
   on: On,
   build: Build<Values, Row, On>,
   name: string | undefined,
 ): CompiledQuery<Row> {
   const blanks = new Proxy({}, { get: (_, key) => new Blank(String(key)) }) as Values;
-  const query = build(on, blanks);
+  const query = build(withPlaceholder(on, SALON_ID), blanks);
   const made = 'compile' in query ? query.compile() : query;
   if (name !== undefined) names.set(made.sql, name);
   return made;

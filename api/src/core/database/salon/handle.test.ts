@@ -1,0 +1,225 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '../../../../testing/database';
+import { prepared } from '../prepared';
+import { inTransaction, type Read, type Tx } from '../transaction';
+import { forSalon, ownSalon, rows, type SalonRead, type SalonTx } from './handle';
+import { salonColumns } from './tables';
+
+const db = await freshDatabase();
+afterAll(() => db.close());
+
+let mine: number;
+let other: number;
+beforeAll(async () => {
+  await inTransaction(db, async tx => {
+    mine = await addSalon(tx, 'Mía');
+    other = await addSalon(tx, 'Otra');
+  });
+});
+
+/** A salon with one supplier and one contact of it, both named after it. */
+async function addSalon(all: Tx, name: string): Promise<number> {
+  const added = await all.insertInto('salons').values({ name }).returning('id').executeTakeFirstOrThrow();
+  const tx = forSalon(all, added.id);
+  const { id: supplier_id } = await tx
+    .insertInto('suppliers')
+    .values({ name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.insertInto('supplier_contacts').values({ name, supplier_id }).execute();
+  return added.id;
+}
+
+const read = () => forSalon(db.read, mine);
+
+/** Runs with the handle of the first salon, and takes back what it did. */
+async function within<T>(work: (tx: SalonTx) => Promise<T>): Promise<T> {
+  const undone = new Error('undone');
+  let result: T | undefined;
+  await inTransaction(db, async tx => {
+    result = await work(forSalon(tx, mine));
+    throw undone;
+  }).catch(error => {
+    if (error !== undone) throw error;
+  });
+  return result as T;
+}
+
+const salonIds = (found: readonly { salon_id: number }[]) => [...new Set(found.map(row => row.salon_id))];
+
+test('a query without a condition finds the rows of its salon only', async () => {
+  expect(await read().selectFrom('suppliers').select('name').execute()).toEqual([{ name: 'Mía' }]);
+  expect(await read().selectFrom('salons').select('name').execute()).toEqual([{ name: 'Mía' }]);
+  expect(await db.read.selectFrom('suppliers').select('name').orderBy('id').execute()).toHaveLength(2);
+});
+
+test('joined tables, subqueries, named queries and raw SQL are narrowed too', async () => {
+  const joined = await read()
+    .selectFrom('suppliers as s')
+    .leftJoin('supplier_contacts as c', join => join.onTrue())
+    .select(['s.name as supplier', 'c.name as contact'])
+    .execute();
+  expect(joined).toEqual([{ supplier: 'Mía', contact: 'Mía' }]);
+  const crossed = await read()
+    .selectFrom(['suppliers as s', 'supplier_contacts as c'])
+    .crossJoin('suppliers as t')
+    .select(['s.salon_id as one', 'c.salon_id as two', 't.salon_id as three'])
+    .execute();
+  expect(crossed).toEqual([{ one: mine, two: mine, three: mine }]);
+  const counted = await read()
+    .selectNoFrom(eb => [
+      eb
+        .selectFrom('suppliers')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .as('inner'),
+      sql<number>`(select count(*) from ${rows('suppliers')} s where s.salon_id = ${ownSalon})`.as('raw'),
+    ])
+    .execute();
+  expect(counted).toEqual([{ inner: 1, raw: 1 }]);
+  const named = await read()
+    .with('found', query => query.selectFrom('suppliers').selectAll())
+    .selectFrom('found as f')
+    .innerJoin(read().selectFrom('suppliers').selectAll().as('s'), join => join.onTrue())
+    .select(['f.salon_id', 's.name'])
+    .execute();
+  expect(named).toEqual([{ salon_id: mine, name: 'Mía' }]);
+});
+
+test('an update or a deletion without a condition leaves other salons alone', async () => {
+  const names = await within(async tx => {
+    await tx.updateTable('suppliers').set({ name: 'Nueva' }).execute();
+    await tx
+      .updateTable('supplier_contacts as c')
+      .from('suppliers as s')
+      .set({ email: 'a@b.mx' })
+      .whereRef('c.name', '<>', 's.name')
+      .execute();
+    await tx.deleteFrom('supplier_contacts').execute();
+    return tx.selectFrom('suppliers').select('name').execute();
+  });
+  expect(names).toEqual([{ name: 'Nueva' }]);
+  const kept = await inTransaction(db, async tx => {
+    await forSalon(tx, mine).deleteFrom('supplier_contacts').execute();
+    await forSalon(tx, mine).deleteFrom('suppliers').execute();
+    const left = await tx.selectFrom('supplier_contacts').select(['salon_id', 'email']).execute();
+    await forSalon(tx, mine).insertInto('suppliers').values({ name: 'Mía' }).execute();
+    return left;
+  });
+  expect(kept).toEqual([{ salon_id: other, email: '' }]);
+});
+
+test('inserted rows get the salon: of values, of rows with different columns, of a query', async () => {
+  const added = await within(tx =>
+    tx
+      .insertInto('suppliers')
+      .values([{ name: 'Uno' }, { name: 'Dos', phone: sql`'55'` }])
+      .returning('salon_id')
+      .execute(),
+  );
+  expect(salonIds(added)).toEqual([mine]);
+  const copied = await within(tx =>
+    tx
+      .insertInto('suppliers')
+      .columns(['name'])
+      .expression(query => query.selectFrom('suppliers').select(sql<string>`name || ' 2'`.as('name')))
+      .returning(['salon_id', 'name'])
+      .execute(),
+  );
+  expect(copied).toEqual([{ salon_id: mine, name: 'Mía 2' }]);
+});
+
+test('a prepared query is put together once, and serves each salon its own rows', async () => {
+  let builds = 0;
+  const named = prepared('suppliers of a test', (on: SalonRead, { name }: { readonly name: string }) => {
+    builds++;
+    return on.selectFrom('suppliers').select('salon_id').where('name', '<>', name);
+  });
+  expect(await named(forSalon(db.read, mine), { name: '' })).toEqual([{ salon_id: mine }]);
+  expect(await named(forSalon(db.read, other), { name: '' })).toEqual([{ salon_id: other }]);
+  expect(builds).toBe(1);
+});
+
+/** What the compiler refuses; whoever gets past it by a cast is refused when the query is written. */
+const refused: readonly [string, RegExp, (own: SalonTx, all: Read) => { compile(): unknown }][] = [
+  [
+    'raw SQL that names a table',
+    /Raw SQL names suppliers/,
+    own => own.selectFrom('clients').select(sql`(select min(name) from suppliers)`.as('x')),
+  ],
+  [
+    'an insert into another salon',
+    /fills the salon in/,
+    // @ts-expect-error The handle fills in the salon.
+    own => own.insertInto('suppliers').values({ salon_id: other, name: 'Suya' }),
+  ],
+  [
+    'a row that moves to another salon',
+    /stays in its salon/,
+    // @ts-expect-error The salon of a row is never written.
+    own => own.updateTable('suppliers').set({ salon_id: other }),
+  ],
+  [
+    'a table of the server',
+    /has no table login_tries/,
+    // @ts-expect-error These rows belong to no salon.
+    own => own.selectFrom('login_tries').select('place'),
+  ],
+  ['a new salon', /its own salon/, own => own.insertInto('salons').values({ name: 'Tercera' })],
+  [
+    'a join that keeps what it should drop',
+    /RightJoin/,
+    own =>
+      own
+        .selectFrom('clients as c')
+        .rightJoin('suppliers as s', join => join.onTrue())
+        .select('s.name'),
+  ],
+  [
+    'a named query that hides a table',
+    /is the name of a table/,
+    own =>
+      own
+        .with('suppliers', query => query.selectFrom('clients').select('id'))
+        .selectFrom('suppliers')
+        .select('id'),
+  ],
+  [
+    'a query of a salon inside one of all',
+    /inside one of all salons/,
+    (own, all) => all.selectFrom(own.selectFrom('suppliers').select('id').as('s')).select('s.id'),
+  ],
+];
+
+test.each(refused)('refuses %s', async (_name, message, query) => {
+  await within(async tx => {
+    expect(() => query(tx, db.read).compile()).toThrow(message);
+  });
+});
+
+/** As a family's store takes it. */
+function suppliersOf(own: SalonRead) {
+  return own.selectFrom('suppliers').select('name');
+}
+
+test('a function of a family takes no handle of all salons', () => {
+  const unscoped = (): unknown => [
+    // @ts-expect-error It has no salon.
+    suppliersOf(db.read),
+    // @ts-expect-error Nor has a transaction of all salons.
+    inTransaction(db, tx => suppliersOf(tx).execute()),
+  ];
+  expect(unscoped).toBeTypeOf('function');
+});
+
+test('every table is known, with the column of its salon', async () => {
+  const { rows: tables } = await sql<{ name: string; of_salon: boolean }>`
+    select c.relname as name, exists (
+      select from pg_attribute a where a.attrelid = c.oid and a.attname = 'salon_id') as of_salon
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
+      and c.relname not like 'kysely%' and c.relname not in ('login_tries', 'server_keys')
+    order by c.relname`.execute(db.read);
+  expect(Object.fromEntries(tables.map(({ name, of_salon }) => [name, of_salon]))).toEqual(
+    Object.fromEntries([...salonColumns].map(([name, column]) => [name, column === 'salon_id'])),
+  );
+});

@@ -1,0 +1,79 @@
+import type { ColumnType } from 'kysely';
+import type { Database } from '../tables';
+
+/** The column is read, and never written: the handle fills it in. */
+type OfSalon<Table> = Omit<Table, 'salon_id'> & { salon_id: ColumnType<number, never, never> };
+
+/** These rows belong to the server. */
+type ServerTable = 'login_tries' | 'server_keys';
+
+/** The tables as the handle of one salon offers them. */
+export type SalonDatabase = {
+  [T in Exclude<keyof Database, ServerTable>]: Database[T] extends { salon_id: unknown }
+    ? OfSalon<Database[T]>
+    : Database[T];
+};
+
+type SalonColumns = {
+  [T in keyof SalonDatabase]: SalonDatabase[T] extends { salon_id: unknown }
+    ? 'salon_id'
+    : T extends 'salons'
+      ? 'id'
+      : null;
+};
+
+/** The column that names the salon of a row; null where all salons share the rows. */
+const COLUMNS: SalonColumns = {
+  accounts: 'salon_id',
+  appointment_parts: 'salon_id',
+  appointment_products: 'salon_id',
+  appointment_services: 'salon_id',
+  appointments: 'salon_id',
+  audit: 'salon_id',
+  brand_lines: 'salon_id',
+  brands: 'salon_id',
+  caja_outside_payments: 'salon_id',
+  caja_totals: 'salon_id',
+  cajas: 'salon_id',
+  client_credit: 'salon_id',
+  client_levels: null,
+  client_programs: 'salon_id',
+  clients: 'salon_id',
+  discounts: 'salon_id',
+  folios: 'salon_id',
+  genres: null,
+  hair_types: null,
+  healer_levels: null,
+  healer_schedules: 'salon_id',
+  healer_services: 'salon_id',
+  healers: 'salon_id',
+  login_places: 'salon_id',
+  payment_assignments: 'salon_id',
+  payment_types: null,
+  payments: 'salon_id',
+  product_categories: 'salon_id',
+  product_variants: 'salon_id',
+  products: 'salon_id',
+  purchase_lines: 'salon_id',
+  purchases: 'salon_id',
+  requests: 'salon_id',
+  roles: null,
+  salons: 'id',
+  security_events: 'salon_id',
+  service_categories: 'salon_id',
+  service_process_products: 'salon_id',
+  service_processes: 'salon_id',
+  service_subcategories: 'salon_id',
+  service_variants: 'salon_id',
+  services: 'salon_id',
+  sessions: 'salon_id',
+  staff: 'salon_id',
+  stock: 'salon_id',
+  stock_movements: 'salon_id',
+  supplier_companies: null,
+  supplier_contacts: 'salon_id',
+  suppliers: 'salon_id',
+  units: null,
+};
+
+export const salonColumns: ReadonlyMap<string, 'salon_id' | 'id' | null> = new Map(Object.entries(COLUMNS));
