@@ -36,9 +36,9 @@ const anyCall = fc.oneof(
 
 /** Somebody who may make the call, mostly; others are stopped at the door. */
 function callerOf(path: CallPath): fc.Arbitrary<Attempt['as']> {
-  const { allowed } = calls[path];
+  const { permission } = calls[path];
   const may =
-    allowed === 'public' || allowed === 'session' ? ROLES : ROLES.filter(role => can(role, allowed));
+    permission === 'public' || permission === 'session' ? ROLES : ROLES.filter(role => can(role, permission));
   return fc.oneof(
     { weight: 30, arbitrary: fc.constantFrom(...may) },
     { weight: 1, arbitrary: fc.constantFrom(...ROLES, 'nobody' as const) },

@@ -20,7 +20,7 @@ export async function readEverything(salon: DemoApp, most: number): Promise<Read
   const faults: string[] = [];
   let read = 0;
   const ask = async (path: CallPath, body: object) => {
-    const role = calls[path].allowed === 'healer' ? 'healer' : 'administrador';
+    const role = calls[path].permission === 'healer' ? 'healer' : 'administrador';
     const payload = { ...body, access_id: sessions[role] };
     const reply = await salon.app.inject({ method: 'POST', url: `/api/${path}`, payload });
     read++;

@@ -1,4 +1,4 @@
-import type { accountRow } from '@melena/shared/contract/salon';
+import type { accountRow } from '@melena/shared/contract/account/schemas';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Read, Tx } from '../core/database/transaction';

@@ -1,4 +1,4 @@
-import type { bookableService, calendarHealer } from '@melena/shared/contract/calendar';
+import type { bookableService, calendarHealer } from '@melena/shared/contract/calendar/schemas';
 import { absencesOn, SCHEDULE_TYPE, scheduleOf } from '@melena/shared/rules/availability';
 import { toPesos } from '@melena/shared/rules/money';
 import { phoneDigits } from '@melena/shared/rules/search';

@@ -3,7 +3,7 @@ import type {
   appointmentProduct,
   appointmentService,
   historyRow,
-} from '@melena/shared/contract/appointment';
+} from '@melena/shared/contract/appointment/schemas';
 import { amountOf, type Money, shareOf, toPesos, ZERO } from '@melena/shared/rules/money';
 import { accountLabel } from '@melena/shared/rules/payment';
 import { MATERIAL_STATUS, PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/product-line';

@@ -1,4 +1,4 @@
-import type { materialAppointment, materialRequest } from '@melena/shared/contract/material';
+import type { materialAppointment, materialRequest } from '@melena/shared/contract/material/schemas';
 import { STATUS } from '@melena/shared/rules/appointment-status';
 import { canUndoDelivery, MATERIAL_STATUS, PRODUCT_TYPE } from '@melena/shared/rules/product-line';
 import { sql } from 'kysely';

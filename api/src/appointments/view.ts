@@ -1,4 +1,4 @@
-import type { appointmentDetail, appointmentRow } from '@melena/shared/contract/appointment';
+import type { appointmentDetail, appointmentRow } from '@melena/shared/contract/appointment/schemas';
 import { STATUS, statusLabel, storedStatusName } from '@melena/shared/rules/appointment-status';
 import { add, type Centavos, toPesos, ZERO } from '@melena/shared/rules/money';
 import { endingOfParts, type Part, partsOfAppointment } from '@melena/shared/rules/parts';

@@ -1,4 +1,4 @@
-import type { receiverForm, receiverRow } from '@melena/shared/contract/receiver';
+import type { receiverForm, receiverRow } from '@melena/shared/contract/receiver/schemas';
 import type { z } from 'zod';
 import type { Read, Tx } from '../core/database/transaction';
 

@@ -1,4 +1,4 @@
-import type { creditMovement } from '@melena/shared/contract/clients';
+import type { creditMovement } from '@melena/shared/contract/clients/schemas';
 import { type Centavos, toPesos } from '@melena/shared/rules/money';
 import { sql } from 'kysely';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { program } from '@melena/shared/contract/clients';
+import type { program } from '@melena/shared/contract/clients/schemas';
 import { plannedDays } from '@melena/shared/rules/program';
 import type { Day } from '@melena/shared/rules/time';
 import type { z } from 'zod';

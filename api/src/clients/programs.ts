@@ -1,5 +1,5 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
-import { programForm } from '@melena/shared/contract/clients';
+import { programForm } from '@melena/shared/contract/clients/schemas';
 import { addDays, type Day } from '@melena/shared/rules/time';
 import { bookableVariants } from '../appointments/quoting';
 import { refuseTaken } from '../core/assert-unique';

@@ -1,4 +1,4 @@
-import type { clientDetail, clientRow } from '@melena/shared/contract/clients';
+import type { clientDetail, clientRow } from '@melena/shared/contract/clients/schemas';
 import { toPesos } from '@melena/shared/rules/money';
 import { phoneForms } from '@melena/shared/rules/phone';
 import { sql } from 'kysely';

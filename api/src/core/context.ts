@@ -1,5 +1,5 @@
 import type { CallPath, CallReply, CheckedBody, CommandPath, calls } from '@melena/shared/contract/calls';
-import type { Family } from '@melena/shared/contract/touches';
+import type { Family } from '@melena/shared/contract/define';
 import type { Role } from '@melena/shared/rules/permissions';
 import type { Db } from './database/open';
 import type { SalonRead, SalonTx } from './database/salon/handle';
@@ -29,7 +29,7 @@ export type Match = Readonly<Record<string, string | number>>;
 
 interface Context<P extends CallPath> {
   /** Null only for the calls that are made before a session is open. */
-  readonly caller: (typeof calls)[P]['allowed'] extends 'public' ? null : Caller;
+  readonly caller: (typeof calls)[P]['permission'] extends 'public' ? null : Caller;
   /** When the call came in: one moment for all that it does. */
   readonly now: Date;
   readonly origin: Origin;

@@ -1,5 +1,5 @@
+import type { Family } from '@melena/shared/contract/define';
 import type { LiveEvent } from '@melena/shared/contract/live';
-import type { Family } from '@melena/shared/contract/touches';
 import { sql } from 'kysely';
 import type { Audited, Caller, Match } from './context';
 import { announcements, CHANNEL } from './database/notify';

@@ -1,5 +1,5 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
-import { NO_APPROVAL } from '@melena/shared/contract/healers';
+import { NO_APPROVAL } from '@melena/shared/contract/healers/schemas';
 import { pinFault } from '@melena/shared/rules/pin';
 import type { CommandContext, SecretContext } from '../core/context';
 import type { Tx } from '../core/database/transaction';

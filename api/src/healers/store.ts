@@ -1,4 +1,4 @@
-import type { healerRow, healerService, schedule } from '@melena/shared/contract/healers';
+import type { healerRow, healerService, schedule } from '@melena/shared/contract/healers/schemas';
 import { toPesos } from '@melena/shared/rules/money';
 import { sql } from 'kysely';
 import type { z } from 'zod';

@@ -1,5 +1,6 @@
 import { type CallPath, type CommandPath, calls } from '@melena/shared/contract/calls';
-import { type Family, touches } from '@melena/shared/contract/touches';
+import type { Family } from '@melena/shared/contract/define';
+import { invalidates } from '@melena/shared/contract/effects';
 import { inSpanish } from '@melena/shared/contract/wording';
 import { can } from '@melena/shared/rules/permissions';
 import { z } from 'zod';
@@ -167,8 +168,8 @@ async function admit(
   { body, origin }: Incoming,
   { note }: DispatchOptions,
 ): Promise<Caller | null> {
-  const { allowed } = calls[path];
-  if (allowed === 'public') return null;
+  const { permission } = calls[path];
+  if (permission === 'public') return null;
   const accessId = accessIdOf(sentIn(body), origin);
   const caller = accessId ? await findCaller(db.read, accessId) : null;
   if (!accessId || !caller) {
@@ -176,7 +177,7 @@ async function admit(
     throw new Refusal('unauthenticated', 'Tu sesión terminó. Ingresa de nuevo.');
   }
   noteSession(accessId, networkOf(origin.address));
-  if (allowed !== 'session' && !can(caller.role, allowed)) {
+  if (permission !== 'session' && !can(caller.role, permission)) {
     note?.({ kind: 'forbidden', at: new Date(), call: path, origin, caller, subject: null });
     throw new Refusal('forbidden', 'Tu cuenta no tiene permiso para hacer esto.');
   }
@@ -258,7 +259,7 @@ async function perform(db: Db, call: CheckedCall, handler: AnyHandler): Promise<
       }
       if (call.caller) {
         if (audited.length === 0) audited.push({ entity: path, entityId: null, after: reply });
-        const touched = touches[path].filter(family => !spared.has(family));
+        const touched = invalidates[path].filter(family => !spared.has(family));
         const done = { reply, audited, touched, matches };
         // A repeat has to set the cookies again, so that it is done again: no reply is kept.
         if (cookies.length > 0) await releaseRequest(tx, call);

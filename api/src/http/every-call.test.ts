@@ -33,7 +33,7 @@ async function send(path: CallPath, body: object, access_id = accessOf(path)) {
 }
 
 function accessOf(path: CallPath): string {
-  return calls[path].allowed === 'healer' ? healer : administrator;
+  return calls[path].permission === 'healer' ? healer : administrator;
 }
 
 test.each(paths.filter(path => calls[path].kind === 'query'))(

@@ -60,7 +60,7 @@ async function namesOf({ db, ids }: DemoApp): Promise<string[]> {
 }
 
 async function send(path: CallPath) {
-  const healers = calls[path].allowed === 'healer';
+  const healers = calls[path].permission === 'healer';
   const owner = healers ? { staffId: null, healerId } : { staffId, healerId: null };
   const session = { salonId, device: 'pruebas', userAgent: '', now: new Date(), ...owner };
   const { accessId } = await inTransaction(salon.db, tx => openSession(tx, session));
@@ -68,7 +68,7 @@ async function send(path: CallPath) {
   return salon.app.inject({ method: 'POST', url: `/api/${path}`, payload });
 }
 
-const paths = (Object.keys(calls) as CallPath[]).filter(path => calls[path].allowed !== 'public');
+const paths = (Object.keys(calls) as CallPath[]).filter(path => calls[path].permission !== 'public');
 
 test.each(paths)('%s tells another salon nothing of this one', async path => {
   const reply = await send(path);

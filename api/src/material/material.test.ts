@@ -216,7 +216,7 @@ describe('almacén', () => {
 
   test('delivers, takes it back and discards, and changes nothing else of an appointment', async () => {
     const allowed = (Object.keys(calls) as CallPath[]).filter(path => {
-      const { kind, allowed: permission } = calls[path];
+      const { kind, permission } = calls[path];
       if (kind === 'query' || !ofAppointments.test(path)) return false;
       return permission === 'public' || permission === 'session' || can('almacen', permission);
     });

@@ -1,4 +1,4 @@
-import type { account, assignment, paymentRow, paymentTill } from '@melena/shared/contract/payment';
+import type { account, assignment, paymentRow, paymentTill } from '@melena/shared/contract/payment/schemas';
 import { toPesos } from '@melena/shared/rules/money';
 import { normalise } from '@melena/shared/rules/search';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { brand, line, productCategory } from '@melena/shared/contract/product';
+import type { brand, line, productCategory } from '@melena/shared/contract/product/schemas';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Read, Tx } from '../core/database/transaction';

@@ -1,4 +1,4 @@
-import type { productRow } from '@melena/shared/contract/product';
+import type { productRow } from '@melena/shared/contract/product/schemas';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Read } from '../core/database/transaction';

@@ -1,4 +1,4 @@
-import type { productVariant } from '@melena/shared/contract/product';
+import type { productVariant } from '@melena/shared/contract/product/schemas';
 import { toPesos } from '@melena/shared/rules/money';
 import type { z } from 'zod';
 import type { Read } from '../core/database/transaction';

@@ -3,7 +3,7 @@ import type {
   purchaseLine,
   purchaseReceipt,
   purchaseRow,
-} from '@melena/shared/contract/purchase';
+} from '@melena/shared/contract/purchase/schemas';
 import { centavos, toPesos } from '@melena/shared/rules/money';
 import { words } from '@melena/shared/rules/search';
 import { sql } from 'kysely';

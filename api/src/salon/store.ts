@@ -1,4 +1,4 @@
-import type { salonRow } from '@melena/shared/contract/salon';
+import type { salonRow } from '@melena/shared/contract/salon/schemas';
 import type { z } from 'zod';
 import type { SalonTx } from '../core/database/salon/handle';
 import type { Read, Tx } from '../core/database/transaction';

@@ -1,4 +1,4 @@
-import type { processProduct, processStep } from '@melena/shared/contract/service';
+import type { processProduct, processStep } from '@melena/shared/contract/service/schemas';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Read } from '../core/database/transaction';

@@ -1,5 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import type { serviceRow, serviceVariant } from '@melena/shared/contract/service';
+import type { serviceRow, serviceVariant } from '@melena/shared/contract/service/schemas';
 import { toPesos } from '@melena/shared/rules/money';
 import { type NotNull, sql } from 'kysely';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { stockMovement } from '@melena/shared/contract/product';
+import type { stockMovement } from '@melena/shared/contract/product/schemas';
 import type { z } from 'zod';
 import type { Read } from '../core/database/transaction';
 import { fullName } from '../core/wire-values';

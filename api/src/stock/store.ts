@@ -1,4 +1,4 @@
-import type { stockRow } from '@melena/shared/contract/product';
+import type { stockRow } from '@melena/shared/contract/product/schemas';
 import { toPesos } from '@melena/shared/rules/money';
 import { sql } from 'kysely';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { supplierContact, supplierRow } from '@melena/shared/contract/supplier';
+import type { supplierContact, supplierRow } from '@melena/shared/contract/supplier/schemas';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { SalonRead, SalonTx } from '../core/database/salon/handle';

@@ -1,4 +1,4 @@
-import type { cajaOutside } from '@melena/shared/contract/caja';
+import type { cajaOutside } from '@melena/shared/contract/caja/schemas';
 import { type Centavos, centavos, sum, toPesos } from '@melena/shared/rules/money';
 import { accountLabel, PAYMENT_TYPE } from '@melena/shared/rules/payment';
 import { sql } from 'kysely';

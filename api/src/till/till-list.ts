@@ -1,4 +1,4 @@
-import type { cajaRow } from '@melena/shared/contract/caja';
+import type { cajaRow } from '@melena/shared/contract/caja/schemas';
 import { type Centavos, toPesos, ZERO } from '@melena/shared/rules/money';
 import { addDays, type Day, daysOfMonth, instantOf, partsOf } from '@melena/shared/rules/time';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { caja } from '@melena/shared/contract/caja';
+import type { caja } from '@melena/shared/contract/caja/schemas';
 import type { Centavos } from '@melena/shared/rules/money';
 import type { z } from 'zod';
 import type { Actor } from '../core/context';

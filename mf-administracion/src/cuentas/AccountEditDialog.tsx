@@ -1,5 +1,5 @@
 import { useCommand } from '@melena/shared/client';
-import { accountChanges } from '@melena/shared/contract/salon';
+import { accountChanges } from '@melena/shared/contract/account/schemas';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { PasswordField } from '@melena/shared/kit/fields/PasswordField';

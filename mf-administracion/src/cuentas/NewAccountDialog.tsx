@@ -1,5 +1,5 @@
 import { useCommand } from '@melena/shared/client';
-import { newAccountFields } from '@melena/shared/contract/salon';
+import { newAccountFields } from '@melena/shared/contract/account/schemas';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';

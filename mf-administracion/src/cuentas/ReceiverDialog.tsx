@@ -1,5 +1,5 @@
 import { useCommand } from '@melena/shared/client';
-import { type ReceiverValues, receiverChanges } from '@melena/shared/contract/receiver';
+import { type ReceiverValues, receiverChanges } from '@melena/shared/contract/receiver/schemas';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { RadioTiles } from '@melena/shared/kit/fields/RadioTiles';
 import { Switch } from '@melena/shared/kit/fields/Switch';

@@ -1,6 +1,6 @@
 import { useCommand } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
-import { salonRow } from '@melena/shared/contract/salon';
+import { salonRow } from '@melena/shared/contract/salon/schemas';
 import { TimeField } from '@melena/shared/kit/dates/TimeField';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';

@@ -1,5 +1,5 @@
 import { useCommand } from '@melena/shared/client';
-import { purchaseLineFields } from '@melena/shared/contract/purchase';
+import { purchaseLineFields } from '@melena/shared/contract/purchase/schemas';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { MoneyField } from '@melena/shared/kit/fields/MoneyField';

@@ -1,5 +1,5 @@
 import { useCall, useCommand } from '@melena/shared/client';
-import { newPurchase } from '@melena/shared/contract/purchase';
+import { newPurchase } from '@melena/shared/contract/purchase/schemas';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { ComboboxField } from '@melena/shared/kit/fields/ComboboxField';
 import { RadioTiles } from '@melena/shared/kit/fields/RadioTiles';

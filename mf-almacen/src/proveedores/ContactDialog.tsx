@@ -1,5 +1,5 @@
 import { useCommand } from '@melena/shared/client';
-import { contactForm } from '@melena/shared/contract/supplier';
+import { contactForm } from '@melena/shared/contract/supplier/schemas';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { PhoneField } from '@melena/shared/kit/fields/PhoneField';

@@ -1,5 +1,5 @@
 import { useCommand } from '@melena/shared/client';
-import { newSupplierForm } from '@melena/shared/contract/supplier';
+import { newSupplierForm } from '@melena/shared/contract/supplier/schemas';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { PhoneField } from '@melena/shared/kit/fields/PhoneField';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';

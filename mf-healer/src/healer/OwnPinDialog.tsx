@@ -1,5 +1,5 @@
 import { useCommand } from '@melena/shared/client';
-import { ownPinFields } from '@melena/shared/contract/healer-forms';
+import { ownPinFields } from '@melena/shared/contract/healers/forms';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { PinField } from '@melena/shared/kit/fields/PinField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';

@@ -1,5 +1,5 @@
 import { useCommand } from '@melena/shared/client';
-import { catalogueName } from '@melena/shared/contract/product-forms';
+import { catalogueName } from '@melena/shared/contract/product/forms';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useZodForm } from '@melena/shared/kit/forms/form';

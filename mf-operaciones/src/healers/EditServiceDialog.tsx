@@ -1,5 +1,5 @@
 import { useCommand } from '@melena/shared/client';
-import { type HealerServiceValues, healerServiceFields } from '@melena/shared/contract/healer-forms';
+import { type HealerServiceValues, healerServiceFields } from '@melena/shared/contract/healers/forms';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';

@@ -1,4 +1,4 @@
-import type { ScheduleValues } from '@melena/shared/contract/healer-forms';
+import type { ScheduleValues } from '@melena/shared/contract/healers/forms';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import type { ZodForm } from '@melena/shared/kit/forms/form';
 import {

@@ -1,5 +1,5 @@
 import { useCommand } from '@melena/shared/client';
-import { type NewHealerValues, newHealerFields } from '@melena/shared/contract/healer-forms';
+import { type NewHealerValues, newHealerFields } from '@melena/shared/contract/healers/forms';
 import { DateField } from '@melena/shared/kit/dates/DateField';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { NumberField } from '@melena/shared/kit/fields/NumberField';

@@ -1,5 +1,5 @@
 import { useCommand } from '@melena/shared/client';
-import { pinFields } from '@melena/shared/contract/healer-forms';
+import { pinFields } from '@melena/shared/contract/healers/forms';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
 import { PinField } from '@melena/shared/kit/fields/PinField';

@@ -1,4 +1,4 @@
-import type { ScheduleValues } from '@melena/shared/contract/healer-forms';
+import type { ScheduleValues } from '@melena/shared/contract/healers/forms';
 import { DateField } from '@melena/shared/kit/dates/DateField';
 import { CheckboxGroup } from '@melena/shared/kit/fields/CheckboxGroup';
 import { RadioTiles } from '@melena/shared/kit/fields/RadioTiles';

@@ -1,4 +1,4 @@
-import type { HealerServiceValues } from '@melena/shared/contract/healer-forms';
+import type { HealerServiceValues } from '@melena/shared/contract/healers/forms';
 import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
 import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import type { ZodForm } from '@melena/shared/kit/forms/form';

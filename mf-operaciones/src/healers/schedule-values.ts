@@ -1,5 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import type { ScheduleValues } from '@melena/shared/contract/healer-forms';
+import type { ScheduleValues } from '@melena/shared/contract/healers/forms';
 import { absenceIn, SCHEDULE_TYPE } from '@melena/shared/rules/availability';
 import { daysWithin } from '@melena/shared/rules/schedule';
 import { formatDay, formatHour, formatHourRange } from '@melena/shared/rules/time';

@@ -1,6 +1,6 @@
 import { useCommand } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
-import { type HealerValues, healerFields } from '@melena/shared/contract/healer-forms';
+import { type HealerValues, healerFields } from '@melena/shared/contract/healers/forms';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { type RowForm, useRowForm } from '@melena/shared/kit/forms/use-row-form';
 import { useStranding } from '@melena/shared/salon/appointments/use-stranding';

@@ -1,5 +1,5 @@
 import { useCall, useCommand } from '@melena/shared/client';
-import { type ScheduleValues, scheduleFields } from '@melena/shared/contract/healer-forms';
+import { type ScheduleValues, scheduleFields } from '@melena/shared/contract/healers/forms';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { useZodForm } from '@melena/shared/kit/forms/form';
 import { useRowForm } from '@melena/shared/kit/forms/use-row-form';

@@ -1,6 +1,6 @@
 import { useCommand } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
-import { brandFields } from '@melena/shared/contract/product-forms';
+import { brandFields } from '@melena/shared/contract/product/forms';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { Empty } from '@melena/shared/kit/feedback/Empty';

@@ -1,6 +1,6 @@
 import { useCommand } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
-import { type ProductValues, productFields } from '@melena/shared/contract/product-forms';
+import { type ProductValues, productFields } from '@melena/shared/contract/product/forms';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';

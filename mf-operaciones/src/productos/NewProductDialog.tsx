@@ -1,5 +1,5 @@
 import { useCommand } from '@melena/shared/client';
-import { productFields } from '@melena/shared/contract/product-forms';
+import { productFields } from '@melena/shared/contract/product/forms';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { TextField } from '@melena/shared/kit/fields/TextField';

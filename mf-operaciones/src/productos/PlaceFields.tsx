@@ -1,4 +1,4 @@
-import type { ProductValues } from '@melena/shared/contract/product-forms';
+import type { ProductValues } from '@melena/shared/contract/product/forms';
 import { ComboboxField } from '@melena/shared/kit/fields/ComboboxField';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import type { ZodForm } from '@melena/shared/kit/forms/form';

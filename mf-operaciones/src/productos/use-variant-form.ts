@@ -2,7 +2,7 @@ import {
   type CheckedVariant,
   type VariantValues,
   variantFields,
-} from '@melena/shared/contract/product-forms';
+} from '@melena/shared/contract/product/forms';
 import { type Bound, useZodForm, type ZodForm } from '@melena/shared/kit/forms/form';
 import { leavePrice, type PriceField, type VariantPrices } from '@melena/shared/rules/iva';
 import { isPesos } from '@melena/shared/rules/money';

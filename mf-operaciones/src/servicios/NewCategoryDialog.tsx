@@ -1,5 +1,5 @@
 import { useCommand } from '@melena/shared/client';
-import { newServiceCategory, newSubcategory } from '@melena/shared/contract/service-forms';
+import { newServiceCategory, newSubcategory } from '@melena/shared/contract/service/forms';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { ComboboxField } from '@melena/shared/kit/fields/ComboboxField';
 import { RadioTiles } from '@melena/shared/kit/fields/RadioTiles';

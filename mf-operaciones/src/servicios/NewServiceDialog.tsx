@@ -1,5 +1,5 @@
 import { useCommand } from '@melena/shared/client';
-import { serviceFields } from '@melena/shared/contract/service-forms';
+import { serviceFields } from '@melena/shared/contract/service/forms';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useZodForm } from '@melena/shared/kit/forms/form';

@@ -1,6 +1,6 @@
 import { useCommand } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
-import { serviceVariantFields } from '@melena/shared/contract/service-forms';
+import { serviceVariantFields } from '@melena/shared/contract/service/forms';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useZodForm } from '@melena/shared/kit/forms/form';

@@ -1,5 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import type { ServiceValues } from '@melena/shared/contract/service-forms';
+import type { ServiceValues } from '@melena/shared/contract/service/forms';
 import { ComboboxField } from '@melena/shared/kit/fields/ComboboxField';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';

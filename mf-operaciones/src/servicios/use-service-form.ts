@@ -1,5 +1,5 @@
 import { useCommand } from '@melena/shared/client';
-import { type ServiceValues, serviceFields } from '@melena/shared/contract/service-forms';
+import { type ServiceValues, serviceFields } from '@melena/shared/contract/service/forms';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { type RowForm, useRowForm } from '@melena/shared/kit/forms/use-row-form';
 import type { Service } from './service-columns';

@@ -1,5 +1,5 @@
 import { messageOf, useCall } from '@melena/shared/client';
-import type { ClientValues } from '@melena/shared/contract/clients';
+import type { ClientValues } from '@melena/shared/contract/clients/schemas';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';

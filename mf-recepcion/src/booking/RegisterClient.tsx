@@ -1,4 +1,4 @@
-import type { ClientValues } from '@melena/shared/contract/clients';
+import type { ClientValues } from '@melena/shared/contract/clients/schemas';
 import { ClientForm } from '../clientes/ClientForm';
 import styles from './booking.module.css';
 import { chooseClient, register } from './draft';

@@ -1,5 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import type { ClientValues } from '@melena/shared/contract/clients';
+import type { ClientValues } from '@melena/shared/contract/clients/schemas';
 import { formatPhone } from '@melena/shared/rules/phone';
 import type { Day, Hour } from '@melena/shared/rules/time';
 import { sessionStore } from '@melena/shared/session';

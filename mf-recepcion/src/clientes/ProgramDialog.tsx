@@ -1,5 +1,5 @@
 import { loadError, useCall, useCommand } from '@melena/shared/client';
-import { programFields } from '@melena/shared/contract/clients';
+import { programFields } from '@melena/shared/contract/clients/schemas';
 import { DateField } from '@melena/shared/kit/dates/DateField';
 import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { toast } from '@melena/shared/kit/feedback/toast-store';

@@ -1,6 +1,6 @@
 import { CallError, useCommand } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
-import { type ClientValues, knownClientForm } from '@melena/shared/contract/clients';
+import { type ClientValues, knownClientForm } from '@melena/shared/contract/clients/schemas';
 import { changed } from '@melena/shared/kit/forms/changed';
 import { useZodForm, type ZodForm } from '@melena/shared/kit/forms/form';
 import { useShownVersion } from '@melena/shared/kit/forms/use-shown-version';

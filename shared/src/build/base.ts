@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import {
   type Configuration,
+  experiments,
   LightningCssMinimizerRspackPlugin,
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core';
+import * as effects from '../contract/effects';
 
 export type { Configuration } from '@rspack/core';
 
@@ -59,6 +61,8 @@ export function base(folder: string, { cacheGroups, ...own }: Own): Configuratio
     lazyCompilation: false,
     infrastructureLogging: { level: 'error' },
     ...own,
+    // A watching bundler would keep the tables as they were.
+    plugins: isDev ? own.plugins : [tables, ...(own.plugins ?? [])],
     output: {
       path: join(folder, 'dist'),
       // Chunks of former builds stay, for pages that were opened before a deploy; see scripts/old-files.ts.
@@ -69,6 +73,13 @@ export function base(folder: string, { cacheGroups, ...own }: Own): Configuratio
     },
   };
 }
+
+/** The contract's tables, made once here: a page that would make them itself would load the whole contract. */
+const tables = new experiments.VirtualModulesPlugin({
+  [join(source, 'contract/effects.ts')]: Object.entries(effects)
+    .map(([name, table]) => `export const ${name} = ${JSON.stringify(table)};`)
+    .join('\n'),
+});
 
 const swc = {
   jsc: {

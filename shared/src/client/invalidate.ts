@@ -1,6 +1,6 @@
 import type { CommandPath } from '../contract/calls';
+import { invalidates } from '../contract/effects';
 import { concerns, type LiveEvent } from '../contract/live';
-import { touches } from '../contract/touches';
 import { queryClient } from './query-client';
 
 /** Refetches what an event speaks of, where it is on a screen; what isn't is fetched when it is shown. */
@@ -10,5 +10,5 @@ export function invalidate(event: LiveEvent): Promise<void> {
 
 /** Refetches what a command may have changed. */
 export async function invalidateTouched(path: CommandPath): Promise<void> {
-  await Promise.all(touches[path].map(family => invalidate({ family })));
+  await Promise.all(invalidates[path].map(family => invalidate({ family })));
 }

@@ -1,19 +1,22 @@
 import type { z } from 'zod';
-import { appointmentCalls } from './appointment';
-import { cajaCalls } from './caja';
-import { calendarCalls } from './calendar';
-import { clientsCalls } from './clients';
-import { healersCalls } from './healers';
-import { materialCalls } from './material';
-import { paymentCalls } from './payment';
-import { productCalls } from './product';
-import { purchaseCalls } from './purchase';
-import { receiverCalls } from './receiver';
-import { salonCalls } from './salon';
-import { securityCalls } from './security';
-import { serviceCalls } from './service';
-import { sessionCalls } from './session';
-import { supplierCalls } from './supplier';
+import { accountCalls } from './account/calls';
+import { appointmentCalls } from './appointment/calls';
+import { auditCalls } from './audit/calls';
+import { cajaCalls } from './caja/calls';
+import { calendarCalls } from './calendar/calls';
+import { clientsCalls } from './clients/calls';
+import type { Family } from './define';
+import { healersCalls } from './healers/calls';
+import { materialCalls } from './material/calls';
+import { paymentCalls } from './payment/calls';
+import { productCalls } from './product/calls';
+import { purchaseCalls } from './purchase/calls';
+import { receiverCalls } from './receiver/calls';
+import { salonCalls } from './salon/calls';
+import { securityCalls } from './security/calls';
+import { serviceCalls } from './service/calls';
+import { sessionCalls } from './session/calls';
+import { supplierCalls } from './supplier/calls';
 
 /** Every call of the suite: its body, its reply and the permission it needs. The server types its handlers by it. */
 export const calls = {
@@ -30,9 +33,11 @@ export const calls = {
   ...supplierCalls,
   ...purchaseCalls,
   ...salonCalls,
+  ...accountCalls,
+  ...auditCalls,
   ...securityCalls,
   ...receiverCalls,
-};
+} satisfies Readonly<Record<`${Family}/${string}`, object>>;
 
 type Calls = typeof calls;
 

@@ -1,70 +1,117 @@
 import { z } from 'zod';
 import type { Permission } from '../rules/permissions';
+import type { ExampleSalon } from './example';
 
 /** Who may make a call: who has a permission, whoever has a session, or anybody before one is open. */
-export type Allowed = Permission | 'session' | 'public';
+export type CallPermission = Permission | 'session' | 'public';
 
-/** One call of the contract: what it takes, what it answers, who may make it. */
-export interface CallSpec<Body extends z.ZodType, Reply extends z.ZodType> {
-  /** A command writes; the server keeps its reply under `request_id` and audits it. */
-  readonly kind: 'query' | 'command';
-  readonly body: Body;
-  readonly reply: Reply;
-  readonly allowed: Allowed;
+/** First word of a call's path. */
+export type Family =
+  | 'access'
+  | 'account'
+  | 'appointment'
+  | 'audit'
+  | 'caja'
+  | 'calendar'
+  | 'clients'
+  | 'healers'
+  | 'material'
+  | 'payment'
+  | 'product'
+  | 'purchase'
+  | 'receiver'
+  | 'salon'
+  | 'security'
+  | 'service'
+  | 'session'
+  | 'supplier';
+
+type Shape = z.ZodRawShape;
+type Empty = Record<never, never>;
+
+interface CallSpec<Body extends Shape, Reply extends Shape> {
+  readonly permission: CallPermission;
+  readonly body?: Body;
+  readonly reply?: Reply;
 }
 
-/** A call that only reads. */
-export function query<Body extends z.ZodRawShape, Reply extends z.ZodRawShape>(
-  allowed: Allowed,
-  body: Body,
-  reply: Reply,
-) {
-  return { kind: 'query', allowed, body: z.object(body), reply: z.object(reply) } as const;
+interface QuerySpec<Body extends Shape, Reply extends Shape> extends CallSpec<Body, Reply> {
+  /** The family whose changes it shows, where its path says another. */
+  readonly shows?: Family;
 }
 
-/** A call that writes. `request_id` is made once per action of a person and kept through retries. */
-export function command<Body extends z.ZodRawShape, Reply extends z.ZodRawShape>(
-  allowed: Allowed,
-  body: Body,
-  reply: Reply,
+interface CommandSpec<Body extends Shape, Reply extends Shape> extends CallSpec<Body, Reply> {
+  /** Families whose queries it may change: browsers fetch those again when it commits. */
+  readonly invalidates: readonly Family[];
+  /** Fields of which the body holds exactly one, as `calendar/add` does. */
+  readonly oneOf?: readonly (keyof Body & string)[];
+}
+
+type Example<Body extends Shape> = (demo: ExampleSalon) => z.input<z.ZodObject<Body>>;
+
+/** A well-formed body for the tests; only a call that takes an empty one may leave it out. */
+type WithExample<Body extends Shape> =
+  Empty extends z.input<z.ZodObject<Body>>
+    ? { readonly example?: Example<Body> }
+    : { readonly example: Example<Body> };
+
+/** Declares a call that only reads. */
+export function query<Body extends Shape = Empty, Reply extends Shape = Empty>(
+  spec: QuerySpec<Body, Reply> & WithExample<Body>,
 ) {
+  const { permission, shows, body = {} as Body, reply = {} as Reply } = spec;
+  const example: Example<Body> | undefined = spec.example;
   return {
-    kind: 'command',
-    allowed,
-    body: z.object({ ...body, request_id: z.uuid().optional() }),
+    kind: 'query',
+    permission,
+    shows,
+    body: z.object(body),
     reply: z.object(reply),
+    example,
   } as const;
 }
 
-/** A command whose body holds exactly one of several things, as `calendar/add` does. */
-export function oneOf<Body extends z.ZodRawShape, Reply extends z.ZodRawShape>(
-  allowed: Allowed,
-  choices: readonly (keyof Body & string)[],
-  body: Body,
-  reply: Reply,
+/**
+ * Declares a call that writes: the server keeps its reply under `request_id` and audits it. The id is made once per
+ * action of a person and kept through retries.
+ */
+export function command<Body extends Shape = Empty, Reply extends Shape = Empty>(
+  spec: CommandSpec<Body, Reply> & WithExample<Body>,
 ) {
-  const spec = command(allowed, body, reply);
-  const checked = spec.body.refine(
+  const { permission, invalidates, oneOf, body = {} as Body, reply = {} as Reply } = spec;
+  const example: Example<Body> | undefined = spec.example;
+  const schema = z.object({ ...body, request_id: z.uuid().optional() });
+  return {
+    kind: 'command',
+    permission,
+    invalidates,
+    body: oneOf ? exactlyOne(schema, oneOf) : schema,
+    reply: z.object(reply),
+    example,
+  } as const;
+}
+
+function exactlyOne<Schema extends z.ZodType>(schema: Schema, choices: readonly string[]): Schema {
+  return schema.refine(
     value => choices.filter(name => (value as Record<string, unknown>)[name] !== undefined).length === 1,
     { error: `Falta indicar qué guardar: ${choices.join(', ')}` },
   );
-  return { ...spec, body: checked } as const;
 }
 
-type WithoutDefaults<Shape extends z.ZodRawShape> = {
-  [Field in keyof Shape]: Shape[Field] extends z.ZodDefault<infer Plain extends z.ZodType>
+type WithoutDefaults<Fields extends Shape> = {
+  [Field in keyof Fields]: Fields[Field] extends z.ZodDefault<infer Plain extends z.ZodType>
     ? Plain
-    : Shape[Field];
+    : Fields[Field];
 };
 
 /**
  * A form of which any part may be sent: a field that is left out stays as it was. Zod's own `partial` would
  * fill it with its default, and so empty what nobody edited.
  */
-export function changesOf<Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>) {
+export function changesOf<Fields extends Shape>(form: z.ZodObject<Fields>) {
   const plain = Object.entries(form.shape).map(([name, field]) => [
     name,
     field instanceof z.ZodDefault ? field.removeDefault() : field,
   ]);
-  return z.object(Object.fromEntries(plain) as WithoutDefaults<Shape>).partial();
+  return z.object(Object.fromEntries(plain) as WithoutDefaults<Fields>).partial();
 }

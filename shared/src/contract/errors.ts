@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { appointmentRow } from './appointment';
-import { clientRow } from './clients';
+import { appointmentRow } from './appointment/schemas';
+import { clientRow } from './clients/schemas';
 
 /** Every code an error reply may carry, and nothing else. */
 export const errorCodes = [

@@ -1,4 +1,5 @@
-import { type Family, familyOf } from './touches';
+import type { Family } from './define';
+import { shows } from './effects';
 
 /** Under this name an event of the family `appointment` says that its healer has just finished it. */
 export const FINISHED = 'finished';
@@ -19,6 +20,11 @@ export interface LiveEvent {
  * shown is to be fetched again, or a beat that shows the line is alive.
  */
 export type LiveLine = LiveEvent | { readonly all: true } | { readonly beat: true };
+
+/** The family whose changes a query shows. */
+function familyOf(path: string): string | undefined {
+  return (shows as Readonly<Record<string, Family>>)[path] ?? path.split('/')[0];
+}
 
 /** Whether a query, by its key [path, body], shows what an event speaks of. */
 export function concerns(event: LiveEvent, key: readonly unknown[]): boolean {

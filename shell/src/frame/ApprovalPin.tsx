@@ -1,5 +1,5 @@
 import { useCall, useCommand } from '@melena/shared/client';
-import { approvalFields } from '@melena/shared/contract/healer-forms';
+import { approvalFields } from '@melena/shared/contract/healers/forms';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { PasswordField } from '@melena/shared/kit/fields/PasswordField';

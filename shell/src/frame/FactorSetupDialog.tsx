@@ -1,6 +1,6 @@
 import { call, messageOf, useCommand } from '@melena/shared/client';
+import { factorFields } from '@melena/shared/contract/account/second-factor';
 import type { CallReply } from '@melena/shared/contract/calls';
-import { factorFields } from '@melena/shared/contract/second-factor';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';

@@ -1,5 +1,5 @@
 import { CallError, call } from '@melena/shared/client';
-import { firstAccountForm } from '@melena/shared/contract/session';
+import { firstAccountForm } from '@melena/shared/contract/session/schemas';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { PasswordField } from '@melena/shared/kit/fields/PasswordField';

@@ -1,5 +1,5 @@
 import { useCommand } from '@melena/shared/client';
-import { ownPassword } from '@melena/shared/contract/session';
+import { ownPassword } from '@melena/shared/contract/session/schemas';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { PasswordField } from '@melena/shared/kit/fields/PasswordField';

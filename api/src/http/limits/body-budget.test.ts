@@ -59,6 +59,6 @@ test('the longest lists that the contract takes are within their calls’ budget
 test('who has no session may send least', () => {
   for (const path of Object.keys(calls) as CallPath[]) {
     const isSmall = budgetOf(path).bytes <= 4096;
-    expect(isSmall, path).toBe(calls[path].allowed === 'public');
+    expect(isSmall, path).toBe(calls[path].permission === 'public');
   }
 });

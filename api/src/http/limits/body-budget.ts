@@ -30,7 +30,7 @@ export const LONGEST_BODY = LARGE.bytes;
 /** The budget of what is sent to a path below the API's root. */
 export function budgetOf(path: string): BodyBudget {
   // What is no call, to listen among it, is refused whatever it holds.
-  if (!isCall(path) || calls[path].allowed === 'public') return SMALL;
+  if (!isCall(path) || calls[path].permission === 'public') return SMALL;
   return WITH_LISTS.has(path) ? LARGE : USUAL;
 }
 

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
+import type { Family } from '@melena/shared/contract/define';
 import type { LiveLine } from '@melena/shared/contract/live';
-import type { Family } from '@melena/shared/contract/touches';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../core/context';
 import type { Db } from '../../core/database/open';

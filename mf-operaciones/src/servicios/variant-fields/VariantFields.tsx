@@ -1,5 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import type { ServiceVariantValues } from '@melena/shared/contract/service-forms';
+import type { ServiceVariantValues } from '@melena/shared/contract/service/forms';
 import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
 import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';

@@ -1,5 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import type { ServiceVariantValues } from '@melena/shared/contract/service-forms';
+import type { ServiceVariantValues } from '@melena/shared/contract/service/forms';
 import { hoursAndMinutes } from '@melena/shared/rules/duration';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 

@@ -1,5 +1,5 @@
 import { useCommand } from '@melena/shared/client';
-import { type StepValues, stepFields } from '@melena/shared/contract/dossier-forms';
+import { type StepValues, stepFields } from '@melena/shared/contract/service/dossier-forms';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';

@@ -1,5 +1,5 @@
 import { useCommand } from '@melena/shared/client';
-import { type DoseValues, doseFields } from '@melena/shared/contract/dossier-forms';
+import { type DoseValues, doseFields } from '@melena/shared/contract/service/dossier-forms';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { NumberField } from '@melena/shared/kit/fields/NumberField';

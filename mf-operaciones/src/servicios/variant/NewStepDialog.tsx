@@ -1,5 +1,5 @@
 import { useCommand } from '@melena/shared/client';
-import { stepFields } from '@melena/shared/contract/dossier-forms';
+import { stepFields } from '@melena/shared/contract/service/dossier-forms';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useZodForm } from '@melena/shared/kit/forms/form';

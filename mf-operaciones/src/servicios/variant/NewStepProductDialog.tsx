@@ -1,5 +1,5 @@
 import { useCommand } from '@melena/shared/client';
-import { newDoseFields } from '@melena/shared/contract/dossier-forms';
+import { newDoseFields } from '@melena/shared/contract/service/dossier-forms';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { TextField } from '@melena/shared/kit/fields/TextField';

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { passwordFault } from '../../rules/password';
+import { id, moment, text, typedPassword, version } from '../fields';
+
+/** A staff account. Its password is never sent. */
+export const accountRow = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(['administrador', 'recepcion', 'atencion', 'almacen']),
+  status_id: z.int(),
+  creation_date: moment,
+  last_seen: moment.nullable(),
+  /** Whether a login takes a code too. */
+  second_factor: z.boolean(),
+  version,
+});
+
+const NOBODY = { name: '', email: '' };
+
+/** A password that nobody has yet. The server compares it with what is known of its owner, and with common ones. */
+export const newPassword = z
+  .string()
+  .max(200, 'Escribe hasta 200 caracteres')
+  .check(({ value, issues }) => {
+    const message = passwordFault(value, NOBODY);
+    if (message) issues.push({ code: 'custom', message, input: value, continue: true });
+  });
+
+/** The caller's own password, typed again before an account changes. */
+export const ownPassword = typedPassword('Escribe tu contraseña');
+
+/** What is written of a new staff account. */
+export const newAccount = z.object({
+  name: text(120, 'Escribe el nombre'),
+  email: z.email('Escribe un correo válido').max(120),
+  role: accountRow.shape.role,
+  password: newPassword,
+});
+
+/** A new account as its form holds it; nothing of its owner is in the password. */
+export const newAccountFields = newAccount
+  .extend({ own_password: ownPassword })
+  .check(({ value, issues }) => {
+    const message = value.password && passwordFault(value.password, value);
+    if (message) issues.push({ code: 'custom', message, input: value, path: ['password'], continue: true });
+  });
+
+/** What may change of an account. An empty password leaves it as it was; the server asks for the caller's own. */
+export const accountChanges = newAccount
+  .omit({ email: true })
+  .extend({ password: z.union([z.literal(''), newPassword]), own_password: z.string() });

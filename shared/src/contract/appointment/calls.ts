@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { command, query } from '../define';
+import { id, moment, percentIn, pesosIn, typedPassword, version } from '../fields';
+import {
+  appointmentDetail,
+  appointmentPayment,
+  appointmentProduct,
+  appointmentService,
+  historyRow,
+} from './schemas';
+
+const whole = {
+  appointment: appointmentDetail,
+  services: z.array(appointmentService),
+  products: z.array(appointmentProduct),
+  payments: z.array(appointmentPayment),
+  history: z.array(historyRow),
+};
+
+export const appointmentCalls = {
+  'appointment/details': query({
+    permission: 'readAppointment',
+    body: { appointment_id: id },
+    reply: whole,
+    example: demo => ({ appointment_id: demo.inProgress.id }),
+  }),
+  'appointment/update': command({
+    permission: 'workOnAppointment',
+    invalidates: ['calendar', 'appointment', 'caja', 'clients', 'healers', 'material', 'product'],
+    body: {
+      appointment: z.object({
+        id,
+        version: version.optional(),
+        /**
+         * 3 starts it, 2 undoes the start, 5 (or 6) cancels it, 4 ends one of which nothing is pending. Paying
+         * the advance sets 2 and charging sets 4 by themselves. What is unchanged in a body is no change.
+         */
+        status_id: z.int().optional(),
+        /** A moment where there was none starts, confirms, finishes or ends it. The server keeps its own. */
+        started_at: moment.nullable().optional(),
+        confirmed_at: moment.nullable().optional(),
+        completed_at: moment.nullable().optional(),
+        ended_at: moment.nullable().optional(),
+        /** Checked, never written: it is the sum of the payments. */
+        paid: pesosIn.optional(),
+        /** The healer confirms the budget: the total no longer changes. */
+        confirm: z.literal(true).optional(),
+        /** The healer finishes: nothing can be edited afterwards. */
+        complete: z.literal(true).optional(),
+      }),
+    },
+    reply: { appointment: appointmentDetail },
+    example: demo => ({ appointment: { id: demo.inProgress.id, confirm: true } }),
+  }),
+  'appointment/discount': command({
+    permission: 'takePayments',
+    invalidates: ['calendar', 'appointment', 'caja', 'healers'],
+    body: {
+      appointment_id: id,
+      version: version.optional(),
+      /** An active administrator's password. */
+      password: typedPassword('Escribe la contraseña'),
+      amount: pesosIn.optional(),
+      percent: percentIn.optional(),
+      remove: z.literal(true).optional(),
+    },
+    reply: { appointment: appointmentDetail },
+    example: demo => ({
+      appointment_id: demo.inProgress.id,
+      version: demo.inProgress.version,
+      password: demo.password,
+      percent: 1,
+    }),
+  }),
+};

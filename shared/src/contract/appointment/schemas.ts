@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { day, hour, id, moment, pesos, version } from '../fields';
+
+/** An appointment as lists and the agenda show it. */
+export const appointmentRow = z.object({
+  id,
+  folio: z.string(),
+  version,
+  status_id: z.int(),
+  /** Label of the status, as the server sees it now ('Retrasada' is the screen's, by its clock). */
+  status: z.string(),
+  color: z.string(),
+  salon_id: id,
+  client_id: id,
+  client: z.string(),
+  phone: z.string(),
+  level_id: z.string(),
+  healer_id: id,
+  healer: z.string(),
+  day,
+  hour,
+  ending: hour,
+  /**
+   * The time that each of its healers is reserved for, in the order of the hours. Left out where that is its own healer
+   * from `hour` to `ending`, and where no list of a day asks for it.
+   */
+  parts: z.array(z.object({ healer_id: id, hour, ending: hour })).optional(),
+  /** Names of its services, one after another: 'Balayage · Lacio, Corte de puntas'. */
+  service: z.string(),
+  total: pesos,
+  advance: pesos,
+  paid: pesos,
+  confirmed_at: moment.nullable(),
+  started_at: moment.nullable(),
+  completed_at: moment.nullable(),
+  ended_at: moment.nullable(),
+});
+
+/** A service of an appointment. `service_id` is the catalogue's variant, as `calendar/services` lists it. */
+export const appointmentService = z.object({
+  id,
+  appointment_id: id,
+  service_id: id,
+  status_id: z.int(),
+  healer_id: id,
+  healer: z.string(),
+  name: z.string(),
+  hair: z.string(),
+  description: z.string(),
+  description_b: z.string(),
+  minutes: z.int(),
+  /** Where it says its own; null where it follows the service before. */
+  hour: hour.nullable().optional(),
+  total: pesos,
+  advance: pesos,
+  /** Its part of what was paid, by its total; all of them are at most what was paid. See `shareOf`. */
+  paid: pesos,
+});
+
+/** A product of an appointment: type 1 retail (quantity in pieces), type 2 raw material (quantity in grams). */
+export const appointmentProduct = z.object({
+  id,
+  appointment_id: id,
+  type_id: z.int(),
+  variant_id: id,
+  /** Retail: 1 purchased, 2 recommended. Raw material: 1 pending, 2 delivered, 3 discarded. */
+  status_id: z.int(),
+  quantity: z.int(),
+  price: pesos,
+  total: pesos,
+  /** Who sold it: the healer's id, or null with `seller` 'recepcion'. */
+  seller_id: id.nullable(),
+  seller: z.string(),
+  product: z.string(),
+  content: z.int(),
+  brand: z.string(),
+  line: z.string(),
+  description: z.string(),
+  comments: z.string(),
+});
+
+/** Money that reached an appointment, or was taken from it again: then it is negative. */
+export const appointmentPayment = z.object({
+  /** Of the assignment: a payment can have several. */
+  id,
+  payment_id: id,
+  type_id: z.int(),
+  folio: z.string(),
+  type: z.string(),
+  account: z.string(),
+  amount: pesos,
+  creation_date: moment,
+});
+
+/** An appointment, whole. */
+export const appointmentDetail = appointmentRow.extend({
+  /** Sum of services and sold products, before the discount. */
+  subtotal: pesos,
+  /** What the discount takes off, in pesos. */
+  discount: pesos,
+  /** The percentage, where the discount was given as one. */
+  discount_percent: z.number().nullable(),
+  /** Name of the administrator who authorised the discount; '' where there is none. */
+  discount_by: z.string(),
+  /** What is still to be paid: total − paid, never below zero. `total` is already less the discount. */
+  pending: pesos,
+  credit: pesos,
+  /** What is noted of the client, allergies too. '' for the warehouse. */
+  client_comments: z.string(),
+  /** Its start can be undone: nothing was added, delivered, sold, confirmed or finished since. */
+  can_undo_start: z.boolean(),
+});
+
+/** A product of a former appointment: sold (pieces), or raw material that was used (grams). */
+const historyProduct = z.object({
+  /** 1 sold, 2 raw material that was delivered. */
+  type_id: z.int(),
+  product: z.string(),
+  brand: z.string(),
+  quantity: z.int(),
+  /** Of raw material: the service and the step that it was for. */
+  comments: z.string(),
+});
+
+/** One of a client's former appointments. */
+export const historyRow = z.object({
+  id,
+  folio: z.string(),
+  status_id: z.int(),
+  day,
+  hour,
+  healer: z.string(),
+  service: z.string(),
+  total: pesos,
+  products: z.array(historyProduct),
+});

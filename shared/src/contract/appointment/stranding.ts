@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { id } from '../fields';
+import { appointmentRow } from './schemas';
+
+/**
+ * In the body of a change that may strand appointments: leave them without their healer, or out of the hours. Without
+ * `confirmed` such a change is refused as `conflict`, with the appointments as `stranded`.
+ */
+export const consent = {
+  confirmed: z.boolean().optional(),
+  /** What the person was shown. Where the change strands any other by then, it is refused once more. */
+  stranded_ids: z.array(id).max(10_000).optional(),
+};
+
+/** In the reply of such a change: it was made, and these are stranded by it. */
+export const strands = { saved: z.literal(true), stranded: z.array(appointmentRow) };

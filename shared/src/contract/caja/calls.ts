@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { instantOf, today } from '../../rules/time';
+import { appointmentDetail, appointmentRow } from '../appointment/schemas';
+import { command, query } from '../define';
+import {
+  day,
+  freeText,
+  hour,
+  id,
+  idOrNone,
+  page,
+  pesos,
+  pesosIn,
+  shownVersion,
+  typedPassword,
+} from '../fields';
+import { caja, cajaAccount, cajaOutside, cajaRow } from './schemas';
+
+/** A month in salon time, 'YYYY-MM'. */
+const month = z.string().regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 'Escribe un mes válido');
+
+const MOMENT = 'Escribe una fecha y hora válidas';
+
+/** A moment as a person's clock shows it in the salon: '2026-11-22 09:05' or '2026-11-22T09:05:30'. */
+const localMoment = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, MOMENT)
+  .refine(value => day.safeParse(value.slice(0, 10)).success, MOMENT)
+  .transform(value => {
+    const seconds = Number(value.slice(17) || 0);
+    const minute = instantOf(value.slice(0, 10), value.slice(11, 16));
+    return new Date(minute.getTime() + seconds * 1_000).toISOString();
+  });
+
+/** A moment with its offset, or in salon time. Comes out as ISO 8601. */
+const momentIn = z.union([z.iso.datetime({ offset: true, error: MOMENT }), localMoment]);
+
+/** An appointment in progress that isn't paid. */
+const unpaidVisit = z.object({
+  id,
+  folio: z.string(),
+  client: z.string(),
+  day,
+  hour,
+  pending: pesos,
+});
+
+const cut = {
+  caja,
+  accounts: z.array(cajaAccount),
+  total: pesos,
+  outside: cajaOutside,
+  /** Of any day; none once it is closed. */
+  unpaid: z.array(unpaidVisit),
+};
+
+export const cajaCalls = {
+  /** The active till, or null; what is in progress since another day, and the day's appointments. */
+  'caja/get': query({
+    permission: 'caja',
+    reply: { caja: caja.nullable(), appointments: z.array(appointmentRow) },
+  }),
+  /** The closed tills, the latest first: of a day or month on which they were open, or all. */
+  'caja/list': query({
+    permission: 'caja',
+    body: { day: day.optional(), month: month.optional(), ...page },
+    reply: { cajas: z.array(cajaRow), total: z.int() },
+    example: () => ({ day: today(), month: today().slice(0, 7), limit: 5 }),
+  }),
+  /** Opens a till. `date_time` is the server's when it isn't sent; `initial` is the cash in its drawer, 0 unless told. */
+  'caja/add': command({
+    permission: 'caja',
+    invalidates: ['caja'],
+    body: { caja: z.object({ date_time: momentIn.optional(), initial: pesosIn.optional() }).default({}) },
+    reply: { caja },
+    example: () => ({ caja: { initial: '500' } }),
+  }),
+  /** Charges what is pending and ends the appointment (3 → 4). The expected amount guards against a change since. */
+  'caja/charge': command({
+    permission: 'caja',
+    invalidates: ['caja', 'payment', 'appointment', 'calendar', 'clients', 'healers', 'material'],
+    body: {
+      appointment_id: id,
+      version: shownVersion,
+      type_id: id,
+      account_id: idOrNone,
+      folio: freeText(60).optional(),
+    },
+    reply: { appointment: appointmentDetail, payment_id: id.nullable() },
+    example: demo => ({ appointment_id: demo.inProgress.id, version: demo.inProgress.version, type_id: 1 }),
+  }),
+  /** Totals by account of a till, now or as frozen at its cut. */
+  'caja/cut': query({
+    permission: 'caja',
+    body: { caja_id: id },
+    reply: cut,
+    example: demo => ({ caja_id: demo.caja }),
+  }),
+  /** Closes a till with an administrator's password and freezes its totals. */
+  'caja/update': command({
+    permission: 'caja',
+    invalidates: ['caja', 'payment'],
+    body: {
+      caja: z.object({ id, version: shownVersion, close: z.literal(true) }),
+      password: typedPassword('Escribe la contraseña'),
+    },
+    reply: cut,
+    example: demo => ({ caja: { id: demo.caja, version: 0, close: true }, password: demo.password }),
+  }),
+};

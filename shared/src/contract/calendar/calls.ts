@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { addDays, today } from '../../rules/time';
+import { appointmentDetail, appointmentRow, appointmentService } from '../appointment/schemas';
+import { clientRow } from '../clients/schemas';
+import { command, query } from '../define';
+import { day, freeText, hour, id, version } from '../fields';
+import { bookableService, calendarHealer, newAdvance } from './schemas';
+
+/** `healer_id` where it isn't the appointment's own; `hour` where it doesn't follow the service before. */
+const newService = z.object({ service_id: id, healer_id: id.optional(), hour: hour.optional() });
+
+const newProduct = z.object({
+  appointment_id: id,
+  variant_id: id,
+  /** 1 retail, 2 raw material. */
+  type_id: z.union([z.literal(1), z.literal(2)]),
+  /** Retail: 1 purchased, 2 recommended. */
+  status_id: z.union([z.literal(1), z.literal(2)]).optional(),
+  /** Retail: 1 to 5 pieces. Raw material: grams. */
+  quantity: z.int('Escribe una cantidad entera').min(1, 'La cantidad mínima es 1').max(10_000),
+  comments: freeText(200).optional(),
+  description: freeText(200).optional(),
+});
+
+export const calendarCalls = {
+  'calendar/get': query({
+    permission: 'agenda',
+    body: { day },
+    reply: {
+      /** Null where the salon has none: the screen warns and uses 08:00–19:00. */
+      salon_schedule: z.object({ hour_start: hour, hour_end: hour }).nullable(),
+      healers: z.array(calendarHealer),
+      appointments: z.array(appointmentRow),
+    },
+    example: () => ({ day: today() }),
+  }),
+  'calendar/clients': query({
+    permission: 'book',
+    body: { client: z.string().trim().min(1).max(80) },
+    /** `more`: others match too, who are found by typing more. */
+    reply: { clients: z.array(clientRow), more: z.boolean() },
+    example: () => ({ client: 'a' }),
+  }),
+  'calendar/services': query({
+    permission: 'findServices',
+    shows: 'service',
+    reply: { services: z.array(bookableService) },
+  }),
+  'calendar/add': command({
+    permission: 'workOnAppointment',
+    invalidates: ['calendar', 'appointment', 'caja', 'clients', 'healers', 'payment', 'product', 'material'],
+    oneOf: [
+      'appointment',
+      'service',
+      'delete_service',
+      'replace_service',
+      'product',
+      'update_product',
+      'delete_product',
+    ],
+    body: {
+      /** Books. With `services` (and `advance`) it is the whole flow in one transaction. */
+      appointment: z
+        .object({ client_id: id, healer_id: id, day, hour, ending: hour.optional(), salon_id: id.optional() })
+        .optional(),
+      services: z.array(newService).min(1).max(20).optional(),
+      advance: newAdvance.optional(),
+      service: newService.extend({ appointment_id: id }).optional(),
+      delete_service: z.object({ appointment_id: id, id }).optional(),
+      /** Puts another service in the place of the line `id`, or gives it to another healer. */
+      replace_service: newService.extend({ appointment_id: id, id }).optional(),
+      product: newProduct.optional(),
+      update_product: z
+        .object({
+          id,
+          quantity: z.int().min(1).max(10_000).optional(),
+          status_id: z.union([z.literal(1), z.literal(2)]).optional(),
+          description: freeText(200).optional(),
+        })
+        .optional(),
+      delete_product: z.object({ id }).optional(),
+    },
+    reply: { appointment_id: id, appointment_folio: z.string(), appointment: appointmentDetail },
+    example: demo => ({
+      appointment: {
+        client_id: demo.client,
+        healer_id: demo.healer,
+        day: addDays(today(), 40),
+        hour: '10:00',
+      },
+      services: [{ service_id: demo.serviceVariant }],
+    }),
+  }),
+  /** By folio (a leading '#' is dropped) or by the client's telephone. */
+  'calendar/search': query({
+    permission: 'agenda',
+    body: { appointment_id: z.string().trim().min(1).max(40) },
+    /** `more`: earlier ones match too. */
+    reply: { appointments: z.array(appointmentRow), more: z.boolean() },
+    example: () => ({ appointment_id: '#12001' }),
+  }),
+  'calendar/appointment': query({
+    permission: 'agenda',
+    body: { appointment: z.object({ id }) },
+    reply: { appointment: appointmentDetail, services: z.array(appointmentService) },
+    example: demo => ({ appointment: { id: demo.inProgress.id } }),
+  }),
+  /** Moves an appointment to another day, hour or healer, or cancels it (status 5 or 6). */
+  'calendar/update': command({
+    permission: 'book',
+    invalidates: ['calendar', 'appointment', 'caja', 'clients', 'healers', 'material', 'product'],
+    body: {
+      appointment: z.object({
+        id,
+        version: version.optional(),
+        day: day.optional(),
+        hour: hour.optional(),
+        healer_id: id.optional(),
+        status_id: z.int().optional(),
+      }),
+    },
+    reply: { appointment: appointmentDetail },
+    example: demo => ({ appointment: { id: demo.inProgress.id, day: addDays(today(), 41), hour: '11:00' } }),
+  }),
+};

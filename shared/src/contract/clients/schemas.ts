@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import {
+  day,
+  dayOrNothing,
+  emailOrNothing,
+  freeText,
+  id,
+  moment,
+  pesos,
+  phone,
+  text,
+  version,
+} from '../fields';
+
+const DAYS = 'Escribe de 1 a 365 días';
+
+const TIMES = 'Escribe de 1 a 52 visitas';
+
+/** A client as lists and searches show it. */
+export const clientRow = z.object({
+  id,
+  version,
+  status_id: z.int(),
+  /** Codes of its levels, each ended by a comma: '2,5,'. Read it with `rules/levels`. */
+  level_id: z.string(),
+  genre_id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  birthday: z.union([z.literal(''), day]),
+  creation_date: moment,
+  /** How many appointments it has had. */
+  appointments: z.int(),
+});
+
+/** A client, whole. */
+export const clientDetail = clientRow.extend({ comments: z.string(), credit: pesos });
+
+/** What a person writes of a client. A first name and a telephone are required. */
+export const clientForm = z.object({
+  first_name: text(60, 'Escribe el nombre'),
+  last_name: freeText(80).default(''),
+  phone,
+  email: emailOrNothing.default(''),
+  birthday: dayOrNothing.default(''),
+  genre_id: z.int().min(0).default(0),
+  level_id: z
+    .string()
+    .regex(/^(\d,)*$/)
+    .default(''),
+  comments: freeText(500).default(''),
+});
+
+/** What is edited of one that is registered: its status too. */
+export const knownClientForm = clientForm.extend({ status_id: z.int() });
+
+/** What is typed of a client. */
+export type ClientValues = z.output<typeof knownClientForm>;
+
+/** What came into a client's credit, or was spent of it. */
+export const creditMovement = z.object({
+  /** 'added': a payment was given to it; 'spent': a payment by account balance. */
+  kind: z.enum(['added', 'spent']),
+  /** Unique among those of its kind. */
+  id,
+  /** What it adds; negative takes away. */
+  amount: pesos,
+  /** The credit after it. */
+  balance: pesos,
+  /** It takes an earlier one back. */
+  reversal: z.boolean(),
+  payment_id: id,
+  /** The payment's reference and type. */
+  folio: z.string(),
+  type: z.string(),
+  /** What a payment by account balance went to. */
+  appointments: z.array(z.object({ id, folio: z.string() })),
+  creation_date: moment,
+});
+
+/** A treatment that is repeated. `service_id` is the catalogue's variant, as `calendar/services` lists it. */
+export const programForm = z.object({
+  service_id: id,
+  /** Days between one visit and the next. */
+  every_days: z.int(DAYS).min(1, DAYS).max(365, DAYS),
+  /** How many visits. */
+  times: z.int(TIMES).min(1, TIMES).max(52, TIMES),
+  /** Of the first visit; today unless told. */
+  start_day: day.optional(),
+  comments: freeText(300).default(''),
+});
+
+const numberOrNothing = z
+  .number()
+  .nullable()
+  .transform(value => value ?? 0);
+
+/** A programme as a form holds it: what isn't typed or chosen yet is null. */
+export const programFields = programForm.required().extend({
+  service_id: numberOrNothing.pipe(z.int().positive('Elige un servicio')),
+  every_days: numberOrNothing.pipe(programForm.shape.every_days),
+  times: numberOrNothing.pipe(programForm.shape.times),
+});
+
+/** A client's programme, with how far it is. */
+export const program = programForm.extend({
+  id,
+  version,
+  client_id: id,
+  start_day: day,
+  /** 'Balayage · Lacio'. */
+  service: z.string(),
+  /** Visits that were made or are booked. */
+  visits: z.int(),
+});

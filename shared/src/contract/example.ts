@@ -1,0 +1,29 @@
+/** A salon that the example bodies of the contract point to: ids of rows that exist, and the secrets of its people. */
+export interface ExampleSalon {
+  readonly account: number;
+  readonly brand: number;
+  readonly caja: number;
+  readonly category: number;
+  readonly client: number;
+  readonly contact: number;
+  readonly healer: number;
+  readonly inProgress: { readonly id: number; readonly version: number };
+  readonly material: number;
+  readonly payment: number;
+  /** Of every account. */
+  readonly password: string;
+  readonly pin: string;
+  readonly process: number;
+  readonly product: number;
+  readonly purchase: number;
+  readonly salon: number;
+  readonly schedule: number;
+  readonly service: number;
+  readonly serviceCategory: number;
+  readonly serviceVariant: number;
+  readonly staff: { readonly id: number; readonly email: string };
+  readonly supplier: number;
+  readonly variant: number;
+}
+
+export const EXAMPLE_PHONE = '55 1234 5678';

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { id, moment, pesos } from '../fields';
+
+/** Where money is received: a bank account or a payment wallet. */
+export const account = z.object({
+  id,
+  name: z.string(),
+  last_4: z.string(),
+  /** The person or company that it belongs to. */
+  holder: z.string(),
+  /** 'bank' or 'wallet'. */
+  kind: z.string(),
+});
+
+/** A payment as lists show it. */
+export const paymentRow = z.object({
+  id,
+  /** Bank reference, or the receipt's own number. */
+  folio: z.string(),
+  amount: pesos,
+  client_id: id,
+  client: z.string(),
+  type_id: id,
+  type: z.string(),
+  account_id: id.nullable(),
+  account: z.string(),
+  creation_date: moment,
+  notes: z.string(),
+  /** The payment that this one takes back: a counter-entry, of a negative amount. */
+  reverses_id: id.nullable(),
+  /** The counter-entry that took this one back. */
+  reversed_by_id: id.nullable(),
+});
+
+/** Part of a payment, given to an appointment or to the client's credit. */
+export const assignment = z.object({
+  id,
+  payment_id: id,
+  client_id: id,
+  /** 1 advance, 2 payment, 3 credit. */
+  type_id: z.int(),
+  amount: pesos,
+  folio: z.string(),
+  appointment_id: id.nullable(),
+  appointment_folio: z.string(),
+  appointment_status_id: z.int().nullable(),
+  appointment_paid: pesos.nullable(),
+  creation_date: moment,
+});
+
+/** Who took a payment, and the till that it is of. */
+export const paymentTill = z.object({
+  /** Name of who took it; '' where that isn't known. */
+  taken_by: z.string(),
+  /** No till was open as it came in. */
+  outside: z.boolean(),
+  /** The till that was open, or the one whose cut took it; null while no cut has. */
+  caja_id: id.nullable(),
+  opened_at: moment.nullable(),
+  closed_at: moment.nullable(),
+});

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { changesOf, command, query } from '../define';
+import { id, named, page, pesos, rowStatus, shownVersion, text } from '../fields';
+import {
+  brand,
+  line,
+  productCategory,
+  productForm,
+  productRow,
+  productVariant,
+  stockMovement,
+  stockRow,
+  variantForm,
+} from './schemas';
+
+/** Raw material that can be requested. `content` is ml or grams of one piece, `material_unit` what is left. */
+const materialRow = stockRow
+  .pick({ variant_id: true, name: true, variant: true, brand: true, line: true, content: true })
+  .extend({
+    material_unit: z.int(),
+    /** Of one piece, as a request is charged: quantity × price / content. */
+    price: pesos,
+  });
+
+const pieces = z
+  .int('Escribe una cantidad entera')
+  .min(0, 'Escribe 0 o más')
+  .max(20_000, 'Escribe hasta 20,000 piezas');
+
+/** What somebody counted of a variant, and why it is written down. */
+const stockForm = z.object({
+  variant_id: id,
+  version: shownVersion,
+  selling: pieces,
+  exhibition: pieces,
+  material: pieces,
+  /** ml that are left in those pieces. Left out: an opened piece keeps its ml, the others are full. */
+  material_unit: z.int('Escribe una cantidad entera').min(0, 'Escribe 0 o más').optional(),
+  /** Left out, the movement says 'Sin motivo'. */
+  reason: text(200, 'Escribe el motivo').optional(),
+});
+
+export const productCalls = {
+  'product/stock': query({
+    permission: 'findStock',
+    body: {
+      /** Only variants that are low or out of stock: what has to be bought. */
+      low: z.boolean().optional(),
+    },
+    reply: { products: z.array(stockRow) },
+  }),
+  /** The last changes of a variant's counts, latest first. */
+  'product/movements': query({
+    permission: 'inventario',
+    body: { variant_id: id, limit: z.int().min(1).max(10_000).default(20) },
+    /** `more`: there are earlier ones. */
+    reply: { movements: z.array(stockMovement), more: z.boolean() },
+    example: demo => ({ variant_id: demo.variant }),
+  }),
+  /** What a healer can request: only material of which there are pieces. */
+  'product/materials': query({ permission: 'healer', reply: { materials: z.array(materialRow) } }),
+  /** Option 1 products, 2 lines, 3 brands; every list comes along for the filters. */
+  'product/get': query({
+    permission: 'productos',
+    body: {
+      option: z.int().min(1).max(3).default(1),
+      search: z.string().trim().max(80).optional(),
+      category_id: z.int().optional(),
+      brand_id: z.int().optional(),
+      brand_line_id: z.int().optional(),
+      supplier_id: z.int().optional(),
+      /** Only products with a variant low or out of stock. */
+      low: z.boolean().optional(),
+      ...page,
+    },
+    reply: {
+      products: z.array(productRow),
+      brands: z.array(brand),
+      lines: z.array(line),
+      categories: z.array(productCategory),
+      total: z.int(),
+    },
+    example: demo => ({ search: 'shampoo', low: true, supplier_id: demo.supplier }),
+  }),
+  'product/add': command({
+    permission: 'productos',
+    invalidates: ['product', 'purchase', 'service'],
+    oneOf: ['product', 'variant'],
+    body: { product: productForm.optional(), variant: variantForm.optional() },
+    reply: { product_id: id, variant_id: id.nullable() },
+    example: demo => ({ product: { category_id: demo.category, brand_id: demo.brand, name: 'Bálsamo' } }),
+  }),
+  'product/variants': query({
+    permission: 'productos',
+    body: { product_id: id },
+    reply: {
+      status_list: z.array(named),
+      categories: z.array(productCategory),
+      brands: z.array(brand),
+      lines: z.array(line),
+      product: productRow,
+      variants: z.array(productVariant),
+    },
+    example: demo => ({ product_id: demo.product }),
+  }),
+  'product/update/details': command({
+    permission: 'productos',
+    invalidates: ['product', 'purchase', 'service', 'material', 'appointment', 'caja', 'healers'],
+    oneOf: ['product', 'variant', 'stock'],
+    body: {
+      product: changesOf(productForm)
+        .extend({ id, version: shownVersion, status_id: rowStatus.optional() })
+        .optional(),
+      variant: changesOf(variantForm)
+        .extend({ id, version: shownVersion, status_id: rowStatus.optional() })
+        .optional(),
+      stock: stockForm.optional(),
+    },
+    reply: { product_id: id },
+    example: demo => ({
+      variant: {
+        id: demo.variant,
+        version: 0,
+        price_buy: '10',
+        price_buy_iva: '12',
+        price_sell: '20',
+        price_iva: '23',
+      },
+    }),
+  }),
+  /** With a `brand` or `line` in its body it is 'product/brands/add', as the specification has it. */
+  'product/brands': query({ permission: 'marcas', reply: { brands: z.array(brand) } }),
+  'product/brands/add': command({
+    permission: 'marcas',
+    invalidates: ['product', 'service'],
+    oneOf: ['brand', 'line'],
+    body: {
+      brand: z.object({ name: text(80, 'Escribe el nombre') }).optional(),
+      line: z.object({ brand_id: id, name: text(80, 'Escribe el nombre') }).optional(),
+    },
+    reply: { brand_id: id, line_id: id.nullable(), brands: z.array(brand) },
+    example: demo => ({ line: { brand_id: demo.brand, name: 'Ceremonia' } }),
+  }),
+  'product/brands/update': command({
+    permission: 'marcas',
+    invalidates: ['product', 'purchase', 'service', 'material', 'appointment', 'healers'],
+    body: {
+      brand: z.object({
+        id,
+        version: shownVersion,
+        name: text(80, 'Escribe el nombre').optional(),
+        status_id: z.int().optional(),
+      }),
+    },
+    reply: { brand },
+    example: demo => ({ brand: { id: demo.brand, status_id: 1 } }),
+  }),
+  'product/brands/details': query({
+    permission: 'marcas',
+    body: { brand_id: id },
+    reply: { brand, lines: z.array(line) },
+    example: demo => ({ brand_id: demo.brand }),
+  }),
+  /** With a `category` in its body it is 'product/categories/add'. */
+  'product/categories': query({ permission: 'categorias', reply: { categories: z.array(productCategory) } }),
+  'product/categories/add': command({
+    permission: 'categorias',
+    invalidates: ['product'],
+    body: { category: z.object({ name: text(80, 'Escribe el nombre') }) },
+    reply: { category_id: id, categories: z.array(productCategory) },
+    example: () => ({ category: { name: 'Ceremonia' } }),
+  }),
+};

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { MOVEMENT_REASONS } from '../../rules/movement';
+import { chosen, freeText, id, moment, pesos, pesosIn, text, version } from '../fields';
+
+/** A variant's stock. `selling` and `exhibition` are pieces, `material_unit` is ml. */
+export const stockRow = z.object({
+  product_id: id,
+  variant_id: id,
+  version,
+  category: z.string(),
+  code: z.string(),
+  brand: z.string(),
+  line: z.string(),
+  name: z.string(),
+  variant: z.string(),
+  /** ml or grams of one piece. */
+  content: z.int(),
+  /** What is kept under the product, as older screens name it. */
+  subs: z.string(),
+  selling: z.int(),
+  exhibition: z.int(),
+  /** selling + exhibition. */
+  total_selling: z.int(),
+  /** Pieces kept as raw material. */
+  material: z.int(),
+  /** Raw material in ml. */
+  material_unit: z.int(),
+  price_iva: pesos,
+});
+
+/** A brand's line. */
+export const line = z.object({ id, brand_id: id, name: z.string(), creation_date: moment });
+
+/** A brand. Status 1 Activo, 2 Inactivo. */
+export const brand = z.object({
+  id,
+  name: z.string(),
+  status_id: z.int(),
+  creation_date: moment,
+  lines: z.int(),
+  version,
+});
+
+/** A category of products. */
+export const productCategory = z.object({ id, name: z.string(), status_id: z.int(), creation_date: moment });
+
+/** A product as lists show it. */
+export const productRow = z.object({
+  id,
+  version,
+  name: z.string(),
+  sku: z.string(),
+  description: z.string(),
+  /** 1 active, 2 inactive, 0 deleted. */
+  status_id: z.int(),
+  category_id: id,
+  category: z.string(),
+  brand_id: id,
+  brand: z.string(),
+  brand_line_id: id.nullable(),
+  line: z.string(),
+  creation_date: moment,
+  variants: z.int(),
+  /** Bar codes of its variants, to be searched in. */
+  codes: z.string(),
+});
+
+/** A product's variant: what is bought, stored and sold. */
+export const productVariant = z.object({
+  id,
+  version,
+  product_id: id,
+  name: z.string(),
+  content: z.int(),
+  code: z.string(),
+  salon_id: id,
+  unit_id: z.int(),
+  unit: z.string(),
+  description: z.string(),
+  price_buy: pesos,
+  price_buy_iva: pesos,
+  price_sell: pesos,
+  price_iva: pesos,
+  /** Pieces in all: for sale and of raw material. */
+  inventory: z.int(),
+  /** Pieces for sale. */
+  total_selling: z.int(),
+  /** Pieces of raw material. */
+  material: z.int(),
+  status_id: z.int(),
+  creation_date: moment,
+});
+
+/** What a person writes of a product. */
+export const productForm = z.object({
+  category_id: chosen('Elige la categoría'),
+  brand_id: chosen('Elige la marca'),
+  brand_line_id: id.nullable().default(null),
+  name: text(120, 'Escribe el nombre'),
+  /** Left empty, a new product gets the next one of its brand and line. */
+  sku: freeText(40).default(''),
+  description: freeText(1000).default(''),
+});
+
+/** ml, g or pieces of one piece. */
+export const content = z
+  .int('Escribe el contenido, sin decimales')
+  .min(1, 'Escribe el contenido')
+  .max(100_000, 'Escribe hasta 100,000');
+
+/** What a person writes of a variant. */
+export const variantForm = z.object({
+  product_id: id,
+  name: text(120, 'Escribe el nombre'),
+  content: z.coerce.number('Escribe el contenido').pipe(content),
+  code: freeText(40).default(''),
+  salon_id: id.optional(),
+  unit_id: z.int().min(1).default(1),
+  description: freeText(500).default(''),
+  price_buy: pesosIn,
+  price_buy_iva: pesosIn,
+  price_sell: pesosIn,
+  price_iva: pesosIn,
+});
+
+const origin = z.object({ id, folio: z.string() }).nullable();
+
+/** A change of a variant's counts: what changed, who did it, why and from what. */
+export const stockMovement = z.object({
+  id,
+  reason: z.enum(MOVEMENT_REASONS),
+  selling: z.int(),
+  exhibition: z.int(),
+  material: z.int(),
+  material_unit: z.int(),
+  comments: z.string(),
+  /** '' where the system did it. */
+  who: z.string(),
+  appointment: origin,
+  purchase: origin,
+  creation_date: moment,
+});

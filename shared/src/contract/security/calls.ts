@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { SECURITY_KINDS } from '../../rules/security-events';
+import { today } from '../../rules/time';
+import { query } from '../define';
+import { counted, day, page } from '../fields';
+import { securityEvent } from './schemas';
+
+export const securityCalls = {
+  /** Who came in and who was refused, the latest first. */
+  'security/get': query({
+    permission: 'cuentas',
+    body: {
+      /** In salon time. */
+      day: day.optional(),
+      kind: z.enum(SECURITY_KINDS).optional(),
+      /** An id of `people`. */
+      person: z
+        .string()
+        .regex(/^(staff|healer):\d{1,15}$/, 'Elige una persona de la lista')
+        .optional(),
+      ...page,
+    },
+    reply: {
+      events: z.array(securityEvent),
+      /** Everybody who can come in. */
+      people: z.array(z.object({ id: z.string(), name: z.string() })),
+      ...counted,
+    },
+    example: demo => ({
+      day: today(),
+      kind: 'entered',
+      person: `staff:${demo.staff.id}`,
+      offset: 0,
+      limit: 5,
+    }),
+  }),
+};

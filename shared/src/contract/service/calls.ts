@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { changesOf, command, query } from '../define';
+import { id, named, page, pesos, rowStatus, shownVersion, text } from '../fields';
+import {
+  category,
+  processForm,
+  processProductForm,
+  processStep,
+  serviceForm,
+  serviceRow,
+  serviceVariant,
+  subcategory,
+  variantForm,
+} from './schemas';
+
+/** What a step of a dossier can ask for: a product, a line or a brand. */
+const choice = z.object({ id, name: z.string(), brand: z.string(), line: z.string() });
+
+/** A status that stays as it is, 1, is no change. */
+const removal = { status_id: z.literal([0, 1], 'Solo se puede eliminar').optional() };
+
+export const serviceCalls = {
+  'service/get': query({
+    permission: 'servicios',
+    reply: {
+      status_list: z.array(named),
+      categories: z.array(category),
+      subcategories: z.array(subcategory),
+      services: z.array(serviceRow),
+    },
+  }),
+  /** A category by its name, or a subcategory of one. Names are kept in upper case. */
+  'service/category/add': command({
+    permission: 'servicios',
+    invalidates: ['service'],
+    body: {
+      category_name: text(80, 'Escribe el nombre').optional(),
+      category_id: id.optional(),
+      subcategory_name: text(80, 'Escribe el nombre').optional(),
+    },
+    reply: { category_id: id, subcategory_id: id.nullable() },
+    example: demo => ({ category_id: demo.serviceCategory, subcategory_name: 'Ceremonia' }),
+  }),
+  'service/add': command({
+    permission: 'servicios',
+    invalidates: ['service', 'calendar'],
+    oneOf: ['service', 'variant'],
+    body: { service: serviceForm.optional(), variant: variantForm.optional() },
+    reply: { service_id: id, variant_id: id.nullable() },
+    example: demo => ({ service: { category_id: demo.serviceCategory, name: 'Ceremonia' } }),
+  }),
+  'service/details': query({
+    permission: 'servicios',
+    body: { service_id: id },
+    reply: {
+      status_list: z.array(named),
+      categories: z.array(category),
+      subcategories: z.array(subcategory),
+      hairs: z.array(named),
+      service: serviceRow,
+      variants: z.array(serviceVariant),
+    },
+    example: demo => ({ service_id: demo.service }),
+  }),
+  'service/update/details': command({
+    permission: 'servicios',
+    invalidates: ['service', 'calendar', 'appointment', 'caja', 'clients', 'healers', 'material'],
+    body: {
+      service: changesOf(serviceForm).extend({
+        id,
+        version: shownVersion,
+        status_id: rowStatus.optional(),
+      }),
+    },
+    reply: { service: serviceRow },
+    example: demo => ({ service: { id: demo.service, name: 'Ceremonia' } }),
+  }),
+  'service/variant': query({
+    permission: 'servicios',
+    body: {
+      variant_id: id,
+      /** False leaves out what a step can ask for: a screen that looks it up when it is needed. */
+      choices: z.boolean().default(true),
+    },
+    reply: {
+      status_list: z.array(named),
+      hairs: z.array(named),
+      variant: serviceVariant,
+      /** Special prices of healers for it. */
+      prices: z.array(z.object({ healer_id: id, healer: z.string(), price: pesos })),
+      process: z.array(processStep),
+      /** What a step can ask for: active products, and lines and brands of which any product will do. */
+      products: z.array(choice),
+      lines: z.array(choice),
+      brands: z.array(choice),
+    },
+    example: demo => ({ variant_id: demo.serviceVariant }),
+  }),
+  'service/update/variant': command({
+    permission: 'servicios',
+    invalidates: ['service', 'calendar', 'appointment', 'healers'],
+    body: {
+      variant: changesOf(variantForm).extend({
+        id,
+        version: shownVersion,
+        status_id: rowStatus.optional(),
+      }),
+    },
+    reply: { variant: serviceVariant },
+    example: demo => ({ variant: { id: demo.serviceVariant, price: '9000' } }),
+  }),
+  'service/process/add': command({
+    permission: 'servicios',
+    invalidates: ['service', 'healers'],
+    oneOf: ['process', 'product'],
+    body: { process: processForm.optional(), product: processProductForm.optional() },
+    reply: { process_id: id },
+    example: demo => ({
+      process: { service_variant_id: demo.serviceVariant, step: 9, title: 'Ceremonia', minutes: 5 },
+    }),
+  }),
+  'service/process/update': command({
+    permission: 'servicios',
+    invalidates: ['service', 'healers'],
+    oneOf: ['process', 'product'],
+    body: {
+      process: changesOf(processForm)
+        .extend({ id, version: shownVersion, ...removal })
+        .optional(),
+      product: changesOf(processProductForm)
+        .extend({ id, version: shownVersion, ...removal })
+        .optional(),
+    },
+    reply: { process_id: id },
+    example: demo => ({ process: { id: demo.process, title: 'Ceremonia' } }),
+  }),
+  /** What a step can ask for: option 1 products, 2 lines, 3 brands. */
+  'service/process/products': query({
+    permission: 'servicios',
+    body: { option: z.int().min(1).max(3), search: z.string().trim().max(80).optional(), ...page },
+    reply: {
+      products: z.array(choice),
+      total: z.int(),
+    },
+    example: () => ({ option: 1, search: 'a' }),
+  }),
+  'service/dossiers': query({
+    permission: 'servicios',
+    reply: { variants: z.array(serviceVariant.extend({ steps: z.int() })) },
+  }),
+};

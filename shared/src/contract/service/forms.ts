@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { durationOf } from '../../rules/duration';
+import { upperCase } from '../../rules/upper-case';
+import { chosen, pesosTyped, rowStatus, text } from '../fields';
+import { serviceForm, variantForm } from './schemas';
+
+/** A service as its screens' forms hold it, null where nothing is chosen. */
+export const serviceFields = serviceForm
+  .omit({ salon_id: true })
+  .required()
+  .extend({
+    category_id: z.number().nullable().pipe(serviceForm.shape.category_id),
+    status_id: rowStatus,
+  });
+
+export type ServiceValues = z.input<typeof serviceFields>;
+
+/** Hours or minutes as typed; nothing is none. */
+const whole = (fraction: string) =>
+  z
+    .number()
+    .nullable()
+    .transform(value => value ?? 0)
+    .pipe(z.int(fraction).min(0, fraction));
+
+/** What is saved of a variant. */
+const savedVariant = variantForm
+  .omit({ service_id: true })
+  .required()
+  .extend({ price: pesosTyped, advance: pesosTyped, status_id: rowStatus });
+
+/** A service's variant as its screens' forms hold it; comes out with its duration, as it is sent. */
+export const serviceVariantFields = savedVariant
+  .extend({
+    hair_type_id: z.number().nullable().pipe(variantForm.shape.hair_type_id),
+    hours: whole('Escribe las horas sin decimales'),
+    minutes: whole('Escribe los minutos sin decimales'),
+  })
+  .transform(({ hours, minutes, ...variant }) => ({ ...variant, minutes: durationOf({ hours, minutes }) }))
+  .pipe(savedVariant);
+
+export type ServiceVariantValues = z.input<typeof serviceVariantFields>;
+export type CheckedServiceVariant = z.output<typeof serviceVariantFields>;
+
+const upperCaseName = text(80, 'Escribe el nombre').transform(upperCase);
+
+/** A category of services; names of both are sent in upper case. */
+export const newServiceCategory = z.object({ category_name: upperCaseName });
+
+/** A subcategory of one. */
+export const newSubcategory = z.object({
+  category_id: z.number().nullable().pipe(chosen('Elige la categoría')),
+  subcategory_name: upperCaseName,
+});

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { LONGEST_DURATION } from '../../rules/duration';
+import { chosen, freeText, id, moment, pesos, pesosIn, text, version } from '../fields';
+
+export const category = z.object({ id, name: z.string() });
+
+export const subcategory = z.object({ id, category_id: id, name: z.string() });
+
+/** A service of the catalogue as its list shows it. */
+export const serviceRow = z.object({
+  id,
+  version,
+  salon_id: id,
+  category_id: id,
+  category: z.string(),
+  subcategory_id: id.nullable(),
+  subcategory: z.string(),
+  name: z.string(),
+  description: z.string(),
+  status_id: z.int(),
+  creation_date: moment,
+  /** How many variants it has. */
+  variants: z.int(),
+});
+
+/** A service for one hair type: what is booked and paid. */
+export const serviceVariant = z.object({
+  id,
+  version,
+  service_id: id,
+  service: z.string(),
+  hair_type_id: id,
+  hair: z.string(),
+  minutes: z.int(),
+  description: z.string(),
+  price: pesos,
+  advance: pesos,
+  status_id: z.int(),
+  creation_date: moment,
+});
+
+/** A product of a dossier's step. */
+export const processProduct = z.object({
+  id,
+  service_process_id: id,
+  /** 1 a product, 2 any of a line, 3 any of a brand. */
+  option: z.int(),
+  /** Of the product, the line or the brand, by the option. */
+  product_id: id,
+  /** The product's name, 'Marca · Línea', or the brand's. */
+  product_name: z.string(),
+  /** ml. */
+  quantity: z.number(),
+  status_id: z.int(),
+  version,
+});
+
+/** A step of a dossier; steps are numbered from 1 without gaps. */
+export const processStep = z.object({
+  id,
+  service_variant_id: id,
+  step: z.int(),
+  title: z.string(),
+  minutes: z.int(),
+  status_id: z.int(),
+  version,
+  products: z.array(processProduct),
+});
+
+export const serviceForm = z.object({
+  salon_id: id.optional(),
+  category_id: chosen('Elige la categoría'),
+  subcategory_id: id.nullable().default(null),
+  name: text(120, 'Escribe el nombre'),
+  description: freeText(1000).default(''),
+});
+
+export const variantForm = z.object({
+  service_id: id,
+  hair_type_id: chosen('Elige el tipo de cabello'),
+  minutes: z
+    .int('Escribe la duración')
+    .min(1, 'Escribe la duración')
+    .max(LONGEST_DURATION, 'Escribe hasta 24 horas'),
+  description: freeText(500).default(''),
+  price: pesosIn.default('0.00'),
+  advance: pesosIn.default('0.00'),
+});
+
+export const processForm = z.object({
+  service_variant_id: id,
+  /** Left out, the next one; those from there on move down. */
+  step: z.int('Escribe el número de paso').min(1, 'Escribe el número de paso').optional(),
+  title: text(120, 'Escribe el título'),
+  minutes: z
+    .int('Escribe los minutos')
+    .min(0, 'Escribe los minutos')
+    .max(LONGEST_DURATION, 'Escribe hasta 24 horas'),
+});
+
+export const processProductForm = z.object({
+  service_process_id: id,
+  option: z.int().min(1).max(3).default(1),
+  product_id: id,
+  /** What an older screen shows; the catalogue's own name is kept. */
+  product_name: z.string().max(200).optional(),
+  /** ml, to a tenth. */
+  quantity: z
+    .number('Escribe la cantidad en ml')
+    .min(0.1, 'Escribe la cantidad en ml')
+    .max(10_000, 'Escribe hasta 10,000 ml')
+    .multipleOf(0.1, 'Escribe la cantidad con hasta un decimal'),
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { newPassword } from '../account/schemas';
+import { id, moment, text, typedPassword } from '../fields';
+
+/** Who a session belongs to. */
+export const me = z.object({
+  role: z.enum(['administrador', 'recepcion', 'atencion', 'almacen', 'healer']),
+  name: z.string(),
+  email: z.string(),
+  /** Only in a healer's session. */
+  healer_id: id.nullable(),
+  salon_id: id,
+  salon: z.string(),
+  /** Somebody else set the password: it is to be changed first. */
+  must_change_password: z.literal(true).optional(),
+  expires_at: moment,
+});
+
+/** What begins a salon that has no account yet. */
+export const firstAccount = z.object({
+  /** The salon's name. */
+  salon: text(120, 'Escribe el nombre del salón'),
+  name: text(120, 'Escribe tu nombre'),
+  email: z.email('Escribe un correo válido').max(120),
+  password: newPassword,
+  /** Printed by the server when it starts: only who sees that begins its salon. */
+  code: text(40, 'Escribe el código que mostró el servidor al arrancar'),
+});
+
+/** The same as it is typed: the password twice. Both are said to differ whatever else is wrong. */
+export const firstAccountForm = firstAccount
+  .extend({ again: z.string() })
+  .refine(({ password, again }) => password === again, {
+    path: ['again'],
+    error: 'No es la misma contraseña',
+    when: () => true,
+  });
+
+/** What changes the own password. */
+export const ownPassword = z.object({
+  current_password: typedPassword('Escribe tu contraseña actual'),
+  password: newPassword,
+});
