@@ -5,7 +5,7 @@ import type { Db } from './database/open';
 import type { SalonRead, SalonTx } from './database/salon/handle';
 import type { Read, Tx } from './database/transaction';
 import type { Refusal } from './errors';
-import type { Login, Subject } from './login-attempt';
+import type { Login, Subject } from './login';
 
 /** Who makes a call, as its access id says. */
 export interface Caller {

@@ -21,7 +21,7 @@ import { Refusal } from '../core/errors';
 import { conclude } from '../core/finish-command';
 import { keptReply, releaseRequest, storedReply } from '../core/idempotency';
 import { invalidFields } from '../core/invalid-fields';
-import type { Subject } from '../core/login-attempt';
+import type { Subject } from '../core/login';
 import { networkOf } from '../core/network';
 import { unwritableFields } from '../core/reject-unstorable-text';
 import { kindOfDone, kindOfRefused, type Noted } from '../security-log/noted';

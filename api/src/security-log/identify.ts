@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../core/database/open';
-import type { Subject } from '../core/login-attempt';
+import type { Subject } from '../core/login';
 import { networkOf } from '../core/network';
 import { knownPlaces } from '../sessions/places';
 import type { Noted } from './noted';

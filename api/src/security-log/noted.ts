@@ -2,7 +2,7 @@ import type { CallPath } from '@melena/shared/contract/calls';
 import type { SecurityKind } from '@melena/shared/rules/security-events';
 import type { Caller, Origin } from '../core/context';
 import type { Refusal } from '../core/errors';
-import type { Subject } from '../core/login-attempt';
+import type { Subject } from '../core/login';
 
 /** Something that happened at a door, as it is seen there. */
 export interface Noted {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SetCookie } from '../core/context';
-import type { DeviceToken } from '../core/login-attempt';
+import type { DeviceToken } from '../core/login';
 
 /** The cookie by which a browser that logged in before is known again. It opens nothing. */
 export const KNOWN_COOKIE = 'melena_known';

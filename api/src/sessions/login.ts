@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Origin, SetCookie } from '../core/context';
 import type { Db } from '../core/database/open';
 import type { Tx } from '../core/database/transaction';
-import type { Login, Subject } from '../core/login-attempt';
+import type { Login, Subject } from '../core/login';
 import { networkOf } from '../core/network';
 import {
   addressCounter,

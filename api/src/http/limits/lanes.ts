@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { unavailable } from '../../core/errors';
-import type { Login } from '../../core/login-attempt';
+import type { Login } from '../../core/login';
 import { networkOf } from '../../core/network';
 import { isKnownNetwork, isKnownSession } from '../../sessions/acquainted';
 import { hashAccessId } from '../../sessions/sessions';
