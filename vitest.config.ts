@@ -8,11 +8,11 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'shared/pa
 
 /** What asks nothing of a database, of the embedded one alone, or of servers of its own: not again on a server. */
 const EMBEDDED = [
-  'api/src/security/{new-password,secrets}.test.ts',
+  'api/src/security/{new-password,password-hash}.test.ts',
   'api/src/http/permission-matrix.test.ts',
-  'api/src/http/limits/gate.test.ts',
+  'api/src/http/limits/concurrency-limit.test.ts',
   'api/src/core/network.test.ts',
-  'lab/faults/{failover,silence}.test.ts',
+  'lab/faults/{failover,silence}-fault.test.ts',
   'api/src/demo/today.test.ts',
   'api/src/http/gateway/**',
   'api/src/core/database/pglite/**',

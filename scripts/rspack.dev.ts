@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Configuration } from '../shared/src/build/base';
 import { hotSuite } from '../shared/src/build/dev-server';
+import type { Configuration } from '../shared/src/build/rspack-base';
 import { root } from './packages';
 
 // What `dev` runs, told by its environment: the bundler reads its configuration itself.

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../testing/database';
 import { addSmallSalon } from '../testing/small-salon';
-import type { Db } from './core/database/open';
+import type { Db } from './core/database/open-database';
 import { inTransaction } from './core/database/transaction';
-import { deleteOld } from './housekeeping';
+import { deleteExpired } from './housekeeping';
 
 let db: Db;
 beforeAll(async () => {
@@ -18,13 +18,13 @@ test('what is old goes, batch after batch; what is young stays', async () => {
   await inTransaction(db, tx => addSmallSalon(tx));
   await fill(2_100, WEEKS_AGO);
   await fill(2, '1 hour');
-  expect(await deleteOld(db)).toBe(2_102);
+  expect(await deleteExpired(db)).toBe(2_102);
   expect(await left()).toEqual({ requests: 2, login_tries: 1, sessions: 1 });
-  expect(await deleteOld(db)).toBe(0);
+  expect(await deleteExpired(db)).toBe(0);
 });
 
 test('a clock that was set forth makes nothing old', async () => {
-  await deleteOld(db, new Date(Date.now() + 2 * 365 * 86_400_000));
+  await deleteExpired(db, new Date(Date.now() + 2 * 365 * 86_400_000));
   expect(await left()).toEqual({ requests: 2, login_tries: 1, sessions: 1 });
 });
 

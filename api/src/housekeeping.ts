@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from './core/database/open';
+import type { Db } from './core/database/open-database';
 import { inTransaction, type Tx } from './core/database/transaction';
 import { SESSIONS_KEPT_DAYS } from './sessions/sessions';
 
-const EVERY_MS = 3_600_000;
+const INTERVAL_MS = 3_600_000;
 /** So many at a time: nobody waits for more than these. */
 const BATCH = 1_000;
 
@@ -11,7 +11,7 @@ const BATCH = 1_000;
  * What nothing asks for any more, by its key. A screen sends a request id again for five minutes after its first try;
  * a try is counted for a day at the most; a session ends within a day; who came in can be read for 90 days.
  */
-const OLD = [
+const RETENTION = [
   { table: 'requests', key: ['salon_id', 'actor', 'request_id'], since: 'creation_date', kept: '7 days' },
   { table: 'login_tries', key: ['kind', 'subject', 'place'], since: 'last_failed_at', kept: '1 day' },
   { table: 'login_places', key: ['salon_id', 'network'], since: 'last_login_at', kept: '30 days' },
@@ -25,17 +25,17 @@ const OLD = [
  * @param failed told why it could not, with a database that is away or full: it is done the next time
  * @returns what stops it
  */
-export function deleteOldNowAndThen(db: Db, failed: (error: unknown) => void): () => void {
-  const work = () => void deleteOld(db).catch(failed);
+export function startHousekeeping(db: Db, failed: (error: unknown) => void): () => void {
+  const work = () => void deleteExpired(db).catch(failed);
   work();
-  const timer = setInterval(work, EVERY_MS).unref();
+  const timer = setInterval(work, INTERVAL_MS).unref();
   return () => clearInterval(timer);
 }
 
 /** Deletes kept replies, tries to log in and sessions that are old. Answers how many rows. */
-export async function deleteOld(db: Db, now = new Date()): Promise<number> {
+export async function deleteExpired(db: Db, now = new Date()): Promise<number> {
   let deleted = 0;
-  for (const { table, key, since, kept } of OLD) {
+  for (const { table, key, since, kept } of RETENTION) {
     // The earlier of both clocks: one that was set forth makes nothing old.
     const limit = sql`least(${now}::timestamptz, now()) - ${kept}::interval`;
     const columns = sql.join(key.map(name => sql.ref(name)));

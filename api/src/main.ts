@@ -1,10 +1,10 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from './core/database/open';
+import { openDatabase } from './core/database/open-database';
 import { StartError } from './core/start-error';
-import { isExposed, NO_DEMO, refuseKnownSecrets } from './demo/exposure';
-import { deleteOldNowAndThen } from './housekeeping';
-import type { Prepared } from './prepare-data';
+import { assertNoDemoLogins, isExposed, NO_DEMO } from './demo/exposure';
+import { startHousekeeping } from './housekeeping';
+import type { InitialData } from './prepare-data';
 import { setupCode } from './setup/setup-code';
 import { salonWithoutAccounts } from './setup/store';
 
@@ -24,7 +24,7 @@ export interface ServerOptions {
 export interface RunningServer {
   readonly url: string;
   /** What the first start put into the database, or null when it held something already. */
-  readonly prepared: Prepared | null;
+  readonly prepared: InitialData | null;
   /** What the first page asks for before it makes the first account; null where somebody has one. */
   readonly setupCode: string | null;
   /** Emails of the demo accounts that still open by the published password. */
@@ -38,7 +38,7 @@ const STATEMENT_LIMIT = 15_000;
 
 /** A stop doesn't wait longer than so many ms: for a database that says nothing, a browser that reads nothing. */
 const STOP_MS = 12_000;
-const LATE = Symbol('late');
+const LATE_MESSAGE = Symbol('late');
 
 /**
  * Opens the database, fills it on the first start, and listens.
@@ -51,7 +51,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const exposed = isExposed({ host, trustProxy, demo });
   await requireFreePort(port, host);
   // The rest of the program is read while the database opens.
-  const [db, { buildApp }, { prepareData }] = await Promise.all([
+  const [db, { buildApp }, { prepareDatabase }] = await Promise.all([
     openDatabase({
       databaseUrl: databaseUrl || undefined,
       directUrl: process.env.DATABASE_DIRECT_URL || undefined,
@@ -62,8 +62,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     import('./prepare-data'),
   ]);
   try {
-    const prepared = await prepareData(db, { empty, noDemo: exposed ? NO_DEMO : null, log });
-    if (exposed) await refuseKnownSecrets(db);
+    const prepared = await prepareDatabase(db, { empty, noDemo: exposed ? NO_DEMO : null, log });
+    if (exposed) await assertNoDemoLogins(db);
     const waits = (await salonWithoutAccounts(db.read)) !== undefined;
     const code = waits ? setupCode() : null;
     const app = await buildApp({
@@ -75,15 +75,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     await app.listen({ port, host });
     const address = app.server.address() as AddressInfo;
-    const stopDeleting = deleteOldNowAndThen(db, error => app.log.warn(error, 'What is old was not deleted'));
+    const stopDeleting = startHousekeeping(db, error => app.log.warn(error, 'What is old was not deleted'));
     const close = async () => {
       stopDeleting();
       const closed = app.close().then(() => db.close());
-      if ((await Promise.race([closed, sleep(STOP_MS, LATE, { ref: false })])) === LATE)
+      if ((await Promise.race([closed, sleep(STOP_MS, LATE_MESSAGE, { ref: false })])) === LATE_MESSAGE)
         log(`Not all that was under way was answered within ${STOP_MS / 1000} s: it is left.`);
     };
     const url = `http://localhost:${address.port}`;
-    const knownLogins = async () => (await import('./demo/known-logins')).knownLogins(db);
+    const knownLogins = async () => (await import('./demo/demo-logins')).workingDemoLogins(db);
     return { url, prepared, setupCode: code, knownLogins, close };
   } catch (error) {
     await db.close();

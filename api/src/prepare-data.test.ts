@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoDatabase, freshDatabase } from '../testing/database';
 import { addSmallSalon } from '../testing/small-salon';
-import type { Db } from './core/database/open';
+import type { Db } from './core/database/open-database';
 import { inTransaction } from './core/database/transaction';
 import { StartError } from './core/start-error';
 import { STAFF } from './demo/data/people';
-import { isExposed, NO_DEMO, refuseKnownSecrets } from './demo/exposure';
-import { knownLogins } from './demo/known-logins';
-import { prepareData } from './prepare-data';
-import { hashSecret } from './security/secrets';
+import { workingDemoLogins } from './demo/demo-logins';
+import { assertNoDemoLogins, isExposed, NO_DEMO } from './demo/exposure';
+import { prepareDatabase } from './prepare-data';
+import { hashSecret } from './security/password-hash';
 
 const log = () => {};
 
@@ -32,25 +32,25 @@ describe('an empty place', () => {
   const salons = () => db.read.selectFrom('salons').select('name').execute();
 
   test('gets no demo where others would enter it', async () => {
-    await expect(prepareData(db, { empty: false, noDemo: NO_DEMO, log })).rejects.toThrow('--empty');
+    await expect(prepareDatabase(db, { empty: false, noDemo: NO_DEMO, log })).rejects.toThrow('--empty');
     expect(await salons()).toEqual([]);
   });
 
   test('gets a salon that waits for its first account, and goes on waiting whatever the next start says', async () => {
-    expect(await prepareData(db, { empty: true, noDemo: NO_DEMO, log })).toBe('empty');
-    expect(await prepareData(db, { empty: true, log })).toBeNull();
-    expect(await prepareData(db, { empty: false, log })).toBeNull();
+    expect(await prepareDatabase(db, { empty: true, noDemo: NO_DEMO, log })).toBe('empty');
+    expect(await prepareDatabase(db, { empty: true, log })).toBeNull();
+    expect(await prepareDatabase(db, { empty: false, log })).toBeNull();
     expect(await salons()).toHaveLength(1);
     expect(await db.read.selectFrom('staff').select('id').execute()).toEqual([]);
   });
 
   test('is no longer one once somebody has an account: --empty is refused in one sentence', async () => {
     await inTransaction(db, tx => addSmallSalon(tx));
-    const again = prepareData(db, { empty: true, log });
+    const again = prepareDatabase(db, { empty: true, log });
     await expect(again).rejects.toBeInstanceOf(StartError);
     await expect(again).rejects.toThrow(/^--empty begins a salon in an empty place, and .* is here/);
     expect(await salons()).toHaveLength(2);
-    expect(await prepareData(db, { empty: false, log })).toBeNull();
+    expect(await prepareDatabase(db, { empty: false, log })).toBeNull();
   });
 });
 
@@ -63,8 +63,8 @@ describe('the demo salon', { timeout: 60_000 }, () => {
   const [administrador = '', recepcion = '', ...others] = STAFF.map(({ email }) => email);
 
   test('is shown to nobody else while a published password opens it', async () => {
-    expect(await knownLogins(db)).toEqual([administrador, recepcion, ...others]);
-    const refused = refuseKnownSecrets(db);
+    expect(await workingDemoLogins(db)).toEqual([administrador, recepcion, ...others]);
+    const refused = assertNoDemoLogins(db);
     await expect(refused).rejects.toBeInstanceOf(StartError);
     await expect(refused).rejects.toThrow(/published demo passwords \(administrador@melena\.mx, .* DEMO=1/);
   });
@@ -75,15 +75,15 @@ describe('the demo salon', { timeout: 60_000 }, () => {
       await tx.updateTable('staff').set({ password_hash }).where('email', '=', administrador).execute();
       await tx.updateTable('staff').set({ status_id: 2 }).where('email', '=', recepcion).execute();
     });
-    expect(await knownLogins(db)).toEqual(others);
+    expect(await workingDemoLogins(db)).toEqual(others);
     await inTransaction(db, tx => tx.updateTable('staff').set({ password_hash }).execute());
-    expect(await knownLogins(db)).toEqual([]);
+    expect(await workingDemoLogins(db)).toEqual([]);
   });
 
   test('nor while a published pin does, and then to everybody', async () => {
-    await expect(refuseKnownSecrets(db)).rejects.toThrow('published demo pins (Mariana Torres, ');
+    await expect(assertNoDemoLogins(db)).rejects.toThrow('published demo pins (Mariana Torres, ');
     const pin_hash = await hashSecret('702934');
     await inTransaction(db, tx => tx.updateTable('healers').set({ pin_hash }).execute());
-    await refuseKnownSecrets(db);
+    await assertNoDemoLogins(db);
   });
 });

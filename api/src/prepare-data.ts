@@ -1,9 +1,9 @@
-import type { Db } from './core/database/open';
+import type { Db } from './core/database/open-database';
 import { StartError } from './core/start-error';
 import { salonWithoutAccounts } from './setup/store';
 
 /** What a first start put into the database: the demo salon, or one that nobody has an account of yet. */
-export type Prepared = 'demo' | 'empty';
+export type InitialData = 'demo' | 'empty';
 
 interface PrepareOptions {
   readonly empty: boolean;
@@ -16,10 +16,10 @@ interface PrepareOptions {
  * Fills a database that holds no salon yet: with demo data, or with a salon that waits for its first account.
  * @throws StartError where `empty` meets a salon that is at work, or demo data may not be made.
  */
-export async function prepareData(
+export async function prepareDatabase(
   db: Db,
   { empty, noDemo = null, log }: PrepareOptions,
-): Promise<Prepared | null> {
+): Promise<InitialData | null> {
   const salon = await db.read.selectFrom('salons').select('name').orderBy('id').limit(1).executeTakeFirst();
   if (salon) {
     // One that waits for its first account is what `empty` asks for.

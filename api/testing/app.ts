@@ -2,10 +2,10 @@ import type { CallBody, CallPath, CallReply } from '@melena/shared/contract/call
 import { type ErrorReply, type RefusalData, refusalData } from '@melena/shared/contract/errors';
 import { ROLES, type Role } from '@melena/shared/rules/permissions';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../src/core/database/open';
+import type { Db } from '../src/core/database/open-database';
 import { inTransaction, type Tx } from '../src/core/database/transaction';
 import { buildApp } from '../src/http/app';
-import { hashSecret } from '../src/security/secrets';
+import { hashSecret } from '../src/security/password-hash';
 import { openSession } from '../src/sessions/sessions';
 import { freshDatabase } from './database';
 import { addSmallSalon, type SmallSalon } from './small-salon';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { addDays, instantOf, today } from '@melena/shared/rules/time';
 import pg from 'pg';
-import type { Db } from '../src/core/database/open';
+import type { Db } from '../src/core/database/open-database';
 import { dbOnPglite } from '../src/core/database/pglite/engine';
 import { openPostgres } from '../src/core/database/postgres/open';
 import { seedDemo } from '../src/demo/seed-demo';

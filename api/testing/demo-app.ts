@@ -1,6 +1,6 @@
 import type { Role } from '@melena/shared/rules/permissions';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../src/core/database/open';
+import type { Db } from '../src/core/database/open-database';
 import { inTransaction } from '../src/core/database/transaction';
 import { buildApp } from '../src/http/app';
 import { openSession } from '../src/sessions/sessions';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../src/core/database/open';
+import type { Db } from '../src/core/database/open-database';
 
 interface FingerprintOptions {
   /** Tables that may differ. */

@@ -5,9 +5,9 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { lock } from 'proper-lockfile';
-import { internals } from '../src/core/database/db';
+import { internals } from '../src/core/database/database';
 import { migrate } from '../src/core/database/migrate';
-import type { Db } from '../src/core/database/open';
+import type { Db } from '../src/core/database/open-database';
 import { dbOnPglite } from '../src/core/database/pglite/engine';
 import { extensions } from '../src/core/database/pglite/start';
 

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { type Db, internals } from '../src/core/database/db';
+import { type Db, internals } from '../src/core/database/database';
 
 /** One connection, asked in SQL of one's own. */
 export interface RawSession {

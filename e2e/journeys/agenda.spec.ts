@@ -11,7 +11,7 @@ import { OFFSET } from '../support/ports';
 import { expect, test } from '../support/test';
 
 const TODAY = today(JOURNEY_START);
-const nowThere = () => new Date(Date.now() + OFFSET);
+const salonNow = () => new Date(Date.now() + OFFSET);
 
 const gridOf = (page: Page) => page.getByRole('group', { name: 'Agenda por healer' });
 const detailsOf = (page: Page) => page.getByRole('dialog', { name: 'Detalles de la cita' });
@@ -51,7 +51,7 @@ test('the grid of today: a column for each healer who works, lunch, the present,
   await expect(grid.getByText('Comida').first()).toBeVisible();
   await expect(grid.getByText(/^10:\d\d$/).last()).toBeInViewport();
 
-  const late = appointments.filter(row => isLate(row, nowThere()));
+  const late = appointments.filter(row => isLate(row, salonNow()));
   expect(late.length).toBeGreaterThan(0);
   for (const { folio } of late) {
     await expect(grid.getByRole('button', { name: new RegExp(`^Retrasada, .*#${folio}`) })).toBeAttached();
@@ -158,7 +158,7 @@ test('the hour of the present lies on no other hour', async ({ page, login }) =>
     .and(page.locator('[class*="now"]'));
   let shift = 0;
   for (const hour of ['11:13', '12:02', '12:57']) {
-    const more = Date.parse(`${TODAY}T${hour}:00-06:00`) - nowThere().getTime() - shift;
+    const more = Date.parse(`${TODAY}T${hour}:00-06:00`) - salonNow().getTime() - shift;
     shift += more;
     await page.addInitScript(shiftScript(more));
     await page.reload();

@@ -4,7 +4,7 @@ import { secondPage } from '../support/second-page';
 import { expect, test } from '../support/test';
 import { bookTreatment, startTreatment } from '../support/treatment';
 
-interface Bought {
+interface NewProduct {
   readonly name: string;
   readonly variantId: number;
 }
@@ -15,7 +15,7 @@ async function something(api: Api, stamp: string) {
   const { brand_id } = await api.call('product/brands/add', { brand: { name: brand } });
   const { categories } = await api.call('product/get', { limit: 1 });
   const category_id = categories[0]?.id ?? 0;
-  const bought: Bought[] = [];
+  const bought: NewProduct[] = [];
   for (const [kind, cost, withIva] of [
     ['Mascarilla', '100', '116'],
     ['Tónico', '80.50', '93'],
@@ -65,7 +65,7 @@ async function addProduct(page: Page, typed: string, name: string): Promise<void
 }
 
 /** A treatment in progress that asks for more of a product than the 250 ml that there are. */
-async function waiting(api: Api, { variantId: variant_id }: Bought): Promise<number> {
+async function waiting(api: Api, { variantId: variant_id }: NewProduct): Promise<number> {
   const { products } = await api.call('product/stock', {});
   const version = products.find(each => each.variant_id === variant_id)?.version ?? 0;
   const counts = { selling: 0, exhibition: 0, material: 1 };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
-import { forms } from '../../lab/forms/all';
-import { type Form, openForm } from '../../lab/forms/form';
+import { allForms } from '../../lab/forms/all-forms';
+import { type FormCase, openForm } from '../../lab/forms/form';
 import { Api } from '../support/api';
 import { pinOf } from '../support/people';
 import { root } from '../support/program';
@@ -13,7 +13,7 @@ import { bookTreatment, startTreatment } from '../support/treatment';
 const DRAWS_FIGURES = /<(NumberField|MoneyField|GramsField)\b/;
 
 /** Each form of the product that has a field of figures to type into. */
-const withFigures = forms.filter(
+const withFigures = allForms.filter(
   ({ of, readOnly }) =>
     !readOnly && of.some(path => DRAWS_FIGURES.test(readFileSync(join(root, path), 'utf8'))),
 );
@@ -60,7 +60,7 @@ test('a pointer that is dragged over a figure selects what it passed, and no mor
   expect(end).toBeLessThan(8);
 });
 
-async function open(page: Page, form: Form, api: Api): Promise<Locator> {
+async function open(page: Page, form: FormCase, api: Api): Promise<Locator> {
   return openForm(page, form, typeof form.at === 'string' ? form.at : await form.at(api));
 }
 

@@ -1,5 +1,5 @@
 import { amountOf, formatMoney, materialCost, times, toCentavos } from '@melena/shared/rules/money';
-import { pending } from '@melena/shared/rules/quote';
+import { pendingOf } from '@melena/shared/rules/quote';
 import type { Page } from 'playwright/test';
 import { Api } from '../support/api';
 import { secondPage } from '../support/second-page';
@@ -80,7 +80,7 @@ test('a whole treatment: the healer works, the warehouse delivers, reception cha
   expect(amountOf(sold?.total ?? '')).toBe(times(toCentavos(sold?.price ?? ''), 2));
   expect(amountOf(before.appointment.subtotal)).toBe(before.total);
   await expect(summary(page)).toContainText(`Subtotal${formatMoney(before.total)}`);
-  await expect(summary(page)).toContainText(`Total pendiente${formatMoney(pending(before.appointment))}`);
+  await expect(summary(page)).toContainText(`Total pendiente${formatMoney(pendingOf(before.appointment))}`);
 
   await page.getByRole('button', { name: 'Confirmar presupuesto' }).click();
   const budget = page.getByRole('alertdialog', { name: '¿Deseas confirmar el presupuesto?' });

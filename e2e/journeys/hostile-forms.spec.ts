@@ -1,8 +1,8 @@
-import { forms } from '../../lab/forms/all';
+import { allForms } from '../../lab/forms/all-forms';
 import { attack } from '../../lab/forms/attack';
-import { BEFORE } from '../../lab/forms/demands';
 import { openForm } from '../../lab/forms/form';
-import { watch } from '../../lab/forms/watch';
+import { BEFORE } from '../../lab/forms/page-checks';
+import { monitorPages } from '../../lab/forms/page-monitor';
 import { Api } from '../support/api';
 import { expect, test } from '../support/test';
 
@@ -17,10 +17,10 @@ test('hostile texts are stored, or refused at their fields, and break and widen 
 }) => {
   faults.expect(/400|409/);
   await context.addInitScript(BEFORE);
-  const watched = watch(context);
+  const watched = monitorPages(context);
   await login('administrador');
   const api = await Api.as('administrador');
-  for (const form of forms.filter(({ name }) => TRIED.includes(name))) {
+  for (const form of allForms.filter(({ name }) => TRIED.includes(name))) {
     const at = typeof form.at === 'string' ? form.at : await form.at(api);
     const within = await openForm(page, form, at);
     const found = await attack(page, watched, form, { seed: 8, within });

@@ -4,7 +4,7 @@ import { Api } from '../support/api';
 import { emailOf } from '../support/people';
 import { expect, test } from '../support/test';
 
-interface Sees {
+interface RoleExpectation {
   readonly headings: readonly string[];
   readonly entries: readonly string[];
   /** An address that the role may not open, and a call that it may not make. */
@@ -16,7 +16,7 @@ interface Sees {
 const MOST_REQUESTS = 40;
 
 /** Section 6 of the specification: who sees what. */
-const roles: Readonly<Record<StaffRole, Sees>> = {
+const roles: Readonly<Record<StaffRole, RoleExpectation>> = {
   administrador: {
     headings: ['Recepción', 'Almacén', 'Operaciones', 'Administración'],
     entries: [
@@ -49,7 +49,7 @@ const roles: Readonly<Record<StaffRole, Sees>> = {
   },
 };
 
-for (const [role, sees] of Object.entries(roles) as [StaffRole, Sees][]) {
+for (const [role, sees] of Object.entries(roles) as [StaffRole, RoleExpectation][]) {
   test(`${role} has exactly the menu that the specification gives it`, async ({ page, login }) => {
     await login(role);
     const menu = page.getByRole('navigation', { name: 'Menú' });

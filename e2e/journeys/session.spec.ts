@@ -5,7 +5,7 @@ import { URL_OF_SUITE } from '../support/ports';
 import { logIn } from '../support/session';
 import { expect, test } from '../support/test';
 
-interface Overheard {
+interface OverheardMessages {
   readonly overheard: string[];
 }
 
@@ -32,7 +32,7 @@ async function readable(page: Page): Promise<string> {
       { ...localStorage },
       { ...sessionStorage },
       document.cookie,
-      (globalThis as typeof globalThis & Overheard).overheard,
+      (globalThis as typeof globalThis & OverheardMessages).overheard,
     ]),
   );
 }

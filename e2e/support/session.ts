@@ -1,5 +1,5 @@
 import type { CallBody } from '@melena/shared/contract/calls';
-import type { Held } from '@melena/shared/session';
+import type { OpenSession } from '@melena/shared/session';
 import type { BrowserContext } from 'playwright';
 import { URL_OF_SUITE } from './ports';
 
@@ -10,7 +10,7 @@ export async function logIn<P extends Login>(
   context: BrowserContext,
   path: P,
   body: CallBody<P>,
-): Promise<Held> {
+): Promise<OpenSession> {
   const response = await fetch(`${URL_OF_SUITE}/api/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: URL_OF_SUITE },

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@melena/shared/rules/permissions';
-import type { Held } from '@melena/shared/session';
+import type { OpenSession } from '@melena/shared/session';
 import { test as base, expect, type Page } from 'playwright/test';
 import { shiftScript } from './clock';
 import { emailOf, PASSWORD } from './people';
@@ -55,7 +55,7 @@ function tellViolations(): void {
 }
 
 /** In the page: as the form leaves it, once for each session, so that logging out stays so. */
-function holdOnce({ accessId, me }: Held): void {
+function holdOnce({ accessId, me }: OpenSession): void {
   if (location.protocol === 'about:' || sessionStorage.getItem(accessId)) return;
   sessionStorage.setItem(accessId, 'held');
   localStorage.setItem('melena.session', JSON.stringify({ accessId, me }));

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { makeCluster } from '../../api/testing/cluster';
-import { benchAgenda } from './agenda/run';
-import { benchApi } from './api/run';
-import { benchWide } from './api/wide';
-import { benchBuild } from './build/run';
-import { benchCatalogue } from './catalogue/run';
-import { fill } from './fill/fill';
-import { benchLists } from './lists/run';
-import { benchProcesses } from './processes/run';
-import { benchStart } from './start/run';
+import { benchAgenda } from './agenda/run-agenda';
+import { benchAllQueries } from './api/run-all-queries';
+import { benchApi } from './api/run-api';
+import { benchBuild } from './build/run-build';
+import { benchCatalogue } from './catalogue/run-catalogue';
+import { fillDatabase } from './fill/fill-database';
+import { benchLists } from './lists/run-lists';
+import { benchProcesses } from './processes/run-processes';
+import { benchStart } from './start/run-start';
 import { aligned } from './table';
 
 const USAGE = `pnpm bench [<what>] [--rounds <n>] [--clients 100000] [--appointments 1000000]
@@ -61,7 +61,8 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
   agenda: { run: rounds => benchAgenda({ rounds, only }), rounds: 5, few: 1 },
   build: { run: benchBuild, rounds: 3, few: 1 },
   api: {
-    run: rounds => onServer(server => (values.all ? benchWide : benchApi)({ server, size, rounds, only })),
+    run: rounds =>
+      onServer(server => (values.all ? benchAllQueries : benchApi)({ server, size, rounds, only })),
     rounds: 5,
     few: 2,
   },
@@ -72,7 +73,7 @@ const [what] = positionals;
 const program = PROGRAMS[what ?? ''];
 if (what === 'fill') {
   if (!given) fail('DATABASE_URL says which database is filled.');
-  await fill(given, size, console.log);
+  await fillDatabase(given, size, console.log);
 } else if (program) {
   if (!(await program.run(roundsOr(program.rounds)))) process.exitCode = 1;
 } else if (what === undefined) {

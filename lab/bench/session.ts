@@ -1,4 +1,4 @@
-import { makePool } from '../../api/src/core/database/pool';
+import { createPool } from '../../api/src/core/database/create-pool';
 import type { RawSession } from '../../api/testing/raw-session';
 
 /** A connection of one's own, outside of every pool. */
@@ -6,7 +6,7 @@ export type Session = RawSession;
 
 /** Lends a connection for as long as the work lasts. */
 export async function withSession<T>(url: string, work: (session: Session) => Promise<T>): Promise<T> {
-  const pool = makePool({ connectionString: url, max: 1 });
+  const pool = createPool({ connectionString: url, max: 1 });
   const session = await pool.connect();
   try {
     return await work(session);

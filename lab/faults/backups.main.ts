@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Where } from '../../api/src/core/database/open';
+import type { DatabaseSettings } from '../../api/src/core/database/open-database';
 import { emptyOnServer, testDatabaseUrl } from '../../api/testing/database';
-import { backupRound } from './backups';
-import { countFindings } from './check';
-import { startChild } from './child';
+import { runBackupRound } from './backup-fault';
+import { countFindings } from './check-journal';
+import { startServerProcess } from './server-process';
 
 /*
  * `pnpm faults:backup [rounds]`: on the embedded database and on the server of TEST_DATABASE_URL, if there is one; or on
@@ -19,16 +19,16 @@ if (!Number.isInteger(rounds) || rounds < 1) {
 const { DATA_DIR, DATABASE_URL } = process.env;
 const folder = mkdtempSync(join(tmpdir(), 'melena-backups-'));
 const own = testDatabaseUrl && !DATA_DIR && !DATABASE_URL ? await emptyOnServer(testDatabaseUrl) : undefined;
-const given: Where = { databaseUrl: DATABASE_URL, dataDir: DATA_DIR ?? join(folder, 'salon') };
+const given: DatabaseSettings = { databaseUrl: DATABASE_URL, dataDir: DATA_DIR ?? join(folder, 'salon') };
 let faults = 0;
 for (const from of own ? [given, { ...given, databaseUrl: own.url }] : [given]) {
-  const server = await startChild(from);
+  const server = await startServerProcess(from);
   for (let round = 0; round < rounds; round++) {
     // From the embedded database to the embedded one; from a server to one, if there is one to restore on.
     const place = from.databaseUrl ? await emptyOnServer(testDatabaseUrl ?? from.databaseUrl) : undefined;
     const to = { databaseUrl: place?.url, dataDir: join(folder, 'restored') };
     const file = join(folder, 'backup.gz');
-    const { backup, ...report } = await backupRound({ url: server.url, from, to, file, worked: 10 });
+    const { backup, ...report } = await runBackupRound({ url: server.url, from, to, file, worked: 10 });
     const { appointments, payments } = backup.manifest.figures;
     const size = { appointments, payments, megabytes: Math.round(backup.bytes / 10_000) / 100 };
     console.log(from.databaseUrl ? 'PostgreSQL' : 'PGlite', round + 1, { ...size, ...report });

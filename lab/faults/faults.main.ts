@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
-import { countFindings } from './check';
+import { countFindings } from './check-journal';
 import { clockFaults } from './runs/clock';
+import { cutFaults, delayFaults } from './runs/connections';
 import { diskFaults } from './runs/disk';
 import { failoverFaults, silenceFaults } from './runs/failover';
+import type { FaultRun } from './runs/fault-run';
 import { floodFaults } from './runs/flood';
-import { cutFaults, delayFaults } from './runs/lines';
 import { nginxFaults } from './runs/nginx';
 import { outageFaults } from './runs/outage';
-import type { Run } from './runs/run';
 
-const RUNS: Readonly<Record<string, Run>> = {
+const RUNS: Readonly<Record<string, FaultRun>> = {
   cut: cutFaults,
   delay: delayFaults,
   clock: clockFaults,

@@ -9,7 +9,7 @@ export interface Attack {
   readonly send: (turn: number) => { readonly path: string; readonly body: string; readonly from: string };
 }
 
-export interface Answered {
+export interface AttackAnswers {
   /** Replies by code; 'none' for a line that was cut. */
   readonly codes: Record<string, number>;
   longest: number;
@@ -21,7 +21,7 @@ const login = (email: string, password: string) => ({
 });
 
 /** Many machines: another address of this one each time. */
-const anywhere = (turn: number) =>
+const randomAddress = (turn: number) =>
   `127.${1 + (turn % 200)}.${1 + ((turn * 7) % 250)}.${1 + ((turn * 13) % 250)}`;
 
 const nested = (open: string, depth: number, close: string) => `${open.repeat(depth)}1${close.repeat(depth)}`;
@@ -37,7 +37,7 @@ export function attacks(times = 1): readonly Attack[] {
     {
       name: 'wrong logins, many addresses',
       connections,
-      send: turn => ({ ...login('administrador@melena.mx', `no-es-${turn}`), from: anywhere(turn) }),
+      send: turn => ({ ...login('administrador@melena.mx', `no-es-${turn}`), from: randomAddress(turn) }),
     },
     {
       name: 'wrong logins, one address, a new email each time',
@@ -59,7 +59,7 @@ export function attacks(times = 1): readonly Attack[] {
       send: turn => ({
         path: turn % 2 ? 'session/open' : 'purchase/update',
         body: turn % 3 ? nested('{"\\u0000":', 2_000, '}') : nested('[', 100_000, ']'),
-        from: anywhere(turn),
+        from: randomAddress(turn),
       }),
     },
   ];
@@ -70,8 +70,8 @@ export async function attack(
   url: string,
   { connections, send }: Attack,
   stopping: AbortSignal,
-): Promise<Answered> {
-  const answered: Answered = { codes: {}, longest: 0 };
+): Promise<AttackAnswers> {
+  const answered: AttackAnswers = { codes: {}, longest: 0 };
   let turn = 0;
   const one = async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backUp } from '../../api/src/backup/backup';
-import { newJournal, post, readCatalogue, write } from './writer';
+import { createJournal, post, readCatalogue, runWorkload } from './workload';
 
 /*
  * Makes the salons of this folder, as former releases left them: checks a commit out, starts its own server with its own
@@ -14,7 +14,7 @@ import { newJournal, post, readCatalogue, write } from './writer';
  *
  *   node --import tsx lab/faults/make-archive.main.ts 44e9ad0 …
  */
-const WORKED_MS = 1_500;
+const WORKLOAD_MS = 1_500;
 const root = join(import.meta.dirname, '../..');
 
 const commits = process.argv.slice(2);
@@ -36,13 +36,13 @@ async function make(commit: string): Promise<void> {
       cwd: source,
       stdio: 'ignore',
     });
-    const server = spawn(process.execPath, ['--import', 'tsx', 'lab/faults/server.ts'], {
+    const server = spawn(process.execPath, ['--import', 'tsx', 'lab/faults/fault-server.ts'], {
       cwd: source,
       env: { ...process.env, DATA_DIR: where.dataDir, DATABASE_URL: '', NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const [url] = await once(server.stdout, 'data');
-    await work(String(url).trim());
+    await makeHistory(String(url).trim());
     const gone = once(server, 'exit');
     server.kill('SIGTERM');
     await gone;
@@ -58,14 +58,14 @@ async function make(commit: string): Promise<void> {
 }
 
 /** Books and takes advances, as reception does. */
-async function work(url: string): Promise<void> {
+async function makeHistory(url: string): Promise<void> {
   const login = { email: 'recepcion@melena.mx', password: 'melena-demo' };
   const accessId = String((await post(url, 'session/open', login)).access_id);
   const catalogue = await readCatalogue(url, accessId);
-  const journal = newJournal();
+  const journal = createJournal();
   const stopping = new AbortController();
-  const working = write(url, accessId, catalogue, journal, stopping.signal);
-  await sleep(WORKED_MS);
+  const working = runWorkload(url, accessId, catalogue, journal, stopping.signal);
+  await sleep(WORKLOAD_MS);
   stopping.abort();
   await working;
   const paid = [...journal.paid.values()].filter(({ acknowledged }) => acknowledged);

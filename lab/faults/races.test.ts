@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { walkAudit, walkBooks } from '../../api/src/integrity/invariants';
+import { checkAudit, checkInvariants } from '../../api/src/integrity/invariants';
 import { PASSWORD } from '../../api/testing/app';
 import { type Counter, startCounter, TODAY, TOMORROW } from '../../api/testing/counter';
 import { testDatabaseUrl } from '../../api/testing/database';
@@ -147,8 +147,8 @@ describe.skipIf(!testDatabaseUrl)('of many at once exactly one wins', { timeout:
   });
 
   test('after all of it nothing is lost, doubled or half done', async () => {
-    expect(await walkBooks(salon.db.read)).toEqual([]);
-    expect(await walkAudit(salon.db.read, began)).toEqual([]);
+    expect(await checkInvariants(salon.db.read)).toEqual([]);
+    expect(await checkAudit(salon.db.read, began)).toEqual([]);
   });
 
   /** Appointments in progress, of as many healers as it takes. */

@@ -1,10 +1,10 @@
 import { type CallPath, calls } from '@melena/shared/contract/calls';
 import type { Locator, Page } from 'playwright';
-import { hostileTyped, rightTyped } from '../fuzz/typed';
-import { lookOver } from './demands';
+import { hostileTyped, validTyped } from '../fuzz/typed-values';
 import { chooseRest, type Field, fieldsIn, paste, pick, textIn, type } from './fields';
-import type { Form } from './form';
-import type { Watch } from './watch';
+import type { FormCase } from './form';
+import { checkPage } from './page-checks';
+import type { PageMonitor } from './page-monitor';
 
 export interface Attack {
   readonly fields: number;
@@ -18,14 +18,14 @@ export interface Attack {
 }
 
 /** After so many corrections a form is left as it is. */
-const TRIES = 8;
+const ATTEMPTS_PER_FIELD = 8;
 const ENGLISH = /\b(invalid|expected|too (big|small|short|long)|must|required|string|undefined|NaN)\b/i;
 
 /** Fills a form that is open with hostile values and sends it, mending what it refuses, until it takes the rest. */
 export async function attack(
   page: Page,
-  watch: Watch,
-  form: Form,
+  watch: PageMonitor,
+  form: FormCase,
   { seed, within }: { seed: number; within: Locator },
 ): Promise<Attack> {
   const faults: string[] = [];
@@ -35,7 +35,7 @@ export async function attack(
   const searches = form.verb === null;
   let submits = 0;
   let values = 0;
-  const fault = (text: string) => faults.push(`${text} ${told(fields, put)}`);
+  const fault = (text: string) => faults.push(`${text} ${describeAttack(fields, put)}`);
 
   async function fill(at: number, text: string): Promise<void> {
     const field = fields[at];
@@ -49,7 +49,7 @@ export async function attack(
   }
   async function look(): Promise<void> {
     if (!(await watch.settle(page))) fault('it hangs');
-    for (const text of [...watch.takeFaults(), ...(await lookOver(page))]) fault(text);
+    for (const text of [...watch.takeFaults(), ...(await checkPage(page))]) fault(text);
   }
 
   for (const at of fields.keys()) await fill(at, plan[at] ?? '');
@@ -58,7 +58,7 @@ export async function attack(
     for (const [at, field] of fields.entries()) {
       const now = await textIn(field);
       if (now !== clean(put[at] ?? '') && field.kind === 'search')
-        fault(`'${field.label}' holds ${tell(now)}`);
+        fault(`'${field.label}' holds ${describeError(now)}`);
     }
     return { fields: fields.length, values, submits, stored: true, left: '', faults };
   }
@@ -69,7 +69,7 @@ export async function attack(
     : within.locator('button[type=submit]').last();
   let stored = false;
   let left = '';
-  for (let attempt = 0; attempt < TRIES && !stored; attempt++) {
+  for (let attempt = 0; attempt < ATTEMPTS_PER_FIELD && !stored; attempt++) {
     if (!(await verb.isVisible())) break;
     await chooseRest(page, within);
     // Some say what is wrong once they are left.
@@ -89,7 +89,7 @@ export async function attack(
       !isOpen ||
       (await page.getByRole('alertdialog').isVisible());
     if (stored) break;
-    const { invalid, alerts } = await saidIn(within);
+    const { invalid, alerts } = await readErrors(within);
     left =
       [...invalid.map(({ label, message }) => `${label}: ${message}`), ...alerts].join('; ') ||
       'the button is held back';
@@ -111,7 +111,7 @@ export async function attack(
       const kept = after[at] === before[at] || settled(before[at] ?? '') === settled(after[at] ?? '');
       if (!kept && field.kind !== 'password' && field.kind !== 'choice') {
         fault(
-          `'${field.label}' lost what was typed: ${tell(before[at] ?? '')} became ${tell(after[at] ?? '')}`,
+          `'${field.label}' lost what was typed: ${describeError(before[at] ?? '')} became ${describeError(after[at] ?? '')}`,
         );
       }
     }
@@ -148,7 +148,7 @@ export async function attack(
       if (await verb.isDisabled()) continue;
       if (shown.trim() !== '' && !said && found && field.kind !== 'choice') {
         fault(
-          `'${field.label}' with ${tell(held)}, shown as ${tell(shown)}, holds the button back and doesn't say so`,
+          `'${field.label}' with ${describeError(held)}, shown as ${describeError(shown)}, holds the button back and doesn't say so`,
         );
       }
       return;
@@ -158,7 +158,7 @@ export async function attack(
     if (!field || field.kind === 'choice') return '';
     return (
       form.right?.[field.label.replace(' (opcional)', '')] ??
-      rightTyped(field.label === 'Año' ? 'year' : field.kind, seed + at)
+      validTyped(field.label === 'Año' ? 'year' : field.kind, seed + at)
     );
   }
 }
@@ -167,13 +167,13 @@ function rank(field: Field | undefined): number {
   return field?.kind === 'text' ? 1 : 0;
 }
 
-interface Said {
+interface FormErrors {
   readonly invalid: readonly { readonly label: string; readonly message: string }[];
   readonly alerts: readonly string[];
 }
 
 /** What a form says of its fields, and at its head. */
-function saidIn(within: Locator): Promise<Said> {
+function readErrors(within: Locator): Promise<FormErrors> {
   return within.evaluate(scope => {
     const textOf = (ids: string | null | undefined) =>
       (ids ?? '')
@@ -208,10 +208,10 @@ function settled(text: string): string {
   return /\d/.test(figure) ? String(Number(figure)) : text.trim();
 }
 
-function tell(text: string): string {
+function describeError(text: string): string {
   return JSON.stringify(text.length > 48 ? `${text.slice(0, 40)}… (${text.length})` : text);
 }
 
-function told(fields: readonly Field[], put: readonly string[]): string {
-  return `{${fields.map(({ label }, at) => `${label}: ${tell(put[at] ?? '')}`).join(', ')}}`;
+function describeAttack(fields: readonly Field[], put: readonly string[]): string {
+  return `{${fields.map(({ label }, at) => `${label}: ${describeError(put[at] ?? '')}`).join(', ')}}`;
 }

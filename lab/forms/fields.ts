@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import type { FieldKind } from '../fuzz/typed';
+import type { FieldKind } from '../fuzz/typed-values';
 
 export interface Field {
   readonly at: Locator;
@@ -16,7 +16,7 @@ export async function fieldsIn(scope: Locator): Promise<Field[]> {
     .or(scope.getByRole('searchbox'))
     .or(scope.getByRole('spinbutton'))
     .or(scope.locator('input[role=combobox], input[type=password]'));
-  const mark = `try-${++marks}`;
+  const mark = `try-${++fieldMark}`;
   const seen = await typed.evaluateAll(
     (elements, name) =>
       elements.map((element, at) => {
@@ -45,9 +45,9 @@ export async function fieldsIn(scope: Locator): Promise<Field[]> {
 }
 
 /** Each look at a form marks its fields anew: roles and names change while one types. */
-let marks = 0;
+let fieldMark = 0;
 
-interface Seen {
+interface FieldAttributes {
   readonly type: string;
   readonly mode: string;
   readonly choice: boolean;
@@ -55,7 +55,7 @@ interface Seen {
   readonly date: boolean;
 }
 
-function kindOf({ type, mode, choice, money, date }: Seen): FieldKind {
+function kindOf({ type, mode, choice, money, date }: FieldAttributes): FieldKind {
   if (choice) return 'choice';
   if (date) return 'date';
   if (money) return 'money';

@@ -3,17 +3,17 @@ import type { Locator, Page } from 'playwright';
 import type { Api } from '../../e2e/support/api';
 
 /** What is pressed on the way to a form. */
-export type Step = (page: Page) => Promise<void>;
+export type OpenStep = (page: Page) => Promise<void>;
 
 /** Everything that a person can type into at once: a dialog, a card of a page, a search box. */
-export interface Form {
+export interface FormCase {
   readonly name: string;
   /** The sources that draw its fields: each source with a field belongs to some form. */
   readonly of: readonly string[];
   readonly as?: StaffRole | 'healer' | 'nobody';
   /** Its address; or what makes the rows that it is about, and answers the address. */
   readonly at: string | ((api: Api) => Promise<string>);
-  readonly steps?: readonly Step[];
+  readonly steps?: readonly OpenStep[];
   /** What its fields are in; the dialog on top unless told. */
   readonly within?: (page: Page) => Locator;
   /** Its button, where it isn't the submit within. Null: what is typed is searched at once. */
@@ -25,12 +25,12 @@ export interface Form {
 }
 
 /** A button by its name; of several, the first. */
-export function press(name: string | RegExp): Step {
+export function clickButton(name: string | RegExp): OpenStep {
   return page => topOf(page).getByRole('button', { name }).first().click();
 }
 
 /** The first row of a table that is opened by a click, or one that shows a text. */
-export function row({ table, text }: { table?: string; text?: string } = {}): Step {
+export function openRow({ table, text }: { table?: string; text?: string } = {}): OpenStep {
   return async page => {
     const name = table ? { name: table } : undefined;
     const top = topOf(page);
@@ -45,14 +45,14 @@ export function row({ table, text }: { table?: string; text?: string } = {}): St
 }
 
 /** A radio or tile: the first that can be chosen, or one by its name. */
-export function choose(name?: string | RegExp): Step {
+export function chooseOption(name?: string | RegExp): OpenStep {
   return async page => {
     const radios = topOf(page).getByRole('radio', { ...(name && { name }), disabled: false });
     await radios.first().check({ force: true });
   };
 }
 
-export function menu(item: string): Step {
+export function openMenuItem(item: string): OpenStep {
   return async page => {
     await page.getByRole('button', { name: 'Más', exact: true }).first().click();
     await page.getByRole('menuitem', { name: item }).click();
@@ -65,12 +65,12 @@ export function topOf(page: Page): Locator {
 }
 
 /** The search box of a list, which shows what it finds as one types. */
-export function list(name: string, at: string, source: string): Form {
+export function listForm(name: string, at: string, source: string): FormCase {
   return { name, of: [source], at, within: page => page.locator('.filters:visible').first(), verb: null };
 }
 
 /** Opens a form. */
-export async function openForm(page: Page, form: Form, at: string): Promise<Locator> {
+export async function openForm(page: Page, form: FormCase, at: string): Promise<Locator> {
   await page.goto(at);
   await page.locator('h1, h2').first().waitFor({ state: 'attached' });
   for (const step of form.steps ?? []) {

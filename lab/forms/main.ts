@@ -27,7 +27,7 @@ const offset = JOURNEY_START.getTime() - Date.now();
 process.env.E2E_CLOCK_OFFSET = String(offset);
 process.env.E2E_PORT ??= '8290';
 runInThisContext(shiftScript(offset));
-const { tryForms } = await import('./run');
+const { tryForms } = await import('./try-forms');
 process.exit(await tryForms({ ...counts, only, pictures, offset }));
 
 function given() {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DemoApp } from '../../api/testing/demo-app';
 import { root } from '../../e2e/support/program';
-import type { Rows } from '../fuzz/rows';
+import type { RowsByTable } from '../fuzz/known-rows';
 
 /** The table whose rows a route's parameter names. */
 const TABLES: Readonly<Record<string, string>> = {
@@ -62,7 +62,7 @@ export function routes(): string[] {
 }
 
 /** Each screen's addresses: for one of a row, those of the table's first and last. */
-export async function addressesOf(salon: DemoApp, rows: Rows): Promise<string[]> {
+export async function addressesOf(salon: DemoApp, rows: RowsByTable): Promise<string[]> {
   const lines = await salon.db.read.selectFrom('brand_lines').select(['id', 'brand_id']).limit(4).execute();
   const variants = await salon.db.read
     .selectFrom('service_variants')

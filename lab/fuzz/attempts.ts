@@ -1,10 +1,10 @@
 import { type CallPath, calls } from '@melena/shared/contract/calls';
-import { can, ROLES, type Role } from '@melena/shared/rules/permissions';
+import { hasPermission, ROLES, type Role } from '@melena/shared/rules/permissions';
 import fc from 'fast-check';
-import { bodiesOf, type Known } from './from-schema';
+import { bodiesOf, type KnownValues } from './from-schema';
 import { hostileBytes, hostilePath, hostileText, hostileValue } from './hostile';
-import { placesIn, textsIn, withAt, without } from './places';
-import { type Rows, tableOf } from './rows';
+import { pathsIn, removeAt, replaceAt, textPathsIn } from './json-path';
+import { type RowsByTable, tableOf } from './known-rows';
 
 /** One call, as it is sent. */
 export interface Attempt {
@@ -38,7 +38,9 @@ const anyCall = fc.oneof(
 function callerOf(path: CallPath): fc.Arbitrary<Attempt['as']> {
   const { permission } = calls[path];
   const may =
-    permission === 'public' || permission === 'session' ? ROLES : ROLES.filter(role => can(role, permission));
+    permission === 'public' || permission === 'session'
+      ? ROLES
+      : ROLES.filter(role => hasPermission(role, permission));
   return fc.oneof(
     { weight: 30, arbitrary: fc.constantFrom(...may) },
     { weight: 1, arbitrary: fc.constantFrom(...ROLES, 'nobody' as const) },
@@ -46,7 +48,7 @@ function callerOf(path: CallPath): fc.Arbitrary<Attempt['as']> {
 }
 
 /** Ids that exist where a body points to a row, the password of the demo accounts, folios. */
-function knownOf(path: CallPath, rows: Rows): Known {
+function knownValuesOf(path: CallPath, rows: RowsByTable): KnownValues {
   return (keys, type) => {
     const name = keys.at(-1);
     if (type === 'string') {
@@ -74,7 +76,7 @@ function knownOf(path: CallPath, rows: Rows): Known {
 }
 
 /** Where a body says which version it saw, mostly the one that there is. */
-function asSeen(path: CallPath, rows: Rows, body: unknown): unknown {
+function asReadOnScreen(path: CallPath, rows: RowsByTable, body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   const walk = (value: unknown, keys: readonly string[]): unknown => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
@@ -93,11 +95,11 @@ function asSeen(path: CallPath, rows: Rows, body: unknown): unknown {
 }
 
 /** The schema's own values; those of which exactly one thing may be sent lose the others. */
-function wellFormed(path: CallPath, rows: Rows): fc.Arbitrary<unknown> {
+function validBodies(path: CallPath, rows: RowsByTable): fc.Arbitrary<unknown> {
   const { body } = calls[path];
-  const values = bodiesOf(body, knownOf(path, rows));
+  const values = bodiesOf(body, knownValuesOf(path, rows));
   return fc.tuple(values, fc.nat()).map(([value, at]) => {
-    const seen = asSeen(path, rows, value);
+    const seen = asReadOnScreen(path, rows, value);
     if (body.safeParse(seen).success) return seen;
     const entries = Object.entries(seen as object).filter(([, held]) => held !== undefined);
     const only = entries[at % Math.max(1, entries.length)];
@@ -107,30 +109,30 @@ function wellFormed(path: CallPath, rows: Rows): fc.Arbitrary<unknown> {
 }
 
 /** The same with something in it that has no business there. */
-function spoiled(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+function corruptedBodies(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const ways = fc.record({ at: fc.nat(), put: hostileValue, text: hostileText, way: fc.nat(5) });
   return fc.tuple(values, fc.array(ways, { minLength: 1, maxLength: 3 })).map(([value, changes]) =>
     changes.reduce<unknown>((body, { at, put, text, way }) => {
-      const places = placesIn(body);
+      const places = pathsIn(body);
       const place = places[at % places.length] ?? [];
-      const texts = textsIn(body);
-      if (way <= 1) return withAt(body, place, put);
-      if (way === 2) return without(body, place);
-      if (way === 3) return withAt(body, [...place, text], put);
-      return withAt(body, texts[at % Math.max(1, texts.length)] ?? place, text);
+      const texts = textPathsIn(body);
+      if (way <= 1) return replaceAt(body, place, put);
+      if (way === 2) return removeAt(body, place);
+      if (way === 3) return replaceAt(body, [...place, text], put);
+      return replaceAt(body, texts[at % Math.max(1, texts.length)] ?? place, text);
     }, value),
   );
 }
 
 /** Everything that somebody might send, to the rows that there are now. */
-export function attemptsOn(rows: Rows): fc.Arbitrary<Attempt> {
-  const made = new Map(paths.map(path => [path, wellFormed(path, rows)]));
+export function attemptsOn(rows: RowsByTable): fc.Arbitrary<Attempt> {
+  const made = new Map(paths.map(path => [path, validBodies(path, rows)]));
   const valid = (path: CallPath) => made.get(path) ?? fc.constant({});
   const toCall = (bodyOf: (path: CallPath) => fc.Arbitrary<unknown>) =>
     anyCall.chain(path => fc.record({ path: fc.constant(path), as: callerOf(path), body: bodyOf(path) }));
   return fc.oneof(
     { weight: 50, arbitrary: toCall(valid) },
-    { weight: 35, arbitrary: toCall(path => spoiled(valid(path))) },
+    { weight: 35, arbitrary: toCall(path => corruptedBodies(valid(path))) },
     { weight: 4, arbitrary: toCall(() => hostileValue) },
     {
       weight: 3,

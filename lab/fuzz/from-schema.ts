@@ -3,7 +3,10 @@ import type { z } from 'zod';
 import { hostileNumber, hostileText } from './hostile';
 
 /** What to put where a text or number of that name stands, or nothing where its schema alone decides. */
-export type Known = (keys: readonly string[], type: 'string' | 'number') => fc.Arbitrary<unknown> | undefined;
+export type KnownValues = (
+  keys: readonly string[],
+  type: 'string' | 'number',
+) => fc.Arbitrary<unknown> | undefined;
 
 interface Def {
   readonly type: string;
@@ -34,11 +37,11 @@ interface Schema {
 }
 
 /** Values of a schema's shape, as a sender would write them: mostly well formed, with hostile texts and numbers. */
-export function bodiesOf(schema: z.ZodType, known: Known): fc.Arbitrary<unknown> {
+export function bodiesOf(schema: z.ZodType, known: KnownValues): fc.Arbitrary<unknown> {
   return valuesOf(schema as unknown as Schema, known, []);
 }
 
-function valuesOf(schema: Schema, known: Known, keys: readonly string[]): fc.Arbitrary<unknown> {
+function valuesOf(schema: Schema, known: KnownValues, keys: readonly string[]): fc.Arbitrary<unknown> {
   const { def } = schema._zod;
   const inner = (of: Schema | undefined) => {
     if (!of) throw new Error(`A schema of type ${def.type} without what it holds`);
@@ -82,7 +85,7 @@ function lengthsOf(def: Def): { minLength?: number; maxLength: number } {
 
 function objects(
   shape: Record<string, Schema>,
-  known: Known,
+  known: KnownValues,
   keys: readonly string[],
 ): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(shape).map(([key, field]) => [key, valuesOf(field, known, [...keys, key])]);

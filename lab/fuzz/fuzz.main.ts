@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { testDatabaseUrl } from '../../api/testing/database';
 import { startDemoApp } from '../../api/testing/demo-app';
-import { fuzz } from './fuzz';
+import { runFuzz } from './run-fuzz';
 
 // `pnpm fuzz --count 100000 [--seed 7]`: on PGlite, or on the server of TEST_DATABASE_URL.
 const { values } = parseArgs({
@@ -11,7 +11,7 @@ const { values } = parseArgs({
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
 const began = performance.now();
 const salon = await startDemoApp();
-const report = await fuzz(salon, {
+const report = await runFuzz(salon, {
   count: Number(values.count),
   seed,
   readMost: 1_000_000,

@@ -2,7 +2,7 @@ import { type CallPath, calls } from '@melena/shared/contract/calls';
 import type { z } from 'zod';
 import { validBodies } from '../../api/testing/call-bodies';
 import type { DemoApp } from '../../api/testing/demo-app';
-import { readRows, tableOf } from './rows';
+import { readRows, tableOf } from './known-rows';
 
 interface ReadReport {
   readonly read: number;

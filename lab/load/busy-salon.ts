@@ -1,6 +1,6 @@
 import { instantOf, today } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
-import type { Db } from '../../api/src/core/database/open';
+import type { Db } from '../../api/src/core/database/open-database';
 import { inTransaction, type Tx } from '../../api/src/core/database/transaction';
 import { SALON_ID } from '../../api/src/demo/rows';
 import { seedDemo } from '../../api/src/demo/seed-demo';
@@ -10,22 +10,22 @@ const HEALERS = 12;
 /** Hours at which a visit of today begins that nobody has come for yet. */
 const HOURS = ['09:00', '10:00', '11:00', '12:00', '13:00', '15:00', '16:00', '17:00', '18:00', '19:00'];
 /** Visits that are under way as the hour begins: in the chair, their budget confirmed, waiting to be charged. */
-const UNDER_WAY = { working: 6, confirmed: 3, finished: 3 };
+const IN_PROGRESS = { working: 6, confirmed: 3, finished: 3 };
 
 /** Fills an empty database with the demo salon on its busiest day. */
 export async function seedBusySalon(db: Db): Promise<void> {
   const morning = instantOf(today(), '11:30').getTime();
   await seedDemo(db, { now: new Date(Math.min(morning, Date.now())) });
-  await makeBusy(db);
+  await fillBusySalon(db);
 }
 
 /** Makes today the demo salon's busiest day: twelve healers, a visit for each of their hours, the till open. */
-export async function makeBusy(db: Db): Promise<void> {
+export async function fillBusySalon(db: Db): Promise<void> {
   await inTransaction(db, async tx => {
     await addHealers(tx);
     await fillShelves(tx);
     await fillToday(tx);
-    await beginSome(tx);
+    await startSome(tx);
     await openTill(tx);
   });
 }
@@ -78,8 +78,8 @@ async function fillToday(tx: Tx): Promise<void> {
 }
 
 /** Some have come already. */
-async function beginSome(tx: Tx): Promise<void> {
-  const { working, confirmed, finished } = UNDER_WAY;
+async function startSome(tx: Tx): Promise<void> {
+  const { working, confirmed, finished } = IN_PROGRESS;
   await sql`
     update appointments a set status_id = 3, started_at = now() - interval '50 minutes',
       confirmed_at = case when n > ${working} then now() - interval '20 minutes' end,

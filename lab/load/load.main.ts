@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Cluster, canStartCluster, makeCluster } from '../../api/testing/cluster';
 import { emptyOnServer } from '../../api/testing/database';
-import { faultsPast, pastLimit, pastLimitText } from './past-limit';
-import { faultsOf, loadText, mixTable } from './report';
-import { load, withPeople } from './run';
+import { loadFaults, loadText, mixTable } from './load-report';
+import { runSalonLoad, withVirtualUsers } from './run-load';
+import { runStress, stressFaults, stressText } from './stress';
 
 const USAGE = `pnpm load [--on postgres|pglite] [--minutes 30] [--salons 200] [--past-limit]
 
@@ -37,16 +37,16 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-async function runLoad(wanted: Parameters<typeof withPeople>[0]): Promise<string[]> {
-  const { result, books } = await withPeople(wanted, at => load(at, minutes * 60, console.log));
+async function runLoad(wanted: Parameters<typeof withVirtualUsers>[0]): Promise<string[]> {
+  const { result, books } = await withVirtualUsers(wanted, at => runSalonLoad(at, minutes * 60, console.log));
   console.log(loadText(result));
-  return [...faultsOf(result, { longRun: minutes >= 10 }), ...books];
+  return [...loadFaults(result, { longRun: minutes >= 10 }), ...books];
 }
 
-async function runPastLimit(wanted: Parameters<typeof withPeople>[0]): Promise<string[]> {
-  const { result, books } = await withPeople(wanted, at => pastLimit(at, console.log));
-  console.log(pastLimitText(result));
-  return [...faultsPast(result), ...books];
+async function runPastLimit(wanted: Parameters<typeof withVirtualUsers>[0]): Promise<string[]> {
+  const { result, books } = await withVirtualUsers(wanted, at => runStress(at, console.log));
+  console.log(stressText(result));
+  return [...stressFaults(result), ...books];
 }
 
 function flags() {

@@ -4,8 +4,8 @@ import { inTransaction } from '../../api/src/core/database/transaction';
 import { openSession } from '../../api/src/sessions/sessions';
 import { type DemoApp, startDemoApp } from '../../api/testing/demo-app';
 import { readEverything } from '../fuzz/read-everything';
-import { makeBusy } from './busy-salon';
-import { copySalon, idIn } from './copies';
+import { fillBusySalon } from './busy-salon';
+import { cloneSalon, idInCopy } from './clone-salon';
 
 /** The one that comes last. */
 const NEW = 2;
@@ -15,10 +15,10 @@ const MOST_MS = 3_000;
 let salon: DemoApp;
 beforeAll(async () => {
   salon = await startDemoApp();
-  await makeBusy(salon.db);
+  await fillBusySalon(salon.db);
   // The database has counted one salon when the other one comes, and plans by that until it counts again.
   await inTransaction(salon.db, tx => sql`analyze`.execute(tx));
-  await inTransaction(salon.db, tx => copySalon(tx, NEW));
+  await inTransaction(salon.db, tx => cloneSalon(tx, NEW));
 }, 120_000);
 afterAll(() => salon?.close());
 
@@ -32,27 +32,27 @@ test('no query takes long in a salon of which the database has counted nothing',
     return reply;
   };
   const app = new Proxy(salon.app, { get: (on, key) => (key === 'inject' ? timed : Reflect.get(on, key)) });
-  const { faults } = await readEverything({ ...inNew(salon), app }, 2);
+  const { faults } = await readEverything({ ...inNewSalon(salon), app }, 2);
   expect(faults).toEqual([]);
   expect([...slow].filter(([, ms]) => ms > MOST_MS)).toEqual([]);
 }, 300_000);
 
 /** The same people and rows, of the copy. */
-function inNew({ ids, people, ...rest }: DemoApp): DemoApp {
+function inNewSalon({ ids, people, ...rest }: DemoApp): DemoApp {
   const { inProgress, staff, ...others } = ids;
-  const ofNew = Object.fromEntries(Object.entries(others).map(([name, id]) => [name, idIn(NEW, id)]));
-  const row = { id: idIn(NEW, inProgress.id), healer_id: idIn(NEW, inProgress.healer_id) };
+  const ofNew = Object.fromEntries(Object.entries(others).map(([name, id]) => [name, idInCopy(NEW, id)]));
+  const row = { id: idInCopy(NEW, inProgress.id), healer_id: idInCopy(NEW, inProgress.healer_id) };
   return {
     ...rest,
     people,
     ids: {
       ...(ofNew as typeof others),
       salon: NEW,
-      staff: { ...staff, id: idIn(NEW, staff.id) },
-      inProgress: { ...inProgress, ...row, client_id: idIn(NEW, inProgress.client_id) },
+      staff: { ...staff, id: idInCopy(NEW, staff.id) },
+      inProgress: { ...inProgress, ...row, client_id: idInCopy(NEW, inProgress.client_id) },
     },
     enter: async role => {
-      const id = idIn(NEW, people[role]);
+      const id = idInCopy(NEW, people[role]);
       const owner = role === 'healer' ? { staffId: null, healerId: id } : { staffId: id, healerId: null };
       const session = { salonId: NEW, device: 'pruebas', userAgent: '', now: new Date(), ...owner };
       return (await inTransaction(rest.db, tx => openSession(tx, session))).accessId;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../api/src/core/database/open';
+import type { Db } from '../../api/src/core/database/open-database';
 
 /** As many as the pool has. */
 const CONNECTIONS = 20;

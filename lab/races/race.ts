@@ -1,25 +1,25 @@
 import type { Counter } from '../../api/testing/counter';
 
 /** What two desks write at the same time: the fields of the one, and those of the other. */
-export type Pair = readonly [one: object, other: object];
+export type UpdatePair = readonly [one: object, other: object];
 
 /** A row that two desks work on. */
-export interface RacedRow {
+export interface RaceRow {
   /** The row as the screens read it. */
   readonly read: () => Promise<{ readonly version: number }>;
   /** The call's body that changes these fields of it. */
   readonly body: (changes: object) => object;
   /** Different fields, with other values each round; absent where the call writes one thing as a whole. */
-  readonly apart?: (round: number) => Pair;
+  readonly apart?: (round: number) => UpdatePair;
   /** The same field. */
-  readonly same: (round: number) => Pair;
+  readonly same: (round: number) => UpdatePair;
 }
 
 /** One update call, or one kind of thing that it updates. */
 export interface Race {
   /** What is updated, where the call updates several things. */
   readonly of?: string;
-  readonly make: (salon: Counter, round: number) => Promise<RacedRow>;
+  readonly make: (salon: Counter, round: number) => Promise<RaceRow>;
   /** Each round has a row of its own: what is changed there is changed once. */
   readonly anew?: true;
   /** Fewer than others, where each takes its time. */

@@ -6,4 +6,4 @@ import { routes } from './routes';
 export const screenTest = (folder: string) =>
   sharedScreenTest({ routes, folder, role: 'almacen', start: startCounter });
 
-export { dialog, press, region } from '@melena/shared/testing/find';
+export { findButton, findDialog, findRegion } from '@melena/shared/testing/find';

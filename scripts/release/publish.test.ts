@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hashOf } from '../../api/src/http/gateway/integrity';
+import { hashOf } from '../../api/src/http/gateway/file-integrity';
 import { publish, rollBack } from './publish';
 import { readSite, releaseName } from './site';
 

@@ -10,7 +10,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { integrityOf } from '../../api/src/http/gateway/integrity';
+import { integrityOf } from '../../api/src/http/gateway/file-integrity';
 import {
   type Integrity,
   type RegistryEntry,

@@ -1,7 +1,7 @@
 import './no-eval';
 import '@melena/shared/kit/styles';
 import { RouterProvider } from '@melena/shared/router';
-import { adoptSupplied } from '@melena/shared/session';
+import { adoptPageSession } from '@melena/shared/session';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createRouter } from './router';
@@ -10,7 +10,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
 
 // One that the server doesn't know leaves the login, as without it.
-await adoptSupplied().catch(() => undefined);
+await adoptPageSession().catch(() => undefined);
 
 createRoot(root).render(
   <StrictMode>

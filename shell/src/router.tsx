@@ -2,8 +2,8 @@ import { createBrowserRouter } from '@melena/shared/router';
 import { loadFrame } from './frame/load-frame';
 import { FRAME } from './frame/use-registry';
 import { LoginPage } from './login/LoginPage';
-import { Elsewhere } from './pages/Elsewhere';
 import { ShellCrash } from './pages/ShellCrash';
+import { UnmatchedPage } from './pages/UnmatchedPage';
 import { patchRoutes } from './remotes/patch-routes';
 import { currentRegistry } from './remotes/registry';
 
@@ -25,7 +25,7 @@ export function createRouter() {
           currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
         errorElement: <ShellCrash />,
         hydrateFallbackElement: ground,
-        children: [{ path: '*', element: <Elsewhere /> }],
+        children: [{ path: '*', element: <UnmatchedPage /> }],
       },
     ],
     { patchRoutesOnNavigation: patchRoutes },

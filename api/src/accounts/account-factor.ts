@@ -1,13 +1,13 @@
 import type { Handlers } from '../core/context';
-import { conflict, invalid, notFound, Refusal } from '../core/errors';
+import { AppError, conflict, invalid, notFound } from '../core/errors';
 import { lockSalon } from '../salon/store';
+import { hashSecret } from '../security/password-hash';
 import { makeFactor, stepOf } from '../security/second-factor';
-import { factorOf, setFactor } from '../security/second-factor-store';
-import { hashSecret } from '../security/secrets';
-import { askOwnFactor, askOwnPassword } from '../sessions/own-secret';
-import { endSessions } from '../sessions/session-ends';
+import { readFactor, setFactor } from '../security/second-factor-store';
+import { endSessions } from '../sessions/end-sessions';
+import { verifyOwnFactor, verifyOwnPassword } from '../sessions/own-secret';
 import { emailOf } from '../sessions/store';
-import { findAccount } from './store';
+import { findStaffUser } from './store';
 
 /** One that is set up isn't replaced with the password alone. */
 const alreadySetUp = () => conflict('Quita primero la verificación que tienes');
@@ -23,9 +23,9 @@ export const factorHandlers: Handlers<FactorPath> = {
   'account/factor/set': {
     checkSecret: async ({ secret, recovery_codes, verification_code, own_password }, asking) => {
       const { salonId, actorId: accountId, sessionId } = asking.caller;
-      const given = await askOwnPassword(own_password, asking);
-      if (given instanceof Refusal) return given;
-      const { factor_secret } = await factorOf(asking.db.read, { salonId, accountId });
+      const given = await verifyOwnPassword(own_password, asking);
+      if (given instanceof AppError) return given;
+      const { factor_secret } = await readFactor(asking.db.read, { salonId, accountId });
       if (factor_secret !== null) return alreadySetUp();
       const step = stepOf(secret, verification_code, asking.now);
       if (step === null) return invalid('verification_code', 'Código incorrecto');
@@ -48,13 +48,13 @@ export const factorHandlers: Handlers<FactorPath> = {
     checkSecret: async ({ account_id, own_password, verification_code }, asking) => {
       const { salonId, actorId } = asking.caller;
       const accountId = account_id ?? actorId;
-      const given = await askOwnPassword(own_password, asking);
-      if (given instanceof Refusal) return given;
-      const account = await findAccount(asking.db.read, salonId, accountId);
+      const given = await verifyOwnPassword(own_password, asking);
+      if (given instanceof AppError) return given;
+      const account = await findStaffUser(asking.db.read, salonId, accountId);
       if (!account) return notFound('No se encontró la cuenta.');
       const isOwn = accountId === actorId;
-      const code = isOwn ? await askOwnFactor(verification_code, asking) : null;
-      if (code instanceof Refusal) return code;
+      const code = isOwn ? await verifyOwnFactor(verification_code, asking) : null;
+      if (code instanceof AppError) return code;
       if (isOwn && !code) return notActive();
       return async ({ tx, audit }) => {
         await lockSalon(tx, salonId);

@@ -2,30 +2,30 @@ import type { CheckedBody } from '@melena/shared/contract/calls';
 import { TAKEN_PIN } from '@melena/shared/rules/pin';
 import type { CommandContext, SecretContext } from '../core/context';
 import type { Tx } from '../core/database/transaction';
-import { conflict, invalid, Refusal } from '../core/errors';
+import { AppError, conflict, invalid } from '../core/errors';
 import { lockSalon } from '../salon/store';
 import { approvalHashes, setApproval } from '../security/approval-store';
 import { countNewPin } from '../security/ask-secret';
-import { hashSecret, matching } from '../security/secrets';
-import { askOwnPassword } from '../sessions/own-secret';
+import { findMatches, hashSecret } from '../security/password-hash';
+import { verifyOwnPassword } from '../sessions/own-secret';
 
 /**
  * 'account/approval': the pin that an administrator approves with, with their password. The pins of one salon are hashed
  * with one salt, so that an approval takes one derivation however many there are; two with one pin would be one approver. Each
  * new one is counted, so that nobody finds a colleague's by changing their own.
  */
-export async function checkApprovalPin(
+export async function changeApprovalPin(
   { own_password, approval_pin }: CheckedBody<'account/approval'>,
   asking: SecretContext<'account/approval'>,
 ) {
   const { salonId, actorId: accountId } = asking.caller;
-  const given = await askOwnPassword(own_password, asking);
-  if (given instanceof Refusal) return given;
+  const given = await verifyOwnPassword(own_password, asking);
+  if (given instanceof AppError) return given;
   const tooMany = approval_pin === null ? null : await countNewPin(asking, 'approval');
   if (tooMany) return tooMany;
   const seen = (await approvalHashes(asking.db.read, salonId)).filter(({ id }) => id !== accountId);
   const hashes = seen.flatMap(({ approval_hash }) => approval_hash ?? []);
-  const taken = approval_pin !== null && (await matching(approval_pin, hashes)).length > 0;
+  const taken = approval_pin !== null && (await findMatches(approval_pin, hashes)).length > 0;
   if (taken) {
     await given.blame();
     return invalid('approval_pin', TAKEN_PIN);

@@ -1,38 +1,40 @@
 import { type PasswordOwner, SAME_PASSWORD } from '@melena/shared/rules/password';
-import { refuseTaken } from '../core/assert-unique';
+import { assertUnique } from '../core/assert-unique';
 import type { Handlers, PathsOf } from '../core/context';
 import type { Read } from '../core/database/transaction';
-import { assertFresh, conflict, invalid, notFound, Refusal } from '../core/errors';
+import { AppError, assertVersion, conflict, invalid, notFound } from '../core/errors';
 import { lockSalon } from '../salon/store';
 import { hasApproval, passwordHashOf } from '../security/approval-store';
-import { newPasswordFault } from '../security/new-password';
-import { factorState } from '../security/second-factor-store';
-import { hashSecret, verifySecret } from '../security/secrets';
-import { askOwnPassword } from '../sessions/own-secret';
-import { endSessions } from '../sessions/session-ends';
+import { findNewPasswordFault } from '../security/new-password';
+import { hashSecret, verifySecret } from '../security/password-hash';
+import { readFactorState } from '../security/second-factor-store';
+import { endSessions } from '../sessions/end-sessions';
+import { verifyOwnPassword } from '../sessions/own-secret';
 import { salonName } from '../sessions/store';
 import { factorHandlers } from './account-factor';
 import { accountSessionHandlers } from './account-sessions';
-import { checkApprovalPin } from './approval-pin';
+import { changeApprovalPin } from './approval-pin';
 import {
-  accountWithEmail,
-  findAccount,
+  findStaffUser,
   hasOtherAdministrator,
-  insertAccount,
-  listAccounts,
+  insertStaffUser,
   listRoles,
-  lockAccount,
-  updateAccount,
+  listStaffUsers,
+  lockStaffUser,
+  staffUserWithEmail,
+  updateStaffUser,
 } from './store';
 
 export const accountHandlers: Handlers<PathsOf<'account' | 'access'>> = {
-  'account/get': async (_body, { read, caller }) => ({ accounts: await listAccounts(read, caller.salonId) }),
+  'account/get': async (_body, { read, caller }) => ({
+    accounts: await listStaffUsers(read, caller.salonId),
+  }),
 
   'account/add': {
     checkSecret: async ({ account: { password, ...fields }, own_password }, asking) => {
       const { salonId } = asking.caller;
-      const given = await askOwnPassword(own_password, asking);
-      if (given instanceof Refusal) return given;
+      const given = await verifyOwnPassword(own_password, asking);
+      if (given instanceof AppError) return given;
       const account = { ...fields, email: fields.email.toLowerCase() };
       const refused = await refuseWeak(asking.db.read, salonId, password, account);
       if (refused) return refused;
@@ -40,10 +42,10 @@ export const accountHandlers: Handlers<PathsOf<'account' | 'access'>> = {
       return async ({ tx, audit }) => {
         await lockSalon(tx, salonId);
         await given.settle(tx);
-        const owner = await accountWithEmail(tx, account.email);
-        refuseTaken({ owner, field: 'account.email', message: 'Ya hay una cuenta con este correo' });
+        const owner = await staffUserWithEmail(tx, account.email);
+        assertUnique({ owner, field: 'account.email', message: 'Ya hay una cuenta con este correo' });
         const added = { ...account, password_hash, must_change_password: true };
-        const accountId = await insertAccount(tx, salonId, added);
+        const accountId = await insertStaffUser(tx, salonId, added);
         audit({ entity: 'account', entityId: accountId, after: account });
         return { account_id: accountId };
       };
@@ -54,26 +56,28 @@ export const accountHandlers: Handlers<PathsOf<'account' | 'access'>> = {
     checkSecret: async ({ account: { id, version, password, ...changes }, own_password }, asking) => {
       const { caller, db, now } = asking;
       const { salonId } = caller;
-      const given = await askOwnPassword(own_password, asking);
-      if (given instanceof Refusal) return given;
-      const found = await findAccount(db.read, salonId, id);
+      const given = await verifyOwnPassword(own_password, asking);
+      if (given instanceof AppError) return given;
+      const found = await findStaffUser(db.read, salonId, id);
       if (!found) return notFound('No se encontró la cuenta.');
       const secret =
-        password === undefined ? {} : await renewed(db.read, salonId, password, { ...found, ...changes });
-      if (secret instanceof Refusal) return secret;
+        password === undefined
+          ? {}
+          : await changedPassword(db.read, salonId, password, { ...found, ...changes });
+      if (secret instanceof AppError) return secret;
       return async ({ tx, audit }) => {
         await lockSalon(tx, salonId);
         await given.settle(tx);
-        const before = await lockAccount(tx, salonId, id);
+        const before = await lockStaffUser(tx, salonId, id);
         if (!before) throw notFound('No se encontró la cuenta.');
-        assertFresh(before, version);
+        assertVersion(before, version);
         const after = { ...before, ...changes, version: before.version + 1 };
         const administers = after.role === 'administrador' && after.status_id === 1;
         if (!administers && !(await hasOtherAdministrator(tx, salonId, id))) {
           throw conflict('Debe quedar al menos un administrador activo.');
         }
         const must_change_password = password === undefined ? undefined : id !== caller.actorId;
-        await updateAccount(tx, salonId, id, { ...changes, ...secret, must_change_password });
+        await updateStaffUser(tx, salonId, id, { ...changes, ...secret, must_change_password });
         const whose = { salonId, kind: 'staff', ownerId: id } as const;
         if (password) await endSessions(tx, whose, { now, keep: caller.sessionId });
         // Who comes back later finds no session that stayed open.
@@ -95,10 +99,10 @@ export const accountHandlers: Handlers<PathsOf<'account' | 'access'>> = {
   ...factorHandlers,
   'account/own': async (_body, { read, caller: { salonId, actorId: accountId } }) => ({
     approval_pin: await hasApproval(read, salonId, accountId),
-    ...(await factorState(read, { salonId, accountId })),
+    ...(await readFactorState(read, { salonId, accountId })),
   }),
 
-  'account/approval': { checkSecret: checkApprovalPin },
+  'account/approval': { checkSecret: changeApprovalPin },
 };
 
 async function refuseWeak(
@@ -106,18 +110,18 @@ async function refuseWeak(
   salonId: number,
   password: string,
   owner: PasswordOwner,
-): Promise<Refusal | undefined> {
-  const fault = await newPasswordFault(password, { ...owner, salon: await salonName(read, salonId) });
+): Promise<AppError | undefined> {
+  const fault = await findNewPasswordFault(password, { ...owner, salon: await salonName(read, salonId) });
   return fault ? invalid('account.password', fault) : undefined;
 }
 
 /** A new password in the place of the one that an account has. */
-async function renewed(
+async function changedPassword(
   read: Read,
   salonId: number,
   password: string,
   owner: PasswordOwner & { readonly id: number },
-): Promise<{ password_hash: string } | Refusal> {
+): Promise<{ password_hash: string } | AppError> {
   const refused = await refuseWeak(read, salonId, password, owner);
   if (refused) return refused;
   const held = await passwordHashOf(read, salonId, owner.id);

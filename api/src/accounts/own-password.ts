@@ -1,12 +1,12 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { SAME_PASSWORD } from '@melena/shared/rules/password';
 import type { CommandContext, SecretContext } from '../core/context';
-import { invalid, Refusal, wrongSecret } from '../core/errors';
-import { holdPassword } from '../security/approval-store';
-import { askSecret } from '../security/ask-secret';
-import { newPasswordFault } from '../security/new-password';
-import { hashSecret, verifySecret } from '../security/secrets';
-import { endSessions, ownerOf } from '../sessions/session-ends';
+import { AppError, invalid, wrongSecret } from '../core/errors';
+import { lockPassword } from '../security/approval-store';
+import { attemptSecret } from '../security/ask-secret';
+import { findNewPasswordFault } from '../security/new-password';
+import { hashSecret, verifySecret } from '../security/password-hash';
+import { endSessions, sessionOwnerOf } from '../sessions/end-sessions';
 import { salonName } from '../sessions/store';
 import { ownPassword, setOwnPassword } from './own-password-store';
 
@@ -14,31 +14,31 @@ import { ownPassword, setOwnPassword } from './own-password-store';
  * Changes the caller's own password where they know the one that they have. Their other sessions end. Tries are counted by
  * who asks, apart from those at logging in: who found an open session guesses no faster, and locks nobody out.
  */
-export async function checkOwnPassword(
+export async function changeOwnPassword(
   { current_password, password }: CheckedBody<'session/password'>,
   asking: SecretContext<'session/password'>,
 ) {
   const { db, caller, now } = asking;
   const { salonId, actorId: accountId, sessionId } = caller;
-  const known = await askSecret(asking, 'password', {
+  const known = await attemptSecret(asking, 'password', {
     compare: async () => {
       const own = await ownPassword(db.read, salonId, accountId);
       return (await verifySecret(current_password, own.password_hash)) ? own : null;
     },
-    hold: (tx, { password_hash: hash }) => holdPassword(tx, { salonId, accountId, hash }),
+    hold: (tx, { password_hash: hash }) => lockPassword(tx, { salonId, accountId, hash }),
     wrong: () => wrongSecret('current_password', 'La contraseña actual no es correcta'),
   });
-  if (known instanceof Refusal) return known;
+  if (known instanceof AppError) return known;
   if (password === current_password) return invalid('password', SAME_PASSWORD);
   const { name, email } = known.found;
   const salon = await salonName(db.read, salonId);
-  const fault = await newPasswordFault(password, { name, email, salon });
+  const fault = await findNewPasswordFault(password, { name, email, salon });
   if (fault) return invalid('password', fault);
   const hash = await hashSecret(password);
   return async ({ tx, audit }: CommandContext<'session/password'>) => {
     await known.settle(tx);
     await setOwnPassword(tx, { salonId, accountId, hash });
-    await endSessions(tx, ownerOf(caller), { now, keep: sessionId });
+    await endSessions(tx, sessionOwnerOf(caller), { now, keep: sessionId });
     audit({ entity: 'account', entityId: accountId, after: { new_secret: true } });
     return {};
   };

@@ -1,11 +1,11 @@
 import type { Handlers } from '../core/context';
 import { conflict, notFound } from '../core/errors';
 import { ownEvents } from '../security-log/store';
-import { endSessions, ownerOf } from '../sessions/session-ends';
+import { endSessions, sessionOwnerOf } from '../sessions/end-sessions';
+import { resolveAccessId, setSessionCookie } from '../sessions/session-cookie';
 import { openSessionsOf } from '../sessions/sessions';
-import { accessIdOf, keepInSlot } from '../sessions/slots';
 import { sessionEnd } from '../sessions/store';
-import { checkOwnPassword } from './own-password';
+import { changeOwnPassword } from './own-password';
 
 /** As the audit has named sessions since there is one. */
 const ENTITY = 'session/close';
@@ -15,26 +15,28 @@ export const ownSessionHandlers: Handlers<
   'session/keep' | 'session/list' | 'session/end' | 'session/events' | 'session/password'
 > = {
   'session/keep': async ({ access_id }, { tx, caller, now, origin, setCookie, audit }) => {
-    const accessId = accessIdOf(access_id, origin);
+    const accessId = resolveAccessId(access_id, origin);
     if (!accessId || !origin.sameOrigin) throw conflict('Esta página no puede guardar la sesión.');
     audit({ entity: ENTITY, entityId: caller.sessionId });
     const expiresAt = await sessionEnd(tx, caller.salonId, caller.sessionId);
-    return { access_id: keepInSlot(ownerOf(caller).kind, { accessId, expiresAt }, { now, setCookie }) };
+    return {
+      access_id: setSessionCookie(sessionOwnerOf(caller).kind, { accessId, expiresAt }, { now, setCookie }),
+    };
   },
 
   'session/list': async (_body, { read, caller, now }) => ({
-    sessions: await openSessionsOf(read, ownerOf(caller), { now, current: caller.sessionId }),
+    sessions: await openSessionsOf(read, sessionOwnerOf(caller), { now, current: caller.sessionId }),
   }),
 
   'session/events': (_body, { read, caller }) => ownEvents(read, caller),
 
   'session/end': async ({ session_id }, { tx, caller, now, audit }) => {
-    if ((await endSessions(tx, ownerOf(caller), { now, only: session_id })) === 0) {
+    if ((await endSessions(tx, sessionOwnerOf(caller), { now, only: session_id })) === 0) {
       throw notFound('Esa sesión ya terminó.');
     }
     audit({ entity: ENTITY, entityId: session_id });
     return {};
   },
 
-  'session/password': { checkSecret: checkOwnPassword },
+  'session/password': { checkSecret: changeOwnPassword },
 };

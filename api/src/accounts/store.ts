@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Read, Tx } from '../core/database/transaction';
 
-type Account = z.output<typeof accountRow>;
+type StaffUser = z.output<typeof accountRow>;
 
 /** The access roles and how many active accounts, or healers, have each. */
 export async function listRoles(
@@ -40,35 +40,39 @@ export async function listRoles(
 }
 
 /** Staff accounts, active ones first, by name. */
-export async function listAccounts(read: Read, salonId: number): Promise<Account[]> {
-  const rows = await selectAccounts(read, salonId)
+export async function listStaffUsers(read: Read, salonId: number): Promise<StaffUser[]> {
+  const rows = await selectStaffUsers(read, salonId)
     .orderBy('status_id')
     .orderBy(sql`fold(name)`)
     .orderBy('id')
     .execute();
-  return rows.map(toAccount);
+  return rows.map(toStaffUser);
 }
 
 /** One account of the salon as it is now. */
-export async function findAccount(
+export async function findStaffUser(
   read: Read,
   salonId: number,
   accountId: number,
-): Promise<Account | undefined> {
-  const row = await selectAccounts(read, salonId).where('id', '=', accountId).executeTakeFirst();
-  return row && toAccount(row);
+): Promise<StaffUser | undefined> {
+  const row = await selectStaffUsers(read, salonId).where('id', '=', accountId).executeTakeFirst();
+  return row && toStaffUser(row);
 }
 
 /** One account of the salon, held until the command ends. */
-export async function lockAccount(tx: Tx, salonId: number, accountId: number): Promise<Account | undefined> {
-  const row = await selectAccounts(tx, salonId)
+export async function lockStaffUser(
+  tx: Tx,
+  salonId: number,
+  accountId: number,
+): Promise<StaffUser | undefined> {
+  const row = await selectStaffUsers(tx, salonId)
     .where('id', '=', accountId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row && toAccount(row);
+  return row && toStaffUser(row);
 }
 
-function selectAccounts(read: Read, salonId: number) {
+function selectStaffUsers(read: Read, salonId: number) {
   return read
     .selectFrom('staff')
     .where('salon_id', '=', salonId)
@@ -76,13 +80,13 @@ function selectAccounts(read: Read, salonId: number) {
     .select(({ eb }) => eb('factor_secret', 'is not', null).as('second_factor'));
 }
 
-function toAccount(
-  row: Omit<Account, 'creation_date' | 'last_seen' | 'second_factor'> & {
+function toStaffUser(
+  row: Omit<StaffUser, 'creation_date' | 'last_seen' | 'second_factor'> & {
     creation_date: Date;
     last_seen: Date | null;
     second_factor: unknown;
   },
-): Account {
+): StaffUser {
   return {
     id: row.id,
     name: row.name,
@@ -97,30 +101,31 @@ function toAccount(
 }
 
 /** Whose email it is, in any salon: a login knows the email before it knows the salon. */
-export async function accountWithEmail(tx: Tx, email: string): Promise<number | undefined> {
+export async function staffUserWithEmail(tx: Tx, email: string): Promise<number | undefined> {
   const row = await tx.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst();
   return row?.id;
 }
 
-interface NewAccount extends Pick<Account, 'name' | 'email' | 'role'> {
+interface NewStaffUser extends Pick<StaffUser, 'name' | 'email' | 'role'> {
   readonly password_hash: string;
   /** Somebody else set the password. */
   readonly must_change_password?: boolean;
 }
 
-export async function insertAccount(tx: Tx, salonId: number, account: NewAccount): Promise<number> {
+export async function insertStaffUser(tx: Tx, salonId: number, account: NewStaffUser): Promise<number> {
   const { name, email, role, password_hash, must_change_password } = account;
   const values = { salon_id: salonId, name, email, role, password_hash, must_change_password };
   return (await tx.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 /** Writes what is given of an account that is held, and the next version. */
-export async function updateAccount(
+export async function updateStaffUser(
   tx: Tx,
   salonId: number,
   accountId: number,
   changes: Partial<
-    Pick<Account, 'name' | 'role' | 'status_id'> & Pick<NewAccount, 'password_hash' | 'must_change_password'>
+    Pick<StaffUser, 'name' | 'role' | 'status_id'> &
+      Pick<NewStaffUser, 'password_hash' | 'must_change_password'>
   >,
 ): Promise<void> {
   await tx

@@ -2,7 +2,7 @@ import { centavos } from '@melena/shared/rules/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
 import { type Counter, startCounter, TODAY } from '../../testing/counter';
-import { internals } from '../core/database/db';
+import { internals } from '../core/database/database';
 import { capAdvances } from '../core/database/migrations/22-sale-snapshots';
 import { inTransaction } from '../core/database/transaction';
 

@@ -1,18 +1,24 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { isCancelled, STATUS } from '@melena/shared/rules/appointment-status';
 import { toCentavos } from '@melena/shared/rules/money';
-import { can } from '@melena/shared/rules/permissions';
-import { cancel, complete, confirmBudget, start, undoStart } from '../appointments/lifecycle';
+import { hasPermission } from '@melena/shared/rules/permissions';
+import {
+  cancelAppointment,
+  completeAppointment,
+  confirmBudget,
+  startAppointment,
+  undoStart,
+} from '../appointments/appointment-lifecycle';
 import type { LockedAppointment } from '../appointments/locked-appointment';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/transaction';
-import { invalid, Refusal } from '../core/errors';
+import { AppError, invalid } from '../core/errors';
 import { assertPaid, closePaid } from '../payments/charge';
 
 type Changes = CheckedBody<'appointment/update'>['appointment'];
-type Step = 'start' | 'undo' | 'confirm' | 'complete' | 'close' | 'cancel';
+type AppointmentStep = 'start' | 'undo' | 'confirm' | 'complete' | 'close' | 'cancel';
 
-interface Update {
+interface AppointmentUpdate {
   readonly before: LockedAppointment;
   readonly wanted: Changes;
   readonly now: Date;
@@ -23,14 +29,14 @@ const MOMENTS = {
   confirmed_at: 'confirm',
   completed_at: 'complete',
   ended_at: 'close',
-} as const satisfies Partial<Record<keyof LockedAppointment, Step>>;
+} as const satisfies Partial<Record<keyof LockedAppointment, AppointmentStep>>;
 
 /**
  * Does what is new in a body: what is unchanged in it is no change, so that a whole appointment may be sent back.
  * @returns whether the stock changed
  * @throws {Refusal} where nothing is named at all, or what is new can't be
  */
-export async function changeAppointment(tx: Tx, actor: Actor, update: Update): Promise<boolean> {
+export async function changeAppointment(tx: Tx, actor: Actor, update: AppointmentUpdate): Promise<boolean> {
   const { before, wanted, now } = update;
   const { id: _id, version: _version, ...named } = wanted;
   if (Object.values(named).every(value => value === undefined)) {
@@ -39,24 +45,24 @@ export async function changeAppointment(tx: Tx, actor: Actor, update: Update): P
   const steps = stepsOf(update);
   const paid = wanted.paid === undefined ? undefined : toCentavos(wanted.paid);
   if (steps.has('confirm')) await confirmBudget(tx, actor, before, now);
-  if (steps.has('complete')) await complete(tx, actor, before, now);
+  if (steps.has('complete')) await completeAppointment(tx, actor, before, now);
   if (steps.has('close')) assertCounter(actor, 'caja');
   else assertPaid(before, paid);
   if (steps.has('close')) await closePaid(tx, before, paid, now);
   if (steps.has('start') || steps.has('undo') || steps.has('cancel')) assertCounter(actor, 'book');
-  if (steps.has('cancel')) return cancel(tx, actor, before, now);
+  if (steps.has('cancel')) return cancelAppointment(tx, actor, before, now);
   if (steps.has('undo')) await undoStart(tx, before);
-  if (steps.has('start')) await start(tx, before, now);
+  if (steps.has('start')) await startAppointment(tx, before, now);
   return false;
 }
 
-function stepsOf({ before, wanted }: Update): ReadonlySet<Step> {
-  const steps = new Set<Step>();
+function stepsOf({ before, wanted }: AppointmentUpdate): ReadonlySet<AppointmentStep> {
+  const steps = new Set<AppointmentStep>();
   if (wanted.confirm) steps.add('confirm');
   if (wanted.complete) steps.add('complete');
   const step = stepTo(wanted.status_id, before);
   if (step) steps.add(step);
-  for (const [field, leadsTo] of Object.entries(MOMENTS) as [keyof typeof MOMENTS, Step][]) {
+  for (const [field, leadsTo] of Object.entries(MOMENTS) as [keyof typeof MOMENTS, AppointmentStep][]) {
     if (isNew(wanted[field], before[field])) steps.add(leadsTo);
     // What undoes a start empties its moment too.
     else if (
@@ -71,7 +77,7 @@ function stepsOf({ before, wanted }: Update): ReadonlySet<Step> {
 }
 
 /** What a status leads to, or undefined where it is unchanged. */
-function stepTo(status_id: number | undefined, before: LockedAppointment): Step | undefined {
+function stepTo(status_id: number | undefined, before: LockedAppointment): AppointmentStep | undefined {
   if (status_id === undefined || status_id === before.status_id) return undefined;
   if (isCancelled({ status_id })) return isCancelled(before) ? undefined : 'cancel';
   if (status_id === STATUS.enCurso) return 'start';
@@ -90,7 +96,7 @@ function isNew(moment: string | null | undefined, before: Date | null): boolean 
 }
 
 function assertCounter(actor: Actor, permission: 'book' | 'caja'): void {
-  if (!can(actor.role, permission)) {
-    throw new Refusal('forbidden', 'Tu cuenta no tiene permiso para hacer esto.');
+  if (!hasPermission(actor.role, permission)) {
+    throw new AppError('forbidden', 'Tu cuenta no tiene permiso para hacer esto.');
   }
 }

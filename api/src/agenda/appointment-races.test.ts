@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Counter, startCounter, TODAY } from '../../testing/counter';
 import { testDatabaseUrl } from '../../testing/database';
 import { ofYesterday } from '../../testing/day-before';
-import { walkBooks } from '../integrity/invariants';
+import { checkInvariants } from '../integrity/invariants';
 
 const ROUNDS = 8;
 
@@ -13,7 +13,7 @@ describe.skipIf(!testDatabaseUrl)('two at once, on a server', () => {
     await salon.ok('caja/add', { caja: {} });
   });
   afterAll(async () => {
-    expect(await walkBooks(salon.db.read)).toEqual([]);
+    expect(await checkInvariants(salon.db.read)).toEqual([]);
     await salon.close();
   });
 

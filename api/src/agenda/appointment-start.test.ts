@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Counter, startCounter, TODAY, TOMORROW } from '../../testing/counter';
 import { ofYesterday, YESTERDAY } from '../../testing/day-before';
-import { walkBooks } from '../integrity/invariants';
+import { checkInvariants } from '../integrity/invariants';
 
 let salon: Counter;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
   await salon.ok('caja/add', { caja: {} });
 });
 afterAll(async () => {
-  expect(await walkBooks(salon.db.read)).toEqual([]);
+  expect(await checkInvariants(salon.db.read)).toEqual([]);
   await salon.close();
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Counter, startCounter, TODAY } from '../../testing/counter';
-import { walkBooks } from '../integrity/invariants';
+import { checkInvariants } from '../integrity/invariants';
 
 let salon: Counter;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
   await salon.ok('caja/add', { caja: {} });
 });
 afterAll(async () => {
-  expect(await walkBooks(salon.db.read)).toEqual([]);
+  expect(await checkInvariants(salon.db.read)).toEqual([]);
   await salon.close();
 });
 

@@ -1,27 +1,27 @@
 import { isCancelled } from '@melena/shared/rules/appointment-status';
 import { PRODUCT_TYPE } from '@melena/shared/rules/product-line';
 import { cleanFolio } from '@melena/shared/rules/search';
-import { move } from '../appointments/booking';
-import { appointmentChanged } from '../appointments/finish-change';
-import { cancel } from '../appointments/lifecycle';
+import { cancelAppointment } from '../appointments/appointment-lifecycle';
+import { moveAppointment } from '../appointments/booking';
+import { finishAppointmentCommand } from '../appointments/finish-change';
 import { serviceLines } from '../appointments/lines-view';
 import { lockAppointment } from '../appointments/locked-appointment';
 import { dayAppointments, loadAppointment } from '../appointments/view';
-import { seenBy } from '../clients/client-privacy';
+import { hideClientFields } from '../clients/client-privacy';
 import { findClients } from '../clients/view';
 import type { Handlers, PathsOf } from '../core/context';
 import { invalid } from '../core/errors';
-import { salonHours } from '../schedule/opening-hours';
-import { changeCalendar } from './changes';
+import { readSalonHours } from '../schedule/opening-hours';
+import { runCalendarCommand } from './changes';
 import { bookableServices, dayHealers, findAppointments } from './view';
 
 /** A search on the way to a booking: who isn't among these is found by typing more. */
-const MOST_CLIENTS = 20;
+const MAX_CLIENTS = 20;
 
 export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
   'calendar/get': async ({ day }, { read, caller: { salonId } }) => {
     const [salon_schedule, healers, appointments] = await Promise.all([
-      salonHours(read, salonId),
+      readSalonHours(read, salonId),
       dayHealers(read, salonId, day),
       dayAppointments(read, salonId, day),
     ]);
@@ -30,9 +30,9 @@ export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
 
   'calendar/clients': async ({ client }, { read, caller }) => {
     // One more than is answered tells that there are more.
-    const filter = { search: client, statusId: 1, limit: MOST_CLIENTS + 1 };
+    const filter = { search: client, statusId: 1, limit: MAX_CLIENTS + 1 };
     const found = await findClients(read, caller.salonId, filter);
-    return { clients: found.slice(0, MOST_CLIENTS), more: found.length > MOST_CLIENTS };
+    return { clients: found.slice(0, MAX_CLIENTS), more: found.length > MAX_CLIENTS };
   },
 
   'calendar/services': async (_body, { read, caller }) => ({
@@ -40,11 +40,11 @@ export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
   }),
 
   'calendar/add': async (body, context) => {
-    const { id, before, former } = await changeCalendar(body, context);
+    const { id, before, former } = await runCalendarCommand(body, context);
     const { service, delete_service, product, update_product, delete_product } = body;
     const replace_service = body.replace_service && { ...body.replace_service, ...former };
     const line = { service, delete_service, replace_service, product, update_product, delete_product };
-    const appointment = await appointmentChanged(context, id, before, line);
+    const appointment = await finishAppointmentCommand(context, id, before, line);
     // Material leaves the shelf when it is delivered, not when it is asked for.
     const takesFromShelf = product?.type_id === PRODUCT_TYPE.retail || update_product || delete_product;
     if (!takesFromShelf) context.narrow('product', null);
@@ -59,7 +59,7 @@ export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
   'calendar/appointment': async ({ appointment: { id } }, { read, caller: { salonId, role } }) => {
     const appointment = await loadAppointment(read, salonId, id);
     const services = await serviceLines(read, salonId, appointment);
-    return { appointment: seenBy(role, appointment), services };
+    return { appointment: hideClientFields(role, appointment), services };
   },
 
   'calendar/update': async ({ appointment: wanted }, context) => {
@@ -68,15 +68,15 @@ export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
     const { day, hour, healer_id: healerId, status_id } = wanted;
     let returned = false;
     if (status_id !== undefined && isCancelled({ status_id })) {
-      returned = await cancel(tx, caller, before, now);
+      returned = await cancelAppointment(tx, caller, before, now);
     } else {
       // An older screen sends the whole appointment back when it moves it, its status too.
       if (status_id !== undefined && status_id !== before.status_id) {
         throw invalid('appointment.status_id', 'Desde la agenda solo se mueve o se cancela');
       }
-      await move(tx, before, { day, hour, healerId }, now);
+      await moveAppointment(tx, before, { day, hour, healerId }, now);
     }
     if (!returned) context.narrow('product', null);
-    return { appointment: await appointmentChanged(context, before.id, before) };
+    return { appointment: await finishAppointmentCommand(context, before.id, before) };
   },
 };

@@ -1,34 +1,34 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { toCentavos } from '@melena/shared/rules/money';
 import { ASSIGNMENT_TYPE } from '@melena/shared/rules/payment';
-import { can } from '@melena/shared/rules/permissions';
+import { hasPermission } from '@melena/shared/rules/permissions';
 import { isRetail, MATERIAL_STATUS, RETAIL_STATUS } from '@melena/shared/rules/product-line';
-import { book } from '../appointments/booking';
+import { insertBooking } from '../appointments/booking';
 import {
   assertAcceptsLines,
   type LockedAppointment,
   lockAppointment,
 } from '../appointments/locked-appointment';
 import {
+  addMaterialRequest,
   deleteMaterial,
-  deliverMaterial,
-  requestMaterial,
+  deliverMaterialLine,
   updateMaterial,
 } from '../appointments/material-lines';
 import { lockProductLine, saveProductLine } from '../appointments/product-lines';
 import { addRetail, deleteRetail, updateRetail } from '../appointments/retail-lines';
 import { addService, deleteService, replaceService } from '../appointments/service-lines';
-import { assertOwnSalon } from '../core/assert-salon';
+import { assertSalon } from '../core/assert-salon';
 import type { CommandContext } from '../core/context';
-import { invalid, Refusal } from '../core/errors';
-import { assignToAppointment } from '../payments/allocations';
+import { AppError, invalid } from '../core/errors';
+import { allocateToAppointment } from '../payments/allocations';
 import { registerPayment } from '../payments/register';
 
 type Body = CheckedBody<'calendar/add'>;
 type Context = Pick<CommandContext<'calendar/add'>, 'tx' | 'caller' | 'now'>;
 
 /** The appointment that was changed, and as it was before; null for a new one. */
-interface Changed {
+interface ChangedAppointment {
   readonly id: number;
   readonly before: LockedAppointment | null;
   /** Of an exchange: the service that was there. */
@@ -36,9 +36,9 @@ interface Changed {
 }
 
 /** Does the one thing that the body holds: `calendar/add` books, and adds or removes lines. */
-export async function changeCalendar(body: Body, context: Context): Promise<Changed> {
+export async function runCalendarCommand(body: Body, context: Context): Promise<ChangedAppointment> {
   const { tx, caller, now } = context;
-  if (body.appointment) return { id: await bookWhole(body.appointment, body, context), before: null };
+  if (body.appointment) return { id: await bookAppointment(body.appointment, body, context), before: null };
   if (body.services || body.advance) throw invalid('appointment', 'Falta la cita');
 
   if (body.service) {
@@ -93,7 +93,7 @@ function ownerOf({ caller }: Context): number | undefined {
 function healerOf({ healer_id }: { healer_id?: number }, { caller }: Context): number | undefined {
   if (caller.role !== 'healer') return healer_id;
   if (healer_id !== undefined && healer_id !== caller.actorId) {
-    throw new Refusal('forbidden', 'Solo puedes agregar servicios que das tú.');
+    throw new AppError('forbidden', 'Solo puedes agregar servicios que das tú.');
   }
   return caller.actorId;
 }
@@ -105,7 +105,7 @@ async function addProduct(
 ): Promise<void> {
   const { variant_id: variantId, type_id, status_id, quantity, comments = '', description = '' } = wanted;
   if (!isRetail({ type_id })) {
-    await requestMaterial(tx, appointment, { variantId, grams: quantity, comments, description });
+    await addMaterialRequest(tx, appointment, { variantId, grams: quantity, comments, description });
     return;
   }
   const statusId = status_id ?? RETAIL_STATUS.purchased;
@@ -119,7 +119,7 @@ async function updateProduct(
 ): Promise<void> {
   const delivers = !isRetail(locked.line) && statusId === MATERIAL_STATUS.delivered;
   if (delivers) {
-    await deliverMaterial(tx, caller, locked, now);
+    await deliverMaterialLine(tx, caller, locked, now);
     return;
   }
   await assertAcceptsLines(tx, caller, locked.appointment, now);
@@ -135,27 +135,28 @@ async function lockForLines({ tx, caller, now }: Context, id: number): Promise<L
 }
 
 /** The appointment, its services and its advance, in one go; or the appointment alone, its services to follow. */
-async function bookWhole(
+async function bookAppointment(
   wanted: NonNullable<Body['appointment']>,
   { services = [], advance }: Body,
   { tx, caller, now }: Context,
 ): Promise<number> {
-  if (!can(caller.role, 'book')) throw new Refusal('forbidden', 'Tu cuenta no tiene permiso para agendar.');
+  if (!hasPermission(caller.role, 'book'))
+    throw new AppError('forbidden', 'Tu cuenta no tiene permiso para agendar.');
   const { salon_id, client_id: clientId, healer_id: healerId, day, hour, ending } = wanted;
-  assertOwnSalon(caller.salonId, salon_id);
+  assertSalon(caller.salonId, salon_id);
   const lines = services.map(service => ({
     variantId: service.service_id,
     healerId: service.healer_id ?? healerId,
     hour: service.hour,
   }));
   const booking = { clientId, healerId, day, hour, ending, services: lines };
-  const id = await book(tx, caller.salonId, booking, now);
+  const id = await insertBooking(tx, caller.salonId, booking, now);
   if (!advance) return id;
   const amount = toCentavos(advance.amount);
   const { type_id: typeId, account_id: accountId, folio } = advance;
   const appointment = await lockAppointment(tx, caller.salonId, id);
   const paymentId = await registerPayment(tx, caller, { clientId, typeId, accountId, folio, amount });
   const payment = { salon_id: caller.salonId, id: paymentId, client_id: clientId };
-  await assignToAppointment(tx, payment, appointment, { typeId: ASSIGNMENT_TYPE.advance, amount });
+  await allocateToAppointment(tx, payment, appointment, { typeId: ASSIGNMENT_TYPE.advance, amount });
   return id;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/app';
 import { inTransaction } from '../core/database/transaction';
-import { walkBooks } from '../integrity/invariants';
+import { checkInvariants } from '../integrity/invariants';
 import { openSession } from '../sessions/sessions';
 
 const HOUR = 3600;
@@ -98,7 +98,7 @@ describe('a till, when the clock is changed', () => {
     expect((await open()).date_time).toBe(new Date().toISOString());
     move(by + 60);
     await close();
-    expect(await walkBooks(app.db.read)).toEqual([]);
+    expect(await checkInvariants(app.db.read)).toEqual([]);
   });
 
   test('doesn’t begin before the last one was closed, whatever hour it is told', async () => {
@@ -109,6 +109,6 @@ describe('a till, when the clock is changed', () => {
     move(60);
     expect((await open({ date_time: start.toISOString() })).date_time).toBe(closed_at);
     await close();
-    expect(await walkBooks(app.db.read)).toEqual([]);
+    expect(await checkInvariants(app.db.read)).toEqual([]);
   });
 });

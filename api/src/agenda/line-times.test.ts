@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Counter, NOW, startCounter, TODAY } from '../../testing/counter';
-import { walkBooks } from '../integrity/invariants';
+import { checkInvariants } from '../integrity/invariants';
 
 let salon: Counter;
 beforeAll(async () => {
@@ -18,13 +18,13 @@ function freshDay(): string {
   return new Date(Date.UTC(2026, 11, 1 + last)).toISOString().slice(0, 10);
 }
 
-interface Line {
+interface ServiceWish {
   service_id: number;
   healer_id?: number;
   hour?: string;
 }
 
-const wish = (day: string, hour: string, services: Line[], healer_id = salon.mariana) => ({
+const wish = (day: string, hour: string, services: ServiceWish[], healer_id = salon.mariana) => ({
   appointment: { client_id: salon.ximena, healer_id, day, hour },
   services,
 });
@@ -353,6 +353,6 @@ describe('a booking without services', () => {
 });
 
 test('after all of it the books hold', async () => {
-  const broken = await walkBooks(salon.db.read);
+  const broken = await checkInvariants(salon.db.read);
   expect(broken.filter(line => !line.includes('every appointment has a service'))).toEqual([]);
 });

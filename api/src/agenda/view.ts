@@ -1,5 +1,5 @@
 import type { bookableService, calendarHealer } from '@melena/shared/contract/calendar/schemas';
-import { absencesOn, SCHEDULE_TYPE, scheduleOf } from '@melena/shared/rules/availability';
+import { findAbsences, SCHEDULE_TYPE, scheduleOf } from '@melena/shared/rules/availability';
 import { toPesos } from '@melena/shared/rules/money';
 import { phoneDigits } from '@melena/shared/rules/search';
 import type { Day } from '@melena/shared/rules/time';
@@ -7,15 +7,15 @@ import { type Expression, sql } from 'kysely';
 import type { z } from 'zod';
 import { bookableVariants } from '../appointments/quoting';
 import { type AppointmentRow, appointmentRows, appointmentsOf } from '../appointments/view';
-import { clientsOf } from '../clients/client-search';
+import { selectMatchingClients } from '../clients/client-search';
 import { prepared } from '../core/database/prepared';
 import type { Read } from '../core/database/transaction';
-import { schedulesOn } from '../schedule/opening-hours';
+import { selectSchedulesOn } from '../schedule/opening-hours';
 
 type CalendarHealer = z.output<typeof calendarHealer>;
 type BookableService = z.output<typeof bookableService>;
 
-const MOST_FOUND = 30;
+const MAX_FOUND = 30;
 /** Fewer digits than these are a folio only. */
 const SHORTEST_PHONE = 7;
 const LARGEST_FOLIO = 2_147_483_647;
@@ -34,7 +34,7 @@ const activeHealers = prepared('active healers', (read, { salonId }: { readonly 
 const schedulesOfDay = prepared(
   'schedules of a day',
   (read, { salonId, day }: { readonly salonId: number; readonly day: Day }) =>
-    schedulesOn(read, salonId, day),
+    selectSchedulesOn(read, salonId, day),
 );
 
 /**
@@ -58,7 +58,7 @@ export async function dayHealers(read: Read, salonId: number, day: Day): Promise
       hour_in: hours?.hour_in ?? null,
       hour_food: hours?.hour_food ?? null,
       hour_out: hours?.hour_out ?? null,
-      absences: absencesOn(own, day),
+      absences: findAbsences(own, day),
     };
   });
 }
@@ -112,23 +112,23 @@ export async function findAppointments(
 ): Promise<{ rows: AppointmentRow[]; more: boolean }> {
   const digits = phoneDigits(typed);
   const folio = /^\d{1,10}$/.test(typed) && Number(typed) <= LARGEST_FOLIO ? Number(typed) : 0;
-  const byFolio = keysOf(read, salonId).where('a.folio', '=', folio);
+  const byFolio = searchKeysOf(read, salonId).where('a.folio', '=', folio);
   let found = byFolio;
   if (digits.length >= SHORTEST_PHONE) {
-    const clients = clientsOf(read, salonId, { search: digits }).select('c.id');
+    const clients = selectMatchingClients(read, salonId, { search: digits }).select('c.id');
     // Each way apart: an index serves one of them, none serves both.
-    found = byFolio.union(keysOf(read, salonId).where('a.client_id', 'in', clients));
+    found = byFolio.union(searchKeysOf(read, salonId).where('a.client_id', 'in', clients));
   } else if (folio === 0) return { rows: [], more: false };
   const keys = await latestFirst(read.selectFrom(found.as('a')).select('a.id'))
-    .limit(MOST_FOUND + 1)
+    .limit(MAX_FOUND + 1)
     .execute();
-  const ids = keys.slice(0, MOST_FOUND).map(({ id }) => id);
+  const ids = keys.slice(0, MAX_FOUND).map(({ id }) => id);
   if (ids.length === 0) return { rows: [], more: false };
   const rows = appointmentsOf(read, salonId).where('a.id', '=', sql<number>`any(${ids}::bigint[])`);
-  return { rows: await appointmentRows(latestFirst(rows)), more: keys.length > MOST_FOUND };
+  return { rows: await appointmentRows(latestFirst(rows)), more: keys.length > MAX_FOUND };
 }
 
-function keysOf(read: Read, salonId: number) {
+function searchKeysOf(read: Read, salonId: number) {
   return read
     .selectFrom('appointments as a')
     .where('a.salon_id', '=', salonId)

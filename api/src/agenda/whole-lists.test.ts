@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Counter, startCounter, TODAY } from '../../testing/counter';
-import { internals } from '../core/database/db';
+import { internals } from '../core/database/database';
 import { up as composeText } from '../core/database/migrations/26-composed-text';
 import { inTransaction } from '../core/database/transaction';
 

@@ -1,12 +1,12 @@
+import { partsOfAppointment } from '@melena/shared/rules/appointment-parts';
 import { STATUS } from '@melena/shared/rules/appointment-status';
-import { misfit, type ScheduleRow, salonSpan } from '@melena/shared/rules/availability';
-import { partsOfAppointment } from '@melena/shared/rules/parts';
+import { findScheduleConflict, type ScheduleRow, salonSpan } from '@melena/shared/rules/availability';
 import { contains } from '@melena/shared/rules/slots';
 import { type Hour, today } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import type { Tx } from '../core/database/transaction';
 import { conflict } from '../core/errors';
-import { openingOf, salonHours } from '../schedule/opening-hours';
+import { readSalonHours, toOpeningHours } from '../schedule/opening-hours';
 import { type AppointmentRow, appointmentRows, appointmentsOf, partsOfHealer } from './view';
 
 /** What the person who makes a change has seen and said. */
@@ -20,7 +20,7 @@ export interface Consent {
  * Lets a change strand no appointment that the person hasn't agreed to.
  * @throws {Refusal} `conflict`, which carries the appointments
  */
-export function assertAgreed(
+export function assertAffectedConfirmed(
   stranded: readonly AppointmentRow[],
   { confirmed = false, stranded_ids }: Consent,
   say: { readonly one: string; readonly many: string },
@@ -38,11 +38,11 @@ export const WITHOUT_HEALER = { one: 'queda sin healer', many: 'quedan sin heale
 export const OUT_OF_HOURS = { one: 'queda fuera del horario', many: 'quedan fuera del horario' };
 
 /** What the audit keeps of a change and of the appointments that somebody agreed to strand. */
-export function withStranded<Kept extends object>(after: Kept, stranded: readonly AppointmentRow[]) {
+export function withAffectedIds<Kept extends object>(after: Kept, stranded: readonly AppointmentRow[]) {
   return stranded.length > 0 ? { ...after, stranded: stranded.map(({ id }) => id) } : after;
 }
 
-interface Schedules {
+interface ScheduleChange {
   readonly before: readonly ScheduleRow[];
   readonly after: readonly ScheduleRow[];
 }
@@ -51,60 +51,60 @@ interface Schedules {
  * The appointments from today on, not started yet, that a healer could take by the schedule as it was and can't by
  * the schedule as it would be.
  */
-export async function strandedBySchedule(
+export async function affectedBySchedule(
   tx: Tx,
   salonId: number,
   healerId: number,
-  { before, after }: Schedules,
+  { before, after }: ScheduleChange,
   now: Date,
 ): Promise<AppointmentRow[]> {
-  const salon = salonSpan(await salonHours(tx, salonId));
-  const coming = await appointmentRows(comingOf(tx, salonId, healerId, now, STATUS.enCurso));
+  const salon = salonSpan(await readSalonHours(tx, salonId));
+  const coming = await appointmentRows(upcomingOfHealer(tx, salonId, healerId, now, STATUS.enCurso));
   return coming.filter(({ day, ...visit }) =>
     partsOfAppointment(visit)
       .filter(part => part.healer_id === healerId)
       .map(part => ({ day, ...part }))
-      .some(part => !misfit(before, salon, part) && misfit(after, salon, part)),
+      .some(part => !findScheduleConflict(before, salon, part) && findScheduleConflict(after, salon, part)),
   );
 }
 
 /** The appointments that a healer who leaves would leave: those to come, and one in progress. */
-export function strandedByLeaving(
+export function affectedByLeaving(
   tx: Tx,
   salonId: number,
   healerId: number,
   now: Date,
 ): Promise<AppointmentRow[]> {
-  return appointmentRows(comingOf(tx, salonId, healerId, now, STATUS.finalizada));
+  return appointmentRows(upcomingOfHealer(tx, salonId, healerId, now, STATUS.finalizada));
 }
 
-interface Hours {
+interface HoursChange {
   readonly hour_start: Hour | null;
   readonly hour_end: Hour | null;
 }
 
 /** The appointments from today on, not started yet, that lie within a salon's hours as they were, and no more. */
-export async function strandedBySalon(
+export async function affectedBySalonHours(
   tx: Tx,
   salonId: number,
-  { before, after }: { readonly before: Hours; readonly after: Hours },
+  { before, after }: { readonly before: HoursChange; readonly after: HoursChange },
   now: Date,
 ): Promise<AppointmentRow[]> {
-  const [was, is] = [salonSpan(openingOf(before)), salonSpan(openingOf(after))];
+  const [was, is] = [salonSpan(toOpeningHours(before)), salonSpan(toOpeningHours(after))];
   // A salon that opens earlier and closes later strands nobody.
   if (contains(is, was)) return [];
-  const coming = await appointmentRows(comingTo(tx, salonId, now, STATUS.enCurso));
+  const coming = await appointmentRows(upcomingOfSalon(tx, salonId, now, STATUS.enCurso));
   return coming.filter(({ hour, ending }) => {
     const visit = { start: hour, end: ending };
     return contains(was, visit) && !contains(is, visit);
   });
 }
 
-function comingOf(tx: Tx, salonId: number, healerId: number, now: Date, below: number) {
-  return comingTo(tx, salonId, now, below).where(sql<boolean>`exists (${partsOfHealer(healerId)})`);
+function upcomingOfHealer(tx: Tx, salonId: number, healerId: number, now: Date, below: number) {
+  return upcomingOfSalon(tx, salonId, now, below).where(sql<boolean>`exists (${partsOfHealer(healerId)})`);
 }
 
-function comingTo(tx: Tx, salonId: number, now: Date, below: number) {
+function upcomingOfSalon(tx: Tx, salonId: number, now: Date, below: number) {
   return appointmentsOf(tx, salonId)
     .where('a.day', '>=', today(now))
     .where('a.status_id', '<', below)

@@ -1,12 +1,12 @@
-import { initialStatus, isEditable } from '@melena/shared/rules/appointment-status';
-import { type Centavos, sum } from '@melena/shared/rules/money';
 import {
-  movedBy,
-  overlapThemselves,
+  hasOverlappingParts,
   partsOfLines,
   partsWithin,
+  shiftLines,
   type TimedLine,
-} from '@melena/shared/rules/parts';
+} from '@melena/shared/rules/appointment-parts';
+import { initialStatus, isEditable } from '@melena/shared/rules/appointment-status';
+import { type Centavos, sum } from '@melena/shared/rules/money';
 import { advanceOf } from '@melena/shared/rules/quote';
 import { endingOf, SLOTS } from '@melena/shared/rules/slots';
 import { type Day, type Hour, minutesOf } from '@melena/shared/rules/time';
@@ -14,11 +14,11 @@ import { sql } from 'kysely';
 import { prepared } from '../core/database/prepared';
 import type { Tx } from '../core/database/transaction';
 import { conflict, invalid, notFound } from '../core/errors';
-import { assertHealersFree, endingWithin } from '../schedule/healer-time';
+import { assertHealersFree, endingWithin } from '../schedule/healer-availability';
 import { assertStart } from '../schedule/opening-hours';
 import { type LockedAppointment, saveAppointment } from './locked-appointment';
-import { type QuotedService, quoteServices, type WantedService } from './quoting';
-import { serviceComission } from './sale-snapshots';
+import { type QuotedService, quoteServices, type ServiceRequest } from './quoting';
+import { serviceCommission } from './sale-snapshots';
 
 interface Booking {
   readonly clientId: number;
@@ -27,7 +27,7 @@ interface Booking {
   readonly hour: Hour;
   /** Only where the services come afterwards, one by one: the time to keep free for them. */
   readonly ending?: Hour;
-  readonly services: readonly WantedService[];
+  readonly services: readonly ServiceRequest[];
 }
 
 interface NewAppointment {
@@ -61,7 +61,7 @@ const insertAppointment = prepared('add appointment', (tx: Tx, value: NewAppoint
       insert into appointment_services
         (salon_id, appointment_id, service_variant_id, healer_id, minutes, hour, total, advance, comission)
         select a.salon_id, a.id, l.variant, l.healer, l.minutes, l.hour, l.total, l.advance,
-          ${serviceComission(value.salonId, sql.ref('l.healer'), sql.ref('l.variant'))}
+          ${serviceCommission(value.salonId, sql.ref('l.healer'), sql.ref('l.variant'))}
         from added a, unnest(${value.variants}::bigint[], ${value.healers}::bigint[], ${value.minutes}::integer[],
           ${value.hours}::time[], ${value.totals}::bigint[], ${value.advances}::bigint[])
           with ordinality as l(variant, healer, minutes, hour, total, advance, position)
@@ -87,17 +87,17 @@ const bookableClient = prepared(
  * @throws {Refusal} where healer, client or services don't allow it
  * @throws SlotTaken where the healer has another one at that time
  */
-export async function book(tx: Tx, salonId: number, booking: Booking, now: Date): Promise<number> {
+export async function insertBooking(tx: Tx, salonId: number, booking: Booking, now: Date): Promise<number> {
   const { day, hour, healerId, clientId } = booking;
-  const levelId = await levelOf(tx, salonId, clientId);
+  const levelId = await readClientLevel(tx, salonId, clientId);
   const lines =
     booking.services.length > 0 ? await quoteServices(tx, salonId, levelId, booking.services) : [];
   assertStart(day, hour, now);
   const timed = lines.map(line => ({ ...line, healer_id: line.healerId }));
   assertHoursOfLines(hour, timed);
-  const ending = lines.length > 0 ? endingWithin(hour, timed) : wantedEnding(booking);
+  const ending = lines.length > 0 ? endingWithin(hour, timed) : requestedEnding(booking);
   const parts = partsWithin({ healer_id: healerId, hour, ending, lines: timed });
-  await assertHealersFree(tx, { salonId, appointmentId: NEW, day, hour, parts });
+  await assertHealersFree(tx, { salonId, appointmentId: NEW_APPOINTMENT, day, hour, parts });
   const total = sum(lines.map(line => line.total));
   const advance = advanceOf(lines, total);
   const [added] = await insertAppointment(tx, {
@@ -122,7 +122,7 @@ export async function book(tx: Tx, salonId: number, booking: Booking, now: Date)
 }
 
 /** Of one whose services come afterwards: a half hour unless told. */
-function wantedEnding({ hour, ending }: Booking): Hour {
+function requestedEnding({ hour, ending }: Booking): Hour {
   if (ending === undefined) return endingWithin(hour, []);
   if (ending <= hour) throw invalid('appointment.ending', 'La cita termina después de que empieza');
   const onTheHalfHour = endingOf(hour, minutesOf(ending) - minutesOf(hour));
@@ -143,10 +143,10 @@ export function assertHoursOfLines(hour: Hour, lines: readonly TimedLine[]): voi
   const parts = partsOfLines(hour, lines);
   if (parts.length > 0 && parts.every(part => part.hour > hour))
     throw invalid('services.0.hour', 'La cita empieza con su primer servicio');
-  if (overlapThemselves(parts)) throw conflict('Un healer no da dos servicios a la vez');
+  if (hasOverlappingParts(parts)) throw conflict('Un healer no da dos servicios a la vez');
 }
 
-async function levelOf(tx: Tx, salonId: number, clientId: number): Promise<string> {
+async function readClientLevel(tx: Tx, salonId: number, clientId: number): Promise<string> {
   const [client] = await bookableClient(tx, { salonId, clientId });
   if (!client) throw notFound('No se encontró el cliente');
   return client.level_id;
@@ -169,13 +169,13 @@ export async function insertServices(
 /** What a line keeps of the service that it was quoted for. */
 export function lineValues(salon_id: number, line: QuotedService) {
   const { variantId, healerId, minutes, hour = null, total, advance } = line;
-  const comission = serviceComission(salon_id, sql.lit(healerId), sql.lit(variantId));
+  const comission = serviceCommission(salon_id, sql.lit(healerId), sql.lit(variantId));
   const service = { service_variant_id: variantId, healer_id: healerId, comission };
   return { salon_id, ...service, minutes, hour, total, advance };
 }
 
 /** The lines in force of an appointment, in their order. */
-export function linesOf(tx: Tx, { salon_id, id }: Pick<LockedAppointment, 'salon_id' | 'id'>) {
+export function readLines(tx: Tx, { salon_id, id }: Pick<LockedAppointment, 'salon_id' | 'id'>) {
   return tx
     .selectFrom('appointment_services as l')
     .innerJoin('service_variants as v', join =>
@@ -194,7 +194,7 @@ export function linesOf(tx: Tx, { salon_id, id }: Pick<LockedAppointment, 'salon
 }
 
 /** An appointment that isn't there yet. */
-const NEW = 0;
+const NEW_APPOINTMENT = 0;
 
 interface Move {
   readonly day?: Day;
@@ -208,12 +208,17 @@ interface Move {
  * @throws {Refusal} where it has started, or one of its healers can't have it then
  * @throws SlotTaken
  */
-export async function move(tx: Tx, appointment: LockedAppointment, to: Move, now: Date): Promise<void> {
+export async function moveAppointment(
+  tx: Tx,
+  appointment: LockedAppointment,
+  to: Move,
+  now: Date,
+): Promise<void> {
   if (!isEditable(appointment)) throw conflict('Solo se puede mover una cita que no ha iniciado');
   const { salon_id, id, healer_id: from } = appointment;
   const { day = appointment.day, hour = appointment.hour, healerId: healer_id = from } = to;
   const later = minutesOf(hour) - minutesOf(appointment.hour);
-  const lines = movedBy(await linesOf(tx, appointment), later).map(line =>
+  const lines = shiftLines(await readLines(tx, appointment), later).map(line =>
     line.healer_id === from ? { ...line, healer_id } : line,
   );
   const kept = minutesOf(appointment.ending) - minutesOf(appointment.hour);
@@ -225,17 +230,17 @@ export async function move(tx: Tx, appointment: LockedAppointment, to: Move, now
   await saveAppointment(tx, appointment, { day, hour, ending, healer_id });
   if (later !== 0 && lines.some(line => line.hour)) {
     const hours = { hour: sql<Hour | null>`hour + make_interval(mins => ${later}::integer)` };
-    await linesInForce(tx, appointment).set(hours).execute();
+    await activeLines(tx, appointment).set(hours).execute();
   }
   if (healer_id === from) return;
   const variant = sql.ref<number>('appointment_services.service_variant_id');
-  await linesInForce(tx, appointment)
-    .set({ healer_id, comission: serviceComission(salon_id, sql.lit(healer_id), variant) })
+  await activeLines(tx, appointment)
+    .set({ healer_id, comission: serviceCommission(salon_id, sql.lit(healer_id), variant) })
     .where('healer_id', '=', from)
     .execute();
 }
 
-function linesInForce(tx: Tx, { salon_id, id }: LockedAppointment) {
+function activeLines(tx: Tx, { salon_id, id }: LockedAppointment) {
   return tx
     .updateTable('appointment_services')
     .where('salon_id', '=', salon_id)

@@ -1,14 +1,14 @@
 import { isCancelled, isFinished } from '@melena/shared/rules/appointment-status';
 import { add, type Centavos, subtract, ZERO } from '@melena/shared/rules/money';
-import { discountOf, pending } from '@melena/shared/rules/quote';
+import { discountOf, pendingOf } from '@melena/shared/rules/quote';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/transaction';
 import { conflict, invalid } from '../core/errors';
 import { type LockedAppointment, saveAppointment } from './locked-appointment';
-import { withAdvance } from './totals';
+import { withNewTotal } from './totals';
 
 /** Only one of amount or percentage can be given; a percentage is of what is pending. */
-export type GivenDiscount = { readonly amount: Centavos } | { readonly percent: number };
+export type NewDiscount = { readonly amount: Centavos } | { readonly percent: number };
 
 /**
  * Takes a discount off an appointment that isn't charged yet: as much as it says, never more than is pending.
@@ -18,14 +18,14 @@ export async function addDiscount(
   tx: Tx,
   actor: Actor,
   appointment: LockedAppointment,
-  given: GivenDiscount,
+  given: NewDiscount,
   administratorId: number,
 ): Promise<void> {
   assertOpen(appointment);
-  if (await discountInForce(tx, appointment)) throw conflict('La cita ya tiene un descuento');
-  const applied = discountOf(pending(appointment), given);
+  if (await activeDiscount(tx, appointment)) throw conflict('La cita ya tiene un descuento');
+  const applied = discountOf(pendingOf(appointment), given);
   if (applied === ZERO) {
-    throw pending(appointment) === ZERO
+    throw pendingOf(appointment) === ZERO
       ? conflict('La cita no tiene nada pendiente por pagar')
       : invalid('percent' in given ? 'percent' : 'amount', 'Escribe un descuento mayor a cero');
   }
@@ -42,13 +42,13 @@ export async function addDiscount(
     })
     .execute();
   const total = subtract(appointment.total, applied);
-  await saveAppointment(tx, appointment, await withAdvance(tx, appointment, { total, discount: applied }));
+  await saveAppointment(tx, appointment, await withNewTotal(tx, appointment, { total, discount: applied }));
 }
 
 /** Takes a discount back: total and advance are what they are without it. */
 export async function removeDiscount(tx: Tx, appointment: LockedAppointment, now: Date): Promise<void> {
   assertOpen(appointment);
-  const inForce = await discountInForce(tx, appointment);
+  const inForce = await activeDiscount(tx, appointment);
   if (!inForce) throw conflict('La cita no tiene descuento');
   await tx
     .updateTable('discounts')
@@ -57,7 +57,7 @@ export async function removeDiscount(tx: Tx, appointment: LockedAppointment, now
     .where('id', '=', inForce.id)
     .execute();
   const total = add(appointment.total, appointment.discount);
-  await saveAppointment(tx, appointment, await withAdvance(tx, appointment, { total, discount: ZERO }));
+  await saveAppointment(tx, appointment, await withNewTotal(tx, appointment, { total, discount: ZERO }));
 }
 
 function assertOpen(appointment: LockedAppointment): void {
@@ -65,7 +65,7 @@ function assertOpen(appointment: LockedAppointment): void {
   if (isFinished(appointment)) throw conflict('La cita ya está pagada');
 }
 
-function discountInForce(tx: Tx, { salon_id, id }: LockedAppointment) {
+function activeDiscount(tx: Tx, { salon_id, id }: LockedAppointment) {
   return tx
     .selectFrom('discounts')
     .select('id')

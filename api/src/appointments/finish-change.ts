@@ -1,14 +1,14 @@
 import { FINISHED } from '@melena/shared/contract/live';
 import { awaitsCharge, isFinished } from '@melena/shared/rules/appointment-status';
-import type { Caller, CommandContext, Match } from '../core/context';
+import type { Caller, CommandContext, EventScope } from '../core/context';
 import type { Tx } from '../core/database/transaction';
-import { type LockedAppointment, ownFields } from './locked-appointment';
+import { auditFields, type LockedAppointment } from './locked-appointment';
 import { hasPendingMaterial } from './material-requests';
-import { isPresent } from './own-appointment';
+import { isCurrent } from './own-appointment';
 import { type AppointmentDetail, appointmentById, toDetail } from './view';
 
 /** What a command on an appointment needs of its context. */
-export interface AppointmentCommand {
+export interface AppointmentCommandContext {
   readonly tx: Tx;
   readonly caller: Caller;
   readonly audit: CommandContext<'appointment/update'>['audit'];
@@ -20,14 +20,14 @@ export interface AppointmentCommand {
  * answers it whole. `before` is null for a new one; `line` is what was asked for where a line of it changed, since the
  * appointment's own fields don't tell which.
  */
-export async function appointmentChanged(
-  { tx, caller, audit, narrow }: AppointmentCommand,
+export async function finishAppointmentCommand(
+  { tx, caller, audit, narrow }: AppointmentCommandContext,
   id: number,
   before: LockedAppointment | null,
   line: object = {},
 ): Promise<AppointmentDetail> {
   const row = await appointmentById(tx, caller.salonId, id);
-  const after = ownFields(row);
+  const after = auditFields(row);
   audit({ entity: 'appointment', entityId: id, before, after: { ...after, ...line } });
   // A day that it left must refetch too, and one name can't match two days.
   if (!before || before.day === after.day) narrow('calendar', { day: after.day });
@@ -37,10 +37,10 @@ export async function appointmentChanged(
   // that changed may have been the last one that waited.
   const now = new Date();
   const isSeen =
-    [before, after].some(each => each !== null && isPresent(each, now)) ||
+    [before, after].some(each => each !== null && isCurrent(each, now)) ||
     (isFinished(after) && (Object.keys(line).length > 0 || (await hasPendingMaterial(tx, row))));
   const concerned = new Set([after.healer_id, before?.healer_id ?? after.healer_id, ...row.healers]);
-  const whose: Match = concerned.size > 1 ? {} : { healer_id: after.healer_id };
+  const whose: EventScope = concerned.size > 1 ? {} : { healer_id: after.healer_id };
   narrow('healers', isSeen ? { appointment_id: id, ...whose } : null);
   if (!isSeen) narrow('material', null);
   return toDetail(row);

@@ -16,7 +16,7 @@ interface SoldLine {
  */
 export async function settleStock(tx: Tx, actor: Actor, line: SoldLine, pieces: number): Promise<void> {
   const stock = await lockStock(tx, actor.salonId, line.variant_id);
-  const taken = await takenBy(tx, actor.salonId, line.id);
+  const taken = await piecesTakenBy(tx, actor.salonId, line.id);
   const missing = pieces - taken.selling - taken.exhibition;
   if (missing === 0) return;
   if (missing > stock.total_selling) throw conflict(shortage(stock.total_selling));
@@ -37,7 +37,7 @@ function shortage(left: number): string {
 }
 
 /** The pieces that a line holds: what its movements took, less what they returned. */
-async function takenBy(tx: Tx, salonId: number, lineId: number) {
+async function piecesTakenBy(tx: Tx, salonId: number, lineId: number) {
   return await tx
     .selectFrom('stock_movements')
     .select([

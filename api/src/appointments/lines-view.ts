@@ -5,7 +5,7 @@ import type {
   historyRow,
 } from '@melena/shared/contract/appointment/schemas';
 import { amountOf, type Money, shareOf, toPesos, ZERO } from '@melena/shared/rules/money';
-import { accountLabel } from '@melena/shared/rules/payment';
+import { bankAccountLabel } from '@melena/shared/rules/payment';
 import { MATERIAL_STATUS, PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/product-line';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -156,27 +156,27 @@ export async function receivedPayments(
     id: row.id,
     payment_id: row.payment_id,
     type_id: row.type_id,
-    folio: paymentFolio(row.payment_id, row.folio),
+    folio: formatPaymentFolio(row.payment_id, row.folio),
     type: row.type,
-    account: accountOf(row),
+    account: bankAccountText(row),
     amount: toPesos(row.amount),
     creation_date: row.creation_date.toISOString(),
   }));
 }
 
 /** The bank's reference, or the receipt's own number where there is none. */
-export function paymentFolio(id: number, folio: string): string {
+export function formatPaymentFolio(id: number, folio: string): string {
   return folio === '' ? String(id) : folio;
 }
 
 /** The account of a joined row, as it is read; '' where a payment reached none. */
-export function accountOf(row: {
+export function bankAccountText(row: {
   account: string | null;
   last_4: string | null;
   holder: string | null;
 }): string {
   const { account: name, last_4, holder } = row;
-  return name === null ? '' : accountLabel({ name, last_4: last_4 ?? '', holder: holder ?? '' });
+  return name === null ? '' : bankAccountLabel({ name, last_4: last_4 ?? '', holder: holder ?? '' });
 }
 
 /** A client's last appointments, latest first; `before` leaves out that one and what comes after it. */

@@ -11,12 +11,12 @@ import type { Actor } from '../core/context';
 import { prepared } from '../core/database/prepared';
 import type { Database } from '../core/database/tables';
 import type { Tx } from '../core/database/transaction';
-import { conflict, notFound, stale } from '../core/errors';
+import { conflict, notFound, staleVersion } from '../core/errors';
 import { assertOwnInProgress } from './own-appointment';
 /** An appointment that this transaction has locked: nobody else changes it until it commits. */
 export type LockedAppointment = Awaited<ReturnType<typeof lockAppointment>>;
 
-const lock = prepared(
+const lockRow = prepared(
   'lock appointment',
   (tx: Tx, { salonId, id }: { readonly salonId: number; readonly id: number }) =>
     tx
@@ -38,14 +38,14 @@ const lock = prepared(
  * @throws {Refusal} `not_found`; `stale` where the screen showed another version.
  */
 export async function lockAppointment(tx: Tx, salonId: number, id: number, version?: number) {
-  const [row] = await lock(tx, { salonId, id });
+  const [row] = await lockRow(tx, { salonId, id });
   if (!row) throw notFound('No se encontró la cita');
-  if (version !== undefined && version !== row.version) throw stale();
+  if (version !== undefined && version !== row.version) throw staleVersion();
   return row;
 }
 
 /** What an appointment holds itself, of a row that has more: what the audit keeps of it. */
-export function ownFields(row: LockedAppointment): LockedAppointment {
+export function auditFields(row: LockedAppointment): LockedAppointment {
   const { salon_id, id, folio, status_id, client_id, healer_id, day, hour, ending, total, advance } = row;
   const { discount, paid, confirmed_at, started_at, completed_at, ended_at, version, level_id } = row;
   const money = { total, advance, discount, paid };

@@ -1,15 +1,15 @@
 import { isCancelled, isFinished, isInProgress } from '@melena/shared/rules/appointment-status';
 import { centavos, materialCost, subtract, ZERO } from '@melena/shared/rules/money';
-import { can } from '@melena/shared/rules/permissions';
+import { hasPermission } from '@melena/shared/rules/permissions';
 import { canUndoDelivery, isRetail, MATERIAL_STATUS, PRODUCT_TYPE } from '@melena/shared/rules/product-line';
 import { isMaterialOffered } from '@melena/shared/rules/stock';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/transaction';
-import { conflict, notFound, Refusal } from '../core/errors';
+import { AppError, conflict, notFound } from '../core/errors';
 import { type LockedAppointment, saveAppointment } from './locked-appointment';
 import { returnMaterial, takeMaterial } from './material-stock';
-import { findSellable, type ProductLine, saveProductLine } from './product-lines';
-import { changeTotals } from './totals';
+import { findSellableVariant, type ProductLine, saveProductLine } from './product-lines';
+import { updateTotals } from './totals';
 
 interface NewMaterial {
   readonly variantId: number;
@@ -18,7 +18,7 @@ interface NewMaterial {
   readonly description: string;
 }
 
-interface Held {
+interface LockedMaterial {
   readonly appointment: LockedAppointment;
   readonly line: ProductLine;
 }
@@ -28,13 +28,13 @@ interface Held {
  * IVA, and nothing once the budget is confirmed.
  * @throws {Refusal} where there is none
  */
-export async function requestMaterial(
+export async function addMaterialRequest(
   tx: Tx,
   appointment: LockedAppointment,
   { variantId, grams, comments, description }: NewMaterial,
 ): Promise<void> {
   const { salon_id, id, confirmed_at } = appointment;
-  const variant = await findSellable(tx, salon_id, variantId);
+  const variant = await findSellableVariant(tx, salon_id, variantId);
   if (!isMaterialOffered(variant)) throw conflict('Ya no hay materia prima de este producto');
   const total = confirmed_at ? ZERO : materialCost(grams, variant.price_buy_iva, variant.content);
   await tx
@@ -53,16 +53,20 @@ export async function requestMaterial(
       description,
     })
     .execute();
-  await changeTotals(tx, appointment, { subtotal: total });
+  await updateTotals(tx, appointment, { subtotal: total });
 }
 
 /** Changes the grams of a request that is pending. */
-export async function updateMaterial(tx: Tx, { appointment, line }: Held, grams: number): Promise<void> {
+export async function updateMaterial(
+  tx: Tx,
+  { appointment, line }: LockedMaterial,
+  grams: number,
+): Promise<void> {
   assertPending(line);
   const cost = materialCost(grams, line.price, line.content);
   const total = appointment.confirmed_at ? line.total : cost;
   await saveProductLine(tx, appointment.salon_id, line.id, { quantity: grams, total });
-  await changeTotals(tx, appointment, { subtotal: subtract(total, line.total) });
+  await updateTotals(tx, appointment, { subtotal: subtract(total, line.total) });
 }
 
 /**
@@ -70,14 +74,14 @@ export async function updateMaterial(tx: Tx, { appointment, line }: Held, grams:
  * After the charge too, since what was handed over without a word must leave the stock.
  * @throws {Refusal} where it was delivered already, the appointment hasn't started, or there isn't as much
  */
-export async function deliverMaterial(
+export async function deliverMaterialLine(
   tx: Tx,
   actor: Actor,
-  { appointment, line }: Held,
+  { appointment, line }: LockedMaterial,
   now: Date,
 ): Promise<void> {
-  if (!can(actor.role, 'material')) {
-    throw new Refusal('forbidden', 'Tu cuenta no tiene permiso para hacer esto.');
+  if (!hasPermission(actor.role, 'material')) {
+    throw new AppError('forbidden', 'Tu cuenta no tiene permiso para hacer esto.');
   }
   if (isRetail(line)) throw notFound('No se encontró el material solicitado');
   assertPending(line);
@@ -97,7 +101,7 @@ export async function deliverMaterial(
  * the budget is confirmed or the appointment is charged: then the line keeps what was charged.
  * @throws {Refusal} where it was delivered or discarded already
  */
-export async function discardMaterial(tx: Tx, { appointment, line }: Held): Promise<void> {
+export async function discardMaterial(tx: Tx, { appointment, line }: LockedMaterial): Promise<void> {
   if (isRetail(line)) throw notFound('No se encontró el material solicitado');
   assertPending(line);
   if (isCancelled(appointment)) throw conflict('La cita está cancelada: ya no se puede editar');
@@ -105,14 +109,18 @@ export async function discardMaterial(tx: Tx, { appointment, line }: Held): Prom
   const total = keepsTotal ? line.total : ZERO;
   await saveProductLine(tx, appointment.salon_id, line.id, { status_id: MATERIAL_STATUS.discarded, total });
   if (keepsTotal) await saveAppointment(tx, appointment, {});
-  else await changeTotals(tx, appointment, { subtotal: centavos(-line.total) });
+  else await updateTotals(tx, appointment, { subtotal: centavos(-line.total) });
 }
 
 /**
  * Takes a delivery back (2 → 1): what was delivered by a slip returns to the raw material. What it costs stays.
  * @throws {Refusal} where it isn't delivered, or the appointment was finished with it
  */
-export async function undoDelivery(tx: Tx, actor: Actor, { appointment, line }: Held): Promise<void> {
+export async function undoDelivery(
+  tx: Tx,
+  actor: Actor,
+  { appointment, line }: LockedMaterial,
+): Promise<void> {
   if (isRetail(line)) throw notFound('No se encontró el material solicitado');
   if (line.status_id !== MATERIAL_STATUS.delivered) throw conflict('El material no se ha entregado');
   if (!canUndoDelivery(appointment, line)) {
@@ -127,10 +135,10 @@ export async function undoDelivery(tx: Tx, actor: Actor, { appointment, line }: 
 }
 
 /** Takes back a request that is pending; once the budget is confirmed the total stays. */
-export async function deleteMaterial(tx: Tx, { appointment, line }: Held): Promise<void> {
+export async function deleteMaterial(tx: Tx, { appointment, line }: LockedMaterial): Promise<void> {
   assertPending(line);
   await saveProductLine(tx, appointment.salon_id, line.id, { status_id: 0 });
-  await changeTotals(tx, appointment, { subtotal: appointment.confirmed_at ? ZERO : centavos(-line.total) });
+  await updateTotals(tx, appointment, { subtotal: appointment.confirmed_at ? ZERO : centavos(-line.total) });
 }
 
 function assertPending({ status_id }: ProductLine): void {

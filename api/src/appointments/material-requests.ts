@@ -16,7 +16,7 @@ type MaterialAppointment = z.output<typeof materialAppointment>;
  */
 export async function listMaterialAppointments(read: Read, salonId: number): Promise<MaterialAppointment[]> {
   const appointments = await appointmentsOf(read, salonId)
-    .where('a.id', 'in', shownIds(salonId))
+    .where('a.id', 'in', selectShownIds(salonId))
     .select(['a.id', 'a.folio', 'a.status_id', 'a.day', 'a.hour', 'a.ending'])
     .select(['c.first_name as client_first', 'c.last_name as client_last'])
     .select(['h.first_name as healer_first', 'h.last_name as healer_last'])
@@ -26,7 +26,7 @@ export async function listMaterialAppointments(read: Read, salonId: number): Pro
     .execute();
   const ids = appointments.map(row => row.id);
   const requests =
-    ids.length > 0 ? await requestsOf(read, salonId).where('l.appointment_id', 'in', ids).execute() : [];
+    ids.length > 0 ? await selectRequests(read, salonId).where('l.appointment_id', 'in', ids).execute() : [];
   return appointments.map(row => ({
     id: row.id,
     folio: String(row.folio),
@@ -41,7 +41,7 @@ export async function listMaterialAppointments(read: Read, salonId: number): Pro
 }
 
 /** Each half is read from its own small index. */
-function shownIds(salonId: number) {
+function selectShownIds(salonId: number) {
   return sql<number>`(
     select a.id from appointments a where a.salon_id = ${salonId} and ${IN_PROGRESS}
     union
@@ -72,11 +72,11 @@ export async function hasPendingMaterial(
 
 /** One request that is known to exist. */
 export async function findMaterialRequest(read: Read, salonId: number, id: number): Promise<MaterialRequest> {
-  return toRequest(await requestsOf(read, salonId).where('l.id', '=', id).executeTakeFirstOrThrow());
+  return toRequest(await selectRequests(read, salonId).where('l.id', '=', id).executeTakeFirstOrThrow());
 }
 
 /** In the order in which they were asked for: a row that is delivered stays where it is. */
-function requestsOf(read: Read, salonId: number) {
+function selectRequests(read: Read, salonId: number) {
   return read
     .selectFrom('appointment_products as l')
     .innerJoin('product_variants as v', join =>
@@ -107,9 +107,9 @@ function requestsOf(read: Read, salonId: number) {
     .orderBy('l.id');
 }
 
-type Selected = Awaited<ReturnType<ReturnType<typeof requestsOf>['execute']>>[number];
+type SelectedRequest = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number];
 
-function toRequest(row: Selected): MaterialRequest {
+function toRequest(row: SelectedRequest): MaterialRequest {
   return {
     id: row.id,
     variant_id: row.variant_id,

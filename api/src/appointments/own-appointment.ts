@@ -2,11 +2,11 @@ import { isInProgress, STATUS } from '@melena/shared/rules/appointment-status';
 import { type Day, today } from '@melena/shared/rules/time';
 import type { Actor } from '../core/context';
 import type { Read } from '../core/database/transaction';
-import { conflict, Refusal } from '../core/errors';
+import { AppError, conflict } from '../core/errors';
 
-type Healer = Pick<Actor, 'actorId'>;
+type HealerActor = Pick<Actor, 'actorId'>;
 
-interface OfADay {
+interface DatedAppointment {
   readonly salon_id: number;
   readonly id: number;
   readonly healer_id: number;
@@ -15,22 +15,29 @@ interface OfADay {
 }
 
 /** Whether an appointment is of today or in progress since another day: what people work on now. */
-export function isPresent({ day, status_id }: Pick<OfADay, 'day' | 'status_id'>, now: Date): boolean {
+export function isCurrent(
+  { day, status_id }: Pick<DatedAppointment, 'day' | 'status_id'>,
+  now: Date,
+): boolean {
   return day === today(now) || isInProgress({ status_id });
 }
 
 /** Whether a healer's session sees and works on an appointment: the healer's own, of today or in progress. */
-export async function isOwnPresent(
+export async function isOwnCurrent(
   read: Read,
-  healer: Healer,
-  appointment: OfADay,
+  healer: HealerActor,
+  appointment: DatedAppointment,
   now: Date,
 ): Promise<boolean> {
-  return isPresent(appointment, now) && (await isOwn(read, healer, appointment));
+  return isCurrent(appointment, now) && (await isOwn(read, healer, appointment));
 }
 
 /** Whether it is the healer's own, or one of its services is. */
-async function isOwn(read: Read, { actorId }: Healer, { salon_id, id, healer_id }: OfADay): Promise<boolean> {
+async function isOwn(
+  read: Read,
+  { actorId }: HealerActor,
+  { salon_id, id, healer_id }: DatedAppointment,
+): Promise<boolean> {
   if (healer_id === actorId) return true;
   const line = await read
     .selectFrom('appointment_services')
@@ -45,26 +52,26 @@ async function isOwn(read: Read, { actorId }: Healer, { salon_id, id, healer_id 
 }
 
 /** @throws {Refusal} where the appointment is another healer's, or another day's. */
-export async function assertOwnPresent(
+export async function assertOwnCurrent(
   read: Read,
-  healer: Healer,
-  appointment: OfADay,
+  healer: HealerActor,
+  appointment: DatedAppointment,
   now: Date,
 ): Promise<void> {
   if (!(await isOwn(read, healer, appointment))) {
-    throw new Refusal('forbidden', 'Esta cita es de otro healer.');
+    throw new AppError('forbidden', 'Esta cita es de otro healer.');
   }
-  if (!isPresent(appointment, now)) throw new Refusal('forbidden', 'Esta cita no es de hoy.');
+  if (!isCurrent(appointment, now)) throw new AppError('forbidden', 'Esta cita no es de hoy.');
 }
 
 /** @throws {Refusal} where the healer's session doesn't see the appointment, it hasn't started, or is over. */
 export async function assertOwnInProgress(
   read: Read,
-  healer: Healer,
-  appointment: OfADay,
+  healer: HealerActor,
+  appointment: DatedAppointment,
   now: Date,
 ): Promise<void> {
-  await assertOwnPresent(read, healer, appointment, now);
+  await assertOwnCurrent(read, healer, appointment, now);
   if (appointment.status_id < STATUS.enCurso) throw conflict('Esta cita aun no inicia');
   if (!isInProgress(appointment)) throw conflict('La cita ya terminó: ya no se puede editar');
 }
@@ -73,10 +80,10 @@ export async function assertOwnInProgress(
  * The appointment's own healer confirms its budget and finishes it; who gives only a line of it doesn't.
  * @param what begins the refusal, before the healer's name: 'La termina'
  */
-export async function assertLeads(
+export async function assertLeadHealer(
   read: Read,
   { role, actorId }: Pick<Actor, 'role' | 'actorId'>,
-  { salon_id, healer_id }: Pick<OfADay, 'salon_id' | 'healer_id'>,
+  { salon_id, healer_id }: Pick<DatedAppointment, 'salon_id' | 'healer_id'>,
   what: string,
 ): Promise<void> {
   if (role !== 'healer' || actorId === healer_id) return;
@@ -86,5 +93,5 @@ export async function assertLeads(
     .where('salon_id', '=', salon_id)
     .where('id', '=', healer_id)
     .executeTakeFirstOrThrow();
-  throw new Refusal('forbidden', `${what} ${`${first_name} ${last_name}`.trim()}`);
+  throw new AppError('forbidden', `${what} ${`${first_name} ${last_name}`.trim()}`);
 }

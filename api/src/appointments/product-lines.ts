@@ -49,7 +49,7 @@ export async function saveProductLine(
 }
 
 /** An active variant of an active product, with its prices and raw material. */
-export async function findSellable(tx: Tx, salonId: number, variantId: number) {
+export async function findSellableVariant(tx: Tx, salonId: number, variantId: number) {
   const variant = await tx
     .selectFrom('product_variants as v')
     .innerJoin('products as p', join =>

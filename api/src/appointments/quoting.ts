@@ -6,7 +6,7 @@ import { prepared } from '../core/database/prepared';
 import type { Read } from '../core/database/transaction';
 import { conflict, notFound } from '../core/errors';
 
-export interface WantedService {
+export interface ServiceRequest {
   /** The variant of the catalogue. */
   readonly variantId: number;
   readonly healerId: number;
@@ -15,7 +15,7 @@ export interface WantedService {
 }
 
 /** A service as an appointment keeps it: the minutes and prices that it was quoted at. */
-export interface QuotedService extends WantedService {
+export interface QuotedService extends ServiceRequest {
   readonly name: string;
   readonly minutes: number;
   readonly total: Centavos;
@@ -31,12 +31,12 @@ export async function quoteServices(
   read: Read,
   salonId: number,
   levelId: string,
-  wanted: readonly WantedService[],
+  wanted: readonly ServiceRequest[],
 ): Promise<QuotedService[]> {
   const variantIds = [...new Set(wanted.map(line => line.variantId))];
   const healerIds = [...new Set(wanted.map(line => line.healerId))];
   if (variantIds.length < wanted.length) throw conflict('Este servicio ya está en la cita');
-  const variants = await quoted(read, { salonId, variantIds });
+  const variants = await readQuotes(read, { salonId, variantIds });
   const special = await specialPrices(read, salonId, healerIds);
   const byId = new Map(variants.map(variant => [variant.id, variant]));
   return wanted.map(line => {
@@ -50,7 +50,7 @@ export async function quoteServices(
   });
 }
 
-const quoted = prepared(
+const readQuotes = prepared(
   'quoted variants',
   (read, { salonId, variantIds }: { readonly salonId: number; readonly variantIds: readonly number[] }) =>
     bookableVariants(read, salonId)
@@ -70,7 +70,7 @@ export function bookableVariants(read: Read, salonId: number) {
     .where('s.status_id', '=', 1);
 }
 
-const specialOf = prepared(
+const readSpecialPrices = prepared(
   'special prices',
   (read, { salonId, healerIds }: { readonly salonId: number; readonly healerIds: readonly number[] }) =>
     read
@@ -89,7 +89,7 @@ const specialOf = prepared(
 
 /** Of each active healer among these: service → special price. */
 async function specialPrices(read: Read, salonId: number, healerIds: readonly number[]) {
-  const rows = await specialOf(read, { salonId, healerIds });
+  const rows = await readSpecialPrices(read, { salonId, healerIds });
   const prices = new Map<number, Map<number, Centavos>>();
   for (const { id, service_id, price } of rows) {
     const own = prices.get(id) ?? new Map<number, Centavos>();

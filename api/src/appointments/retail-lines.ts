@@ -6,9 +6,9 @@ import type { Tx } from '../core/database/transaction';
 import { conflict, invalid } from '../core/errors';
 import { settleStock } from './line-stock';
 import type { LockedAppointment } from './locked-appointment';
-import { assertNotListed, findSellable, type ProductLine, saveProductLine } from './product-lines';
-import { saleComission } from './sale-snapshots';
-import { changeTotals } from './totals';
+import { assertNotListed, findSellableVariant, type ProductLine, saveProductLine } from './product-lines';
+import { saleCommission } from './sale-snapshots';
+import { updateTotals } from './totals';
 
 interface NewRetail {
   readonly variantId: number;
@@ -29,7 +29,7 @@ export async function addRetail(
   appointment: LockedAppointment,
   { variantId, statusId, quantity, comments, description }: NewRetail,
 ): Promise<void> {
-  const variant = await findSellable(tx, actor.salonId, variantId);
+  const variant = await findSellableVariant(tx, actor.salonId, variantId);
   if (!isForSale(variant)) throw conflict('Este producto no está a la venta');
   await assertNotListed(tx, appointment, { variantId, typeId: PRODUCT_TYPE.retail });
   assertPieces(quantity);
@@ -43,13 +43,13 @@ export async function addRetail(
       quantity,
       comments,
       description,
-      ...priced(actor, statusId, quantity, variant.price_iva),
-      ...soldAs(actor, statusId, variant.price_buy),
+      ...linePrice(actor, statusId, quantity, variant.price_iva),
+      ...soldFields(actor, statusId, variant.price_buy),
     })
     .returning(['id', 'variant_id', 'total'])
     .executeTakeFirstOrThrow();
-  await settleStock(tx, actor, line, soldPieces(statusId, quantity));
-  await changeTotals(tx, appointment, { subtotal: line.total });
+  await settleStock(tx, actor, line, piecesToSell(statusId, quantity));
+  await updateTotals(tx, appointment, { subtotal: line.total });
 }
 
 function assertPieces(quantity: number): void {
@@ -57,12 +57,12 @@ function assertPieces(quantity: number): void {
   if (quantity < min || quantity > max) throw invalid('quantity', `La cantidad es de ${min} a ${max}`);
 }
 
-function soldPieces(statusId: number, quantity: number): number {
+function piecesToSell(statusId: number, quantity: number): number {
   return statusId === RETAIL_STATUS.purchased ? quantity : 0;
 }
 
 /** Recommended lines have total 0 and no seller; sold ones have the healer or 'recepcion' (specification, 4). */
-function priced(actor: Actor, statusId: number, quantity: number, price: Centavos) {
+function linePrice(actor: Actor, statusId: number, quantity: number, price: Centavos) {
   if (statusId === RETAIL_STATUS.recommended) {
     return { status_id: statusId, price, total: ZERO, seller: null, seller_id: null };
   }
@@ -77,10 +77,10 @@ function priced(actor: Actor, statusId: number, quantity: number, price: Centavo
 }
 
 /** What a sale keeps of its moment: the cost of a piece, and the commission of the healer who sold it. */
-function soldAs(actor: Actor, statusId: number, cost: Centavos) {
+function soldFields(actor: Actor, statusId: number, cost: Centavos) {
   if (statusId === RETAIL_STATUS.recommended) return { unit_cost: null, comission: null };
   const { role, salonId, actorId } = actor;
-  return { unit_cost: cost, comission: role === 'healer' ? saleComission(salonId, actorId) : null };
+  return { unit_cost: cost, comission: role === 'healer' ? saleCommission(salonId, actorId) : null };
 }
 
 interface RetailChange {
@@ -96,15 +96,15 @@ export async function updateRetail(
   { quantity = line.quantity, statusId = line.status_id }: RetailChange,
 ): Promise<void> {
   assertPieces(quantity);
-  const now = priced(actor, statusId, quantity, line.price);
+  const now = linePrice(actor, statusId, quantity, line.price);
   // Who sold it, at which cost and commission, stays: more pieces of it are not another sale.
   const seller =
     line.seller && now.seller
       ? { seller: line.seller, seller_id: line.seller_id }
-      : soldAs(actor, statusId, line.price_buy);
+      : soldFields(actor, statusId, line.price_buy);
   await saveProductLine(tx, actor.salonId, line.id, { quantity, ...now, ...seller });
-  await settleStock(tx, actor, line, soldPieces(statusId, quantity));
-  await changeTotals(tx, appointment, { subtotal: subtract(now.total, line.total) });
+  await settleStock(tx, actor, line, piecesToSell(statusId, quantity));
+  await updateTotals(tx, appointment, { subtotal: subtract(now.total, line.total) });
 }
 
 /** Removes a line and returns its pieces to the stock. */
@@ -115,7 +115,7 @@ export async function deleteRetail(
 ): Promise<void> {
   await settleStock(tx, actor, line, 0);
   await saveProductLine(tx, actor.salonId, line.id, { status_id: 0 });
-  await changeTotals(tx, appointment, { subtotal: centavos(-line.total) });
+  await updateTotals(tx, appointment, { subtotal: centavos(-line.total) });
 }
 
 /** Returns to the stock what an appointment that is cancelled had sold. @returns whether there was any */

@@ -1,4 +1,4 @@
-import { ivaParts } from '@melena/shared/rules/iva';
+import { ivaPortions } from '@melena/shared/rules/iva';
 import { type Centavos, centavos } from '@melena/shared/rules/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../core/database/transaction';
@@ -8,7 +8,7 @@ import type { LockedAppointment } from './locked-appointment';
  * The commission, %, of a healer for the service of a variant: what was agreed for it, else that of the healer's
  * level. It is kept as a line is booked and as its healer changes, and nothing alters it afterwards.
  */
-export function serviceComission(
+export function serviceCommission(
   salonId: number,
   healer: RawBuilder<number>,
   variant: RawBuilder<number>,
@@ -22,14 +22,14 @@ export function serviceComission(
 }
 
 /** The sale commission of a healer, %, as it is now. */
-export function saleComission(salonId: number, healerId: number): RawBuilder<number | null> {
+export function saleCommission(salonId: number, healerId: number): RawBuilder<number | null> {
   return sql<
     number | null
   >`(select x.selling from healers x where x.salon_id = ${salonId} and x.id = ${healerId})`;
 }
 
 /** Keeps how much IVA is in each line of an appointment that is charged: together, that of its total. */
-export async function keepIva(tx: Tx, { salon_id, id, total }: LockedAppointment): Promise<void> {
+export async function freezeIva(tx: Tx, { salon_id, id, total }: LockedAppointment): Promise<void> {
   const { rows } = await sql<{ table: 'services' | 'products'; id: number; total: Centavos }>`
     select 'services' as "table", id, total from appointment_services
       where salon_id = ${salon_id} and appointment_id = ${id} and status_id = 1
@@ -37,7 +37,7 @@ export async function keepIva(tx: Tx, { salon_id, id, total }: LockedAppointment
     select 'products', id, total from appointment_products
       where salon_id = ${salon_id} and appointment_id = ${id} and status_id <> 0
     order by 1 desc, 2`.execute(tx);
-  const parts = ivaParts(
+  const parts = ivaPortions(
     rows.map(row => centavos(row.total)),
     total,
   );

@@ -1,21 +1,21 @@
+import { type AppointmentPart, partsOfLines, partsWithin } from '@melena/shared/rules/appointment-parts';
 import { isEditable } from '@melena/shared/rules/appointment-status';
 import { centavos, ZERO } from '@melena/shared/rules/money';
-import { type Part, partsOfLines, partsWithin } from '@melena/shared/rules/parts';
 import { formatHour, type Hour } from '@melena/shared/rules/time';
 import type { Tx } from '../core/database/transaction';
-import { conflict, notFound, Refusal } from '../core/errors';
+import { AppError, conflict, notFound } from '../core/errors';
 import {
   assertHealersFree,
   endingWithin,
+  findNextAppointment,
   type NamedLine,
   type NextAppointment,
-  nextOf,
-  slotTaken,
-} from '../schedule/healer-time';
-import { assertHoursOfLines, insertServices, linesOf, lineValues } from './booking';
+  slotTakenError,
+} from '../schedule/healer-availability';
+import { assertHoursOfLines, insertServices, lineValues, readLines } from './booking';
 import type { LockedAppointment } from './locked-appointment';
-import { type QuotedService, quoteServices, type WantedService } from './quoting';
-import { changeTotals } from './totals';
+import { type QuotedService, quoteServices, type ServiceRequest } from './quoting';
+import { updateTotals } from './totals';
 
 interface NewService {
   readonly variantId: number;
@@ -31,18 +31,18 @@ interface NewService {
  */
 export async function addService(tx: Tx, appointment: LockedAppointment, wanted: NewService): Promise<void> {
   const { salon_id, id, healer_id } = appointment;
-  const lines = await linesOf(tx, appointment);
-  assertOnce(lines, wanted.variantId);
-  const quoted = await quoteOne(tx, appointment, { ...wanted, healerId: wanted.healerId ?? healer_id });
+  const lines = await readLines(tx, appointment);
+  assertNotListed(lines, wanted.variantId);
+  const quoted = await quoteService(tx, appointment, { ...wanted, healerId: wanted.healerId ?? healer_id });
   const total = appointment.confirmed_at ? ZERO : quoted.total;
   // What has started asks for no advance any more.
   const advance = isEditable(appointment) ? quoted.advance : ZERO;
   const added = { ...quoted, total, advance };
   // Booked with an ending of its own, before its services came one by one: it never gives up that time.
-  const change = { was: lines, will: [...lines, timed(added)], atLeast: appointment.ending };
-  const ending = await endingAfter(tx, appointment, change);
+  const change = { was: lines, will: [...lines, toTimedLine(added)], atLeast: appointment.ending };
+  const ending = await recalculateEnding(tx, appointment, change);
   await insertServices(tx, salon_id, id, [added]);
-  await changeTotals(tx, appointment, { subtotal: total, ending });
+  await updateTotals(tx, appointment, { subtotal: total, ending });
 }
 
 /**
@@ -52,9 +52,9 @@ export async function addService(tx: Tx, appointment: LockedAppointment, wanted:
 export async function deleteService(
   tx: Tx,
   appointment: LockedAppointment,
-  { lineId, ownerId }: Pick<Exchange, 'lineId' | 'ownerId'>,
+  { lineId, ownerId }: Pick<ServiceReplacement, 'lineId' | 'ownerId'>,
 ): Promise<void> {
-  const lines = await linesOf(tx, appointment);
+  const lines = await readLines(tx, appointment);
   const line = lines.find(({ id }) => id === lineId);
   if (!line) throw notFound('No se encontró el servicio');
   assertOwner(line, ownerId);
@@ -64,21 +64,21 @@ export async function deleteService(
       'No se puede eliminar el servicio – Para cambiar el servicio de la cita primero selecciona el nuevo servicio',
     );
   }
-  const change = { was: lines, will: left, atLeast: keptUntil(appointment, lines) };
-  const needed = await endingAfter(tx, appointment, change);
+  const change = { was: lines, will: left, atLeast: reservedUntil(appointment, lines) };
+  const needed = await recalculateEnding(tx, appointment, change);
   await tx
     .updateTable('appointment_services')
     .set({ status_id: 0 })
     .where('salon_id', '=', appointment.salon_id)
     .where('id', '=', lineId)
     .execute();
-  await changeTotals(tx, appointment, {
+  await updateTotals(tx, appointment, {
     subtotal: appointment.confirmed_at ? ZERO : centavos(-line.total),
-    ending: earlier(needed, appointment.ending),
+    ending: isEarlier(needed, appointment.ending),
   });
 }
 
-interface Exchange extends NewService {
+interface ServiceReplacement extends NewService {
   readonly lineId: number;
   /** The line must be this healer's. */
   readonly ownerId?: number | undefined;
@@ -93,22 +93,22 @@ interface Exchange extends NewService {
 export async function replaceService(
   tx: Tx,
   appointment: LockedAppointment,
-  { lineId, variantId, healerId, hour, ownerId }: Exchange,
+  { lineId, variantId, healerId, hour, ownerId }: ServiceReplacement,
 ): Promise<number> {
-  const lines = await linesOf(tx, appointment);
+  const lines = await readLines(tx, appointment);
   const line = lines.find(({ id }) => id === lineId);
   if (!line) throw notFound('No se encontró el servicio');
   assertOwner(line, ownerId);
   const wanted = { variantId, healerId: healerId ?? line.healer_id, hour: hour ?? line.hour ?? undefined };
   const isSame = wanted.healerId === line.healer_id && wanted.hour === (line.hour ?? undefined);
-  assertOnce(isSame ? lines : lines.filter(({ id }) => id !== lineId), variantId);
-  const quoted = await quoteOne(tx, appointment, wanted);
+  assertNotListed(isSame ? lines : lines.filter(({ id }) => id !== lineId), variantId);
+  const quoted = await quoteService(tx, appointment, wanted);
   const total = appointment.confirmed_at ? line.total : quoted.total;
   const advance = isEditable(appointment) ? quoted.advance : ZERO;
   const changed = { ...quoted, total, advance };
-  const will = lines.map(one => (one.id === lineId ? timed(changed) : one));
-  const change = { was: lines, will, atLeast: keptUntil(appointment, lines) };
-  const ending = await endingAfter(tx, appointment, change);
+  const will = lines.map(one => (one.id === lineId ? toTimedLine(changed) : one));
+  const change = { was: lines, will, atLeast: reservedUntil(appointment, lines) };
+  const ending = await recalculateEnding(tx, appointment, change);
   const { salon_id: _, ...changedLine } = lineValues(appointment.salon_id, changed);
   await tx
     .updateTable('appointment_services')
@@ -116,7 +116,7 @@ export async function replaceService(
     .where('salon_id', '=', appointment.salon_id)
     .where('id', '=', lineId)
     .execute();
-  await changeTotals(tx, appointment, {
+  await updateTotals(tx, appointment, {
     subtotal: centavos(total - line.total),
     ending,
   });
@@ -126,28 +126,28 @@ export async function replaceService(
 /** @throws {Refusal} where a line must be a healer's own and is another one's */
 function assertOwner({ healer_id }: { readonly healer_id: number }, ownerId: number | undefined): void {
   if (ownerId !== undefined && healer_id !== ownerId) {
-    throw new Refusal('forbidden', 'Solo puedes cambiar servicios que das tú.');
+    throw new AppError('forbidden', 'Solo puedes cambiar servicios que das tú.');
   }
 }
 
-async function quoteOne(tx: Tx, { salon_id, level_id }: LockedAppointment, wanted: WantedService) {
+async function quoteService(tx: Tx, { salon_id, level_id }: LockedAppointment, wanted: ServiceRequest) {
   const [quoted] = await quoteServices(tx, salon_id, level_id, [wanted]);
   if (!quoted) throw notFound('No se encontró el servicio');
   return quoted;
 }
 
-function assertOnce(lines: readonly { readonly service_variant_id: number }[], variantId: number): void {
+function assertNotListed(lines: readonly { readonly service_variant_id: number }[], variantId: number): void {
   if (lines.some(line => line.service_variant_id === variantId)) {
     throw conflict('Este servicio ya está en la cita');
   }
 }
 
-function timed({ healerId, minutes, hour, name }: QuotedService): NamedLine {
+function toTimedLine({ healerId, minutes, hour, name }: QuotedService): NamedLine {
   return { healer_id: healerId, minutes, hour, name };
 }
 
 /** The ending of an appointment that keeps time for services to come; undefined where its lines fill it. */
-function keptUntil({ hour, ending }: LockedAppointment, lines: readonly NamedLine[]): Hour | undefined {
+function reservedUntil({ hour, ending }: LockedAppointment, lines: readonly NamedLine[]): Hour | undefined {
   return ending > endingWithin(hour, lines) ? ending : undefined;
 }
 
@@ -162,7 +162,7 @@ interface LinesChange {
  * When an appointment ends once its lines are others.
  * @throws {Refusal} where a healer has no time for what is new
  */
-async function endingAfter(
+async function recalculateEnding(
   tx: Tx,
   appointment: LockedAppointment,
   { was, will, atLeast = appointment.hour }: LinesChange,
@@ -172,7 +172,7 @@ async function endingAfter(
   const needed = endingWithin(hour, will);
   const ending = needed > atLeast ? needed : atLeast;
   const former = partsWithin({ ...appointment, lines: was });
-  const isNew = (part: Part) => !former.some(one => holds(one, part));
+  const isNew = (part: AppointmentPart) => !former.some(one => containsPart(one, part));
   if (isEditable(appointment)) {
     const parts = partsWithin({ ...appointment, ending, lines: will }).filter(isNew);
     await assertHealersFree(tx, { salonId, appointmentId, day, hour, parts });
@@ -180,23 +180,23 @@ async function endingAfter(
   }
   let until = ending;
   for (const part of partsOfLines(hour, will).filter(isNew)) {
-    const next = await nextOf(tx, appointment, part);
+    const next = await findNextAppointment(tx, appointment, part);
     if (!next || next.hour >= part.ending) continue;
     // The last part can be cut short by the next appointment. Another one can't: a line follows it.
-    if (next.hour <= part.hour || part.ending < needed) throw slotTaken(takenText(next));
-    until = earlier(until, next.hour);
+    if (next.hour <= part.hour || part.ending < needed) throw slotTakenError(slotTakenText(next));
+    until = isEarlier(until, next.hour);
   }
   return until;
 }
 
-function takenText({ healer, hour, ending }: NextAppointment): string {
+function slotTakenText({ healer, hour, ending }: NextAppointment): string {
   return `${healer} tiene otra cita de ${formatHour(hour)} a ${formatHour(ending)}`;
 }
 
-function holds(outer: Part, inner: Part): boolean {
+function containsPart(outer: AppointmentPart, inner: AppointmentPart): boolean {
   return outer.healer_id === inner.healer_id && outer.hour <= inner.hour && inner.ending <= outer.ending;
 }
 
-function earlier(one: Hour, other: Hour): Hour {
+function isEarlier(one: Hour, other: Hour): Hour {
   return one < other ? one : other;
 }

@@ -1,16 +1,20 @@
 import type { appointmentDetail, appointmentRow } from '@melena/shared/contract/appointment/schemas';
+import {
+  type AppointmentPart,
+  endingOfParts,
+  partsOfAppointment,
+} from '@melena/shared/rules/appointment-parts';
 import { STATUS, statusLabel, storedStatusName } from '@melena/shared/rules/appointment-status';
 import { add, type Centavos, toPesos, ZERO } from '@melena/shared/rules/money';
-import { endingOfParts, type Part, partsOfAppointment } from '@melena/shared/rules/parts';
-import { pending } from '@melena/shared/rules/quote';
+import { pendingOf } from '@melena/shared/rules/quote';
 import type { Day } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { prepared } from '../core/database/prepared';
 import type { Read } from '../core/database/transaction';
 import { notFound } from '../core/errors';
-import { fullName, momentOf } from '../core/wire-values';
-import { canUndoStart } from './start-lines';
+import { fullName, toIsoMoment } from '../core/wire-values';
+import { canUndoStart } from './lines-at-start';
 
 export type AppointmentRow = z.output<typeof appointmentRow>;
 export type AppointmentDetail = z.output<typeof appointmentDetail>;
@@ -31,7 +35,7 @@ export function appointmentsOf(read: Read, salonId: number) {
 /** Written out, so that the index of what is in progress serves every plan. */
 export const IN_PROGRESS = sql<boolean>`a.status_id = ${sql.lit(STATUS.enCurso)}`;
 
-type Found = ReturnType<typeof appointmentsOf>;
+type AppointmentQuery = ReturnType<typeof appointmentsOf>;
 
 /** 'Todo tipo' says nothing about an appointment. */
 export const ANY_HAIR = 6;
@@ -46,7 +50,7 @@ export const serviceNames = sql<string>`(
   where l.salon_id = a.salon_id and l.appointment_id = a.id and l.status_id = 1
 )`;
 
-function selectRow(found: Found) {
+function selectRow(found: AppointmentQuery) {
   return found
     .select(['a.id', 'a.folio', 'a.version', 'a.status_id', 'a.salon_id', 'a.client_id', 'a.healer_id'])
     .select(['a.day', 'a.hour', 'a.ending', 'a.total', 'a.advance', 'a.paid', 'a.discount'])
@@ -55,9 +59,9 @@ function selectRow(found: Found) {
     .select(['h.first_name as healer_first', 'h.last_name as healer_last', serviceNames.as('service')]);
 }
 
-type Selected = Awaited<ReturnType<ReturnType<typeof selectRow>['execute']>>[number];
+type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectRow>['execute']>>[number];
 
-function toRow(row: Selected): AppointmentRow {
+function toRow(row: SelectedRow): AppointmentRow {
   return {
     id: row.id,
     folio: String(row.folio),
@@ -79,27 +83,27 @@ function toRow(row: Selected): AppointmentRow {
     total: toPesos(row.total),
     advance: toPesos(row.advance),
     paid: toPesos(row.paid),
-    confirmed_at: momentOf(row.confirmed_at),
-    started_at: momentOf(row.started_at),
-    completed_at: momentOf(row.completed_at),
-    ended_at: momentOf(row.ended_at),
+    confirmed_at: toIsoMoment(row.confirmed_at),
+    started_at: toIsoMoment(row.started_at),
+    completed_at: toIsoMoment(row.completed_at),
+    ended_at: toIsoMoment(row.ended_at),
   };
 }
 
 /** The appointments that were found, as lists and the agenda show them: one query, however many. */
-export async function appointmentRows(found: Found): Promise<AppointmentRow[]> {
+export async function appointmentRows(found: AppointmentQuery): Promise<AppointmentRow[]> {
   return (await selectRow(found).select(severalParts.as('parts')).execute()).map(withParts);
 }
 
 /** The parts of `a`, where they are more than its own healer from beginning to end. */
-const severalParts = sql<Part[] | null>`(
+const severalParts = sql<AppointmentPart[] | null>`(
   select json_agg(json_build_object('healer_id', p.healer_id, 'hour', to_char(p.hour, 'HH24:MI'),
     'ending', to_char(p.ending, 'HH24:MI')) order by p.hour, p.healer_id)
   from appointment_parts p where p.salon_id = a.salon_id and p.appointment_id = a.id
   having count(*) > 1 or bool_or(p.healer_id <> a.healer_id)
 )`;
 
-const ofDay = prepared(
+const selectByDay = prepared(
   'appointments of a day',
   (read, { salonId, day }: { readonly salonId: number; readonly day: Day }) =>
     selectRow(
@@ -109,10 +113,10 @@ const ofDay = prepared(
 
 /** A day's appointments in the order of their hours. */
 export async function dayAppointments(read: Read, salonId: number, day: Day): Promise<AppointmentRow[]> {
-  return (await ofDay(read, { salonId, day })).map(withParts);
+  return (await selectByDay(read, { salonId, day })).map(withParts);
 }
 
-const ofHealer = prepared(
+const selectByHealer = prepared(
   'appointments of a healer’s day',
   (
     read,
@@ -142,7 +146,7 @@ export async function healerAppointments(
   healerId: number,
   day: Day,
 ): Promise<AppointmentRow[]> {
-  const rows = (await ofHealer(read, { salonId, healerId, day })).map(withParts);
+  const rows = (await selectByHealer(read, { salonId, healerId, day })).map(withParts);
   return rows
     .map(row => ownHours(row, healerId))
     .sort((one, other) => startOf(one).localeCompare(startOf(other)) || one.id - other.id);
@@ -159,7 +163,7 @@ function ownHours(row: AppointmentRow, healerId: number): AppointmentRow {
   return { ...row, hour, ending: own.length > 0 ? endingOfParts(hour, own) : row.ending };
 }
 
-function withParts({ parts, ...row }: Selected & { parts: Part[] | null }): AppointmentRow {
+function withParts({ parts, ...row }: SelectedRow & { parts: AppointmentPart[] | null }): AppointmentRow {
   return parts ? { ...toRow(row), parts } : toRow(row);
 }
 
@@ -223,7 +227,7 @@ export function toDetail(row: Awaited<ReturnType<typeof appointmentById>>): Appo
     discount: toPesos(row.discount),
     discount_percent: row.percent,
     discount_by: row.discount_by ?? '',
-    pending: toPesos(pending(row)),
+    pending: toPesos(pendingOf(row)),
     credit: toPesos(row.credit ?? ZERO),
     client_comments: row.client_comments,
     can_undo_start: row.can_undo_start,

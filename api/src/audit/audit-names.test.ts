@@ -1,8 +1,8 @@
-import type { NamedThing } from '@melena/shared/rules/audit';
-import { THINGS } from '@melena/shared/rules/audit';
+import type { NamedThing } from '@melena/shared/rules/audit-names';
+import { NAMED_THINGS } from '@melena/shared/rules/audit-names';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app';
-import { namesOf } from './audit-names';
+import { readAuditNames } from './audit-names';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,21 +11,23 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const named = (things: readonly NamedThing[]) =>
-  namesOf(app.db.read, app.salon.salon_id, new Map(things.map(thing => [thing, new Set([1])])));
+  readAuditNames(app.db.read, app.salon.salon_id, new Map(things.map(thing => [thing, new Set([1])])));
 
 test('whatever things a page of the audit speaks of, in whatever order, they are called by their names', async () => {
-  const all = await named(THINGS);
+  const all = await named(NAMED_THINGS);
   expect(all).toMatchObject({
     'account:1': { name: 'Renata', of: null },
     'service_variant:1': { of: 1 },
   });
-  for (const [index] of THINGS.entries()) {
-    const turned = [...THINGS.slice(index), ...THINGS.slice(0, index)];
+  for (const [index] of NAMED_THINGS.entries()) {
+    const turned = [...NAMED_THINGS.slice(index), ...NAMED_THINGS.slice(0, index)];
     expect(await named(turned)).toEqual(all);
   }
-  expect(await named(THINGS.toReversed())).toEqual(all);
+  expect(await named(NAMED_THINGS.toReversed())).toEqual(all);
 });
 
 test('another salon’s things have no name here', async () => {
-  expect(await namesOf(app.db.read, app.salon.salon_id + 1, new Map([['client', new Set([1])]]))).toEqual({});
+  expect(
+    await readAuditNames(app.db.read, app.salon.salon_id + 1, new Map([['client', new Set([1])]])),
+  ).toEqual({});
 });

@@ -1,10 +1,10 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { type NamedThing, nameKey } from '@melena/shared/rules/audit';
+import { type NamedThing, nameKey } from '@melena/shared/rules/audit-names';
 import { centavos, formatMoney } from '@melena/shared/rules/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Read } from '../core/database/transaction';
 
-type Names = CallReply<'audit/get'>['names'];
+type AuditNames = CallReply<'audit/get'>['names'];
 
 const HAIR = sql`case h.name when 'Todo tipo' then '' else ' · ' || h.name end`;
 
@@ -53,16 +53,16 @@ const SOURCES: Readonly<Record<NamedThing, RawBuilder<unknown>>> = {
 };
 
 /** The same in every salon. */
-const COMMON: ReadonlySet<NamedThing> = new Set(['genre', 'hair_type', 'payment_type']);
+const SHARED_SOURCES: ReadonlySet<NamedThing> = new Set(['genre', 'hair_type', 'payment_type']);
 
 /** What things are called today, removed ones too: one question for a page of the audit. */
-export async function namesOf(
+export async function readAuditNames(
   read: Read,
   salonId: number,
   wanted: ReadonlyMap<NamedThing, ReadonlySet<number>>,
-): Promise<Names> {
+): Promise<AuditNames> {
   const parts = [...wanted].map(([thing, ids]) => {
-    const own = COMMON.has(thing) ? sql`` : sql`t.salon_id = ${salonId} and`;
+    const own = SHARED_SOURCES.has(thing) ? sql`` : sql`t.salon_id = ${salonId} and`;
     return sql`select ${sql.lit(thing)} as thing, t.id, ${SOURCES[thing]} ${own} t.id = any(${[...ids]}::bigint[])`;
   });
   if (parts.length === 0) return {};

@@ -1,10 +1,10 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { namesNeeded } from '@melena/shared/rules/audit';
+import { collectNamedIds } from '@melena/shared/rules/audit-names';
 import { addDays, type Day, instantOf } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
-import { countFound } from '../core/database/count';
+import { countFound } from '../core/database/paging';
 import type { Read } from '../core/database/transaction';
-import { namesOf } from './audit-names';
+import { readAuditNames } from './audit-names';
 
 type Audit = CallReply<'audit/get'>;
 
@@ -23,7 +23,7 @@ interface AuditFilter {
 /** Who did what, the latest first: a part of what a filter finds, and how many it finds in all. */
 export async function listAudit(read: Read, salonId: number, filter: AuditFilter): Promise<Audit> {
   const { offset = 0, limit = PAGE } = filter;
-  const found = narrowed(read, salonId, filter);
+  const found = filterEntries(read, salonId, filter);
   // Which ones first, from an index alone: what belongs to the rows before the page is never looked up.
   const page = found
     .select('e.id')
@@ -34,7 +34,7 @@ export async function listAudit(read: Read, salonId: number, filter: AuditFilter
   const [rows, count, people] = await Promise.all([
     selectEntries(read, salonId).where('e.id', 'in', page).execute(),
     countFound(read, found, filter),
-    peopleOf(read, salonId),
+    listAuditPeople(read, salonId),
   ]);
   return {
     entries: rows.map(row => ({
@@ -47,13 +47,13 @@ export async function listAudit(read: Read, salonId: number, filter: AuditFilter
       before: row.before,
       after: row.after,
     })),
-    names: await namesOf(read, salonId, namesNeeded(rows)),
+    names: await readAuditNames(read, salonId, collectNamedIds(rows)),
     people,
     ...count,
   };
 }
 
-function narrowed(read: Read, salonId: number, { day, person, entity }: AuditFilter) {
+function filterEntries(read: Read, salonId: number, { day, person, entity }: AuditFilter) {
   let found = read.selectFrom('audit as e').where('e.salon_id', '=', salonId);
   if (day) {
     found = found
@@ -93,7 +93,7 @@ function selectEntries(read: Read, salonId: number) {
 }
 
 /** Staff and healers, those who left too: what they did stays. */
-export async function peopleOf(read: Read, salonId: number): Promise<Audit['people']> {
+export async function listAuditPeople(read: Read, salonId: number): Promise<Audit['people']> {
   const { rows } = await sql<{ id: string; name: string }>`
     select 'staff:' || id as id, name from staff where salon_id = ${salonId}
     union all

@@ -1,7 +1,7 @@
-import { type Asks, list } from './session';
+import { columnList, type Queryable } from './session';
 
 /** Whoever was logged in logs in again, and who was made to wait for a wrong password no longer waits. */
-const NOT_KEPT = ['sessions', 'login_tries', 'server_keys'];
+const EXCLUDED_TABLES = ['sessions', 'login_tries', 'server_keys'];
 
 export interface Table {
   readonly name: string;
@@ -16,17 +16,17 @@ interface Sequence {
 }
 
 /** The tables of a salon, whatever the schema's version. */
-export async function tablesOf(asks: Asks): Promise<(Table & { readonly kept: boolean })[]> {
+export async function tablesOf(asks: Queryable): Promise<(Table & { readonly kept: boolean })[]> {
   const { rows } = await asks.query<Table>(`
     select c.relname as name, json_agg(a.attname order by a.attname) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
       and not a.attisdropped and a.attgenerated = ''
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely\\_%'
     group by 1 order by 1`);
-  return rows.map(table => ({ ...table, kept: !NOT_KEPT.includes(table.name) }));
+  return rows.map(table => ({ ...table, kept: !EXCLUDED_TABLES.includes(table.name) }));
 }
 
-export async function migrationsOf(asks: Asks): Promise<string[]> {
+export async function migrationsOf(asks: Queryable): Promise<string[]> {
   const { rows: found } = await asks.query<{ found: boolean }>(
     `select to_regclass('public.kysely_migration') is not null as found`,
   );
@@ -36,7 +36,7 @@ export async function migrationsOf(asks: Asks): Promise<string[]> {
 }
 
 /** The identity columns, with the last number that each of them gave. */
-export async function sequencesOf(asks: Asks): Promise<Sequence[]> {
+export async function sequencesOf(asks: Queryable): Promise<Sequence[]> {
   const { rows } = await asks.query<Sequence>(`
     select c.relname as table, a.attname as column, s.last_value::double precision as last
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attidentity <> '' and not a.attisdropped
@@ -49,10 +49,13 @@ export async function sequencesOf(asks: Asks): Promise<Sequence[]> {
 }
 
 /** How many rows a table has, and the sum of their hashes: the same rows have the same, in any order and on any engine. */
-export async function sumOf(asks: Asks, { name, columns }: Table): Promise<{ rows: number; hash: string }> {
+export async function checksumOf(
+  asks: Queryable,
+  { name, columns }: Table,
+): Promise<{ rows: number; hash: string }> {
   const { rows } = await asks.query<{ rows: number; hash: string }>(
     `select count(*)::integer as rows,
-       coalesce(sum(hashtextextended(row(${list(columns)})::text, 0)::numeric), 0)::text as hash from "${name}"`,
+       coalesce(sum(hashtextextended(row(${columnList(columns)})::text, 0)::numeric), 0)::text as hash from "${name}"`,
   );
   return rows[0] ?? { rows: 0, hash: '0' };
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { constants, copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
-import { doorOf, linesOf, type Said } from '../core/database/pglite/backup-door';
-import { lockFolder } from '../core/database/pglite/lock';
+import { type BackupMessage, linesOf, socketPathOf } from '../core/database/pglite/backup-socket';
+import { lockFolder } from '../core/database/pglite/folder-lock';
 import { StartError } from '../core/start-error';
 
 const LOG = 'pg_wal';
@@ -31,12 +31,12 @@ export async function copyFolder(folder: string, to: string): Promise<void> {
 
 async function copyRunning(folder: string, to: string): Promise<void> {
   const at = dirname(folder);
-  const socket = connect(doorOf(folder));
+  const socket = connect(socketPathOf(folder));
   const lines = linesOf(socket);
-  const hear = async (): Promise<Said> => {
+  const hear = async (): Promise<BackupMessage> => {
     const { value, done } = await lines.next();
     if (done) throw new StartError(`The server of ${at} was stopped during the backup: begin it again.`);
-    const said = JSON.parse(value) as Said;
+    const said = JSON.parse(value) as BackupMessage;
     if (said.refused) throw new StartError(`The server of ${at} could not be backed up: ${said.refused}.`);
     return said;
   };

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 
 /** Sees to it that what was written into a folder, or renamed in it, is on the disk. */
-export async function sync(path: string): Promise<void> {
+export async function syncFile(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
     await handle.sync();
@@ -11,4 +11,4 @@ export async function sync(path: string): Promise<void> {
 }
 
 /** This moment (UTC) as a part of a name. */
-export const stamp = () => new Date().toISOString().slice(0, 19).replace(/[-:]/g, '').toLowerCase();
+export const timestamp = () => new Date().toISOString().slice(0, 19).replace(/[-:]/g, '').toLowerCase();

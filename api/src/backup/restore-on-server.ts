@@ -1,6 +1,6 @@
 import { StartError } from '../core/start-error';
-import { stamp } from './disk';
-import { type Session, using } from './session';
+import { timestamp } from './disk';
+import { type Session, withSession } from './session';
 import { postgresSession } from './session-postgres';
 
 /** All of it, the former salon's putting aside too, is one transaction. */
@@ -9,7 +9,7 @@ export async function restoreOnServer(
   replace: boolean,
   work: (session: Session) => Promise<string[]>,
 ): Promise<{ books: string[]; aside: string | null }> {
-  return using(await postgresSession(databaseUrl), async session => {
+  return withSession(await postgresSession(databaseUrl), async session => {
     await session.query('begin');
     // Two restores at once: the second finds the first one's salon.
     await session.query(`select pg_advisory_xact_lock(hashtext('melena_restore'))`);
@@ -40,7 +40,7 @@ async function clear(session: Session, replace: boolean): Promise<string | null>
       'There is a salon in this database: restore into another, empty one, or put that one aside with --replace.',
     );
   }
-  const aside = `before_${stamp()}`;
+  const aside = `before_${timestamp()}`;
   await session.query(`create schema ${aside}`);
   // Functions last: views and tables depend on them wherever they lie.
   for (const name of [...relations, ...(await namesOf(session, ROUTINES))]) {

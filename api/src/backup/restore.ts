@@ -3,16 +3,16 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { migrations } from '../core/database/migrations';
-import type { Where } from '../core/database/open';
-import { lockFolder } from '../core/database/pglite/lock';
+import type { DatabaseSettings } from '../core/database/open-database';
+import { lockFolder } from '../core/database/pglite/folder-lock';
 import { extensions, keepPrivate, syncFolder } from '../core/database/pglite/start';
 import { StartError } from '../core/start-error';
-import { stamp, sync } from './disk';
-import { verifyBackup } from './file';
-import { load } from './load';
+import { verifyBackup } from './backup-file';
+import { syncFile, timestamp } from './disk';
+import { loadBackup } from './load-backup';
 import type { Manifest } from './manifest';
 import { restoreOnServer } from './restore-on-server';
-import { type Session, using } from './session';
+import { type Session, withSession } from './session';
 import { pgliteSession } from './session-pglite';
 
 interface RestoreOptions {
@@ -22,7 +22,7 @@ interface RestoreOptions {
   readonly migrateOn?: boolean;
 }
 
-export interface Restored {
+export interface RestoreResult {
   readonly manifest: Manifest;
   /** What doesn't hold in the books, as it didn't when the backup was made. */
   readonly books: readonly string[];
@@ -35,7 +35,11 @@ export interface Restored {
  * @throws StartError where the file is no whole backup of this version or an earlier one, or the place isn't empty.
  * @throws NotTheSame where what was restored isn't what was backed up.
  */
-export async function restore(file: string, where: Where, options: RestoreOptions = {}): Promise<Restored> {
+export async function restore(
+  file: string,
+  where: DatabaseSettings,
+  options: RestoreOptions = {},
+): Promise<RestoreResult> {
   const manifest = await verifyBackup(file);
   const unknown = manifest.migrations.filter(name => !Object.hasOwn(migrations, name));
   if (unknown.length > 0) {
@@ -44,16 +48,16 @@ export async function restore(file: string, where: Where, options: RestoreOption
     );
   }
   const { databaseUrl, dataDir } = where;
-  const work = (session: Session) => load(session, file, manifest, options.migrateOn);
+  const work = (session: Session) => loadBackup(session, file, manifest, options.migrateOn);
   const done = databaseUrl
     ? await restoreOnServer(databaseUrl, options.replace === true, work)
     : await restoreIntoFolder(dataDir, options.replace === true, work);
   return { manifest, ...done };
 }
 
-type Work = (session: Session) => Promise<string[]>;
+type RestoreWork = (session: Session) => Promise<string[]>;
 
-async function restoreIntoFolder(dataDir: string, replace: boolean, work: Work) {
+async function restoreIntoFolder(dataDir: string, replace: boolean, work: RestoreWork) {
   await mkdir(dataDir, { recursive: true });
   const folder = join(dataDir, 'pg');
   const unlock = await lockFolder(folder);
@@ -69,7 +73,7 @@ async function restoreIntoFolder(dataDir: string, replace: boolean, work: Work) 
     await rm(restoring, { recursive: true, force: true });
     await keepPrivate(restoring);
     const pglite = await PGlite.create({ dataDir: restoring, extensions });
-    const books = await using(await pgliteSession(pglite), async session => {
+    const books = await withSession(await pgliteSession(pglite), async session => {
       await session.query('begin');
       const books = await work(session);
       await session.query('commit');
@@ -77,12 +81,12 @@ async function restoreIntoFolder(dataDir: string, replace: boolean, work: Work) 
       return books;
     });
     await syncFolder(restoring);
-    const aside = none ? null : `${folder}.before-${stamp()}`;
+    const aside = none ? null : `${folder}.before-${timestamp()}`;
     if (aside) await rename(folder, aside);
     else await rm(folder, { recursive: true, force: true });
     await rm(`${folder}.unfinished`, { force: true });
     await rename(restoring, folder);
-    await sync(dataDir);
+    await syncFile(dataDir);
     return { books, aside };
   } finally {
     await rm(restoring, { recursive: true, force: true });

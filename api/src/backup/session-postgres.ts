@@ -3,11 +3,11 @@ import { pipeline } from 'node:stream/promises';
 import type { PostgresPoolClient } from 'kysely';
 import type { QueryResultRow } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { createDb } from '../core/database/db';
+import { createDb } from '../core/database/database';
 import { connectTo } from '../core/database/postgres/open';
 import { Servers } from '../core/database/postgres/servers';
 import { columnTypes } from '../core/database/types';
-import { list, type Session } from './session';
+import { columnList, type Session } from './session';
 
 /**
  * A connection to the first server of the address that can be written to.
@@ -28,9 +28,12 @@ export async function postgresSession(address: string): Promise<Session> {
       const { rows } = await client.query<QueryResultRow>(text, values);
       return { rows: rows as Row[] };
     },
-    copyOut: (table, columns) => client.query(copyTo(`copy "${table}" (${list(columns)}) to stdout`)),
+    copyOut: (table, columns) => client.query(copyTo(`copy "${table}" (${columnList(columns)}) to stdout`)),
     copyIn: (table, columns, rows) =>
-      pipeline(Readable.from(rows), client.query(copyFrom(`copy "${table}" (${list(columns)}) from stdin`))),
+      pipeline(
+        Readable.from(rows),
+        client.query(copyFrom(`copy "${table}" (${columnList(columns)}) from stdin`)),
+      ),
     close: () => client.end(),
   };
 }

@@ -1,10 +1,10 @@
-import type { Asks } from '../core/database/bulk';
-import type { Db } from '../core/database/open';
+import type { Queryable } from '../core/database/bulk-load';
+import type { Db } from '../core/database/open-database';
 
-export type { Asks } from '../core/database/bulk';
+export type { Queryable } from '../core/database/bulk-load';
 
 /** One connection of one's own, whose transaction begins and ends by `query`. */
-export interface Session extends Asks {
+export interface Session extends Queryable {
   /** The same connection, typed. It is for reads and migrations, and begins no transaction. */
   readonly db: Db;
   /** A table's rows in the text format of COPY. A chunk may end within a row. */
@@ -14,10 +14,10 @@ export interface Session extends Asks {
   close(): Promise<void>;
 }
 
-export const list = (columns: readonly string[]) => columns.map(column => `"${column}"`).join(', ');
+export const columnList = (columns: readonly string[]) => columns.map(column => `"${column}"`).join(', ');
 
 /** Closes the session whatever comes of the work; what it didn't commit is undone. */
-export async function using<T>(session: Session, work: (session: Session) => Promise<T>): Promise<T> {
+export async function withSession<T>(session: Session, work: (session: Session) => Promise<T>): Promise<T> {
   try {
     return await work(session);
   } finally {

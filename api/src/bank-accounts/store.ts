@@ -2,13 +2,13 @@ import type { receiverForm, receiverRow } from '@melena/shared/contract/receiver
 import type { z } from 'zod';
 import type { Read, Tx } from '../core/database/transaction';
 
-type Receiver = z.output<typeof receiverRow>;
-type NewReceiver = z.output<typeof receiverForm>;
+type BankAccount = z.output<typeof receiverRow>;
+type NewBankAccount = z.output<typeof receiverForm>;
 
 const columns = ['id', 'name', 'last_4', 'kind', 'holder', 'status_id', 'version'] as const;
 
 /** Accounts that receive money, active ones first. */
-export async function listReceivers(read: Read, salonId: number): Promise<Receiver[]> {
+export async function listBankAccounts(read: Read, salonId: number): Promise<BankAccount[]> {
   return await read
     .selectFrom('accounts')
     .where('salon_id', '=', salonId)
@@ -20,7 +20,7 @@ export async function listReceivers(read: Read, salonId: number): Promise<Receiv
 }
 
 /** An account, held until the command ends. */
-export async function lockReceiver(tx: Tx, salonId: number, id: number): Promise<Receiver | undefined> {
+export async function lockBankAccount(tx: Tx, salonId: number, id: number): Promise<BankAccount | undefined> {
   return await tx
     .selectFrom('accounts')
     .where('salon_id', '=', salonId)
@@ -31,10 +31,10 @@ export async function lockReceiver(tx: Tx, salonId: number, id: number): Promise
 }
 
 /** Which account has that name and those digits: two would be told apart by nobody. */
-export async function receiverNamed(
+export async function bankAccountNamed(
   tx: Tx,
   salonId: number,
-  { name, last_4 }: Pick<NewReceiver, 'name' | 'last_4'>,
+  { name, last_4 }: Pick<NewBankAccount, 'name' | 'last_4'>,
 ): Promise<number | undefined> {
   const row = await tx
     .selectFrom('accounts')
@@ -46,18 +46,18 @@ export async function receiverNamed(
   return row?.id;
 }
 
-export async function insertReceiver(tx: Tx, salonId: number, receiver: NewReceiver): Promise<number> {
+export async function insertBankAccount(tx: Tx, salonId: number, receiver: NewBankAccount): Promise<number> {
   const { name, last_4, kind, holder } = receiver;
   const values = { salon_id: salonId, name, last_4, kind, holder };
   return (await tx.insertInto('accounts').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 /** Writes what is given of an account that is held, and the next version. */
-export async function updateReceiver(
+export async function updateBankAccount(
   tx: Tx,
   salonId: number,
   id: number,
-  changes: Partial<NewReceiver & Pick<Receiver, 'status_id'>>,
+  changes: Partial<NewBankAccount & Pick<BankAccount, 'status_id'>>,
 ): Promise<void> {
   await tx
     .updateTable('accounts')

@@ -1,9 +1,9 @@
 import { today } from '@melena/shared/rules/time';
 import { clientHistory } from '../appointments/lines-view';
 import type { Handlers, PathsOf } from '../core/context';
-import { isTruncated } from '../core/database/count';
+import { isTruncated } from '../core/database/paging';
 import { STATUS_LIST } from '../core/status-list';
-import { clientSeenBy, readsHistory } from './client-privacy';
+import { canReadHistory, hideClientDetails } from './client-privacy';
 import { addClient, updateClient } from './clients';
 import { countMovements, creditMovements } from './credit-view';
 import { programCalendar } from './program-view';
@@ -35,9 +35,9 @@ export const clientsHandlers: Handlers<PathsOf<'clients'>> = {
       listLevels(read),
       listGenres(read),
       loadClient(read, salonId, client_id),
-      readsHistory(role) ? clientHistory(read, salonId, client_id) : [],
+      canReadHistory(role) ? clientHistory(read, salonId, client_id) : [],
     ]);
-    return { status_list: STATUS_LIST, levels, genres, client: clientSeenBy(role, client), services };
+    return { status_list: STATUS_LIST, levels, genres, client: hideClientDetails(role, client), services };
   },
 
   'clients/credit': async ({ client_id, offset, limit }, { read, caller: { salonId } }) => {

@@ -1,23 +1,25 @@
-import { can, type Role } from '@melena/shared/rules/permissions';
+import { hasPermission, type Role } from '@melena/shared/rules/permissions';
 import type { AppointmentDetail } from '../appointments/view';
 import type { ClientDetail } from './view';
 
 /** Whether a role reads what a client had before: who sees Clientes, and the healer who treats the client. */
-export function readsHistory(role: Role): boolean {
-  return role === 'healer' || can(role, 'clientes');
+export function canReadHistory(role: Role): boolean {
+  return role === 'healer' || hasPermission(role, 'clientes');
 }
 
 /** An appointment as a role sees it: what is noted of a client is for those who meet the client. */
-export function seenBy(role: Role, appointment: AppointmentDetail): AppointmentDetail {
-  return can(role, 'book') || role === 'healer' ? appointment : { ...appointment, client_comments: '' };
+export function hideClientFields(role: Role, appointment: AppointmentDetail): AppointmentDetail {
+  return hasPermission(role, 'book') || role === 'healer'
+    ? appointment
+    : { ...appointment, client_comments: '' };
 }
 
 /**
  * A client as a role sees it. The counter without Clientes gets name, phone, levels, credit and the notes, which warn
  * of allergies; neither birthday, email, gender nor how often the client came.
  */
-export function clientSeenBy(role: Role, client: ClientDetail): ClientDetail {
-  return can(role, 'clientes')
+export function hideClientDetails(role: Role, client: ClientDetail): ClientDetail {
+  return hasPermission(role, 'clientes')
     ? client
     : { ...client, genre_id: 0, email: '', birthday: '', appointments: 0 };
 }

@@ -5,7 +5,7 @@ import type { Read } from '../core/database/transaction';
 import { clientPatterns } from '../core/text-search';
 
 /** How many clients a search goes through in the order of their names before it turns to the index of words. */
-const WALKED = 4_000;
+const MAX_SCANNED = 4_000;
 /** 'Normal' is no level at all. */
 const NORMAL = 1;
 
@@ -17,24 +17,24 @@ export interface ClientFilter {
   readonly search?: string;
 }
 
-interface Part {
+interface PageRange {
   readonly offset: number;
   readonly limit: number;
 }
 
-type Clients = Database & { c: ClientsTable };
+type ClientsScope = Database & { c: ClientsTable };
 
 /** A filter with what was typed as patterns: a client matches one of each list. */
-export interface Narrowed extends Omit<ClientFilter, 'search'> {
+export interface ClientSearch extends Omit<ClientFilter, 'search'> {
   readonly patterns: readonly (readonly string[])[];
 }
 
-export function narrowedBy({ search = '', ...filter }: ClientFilter): Narrowed {
+export function toClientSearch({ search = '', ...filter }: ClientFilter): ClientSearch {
   return { ...filter, patterns: clientPatterns(search) };
 }
 
-function matches({ statusId, genreId, levelId, patterns: typed }: Narrowed): Expression<SqlBool> {
-  const eb = expressionBuilder<Clients, 'c'>();
+function matches({ statusId, genreId, levelId, patterns: typed }: ClientSearch): Expression<SqlBool> {
+  const eb = expressionBuilder<ClientsScope, 'c'>();
   const narrowing: Expression<SqlBool>[] = [eb('c.status_id', '<>', 0)];
   if (statusId) narrowing.push(eb('c.status_id', '=', statusId));
   if (genreId) narrowing.push(eb('c.genre_id', '=', genreId));
@@ -47,44 +47,44 @@ function matches({ statusId, genreId, levelId, patterns: typed }: Narrowed): Exp
 }
 
 /** The clients (`c`) that a filter finds. */
-export function clientsOf(read: Read, salonId: number, filter: ClientFilter | Narrowed) {
-  const narrowed = 'patterns' in filter ? filter : narrowedBy(filter);
+export function selectMatchingClients(read: Read, salonId: number, filter: ClientFilter | ClientSearch) {
+  const narrowed = 'patterns' in filter ? filter : toClientSearch(filter);
   return read.selectFrom('clients as c').where('c.salon_id', '=', salonId).where(matches(narrowed));
 }
 
 /** The order of names: `search` begins with them, folded, and an index has them in this order. */
 export const BY_NAME = sql`c.search collate "C", c.id`;
 
-type Ids = Expression<{ id: number }> & { readonly execute: () => Promise<{ id: number }[]> };
-type Way = (read: Read, salonId: number, filter: Narrowed, part: Part) => Ids;
+type IdQuery = Expression<{ id: number }> & { readonly execute: () => Promise<{ id: number }[]> };
+type SearchStrategy = (read: Read, salonId: number, filter: ClientSearch, part: PageRange) => IdQuery;
 
 /** The first of them in the order of names, looked through one after another: what is common is soon met. */
-const walked: Way = (read, salonId, filter, { offset, limit }) => {
+const scanByName: SearchStrategy = (read, salonId, filter, { offset, limit }) => {
   const first = read
     .selectFrom('clients as c')
     .where('c.salon_id', '=', salonId)
     .orderBy(BY_NAME)
     .select(['c.id', 'c.search', 'c.status_id', 'c.level_id', 'c.genre_id'])
-    .limit(WALKED);
+    .limit(MAX_SCANNED);
   const found = read.selectFrom(first.as('c')).where(matches(filter));
   return found.select('c.id').orderBy(BY_NAME).offset(offset).limit(limit);
 };
 
 /** All that the filter finds, and then ordered. */
-const looked: Way = (read, salonId, filter, { offset, limit }) => {
+const searchByIndex: SearchStrategy = (read, salonId, filter, { offset, limit }) => {
   // The offset of none keeps the order out of how they are found.
-  const all = clientsOf(read, salonId, filter).select(['c.id', 'c.search']).offset(sql.lit(0));
+  const all = selectMatchingClients(read, salonId, filter).select(['c.id', 'c.search']).offset(sql.lit(0));
   return read.selectFrom(all.as('c')).select('c.id').orderBy(BY_NAME).offset(offset).limit(limit);
 };
 
 /** All of them in the order of names, where no word narrows. */
-const listed: Way = (read, salonId, filter, { offset, limit }) =>
-  clientsOf(read, salonId, filter).select('c.id').orderBy(BY_NAME).offset(offset).limit(limit);
+const listByName: SearchStrategy = (read, salonId, filter, { offset, limit }) =>
+  selectMatchingClients(read, salonId, filter).select('c.id').orderBy(BY_NAME).offset(offset).limit(limit);
 
 /**
  * Queries for the ids of a part of what a filter finds, by name; the first that answers a whole part is right. What is
  * common is soon met on the way through the names. What is rarer is found by its words and then ordered: left to itself
  * the planner takes it for evenly spread, and looks for Ximena among all who come before her.
  */
-export const waysFor = ({ patterns }: Narrowed): readonly Way[] =>
-  patterns.length === 0 ? [listed] : [walked, looked];
+export const searchStrategies = ({ patterns }: ClientSearch): readonly SearchStrategy[] =>
+  patterns.length === 0 ? [listByName] : [scanByName, searchByIndex];

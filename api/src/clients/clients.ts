@@ -4,15 +4,15 @@ import { phoneForms, phoneKey } from '@melena/shared/rules/phone';
 import { isActive, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { normalise } from '@melena/shared/rules/search';
 import { sql } from 'kysely';
-import { refuseTaken } from '../core/assert-unique';
+import { assertUnique } from '../core/assert-unique';
 import type { Tx } from '../core/database/transaction';
-import { assertFresh, invalid, notFound, Refusal } from '../core/errors';
+import { AppError, assertVersion, invalid, notFound } from '../core/errors';
 import { clientsWithPhone } from './view';
 
 type NewClient = CheckedBody<'clients/add'>['client'];
 type ClientChanges = CheckedBody<'clients/update'>['client'];
 
-interface PhoneQuestion {
+interface PhoneCheck {
   /** A telephone that others have is refused, so that it can be asked whether one of them is meant. */
   readonly asks?: boolean;
 }
@@ -26,11 +26,11 @@ export async function addClient(
   tx: Tx,
   salonId: number,
   client: NewClient,
-  { asks = false }: PhoneQuestion = {},
+  { asks = false }: PhoneCheck = {},
 ): Promise<number> {
   await lockPhone(tx, salonId, client.phone);
-  if (asks) await assertOwnPhone(tx, salonId, client.phone);
-  await assertNew(tx, salonId, client);
+  if (asks) await assertPhoneFree(tx, salonId, client.phone);
+  await assertClientUnique(tx, salonId, client);
   await assertGenre(tx, client.genre_id);
   const { id } = await tx
     .insertInto('clients')
@@ -59,7 +59,7 @@ export async function updateClient(
   tx: Tx,
   salonId: number,
   changes: ClientChanges,
-  { asks = false }: PhoneQuestion = {},
+  { asks = false }: PhoneCheck = {},
 ) {
   const before = await tx
     .selectFrom('clients')
@@ -71,7 +71,7 @@ export async function updateClient(
     .forUpdate()
     .executeTakeFirst();
   if (!before) throw notFound('No se encontró información del cliente');
-  assertFresh(before, changes.version);
+  assertVersion(before, changes.version);
   const { id, version: _shown, birthday, level_id, status_id, ...plain } = changes;
   const statuses: readonly number[] = [ROW_STATUS.active, ROW_STATUS.inactive];
   if (status_id !== undefined && !statuses.includes(status_id)) {
@@ -82,8 +82,8 @@ export async function updateClient(
     const wanted = { ...before, ...plain };
     await lockPhone(tx, salonId, wanted.phone);
     const moves = phoneKey(wanted.phone) !== phoneKey(before.phone);
-    if (asks && moves) await assertOwnPhone(tx, salonId, wanted.phone, id);
-    await assertNew(tx, salonId, wanted, id);
+    if (asks && moves) await assertPhoneFree(tx, salonId, wanted.phone, id);
+    await assertClientUnique(tx, salonId, wanted, id);
   }
   if (plain.genre_id !== undefined) await assertGenre(tx, plain.genre_id);
   await tx
@@ -107,20 +107,20 @@ async function lockPhone(tx: Tx, salonId: number, phone: string): Promise<void> 
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
-async function assertOwnPhone(tx: Tx, salonId: number, phone: string, self = 0): Promise<void> {
+async function assertPhoneFree(tx: Tx, salonId: number, phone: string, self = 0): Promise<void> {
   const clients = await clientsWithPhone(tx, salonId, phone, self);
   if (clients.length === 0) return;
   const names = clients.map(client => {
     const name = `${client.first_name} ${client.last_name}`.trim();
     return isActive(client) ? name : `${name} (Inactivo)`;
   });
-  throw new Refusal('conflict', `Este teléfono es de ${names.join(', ')}`, {
+  throw new AppError('conflict', `Este teléfono es de ${names.join(', ')}`, {
     data: { same_phone: clients },
   });
 }
 
 /** A family may share a telephone; the same name with it is the same person. */
-async function assertNew(
+async function assertClientUnique(
   tx: Tx,
   salonId: number,
   { first_name, last_name, phone }: { first_name: string; last_name: string; phone: string },
@@ -140,7 +140,7 @@ async function assertNew(
     .where('id', '<>', self ?? 0)
     .executeTakeFirst();
   const message = 'Ya hay un cliente con ese nombre y teléfono';
-  refuseTaken({ owner: same?.id, field: 'client.phone', message });
+  assertUnique({ owner: same?.id, field: 'client.phone', message });
 }
 
 async function assertGenre(tx: Tx, genreId: number): Promise<void> {

@@ -2,20 +2,20 @@ import type { creditMovement } from '@melena/shared/contract/clients/schemas';
 import { type Centavos, toPesos } from '@melena/shared/rules/money';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { paymentFolio } from '../appointments/lines-view';
+import { formatPaymentFolio } from '../appointments/lines-view';
 import type { Read } from '../core/database/transaction';
 
 type Movement = z.output<typeof creditMovement>;
 
 const PAGE = 50;
 
-interface Page {
+interface PageRange {
   readonly offset?: number;
   readonly limit?: number;
 }
 
 /** What came into a client's credit and what was spent of it: the rows of both ledgers that the credit is the sum of. */
-function movementsOf(read: Read, salonId: number, clientId: number) {
+function selectMovements(read: Read, salonId: number, clientId: number) {
   const added = read
     .selectFrom('payment_assignments')
     .where('salon_id', '=', salonId)
@@ -39,12 +39,12 @@ export async function creditMovements(
   read: Read,
   salonId: number,
   clientId: number,
-  { offset = 0, limit = PAGE }: Page,
+  { offset = 0, limit = PAGE }: PageRange,
 ): Promise<Movement[]> {
   const rows = await read
     .with('m', () =>
       read
-        .selectFrom(movementsOf(read, salonId, clientId).as('u'))
+        .selectFrom(selectMovements(read, salonId, clientId).as('u'))
         .selectAll()
         // Of one moment, what is taken back stands last, and what comes in before what goes out.
         .select(
@@ -72,7 +72,7 @@ export async function creditMovements(
     balance: toPesos(row.balance),
     reversal: row.reversal,
     payment_id: row.payment_id,
-    folio: paymentFolio(row.payment_id, row.folio),
+    folio: formatPaymentFolio(row.payment_id, row.folio),
     type: row.type,
     appointments: paid.flatMap(({ payment_id, id, folio }) =>
       row.kind === 'spent' && payment_id === row.payment_id ? [{ id, folio: String(folio) }] : [],
@@ -83,7 +83,7 @@ export async function creditMovements(
 
 export async function countMovements(read: Read, salonId: number, clientId: number): Promise<number> {
   const { total } = await read
-    .selectFrom(movementsOf(read, salonId, clientId).as('m'))
+    .selectFrom(selectMovements(read, salonId, clientId).as('m'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;

@@ -2,34 +2,34 @@ import type { CheckedBody } from '@melena/shared/contract/calls';
 import { programForm } from '@melena/shared/contract/clients/schemas';
 import { addDays, type Day } from '@melena/shared/rules/time';
 import { bookableVariants } from '../appointments/quoting';
-import { refuseTaken } from '../core/assert-unique';
+import { assertUnique } from '../core/assert-unique';
 import type { Tx } from '../core/database/transaction';
-import { assertFresh, invalid, notFound } from '../core/errors';
+import { assertVersion, invalid, notFound } from '../core/errors';
 import { programCalendar } from './program-view';
 
-type WantedProgram = CheckedBody<'clients/program/save'>['program'];
+type ProgramInput = CheckedBody<'clients/program/save'>['program'];
 
 /** A treatment begins within a year; what is further is a slip of the pen. */
-const LONGEST_WAIT = 365;
+const MAX_DAYS_BETWEEN = 365;
 
 /**
  * Adds a programme, or changes what is sent of the one that is named.
  * @returns its id, and it as it was and as it is
  * @throws {Refusal} `stale` where somebody else changed it since
  */
-export async function saveProgram(tx: Tx, salonId: number, wanted: WantedProgram, today: Day) {
+export async function saveProgram(tx: Tx, salonId: number, wanted: ProgramInput, today: Day) {
   const { id, version, client_id, ...sent } = wanted;
   await lockClient(tx, salonId, client_id);
   const before = id === undefined ? null : await lockProgram(tx, salonId, id, client_id);
-  if (before) assertFresh(before, version);
+  if (before) assertVersion(before, version);
   const known = before && { ...before, service_id: before.service_variant_id };
   const { service_id, every_days, times, comments } = programForm.parse({ ...known, ...sent });
   const start_day = sent.start_day ?? before?.start_day ?? today;
-  if (start_day > addDays(today, LONGEST_WAIT)) {
+  if (start_day > addDays(today, MAX_DAYS_BETWEEN)) {
     throw invalid('program.start_day', 'Elige un día de aquí a un año');
   }
   if (before?.service_variant_id !== service_id) await assertService(tx, salonId, service_id);
-  await assertOnce(tx, salonId, { id, client_id, service_id }, today);
+  await assertNoDuplicate(tx, salonId, { id, client_id, service_id }, today);
   const after = { client_id, service_variant_id: service_id, every_days, times, start_day, comments };
   if (before) {
     await tx
@@ -109,7 +109,7 @@ async function assertService(tx: Tx, salonId: number, variantId: number): Promis
 }
 
 /** Two unfinished programmes of one service would count the same visits. */
-async function assertOnce(
+async function assertNoDuplicate(
   tx: Tx,
   salonId: number,
   { id, client_id, service_id }: { id?: number; client_id: number; service_id: number },
@@ -120,5 +120,5 @@ async function assertOnce(
     each => each.service_id === service_id && each.visits < each.times && each.id !== id,
   );
   const message = 'Este cliente ya tiene un programa de ese servicio';
-  refuseTaken({ owner: same?.id, field: 'program.service_id', message });
+  assertUnique({ owner: same?.id, field: 'program.service_id', message });
 }

@@ -3,22 +3,29 @@ import { toPesos } from '@melena/shared/rules/money';
 import { phoneForms } from '@melena/shared/rules/phone';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { ALL_ROWS, countFound } from '../core/database/count';
-import { inPieces } from '../core/database/in-pieces';
-import { composed } from '../core/database/prepared';
+import { inChunks } from '../core/database/in-chunks';
+import { ALL_ROWS, countFound } from '../core/database/paging';
+import { unprepared } from '../core/database/prepared';
 import type { Read } from '../core/database/transaction';
 import { notFound } from '../core/errors';
-import { BY_NAME, type ClientFilter, clientsOf, type Narrowed, narrowedBy, waysFor } from './client-search';
+import {
+  BY_NAME,
+  type ClientFilter,
+  type ClientSearch,
+  searchStrategies,
+  selectMatchingClients,
+  toClientSearch,
+} from './client-search';
 
 type ClientRow = z.output<typeof clientRow>;
 export type ClientDetail = z.output<typeof clientDetail>;
 
-interface Page {
+interface PageRange {
   readonly offset?: number;
   readonly limit?: number;
 }
 
-function selectClient(found: ReturnType<typeof clientsOf>) {
+function selectClient(found: ReturnType<typeof selectMatchingClients>) {
   return found
     .select(['c.id', 'c.version', 'c.status_id', 'c.level_id', 'c.genre_id', 'c.first_name', 'c.last_name'])
     .select(['c.phone', 'c.email', 'c.birthday', 'c.creation_date'])
@@ -59,11 +66,11 @@ function toRow(row: SelectedClient): ClientRow {
 export async function findClients(
   read: Read,
   salonId: number,
-  { offset = 0, limit = ALL_ROWS, ...filter }: ClientFilter & Page,
+  { offset = 0, limit = ALL_ROWS, ...filter }: ClientFilter & PageRange,
 ): Promise<ClientRow[]> {
-  const narrowed = narrowedBy(filter);
-  if (limit > LONGEST_PAGE) return allClients(read, salonId, narrowed, { offset, limit });
-  const values = { salonId, offset, limit, ...numbered(narrowed.patterns.flat()) };
+  const narrowed = toClientSearch(filter);
+  if (limit > LONGEST_PAGE) return listAllClients(read, salonId, narrowed, { offset, limit });
+  const values = { salonId, offset, limit, ...numberPatterns(narrowed.patterns.flat()) };
   let rows: SelectedClient[] = [];
   for (const page of pagesOf(narrowed)) {
     rows = await page(read, values);
@@ -76,21 +83,23 @@ export async function findClients(
 const LONGEST_PAGE = 500;
 
 /** Many, without a limit of the caller's own: which ones first, and then their rows in pieces. */
-async function allClients(
+async function listAllClients(
   read: Read,
   salonId: number,
-  narrowed: Narrowed,
-  part: Required<Page>,
+  narrowed: ClientSearch,
+  part: Required<PageRange>,
 ): Promise<ClientRow[]> {
   let ids: { id: number }[] = [];
-  for (const way of waysFor(narrowed)) {
+  for (const way of searchStrategies(narrowed)) {
     ids = await way(read, salonId, narrowed, part).execute();
     if (ids.length === part.limit) break;
   }
-  const rows = await inPieces(
+  const rows = await inChunks(
     ids.map(({ id }) => id),
     piece =>
-      selectClient(clientsOf(read, salonId, {}).where('c.id', '=', sql<number>`any(${piece}::bigint[])`))
+      selectClient(
+        selectMatchingClients(read, salonId, {}).where('c.id', '=', sql<number>`any(${piece}::bigint[])`),
+      )
         .orderBy(BY_NAME)
         .execute(),
   );
@@ -98,7 +107,7 @@ async function allClients(
 }
 
 /** More than a family are not offered. */
-const MOST_SHARING = 20;
+const MAX_SHARING = 20;
 
 /** Who has a telephone, however it was written, but for one client: active ones first, by name. */
 export async function clientsWithPhone(
@@ -107,22 +116,22 @@ export async function clientsWithPhone(
   phone: string,
   except: number,
 ): Promise<ClientRow[]> {
-  const found = selectClient(clientsOf(read, salonId, {}))
+  const found = selectClient(selectMatchingClients(read, salonId, {}))
     .where('c.phone', 'in', phoneForms(phone))
     .where('c.id', '<>', except)
     .orderBy('c.status_id')
     .orderBy(BY_NAME)
-    .limit(MOST_SHARING);
+    .limit(MAX_SHARING);
   return (await found.execute()).map(toRow);
 }
 
-interface PageValues extends Required<Page> {
+interface PageValues extends Required<PageRange> {
   readonly salonId: number;
   /** Patterns, in the order of their words: '0', '1', … */
   readonly [pattern: string]: unknown;
 }
 
-const numbered = (patterns: readonly string[]) => Object.fromEntries(patterns.entries());
+const numberPatterns = (patterns: readonly string[]) => Object.fromEntries(patterns.entries());
 
 type PageQuery = (read: Read, values: PageValues) => Promise<SelectedClient[]>;
 
@@ -131,19 +140,19 @@ const pages = new Map<string, readonly PageQuery[]>();
 const MOST_WORDS_KEPT = 3;
 
 /** The queries of a search, of which the first that answers a whole page is right; those of a kind are kept. */
-function pagesOf(filter: Narrowed): readonly PageQuery[] {
+function pagesOf(filter: ClientSearch): readonly PageQuery[] {
   const { patterns, ...literal } = filter;
   const kind = JSON.stringify([literal, patterns.map(some => some.length)]);
   const kept = pages.get(kind);
   if (kept) return kept;
-  const made = waysFor(filter).map(way =>
-    composed((read, values: PageValues) => {
+  const made = searchStrategies(filter).map(way =>
+    unprepared((read, values: PageValues) => {
       let next = 0;
       const blanks = patterns.map(some => some.map(() => values[next++] as string));
       // Which ones first, from indexes alone: what belongs to the clients before the page is never looked up.
       const ids = way(read, values.salonId, { ...literal, patterns: blanks }, values);
       return selectClient(
-        clientsOf(read, values.salonId, {}).where('c.id', 'in', sql<number>`${ids}`),
+        selectMatchingClients(read, values.salonId, {}).where('c.id', 'in', sql<number>`${ids}`),
       ).orderBy(BY_NAME);
     }),
   );
@@ -151,8 +160,8 @@ function pagesOf(filter: Narrowed): readonly PageQuery[] {
   return made;
 }
 
-export function countClients(read: Read, salonId: number, filter: ClientFilter & Page) {
-  return countFound(read, clientsOf(read, salonId, filter), filter);
+export function countClients(read: Read, salonId: number, filter: ClientFilter & PageRange) {
+  return countFound(read, selectMatchingClients(read, salonId, filter), filter);
 }
 
 /**
@@ -160,7 +169,7 @@ export function countClients(read: Read, salonId: number, filter: ClientFilter &
  * @throws {Refusal} `not_found`
  */
 export async function loadClient(read: Read, salonId: number, id: number): Promise<ClientDetail> {
-  const row = await selectClient(clientsOf(read, salonId, {}))
+  const row = await selectClient(selectMatchingClients(read, salonId, {}))
     .where('c.id', '=', id)
     .innerJoin('client_credit as k', join =>
       join.onRef('k.salon_id', '=', 'c.salon_id').onRef('k.client_id', '=', 'c.id'),

@@ -1,6 +1,6 @@
-import { Refusal } from './errors';
+import { AppError } from './errors';
 
-interface Taken {
+interface UniquenessCheck {
   /** Who has it, if anybody. */
   readonly owner: number | undefined;
   /** Who may keep it: the one that is being changed. */
@@ -10,7 +10,7 @@ interface Taken {
 }
 
 /** @throws {Refusal} `conflict` at the field, where somebody else has that name or address already. */
-export function refuseTaken({ owner, self, field, message }: Taken): void {
+export function assertUnique({ owner, self, field, message }: UniquenessCheck): void {
   if (owner === undefined || owner === self) return;
-  throw new Refusal('conflict', message, { fields: { [field]: message } });
+  throw new AppError('conflict', message, { fields: { [field]: message } });
 }

@@ -1,11 +1,11 @@
 import type { CallPath, CallReply, CheckedBody, CommandPath, calls } from '@melena/shared/contract/calls';
 import type { Family } from '@melena/shared/contract/define';
 import type { Role } from '@melena/shared/rules/permissions';
-import type { Db } from './database/open';
+import type { Db } from './database/open-database';
 import type { SalonRead, SalonTx } from './database/salon/handle';
 import type { Read, Tx } from './database/transaction';
-import type { Refusal } from './errors';
-import type { Login, Subject } from './login';
+import type { AppError } from './errors';
+import type { LoginAttempt, LoginSubject } from './login';
 
 /** Who makes a call, as its access id says. */
 export interface Caller {
@@ -18,25 +18,25 @@ export interface Caller {
 }
 
 /** What a command did to one entity, kept in the audit with who and when. */
-export interface Audited {
+export interface AuditEntry {
   readonly entity: string;
   readonly entityId: number | null;
   readonly before?: unknown;
   readonly after?: unknown;
 }
 
-export type Match = Readonly<Record<string, string | number>>;
+export type EventScope = Readonly<Record<string, string | number>>;
 
 interface Context<P extends CallPath> {
   /** Null only for the calls that are made before a session is open. */
   readonly caller: (typeof calls)[P]['permission'] extends 'public' ? null : Caller;
   /** When the call came in: one moment for all that it does. */
   readonly now: Date;
-  readonly origin: Origin;
+  readonly origin: RequestOrigin;
 }
 
 /** Where a call comes from, as far as the server can see it. */
-export interface Origin {
+export interface RequestOrigin {
   /** The caller's address; of who calls through a proxy, what the proxy says. */
   readonly address: string;
   /** What the browser says of itself; '' without. */
@@ -73,19 +73,19 @@ export interface CommandContext<P extends CallPath> extends Context<P> {
   /** Sends a cookie with the reply, if the command is done. */
   readonly setCookie: (cookie: SetCookie) => void;
   /** Leaves a row in the audit. A command that leaves none gets one of the call itself. */
-  readonly audit: (entry: Audited) => void;
+  readonly audit: (entry: AuditEntry) => void;
   /**
    * Narrows what the live channel says of a family: only queries with this value in their body refetch; with null it
    * says nothing, since what the command may touch stayed as it was this time.
    */
-  readonly narrow: (family: Family, match: Match | null) => void;
+  readonly narrow: (family: Family, match: EventScope | null) => void;
 }
 
-/** Does a call. Refuses by throwing a {@link Refusal}, or by returning one where what it wrote must stay. */
+/** Does a call. Refuses by throwing a {@link AppError}, or by returning one where what it wrote must stay. */
 export type Handler<P extends CallPath> = (
   body: CheckedBody<P>,
   context: P extends CommandPath ? CommandContext<P> : QueryContext<P>,
-) => Promise<CallReply<P> | Refusal>;
+) => Promise<CallReply<P> | AppError>;
 
 export interface SecretContext<P extends CallPath> extends Context<P> {
   /** Reads and short transactions of its own; none is open while a secret is compared. */
@@ -100,11 +100,11 @@ export interface SecretHandler<P extends CommandPath> {
   /** Whether this body holds a secret: one that doesn't waits for no comparison. All do where it is left out. */
   readonly compares?: (body: CheckedBody<P>) => boolean;
   /** The account that the record of accesses names, of a call without a session that is no login. */
-  readonly accountOf?: (body: CheckedBody<P>) => Subject;
+  readonly accountOf?: (body: CheckedBody<P>) => LoginSubject;
   readonly checkSecret: (
     body: CheckedBody<P>,
     context: SecretContext<P>,
-  ) => Promise<((context: CommandContext<P>) => Promise<CallReply<P> | Refusal>) | Refusal>;
+  ) => Promise<((context: CommandContext<P>) => Promise<CallReply<P> | AppError>) | AppError>;
 }
 
 /** Calls that log somebody in. */
@@ -112,10 +112,10 @@ type LoginPath = 'session/open' | 'session/healer';
 
 /** The same, of a command that logs somebody in: known devices wait behind no stranger. */
 export interface LoginHandler<P extends CommandPath> {
-  readonly loginOf: (body: CheckedBody<P>) => Subject;
+  readonly loginOf: (body: CheckedBody<P>) => LoginSubject;
   readonly checkSecret: (
     body: CheckedBody<P>,
-    context: SecretContext<P> & { readonly login: Login },
+    context: SecretContext<P> & { readonly login: LoginAttempt },
   ) => ReturnType<SecretHandler<P>['checkSecret']>;
 }
 

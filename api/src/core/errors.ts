@@ -14,7 +14,7 @@ export const httpStatus: Readonly<Record<ErrorCode, number>> = {
   internal: 500,
 };
 
-interface RefusalDetails {
+interface AppErrorDetails {
   readonly fields?: Readonly<Record<string, string>>;
   readonly retryAfter?: number;
   /** It was a password or pin that is wrong. */
@@ -27,11 +27,11 @@ interface RefusalDetails {
  * A call that can't be done, said in Spanish to the person at the counter. Thrown, it takes back what the
  * command wrote; returned, it keeps it (a failed try at a password has to be remembered).
  */
-export class Refusal extends Error {
+export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly details: RefusalDetails;
+  readonly details: AppErrorDetails;
 
-  constructor(code: ErrorCode, message: string, details: RefusalDetails = {}) {
+  constructor(code: ErrorCode, message: string, details: AppErrorDetails = {}) {
     super(message);
     this.name = 'Refusal';
     this.code = code;
@@ -53,41 +53,41 @@ export class Refusal extends Error {
 }
 
 /** Refused because a field is wrong: the field's path and what to do. */
-export function invalid(field: string, message: string): Refusal {
-  return new Refusal('invalid', message, { fields: { [field]: message } });
+export function invalid(field: string, message: string): AppError {
+  return new AppError('invalid', message, { fields: { [field]: message } });
 }
 
 /** Refused because a password in a field is wrong; it is recorded as a try. */
-export function wrongSecret(field: string, message: string): Refusal {
-  return new Refusal('invalid', message, { fields: { [field]: message }, wrongSecret: true });
+export function wrongSecret(field: string, message: string): AppError {
+  return new AppError('invalid', message, { fields: { [field]: message }, wrongSecret: true });
 }
 
 /** Refused because there is no such thing, or not in this salon. */
-export function notFound(message: string): Refusal {
-  return new Refusal('not_found', message);
+export function notFound(message: string): AppError {
+  return new AppError('not_found', message);
 }
 
 /** Refused because the state of things doesn't allow it. */
-export function conflict(message: string, data?: RefusalData): Refusal {
-  return new Refusal('conflict', message, { data });
+export function conflict(message: string, data?: RefusalData): AppError {
+  return new AppError('conflict', message, { data });
 }
 
 /** Refused because somebody else changed it since the screen read it. */
-export function stale(): Refusal {
-  return new Refusal(
+export function staleVersion(): AppError {
+  return new AppError(
     'stale',
     'Alguien más hizo un cambio. Ya ves la versión más reciente: revisa e intenta de nuevo.',
   );
 }
 
 /** @throws {Refusal} `stale` where a version was sent that the row does not have any more */
-export function assertFresh(row: { readonly version: number }, sent: number | undefined): void {
-  if (sent !== undefined && sent !== row.version) throw stale();
+export function assertVersion(row: { readonly version: number }, sent: number | undefined): void {
+  if (sent !== undefined && sent !== row.version) throw staleVersion();
 }
 
 /** Refused because the database doesn't answer, or too many wait for it. Whether it was done isn't known. */
-export function unavailable(): Refusal {
-  return new Refusal('unavailable', 'El sistema no responde por ahora. Intenta de nuevo en unos segundos.', {
+export function unavailable(): AppError {
+  return new AppError('unavailable', 'El sistema no responde por ahora. Intenta de nuevo en unos segundos.', {
     retryAfter: 2,
   });
 }

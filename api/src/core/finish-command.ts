@@ -1,28 +1,28 @@
 import type { Family } from '@melena/shared/contract/define';
 import type { LiveEvent } from '@melena/shared/contract/live';
 import { sql } from 'kysely';
-import type { Audited, Caller, Match } from './context';
-import { announcements, CHANNEL } from './database/notify';
-import { preparedLast } from './database/prepared';
+import type { AuditEntry, Caller, EventScope } from './context';
+import { CHANNEL, notificationsOf } from './database/notify';
+import { preparedFinal } from './database/prepared';
 import type { Tx } from './database/transaction';
-import { keyOf } from './idempotency';
+import { idempotencyKeyOf } from './idempotency';
 
-interface DoneCall {
+interface FinishedCall {
   readonly path: string;
   readonly body: unknown;
   readonly caller: Caller;
   readonly now: Date;
 }
 
-interface Done {
+interface CommandResult {
   readonly reply: object;
-  readonly audited: readonly Audited[];
+  readonly audited: readonly AuditEntry[];
   /** Families whose queries it changed, and what narrows them. */
   readonly touched: readonly Family[];
-  readonly matches: ReadonlyMap<Family, Match>;
+  readonly matches: ReadonlyMap<Family, EventScope>;
 }
 
-interface Written {
+interface FinishedRow {
   readonly salonId: number;
   readonly actor: string;
   readonly requestId: string | null;
@@ -35,7 +35,7 @@ interface Written {
   readonly told: readonly string[];
 }
 
-const write = preparedLast('conclude', (tx: Tx, value: Written) =>
+const writeResult = preparedFinal('conclude', (tx: Tx, value: FinishedRow) =>
   sql`
     with kept as (
       update requests set reply = ${value.reply}
@@ -55,14 +55,14 @@ const write = preparedLast('conclude', (tx: Tx, value: Written) =>
  * reply for a repeat, and announces what changed, to be heard by every open screen once the transaction commits. One
  * statement, and the transaction's last: the commit goes with it, since the next booking of the salon waits for its folio.
  */
-export async function conclude(tx: Tx, call: DoneCall, done: Done): Promise<void> {
+export async function finishCommand(tx: Tx, call: FinishedCall, done: CommandResult): Promise<void> {
   const { caller, body, path, now } = call;
-  const key = keyOf({ path, body, caller });
+  const key = idempotencyKeyOf({ path, body, caller });
   const events = done.touched.map((family): LiveEvent => {
     const match = done.matches.get(family);
     return match ? { family, match } : { family };
   });
-  await write(tx, {
+  await writeResult(tx, {
     salonId: caller.salonId,
     actor: key?.actor ?? '',
     requestId: key?.request_id ?? null,
@@ -71,18 +71,18 @@ export async function conclude(tx: Tx, call: DoneCall, done: Done): Promise<void
     actorKind: caller.role === 'healer' ? 'healer' : 'staff',
     actorId: caller.actorId,
     call: path,
-    entries: JSON.stringify(done.audited.map(auditRow), withoutSecrets),
-    told: announcements(caller.salonId, events),
+    entries: JSON.stringify(done.audited.map(auditRow), redactSecrets),
+    told: notificationsOf(caller.salonId, events),
   });
 }
 
-function auditRow({ entity, entityId, before, after }: Audited) {
+function auditRow({ entity, entityId, before, after }: AuditEntry) {
   return { entity, entity_id: entityId, before, after };
 }
 
-const secret = /password|pin|access_id|hash/;
+const SECRET_FIELD = /password|pin|access_id|hash/;
 
 /** Passwords and pins never reach the audit, whatever a handler hands over. */
-function withoutSecrets(key: string, held: unknown): unknown {
-  return secret.test(key) ? undefined : held;
+function redactSecrets(key: string, held: unknown): unknown {
+  return SECRET_FIELD.test(key) ? undefined : held;
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Caller } from './context';
 import { prepared } from './database/prepared';
 import type { Read, Tx } from './database/transaction';
-import { Refusal } from './errors';
+import { AppError } from './errors';
 
-interface Requested {
+interface IdentifiedCall {
   readonly path: string;
   readonly body: unknown;
   readonly caller: Caller | null;
@@ -13,12 +13,12 @@ interface Requested {
 const SECRET = /password$|pin$|^verification_code$/;
 
 /** A quick hash of a body with a password or pin in it could be guessed at: they stay out. */
-function leaveOutSecrets(key: string, value: unknown): unknown {
+function omitSecrets(key: string, value: unknown): unknown {
   return SECRET.test(key) ? undefined : value;
 }
 
 /** Key under which a reply is kept: the same person, the same action. Null where there is no request id. */
-export function keyOf(call: Requested) {
+export function idempotencyKeyOf(call: IdentifiedCall) {
   const requestId = (call.body as { request_id?: string }).request_id;
   if (!requestId || !call.caller) return null;
   const { caller, body, path } = call;
@@ -27,13 +27,13 @@ export function keyOf(call: Requested) {
     actor: `${caller.role === 'healer' ? 'healer' : 'staff'}:${caller.actorId}`,
     request_id: requestId,
     call: path,
-    body_hash: createHash('sha256').update(JSON.stringify(body, leaveOutSecrets)).digest('hex'),
+    body_hash: createHash('sha256').update(JSON.stringify(body, omitSecrets)).digest('hex'),
   };
 }
 
-type Key = NonNullable<ReturnType<typeof keyOf>>;
+type IdempotencyKey = NonNullable<ReturnType<typeof idempotencyKeyOf>>;
 
-const claim = prepared('claim a request', (tx: Tx, key: Key) => {
+const claimKey = prepared('claim a request', (tx: Tx, key: IdempotencyKey) => {
   const { salon_id, actor, request_id, call, body_hash } = key;
   return tx
     .insertInto('requests')
@@ -47,25 +47,25 @@ const claim = prepared('claim a request', (tx: Tx, key: Key) => {
  * comes while the first is still at work waits for it here.
  * @throws {Refusal} `conflict` when the same id comes with something else in it.
  */
-export async function storedReply(tx: Tx, call: Requested): Promise<object | undefined> {
-  const key = keyOf(call);
+export async function claimOrReplay(tx: Tx, call: IdentifiedCall): Promise<object | undefined> {
+  const key = idempotencyKeyOf(call);
   if (!key) return undefined;
   // Claims the id: a second one waits on the key until the first commits, and then finds its reply.
-  const [claimed] = await claim(tx, key);
+  const [claimed] = await claimKey(tx, key);
   if (claimed) return undefined;
-  const kept = await keptUnder(tx, key);
+  const kept = await selectStored(tx, key);
   if (!kept) throw new Error('A claimed request is gone');
-  return replyOf(kept, key);
+  return replayReply(kept, key);
 }
 
 /** The same of an action that is done, before anything of it is looked at; one that is still at work isn't waited for. */
-export async function keptReply(read: Read, call: Requested): Promise<object | undefined> {
-  const key = keyOf(call);
-  const kept = key && (await keptUnder(read, key));
-  return kept ? replyOf(kept, key) : undefined;
+export async function findStoredReply(read: Read, call: IdentifiedCall): Promise<object | undefined> {
+  const key = idempotencyKeyOf(call);
+  const kept = key && (await selectStored(read, key));
+  return kept ? replayReply(kept, key) : undefined;
 }
 
-function keptUnder(read: Read | Tx, key: Key) {
+function selectStored(read: Read | Tx, key: IdempotencyKey) {
   return read
     .selectFrom('requests')
     .select(['call', 'body_hash', 'reply'])
@@ -75,19 +75,22 @@ function keptUnder(read: Read | Tx, key: Key) {
     .executeTakeFirst();
 }
 
-function replyOf(kept: Pick<Key, 'call' | 'body_hash'> & { reply: unknown }, key: Key): object {
+function replayReply(
+  kept: Pick<IdempotencyKey, 'call' | 'body_hash'> & { reply: unknown },
+  key: IdempotencyKey,
+): object {
   if (kept.call !== key.call || kept.body_hash !== key.body_hash) {
-    throw new Refusal('conflict', 'Esta operación ya se envió con otros datos.');
+    throw new AppError('conflict', 'Esta operación ya se envió con otros datos.');
   }
   return kept.reply as object;
 }
 
 /**
- * Gives up the id that {@link storedReply} claimed: neither a refusal that is kept nor a reply whose cookies aren't may
+ * Gives up the id that {@link claimOrReplay} claimed: neither a refusal that is kept nor a reply whose cookies aren't may
  * answer the next try.
  */
-export async function releaseRequest(tx: Tx, call: Requested): Promise<void> {
-  const key = keyOf(call);
+export async function releaseKey(tx: Tx, call: IdentifiedCall): Promise<void> {
+  const key = idempotencyKeyOf(call);
   if (!key) return;
   await tx
     .deleteFrom('requests')

@@ -1,21 +1,21 @@
-import type { Db } from './database/open';
+import type { Db } from './database/open-database';
 
 /** Whom somebody wants to log in as: an account, by its email, or a healer, by their id. */
-export interface Subject {
+export interface LoginSubject {
   readonly kind: 'account' | 'healer';
   readonly of: string;
 }
 
 /** How well a try is known: by a device that the person used, by a network of a salon's, or not at all. */
-export type Standing = 'device' | 'place' | 'stranger';
+export type TrustLevel = 'device' | 'place' | 'stranger';
 
 /** A login that is tried: who, and where it comes from. */
-export interface Login {
+export interface LoginAttempt {
   readonly db: Db;
   /** What device tokens are signed with. */
   readonly key: string;
-  readonly subject: Subject;
-  readonly standing: Standing;
+  readonly subject: LoginSubject;
+  readonly standing: TrustLevel;
   readonly network: string;
   readonly token: DeviceToken | null;
   /** Salons that the network is known to. */

@@ -1,10 +1,10 @@
 import { isRemoved } from '@melena/shared/rules/row-status';
 
-interface Row {
+interface StatusRow {
   readonly status_id: number;
 }
 
 /** A row as it is to be kept. One that is removed goes as it was: what else was sent of it is not looked at. */
-export function kept<T extends Row>(before: T, changed: T): T {
+export function applyRemoval<T extends StatusRow>(before: T, changed: T): T {
   return isRemoved(changed) ? { ...before, status_id: changed.status_id } : changed;
 }

@@ -1,26 +1,26 @@
-import { phoneDigits, words } from '@melena/shared/rules/search';
+import { phoneDigits, splitWords } from '@melena/shared/rules/search';
 
 /** A telephone as people write it: '55 48 21 90 34', '(55) 4821-9034'. */
 const WRITTEN_PHONE = /(?<!\S)\(?\d[\d\s()-]*\d(?!\S)/g;
 
 /** One or two letters or digits: too few for an index to find within a word. */
-const SHORT = /^[\p{L}\p{N}]{1,2}$/u;
+const SHORT_WORD = /^[\p{L}\p{N}]{1,2}$/u;
 
 /** A pattern that finds a word anywhere, taken literally. */
-export function containing(word: string): string {
-  return `%${literally(word)}%`;
+export function containsPattern(word: string): string {
+  return `%${escapePattern(word)}%`;
 }
 
-const literally = (word: string) => word.replace(/[\\%_]/g, found => `\\${found}`);
+const escapePattern = (word: string) => word.replace(/[\\%_]/g, found => `\\${found}`);
 
 /**
  * The patterns of which a payment's reference must match one. As with clients, what is too short for an index is looked
  * for where a word begins; without a letter or digit nothing is found, rather than all references looked through.
  */
 export function folioPatterns(typed: string): string[] {
-  if (/[\p{L}\p{N}]{3}/u.test(typed)) return [containing(typed)];
+  if (/[\p{L}\p{N}]{3}/u.test(typed)) return [containsPattern(typed)];
   if (!/[\p{L}\p{N}]/u.test(typed)) return [];
-  return ['', '% ', '%-'].map(before => `${before}${literally(typed)}%`);
+  return ['', '% ', '%-'].map(before => `${before}${escapePattern(typed)}%`);
 }
 
 /**
@@ -28,7 +28,7 @@ export function folioPatterns(typed: string): string[] {
  * one. A short word is looked for where one of them begins, a longer one anywhere.
  */
 export function clientPatterns(typed: string): string[][] {
-  return words(typed.replace(WRITTEN_PHONE, phoneDigits)).map(word =>
-    SHORT.test(word) ? [`${word}%`, `% ${word}%`] : [containing(word)],
+  return splitWords(typed.replace(WRITTEN_PHONE, phoneDigits)).map(word =>
+    SHORT_WORD.test(word) ? [`${word}%`, `% ${word}%`] : [containsPattern(word)],
   );
 }

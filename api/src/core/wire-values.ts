@@ -1,5 +1,5 @@
 /** A moment as it travels. */
-export function momentOf(moment: Date | null): string | null {
+export function toIsoMoment(moment: Date | null): string | null {
   return moment?.toISOString() ?? null;
 }
 

@@ -3,13 +3,13 @@ import { type Centavos, ZERO } from '@melena/shared/rules/money';
 import { paysNoAdvance, quote } from '@melena/shared/rules/quote';
 import { endingOf, SLOT } from '@melena/shared/rules/slots';
 import { hourOf, minutesOf, weekdayOf } from '@melena/shared/rules/time';
-import type { ServiceOf, VariantOf } from './catalogue';
-import type { ClientOf } from './clients';
-import type { Clock } from './clock';
 import { DESK_HOURS, HEALERS, SALON } from './data/people';
+import type { ClientOf } from './demo-clients';
+import type { DemoClock } from './demo-clock';
+import { type ScheduleOfHealer, specialPrice } from './demo-staff';
+import { pickVisit } from './pick-visit';
 import { type Random, randomOf } from './random';
-import { type ScheduleOfHealer, specialPrice } from './team';
-import { visitOf } from './visit-choice';
+import type { ServiceOf, VariantOf } from './service-rows';
 
 export const FIRST_DAY = -60;
 export const LAST_DAY = 14;
@@ -34,7 +34,7 @@ export interface Booking {
 }
 
 /** How likely a healer's free half hour is booked. */
-function demandOf(offset: number, saturday: boolean): number {
+function expectedBookings(offset: number, saturday: boolean): number {
   if (offset === 0) return 0.88;
   if (offset < 0) return saturday ? 0.34 : 0.22;
   return Math.max(0.06, 0.42 - offset * 0.03);
@@ -42,33 +42,37 @@ function demandOf(offset: number, saturday: boolean): number {
 
 const SATURDAY = 6;
 
-interface Inputs {
-  clock: Clock;
+interface BookingInputs {
+  clock: DemoClock;
   clients: readonly ClientOf[];
   services: readonly ServiceOf[];
   schedules: readonly ScheduleOfHealer[];
 }
 
 /** Every booking of the demonstration, in the order in which they were made. */
-export function bookingsOf(inputs: Inputs): Booking[] {
+export function bookingsOf(inputs: BookingInputs): Booking[] {
   const { clients, clock } = inputs;
   const lastVisit = new Map<ClientOf, number>();
   const bookings: Booking[] = [];
   for (let offset = FIRST_DAY; offset <= LAST_DAY; offset++) {
     const random = randomOf(`day ${offset}`);
     for (const [index] of HEALERS.entries()) {
-      bookings.push(...dayOf(inputs, { offset, healer: index + 1, random, lastVisit }));
+      bookings.push(...bookHealerDay(inputs, { offset, healer: index + 1, random, lastVisit }));
     }
   }
   for (const { client, created } of bookings) {
     client.created = Math.min(client.created, created - 4 * 60_000);
   }
-  withoutVisit(clients, lastVisit, clock);
+  clientsWithoutVisit(clients, lastVisit, clock);
   return bookings.sort((one, other) => one.created - other.created || one.healer - other.healer);
 }
 
 /** Who has not come in these weeks registered before them. */
-function withoutVisit(clients: readonly ClientOf[], lastVisit: Map<ClientOf, number>, clock: Clock): void {
+function clientsWithoutVisit(
+  clients: readonly ClientOf[],
+  lastVisit: Map<ClientOf, number>,
+  clock: DemoClock,
+): void {
   for (const client of clients) {
     if (!lastVisit.has(client)) client.created = Math.min(client.created, clock.at(FIRST_DAY - 1, 700));
   }
@@ -81,7 +85,10 @@ interface HealerDay {
   lastVisit: Map<ClientOf, number>;
 }
 
-function dayOf({ clock, clients, services, schedules }: Inputs, healerDay: HealerDay): Booking[] {
+function bookHealerDay(
+  { clock, clients, services, schedules }: BookingInputs,
+  healerDay: HealerDay,
+): Booking[] {
   const { offset, healer, random, lastVisit } = healerDay;
   const day = clock.day(offset);
   const schedule = scheduleOf(
@@ -96,7 +103,7 @@ function dayOf({ clock, clients, services, schedules }: Inputs, healerDay: Heale
   const out = minutesOf(hours.end);
   const skills = HEALERS[healer - 1]?.skills ?? [];
   const given = services.filter(service => skills.includes(service.category));
-  const demand = demandOf(offset, weekdayOf(day) === SATURDAY);
+  const demand = expectedBookings(offset, weekdayOf(day) === SATURDAY);
 
   const bookings: Booking[] = [];
   let start = minutesOf(hours.start);
@@ -107,7 +114,7 @@ function dayOf({ clock, clients, services, schedules }: Inputs, healerDay: Heale
     }
     const room = (start < lunchStart ? lunchStart : out) - start;
     const wanted = random.chance(demand)
-      ? visitOf(random, { clients, given, lastVisit, offset, room })
+      ? pickVisit(random, { clients, given, lastVisit, offset, room })
       : undefined;
     if (!wanted) {
       start += SLOT;
@@ -147,7 +154,7 @@ function dayOf({ clock, clients, services, schedules }: Inputs, healerDay: Heale
 /** When a visit was booked: days ahead, or at the door. Never today for another day, and never before the first. */
 function bookedAt(
   random: Random,
-  clock: Clock,
+  clock: DemoClock,
   offset: number,
   start: number,
 ): { at: number; ahead: number } {

@@ -1,8 +1,8 @@
-import type { Db } from '../core/database/open';
+import type { Db } from '../core/database/open-database';
 import { StartError } from '../core/start-error';
 
 /** How a server is reached, as its environment says. */
-export interface Reach {
+export interface NetworkExposure {
   readonly host: string;
   /** Proxies that pass callers on. */
   readonly trustProxy?: string;
@@ -11,7 +11,7 @@ export interface Reach {
 }
 
 /** Others than this machine's own users reach it, and nobody said that the demo may be shown to them. */
-export function isExposed({ host, trustProxy, demo }: Reach): boolean {
+export function isExposed({ host, trustProxy, demo }: NetworkExposure): boolean {
   return demo !== '1' && (!isLoopback(host) || Boolean(trustProxy));
 }
 
@@ -25,10 +25,10 @@ export const NO_DEMO =
   'try the demo on this machine alone (without HOST and TRUST_PROXY), or show it to the network with DEMO=1.';
 
 /** @throws StartError where a published password or pin would let others in. */
-export async function refuseKnownSecrets(db: Db): Promise<void> {
-  const { knownLogins, knownPins } = await import('./known-logins');
-  const logins = await knownLogins(db);
-  const open = logins.length > 0 ? logins : await knownPins(db);
+export async function assertNoDemoLogins(db: Db): Promise<void> {
+  const { workingDemoLogins, workingDemoPins } = await import('./demo-logins');
+  const logins = await workingDemoLogins(db);
+  const open = logins.length > 0 ? logins : await workingDemoPins(db);
   if (open.length === 0) return;
   throw new StartError(
     `This salon is entered by published demo ${logins.length > 0 ? 'passwords' : 'pins'} (${open.join(', ')}): ` +

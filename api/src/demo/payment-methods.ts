@@ -3,7 +3,7 @@ import { ACCOUNTS } from './data/people';
 import type { Random } from './random';
 
 /** How visits are charged, and how often. */
-export const CHARGED_BY: [number, number][] = [
+export const CHARGE_METHODS: [number, number][] = [
   [PAYMENT_TYPE.cash, 28],
   [PAYMENT_TYPE.card, 48],
   [PAYMENT_TYPE.transfer, 16],
@@ -11,7 +11,7 @@ export const CHARGED_BY: [number, number][] = [
   [PAYMENT_TYPE.link, 5],
 ];
 /** How advances are paid, and how often. */
-export const ADVANCED_BY: [number, number][] = [
+export const ADVANCE_METHODS: [number, number][] = [
   [PAYMENT_TYPE.cash, 8],
   [PAYMENT_TYPE.card, 14],
   [PAYMENT_TYPE.transfer, 52],
@@ -20,7 +20,7 @@ export const ADVANCED_BY: [number, number][] = [
 ];
 
 /** Which accounts receive a type of payment, and how often. */
-const RECEIVED_ON: Record<number, [string, number][]> = {
+const ACCOUNTS_BY_TYPE: Record<number, [string, number][]> = {
   [PAYMENT_TYPE.card]: [
     ['Clip', 5],
     ['BBVA', 3],
@@ -47,8 +47,8 @@ export function methodOf(random: Random, methods: readonly [number, number][]): 
   return random.weighted(methods, ([, weight]) => weight)[0];
 }
 
-export function accountOf(random: Random, type: number): number | null {
-  const accounts = RECEIVED_ON[type];
+export function bankAccountOf(random: Random, type: number): number | null {
+  const accounts = ACCOUNTS_BY_TYPE[type];
   if (!accounts) return null;
   const [name] = random.weighted(accounts, ([, weight]) => weight);
   return ACCOUNTS.findIndex(account => account.name === name) + 1;

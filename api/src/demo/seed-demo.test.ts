@@ -5,15 +5,15 @@ import { addDays, nowHour, today } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/database';
-import type { Db } from '../core/database/open';
+import type { Db } from '../core/database/open-database';
 import { inTransaction } from '../core/database/transaction';
-import { verifySecret } from '../security/secrets';
+import { verifySecret } from '../security/password-hash';
+import { now, type SeededDemo, seededDatabase } from './demo-fixture';
 import { seedDemo } from './seed-demo';
-import { now, type Seeded, seededDatabase } from './seeded';
 
 const BUDGET = 15_000;
 
-let demo: Seeded;
+let demo: SeededDemo;
 let db: Db;
 const rows = (query: string) => demo.rows(query);
 const one = (query: string) => demo.one(query);

@@ -1,29 +1,29 @@
 import { sql } from 'kysely';
-import type { Db } from '../core/database/open';
+import type { Db } from '../core/database/open-database';
 import { inTransaction, type Tx } from '../core/database/transaction';
+import { appointmentsOf } from './appointment-history';
 import { bookingsOf } from './bookings';
-import { dossierRows, serviceRows, servicesOf } from './catalogue';
-import { clientRows, clientsOf } from './clients';
-import { type Clock, clockOf } from './clock';
-import { moneyEventsOf } from './money-events';
-import { visitsOf } from './outcome';
-import { FIRST_PURCHASE_FOLIO } from './purchases';
-import { continueIds, insertRows, SALON_ID } from './rows';
-import { shelfOf } from './shelf';
-import { stockroomOf } from './stockroom';
+import { cashEventsOf } from './cash-events';
+import { clientRows, clientsOf } from './demo-clients';
+import { type DemoClock, demoClock } from './demo-clock';
+import { productCatalogue } from './demo-products';
+import { FIRST_PURCHASE_FOLIO } from './demo-purchases';
 import {
   accountRows,
   hashDemoSecrets,
   healerRows,
   healerServiceRows,
-  type Secrets,
+  type SecretHashes,
   salonRow,
   scheduleRows,
   staffRows,
-} from './team';
+} from './demo-staff';
+import { continueIds, insertRows, SALON_ID } from './rows';
+import { dossierRows, serviceRows, servicesOf } from './service-rows';
+import { stockHistory } from './stock-history';
 import { ticketRows } from './ticket-rows';
 import { ticketsOf } from './tickets';
-import { type TillDay, tillDaysOf } from './till';
+import { type TillDay, tillDaysOf } from './till-days';
 
 const FIRST_FOLIO = 12001;
 
@@ -33,18 +33,18 @@ const FIRST_FOLIO = 12001;
  */
 export async function seedDemo(db: Db, { now }: { now: Date }): Promise<void> {
   const secrets = await hashDemoSecrets();
-  const demo = demoOf(clockOf(now), secrets);
+  const demo = demoOf(demoClock(now), secrets);
   await inTransaction(db, tx => insertDemo(tx, demo));
 }
 
 /** All rows, made before the first is added. */
-function demoOf(clock: Clock, secrets: Secrets) {
+function demoOf(clock: DemoClock, secrets: SecretHashes) {
   const services = servicesOf();
-  const shelf = shelfOf(clock);
+  const shelf = productCatalogue(clock);
   const clients = clientsOf(clock);
   const schedules = scheduleRows(clock);
   const bookings = bookingsOf({ clock, clients, services, schedules });
-  const tickets = ticketsOf(clock, visitsOf(clock, bookings), shelf);
+  const tickets = ticketsOf(clock, appointmentsOf(clock, bookings), shelf);
   return {
     team: {
       salons: [salonRow(clock)],
@@ -59,8 +59,8 @@ function demoOf(clock: Clock, secrets: Secrets) {
     dossiers: dossierRows(services, shelf),
     clients: clientRows(clients),
     tickets: ticketRows(clock, tickets, FIRST_FOLIO),
-    stockroom: stockroomOf(clock, shelf, tickets),
-    tills: tillDaysOf(clock, moneyEventsOf(clock, tickets, clients)),
+    stockroom: stockHistory(clock, shelf, tickets),
+    tills: tillDaysOf(clock, cashEventsOf(clock, tickets, clients)),
   };
 }
 

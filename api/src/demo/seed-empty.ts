@@ -1,4 +1,4 @@
-import type { Db } from '../core/database/open';
+import type { Db } from '../core/database/open-database';
 import { inTransaction } from '../core/database/transaction';
 
 /** A salon that nobody has an account of yet: the first one, and the salon's name, come from `session/setup`. */

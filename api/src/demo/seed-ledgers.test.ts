@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Seeded, seededDatabase } from './seeded';
+import { type SeededDemo, seededDatabase } from './demo-fixture';
 
-let demo: Seeded;
+let demo: SeededDemo;
 const rows = (query: string) => demo.rows(query);
 const one = (query: string) => demo.one(query);
 

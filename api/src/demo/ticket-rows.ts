@@ -4,12 +4,12 @@ import { ZERO } from '@melena/shared/rules/money';
 import { MATERIAL_STATUS, PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/product-line';
 import { paysNoAdvance } from '@melena/shared/rules/quote';
 import { hourOf } from '@melena/shared/rules/time';
-import { type Clock, iso, isoOrNull } from './clock';
+import { type DemoClock, iso, isoOrNull } from './demo-clock';
+import { STAFF_IDS } from './demo-staff';
 import type { Row } from './rows';
-import { STAFF_IDS } from './team';
 import { deliveredAt, type Ticket } from './tickets';
 
-export function ticketRows(clock: Clock, tickets: readonly Ticket[], firstFolio: number) {
+export function ticketRows(clock: DemoClock, tickets: readonly Ticket[], firstFolio: number) {
   return {
     appointments: tickets.map(({ visit, total, discount }) => ({
       salon_id: 1,

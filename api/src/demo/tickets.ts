@@ -11,15 +11,15 @@ import {
   ZERO,
 } from '@melena/shared/rules/money';
 import { discountOf } from '@melena/shared/rules/quote';
-import { type Clock, minutes } from './clock';
+import type { DemoAppointment } from './appointment-history';
 import { RECIPES } from './data/recipes';
-import type { Visit } from './outcome';
+import { type DemoClock, minutes } from './demo-clock';
+import type { ProductCatalogue, ProductPiece } from './demo-products';
 import { type Random, randomOf } from './random';
-import type { PieceOf, Shelf } from './shelf';
 
 export interface ProductLine {
   id: number;
-  piece: PieceOf;
+  piece: ProductPiece;
   kind: 'sold' | 'recommended' | 'requested' | 'delivered';
   /** Pieces, or grams of material. */
   quantity: number;
@@ -30,7 +30,7 @@ export interface ProductLine {
 }
 
 export interface Ticket {
-  visit: Visit;
+  visit: DemoAppointment;
   products: ProductLine[];
   discount?: { percent: number | null; amount: Centavos | null; applied: Centavos };
   /** Less the discount. */
@@ -40,15 +40,19 @@ export interface Ticket {
 }
 
 /** What goes on each visit's ticket. */
-export function ticketsOf(clock: Clock, visits: readonly Visit[], shelf: Shelf): Ticket[] {
+export function ticketsOf(
+  clock: DemoClock,
+  visits: readonly DemoAppointment[],
+  shelf: ProductCatalogue,
+): Ticket[] {
   const retail = shelf.pieces.filter(piece => piece.forSale);
   const popularity = new Map(retail.map(piece => [piece, 1 + ((piece.id * 37) % 11)]));
   let lineId = 0;
   return visits.map(visit => {
     const random = randomOf(`ticket ${visit.id}`);
     const products = [
-      ...soldOn(visit, random, retail, popularity),
-      ...materialsOn(clock, visit, random, shelf),
+      ...retailLines(visit, random, retail, popularity),
+      ...materialLines(clock, visit, random, shelf),
     ]
       .filter(line => line.at < clock.now)
       .map(line => ({ ...line, id: ++lineId }));
@@ -56,7 +60,7 @@ export function ticketsOf(clock: Clock, visits: readonly Visit[], shelf: Shelf):
     // Some call off before they have paid anything.
     const neverPaid = visit.unpaid || (isCancelled(visit) && random.chance(0.4));
     const advancePaid = neverPaid ? ZERO : visit.advance;
-    const discount = isFinished(visit) ? discountOn(random, subtract(subtotal, advancePaid)) : undefined;
+    const discount = isFinished(visit) ? discountFor(random, subtract(subtotal, advancePaid)) : undefined;
     const total = subtract(subtotal, discount?.applied ?? ZERO);
     return { visit, products, total, advancePaid, ...(discount && { discount }) };
   });
@@ -64,14 +68,14 @@ export function ticketsOf(clock: Clock, visits: readonly Visit[], shelf: Shelf):
 
 type NewLine = Omit<ProductLine, 'id'>;
 
-function soldOn(
-  visit: Visit,
+function retailLines(
+  visit: DemoAppointment,
   random: Random,
-  retail: PieceOf[],
-  popularity: Map<PieceOf, number>,
+  retail: ProductPiece[],
+  popularity: Map<ProductPiece, number>,
 ): NewLine[] {
   if (visit.started === undefined) return [];
-  const chosen = new Set<PieceOf>();
+  const chosen = new Set<ProductPiece>();
   const piece = () => random.weighted(retail, one => (chosen.has(one) ? 0 : (popularity.get(one) ?? 1)));
   const lines: NewLine[] = [];
   const count = random.chance(0.36) ? random.int(1, 2) : 0;
@@ -108,7 +112,12 @@ function soldOn(
 }
 
 /** Raw material that the dossier asks for: delivered, or while the visit goes on still waited for. */
-function materialsOn(clock: Clock, visit: Visit, random: Random, shelf: Shelf): NewLine[] {
+function materialLines(
+  clock: DemoClock,
+  visit: DemoAppointment,
+  random: Random,
+  shelf: ProductCatalogue,
+): NewLine[] {
   const { started, lines } = visit;
   const recipe = lines[0]?.service.recipe;
   if (started === undefined || !recipe || hasLevel(visit.client.level_id, CLIENT_LEVEL.cuidado)) return [];
@@ -134,7 +143,7 @@ function materialsOn(clock: Clock, visit: Visit, random: Random, shelf: Shelf): 
     });
 }
 
-function discountOn(random: Random, pending: Centavos): Ticket['discount'] {
+function discountFor(random: Random, pending: Centavos): Ticket['discount'] {
   if (pending < 40_000 || !random.chance(0.045)) return undefined;
   const percent = random.chance(0.7) ? random.pick([5, 10, 10, 15]) : null;
   const amount = percent === null ? centavos(random.pick([100, 150, 200]) * 100) : null;

@@ -2,22 +2,22 @@ import { isLate, statusName, storedStatusName } from '@melena/shared/rules/appoi
 import { overlaps } from '@melena/shared/rules/slots';
 import { addDays, hourOf, instantOf } from '@melena/shared/rules/time';
 import { describe, expect, test } from 'vitest';
+import { appointmentsOf } from './appointment-history';
 import { bookingsOf } from './bookings';
-import { servicesOf } from './catalogue';
-import { clientsOf } from './clients';
-import { clockOf } from './clock';
-import { type MoneyEvent, moneyEventsOf } from './money-events';
-import { visitsOf } from './outcome';
-import { shelfOf } from './shelf';
-import { scheduleRows } from './team';
+import { type CashEvent, cashEventsOf } from './cash-events';
+import { clientsOf } from './demo-clients';
+import { demoClock } from './demo-clock';
+import { productCatalogue } from './demo-products';
+import { scheduleRows } from './demo-staff';
+import { servicesOf } from './service-rows';
 import { ticketsOf } from './tickets';
-import { tillDaysOf } from './till';
+import { tillDaysOf } from './till-days';
 
-const booked = new Map<string, ReturnType<typeof bookedOn>>();
+const bookedAppointments = new Map<string, ReturnType<typeof bookedOn>>();
 
 /** What does not depend on the hour. */
 function bookedOn(day: string) {
-  const clock = clockOf(instantOf(day, '00:00'));
+  const clock = demoClock(instantOf(day, '00:00'));
   const clients = clientsOf(clock);
   const services = servicesOf();
   return { clients, bookings: bookingsOf({ clock, clients, services, schedules: scheduleRows(clock) }) };
@@ -25,12 +25,12 @@ function bookedOn(day: string) {
 
 function demoAt(day: string, hour: string) {
   const now = instantOf(day, hour);
-  const clock = clockOf(now);
-  const { clients, bookings } = booked.get(day) ?? bookedOn(day);
-  booked.set(day, { clients, bookings });
-  const visits = visitsOf(clock, bookings);
-  const tickets = ticketsOf(clock, visits, shelfOf(clock));
-  const events: MoneyEvent[] = moneyEventsOf(clock, tickets, clients);
+  const clock = demoClock(now);
+  const { clients, bookings } = bookedAppointments.get(day) ?? bookedOn(day);
+  bookedAppointments.set(day, { clients, bookings });
+  const visits = appointmentsOf(clock, bookings);
+  const tickets = ticketsOf(clock, visits, productCatalogue(clock));
+  const events: CashEvent[] = cashEventsOf(clock, tickets, clients);
   const todays = visits
     .filter(visit => visit.offset === 0)
     .map(visit => ({

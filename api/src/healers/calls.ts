@@ -1,12 +1,12 @@
 import { isCancelled } from '@melena/shared/rules/appointment-status';
 import { today } from '@melena/shared/rules/time';
 import { clientHistory, productLines, serviceLines } from '../appointments/lines-view';
-import { isOwnPresent } from '../appointments/own-appointment';
+import { isOwnCurrent } from '../appointments/own-appointment';
 import { healerAppointments, loadAppointment } from '../appointments/view';
 import type { CommandContext, Handlers, PathsOf } from '../core/context';
 import { notFound } from '../core/errors';
 import { STATUS_LIST } from '../core/status-list';
-import { dossierToFollow } from '../services/dossier-to-follow';
+import { dossierOfAppointmentService } from '../services/dossier-to-follow';
 import {
   addToHealers,
   addToSchedule,
@@ -14,7 +14,7 @@ import {
   changeInSchedule,
   existingHealer,
 } from './healer-changes';
-import { checkOwnPin, withPinApproved } from './healer-pin';
+import { changeOwnPin, withApprovedPin } from './healer-pin';
 import { listHealerLevels, listHealerServices, listHealers, listSchedules } from './store';
 
 export const healersHandlers: Handlers<PathsOf<'healers'>> = {
@@ -30,7 +30,7 @@ export const healersHandlers: Handlers<PathsOf<'healers'>> = {
     compares: ({ healer }) => healer?.pin !== undefined,
     checkSecret: (body, asking) => {
       const wanted = { salonId: asking.caller.salonId, healerId: null, pin: body.healer?.pin };
-      return withPinApproved(
+      return withApprovedPin(
         body.password,
         wanted,
         asking,
@@ -53,7 +53,7 @@ export const healersHandlers: Handlers<PathsOf<'healers'>> = {
     checkSecret: (body, asking) => {
       const { pin, id } = body.healer ?? {};
       const wanted = { salonId: asking.caller.salonId, healerId: id ?? null, pin };
-      return withPinApproved(
+      return withApprovedPin(
         body.password,
         wanted,
         asking,
@@ -62,7 +62,7 @@ export const healersHandlers: Handlers<PathsOf<'healers'>> = {
     },
   },
 
-  'healers/pin': { checkSecret: checkOwnPin },
+  'healers/pin': { checkSecret: changeOwnPin },
 
   'healers/schedule/add': addToSchedule,
   'healers/schedule/update': changeInSchedule,
@@ -74,7 +74,7 @@ export const healersHandlers: Handlers<PathsOf<'healers'>> = {
   'healers/appointment': async ({ appointment_id }, { read, caller, now }) => {
     const { salonId } = caller;
     const appointment = await loadAppointment(read, salonId, appointment_id);
-    if (!(await isOwnPresent(read, caller, appointment, now)) || isCancelled(appointment)) {
+    if (!(await isOwnCurrent(read, caller, appointment, now)) || isCancelled(appointment)) {
       throw notFound('No se encontró la cita');
     }
     const [lines, products, history] = await Promise.all([
@@ -83,7 +83,10 @@ export const healersHandlers: Handlers<PathsOf<'healers'>> = {
       clientHistory(read, salonId, appointment.client_id, appointment),
     ]);
     const services = await Promise.all(
-      lines.map(async line => ({ ...line, dossier: await dossierToFollow(read, salonId, line.service_id) })),
+      lines.map(async line => ({
+        ...line,
+        dossier: await dossierOfAppointmentService(read, salonId, line.service_id),
+      })),
     );
     return { appointment, services, products, history };
   },

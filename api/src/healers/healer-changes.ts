@@ -1,5 +1,5 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
-import { withStranded } from '../appointments/affected-appointments';
+import { withAffectedIds } from '../appointments/affected-appointments';
 import type { CommandContext } from '../core/context';
 import type { Read } from '../core/database/transaction';
 import { invalid, notFound } from '../core/errors';
@@ -16,7 +16,7 @@ export async function existingHealer(read: Read, salonId: number, healerId: numb
   return healer;
 }
 
-const NOTHING = 'Falta indicar qué guardar: el healer o un servicio';
+const MISSING_BODY = 'Falta indicar qué guardar: el healer o un servicio';
 
 /** 'healers/add': a healer, or a service that one gives. */
 export async function addToHealers(
@@ -29,7 +29,7 @@ export async function addToHealers(
     audit({ entity: 'healer', entityId: id, after: { ...after, authorised_by: approved?.administratorId } });
     return { healer_id: id };
   }
-  if (!service) throw invalid('healer', NOTHING);
+  if (!service) throw invalid('healer', MISSING_BODY);
   const { id, after } = await addHealerService(tx, caller.salonId, service);
   audit({ entity: 'healer_service', entityId: id, after });
   narrow('healers', { healer_id: after.healer_id });
@@ -53,7 +53,7 @@ export async function changeHealers(
       stranded: [],
     };
   }
-  if (!sent) throw invalid('healer', NOTHING);
+  if (!sent) throw invalid('healer', MISSING_BODY);
   const shown = await existingHealer(tx, salonId, sent.id);
   const change = { consent, now, newPin: approved?.newPin };
   const { before, after, stranded } = await changeHealer(tx, salonId, sent, change);
@@ -61,7 +61,7 @@ export async function changeHealers(
     entity: 'healer',
     entityId: sent.id,
     before,
-    after: withStranded({ ...after, authorised_by: approved?.administratorId }, stranded),
+    after: withAffectedIds({ ...after, authorised_by: approved?.administratorId }, stranded),
   });
   narrow('healers', { healer_id: sent.id });
   // A removed one isn't found any more: it is answered as it was.
@@ -83,7 +83,7 @@ export async function addToSchedule(
   audit({
     entity: 'healer_schedule',
     entityId: id,
-    after: withStranded(after, stranded),
+    after: withAffectedIds(after, stranded),
   });
   narrow('healers', { healer_id: after.healer_id });
   return { schedule_id: id, saved: true as const, stranded };
@@ -100,7 +100,7 @@ export async function changeInSchedule(
     entity: 'healer_schedule',
     entityId: schedule.id,
     before,
-    after: withStranded(after, stranded),
+    after: withAffectedIds(after, stranded),
   });
   narrow('healers', { healer_id: before.healer_id });
   return { saved: true as const, stranded };

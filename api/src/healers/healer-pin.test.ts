@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app';
 import { inTransaction } from '../core/database/transaction';
 import { buildApp } from '../http/app';
-import { hashSecret } from '../security/secrets';
+import { hashSecret } from '../security/password-hash';
 
 /** No other number of the tests has these digits. */
 const PIN = '73519264';

@@ -1,15 +1,15 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { NO_APPROVAL } from '@melena/shared/contract/healers/schemas';
-import { pinFault } from '@melena/shared/rules/pin';
+import { findPinFault } from '@melena/shared/rules/pin';
 import type { CommandContext, SecretContext } from '../core/context';
 import type { Tx } from '../core/database/transaction';
-import { invalid, notFound, Refusal } from '../core/errors';
+import { AppError, invalid, notFound } from '../core/errors';
 import { lockSalon } from '../salon/store';
-import { approve } from '../security/approval';
+import { checkApproval } from '../security/approval';
 import { countNewPin } from '../security/ask-secret';
-import { askOwnPin } from '../sessions/own-secret';
-import { endSessions, ownerOf } from '../sessions/session-ends';
-import { exchangePin } from './healer-writes';
+import { endSessions, sessionOwnerOf } from '../sessions/end-sessions';
+import { verifyOwnPin } from '../sessions/own-secret';
+import { replacePin } from './healer-writes';
 import { checkNewPin, type NewPin } from './new-pin';
 import { findHealer } from './store';
 
@@ -19,7 +19,7 @@ export interface ApprovedPin {
   readonly administratorId: number;
 }
 
-interface Wanted {
+interface NewPinRequest {
   readonly salonId: number;
   readonly healerId: number | null;
   readonly pin: string | undefined;
@@ -30,20 +30,20 @@ interface Wanted {
  * compared with the others' only then, and counted by who asks: who has an approval learns of 30 pins a day whether
  * somebody has them.
  */
-export async function withPinApproved<C extends { readonly tx: Tx }, R>(
+export async function withApprovedPin<C extends { readonly tx: Tx }, R>(
   password: string | undefined,
-  { pin, ...wanted }: Wanted,
-  asking: Parameters<typeof approve>[1],
+  { pin, ...wanted }: NewPinRequest,
+  asking: Parameters<typeof checkApproval>[1],
   run: (context: C, approved?: ApprovedPin) => Promise<R>,
-): Promise<((context: C) => Promise<R>) | Refusal> {
+): Promise<((context: C) => Promise<R>) | AppError> {
   if (pin === undefined) return context => run(context);
   if (!password) return invalid('password', NO_APPROVAL);
-  const approval = await approve(password, asking);
-  if (approval instanceof Refusal) return approval;
+  const approval = await checkApproval(password, asking);
+  if (approval instanceof AppError) return approval;
   const tooMany = await countNewPin(asking, 'healer');
   if (tooMany) return tooMany;
   const newPin = await checkNewPin(asking.db.read, { ...wanted, pin }, 'healer.pin');
-  if (newPin instanceof Refusal) return newPin;
+  if (newPin instanceof AppError) return newPin;
   return async context => {
     await lockSalon(context.tx, wanted.salonId);
     await approval.settle(context.tx);
@@ -56,22 +56,22 @@ export async function withPinApproved<C extends { readonly tx: Tx }, R>(
  * one is counted, five a day, so that nobody finds a colleague's this way; one that somebody else has counts as a wrong
  * try at their own too.
  */
-export async function checkOwnPin(
+export async function changeOwnPin(
   { pin, new_pin }: CheckedBody<'healers/pin'>,
   asking: SecretContext<'healers/pin'>,
 ) {
   const { db, caller, now } = asking;
   const { salonId, actorId: healerId } = caller;
-  const given = await askOwnPin(pin, asking);
-  if (given instanceof Refusal) return given;
+  const given = await verifyOwnPin(pin, asking);
+  if (given instanceof AppError) return given;
   const healer = await findHealer(db.read, salonId, healerId);
   if (!healer) return notFound('No se encontró el healer.');
-  const fault = pinFault(new_pin, healer);
+  const fault = findPinFault(new_pin, healer);
   if (fault) return invalid('new_pin', fault);
   const tooMany = await countNewPin(asking, 'own');
   if (tooMany) return tooMany;
   const newPin = await checkNewPin(db.read, { salonId, healerId, pin: new_pin }, 'new_pin');
-  if (newPin instanceof Refusal) {
+  if (newPin instanceof AppError) {
     await given.blame();
     return newPin;
   }
@@ -79,10 +79,10 @@ export async function checkOwnPin(
     await lockSalon(tx, salonId);
     await given.settle(tx);
     await newPin.hold(tx);
-    if (!(await exchangePin(tx, { salonId, healerId, held: given.found, hash: newPin.hash }))) {
+    if (!(await replacePin(tx, { salonId, healerId, held: given.found, hash: newPin.hash }))) {
       return invalid('pin', 'Pin incorrecto');
     }
-    await endSessions(tx, ownerOf(caller), { now, keep: caller.sessionId });
+    await endSessions(tx, sessionOwnerOf(caller), { now, keep: caller.sessionId });
     audit({ entity: 'healer', entityId: healerId, before: {}, after: { new_secret: true } });
     return {};
   };

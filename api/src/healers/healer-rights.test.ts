@@ -3,7 +3,7 @@ import { addDays } from '@melena/shared/rules/time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Counter, startCounter, TODAY } from '../../testing/counter';
 import { inTransaction } from '../core/database/transaction';
-import { DOORS } from '../http/permission-matrix.fixture';
+import { PERMISSION_MATRIX } from '../http/permission-matrix.fixture';
 
 let salon: Counter;
 /** Of another healer, in progress, with two services, a product and raw material. */
@@ -83,7 +83,7 @@ function none(): object[] {
 }
 
 const open = (Object.keys(calls) as CallPath[]).filter(
-  path => DOORS.get(path)?.has('healer') && !DOORS.get(path)?.has('nobody'),
+  path => PERMISSION_MATRIX.get(path)?.has('healer') && !PERMISSION_MATRIX.get(path)?.has('nobody'),
 );
 
 describe("a healer's session sees only that healer's own day", () => {

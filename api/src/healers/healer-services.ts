@@ -1,12 +1,12 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { type Centavos, type Pesos, toCentavos } from '@melena/shared/rules/money';
 import { isActive, isRemoved } from '@melena/shared/rules/row-status';
-import { refuseTaken } from '../core/assert-unique';
+import { assertUnique } from '../core/assert-unique';
 import type { Tx } from '../core/database/transaction';
-import { assertFresh, invalid, notFound } from '../core/errors';
+import { assertVersion, invalid, notFound } from '../core/errors';
 import { lockService } from '../services/service-writes';
 import {
-  comissionOfLevel,
+  commissionOfLevel,
   deleteHealerService,
   healerServiceOf,
   insertHealerService,
@@ -19,7 +19,7 @@ type NewHealerService = NonNullable<CheckedBody<'healers/add'>['service']>;
 type HealerServiceChanges = NonNullable<CheckedBody<'healers/update'>['service']>;
 
 /** A special price, or null for 'No aplica'. */
-const amountOrNone = (price: Pesos | null): Centavos | null => (price === null ? null : toCentavos(price));
+const amountOrNull = (price: Pesos | null): Centavos | null => (price === null ? null : toCentavos(price));
 
 /**
  * Adds a service to those that a healer gives, with the commission of the healer's level where none is given.
@@ -34,7 +34,7 @@ export async function addHealerService(
   if (!healer) throw notFound('No se encontró el healer.');
   const service = await lockService(tx, salonId, service_id);
   if (!service || !isActive(service)) throw invalid('service.service_id', 'Elige un servicio activo');
-  refuseTaken({
+  assertUnique({
     owner: await healerServiceOf(tx, salonId, healer_id, service_id),
     field: 'service.service_id',
     message: 'El healer ya tiene este servicio',
@@ -42,8 +42,8 @@ export async function addHealerService(
   const after = {
     healer_id,
     service_id,
-    comission: comission ?? (await comissionOfLevel(tx, healer.level_id)),
-    price: amountOrNone(price),
+    comission: comission ?? (await commissionOfLevel(tx, healer.level_id)),
+    price: amountOrNull(price),
   };
   return { id: await insertHealerService(tx, salonId, after), after };
 }
@@ -60,14 +60,14 @@ export async function changeHealerService(
 ) {
   const before = await lockHealerService(tx, salonId, id);
   if (!before) throw notFound('El healer ya no tiene este servicio.');
-  assertFresh(before, version);
+  assertVersion(before, version);
   if (status_id !== undefined && isRemoved({ status_id })) {
     await deleteHealerService(tx, salonId, id);
     return { before, after: null };
   }
   const changes = {
     ...(comission === undefined ? {} : { comission }),
-    ...(price === undefined ? {} : { price: amountOrNone(price) }),
+    ...(price === undefined ? {} : { price: amountOrNull(price) }),
   };
   await updateHealerService(tx, salonId, id, changes);
   return { before, after: { ...before, ...changes, version: before.version + 1 } };

@@ -67,7 +67,7 @@ export async function pinHashes(
 }
 
 /** Puts another pin in the place of one. @returns false where it was changed since it was compared */
-export async function exchangePin(
+export async function replacePin(
   tx: Tx,
   {
     salonId,
@@ -142,7 +142,7 @@ export async function healerServiceOf(
 }
 
 /** The commission that a level gives a service where none is given, %. */
-export async function comissionOfLevel(tx: Tx, levelId: number): Promise<number> {
+export async function commissionOfLevel(tx: Tx, levelId: number): Promise<number> {
   const level = await tx
     .selectFrom('healer_levels')
     .select('comission')

@@ -1,20 +1,20 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
-import { type PinOwner, pinFault } from '@melena/shared/rules/pin';
+import { findPinFault, type PinOwner } from '@melena/shared/rules/pin';
 import { isActive, isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import {
-  assertAgreed,
+  affectedByLeaving,
+  assertAffectedConfirmed,
   type Consent,
-  strandedByLeaving,
   WITHOUT_HEALER,
 } from '../appointments/affected-appointments';
-import { refuseTaken } from '../core/assert-unique';
+import { assertUnique } from '../core/assert-unique';
 import type { Tx } from '../core/database/transaction';
-import { assertFresh, invalid, notFound } from '../core/errors';
-import { kept } from '../core/removal';
+import { assertVersion, invalid, notFound } from '../core/errors';
+import { applyRemoval } from '../core/removal';
 import { lockSalon } from '../salon/store';
-import { forgetTriesAt } from '../security/login-throttle';
+import { resetCountersOf } from '../security/login-throttle';
+import { endSessions } from '../sessions/end-sessions';
 import { subjectKey } from '../sessions/login';
-import { endSessions } from '../sessions/session-ends';
 import { type HealerFields, healerNamed, insertHealer, lockHealer, updateHealer } from './healer-writes';
 import type { NewPin } from './new-pin';
 
@@ -46,14 +46,14 @@ export async function addHealer(
     level_id: FIRST_LEVEL,
     status_id: ROW_STATUS.active,
   };
-  assertNotOwn(pin, after);
-  await assertFree(tx, salonId, after);
+  assertPinNotGuessable(pin, after);
+  await assertHealerUnique(tx, salonId, after);
   await newPin?.hold(tx);
   const id = await insertHealer(tx, salonId, after, newPin?.hash);
   return { id, after: withPin(after, pin) };
 }
 
-interface Change {
+interface HealerChangeOptions {
   readonly consent: Consent;
   readonly now: Date;
   /** Checked and hashed, where the pin changes. */
@@ -70,41 +70,46 @@ export async function changeHealer(
   tx: Tx,
   salonId: number,
   { id, version, pin, birthday, ...changes }: HealerChanges,
-  { consent, now, newPin }: Change,
+  { consent, now, newPin }: HealerChangeOptions,
 ) {
   await lockSalon(tx, salonId);
   const held = await lockHealer(tx, salonId, id);
   if (!held) throw notFound('No se encontró el healer.');
-  assertFresh(held, version);
+  assertVersion(held, version);
   const { id: _id, version: _version, ...before } = held;
-  const after: HealerFields = kept(before, {
+  const after: HealerFields = applyRemoval(before, {
     ...before,
     ...changes,
     ...(birthday === undefined ? {} : { birthday: birthday === '' ? null : birthday }),
   });
-  assertNotOwn(pin, after);
-  if (!isRemoved(after)) await assertFree(tx, salonId, after, id);
+  assertPinNotGuessable(pin, after);
+  if (!isRemoved(after)) await assertHealerUnique(tx, salonId, after, id);
   const leaves = isActive(before) && !isActive(after);
-  const stranded = leaves ? await strandedByLeaving(tx, salonId, id, now) : [];
-  assertAgreed(stranded, consent, WITHOUT_HEALER);
+  const stranded = leaves ? await affectedByLeaving(tx, salonId, id, now) : [];
+  assertAffectedConfirmed(stranded, consent, WITHOUT_HEALER);
   await newPin?.hold(tx);
   await updateHealer(tx, salonId, id, after, newPin?.hash);
   if (pin || isActive(before) !== isActive(after)) {
     await endSessions(tx, { salonId, kind: 'healer', ownerId: id }, { now });
   }
   // Wrong tries at the pin that was don't count against the new one.
-  if (pin) await forgetTriesAt(tx, subjectKey({ kind: 'healer', of: String(id) }));
+  if (pin) await resetCountersOf(tx, subjectKey({ kind: 'healer', of: String(id) }));
   return { before, after: withPin(after, pin), stranded };
 }
 
 /** @throws {Refusal} where the new pin is what others know of the healer */
-function assertNotOwn(pin: string | undefined, healer: PinOwner): void {
-  const fault = pin && pinFault(pin, healer);
+function assertPinNotGuessable(pin: string | undefined, healer: PinOwner): void {
+  const fault = pin && findPinFault(pin, healer);
   if (fault) throw invalid('healer.pin', fault);
 }
 
-async function assertFree(tx: Tx, salonId: number, healer: HealerFields, self?: number): Promise<void> {
-  refuseTaken({
+async function assertHealerUnique(
+  tx: Tx,
+  salonId: number,
+  healer: HealerFields,
+  self?: number,
+): Promise<void> {
+  assertUnique({
     owner: await healerNamed(tx, salonId, healer),
     self,
     field: 'healer.first_name',

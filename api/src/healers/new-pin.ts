@@ -1,7 +1,7 @@
 import { SAME_PIN, TAKEN_PIN } from '@melena/shared/rules/pin';
 import type { Read, Tx } from '../core/database/transaction';
-import { conflict, invalid, type Refusal } from '../core/errors';
-import { hashSecret, matching } from '../security/secrets';
+import { type AppError, conflict, invalid } from '../core/errors';
+import { findMatches, hashSecret } from '../security/password-hash';
 import { pinHashes } from './healer-writes';
 
 /** A healer's pin that nobody has yet: hashed, and compared with the others' before the command's transaction. */
@@ -14,7 +14,7 @@ export interface NewPin {
   readonly hold: (tx: Tx) => Promise<void>;
 }
 
-interface Wanted {
+interface PinCandidate {
   readonly salonId: number;
   /** Null of a healer who isn't there yet. */
   readonly healerId: number | null;
@@ -27,11 +27,11 @@ interface Wanted {
  */
 export async function checkNewPin(
   read: Read,
-  { salonId, healerId, pin }: Wanted,
+  { salonId, healerId, pin }: PinCandidate,
   field: string,
-): Promise<NewPin | Refusal> {
+): Promise<NewPin | AppError> {
   const seen = await pinHashes(read, salonId);
-  const [found] = await matching(
+  const [found] = await findMatches(
     pin,
     seen.map(({ pin_hash }) => pin_hash),
   );

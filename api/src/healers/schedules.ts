@@ -1,19 +1,19 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { parseDays, SCHEDULE_TYPE, salonSpan, writeDays } from '@melena/shared/rules/availability';
 import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
-import { type ScheduleFrame, scheduleFault, sharedDays } from '@melena/shared/rules/schedule';
+import { findScheduleFault, findSharedDays, type ScheduleLimits } from '@melena/shared/rules/schedule';
 import { today } from '@melena/shared/rules/time';
 import {
-  assertAgreed,
+  affectedBySchedule,
+  assertAffectedConfirmed,
   type Consent,
-  strandedBySchedule,
   WITHOUT_HEALER,
 } from '../appointments/affected-appointments';
-import { assertOwnSalon } from '../core/assert-salon';
+import { assertSalon } from '../core/assert-salon';
 import type { Tx } from '../core/database/transaction';
-import { assertFresh, invalid, notFound } from '../core/errors';
-import { kept } from '../core/removal';
-import { salonHours } from '../schedule/opening-hours';
+import { assertVersion, invalid, notFound } from '../core/errors';
+import { applyRemoval } from '../core/removal';
+import { readSalonHours } from '../schedule/opening-hours';
 import { lockHealer } from './healer-writes';
 import {
   findSchedule,
@@ -25,9 +25,9 @@ import {
 
 type NewSchedule = CheckedBody<'healers/schedule/add'>['schedule'];
 type ScheduleChanges = CheckedBody<'healers/schedule/update'>['schedule'];
-type Row = ScheduleFields & { readonly id: number; readonly version: number };
+type ScheduleRow = ScheduleFields & { readonly id: number; readonly version: number };
 
-interface Change {
+interface ScheduleChangeOptions {
   readonly consent: Consent;
   readonly now: Date;
 }
@@ -40,16 +40,16 @@ export async function addSchedule(
   tx: Tx,
   salonId: number,
   { salon_id, ...sent }: NewSchedule,
-  { consent, now }: Change,
+  { consent, now }: ScheduleChangeOptions,
 ) {
-  assertOwnSalon(salonId, salon_id);
-  const after = settled({ ...sent, status_id: ROW_STATUS.active });
-  const before = await heldRows(tx, salonId, after.healer_id);
-  const salon = salonSpan(await salonHours(tx, salonId));
-  assertSound(after, before, { salon, today: today(now) });
+  assertSalon(salonId, salon_id);
+  const after = normaliseSchedule({ ...sent, status_id: ROW_STATUS.active });
+  const before = await lockScheduleRows(tx, salonId, after.healer_id);
+  const salon = salonSpan(await readSalonHours(tx, salonId));
+  assertValidSchedule(after, before, { salon, today: today(now) });
   const rows = { before, after: [...before, after] };
-  const stranded = await strandedBySchedule(tx, salonId, after.healer_id, rows, now);
-  assertAgreed(stranded, consent, WITHOUT_HEALER);
+  const stranded = await affectedBySchedule(tx, salonId, after.healer_id, rows, now);
+  assertAffectedConfirmed(stranded, consent, WITHOUT_HEALER);
   return { id: await insertSchedule(tx, salonId, after), after, stranded };
 }
 
@@ -61,40 +61,43 @@ export async function changeSchedule(
   tx: Tx,
   salonId: number,
   { id, version, salon_id, healer_id, ...changes }: ScheduleChanges,
-  { consent, now }: Change,
+  { consent, now }: ScheduleChangeOptions,
 ) {
-  assertOwnSalon(salonId, salon_id);
+  assertSalon(salonId, salon_id);
   const found = await findSchedule(tx, salonId, id);
   if (!found) throw notFound('No se encontró el horario.');
   if (healer_id !== undefined && healer_id !== found.healer_id) {
     throw invalid('schedule.healer_id', 'Un horario no cambia de healer');
   }
-  const before = await heldRows(tx, salonId, found.healer_id);
+  const before = await lockScheduleRows(tx, salonId, found.healer_id);
   // Read again: somebody may have changed it before the healer was held.
   const row = before.find(one => one.id === id);
   if (!row) throw notFound('No se encontró el horario.');
-  assertFresh(row, version);
+  assertVersion(row, version);
   const { id: _id, version: _version, ...fields } = row;
-  const after = kept(fields, settled({ ...fields, ...hoursLost(fields, changes), ...changes }));
+  const after = applyRemoval(
+    fields,
+    normaliseSchedule({ ...fields, ...clearedHours(fields, changes), ...changes }),
+  );
   const others = before.filter(one => one.id !== id);
-  const salon = salonSpan(await salonHours(tx, salonId));
-  if (!isRemoved(after)) assertSound(after, others, { salon, before: fields });
+  const salon = salonSpan(await readSalonHours(tx, salonId));
+  if (!isRemoved(after)) assertValidSchedule(after, others, { salon, before: fields });
   // In the place it has: of two that begin together the first one holds.
   const rows = { before, after: before.map(one => (one.id === id ? { ...after, id } : one)) };
-  const stranded = await strandedBySchedule(tx, salonId, row.healer_id, rows, now);
-  assertAgreed(stranded, consent, WITHOUT_HEALER);
+  const stranded = await affectedBySchedule(tx, salonId, row.healer_id, rows, now);
+  assertAffectedConfirmed(stranded, consent, WITHOUT_HEALER);
   await updateSchedule(tx, salonId, id, after);
   return { before: fields, after, stranded };
 }
 
 /** The rows in force of a healer who is held. @throws {Refusal} `not_found` */
-async function heldRows(tx: Tx, salonId: number, healerId: number): Promise<Row[]> {
+async function lockScheduleRows(tx: Tx, salonId: number, healerId: number): Promise<ScheduleRow[]> {
   if (!(await lockHealer(tx, salonId, healerId))) throw notFound('No se encontró el healer.');
   return schedulesOfHealer(tx, salonId, healerId);
 }
 
 /** Hours of work are none of an absence: a row that becomes one keeps those only that are sent. */
-function hoursLost(
+function clearedHours(
   { type_id }: ScheduleFields,
   changes: Pick<ScheduleChanges, 'type_id'>,
 ): Partial<ScheduleFields> {
@@ -102,7 +105,7 @@ function hoursLost(
 }
 
 /** As it is kept: days in the week's order, and no lunch where the healer doesn't work. */
-function settled({ status_id, type_id, healer_id, ...row }: ScheduleFields): ScheduleFields {
+function normaliseSchedule({ status_id, type_id, healer_id, ...row }: ScheduleFields): ScheduleFields {
   return {
     status_id,
     type_id,
@@ -116,10 +119,14 @@ function settled({ status_id, type_id, healer_id, ...row }: ScheduleFields): Sch
   };
 }
 
-function assertSound(after: ScheduleFields, others: readonly Row[], frame: ScheduleFrame): void {
-  const fault = scheduleFault(after, frame);
+function assertValidSchedule(
+  after: ScheduleFields,
+  others: readonly ScheduleRow[],
+  frame: ScheduleLimits,
+): void {
+  const fault = findScheduleFault(after, frame);
   if (fault) throw invalid(`schedule.${fault.field}`, fault.message);
-  const shared = others.flatMap(other => sharedDays(after, other));
+  const shared = others.flatMap(other => findSharedDays(after, other));
   if (shared.length > 0) {
     const days = writeDays(shared).replaceAll(' ', ', ');
     throw invalid('schedule.days', `Otro horario que empieza en la misma fecha ya incluye ${days}`);

@@ -7,25 +7,25 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { isUnreachable } from '../core/database/errors';
+import { isUnreachable } from '../core/database/database-errors';
 import { subscribe } from '../core/database/notify';
-import type { Db } from '../core/database/open';
-import { httpStatus, Refusal, unavailable } from '../core/errors';
+import type { Db } from '../core/database/open-database';
+import { AppError, httpStatus, unavailable } from '../core/errors';
 import { LiveHub } from '../core/live-hub';
-import { type LogTo, logCall, loggerTo } from '../observability/log';
-import { measure } from '../observability/metrics';
-import { watchRoutes } from '../observability/routes';
-import { tellOfUnnamedProxy } from '../observability/unnamed-proxy';
-import { forwardTo } from '../security-log/forward';
-import { SecurityRecord } from '../security-log/record';
+import { healthRoutes } from '../observability/health-routes';
+import { type LogTarget, logCall, loggerTo } from '../observability/logger';
+import { createMetrics } from '../observability/metrics';
+import { warnOfUntrustedProxy } from '../observability/unnamed-proxy';
+import { createForwarder } from '../security-log/forward-log';
+import { SecurityRecord } from '../security-log/security-record';
 import { salonWithoutAccounts } from '../setup/store';
 import { dispatch, isCall } from './dispatch';
 import { gateway } from './gateway';
-import { everywhere, guardAnswers } from './gateway/security';
-import { readBodies, tooLong } from './limits/bodies';
+import { COMMON_HEADERS, setSecurityHeaders } from './gateway/security-headers';
+import { limitHosts, parseHosts } from './limits/allowed-hosts';
 import { LONGEST_BODY } from './limits/body-budget';
-import { limitConnections } from './limits/connections';
-import { guardHosts, namesIn } from './limits/hosts';
+import { bodyTooLarge, limitBodies } from './limits/body-limits';
+import { limitConnections } from './limits/connection-limit';
 import { liveRoute } from './live/route';
 import { keepCookie, originOf } from './origin';
 import { closeUnusedConnections } from './unused-connections';
@@ -46,7 +46,7 @@ export interface AppOptions {
   /** The salon had no account when it started: its page is told until somebody made one. */
   readonly firstAccount?: boolean;
   /** Faults go to the standard output; a stream takes them instead. */
-  readonly log: LogTo;
+  readonly log: LogTarget;
   /** From which level on: 'warn' unless told, or the environment's LOG_LEVEL. */
   readonly logLevel?: string;
   /** Addresses of the proxies whose word for a caller's address is taken; the environment's TRUST_PROXY unless told. */
@@ -58,10 +58,10 @@ export interface AppOptions {
   /** Names that the server is reached by, with commas between; the environment's ALLOWED_HOSTS unless told. */
   readonly allowedHosts?: string;
   /** Other limits than the usual ones. */
-  readonly limits?: Partial<Limits>;
+  readonly limits?: Partial<AppLimits>;
 }
 
-interface Limits {
+interface AppLimits {
   /** Connections at once; the environment's MAX_CONNECTIONS unless told. */
   readonly maxConnections: number;
   /** Ms until a request must have come in whole: a letter each five seconds is none. */
@@ -72,7 +72,7 @@ interface Limits {
   readonly connectionsCheckingInterval: number;
 }
 
-const usualLimits = (): Limits => ({
+const defaultLimits = (): AppLimits => ({
   maxConnections: Number(process.env.MAX_CONNECTIONS) || 5_000,
   requestTimeout: 15_000,
   headersTimeout: 10_000,
@@ -93,7 +93,7 @@ export async function buildApp({
   allowedHosts = process.env.ALLOWED_HOSTS ?? '',
   limits,
 }: AppOptions): Promise<FastifyInstance> {
-  const { maxConnections, requestTimeout, ...checked } = { ...usualLimits(), ...limits };
+  const { maxConnections, requestTimeout, ...checked } = { ...defaultLimits(), ...limits };
   const app = Fastify({
     logger: loggerTo(log, logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -104,7 +104,7 @@ export async function buildApp({
     trustProxy: trustProxy || false,
     routerOptions: { maxParamLength: 200 },
     // An address that can't be read: before any route, and so before the handler of errors.
-    frameworkErrors: (_error, _request, reply) => refuse(reply.headers(everywhere), nowhere),
+    frameworkErrors: (_error, _request, reply) => sendError(reply.headers(COMMON_HEADERS), notFoundReply),
     forceCloseConnections: 'idle',
   });
   app.decorate('openStreams', new Set<Duplex>());
@@ -112,10 +112,10 @@ export async function buildApp({
     for (const stream of app.openStreams) stream.end();
   });
   closeUnusedConnections(app);
-  if (!trustProxy) tellOfUnnamedProxy(app);
+  if (!trustProxy) warnOfUntrustedProxy(app);
   await app.register(cookie);
   limitConnections(app, maxConnections);
-  readBodies(app);
+  limitBodies(app);
 
   const hub = new LiveHub();
   const unsubscribe = await subscribe(
@@ -125,13 +125,13 @@ export async function buildApp({
   );
   app.addHook('onClose', unsubscribe);
 
-  guardAnswers(app);
-  const forward = securityLogUrl ? forwardTo(securityLogUrl, app.log) : null;
+  setSecurityHeaders(app);
+  const forward = securityLogUrl ? createForwarder(securityLogUrl, app.log) : null;
   const record = new SecurityRecord(db, { log: app.log, forward });
   app.addHook('onClose', () => record.close());
 
-  guardHosts(app, namesIn(allowedHosts));
-  const metrics = measure(db, hub);
+  limitHosts(app, parseHosts(allowedHosts));
+  const metrics = createMetrics(db, hub);
   app.decorateRequest('outcome', null);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -143,13 +143,13 @@ export async function buildApp({
   });
 
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const refusal = asRefusal(error, request);
+    const refusal = toAppError(error, request);
     request.outcome = { call: callOf(request), code: refusal.code };
-    return refuse(reply, refusal);
+    return sendError(reply, refusal);
   });
-  app.setNotFoundHandler((_request, reply) => refuse(reply, nowhere));
+  app.setNotFoundHandler((_request, reply) => sendError(reply, notFoundReply));
 
-  watchRoutes(app, db, { metrics, token: metricsToken });
+  healthRoutes(app, db, { metrics, token: metricsToken });
   liveRoute(app, db, hub);
   app.post('/api/*', async (request, reply) => {
     const call = { path: pathOf(request), body: request.body, origin: originOf(request) };
@@ -163,15 +163,15 @@ export async function buildApp({
     return reply.send(body);
   });
 
-  if (serveSuite) await gateway(app, { waits: firstAccount ? () => waitsForAccount(db) : undefined });
+  if (serveSuite) await gateway(app, { waits: firstAccount ? () => hasNoAccounts(db) : undefined });
   return app;
 }
 
-const waitsForAccount = async (db: Db) => (await salonWithoutAccounts(db.read)) !== undefined;
+const hasNoAccounts = async (db: Db) => (await salonWithoutAccounts(db.read)) !== undefined;
 
-const nowhere = new Refusal('not_found', 'Esa dirección no existe.');
+const notFoundReply = new AppError('not_found', 'Esa dirección no existe.');
 
-function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
+function sendError(reply: FastifyReply, refusal: AppError): FastifyReply {
   return reply.status(httpStatus[refusal.code]).send(refusal.toReply());
 }
 
@@ -187,15 +187,15 @@ function callOf(request: FastifyRequest): string {
 }
 
 /** A refusal goes out as it is; a fault of ours is logged with its request id and goes out without its cause. */
-function asRefusal(error: Error & { statusCode?: number }, request: FastifyRequest): Refusal {
-  if (error instanceof Refusal) return error;
-  if (error.statusCode === 413) return tooLong();
+function toAppError(error: Error & { statusCode?: number }, request: FastifyRequest): AppError {
+  if (error instanceof AppError) return error;
+  if (error.statusCode === 413) return bodyTooLarge();
   if (error.statusCode && error.statusCode < 500) {
-    return new Refusal('invalid', 'La operación no tiene la forma esperada.');
+    return new AppError('invalid', 'La operación no tiene la forma esperada.');
   }
   request.log.error({ err: error }, 'call failed');
   if (isUnreachable(error)) return unavailable();
-  return new Refusal(
+  return new AppError(
     'internal',
     `Algo salió mal de nuestro lado. Intenta de nuevo. (${request.id.slice(0, 8)})`,
   );

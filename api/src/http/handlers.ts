@@ -4,7 +4,7 @@ import { ownSessionHandlers } from '../accounts/own-sessions';
 import { appointmentHandlers } from '../agenda/appointment-calls';
 import { calendarHandlers } from '../agenda/calls';
 import { auditHandlers } from '../audit/calls';
-import { receiverHandlers } from '../bank-accounts/calls';
+import { bankAccountHandlers } from '../bank-accounts/calls';
 import { clientsHandlers } from '../clients/calls';
 import type { Handlers } from '../core/context';
 import { healersHandlers } from '../healers/calls';
@@ -40,5 +40,5 @@ export const handlers: Handlers<CallPath> = {
   ...auditHandlers,
   ...securityHandlers,
   ...accountHandlers,
-  ...receiverHandlers,
+  ...bankAccountHandlers,
 };

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Origin, SetCookie } from '../core/context';
+import type { RequestOrigin, SetCookie } from '../core/context';
 
 /** By HTTPS a browser takes a cookie of this name from this very host only, and sends it by HTTPS only. */
 const HOST_ONLY = '__Host-';
 
 /** Where a request comes from. */
-export function originOf(request: FastifyRequest): Origin {
+export function originOf(request: FastifyRequest): RequestOrigin {
   const secure = request.protocol === 'https';
   const cookies = Object.entries(request.cookies);
   return {

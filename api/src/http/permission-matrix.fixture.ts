@@ -1,13 +1,13 @@
 import { ROLES } from '@melena/shared/rules/permissions';
 
 /** Who stands before a door: an account of a role, a healer with their pin, or somebody without a session. */
-export const VISITORS = [...ROLES, 'nobody'] as const;
-export type Visitor = (typeof VISITORS)[number];
+export const CALLER_KINDS = [...ROLES, 'nobody'] as const;
+export type CallerKind = (typeof CALLER_KINDS)[number];
 
 // Written out and reviewed by hand against section 6 of the specification: what the server enforces is made elsewhere
 // (the contract's permissions and the table of roles), and the two have to agree. 'nobody' is also everybody whose
 // session has ended. A healer gets through a door to their own day only.
-const TABLE = `
+const MATRIX_TEXT = `
 call                      administrador  recepcion  atencion  almacen  healer  nobody
 session/open              yes            yes        yes       yes      yes     yes
 session/setup             yes            yes        yes       yes      yes     yes
@@ -116,14 +116,14 @@ receiver/update           yes            -          -         -        -       -
 live                      yes            yes        yes       yes      yes     -
 `;
 
-const [head = [], ...rows] = TABLE.trim()
+const [head = [], ...rows] = MATRIX_TEXT.trim()
   .split('\n')
   .map(row => row.split(/\s+/));
 
 /** Who may make which call. */
-export const DOORS: ReadonlyMap<string, ReadonlySet<Visitor>> = new Map(
-  rows.map(([call = '', ...cells]) => [call, new Set(VISITORS.filter((_, at) => cells[at] === 'yes'))]),
+export const PERMISSION_MATRIX: ReadonlyMap<string, ReadonlySet<CallerKind>> = new Map(
+  rows.map(([call = '', ...cells]) => [call, new Set(CALLER_KINDS.filter((_, at) => cells[at] === 'yes'))]),
 );
 
-/** The heads of the table's columns, which must be {@link VISITORS} in their order. */
+/** The heads of the table's columns, which must be {@link CALLER_KINDS} in their order. */
 export const COLUMNS: readonly string[] = head.slice(1);

@@ -7,35 +7,35 @@ import { fingerprint } from '../../testing/fingerprint';
 import { stayAtHalfPastOne } from '../../testing/half-past-one';
 import { inTransaction } from '../core/database/transaction';
 import { hashAccessId } from '../sessions/sessions';
-import { COLUMNS, DOORS, VISITORS, type Visitor } from './permission-matrix.fixture';
+import { CALLER_KINDS, type CallerKind, COLUMNS, PERMISSION_MATRIX } from './permission-matrix.fixture';
 
 /** Whose session has ended, each in its way. They get what nobody gets. */
-const ENDED = ['expired', 'closed', 'deactivated', 'unknown'] as const;
-type Ended = (typeof ENDED)[number];
-type Who = Visitor | Ended;
+const ENDED_SESSIONS = ['expired', 'closed', 'deactivated', 'unknown'] as const;
+type EndedSession = (typeof ENDED_SESSIONS)[number];
+type TestedCaller = CallerKind | EndedSession;
 
-const hasEnded = (who: Who): who is Ended => ENDED.some(ended => ended === who);
+const hasEnded = (who: TestedCaller): who is EndedSession => ENDED_SESSIONS.some(ended => ended === who);
 const paths = [...Object.keys(calls), 'live'];
-const cells = paths.flatMap(path => [...VISITORS, ...ENDED].map(who => ({ path, who })));
-const isOpen = ({ path, who }: { path: string; who: Who }) =>
-  DOORS.get(path)?.has(hasEnded(who) ? 'nobody' : who) === true;
+const cells = paths.flatMap(path => [...CALLER_KINDS, ...ENDED_SESSIONS].map(who => ({ path, who })));
+const isOpen = ({ path, who }: { path: string; who: TestedCaller }) =>
+  PERMISSION_MATRIX.get(path)?.has(hasEnded(who) ? 'nobody' : who) === true;
 
 let salon: DemoApp;
 let bodies: Record<string, object>;
-let ended: Record<Ended, string>;
+let endedAccessIds: Record<EndedSession, string>;
 
 beforeAll(async () => {
   stayAtHalfPastOne();
   salon = await startDemoApp();
   bodies = { ...validBodies(salon.ids), live: {} };
-  ended = {
+  endedAccessIds = {
     // A session lasts fourteen hours.
     expired: await salon.enter('administrador', new Date(Date.now() - 15 * 3_600_000)),
     closed: await salon.enter('administrador'),
-    deactivated: await enterAndLeave(),
+    deactivated: await openAndCloseSession(),
     unknown: 'x'.repeat(43),
   };
-  const payload = { access_id: ended.closed };
+  const payload = { access_id: endedAccessIds.closed };
   await salon.app.inject({ method: 'POST', url: '/api/session/close', payload });
 });
 afterAll(async () => {
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 /** The session of an administrator who was deactivated while it was open; only the account says so. */
-async function enterAndLeave(): Promise<string> {
+async function openAndCloseSession(): Promise<string> {
   const accessId = await salon.enter('administrador');
   await inTransaction(salon.db, async tx => {
     const values = { salon_id: salon.ids.salon, name: 'Se fue', email: 'fue@melena.mx', password_hash: '-' };
@@ -74,9 +74,17 @@ const asHealer: Record<string, () => object> = {
   }),
 };
 
-async function knock(path: string, who: Who, body: object): Promise<{ status: string; code?: string }> {
+async function expectAccess(
+  path: string,
+  who: TestedCaller,
+  body: object,
+): Promise<{ status: string; code?: string }> {
   // A session of its own: closing it troubles no other cell.
-  const access_id = hasEnded(who) ? ended[who] : who === 'nobody' ? undefined : await salon.enter(who);
+  const access_id = hasEnded(who)
+    ? endedAccessIds[who]
+    : who === 'nobody'
+      ? undefined
+      : await salon.enter(who);
   const payload = { ...body, access_id };
   if (path === 'live' && isOpen({ path, who })) return listen(payload);
   return (await salon.app.inject({ method: 'POST', url: `/api/${path}`, payload })).json();
@@ -96,7 +104,7 @@ async function listen(payload: object) {
 
 describe('the table of doors', () => {
   test('has a row of each call of the contract and of the live channel, and no other', () => {
-    expect([...DOORS.keys()].sort()).toEqual([...paths].sort());
+    expect([...PERMISSION_MATRIX.keys()].sort()).toEqual([...paths].sort());
   });
 
   test('has a column of each role, and one of nobody', () => {
@@ -130,7 +138,7 @@ describe('a closed door', () => {
     // A misshapen body opens nothing either, and learns nothing of the right shape.
     for (const body of [bodies[path] ?? {}, {}]) {
       const code = known ? 'forbidden' : 'unauthenticated';
-      expect(await knock(path, who, body)).toEqual({ status: 'error', code, message });
+      expect(await expectAccess(path, who, body)).toEqual({ status: 'error', code, message });
     }
   });
 
@@ -148,7 +156,7 @@ describe('an open door', () => {
   test.each(cells.filter(isOpen))('$path lets in $who', async ({ path, who }) => {
     const own = who === 'healer' ? asHealer[path]?.() : undefined;
     const body = hasEnded(who) ? {} : (own ?? bodies[path] ?? {});
-    const { status, code = '' } = await knock(path, who, body);
+    const { status, code = '' } = await expectAccess(path, who, body);
     if (status !== 'success') expect(others).toContain(code);
   });
 });

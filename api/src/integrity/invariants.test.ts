@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoDatabase } from '../../testing/database';
-import { internals } from '../core/database/db';
-import type { Db } from '../core/database/open';
+import { internals } from '../core/database/database';
+import type { Db } from '../core/database/open-database';
 import type { Tx } from '../core/database/transaction';
-import { RULES, walkBooks } from './invariants';
+import { checkInvariants, INVARIANTS } from './invariants';
 
 let db: Db;
 beforeAll(async () => {
@@ -13,72 +13,72 @@ beforeAll(async () => {
 afterAll(() => db?.close());
 
 test('two months of the demo salon hold', async () => {
-  expect(await walkBooks(db.read)).toEqual([]);
+  expect(await checkInvariants(db.read)).toEqual([]);
 });
 
-class TakeBack extends Error {}
+class Rollback extends Error {}
 
 /** What a fault would leave behind, with the triggers that refuse it off, and taken back afterwards. */
-async function after(damage: string): Promise<string[]> {
+async function violationsAfter(damage: string): Promise<string[]> {
   let found: string[] = [];
   const work = db[internals].kysely.transaction().execute(async (tx: Tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
     for (const statement of damage.split(';')) await sql.raw(statement).execute(tx);
-    found = await walkBooks(tx);
-    throw new TakeBack();
+    found = await checkInvariants(tx);
+    throw new Rollback();
   });
   await work.catch(error => {
-    if (!(error instanceof TakeBack)) throw error;
+    if (!(error instanceof Rollback)) throw error;
   });
   return found;
 }
 
-const one = (table: string, where = 'true') => `id = (select min(id) from ${table} where ${where})`;
+const oneRowOf = (table: string, where = 'true') => `id = (select min(id) from ${table} where ${where})`;
 
 /** A fault of each kind, by the rule that must find it. */
 const DAMAGE: Readonly<Record<string, string>> = {
-  'what an appointment was paid is the sum of its assignments': `delete from payment_assignments where ${one('payment_assignments', 'type_id = 2')}`,
-  'no payment is assigned beyond its amount': `update payment_assignments set amount = amount + 1 where ${one('payment_assignments')}`,
+  'what an appointment was paid is the sum of its assignments': `delete from payment_assignments where ${oneRowOf('payment_assignments', 'type_id = 2')}`,
+  'no payment is assigned beyond its amount': `update payment_assignments set amount = amount + 1 where ${oneRowOf('payment_assignments')}`,
   'of a payment that was taken back no part is left': `insert into payments (salon_id, amount, client_id, type_id, account_id, reverses_id)
-    select salon_id, -amount, client_id, type_id, account_id, id from payments where ${one('payments')}`,
+    select salon_id, -amount, client_id, type_id, account_id, id from payments where ${oneRowOf('payments')}`,
   'no credit is negative': `delete from payment_assignments where type_id = 3`,
   'until it is confirmed, a total is that of its lines less the discount': `update appointment_services set total = total + 1
-    where ${one('appointment_services')} ; update appointments set confirmed_at = null`,
+    where ${oneRowOf('appointment_services')} ; update appointments set confirmed_at = null`,
   'a discount is the one that was given, up to all there is': `delete from discounts`,
-  'what is finished is paid to the centavo': `update appointments set total = total + 1 where ${one('appointments', 'status_id = 4')}`,
+  'what is finished is paid to the centavo': `update appointments set total = total + 1 where ${oneRowOf('appointments', 'status_id = 4')}`,
   'an appointment is confirmed by its advance, and by nothing less': `update appointments set status_id = 1
-    where ${one('appointments', 'status_id = 2 and paid > 0')}`,
+    where ${oneRowOf('appointments', 'status_id = 2 and paid > 0')}`,
   'until it starts, no appointment asks for more in advance than it costs': `update appointments set advance = total + 1
-    where ${one('appointments', 'status_id < 3')}`,
+    where ${oneRowOf('appointments', 'status_id < 3')}`,
   'an appointment has begun, ended or been cancelled when its status says so': `update appointments set ended_at = null
-    where ${one('appointments', 'status_id = 4')}`,
+    where ${oneRowOf('appointments', 'status_id = 4')}`,
   'every appointment has a service': `delete from appointment_services where appointment_id = (select min(id) from appointments)`,
   'no healer has two clients at once': `alter table appointment_parts drop constraint appointment_parts_one_at_a_time;
-    update appointment_parts set day = (select day from appointments where ${one('appointments', 'live')})
-    where day in (select day + 1 from appointments where ${one('appointments', 'live')})
-      or day in (select day + 2 from appointments where ${one('appointments', 'live')})`,
+    update appointment_parts set day = (select day from appointments where ${oneRowOf('appointments', 'live')})
+    where day in (select day + 1 from appointments where ${oneRowOf('appointments', 'live')})
+      or day in (select day + 2 from appointments where ${oneRowOf('appointments', 'live')})`,
   'the time that is reserved is that of the lines': `update appointments set ending = ending + interval '30 minutes'
-    where ${one('appointments')}`,
+    where ${oneRowOf('appointments')}`,
   'folios follow one another': `delete from appointments where id = (select min(id) + 3 from appointments)`,
   'a salon has one open till at the most, and its tills follow one another': `update cajas set closed_at = closed_at + interval '40 hours'
-    where ${one('cajas')}`,
-  'cash, and what is given back, lies in a till': `update payments set caja_id = null where ${one('payments', 'type_id = 1')}`,
+    where ${oneRowOf('cajas')}`,
+  'cash, and what is given back, lies in a till': `update payments set caja_id = null where ${oneRowOf('payments', 'type_id = 1')}`,
   'a cut takes of the payments without a till, once its till is closed': `insert into caja_outside_payments
-    (salon_id, payment_id, caja_id) select salon_id, id, caja_id from payments where ${one('payments', 'type_id = 1')}`,
-  'a closed till froze what its ledger says, and an open one nothing': `delete from payments where ${one('payments', 'type_id = 1')}`,
-  'a count is the sum of its movements, and not below zero': `delete from stock_movements where ${one('stock_movements')}`,
+    (salon_id, payment_id, caja_id) select salon_id, id, caja_id from payments where ${oneRowOf('payments', 'type_id = 1')}`,
+  'a closed till froze what its ledger says, and an open one nothing': `delete from payments where ${oneRowOf('payments', 'type_id = 1')}`,
+  'a count is the sum of its movements, and not below zero': `delete from stock_movements where ${oneRowOf('stock_movements')}`,
   'as many pieces of raw material as its ml fill': `update stock set material = material + 1`,
   'what was sold or delivered left the shelf, once': `insert into stock_movements
     (salon_id, variant_id, reason, selling, appointment_product_id, staff_id)
     select salon_id, variant_id, reason, selling, appointment_product_id, staff_id from stock_movements
-    where ${one('stock_movements', "reason = 'sale'")}`,
-  'what was received came to the shelf, once': `update purchase_lines set received = received + 1 where ${one('purchase_lines')}`,
+    where ${oneRowOf('stock_movements', "reason = 'sale'")}`,
+  'what was received came to the shelf, once': `update purchase_lines set received = received + 1 where ${oneRowOf('purchase_lines')}`,
   'a purchase is as far as its pieces, unless it was closed short': `update purchases set status_id = 4
-    where ${one('purchases', 'status_id < 3')}`,
+    where ${oneRowOf('purchases', 'status_id < 3')}`,
   'what takes a movement back is all of it': `insert into stock_movements
     (salon_id, variant_id, reason, selling, staff_id, reverses_id)
     select salon_id, variant_id, reason, -selling - 1, 1, id from stock_movements
-    where ${one('stock_movements', "reason = 'purchase'")}`,
+    where ${oneRowOf('stock_movements', "reason = 'purchase'")}`,
   'every movement is somebody’s': `update stock_movements set staff_id = null, healer_id = null`,
   'a command that was answered has its reply and its audit': `insert into requests (salon_id, actor, request_id, call, body_hash, reply)
     select id, 'staff:1', 'x', 'caja/add', '', '{"caja":1}' from salons`,
@@ -89,14 +89,14 @@ const DAMAGE: Readonly<Record<string, string>> = {
 
 describe('a fault is found', () => {
   test('every rule has a fault that breaks it', () => {
-    expect(Object.keys(DAMAGE).sort()).toEqual(RULES.map(({ rule }) => rule).sort());
+    expect(Object.keys(DAMAGE).sort()).toEqual(INVARIANTS.map(({ rule }) => rule).sort());
   });
 
-  test.each(RULES)('where this no longer holds: $rule', async ({ rule }) => {
-    expect((await after(DAMAGE[rule] ?? '')).join('\n')).toContain(`not so: ${rule}:`);
+  test.each(INVARIANTS)('where this no longer holds: $rule', async ({ rule }) => {
+    expect((await violationsAfter(DAMAGE[rule] ?? '')).join('\n')).toContain(`not so: ${rule}:`);
   });
 
   test('and nothing of it stays', async () => {
-    expect(await walkBooks(db.read)).toEqual([]);
+    expect(await checkInvariants(db.read)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Read } from '../core/database/transaction';
 
 /** What holds in every salon at any moment, and the rows for which it doesn't, each said in a line. */
-export const RULES: readonly { readonly rule: string; readonly broken: string }[] = [
+export const INVARIANTS: readonly { readonly rule: string; readonly broken: string }[] = [
   {
     rule: 'what an appointment was paid is the sum of its assignments',
     broken: `select a.id || ' was paid ' || a.paid || ' and assigned ' || coalesce(g.given, 0) from appointments a
@@ -187,9 +187,9 @@ export const RULES: readonly { readonly rule: string; readonly broken: string }[
 ];
 
 /** Walks all ledgers, bookings, stock and audit of a database; answers what is lost, doubled or half done. */
-export async function walkBooks(read: Read): Promise<string[]> {
+export async function checkInvariants(read: Read): Promise<string[]> {
   const found: string[] = [];
-  for (const { rule, broken } of RULES) {
+  for (const { rule, broken } of INVARIANTS) {
     const { rows } = await sql<{
       row: string;
     }>`select b.row from (${sql.raw(broken)}) b ("row") limit 20`.execute(read);
@@ -199,7 +199,7 @@ export async function walkBooks(read: Read): Promise<string[]> {
 }
 
 /** What was written since: each booking, payment, till and client has a row of the audit that says who did it. */
-export async function walkAudit(read: Read, since: Date): Promise<string[]> {
+export async function checkAudit(read: Read, since: Date): Promise<string[]> {
   const { rows } = await sql<{ row: string }>`
     select w.entity || ' ' || w.id as row from (
       select 'appointment' as entity, id, salon_id from appointments where creation_date >= ${since}

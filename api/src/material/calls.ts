@@ -1,5 +1,5 @@
-import { appointmentChanged } from '../appointments/finish-change';
-import { deliverMaterial, discardMaterial, undoDelivery } from '../appointments/material-lines';
+import { finishAppointmentCommand } from '../appointments/finish-change';
+import { deliverMaterialLine, discardMaterial, undoDelivery } from '../appointments/material-lines';
 import { findMaterialRequest, listMaterialAppointments } from '../appointments/material-requests';
 import { lockProductLine } from '../appointments/product-lines';
 import type { Handlers, PathsOf } from '../core/context';
@@ -12,9 +12,9 @@ export const materialHandlers: Handlers<PathsOf<'material'>> = {
   'material/deliver': async ({ material: { id } }, context) => {
     const { tx, caller, now } = context;
     const locked = await lockProductLine(tx, caller.salonId, id);
-    await deliverMaterial(tx, caller, locked, now);
+    await deliverMaterialLine(tx, caller, locked, now);
     const { appointment } = locked;
-    await appointmentChanged(context, appointment.id, appointment, { update_product: { id } });
+    await finishAppointmentCommand(context, appointment.id, appointment, { update_product: { id } });
     return { material: await findMaterialRequest(tx, caller.salonId, id) };
   },
 
@@ -23,7 +23,7 @@ export const materialHandlers: Handlers<PathsOf<'material'>> = {
     const locked = await lockProductLine(tx, caller.salonId, id);
     await discardMaterial(tx, locked);
     const { appointment } = locked;
-    await appointmentChanged(context, appointment.id, appointment, { update_product: { id } });
+    await finishAppointmentCommand(context, appointment.id, appointment, { update_product: { id } });
     return { material: await findMaterialRequest(tx, caller.salonId, id) };
   },
 
@@ -32,7 +32,7 @@ export const materialHandlers: Handlers<PathsOf<'material'>> = {
     const locked = await lockProductLine(tx, caller.salonId, id);
     await undoDelivery(tx, caller, locked);
     const { appointment } = locked;
-    await appointmentChanged(context, appointment.id, appointment, { update_product: { id } });
+    await finishAppointmentCommand(context, appointment.id, appointment, { update_product: { id } });
     return { material: await findMaterialRequest(tx, caller.salonId, id) };
   },
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Counter, startCounter } from '../../testing/counter';
 import { ofYesterday } from '../../testing/day-before';
 import { inTransaction } from '../core/database/transaction';
-import { walkBooks } from '../integrity/invariants';
+import { checkInvariants } from '../integrity/invariants';
 
 let salon: Counter;
 beforeAll(async () => {
@@ -10,12 +10,12 @@ beforeAll(async () => {
   await salon.ok('caja/add', { caja: {} });
 });
 afterAll(async () => {
-  expect(await walkBooks(salon.db.read)).toEqual([]);
+  expect(await checkInvariants(salon.db.read)).toEqual([]);
   await salon.close();
 });
 
 /** A haircut (450.00) in progress that asks for 45 g, which cost 27.00. */
-async function asked(hour: string) {
+async function requestMaterial(hour: string) {
   const { id } = await salon.bookAndStart({ hour });
   const product = { appointment_id: id, variant_id: salon.shampoo, type_id: 2 as const, quantity: 45 };
   await salon.ok('calendar/add', { product });
@@ -27,20 +27,20 @@ const charge = async (id: number) => {
   const { version } = (await salon.details(id)).appointment;
   await salon.ok('caja/charge', { appointment_id: id, version, type_id: 1 });
 };
-const now = async (id: number) => {
+const currentDetails = async (id: number) => {
   const { appointment, products } = await salon.details(id);
   return { total: appointment.total, line: products[0] };
 };
 const milliliters = async () => (await salon.ok('product/stock', {})).products[0]?.material_unit;
 
 test('before the charge it comes off the total; nothing leaves the stock', async () => {
-  const { id, line } = await asked('10:00');
+  const { id, line } = await requestMaterial('10:00');
   const before = await milliliters();
   await salon.ok('appointment/update', { appointment: { id, complete: true } }, 'healer');
-  expect((await now(id)).total).toBe('477.00');
+  expect((await currentDetails(id)).total).toBe('477.00');
   const { material } = await salon.ok('material/discard', line, 'recepcion');
   expect(material.status_id).toBe(3);
-  expect(await now(id)).toMatchObject({ total: '450.00', line: { status_id: 3, total: '0.00' } });
+  expect(await currentDetails(id)).toMatchObject({ total: '450.00', line: { status_id: 3, total: '0.00' } });
   expect(await milliliters()).toBe(before);
   for (const path of ['material/deliver', 'material/discard'] as const) {
     expect((await salon.refused(path, line)).message).toBe('El material ya fue descartado');
@@ -48,25 +48,25 @@ test('before the charge it comes off the total; nothing leaves the stock', async
 });
 
 test('once the budget is confirmed the total stays', async () => {
-  const { id, line } = await asked('11:00');
+  const { id, line } = await requestMaterial('11:00');
   await salon.ok('appointment/update', { appointment: { id, confirm: true } });
   await salon.ok('material/discard', line, 'almacen');
-  expect(await now(id)).toMatchObject({ total: '477.00', line: { status_id: 3, total: '27.00' } });
+  expect(await currentDetails(id)).toMatchObject({ total: '477.00', line: { status_id: 3, total: '27.00' } });
 });
 
 test('after the charge what was charged stays, and the list lets go of the appointment', async () => {
-  const { id, line } = await asked('12:00');
+  const { id, line } = await requestMaterial('12:00');
   await charge(id);
   const listed = async () =>
     (await salon.ok('material/get', {}, 'almacen')).appointments.map(appointment => appointment.id);
   expect(await listed()).toContain(id);
   await salon.ok('material/discard', line, 'almacen');
-  expect(await now(id)).toMatchObject({ total: '477.00', line: { status_id: 3, total: '27.00' } });
+  expect(await currentDetails(id)).toMatchObject({ total: '477.00', line: { status_id: 3, total: '27.00' } });
   expect(await listed()).not.toContain(id);
 });
 
 test('what was charged late is in the list on the days after, marked with its day, until it is settled', async () => {
-  const { id, line } = await asked('16:00');
+  const { id, line } = await requestMaterial('16:00');
   const booked = await salon.bookAndStart({ hour: '17:00' });
   await charge(booked.id);
   await charge(id);
@@ -88,7 +88,7 @@ test('what was charged late is in the list on the days after, marked with its da
 });
 
 test('what was delivered, or sold, is not discarded; a healer takes back instead', async () => {
-  const { id, line } = await asked('13:00');
+  const { id, line } = await requestMaterial('13:00');
   expect((await salon.refused('material/discard', line, 'healer')).code).toBe('forbidden');
   await salon.ok('material/deliver', line);
   expect((await salon.refused('material/discard', line)).message).toBe('El material ya fue entregado');

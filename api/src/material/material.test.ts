@@ -1,9 +1,9 @@
 import { type CallPath, calls } from '@melena/shared/contract/calls';
-import { can, type Role } from '@melena/shared/rules/permissions';
+import { hasPermission, type Role } from '@melena/shared/rules/permissions';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Counter, startCounter, TODAY } from '../../testing/counter';
 import { inTransaction } from '../core/database/transaction';
-import { walkBooks } from '../integrity/invariants';
+import { checkInvariants } from '../integrity/invariants';
 
 let salon: Counter;
 /** Mariana's, in progress. */
@@ -160,7 +160,7 @@ describe('a delivery that is undone', () => {
     await salon.ok('material/deliver', deliver(line), 'almacen');
     await salon.ok('material/undo', deliver(line), 'almacen');
     expect(await stock()).toEqual(before);
-    expect(await walkBooks(salon.db.read)).toEqual([]);
+    expect(await checkInvariants(salon.db.read)).toEqual([]);
   });
 
   /** Requested and never delivered, of an appointment that was charged. */
@@ -218,7 +218,7 @@ describe('almacén', () => {
     const allowed = (Object.keys(calls) as CallPath[]).filter(path => {
       const { kind, permission } = calls[path];
       if (kind === 'query' || !ofAppointments.test(path)) return false;
-      return permission === 'public' || permission === 'session' || can('almacen', permission);
+      return permission === 'public' || permission === 'session' || hasPermission('almacen', permission);
     });
     expect(allowed).toEqual(['material/deliver', 'material/discard', 'material/undo']);
   });

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Db } from '../core/database/open';
+import type { Db } from '../core/database/open-database';
 import type { LiveHub } from '../core/live-hub';
-import { derivations } from '../security/secrets';
+import { derivationCount } from '../security/password-hash';
 
 /** Seconds: from what a read takes to what a person doesn't wait for. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -26,7 +26,7 @@ export interface Metrics {
 }
 
 /** What the server does, measured. */
-export function measure(db: Db, hub: LiveHub): Metrics {
+export function createMetrics(db: Db, hub: LiveHub): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const total = new Counter({
@@ -68,8 +68,8 @@ export function measure(db: Db, hub: LiveHub): Metrics {
     labelNames: ['state'],
     registers,
     collect() {
-      this.set({ state: 'made' }, derivations.made);
-      this.set({ state: 'under_way' }, derivations.underWay);
+      this.set({ state: 'made' }, derivationCount.made);
+      this.set({ state: 'under_way' }, derivationCount.underWay);
     },
   });
   return {

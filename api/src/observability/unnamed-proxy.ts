@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
-const TOLD_BY_PROXIES = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
+const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 
 /**
  * Says once in the log that a proxy passes requests on whose word isn't taken: all of its callers are one address then, and
  * wrong tries of one of them are everybody's.
  */
-export function tellOfUnnamedProxy(app: FastifyInstance): void {
+export function warnOfUntrustedProxy(app: FastifyInstance): void {
   let told = false;
   app.addHook('onRequest', async request => {
-    if (told || !TOLD_BY_PROXIES.some(name => name in request.headers)) return;
+    if (told || !PROXY_HEADERS.some(name => name in request.headers)) return;
     told = true;
     const proxy = request.socket.remoteAddress;
     request.log.warn(

@@ -1,5 +1,5 @@
 import { add, type Centavos, centavos, subtract, sum, ZERO } from '@melena/shared/rules/money';
-import { ASSIGNMENT_TYPE, fullBecause, roomOf } from '@melena/shared/rules/payment';
+import { ASSIGNMENT_TYPE, amountStillAccepted, reasonNoMorePayments } from '@melena/shared/rules/payment';
 import type { Insertable } from 'kysely';
 import {
   type LockedAppointment,
@@ -11,7 +11,7 @@ import type { Database } from '../core/database/tables';
 import type { Read, Tx } from '../core/database/transaction';
 import { conflict, invalid, notFound } from '../core/errors';
 
-interface Payment {
+interface LockedPayment {
   readonly salon_id: number;
   readonly id: number;
   readonly client_id: number;
@@ -34,11 +34,11 @@ export async function lockPayment(tx: Tx, salonId: number, id: number) {
  * Remaining amount = payment amount minus the sum of assignments (specification, 4). Nothing remains of one that was
  * taken back, nor of the counter-entry.
  */
-export async function remainingOf(
+export async function readRemaining(
   read: Read,
   payment: { salon_id: number; id: number; amount: Centavos },
 ): Promise<Centavos> {
-  if (payment.amount < ZERO || (await reversalOf(read, payment)) !== null) return ZERO;
+  if (payment.amount < ZERO || (await findReversal(read, payment)) !== null) return ZERO;
   const given = await read
     .selectFrom('payment_assignments')
     .select('amount')
@@ -49,7 +49,7 @@ export async function remainingOf(
 }
 
 /** The counter-entry that took a payment back, or null. */
-export async function reversalOf(read: Read, { salon_id, id }: Pick<Payment, 'salon_id' | 'id'>) {
+export async function findReversal(read: Read, { salon_id, id }: Pick<LockedPayment, 'salon_id' | 'id'>) {
   const row = await read
     .selectFrom('payments')
     .select('id')
@@ -63,34 +63,34 @@ export async function reversalOf(read: Read, { salon_id, id }: Pick<Payment, 'sa
  * Gives part of a payment to an appointment, which may confirm it.
  * @throws {Refusal} where it takes no more
  */
-export async function assignToAppointment(
+export async function allocateToAppointment(
   tx: Tx,
-  payment: Payment,
+  payment: LockedPayment,
   appointment: LockedAppointment,
   { typeId, amount }: { readonly typeId: number; readonly amount: Centavos },
 ): Promise<void> {
-  const room = roomOf(appointment);
-  if (room === ZERO) throw conflict(fullBecause(appointment));
+  const room = amountStillAccepted(appointment);
+  if (room === ZERO) throw conflict(reasonNoMorePayments(appointment));
   if (amount > room) throw invalid('amount', 'El monto es mayor a lo que falta por pagar de la cita');
-  await insertAssignment(tx, payment, { typeId, amount, appointmentId: appointment.id });
+  await insertAllocation(tx, payment, { typeId, amount, appointmentId: appointment.id });
   const paid = add(appointment.paid, amount);
   await saveAppointment(tx, appointment, { status_id: statusBeforeStart({ ...appointment, paid }) });
 }
 
 /** Gives part of a payment to its client's credit. */
-export async function assignToCredit(tx: Tx, payment: Payment, amount: Centavos): Promise<void> {
-  await insertAssignment(tx, payment, { typeId: ASSIGNMENT_TYPE.credit, amount, appointmentId: null });
+export async function allocateToCredit(tx: Tx, payment: LockedPayment, amount: Centavos): Promise<void> {
+  await insertAllocation(tx, payment, { typeId: ASSIGNMENT_TYPE.credit, amount, appointmentId: null });
 }
 
-interface NewAssignment {
+interface NewAllocation {
   readonly typeId: number;
   readonly amount: Centavos;
   readonly appointmentId: number | null;
   readonly reversesId?: number;
 }
 
-async function insertAssignment(tx: Tx, payment: Payment, assignment: NewAssignment): Promise<void> {
-  await addAssignment(tx, {
+async function insertAllocation(tx: Tx, payment: LockedPayment, assignment: NewAllocation): Promise<void> {
+  await insertAllocationRow(tx, {
     salon_id: payment.salon_id,
     payment_id: payment.id,
     client_id: payment.client_id,
@@ -101,7 +101,7 @@ async function insertAssignment(tx: Tx, payment: Payment, assignment: NewAssignm
   });
 }
 
-const addAssignment = prepared(
+const insertAllocationRow = prepared(
   'add assignment',
   (tx: Tx, row: Insertable<Database['payment_assignments']>) => {
     const { salon_id, payment_id, client_id, type_id, amount, appointment_id, reverses_id } = row;
@@ -115,14 +115,14 @@ const addAssignment = prepared(
  * Moves money from an appointment to the credit of the clients who paid it, the latest first: each assignment is
  * reversed by a counter-entry, and what stays of it is assigned again.
  */
-export async function moveToCredit(
+export async function moveAllocationToCredit(
   tx: Tx,
   { salon_id, id }: LockedAppointment,
   amount: Centavos,
   ofPayment?: number,
 ): Promise<void> {
   let left = amount;
-  const assignments = await heldAssignments(tx, salon_id, { appointmentId: id, paymentId: ofPayment });
+  const assignments = await openAllocations(tx, salon_id, { appointmentId: id, paymentId: ofPayment });
   // Two appointments may hold parts of the same payments: in one order, none waits for the other in a ring.
   const payments = [...new Set(assignments.map(held => held.payment_id))].sort((one, other) => one - other);
   for (const payment of payments) await lockPayment(tx, salon_id, payment);
@@ -130,26 +130,26 @@ export async function moveToCredit(
     if (left === ZERO) return;
     const moved = centavos(Math.min(held.amount, left));
     const payment = { salon_id, id: held.payment_id, client_id: held.client_id };
-    await takeBack(tx, salon_id, held);
+    await reverseAllocation(tx, salon_id, held);
     if (moved < held.amount) {
       const kept = { typeId: held.type_id, appointmentId: id, amount: subtract(held.amount, moved) };
-      await insertAssignment(tx, payment, kept);
+      await insertAllocation(tx, payment, kept);
     }
-    await assignToCredit(tx, payment, moved);
+    await allocateToCredit(tx, payment, moved);
     left = subtract(left, moved);
   }
   if (left > ZERO) throw invalid('amount', 'El monto es mayor a lo que la cita tiene de este pago');
 }
 
 /** Reverses an assignment by a counter-entry: of its own payment, or of the one that takes that payment back. */
-export async function takeBack(
+export async function reverseAllocation(
   tx: Tx,
   salonId: number,
-  held: HeldAssignment,
+  held: OpenAllocation,
   paymentId = held.payment_id,
 ): Promise<void> {
   const payment = { salon_id: salonId, id: paymentId, client_id: held.client_id };
-  await insertAssignment(tx, payment, {
+  await insertAllocation(tx, payment, {
     typeId: held.type_id,
     appointmentId: held.appointment_id,
     amount: centavos(-held.amount),
@@ -157,10 +157,10 @@ export async function takeBack(
   });
 }
 
-type HeldAssignment = Awaited<ReturnType<typeof heldAssignments>>[number];
+type OpenAllocation = Awaited<ReturnType<typeof openAllocations>>[number];
 
 /** Assignments that no counter-entry took back, the latest first: of an appointment, of a payment, or of both. */
-export function heldAssignments(
+export function openAllocations(
   tx: Tx,
   salonId: number,
   { appointmentId, paymentId }: { readonly appointmentId?: number; readonly paymentId?: number },

@@ -1,25 +1,25 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { toCentavos, toPesos } from '@melena/shared/rules/money';
-import { reachesAccount } from '@melena/shared/rules/payment';
-import { pending } from '@melena/shared/rules/quote';
-import { appointmentChanged } from '../appointments/finish-change';
+import { reachesBankAccount } from '@melena/shared/rules/payment';
+import { pendingOf } from '@melena/shared/rules/quote';
+import { finishAppointmentCommand } from '../appointments/finish-change';
 import { lockAppointment } from '../appointments/locked-appointment';
 import type { Caller, CommandContext, Handlers, PathsOf } from '../core/context';
 import type { Tx } from '../core/database/transaction';
 import { invalid } from '../core/errors';
 import { withApproval } from '../security/approval';
-import { assignPart } from './allocate-part';
-import { remainingOf } from './allocations';
-import { charge } from './charge';
+import { allocatePayment } from './allocate-part';
+import { readRemaining } from './allocations';
+import { chargeAppointment } from './charge';
 import { registerPayment } from './register';
-import { reversePayment } from './reversal';
+import { reversePayment } from './reverse-payment';
 import {
   findPayment,
-  listAccounts,
-  listAssignments,
+  findTillOfPayment,
+  listAllocations,
+  listBankAccounts,
   listPayments,
   listPaymentTypes,
-  tillOfPayment,
   toPaymentRow,
 } from './view';
 
@@ -27,7 +27,7 @@ export const paymentHandlers: Handlers<PathsOf<'payment'> | 'caja/charge'> = {
   'payment/get': async (filter, { read, caller: { salonId } }) => {
     const [types, accounts, found] = await Promise.all([
       listPaymentTypes(read),
-      listAccounts(read, salonId),
+      listBankAccounts(read, salonId),
       listPayments(read, salonId, filter),
     ]);
     return { types, accounts, ...found };
@@ -46,10 +46,10 @@ export const paymentHandlers: Handlers<PathsOf<'payment'> | 'caja/charge'> = {
     }
     const of = payment ? await register(tx, caller, payment) : assign?.payment_id;
     if (of === undefined) throw invalid('payment', 'Falta el pago');
-    if (assign) await assignPart(tx, caller.salonId, of, assign, before);
+    if (assign) await allocatePayment(tx, caller.salonId, of, assign, before);
     const id = typeof of === 'number' ? of : of.id;
     audit({ entity: 'payment', entityId: id, after: { payment, assign } });
-    const appointment = before && (await appointmentChanged(context, before.id, before));
+    const appointment = before && (await finishAppointmentCommand(context, before.id, before));
     return { payment_id: id, appointment };
   },
 
@@ -57,11 +57,11 @@ export const paymentHandlers: Handlers<PathsOf<'payment'> | 'caja/charge'> = {
     const { tx, caller, now } = context;
     const { appointment_id, version, type_id: typeId, account_id: accountId, folio } = body;
     const before = await lockAppointment(tx, caller.salonId, appointment_id, version);
-    const payment_id = await charge(tx, caller, before, { typeId, accountId, folio }, now);
-    const account_id = reachesAccount(typeId) ? accountId : null;
-    const payment = { type_id: typeId, account_id, amount: pending(before), folio };
+    const payment_id = await chargeAppointment(tx, caller, before, { typeId, accountId, folio }, now);
+    const account_id = reachesBankAccount(typeId) ? accountId : null;
+    const payment = { type_id: typeId, account_id, amount: pendingOf(before), folio };
     const paid = payment_id === null ? {} : { payment_id, payment };
-    return { appointment: await appointmentChanged(context, before.id, before, paid), payment_id };
+    return { appointment: await finishAppointmentCommand(context, before.id, before, paid), payment_id };
   },
 
   'payment/reverse': {
@@ -74,7 +74,7 @@ export const paymentHandlers: Handlers<PathsOf<'payment'> | 'caja/charge'> = {
         // What the live channel says can name one appointment; of several it says the family.
         const say = appointments.length === 1 ? narrow : () => {};
         for (const before of appointments) {
-          await appointmentChanged({ tx, caller, audit, narrow: say }, before.id, before);
+          await finishAppointmentCommand({ tx, caller, audit, narrow: say }, before.id, before);
         }
         return { payment_id: reversalId };
       }),
@@ -83,9 +83,9 @@ export const paymentHandlers: Handlers<PathsOf<'payment'> | 'caja/charge'> = {
   'payment/assigments': async ({ payment_id }, { read, caller: { salonId } }) => {
     const payment = await findPayment(read, salonId, payment_id);
     const [till, assigments, remaining] = await Promise.all([
-      tillOfPayment(read, salonId, payment_id),
-      listAssignments(read, salonId, payment_id),
-      remainingOf(read, payment),
+      findTillOfPayment(read, salonId, payment_id),
+      listAllocations(read, salonId, payment_id),
+      readRemaining(read, payment),
     ]);
     return { payment: toPaymentRow(payment), till, assigments, remaining: toPesos(remaining) };
   },

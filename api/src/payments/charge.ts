@@ -1,17 +1,17 @@
 import { canCharge, STATUS } from '@melena/shared/rules/appointment-status';
 import { type Centavos, formatMoney, subtract, ZERO } from '@melena/shared/rules/money';
 import { ASSIGNMENT_TYPE } from '@melena/shared/rules/payment';
-import { pending } from '@melena/shared/rules/quote';
+import { pendingOf } from '@melena/shared/rules/quote';
 import { type LockedAppointment, saveAppointment } from '../appointments/locked-appointment';
-import { keepIva } from '../appointments/sale-snapshots';
+import { freezeIva } from '../appointments/sale-snapshots';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/transaction';
 import { conflict, invalid } from '../core/errors';
-import { openTillId } from '../till/till';
-import { assignToAppointment, moveToCredit } from './allocations';
+import { enterOpenTill } from '../till/till';
+import { allocateToAppointment, moveAllocationToCredit } from './allocations';
 import { registerPayment } from './register';
 
-interface Method {
+interface PaymentMethod {
   readonly typeId: number;
   readonly accountId?: number;
   readonly folio?: string;
@@ -23,26 +23,26 @@ interface Method {
  * @returns the payment's id, or null where nothing was pending
  * @throws {Refusal} where something is pending and no till is open, or where the appointment isn't in progress
  */
-export async function charge(
+export async function chargeAppointment(
   tx: Tx,
   actor: Actor,
   appointment: LockedAppointment,
-  method: Method,
+  method: PaymentMethod,
   now: Date,
 ): Promise<number | null> {
   if (!canCharge(appointment)) throw conflict('Solo se puede cobrar una cita en curso');
-  const due = pending(appointment);
+  const due = pendingOf(appointment);
   let paymentId: number | null = null;
   if (due > ZERO) {
-    if ((await openTillId(tx, actor.salonId)) === null) throw conflict('No hay caja activa');
+    if ((await enterOpenTill(tx, actor.salonId)) === null) throw conflict('No hay caja activa');
     const { salon_id, client_id } = appointment;
     paymentId = await registerPayment(tx, actor, { ...method, clientId: client_id, amount: due });
     const payment = { salon_id, id: paymentId, client_id };
-    await assignToAppointment(tx, payment, appointment, { typeId: ASSIGNMENT_TYPE.payment, amount: due });
+    await allocateToAppointment(tx, payment, appointment, { typeId: ASSIGNMENT_TYPE.payment, amount: due });
   } else if (appointment.paid > appointment.total) {
-    await moveToCredit(tx, appointment, subtract(appointment.paid, appointment.total));
+    await moveAllocationToCredit(tx, appointment, subtract(appointment.paid, appointment.total));
   }
-  await end(tx, appointment, now);
+  await closeAppointment(tx, appointment, now);
   return paymentId;
 }
 
@@ -58,17 +58,17 @@ export async function closePaid(
   now: Date,
 ): Promise<void> {
   if (!canCharge(appointment)) throw conflict('Solo se puede cobrar una cita en curso');
-  const due = pending(appointment);
+  const due = pendingOf(appointment);
   if (due > ZERO) throw conflict(`Faltan ${formatMoney(due)} por cobrar: la cita se cobra en Caja`);
   assertPaid(appointment, paid);
   if (appointment.paid > appointment.total) {
-    await moveToCredit(tx, appointment, subtract(appointment.paid, appointment.total));
+    await moveAllocationToCredit(tx, appointment, subtract(appointment.paid, appointment.total));
   }
-  await end(tx, appointment, now);
+  await closeAppointment(tx, appointment, now);
 }
 
-async function end(tx: Tx, appointment: LockedAppointment, now: Date): Promise<void> {
-  await keepIva(tx, appointment);
+async function closeAppointment(tx: Tx, appointment: LockedAppointment, now: Date): Promise<void> {
+  await freezeIva(tx, appointment);
   await saveAppointment(tx, appointment, { status_id: STATUS.finalizada, ended_at: now });
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Counter, startCounter, TODAY } from '../../testing/counter';
 import { callOf, type Step, step } from '../../testing/random-step';
 import { inTransaction } from '../core/database/transaction';
-import { walkBooks } from '../integrity/invariants';
+import { checkInvariants } from '../integrity/invariants';
 
 let salon: Counter;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const ONE_OF_EACH: Step[] = (
 }));
 
 /** Moves all of today to a day of the past that no run had, so that the next one finds today free. */
-async function toPast(run: number): Promise<void> {
+async function rejectionMessage(run: number): Promise<void> {
   await inTransaction(salon.db, tx =>
     tx
       .updateTable('appointments')
@@ -65,8 +65,8 @@ test('over random days at the counter, the sums hold: till, appointments, stock 
         if (reply.status === 'success') done.set(each.what, (done.get(each.what) ?? 0) + 1);
       }
       done.set('charge', (done.get('charge') ?? 0) + (await chargeAll()));
-      expect(await walkBooks(salon.db.read)).toEqual([]);
-      await toPast(++runs);
+      expect(await checkInvariants(salon.db.read)).toEqual([]);
+      await rejectionMessage(++runs);
       const { caja } = await salon.ok('caja/get', {});
       if (caja) {
         const { accounts } = await salon.ok('caja/cut', { caja_id: caja.id });

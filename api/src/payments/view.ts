@@ -3,14 +3,14 @@ import { toPesos } from '@melena/shared/rules/money';
 import { normalise } from '@melena/shared/rules/search';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { accountOf, paymentFolio } from '../appointments/lines-view';
-import { clientsOf } from '../clients/client-search';
-import { ALL_ROWS, countFound, isTruncated, mostCounted } from '../core/database/count';
-import { inPieces } from '../core/database/in-pieces';
+import { bankAccountText, formatPaymentFolio } from '../appointments/lines-view';
+import { selectMatchingClients } from '../clients/client-search';
+import { inChunks } from '../core/database/in-chunks';
+import { ALL_ROWS, countFound, countLimit, isTruncated } from '../core/database/paging';
 import type { Read } from '../core/database/transaction';
 import { notFound } from '../core/errors';
 import { folioPatterns } from '../core/text-search';
-import { fullName, momentOf } from '../core/wire-values';
+import { fullName, toIsoMoment } from '../core/wire-values';
 
 type PaymentRow = z.output<typeof paymentRow>;
 type PaymentTill = z.output<typeof paymentTill>;
@@ -53,14 +53,14 @@ type SelectedPayment = Awaited<ReturnType<typeof findPayment>>;
 export function toPaymentRow(row: SelectedPayment): PaymentRow {
   return {
     id: row.id,
-    folio: paymentFolio(row.id, row.folio),
+    folio: formatPaymentFolio(row.id, row.folio),
     amount: toPesos(row.amount),
     client_id: row.client_id,
     client: fullName(row.first_name, row.last_name),
     type_id: row.type_id,
     type: row.type,
     account_id: row.account_id,
-    account: accountOf(row),
+    account: bankAccountText(row),
     creation_date: row.creation_date.toISOString(),
     notes: row.notes,
     reverses_id: row.reverses_id,
@@ -74,26 +74,29 @@ export async function listPayments(
   salonId: number,
   filter: PaymentFilter,
 ): Promise<{ payments: PaymentRow[]; total: number; more: boolean; truncated?: true }> {
-  const ways = waysOf(read, salonId, filter);
+  const ways = searchStrategies(read, salonId, filter);
   const { offset = 0, limit = ALL_ROWS } = filter;
   // Which ones first, from indexes alone: what belongs to the payments before the page is never looked up.
-  const page = union(ways.map(way => latest(read, way, offset + limit)))
+  const page = unionAll(ways.map(way => selectLatest(read, way, offset + limit)))
     .orderBy('creation_date', 'desc')
     .orderBy('id', 'desc')
     .offset(offset)
     .limit(limit);
-  const [rows, count] = await Promise.all([rowsOn(read, salonId, page), countWays(read, ways, filter)]);
+  const [rows, count] = await Promise.all([
+    readRowsOf(read, salonId, page),
+    countMatches(read, ways, filter),
+  ]);
   return { payments: rows.map(toPaymentRow), ...count, ...isTruncated(filter, count) };
 }
 
 /** By their ids, which are sent: of a salon that is new the planner may know nothing, and look for each in all of it. */
-async function rowsOn(
+async function readRowsOf(
   read: Read,
   salonId: number,
   page: { readonly execute: () => Promise<readonly { readonly id: number }[]> },
 ) {
   const ids = (await page.execute()).map(({ id }) => id);
-  return inPieces(ids, piece =>
+  return inChunks(ids, piece =>
     selectPayment(paymentsOf(read, salonId).where('p.id', '=', sql<number>`any(${piece}::bigint[])`))
       .orderBy('p.creation_date', 'desc')
       .orderBy('p.id', 'desc')
@@ -101,9 +104,9 @@ async function rowsOn(
   );
 }
 
-type Found = ReturnType<typeof paymentsOf>;
+type PaymentQuery = ReturnType<typeof paymentsOf>;
 
-function latest(read: Read, found: Found, count: number) {
+function selectLatest(read: Read, found: PaymentQuery, count: number) {
   const some = found
     .select(['p.id', 'p.creation_date'])
     .orderBy('p.creation_date', 'desc')
@@ -112,15 +115,16 @@ function latest(read: Read, found: Found, count: number) {
   return read.selectFrom(some.as('w')).select(['w.id', 'w.creation_date']);
 }
 
-type Latest = ReturnType<typeof latest>;
+type LatestQuery = ReturnType<typeof selectLatest>;
 
-const union = (parts: readonly Latest[]): Latest => parts.reduce((some, others) => some.union(others));
+const unionAll = (parts: readonly LatestQuery[]): LatestQuery =>
+  parts.reduce((some, others) => some.union(others));
 
 /** How many payments are found one way or another; one that is found twice counts once. */
-function countWays(read: Read, ways: readonly Found[], filter: PaymentFilter) {
+function countMatches(read: Read, ways: readonly PaymentQuery[], filter: PaymentFilter) {
   const [only] = ways;
   if (ways.length === 1 && only) return countFound(read, only, filter);
-  const most = mostCounted(filter) + 1;
+  const most = countLimit(filter) + 1;
   const ids = ways
     .map(way => read.selectFrom(way.select('p.id').limit(most).as('w')).select('w.id'))
     .reduce((some, others) => some.union(others));
@@ -128,13 +132,13 @@ function countWays(read: Read, ways: readonly Found[], filter: PaymentFilter) {
 }
 
 /** Each way in which a filter finds payments, apart: an index serves one of them, none serves them all. */
-function waysOf(read: Read, salonId: number, filter: PaymentFilter): Found[] {
+function searchStrategies(read: Read, salonId: number, filter: PaymentFilter): PaymentQuery[] {
   let some = paymentsOf(read, salonId);
   if (filter.type_id) some = some.where('p.type_id', '=', filter.type_id);
   if (filter.account_id) some = some.where('p.account_id', '=', filter.account_id);
   const typed = normalise(filter.search ?? '');
   if (typed === '') return [some];
-  const clients = clientsOf(read, salonId, { search: typed }).select('c.id');
+  const clients = selectMatchingClients(read, salonId, { search: typed }).select('c.id');
   const ways = [some.where('p.client_id', 'in', clients)];
   const folios = folioPatterns(typed);
   if (folios.length > 0) {
@@ -154,7 +158,7 @@ export async function findPayment(read: Read, salonId: number, id: number) {
 }
 
 /** Who took a payment, and the till that it is of: the one that was open, or the one whose cut took it since. */
-export async function tillOfPayment(read: Read, salonId: number, id: number): Promise<PaymentTill> {
+export async function findTillOfPayment(read: Read, salonId: number, id: number): Promise<PaymentTill> {
   const row = await paymentsOf(read, salonId)
     .leftJoin('staff as s', join =>
       join.onRef('s.salon_id', '=', 'p.salon_id').onRef('s.id', '=', 'p.staff_id'),
@@ -174,13 +178,13 @@ export async function tillOfPayment(read: Read, salonId: number, id: number): Pr
     taken_by: row.taken_by ?? '',
     outside: row.caja_id === null,
     caja_id: row.till_id,
-    opened_at: momentOf(row.date_time),
-    closed_at: momentOf(row.closed_at),
+    opened_at: toIsoMoment(row.date_time),
+    closed_at: toIsoMoment(row.closed_at),
   };
 }
 
 /** What was given of a payment, first to last; a counter-entry is negative. */
-export async function listAssignments(read: Read, salonId: number, paymentId: number): Promise<Assignment[]> {
+export async function listAllocations(read: Read, salonId: number, paymentId: number): Promise<Assignment[]> {
   const rows = await read
     .selectFrom('payment_assignments as g')
     .innerJoin('payments as p', join =>
@@ -201,7 +205,7 @@ export async function listAssignments(read: Read, salonId: number, paymentId: nu
     client_id: row.client_id,
     type_id: row.type_id,
     amount: toPesos(row.amount),
-    folio: paymentFolio(row.payment_id, row.folio),
+    folio: formatPaymentFolio(row.payment_id, row.folio),
     appointment_id: row.appointment_id,
     appointment_folio: row.appointment_folio === null ? '' : String(row.appointment_folio),
     appointment_status_id: row.status_id,
@@ -215,7 +219,7 @@ export function listPaymentTypes(read: Read): Promise<{ id: number; name: string
 }
 
 /** The accounts that can receive a payment now. */
-export function listAccounts(read: Read, salonId: number): Promise<z.output<typeof account>[]> {
+export function listBankAccounts(read: Read, salonId: number): Promise<z.output<typeof account>[]> {
   return read
     .selectFrom('accounts')
     .select(['id', 'name', 'last_4', 'holder', 'kind'])

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Read, Tx } from '../core/database/transaction';
 
 type Brand = z.output<typeof brand>;
-type Line = z.output<typeof line>;
+type BrandLine = z.output<typeof line>;
 type ProductCategory = z.output<typeof productCategory>;
 
 /** Brands with how many lines each has, by name. */
@@ -64,7 +64,7 @@ function toBrand(
 }
 
 /** Lines of one brand, or of every brand, by name. */
-export async function listLines(read: Read, salonId: number, brandId?: number): Promise<Line[]> {
+export async function listLines(read: Read, salonId: number, brandId?: number): Promise<BrandLine[]> {
   let lines = read
     .selectFrom('brand_lines as l')
     .innerJoin('brands as b', join =>

@@ -2,10 +2,10 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { matchesWords } from '@melena/shared/rules/search';
 import { upperCase } from '@melena/shared/rules/upper-case';
-import { refuseTaken } from '../core/assert-unique';
+import { assertUnique } from '../core/assert-unique';
 import type { CommandContext, Handlers, PathsOf } from '../core/context';
 import type { Read, Tx } from '../core/database/transaction';
-import { assertFresh, invalid, notFound } from '../core/errors';
+import { assertVersion, invalid, notFound } from '../core/errors';
 import { STATUS_LIST } from '../core/status-list';
 import { lockSalon } from '../salon/store';
 import { listMaterials } from '../stock/material';
@@ -37,9 +37,9 @@ async function existingBrand(read: Read, salonId: number, brandId: number) {
 }
 
 /** The salon is held: nobody else takes the name meanwhile. */
-async function refuseSecondBrand(tx: Tx, salonId: number, name: string, self?: number): Promise<void> {
+async function assertBrandNameFree(tx: Tx, salonId: number, name: string, self?: number): Promise<void> {
   const owner = await brandNamed(tx, salonId, name);
-  refuseTaken({ owner, self, field: 'brand.name', message: 'Ya existe una marca con ese nombre' });
+  assertUnique({ owner, self, field: 'brand.name', message: 'Ya existe una marca con ese nombre' });
 }
 
 interface Filters {
@@ -48,7 +48,7 @@ interface Filters {
 }
 
 /** What option 2 and 3 look for: lines or brands, as a dossier asks for any product of one. */
-function foundInFilters(
+function applyFilters(
   { brands, lines }: Filters,
   body: { option: number; search?: string; brand_id?: number; offset?: number; limit?: number },
 ): Filters & { total: number } {
@@ -69,7 +69,7 @@ function foundInFilters(
 
 async function addBrand(name: string, { tx, caller, audit }: CommandContext<'product/brands/add'>) {
   await lockSalon(tx, caller.salonId);
-  await refuseSecondBrand(tx, caller.salonId, name);
+  await assertBrandNameFree(tx, caller.salonId, name);
   const brandId = await insertBrand(tx, caller.salonId, name);
   audit({ entity: 'brand', entityId: brandId, after: { name } });
   return { brand_id: brandId, line_id: null, brands: await listBrands(tx, caller.salonId) };
@@ -82,7 +82,7 @@ async function addLine(
   await existingBrand(tx, caller.salonId, line.brand_id);
   await lockSalon(tx, caller.salonId);
   const owner = await lineNamed(tx, caller.salonId, line.brand_id, line.name);
-  refuseTaken({ owner, field: 'line.name', message: 'Esta marca ya tiene una línea con ese nombre' });
+  assertUnique({ owner, field: 'line.name', message: 'Esta marca ya tiene una línea con ese nombre' });
   const lineId = await insertLine(tx, caller.salonId, line.brand_id, line.name);
   audit({ entity: 'brand_line', entityId: lineId, after: line });
   return { brand_id: line.brand_id, line_id: lineId, brands: await listBrands(tx, caller.salonId) };
@@ -106,7 +106,7 @@ export const productHandlers: Handlers<PathsOf<'product'>> = {
       listLines(read, caller.salonId),
       listProductCategories(read, caller.salonId),
     ]);
-    if (body.option !== 1) return { products: [], categories, ...foundInFilters({ brands, lines }, body) };
+    if (body.option !== 1) return { products: [], categories, ...applyFilters({ brands, lines }, body) };
     return { brands, lines, categories, ...(await listProducts(read, caller.salonId, body)) };
   },
 
@@ -138,12 +138,12 @@ export const productHandlers: Handlers<PathsOf<'product'>> = {
     await lockSalon(tx, caller.salonId);
     const before = await lockBrand(tx, caller.salonId, id);
     if (!before) throw notFound('No se encontró la marca.');
-    assertFresh(before, version);
+    assertVersion(before, version);
     const after = { ...before, ...changes, version: before.version + 1 };
     if (after.status_id !== ROW_STATUS.active && after.status_id !== ROW_STATUS.inactive) {
       throw invalid('brand.status_id', 'Elige Activo o Inactivo');
     }
-    await refuseSecondBrand(tx, caller.salonId, after.name, id);
+    await assertBrandNameFree(tx, caller.salonId, after.name, id);
     await updateBrand(tx, caller.salonId, id, changes);
     audit({ entity: 'brand', entityId: id, before, after });
     return { brand: after };
@@ -163,7 +163,7 @@ export const productHandlers: Handlers<PathsOf<'product'>> = {
     const name = upperCase(typed);
     await lockSalon(tx, caller.salonId);
     const owner = await productCategoryNamed(tx, caller.salonId, name);
-    refuseTaken({ owner, field: 'category.name', message: 'Ya existe una categoría con ese nombre' });
+    assertUnique({ owner, field: 'category.name', message: 'Ya existe una categoría con ese nombre' });
     const categoryId = await insertProductCategory(tx, caller.salonId, name);
     audit({ entity: 'product_category', entityId: categoryId, after: { name } });
     return { category_id: categoryId, categories: await listProductCategories(tx, caller.salonId) };

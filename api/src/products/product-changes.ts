@@ -5,11 +5,11 @@ import { changeStock } from '../stock/stock-changes';
 import { addVariant, changeVariant } from './product-variants';
 import { addProduct, changeProduct } from './products';
 
-type Adding = CommandContext<'product/add'>;
-type Changing = CommandContext<'product/update/details'>;
+type AddContext = CommandContext<'product/add'>;
+type ChangeContext = CommandContext<'product/update/details'>;
 
 /** 'product/add': a product, or a variant of one. */
-export async function addToProducts(body: CheckedBody<'product/add'>, context: Adding) {
+export async function addToProducts(body: CheckedBody<'product/add'>, context: AddContext) {
   const { tx, caller, audit, narrow } = context;
   if (body.product) {
     const { id, after } = await addProduct(tx, caller.salonId, body.product);
@@ -24,7 +24,7 @@ export async function addToProducts(body: CheckedBody<'product/add'>, context: A
 }
 
 /** 'product/update/details': a product, a variant, or what is in stock of one. */
-export async function changeProducts(body: CheckedBody<'product/update/details'>, context: Changing) {
+export async function changeProducts(body: CheckedBody<'product/update/details'>, context: ChangeContext) {
   const { tx, caller, audit, narrow } = context;
   if (body.stock) return changeStock(body.stock, context);
   if (body.product) {

@@ -26,17 +26,17 @@ export async function listProducts(
   filter: ProductFilter,
 ): Promise<{ products: Product[]; total: number }> {
   const { offset = 0, limit } = filter;
-  if (limit !== undefined) return partOf(read, salonId, { ...filter, offset, limit });
-  const products = await everyProduct(read, salonId, filter);
+  if (limit !== undefined) return readChunk(read, salonId, { ...filter, offset, limit });
+  const products = await readAllProducts(read, salonId, filter);
   return { products: products.slice(offset), total: products.length };
 }
 
-async function partOf(
+async function readChunk(
   read: Read,
   salonId: number,
   filter: ProductFilter & { offset: number; limit: number },
 ) {
-  const found = narrowed(productsOf(read, salonId), filter);
+  const found = filterProducts(productsOf(read, salonId), filter);
   const part = selectProduct(found)
     .orderBy(sql`fold(b.name) collate "C"`)
     .orderBy(sql`fold(coalesce(l.name, '')) collate "C"`)
@@ -53,9 +53,9 @@ async function partOf(
   return { products: rows.map(row => toProduct(row, held.get(row.id))), total };
 }
 
-async function everyProduct(read: Read, salonId: number, filter: ProductFilter): Promise<Product[]> {
+async function readAllProducts(read: Read, salonId: number, filter: ProductFilter): Promise<Product[]> {
   const held = await variantsOf(read, salonId);
-  const found = selectProduct(narrowed(productsOf(read, salonId), filter))
+  const found = selectProduct(filterProducts(productsOf(read, salonId), filter))
     .orderBy('p.id')
     .limit(CHUNK);
   const products: Product[] = [];
@@ -78,7 +78,7 @@ function compare(one: readonly string[] = [], other: readonly string[] = []): nu
 }
 
 /** Each word typed is found in name, code, brand, line or variant (specification, 5). */
-function narrowed(products: Products, filter: ProductFilter): Products {
+function filterProducts(products: Products, filter: ProductFilter): Products {
   let found = products;
   for (const word of (filter.search ?? '').split(/\s+/).filter(typed => typed !== '')) {
     found = found.where(sql<boolean>`strpos(p.search, fold(${word})) > 0`);

@@ -19,20 +19,20 @@ export interface VariantFields {
 
 /** A variant that wasn't deleted, held until the command ends. */
 export function lockVariant(tx: Tx, salonId: number, variantId: number) {
-  return held(tx, salonId).where('id', '=', variantId).executeTakeFirst();
+  return selectLocked(tx, salonId).where('id', '=', variantId).executeTakeFirst();
 }
 
 /** Of these variants those that weren't deleted, held by the order of their ids until the command ends. */
 export async function lockVariants(tx: Tx, salonId: number, variantIds: readonly number[]) {
   if (variantIds.length === 0) return new Map<number, LockedVariant>();
-  const rows = await held(tx, salonId).where('id', 'in', variantIds).orderBy('id').execute();
+  const rows = await selectLocked(tx, salonId).where('id', 'in', variantIds).orderBy('id').execute();
   return new Map(rows.map(row => [row.id, row]));
 }
 
 /** A variant as it is held. */
 export type LockedVariant = VariantFields & { readonly id: number; readonly version: number };
 
-function held(tx: Tx, salonId: number) {
+function selectLocked(tx: Tx, salonId: number) {
   return tx
     .selectFrom('product_variants')
     .select(['id', 'version', 'product_id', 'name', 'content', 'code', 'unit_id', 'description'])

@@ -2,14 +2,14 @@ import type { CheckedBody } from '@melena/shared/contract/calls';
 import { IVA, isIvaPair, withIva } from '@melena/shared/rules/iva';
 import { formatMoney, toCentavos, toPesos } from '@melena/shared/rules/money';
 import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
-import { assertOwnSalon } from '../core/assert-salon';
-import { refuseTaken } from '../core/assert-unique';
+import { assertSalon } from '../core/assert-salon';
+import { assertUnique } from '../core/assert-unique';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/transaction';
-import { assertFresh, invalid, notFound } from '../core/errors';
-import { kept } from '../core/removal';
+import { assertVersion, invalid, notFound } from '../core/errors';
+import { applyRemoval } from '../core/removal';
 import { lockSalon } from '../salon/store';
-import { followContent } from '../stock/content-change';
+import { applyContentChange } from '../stock/content-change';
 import {
   insertVariant,
   isUnit,
@@ -25,7 +25,7 @@ type NewVariant = NonNullable<CheckedBody<'product/add'>['variant']>;
 type VariantChanges = NonNullable<CheckedBody<'product/update/details'>['variant']>;
 
 /** Without IVA and with it. */
-const PAIRS = [
+const PRICE_PAIRS = [
   ['price_buy', 'price_buy_iva'],
   ['price_sell', 'price_iva'],
 ] as const;
@@ -33,7 +33,7 @@ const PAIRS = [
 const PRICES = ['price_buy', 'price_buy_iva', 'price_sell', 'price_iva'] as const;
 
 /** Prices are kept as they were sent: none is computed from another. */
-function centavosOf(sent: Partial<Pick<NewVariant, (typeof PRICES)[number]>>) {
+function pricesInCentavos(sent: Partial<Pick<NewVariant, (typeof PRICES)[number]>>) {
   const amounts: Partial<Pick<VariantFields, (typeof PRICES)[number]>> = {};
   for (const price of PRICES) {
     const pesos = sent[price];
@@ -52,7 +52,7 @@ export async function addVariant(
   salonId: number,
   { salon_id, price_buy, price_buy_iva, price_sell, price_iva, ...fields }: NewVariant,
 ): Promise<{ id: number; after: VariantFields }> {
-  assertOwnSalon(salonId, salon_id);
+  assertSalon(salonId, salon_id);
   await lockSalon(tx, salonId);
   if (!(await lockProduct(tx, salonId, fields.product_id))) throw notFound('No se encontró el producto.');
   const after: VariantFields = {
@@ -63,8 +63,8 @@ export async function addVariant(
     price_iva: toCentavos(price_iva),
     status_id: ROW_STATUS.active,
   };
-  assertPairs(after);
-  await assertFree(tx, salonId, after);
+  assertPricePairs(after);
+  await assertVariantUnique(tx, salonId, after);
   return { id: await insertVariant(tx, salonId, after), after };
 }
 
@@ -79,28 +79,28 @@ export async function changeVariant(
   { id, version, salon_id, product_id, ...changes }: VariantChanges,
 ) {
   const { salonId } = actor;
-  assertOwnSalon(salonId, salon_id);
+  assertSalon(salonId, salon_id);
   await lockSalon(tx, salonId);
   const before = await lockVariant(tx, salonId, id);
   if (!before) throw notFound('No se encontró la variante.');
-  assertFresh(before, version);
+  assertVersion(before, version);
   if (product_id !== undefined && product_id !== before.product_id) {
     throw invalid('variant.product_id', 'Una variante no cambia de producto');
   }
   const { price_buy, price_buy_iva, price_sell, price_iva, ...plain } = changes;
   const { id: _id, version: _version, ...fields } = before;
-  const after: VariantFields = kept(fields, {
+  const after: VariantFields = applyRemoval(fields, {
     ...fields,
     ...plain,
-    ...centavosOf({ price_buy, price_buy_iva, price_sell, price_iva }),
+    ...pricesInCentavos({ price_buy, price_buy_iva, price_sell, price_iva }),
   });
   if (!isRemoved(after)) {
-    assertPairs(after, before);
-    await assertFree(tx, salonId, after, id);
+    assertPricePairs(after, before);
+    await assertVariantUnique(tx, salonId, after, id);
   }
   await updateVariant(tx, salonId, id, after);
   if (after.content !== before.content) {
-    await followContent(tx, actor, id, { from: before.content, to: after.content });
+    await applyContentChange(tx, actor, id, { from: before.content, to: after.content });
   }
   return { before, after };
 }
@@ -109,8 +109,8 @@ export async function changeVariant(
  * Both prices of a pair were written at once, and so must belong together. One that nobody edited stays as it is,
  * whatever the other becomes: whole pesos can't be computed back.
  */
-function assertPairs(after: VariantFields, before?: VariantFields): void {
-  for (const [plain, taxed] of PAIRS) {
+function assertPricePairs(after: VariantFields, before?: VariantFields): void {
+  for (const [plain, taxed] of PRICE_PAIRS) {
     const written = !before || (after[plain] !== before[plain] && after[taxed] !== before[taxed]);
     if (!written || isIvaPair(after[plain], after[taxed])) continue;
     const expected = formatMoney(toPesos(withIva(after[plain])));
@@ -118,16 +118,21 @@ function assertPairs(after: VariantFields, before?: VariantFields): void {
   }
 }
 
-async function assertFree(tx: Tx, salonId: number, variant: VariantFields, self?: number): Promise<void> {
+async function assertVariantUnique(
+  tx: Tx,
+  salonId: number,
+  variant: VariantFields,
+  self?: number,
+): Promise<void> {
   if (!(await isUnit(tx, variant.unit_id))) throw invalid('variant.unit_id', 'Elige una unidad de la lista');
-  refuseTaken({
+  assertUnique({
     owner: await variantNamed(tx, salonId, variant),
     self,
     field: 'variant.name',
     message: 'Este producto ya tiene una variante con ese nombre y contenido',
   });
   if (variant.code === '') return;
-  refuseTaken({
+  assertUnique({
     owner: await variantWithCode(tx, salonId, variant.code),
     self,
     field: 'variant.code',

@@ -1,8 +1,8 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { isActive, isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
-import { refuseTaken } from '../core/assert-unique';
+import { assertUnique } from '../core/assert-unique';
 import type { Tx } from '../core/database/transaction';
-import { assertFresh, invalid, notFound } from '../core/errors';
+import { assertVersion, invalid, notFound } from '../core/errors';
 import { lockSalon } from '../salon/store';
 import { findBrand, findProductCategory, listLines } from './brand-store';
 import {
@@ -32,11 +32,11 @@ export async function addProduct(
   product: NewProduct,
 ): Promise<{ id: number; after: ProductFields }> {
   await lockSalon(tx, salonId);
-  const { brand, line } = await assertPlace(tx, salonId, product);
+  const { brand, line } = await assertCategoryAndBrand(tx, salonId, product);
   const prefix = skuPrefix(brand, line);
   const sku = product.sku || nextSku(prefix, await skusOf(tx, salonId, prefix));
   const after = { ...product, sku, status_id: ROW_STATUS.active };
-  await assertFree(tx, salonId, after);
+  await assertProductUnique(tx, salonId, after);
   return { id: await insertProduct(tx, salonId, after), after };
 }
 
@@ -49,7 +49,7 @@ export async function changeProduct(tx: Tx, salonId: number, { id, version, ...c
   await lockSalon(tx, salonId);
   const before = await lockProduct(tx, salonId, id);
   if (!before) throw notFound('No se encontró el producto.');
-  assertFresh(before, version);
+  assertVersion(before, version);
   const { id: _id, version: _version, ...fields } = before;
   const after: ProductFields = { ...fields, ...changes };
   if (isRemoved(after)) {
@@ -57,14 +57,14 @@ export async function changeProduct(tx: Tx, salonId: number, { id, version, ...c
     await updateProduct(tx, salonId, id, { ...fields, status_id: ROW_STATUS.removed });
     return { before, after: { ...fields, status_id: ROW_STATUS.removed, removed_variants: removed } };
   }
-  await assertPlace(tx, salonId, after, before);
-  await assertFree(tx, salonId, after, id);
+  await assertCategoryAndBrand(tx, salonId, after, before);
+  await assertProductUnique(tx, salonId, after, id);
   await updateProduct(tx, salonId, id, after);
   return { before, after };
 }
 
 /** Category and brand are active ones, the line one of the brand's. What a product has already may stay. */
-async function assertPlace(
+async function assertCategoryAndBrand(
   tx: Tx,
   salonId: number,
   product: Pick<ProductFields, 'category_id' | 'brand_id' | 'brand_line_id'>,
@@ -85,15 +85,20 @@ async function assertPlace(
   return { brand: brand.name, line: line.name };
 }
 
-async function assertFree(tx: Tx, salonId: number, product: ProductFields, self?: number): Promise<void> {
-  refuseTaken({
+async function assertProductUnique(
+  tx: Tx,
+  salonId: number,
+  product: ProductFields,
+  self?: number,
+): Promise<void> {
+  assertUnique({
     owner: await productNamed(tx, salonId, product),
     self,
     field: 'product.name',
     message: 'Esta marca ya tiene un producto con ese nombre en la misma línea',
   });
   if (product.sku === '') return;
-  refuseTaken({
+  assertUnique({
     owner: await productWithSku(tx, salonId, product.sku),
     self,
     field: 'product.sku',

@@ -14,7 +14,7 @@ export async function findProduct(
   return row && toProduct(row, (await variantsOf(read, salonId, [productId])).get(productId));
 }
 
-export interface HeldVariants {
+export interface VariantSummary {
   readonly count: number;
   readonly codes: string;
 }
@@ -24,7 +24,7 @@ export async function variantsOf(
   read: Read,
   salonId: number,
   productIds?: readonly number[],
-): Promise<Map<number, HeldVariants>> {
+): Promise<Map<number, VariantSummary>> {
   let variants = read
     .selectFrom('product_variants')
     .where('salon_id', '=', salonId)
@@ -77,7 +77,7 @@ export function selectProduct(products: Products) {
 
 type ProductFields = Awaited<ReturnType<ReturnType<typeof selectProduct>['executeTakeFirstOrThrow']>>;
 
-export function toProduct(row: ProductFields, held: HeldVariants | undefined): Product {
+export function toProduct(row: ProductFields, held: VariantSummary | undefined): Product {
   return {
     id: row.id,
     version: row.version,

@@ -4,25 +4,25 @@ import type { CommandContext, Handlers, PathsOf } from '../core/context';
 import { forSalon } from '../core/database/salon/handle';
 import { conflict, invalid, notFound } from '../core/errors';
 import { findContact, findSupplier, listContacts } from '../suppliers/store';
-import { closeShort, reopen } from './close-short';
+import { closeShort, reopenPurchase } from './close-short';
 import type { CostChange } from './cost';
 import {
-  assertTakesLines,
+  assertAcceptsLines,
   existingLine,
-  heldPurchase,
+  lockFreshPurchase,
   removeLine,
   updateLine,
   updatePurchase,
 } from './orders';
 import { insertPurchase, insertPurchaseLine, purchasePrice, savePurchase } from './purchase-writes';
-import { receive } from './receive';
+import { receivePurchase } from './receive';
 import { findPurchase, listPurchasable, listPurchaseLines, listPurchases, listReceipts } from './store';
 import { undoReceipt } from './undo-receipt';
 
-type Added = CheckedBody<'purchase/add'>;
+type AddBody = CheckedBody<'purchase/add'>;
 
 async function openPurchase(
-  { salon_id, supplier_contact_id, comments }: NonNullable<Added['purchase']>,
+  { salon_id, supplier_contact_id, comments }: NonNullable<AddBody['purchase']>,
   { tx, caller, audit }: CommandContext<'purchase/add'>,
 ) {
   if (salon_id !== undefined && salon_id !== caller.salonId) throw notFound('No se encontró el salón.');
@@ -37,11 +37,11 @@ async function openPurchase(
 }
 
 async function addLine(
-  { purchase_id, variant_id, price, quantity }: NonNullable<Added['product']>,
+  { purchase_id, variant_id, price, quantity }: NonNullable<AddBody['product']>,
   { tx, caller, audit }: CommandContext<'purchase/add'>,
 ) {
-  const purchase = await heldPurchase(tx, caller.salonId, purchase_id);
-  assertTakesLines(purchase);
+  const purchase = await lockFreshPurchase(tx, caller.salonId, purchase_id);
+  assertAcceptsLines(purchase);
   const listed = await purchasePrice(tx, caller.salonId, variant_id);
   if (listed === undefined) throw invalid('product.variant_id', 'Elige un producto activo');
   const line = { purchase_id, variant_id, price: price === undefined ? listed : toCentavos(price), quantity };
@@ -77,7 +77,7 @@ async function lineBefore(
 }
 
 /** Does the one thing that the body holds. */
-async function change(
+async function applyChange(
   body: CheckedBody<'purchase/update'>,
   { tx, caller, audit, now }: CommandContext<'purchase/update'>,
 ): Promise<void> {
@@ -90,10 +90,10 @@ async function change(
   if (purchase) await updatePurchase(tx, caller.salonId, purchase);
   if (product) await updateLine(tx, caller.salonId, product);
   if (delete_product) await removeLine(tx, caller.salonId, delete_product);
-  if (arrived) auditCosts(await receive(tx, caller, arrived));
+  if (arrived) auditCosts(await receivePurchase(tx, caller, arrived));
   if (undo_receipt) auditCosts(await undoReceipt(tx, caller, undo_receipt));
   if (close_short) await closeShort(tx, caller, close_short, now);
-  if (body.reopen) await reopen(tx, caller, body.reopen);
+  if (body.reopen) await reopenPurchase(tx, caller, body.reopen);
 }
 
 export const purchaseHandlers: Handlers<PathsOf<'purchase'>> = {
@@ -123,10 +123,10 @@ export const purchaseHandlers: Handlers<PathsOf<'purchase'>> = {
   'purchase/update': async (body, context) => {
     const { tx, caller, audit, narrow } = context;
     const id = await purchaseOf(body, context);
-    await heldPurchase(tx, caller.salonId, id);
+    await lockFreshPurchase(tx, caller.salonId, id);
     const state = () => findPurchase(tx, caller.salonId, id);
     const before = { ...(await lineBefore(body, context)), state: await state() };
-    await change(body, context);
+    await applyChange(body, context);
     const { request_id: _, ...asked } = body;
     audit({ entity: 'purchase', entityId: id, before, after: { ...asked, state: await state() } });
     narrow('purchase', { purchase_id: id });

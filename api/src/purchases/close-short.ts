@@ -3,7 +3,7 @@ import { canCloseShort, PURCHASE_STATUS } from '@melena/shared/rules/purchase-st
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/transaction';
 import { conflict } from '../core/errors';
-import { heldPurchase } from './orders';
+import { lockFreshPurchase } from './orders';
 import { NOT_CLOSED, savePurchase } from './purchase-writes';
 
 type Update = CheckedBody<'purchase/update'>;
@@ -15,7 +15,7 @@ export async function closeShort(
   { purchase_id, version, reason }: NonNullable<Update['close_short']>,
   now: Date,
 ): Promise<void> {
-  const purchase = await heldPurchase(tx, salonId, purchase_id, version);
+  const purchase = await lockFreshPurchase(tx, salonId, purchase_id, version);
   if (!canCloseShort(purchase)) {
     throw conflict('Solo se cierra con faltante una compra incompleta.');
   }
@@ -28,12 +28,12 @@ export async function closeShort(
 }
 
 /** Waits again for what is missing of a purchase that was closed short. */
-export async function reopen(
+export async function reopenPurchase(
   tx: Tx,
   { salonId }: Actor,
   { purchase_id, version }: NonNullable<Update['reopen']>,
 ): Promise<void> {
-  const purchase = await heldPurchase(tx, salonId, purchase_id, version);
+  const purchase = await lockFreshPurchase(tx, salonId, purchase_id, version);
   if (purchase.closed_at === null) throw conflict('Solo se reabre una compra cerrada con faltante.');
   await savePurchase(tx, purchase, { status_id: PURCHASE_STATUS.incompleta, ...NOT_CLOSED });
 }

@@ -8,7 +8,7 @@ export interface VariantCost {
   readonly costIva: Centavos;
 }
 
-interface StackedCost extends VariantCost {
+interface CostEntry extends VariantCost {
   /** The receipt that set it; null where it was there before. */
   readonly movement_id: number | null;
 }
@@ -18,13 +18,13 @@ interface StackedCost extends VariantCost {
  * which still stands. A cost that somebody typed between two receipts covers all below it.
  * @param receipts of the variant, first to last
  */
-export function costStack(receipts: readonly CostReceipt[]): StackedCost[] {
+export function buildCostStack(receipts: readonly CostReceipt[]): CostEntry[] {
   const steps = receipts.flatMap(receipt => {
     const { movement_id, undone_by } = receipt;
     const set = { at: movement_id, receipt, undoes: false };
     return undone_by === null ? [set] : [set, { at: undone_by, receipt, undoes: true }];
   });
-  let stack: StackedCost[] = [];
+  let stack: CostEntry[] = [];
   for (const { receipt, undoes } of steps.sort((one, other) => one.at - other.at)) {
     const { movement_id } = receipt;
     if (undoes) {
@@ -32,15 +32,15 @@ export function costStack(receipts: readonly CostReceipt[]): StackedCost[] {
       continue;
     }
     const before = { cost: receipt.replaced_cost, costIva: receipt.replaced_cost_iva };
-    const top = topOf(stack);
+    const top = currentCost(stack);
     if (!top || !isSameCost(top, before)) stack = [{ movement_id: null, ...before }];
-    stack.push({ movement_id, ...costSetBy(receipt, before) });
+    stack.push({ movement_id, ...costAfterReceipt(receipt, before) });
   }
   return stack;
 }
 
 /** The cost that holds. */
-export function topOf(stack: readonly StackedCost[]): StackedCost | undefined {
+export function currentCost(stack: readonly CostEntry[]): CostEntry | undefined {
   return stack.at(-1);
 }
 
@@ -49,6 +49,6 @@ export function isSameCost(one: VariantCost, other: VariantCost): boolean {
 }
 
 /** A price that was the cost already left its IVA as somebody typed it. */
-function costSetBy({ price }: CostReceipt, before: VariantCost): VariantCost {
+function costAfterReceipt({ price }: CostReceipt, before: VariantCost): VariantCost {
   return price === before.cost ? before : { cost: price, costIva: withIva(price) };
 }

@@ -7,7 +7,7 @@ import {
   updateVariant,
   type VariantFields,
 } from '../products/product-variant-writes';
-import { costStack, isSameCost, topOf, type VariantCost } from './cost-stack';
+import { buildCostStack, currentCost, isSameCost, type VariantCost } from './cost-stack';
 import { costReceipts } from './receipt-store';
 
 /** A variant whose cost changed, as the audit keeps it. */
@@ -17,7 +17,7 @@ export interface CostChange {
   readonly after: VariantFields;
 }
 
-interface PaidLine {
+interface CostedLine {
   readonly variant_id: number;
   readonly price: Centavos;
 }
@@ -28,24 +28,24 @@ interface ReplacedCost {
   readonly replaced_cost_iva: Centavos;
 }
 
-interface FollowedPrices {
+interface CostUpdate {
   readonly changes: CostChange[];
   /** By variant. */
   readonly replaced: ReadonlyMap<number, ReplacedCost>;
 }
 
 /** Of a receipt that leaves the catalogue's costs alone. */
-export const NO_COSTS: FollowedPrices = { changes: [], replaced: new Map() };
+export const NO_COSTS: CostUpdate = { changes: [], replaced: new Map() };
 
 /**
  * Makes what was paid the catalogue's cost. A cost that is that already keeps its IVA as somebody typed it. A price of
  * zero was a gift and changes nothing. Selling prices do not change.
  */
-export async function followPrices(
+export async function updateCosts(
   tx: Tx,
   salonId: number,
-  lines: readonly PaidLine[],
-): Promise<FollowedPrices> {
+  lines: readonly CostedLine[],
+): Promise<CostUpdate> {
   const variants = await lockVariants(
     tx,
     salonId,
@@ -79,9 +79,9 @@ export async function restoreCosts(
   const changes: CostChange[] = [];
   for (const { movement_id, variant_id } of undone) {
     const variant = variants.get(variant_id);
-    const stack = costStack(receipts.filter(receipt => receipt.variant_id === variant_id));
-    const now = topOf(stack);
-    const next = topOf(stack.filter(entry => entry.movement_id !== movement_id));
+    const stack = buildCostStack(receipts.filter(receipt => receipt.variant_id === variant_id));
+    const now = currentCost(stack);
+    const next = currentCost(stack.filter(entry => entry.movement_id !== movement_id));
     if (!variant || !now || !next || isSameCost(now, next)) continue;
     if (!isSameCost(now, { cost: variant.price_buy, costIva: variant.price_buy_iva })) continue;
     changes.push(await changeCost(tx, salonId, variant, next));

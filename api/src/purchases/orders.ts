@@ -1,13 +1,13 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { toCentavos } from '@melena/shared/rules/money';
 import {
+  acceptsPurchaseLines,
   canCancelPurchase,
   canSend,
   PURCHASE_STATUS,
-  takesLines,
 } from '@melena/shared/rules/purchase-status';
 import type { Tx } from '../core/database/transaction';
-import { assertFresh, conflict, notFound } from '../core/errors';
+import { assertVersion, conflict, notFound } from '../core/errors';
 import {
   changeLine,
   deleteLine,
@@ -23,7 +23,7 @@ type Update = CheckedBody<'purchase/update'>;
  * A purchase, held until the transaction ends so that its lines and its status agree.
  * @throws {Refusal} `not_found`; `stale` where the screen shows another version
  */
-export async function heldPurchase(
+export async function lockFreshPurchase(
   tx: Tx,
   salonId: number,
   id: number,
@@ -31,13 +31,14 @@ export async function heldPurchase(
 ): Promise<LockedPurchase> {
   const purchase = await lockPurchase(tx, salonId, id);
   if (!purchase) throw notFound('No se encontró la compra.');
-  assertFresh(purchase, version);
+  assertVersion(purchase, version);
   return purchase;
 }
 
 /** @throws {Refusal} where it was sent already */
-export function assertTakesLines(purchase: LockedPurchase): void {
-  if (!takesLines(purchase)) throw conflict('Solo se cambian los productos de una compra pendiente.');
+export function assertAcceptsLines(purchase: LockedPurchase): void {
+  if (!acceptsPurchaseLines(purchase))
+    throw conflict('Solo se cambian los productos de una compra pendiente.');
 }
 
 /** Sends it, cancels it or changes what it is for. Receiving has a file of its own. */
@@ -46,19 +47,21 @@ export async function updatePurchase(
   salonId: number,
   { id, version, status_id, comments }: NonNullable<Update['purchase']>,
 ): Promise<void> {
-  const purchase = await heldPurchase(tx, salonId, id, version);
+  const purchase = await lockFreshPurchase(tx, salonId, id, version);
   if (status_id !== undefined && status_id !== purchase.status_id) {
-    const refused = refusalOf(purchase, status_id);
+    const refused = transitionError(purchase, status_id);
     if (refused) throw conflict(refused);
   }
   await savePurchase(tx, purchase, { status_id, comments });
 }
 
-function refusalOf(purchase: LockedPurchase, status: number): string | null {
+function transitionError(purchase: LockedPurchase, status: number): string | null {
   switch (status) {
     case PURCHASE_STATUS.enviada:
       if (canSend(purchase)) return null;
-      return takesLines(purchase) ? 'Agrega al menos un producto a la compra.' : 'La compra ya se envió.';
+      return acceptsPurchaseLines(purchase)
+        ? 'Agrega al menos un producto a la compra.'
+        : 'La compra ya se envió.';
     case PURCHASE_STATUS.cancelada:
       return canCancelPurchase(purchase)
         ? null
@@ -95,9 +98,13 @@ async function purchaseOfLine(
   lineId: number,
   version?: number,
 ): Promise<LockedPurchase> {
-  const purchase = await heldPurchase(tx, salonId, (await existingLine(tx, salonId, lineId)).purchase_id);
-  assertFresh(await existingLine(tx, salonId, lineId), version);
-  assertTakesLines(purchase);
+  const purchase = await lockFreshPurchase(
+    tx,
+    salonId,
+    (await existingLine(tx, salonId, lineId)).purchase_id,
+  );
+  assertVersion(await existingLine(tx, salonId, lineId), version);
+  assertAcceptsLines(purchase);
   return purchase;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Counter, startCounter } from '../../testing/counter';
-import { walkBooks } from '../integrity/invariants';
+import { checkInvariants } from '../integrity/invariants';
 
 /** Each pair is tried so often: on a server either may be first. */
 const ROUNDS = 6;
@@ -19,9 +19,9 @@ beforeAll(async () => {
   ({ id: appointment_id } = await salon.bookAndStart());
 });
 afterAll(() => salon.close());
-afterEach(async () => expect(await walkBooks(salon.db.read)).toEqual([]));
+afterEach(async () => expect(await checkInvariants(salon.db.read)).toEqual([]));
 
-const held = (purchase_id: number) => salon.ok('purchase/details', { purchase_id });
+const purchaseNow = (purchase_id: number) => salon.ok('purchase/details', { purchase_id });
 
 async function shampoo() {
   const { products } = await salon.ok('product/stock', {});
@@ -45,25 +45,25 @@ async function sent(price = '150.00') {
   return purchase_id;
 }
 
-async function arriving(purchase_id: number, pieces: object, options: object = {}) {
-  const { details, products } = await held(purchase_id);
+async function receiveBody(purchase_id: number, pieces: object, options: object = {}) {
+  const { details, products } = await purchaseNow(purchase_id);
   const lines = [{ id: products[0]?.id, ...pieces }];
   return { receive: { purchase_id, version: details.version, lines, ...options } };
 }
 
-async function received(pieces: object): Promise<number> {
+async function receivePieces(pieces: object): Promise<number> {
   const id = await sent();
-  await salon.ok('purchase/update', (await arriving(id, pieces)) as never);
+  await salon.ok('purchase/update', (await receiveBody(id, pieces)) as never);
   return id;
 }
 
-async function undoing(purchase_id: number) {
-  const { details, receipts } = await held(purchase_id);
+async function undoBody(purchase_id: number) {
+  const { details, receipts } = await purchaseNow(purchase_id);
   return { undo_receipt: { purchase_id, version: details.version, receipt_id: receipts[0]?.id } };
 }
 
 /** Both at once, from two sessions: how each ended. */
-async function atOnce(one: readonly [string, object], other: readonly [string, object]): Promise<string[]> {
+async function sendBoth(one: readonly [string, object], other: readonly [string, object]): Promise<string[]> {
   const whose = other[0] === 'calendar/add' ? 'recepcion' : 'almacen';
   const answers = await Promise.all([salon.call(...one), salon.call(...other, whose)]);
   const ends = answers.map(({ status, code }) => code ?? status);
@@ -86,9 +86,9 @@ describe('of two at once', () => {
   test('one receives an order, the other is told; it is received once', async () => {
     const ends = await rounds(async () => {
       const id = await sent();
-      const body = await arriving(id, { quantity: 6 });
-      const both = await atOnce([update, body], [update, body]);
-      expect((await held(id)).products[0]?.received).toBe(6);
+      const body = await receiveBody(id, { quantity: 6 });
+      const both = await sendBoth([update, body], [update, body]);
+      expect((await purchaseNow(id)).products[0]?.received).toBe(6);
       return both.sort();
     });
     expect(ends).toEqual(ones.map(() => ['stale', 'success']));
@@ -96,11 +96,11 @@ describe('of two at once', () => {
 
   test('one receives the rest or the other closes it short', async () => {
     const ends = await rounds(async () => {
-      const id = await received({ quantity: 6 });
-      const { version } = (await held(id)).details;
+      const id = await receivePieces({ quantity: 6 });
+      const { version } = (await purchaseNow(id)).details;
       const close = { close_short: { purchase_id: id, version, reason: 'Ya no llega' } };
-      const both = await atOnce([update, await arriving(id, { quantity: 4 })], [update, close]);
-      const { details, products } = await held(id);
+      const both = await sendBoth([update, await receiveBody(id, { quantity: 4 })], [update, close]);
+      const { details, products } = await purchaseNow(id);
       expect(products[0]?.received).toBe(details.closed_short ? 6 : 10);
       expect(details.status_id).toBe(4);
       return both;
@@ -111,9 +111,9 @@ describe('of two at once', () => {
   test('one undoes a receipt, the other is told; it is undone once', async () => {
     const ends = await rounds(async () => {
       const { selling } = await shampoo();
-      const id = await received({ quantity: 6 });
-      const body = await undoing(id);
-      const both = await atOnce([update, body], [update, body]);
+      const id = await receivePieces({ quantity: 6 });
+      const body = await undoBody(id);
+      const both = await sendBoth([update, body], [update, body]);
       expect((await shampoo()).selling).toBe(selling);
       return both;
     });
@@ -123,9 +123,9 @@ describe('of two at once', () => {
   test('one undoes a receipt or the other sells its only piece', async () => {
     const ends = await rounds(async () => {
       await count({ selling: 0, exhibition: 0 });
-      const id = await received({ quantity: 1 });
+      const id = await receivePieces({ quantity: 1 });
       const sale = { appointment_id, variant_id: salon.shampoo, type_id: 1, quantity: 1 };
-      const both = await atOnce([update, await undoing(id)], ['calendar/add', { product: sale }]);
+      const both = await sendBoth([update, await undoBody(id)], ['calendar/add', { product: sale }]);
       expect((await shampoo()).total_selling).toBe(0);
       const sold = (await salon.details(appointment_id)).products.find(({ type_id }) => type_id === 1);
       if (sold) await salon.ok('calendar/add', { delete_product: { id: sold.id } });
@@ -137,10 +137,10 @@ describe('of two at once', () => {
   test('one undoes a receipt or the other delivers its ml', async () => {
     const ends = await rounds(async () => {
       await count({ material: 0 });
-      const id = await received({ material: 1 });
-      const line = await requested(50);
+      const id = await receivePieces({ material: 1 });
+      const line = await requestMaterial(50);
       const delivery = ['material/deliver', { material: { id: line } }] as const;
-      const both = await atOnce([update, await undoing(id)], delivery);
+      const both = await sendBoth([update, await undoBody(id)], delivery);
       expect((await shampoo()).material_unit).toBe(both[0] === 'success' ? 0 : 250);
       return both;
     });
@@ -150,10 +150,10 @@ describe('of two at once', () => {
   test('one delivers and the other undoes it: the ml are those of the state', async () => {
     await count({ material: 5 });
     await rounds(async () => {
-      const line = await requested(50);
+      const line = await requestMaterial(50);
       const { material_unit } = await shampoo();
       const body = { material: { id: line } };
-      const both = await atOnce(['material/deliver', body], ['material/undo', body]);
+      const both = await sendBoth(['material/deliver', body], ['material/undo', body]);
       const after = (await salon.details(appointment_id)).products.find(({ id }) => id === line);
       expect((await shampoo()).material_unit).toBe(material_unit - (after?.status_id === 2 ? 50 : 0));
       expect(both[0]).toBe('success');
@@ -167,7 +167,7 @@ describe('of two at once', () => {
       const { variant_id, version, exhibition, material } = await shampoo();
       const stock = { variant_id, version, selling: 5, exhibition, material, reason: 'Conteo' };
       const sale = { appointment_id, variant_id, type_id: 1, quantity: 1 };
-      const both = await atOnce(['product/update/details', { stock }], ['calendar/add', { product: sale }]);
+      const both = await sendBoth(['product/update/details', { stock }], ['calendar/add', { product: sale }]);
       expect(both[1]).toBe('success');
       expect((await shampoo()).selling).toBe(both[0] === 'success' ? 4 : 7);
       const sold = (await salon.details(appointment_id)).products.find(({ type_id }) => type_id === 1);
@@ -191,8 +191,8 @@ describe('of two at once', () => {
         const id = await sent(`${200 + ++at}.00`);
         const { version, content } = await variant();
         const change = { id: salon.shampoo, version, content: content + 50, price_iva: `${400 + at}.00` };
-        const both = await atOnce(
-          [update, await arriving(id, { material: 2 }, { update_cost })],
+        const both = await sendBoth(
+          [update, await receiveBody(id, { material: 2 }, { update_cost })],
           ['product/update/details', { variant: change }],
         );
         expect(both[0]).toBe('success');
@@ -206,7 +206,7 @@ describe('of two at once', () => {
   );
 });
 
-async function requested(quantity: number): Promise<number> {
+async function requestMaterial(quantity: number): Promise<number> {
   const product = { appointment_id, variant_id: salon.shampoo, type_id: 2 as const, quantity };
   await salon.ok('calendar/add', { product });
   const { products } = await salon.details(appointment_id);

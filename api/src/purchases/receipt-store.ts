@@ -1,10 +1,10 @@
 import type { Centavos } from '@melena/shared/rules/money';
-import { type MovementReason, movementLabel } from '@melena/shared/rules/movement';
+import { type MovementReason, movementLabel } from '@melena/shared/rules/stock-movement';
 import { sql } from 'kysely';
 import type { Read } from '../core/database/transaction';
 
 /** A movement by which pieces of a purchase arrived. */
-export interface Arrival {
+export interface ReceiptMovement {
   /** The first movement of the receipt that it belongs to. */
   readonly receipt_id: number;
   readonly id: number;
@@ -23,7 +23,7 @@ export interface Arrival {
   readonly used: string;
 }
 
-type Row = Omit<Arrival, 'used'> & {
+type Row = Omit<ReceiptMovement, 'used'> & {
   readonly later_reason: MovementReason | null;
   readonly later_selling: number | null;
   readonly later_ml: number | null;
@@ -34,7 +34,11 @@ type Row = Omit<Arrival, 'used'> & {
  * What arrived of a purchase, the latest first. Movements of one receipt were written in one transaction, and so at one
  * moment. Pieces were used where fewer are left than arrived; a count that was corrected since has taken them as true.
  */
-export async function arrivalsOf(read: Read, salonId: number, purchaseId: number): Promise<Arrival[]> {
+export async function readReceiptMovements(
+  read: Read,
+  salonId: number,
+  purchaseId: number,
+): Promise<ReceiptMovement[]> {
   const { rows } = await sql<Row>`
     -- Each row is looked up by its key, one by one: of a salon that is new the planner may know nothing.
     with arrived as materialized (

@@ -9,15 +9,15 @@ import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/transaction';
 import { conflict, invalid, notFound } from '../core/errors';
 import { addMovements, lockStocks } from '../stock/stock-movement';
-import { type CostChange, followPrices, NO_COSTS } from './cost';
-import { heldPurchase } from './orders';
+import { type CostChange, NO_COSTS, updateCosts } from './cost';
+import { lockFreshPurchase } from './orders';
 import { linesOf, savePurchase, saveReceived } from './purchase-writes';
 
 type Receipt = NonNullable<CheckedBody<'purchase/update'>['receive']>;
-type Line = Awaited<ReturnType<typeof linesOf>>[number];
+type OrderedLine = Awaited<ReturnType<typeof linesOf>>[number];
 
 interface IncomingPieces {
-  readonly line: Line;
+  readonly line: OrderedLine;
   /** Pieces for the storage, and pieces for the raw material. */
   readonly quantity: number;
   readonly material: number;
@@ -29,15 +29,15 @@ interface IncomingPieces {
  * @returns the variants whose cost changed
  * @throws {Refusal} where a line gets more than is missing and nobody confirmed it
  */
-export async function receive(tx: Tx, actor: Actor, receipt: Receipt): Promise<CostChange[]> {
+export async function receivePurchase(tx: Tx, actor: Actor, receipt: Receipt): Promise<CostChange[]> {
   const { salonId } = actor;
-  const purchase = await heldPurchase(tx, salonId, receipt.purchase_id, receipt.version);
+  const purchase = await lockFreshPurchase(tx, salonId, receipt.purchase_id, receipt.version);
   if (!canReceive(purchase)) throw conflict('Solo se recibe una compra enviada.');
   const lines = await linesOf(tx, salonId, purchase.id);
   const arrivals = incomingPieces(lines, receipt);
   // Variants are locked before stock, and both by their id: two who receive the same ones never wait in a ring.
   const { changes, replaced } = receipt.update_cost
-    ? await followPrices(
+    ? await updateCosts(
         tx,
         salonId,
         arrivals.map(({ line }) => line),
@@ -71,7 +71,7 @@ export async function receive(tx: Tx, actor: Actor, receipt: Receipt): Promise<C
 }
 
 /** What arrived of each line, of which some did; the lines have received it then. */
-function incomingPieces(lines: readonly Line[], { lines: sent, extra }: Receipt): IncomingPieces[] {
+function incomingPieces(lines: readonly OrderedLine[], { lines: sent, extra }: Receipt): IncomingPieces[] {
   const byId = new Map(lines.map(line => [line.id, line]));
   const arrivals = sent.map(({ id, quantity, material }, index) => {
     const line = byId.get(id);

@@ -5,13 +5,13 @@ import type {
   purchaseRow,
 } from '@melena/shared/contract/purchase/schemas';
 import { centavos, toPesos } from '@melena/shared/rules/money';
-import { words } from '@melena/shared/rules/search';
+import { splitWords } from '@melena/shared/rules/search';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { ALL_ROWS, countFound, isTruncated } from '../core/database/count';
+import { ALL_ROWS, countFound, isTruncated } from '../core/database/paging';
 import type { Read } from '../core/database/transaction';
-import { containing } from '../core/text-search';
-import { arrivalsOf } from './receipt-store';
+import { containsPattern } from '../core/text-search';
+import { readReceiptMovements } from './receipt-store';
 
 type Purchase = z.output<typeof purchaseRow>;
 type PurchaseLine = z.output<typeof purchaseLine>;
@@ -51,7 +51,7 @@ function matchingPurchases(read: Read, salonId: number, { search = '', status_id
     .where('o.salon_id', '=', salonId);
   if (status_id) found = found.where('o.status_id', '=', status_id);
   const text = sql<string>`fold(concat_ws(' ', '#' || o.folio, s.name, c.name, o.comments))`;
-  for (const word of words(search)) found = found.where(text, 'like', containing(word));
+  for (const word of splitWords(search)) found = found.where(text, 'like', containsPattern(word));
   return found;
 }
 
@@ -137,7 +137,7 @@ function toPurchase(row: PurchaseFields): Purchase {
 /** What arrived together of a purchase, the latest first. */
 export async function listReceipts(read: Read, salonId: number, purchaseId: number): Promise<Receipt[]> {
   const receipts = new Map<number, Receipt>();
-  for (const arrival of await arrivalsOf(read, salonId, purchaseId)) {
+  for (const arrival of await readReceiptMovements(read, salonId, purchaseId)) {
     const { receipt_id: id, at, who, name, used, undone_at, undone_by } = arrival;
     const { purchase_line_id, selling: quantity, material } = arrival;
     const receipt = receipts.get(id) ?? {

@@ -5,11 +5,11 @@ import type { Tx } from '../core/database/transaction';
 import { conflict, notFound } from '../core/errors';
 import { addMovements, lockStocks } from '../stock/stock-movement';
 import { type CostChange, restoreCosts } from './cost';
-import { heldPurchase } from './orders';
+import { lockFreshPurchase } from './orders';
 import { linesOf, NOT_CLOSED, savePurchase, saveReceived } from './purchase-writes';
-import { type Arrival, arrivalsOf } from './receipt-store';
+import { type ReceiptMovement, readReceiptMovements } from './receipt-store';
 
-type Undoing = NonNullable<CheckedBody<'purchase/update'>['undo_receipt']>;
+type UndoRequest = NonNullable<CheckedBody<'purchase/update'>['undo_receipt']>;
 
 /**
  * Takes a receipt back by counter-movements, while nothing used its pieces: the purchase waits for them again, and one
@@ -20,10 +20,10 @@ type Undoing = NonNullable<CheckedBody<'purchase/update'>['undo_receipt']>;
 export async function undoReceipt(
   tx: Tx,
   actor: Actor,
-  { purchase_id, version, receipt_id }: Undoing,
+  { purchase_id, version, receipt_id }: UndoRequest,
 ): Promise<CostChange[]> {
   const { salonId } = actor;
-  const purchase = await heldPurchase(tx, salonId, purchase_id, version);
+  const purchase = await lockFreshPurchase(tx, salonId, purchase_id, version);
   const lines = await linesOf(tx, salonId, purchase_id);
   const byId = new Map(lines.map(line => [line.id, line]));
   const arrivals = await arrivalsOfReceipt(tx, salonId, purchase_id, receipt_id);
@@ -68,15 +68,15 @@ async function arrivalsOfReceipt(
   salonId: number,
   purchaseId: number,
   receiptId: number,
-): Promise<Arrival[]> {
-  const arrivals = await arrivalsOf(tx, salonId, purchaseId);
+): Promise<ReceiptMovement[]> {
+  const arrivals = await readReceiptMovements(tx, salonId, purchaseId);
   const own = arrivals.filter(({ receipt_id }) => receipt_id === receiptId);
   if (own.length === 0) throw notFound('No se encontró la recepción.');
   if (own.some(({ undone_at }) => undone_at !== null)) throw conflict('Esta recepción ya se deshizo.');
   return own;
 }
 
-function assertUnused(arrivals: readonly Arrival[]): void {
+function assertUnused(arrivals: readonly ReceiptMovement[]): void {
   const used = arrivals.filter(arrival => arrival.used !== '');
   if (used.length === 0) return;
   const said = used.map(({ name, used: by }) => `${name}: ${by}`).join('; ');

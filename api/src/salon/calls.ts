@@ -1,11 +1,11 @@
 import {
-  assertAgreed,
+  affectedBySalonHours,
+  assertAffectedConfirmed,
   OUT_OF_HOURS,
-  strandedBySalon,
-  withStranded,
+  withAffectedIds,
 } from '../appointments/affected-appointments';
 import type { Handlers, PathsOf } from '../core/context';
-import { assertFresh, invalid, notFound } from '../core/errors';
+import { assertVersion, invalid, notFound } from '../core/errors';
 import { findSalon, lockSalon, updateSalonHours } from './store';
 
 /** @throws {Refusal} `invalid` where a salon would open without closing, or close before it opens. */
@@ -26,15 +26,15 @@ export const salonHandlers: Handlers<PathsOf<'salon'>> = {
     // Held first: a booking on its way is either seen or finds the new hours.
     await lockSalon(tx, salonId);
     const before = await findSalon(tx, salonId);
-    assertFresh(before, sent.version);
+    assertVersion(before, sent.version);
     const { hour_start = before.hour_start, hour_end = before.hour_end } = sent;
     checkHours({ hour_start, hour_end });
     const hours = { before, after: { hour_start, hour_end } };
-    const stranded = await strandedBySalon(tx, salonId, hours, now);
-    assertAgreed(stranded, consent, OUT_OF_HOURS);
+    const stranded = await affectedBySalonHours(tx, salonId, hours, now);
+    assertAffectedConfirmed(stranded, consent, OUT_OF_HOURS);
     await updateSalonHours(tx, salonId, hours.after);
     const after = await findSalon(tx, salonId);
-    audit({ entity: 'salon', entityId: salonId, before, after: withStranded(after, stranded) });
+    audit({ entity: 'salon', entityId: salonId, before, after: withAffectedIds(after, stranded) });
     return { salon: after, saved: true, stranded };
   },
 };

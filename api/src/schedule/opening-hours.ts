@@ -12,7 +12,7 @@ export function assertStart(day: Day, hour: Hour, now: Date): void {
 }
 
 /** The schedule rows that may speak of a day, of every healer. */
-export function schedulesOn(read: Read, salonId: number, day: Day) {
+export function selectSchedulesOn(read: Read, salonId: number, day: Day) {
   return read
     .selectFrom('healer_schedules')
     .where('healer_schedules.salon_id', '=', salonId)
@@ -24,21 +24,21 @@ export function schedulesOn(read: Read, salonId: number, day: Day) {
     .orderBy('healer_schedules.id');
 }
 
-const hoursOf = prepared('salon hours', (read, { salonId }: { readonly salonId: number }) =>
+const readHours = prepared('salon hours', (read, { salonId }: { readonly salonId: number }) =>
   read.selectFrom('salons').select(['hour_start', 'hour_end']).where('id', '=', salonId),
 );
 
 /** The salon's opening hours, or null where none were set. */
-export async function salonHours(
+export async function readSalonHours(
   read: Read,
   salonId: number,
 ): Promise<{ hour_start: Hour; hour_end: Hour } | null> {
-  const [hours] = await hoursOf(read, { salonId });
-  return openingOf(hours);
+  const [hours] = await readHours(read, { salonId });
+  return toOpeningHours(hours);
 }
 
 /** Both hours of a salon, or null where they aren't both set. */
-export function openingOf(row: { hour_start: Hour | null; hour_end: Hour | null } | undefined) {
+export function toOpeningHours(row: { hour_start: Hour | null; hour_end: Hour | null } | undefined) {
   const { hour_start, hour_end } = row ?? {};
   return hour_start && hour_end ? { hour_start, hour_end } : null;
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db } from '../core/database/open';
-import type { Subject } from '../core/login';
+import type { Db } from '../core/database/open-database';
+import type { LoginSubject } from '../core/login';
 import { networkOf } from '../core/network';
-import { knownPlaces } from '../sessions/places';
-import type { Noted } from './noted';
+import { knownNetworks } from '../sessions/known-networks';
+import type { SecurityNote } from './security-note';
 
 /** Who it was, as far as it is known. */
 export interface Identity {
@@ -21,24 +21,24 @@ const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,60}\.[a-z]{2,20}$/;
  * Finds out who something is about: away from the call, which has been answered by then.
  * @param until by `performance.now()`: a database that has not answered by then isn't waited for
  */
-export async function identifyUntil(until: number, db: Db, noted: Noted): Promise<Identity> {
+export async function identifyWithin(until: number, db: Db, noted: SecurityNote): Promise<Identity> {
   const left = until - performance.now();
-  if (noted.caller || left <= 0) return unidentified(noted);
+  if (noted.caller || left <= 0) return withoutIdentity(noted);
   const stop = new AbortController();
   const late = sleep(left, null, { signal: stop.signal, ref: false }).catch(() => null);
   const found = await Promise.race([identify(db, noted).catch(() => null), late]);
   stop.abort();
-  return found ?? unidentified(noted);
+  return found ?? withoutIdentity(noted);
 }
 
 /** Who it is about as far as the call itself says. */
-export function unidentified({ caller }: Noted): Identity {
+export function withoutIdentity({ caller }: SecurityNote): Identity {
   if (!caller) return { salonId: null, actorKind: null, actorId: null, who: '', role: '' };
   const { salonId, role, actorId, name } = caller;
   return { salonId, actorKind: role === 'healer' ? 'healer' : 'staff', actorId, who: name, role };
 }
 
-async function identify(db: Db, { subject, origin }: Noted): Promise<Identity> {
+async function identify(db: Db, { subject, origin }: SecurityNote): Promise<Identity> {
   const found = subject && (await find(db, subject));
   if (found) return found;
   // Somebody may type their password in the place of the email: what doesn't look like one isn't kept.
@@ -47,7 +47,7 @@ async function identify(db: Db, { subject, origin }: Noted): Promise<Identity> {
   return { salonId, actorKind: null, actorId: null, who, role: '' };
 }
 
-async function find(db: Db, { kind, of }: Subject): Promise<Identity | null> {
+async function find(db: Db, { kind, of }: LoginSubject): Promise<Identity | null> {
   if (kind === 'account') {
     const row = await db.read
       .selectFrom('staff')
@@ -73,6 +73,6 @@ async function find(db: Db, { kind, of }: Subject): Promise<Identity | null> {
 async function salonAt(db: Db, address: string): Promise<number | null> {
   const [only, another] = await db.read.selectFrom('salons').select('id').limit(2).execute();
   if (!another) return only?.id ?? null;
-  const [here, there] = (await knownPlaces(db)).get(networkOf(address)) ?? [];
+  const [here, there] = (await knownNetworks(db)).get(networkOf(address)) ?? [];
   return there === undefined ? (here ?? null) : null;
 }

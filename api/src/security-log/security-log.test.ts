@@ -6,7 +6,7 @@ import { PASSWORD, PIN, startTestApp, type TestApp } from '../../testing/app';
 import { codeOf } from '../../testing/authenticator';
 import { inTransaction } from '../core/database/transaction';
 import { buildApp } from '../http/app';
-import { SecurityRecord } from './record';
+import { SecurityRecord } from './security-record';
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
@@ -71,7 +71,7 @@ const logIn = (email: string, password = PASSWORD, from = OUTSIDE) =>
   post('session/open', { email, password }, from);
 const listed = async () => (await salon.ok('security/get', {})).events;
 /** Waits for the record, which no call waits for. */
-const until = <T>(look: () => Promise<T | undefined | false>) =>
+const waitUntil = <T>(look: () => Promise<T | undefined | false>) =>
   vi.waitUntil(look, { timeout: 15_000, interval: 100 });
 
 test('who came in, who was refused and who left are recorded with person, role, address and device', async () => {
@@ -84,7 +84,7 @@ test('who came in, who was refused and who left are recorded with person, role, 
   await post('session/close', { access_id });
   await logIn('nadie@ejemplo.mx');
   await logIn('MiClaveSecreta99');
-  const events = await until(async () => {
+  const events = await waitUntil(async () => {
     const all = await listed();
     return all.length >= 8 && all;
   });
@@ -108,7 +108,7 @@ test('who came in, who was refused and who left are recorded with person, role, 
   for (const event of events)
     expect(event).toMatchObject({ address: OUTSIDE, device: 'Chrome en Windows', times: 1 });
   // Sent elsewhere, in the same order and words.
-  await until(async () => received.length >= 8);
+  await waitUntil(async () => received.length >= 8);
   expect(received.map(({ kind, who }) => [kind, who]).slice(0, 8)).toEqual(
     told.map(([kind, who]) => [kind, who]),
   );
@@ -160,7 +160,7 @@ test('a wrong approval is recorded, with the call that it was for', async () => 
     caja: { id: caja.id, version: caja.version, close: true },
     password: 'no',
   });
-  await until(async () =>
+  await waitUntil(async () =>
     (await listed()).find(({ kind, call }) => kind === 'failed' && call === 'caja/update'),
   );
 });
@@ -168,7 +168,7 @@ test('a wrong approval is recorded, with the call that it was for', async () => 
 test('a flood of one kind is one row and how many more, and never stops a call', async () => {
   const before = (await listed()).length;
   for (let at = 0; at < 60; at++) await logIn('renata@melena.mx', 'adivinada', '45.9.9.9');
-  await until(async () => (await listed()).find(({ kind }) => kind === 'blocked'));
+  await waitUntil(async () => (await listed()).find(({ kind }) => kind === 'blocked'));
   // One wrong try, one that was blocked; the others are counted until the window closes.
   expect((await listed()).length - before).toBe(2);
   const said: object[] = [];
@@ -198,11 +198,11 @@ test('a receiver that is away is tried again, in order, and holds up nobody', as
   answers = 503;
   received.length = 0;
   for (const from of ['45.8.1.1', '45.8.1.2', '45.8.1.3']) await logIn('renata@melena.mx', 'adivinada', from);
-  await until(async () => lines.some(line => line.includes('SECURITY_LOG_URL does not answer')));
+  await waitUntil(async () => lines.some(line => line.includes('SECURITY_LOG_URL does not answer')));
   expect(received).toEqual([]);
   answers = 200;
   const came = () => received.map(({ address }) => String(address)).filter(from => from.startsWith('45.8.'));
-  await until(async () => came().length >= 3);
+  await waitUntil(async () => came().length >= 3);
   expect(came()).toEqual(['45.8.1.1', '45.8.1.2', '45.8.1.3']);
 }, 60_000);
 
@@ -221,7 +221,7 @@ test('a right password that stops at the second factor is recorded, and a code t
   lines.length = 0;
 
   expect((await logIn('renata@melena.mx', PASSWORD, here)).json()).toMatchObject({ second_factor: true });
-  const [asked] = await until(async () => {
+  const [asked] = await waitUntil(async () => {
     const { events } = await salon.ok('security/get', { kind: 'code_missing' });
     return events.length > 0 && events;
   });
@@ -236,7 +236,7 @@ test('a right password that stops at the second factor is recorded, and a code t
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
   const tries = await salon.db.read.selectFrom('login_tries').select(['kind', 'failures']).execute();
   expect(tries).toContainEqual({ kind: 'person', failures: 1 });
-  await until(async () => (await salon.ok('security/get', { kind: 'failed' })).total > before);
+  await waitUntil(async () => (await salon.ok('security/get', { kind: 'failed' })).total > before);
   await setFactor({ factor_step: 0, factor_secret: null });
 }, 60_000);
 

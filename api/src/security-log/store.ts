@@ -1,13 +1,13 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import type { SecurityKind } from '@melena/shared/rules/security-events';
 import { addDays, type Day, instantOf } from '@melena/shared/rules/time';
-import { countFound } from '../core/database/count';
-import type { Db } from '../core/database/open';
+import type { Db } from '../core/database/open-database';
+import { countFound } from '../core/database/paging';
 import { inTransaction, type Read } from '../core/database/transaction';
-import type { SecurityEvent } from './record';
+import type { SecurityEvent } from './security-record';
 
 const PAGE = 50;
-const OWN = 20;
+const MAX_OWN = 20;
 
 /** Keeps events, of which each is of a salon. */
 export async function insertEvents(db: Db, events: readonly SecurityEvent[]): Promise<void> {
@@ -48,7 +48,7 @@ export async function listEvents(
   filter: Filter,
 ): Promise<Omit<CallReply<'security/get'>, 'people'>> {
   const { offset = 0, limit = PAGE } = filter;
-  const found = narrowed(read, salonId, filter);
+  const found = filterEvents(read, salonId, filter);
   const [rows, count] = await Promise.all([
     selectRows(found).offset(offset).limit(limit).execute(),
     countFound(read, found, filter),
@@ -62,13 +62,13 @@ export async function ownEvents(
   { salonId, role, actorId }: { readonly salonId: number; readonly role: string; readonly actorId: number },
 ): Promise<CallReply<'session/events'>> {
   const person = `${role === 'healer' ? 'healer' : 'staff'}:${actorId}`;
-  const rows = await selectRows(narrowed(read, salonId, { person }))
-    .limit(OWN)
+  const rows = await selectRows(filterEvents(read, salonId, { person }))
+    .limit(MAX_OWN)
     .execute();
   return { events: rows.map(toEvent) };
 }
 
-function narrowed(read: Read, salonId: number, { day, kind, person }: Filter) {
+function filterEvents(read: Read, salonId: number, { day, kind, person }: Filter) {
   let found = read.selectFrom('security_events as e').where('e.salon_id', '=', salonId);
   if (day) {
     found = found
@@ -85,7 +85,7 @@ function narrowed(read: Read, salonId: number, { day, kind, person }: Filter) {
   return found;
 }
 
-function selectRows(found: ReturnType<typeof narrowed>) {
+function selectRows(found: ReturnType<typeof filterEvents>) {
   return found
     .select([
       'e.id',

@@ -9,7 +9,7 @@ export interface Approver {
 }
 
 /** The salon's active administrators, who logged in last first. */
-export function approvers(read: Read, salonId: number): Promise<Approver[]> {
+export function listApprovers(read: Read, salonId: number): Promise<Approver[]> {
   return read
     .selectFrom('staff')
     .select(['id', 'password_hash', 'approval_hash'])
@@ -25,7 +25,7 @@ export function approvers(read: Read, salonId: number): Promise<Approver[]> {
  * Keeps an administrator and what they approved with as they are until the end of the transaction.
  * @returns false where it was changed, or they aren't an active administrator any more, since it was compared
  */
-export async function holdApprover(
+export async function lockApprover(
   tx: Tx,
   salonId: number,
   { id, password_hash, approval_hash }: Approver,
@@ -88,7 +88,7 @@ export async function passwordHashOf(read: Read, salonId: number, accountId: num
  * Keeps an account's password as it is until the end of the transaction, which may write the account itself.
  * @returns false where it was changed, or the account deactivated, since it was compared
  */
-export async function holdPassword(
+export async function lockPassword(
   tx: Tx,
   { salonId, accountId, hash }: { salonId: number; accountId: number; hash: string },
 ): Promise<boolean> {

@@ -1,17 +1,17 @@
 import type { Tx } from '../core/database/transaction';
-import { Refusal, wrongSecret } from '../core/errors';
-import { type Approver, approvers, holdApprover } from './approval-store';
-import { type Asking, askSecret, type Given } from './ask-secret';
-import { matching, verifySecret } from './secrets';
+import { AppError, wrongSecret } from '../core/errors';
+import { type Approver, listApprovers, lockApprover } from './approval-store';
+import { attemptSecret, type SecretRequest, type VerifiedSecret } from './ask-secret';
+import { findMatches, verifySecret } from './password-hash';
 
 /** An approval is given by `administratorId`; used within the command's transaction. */
-type Approved<C, R> = (context: C, administratorId: number) => Promise<R>;
+type ApprovedWork<C, R> = (context: C, administratorId: number) => Promise<R>;
 
 const WRONG = 'Contraseña incorrecta';
 const WRONG_BESIDE_PINS = `${WRONG}. Quien tiene pin de aprobación autoriza con su pin.`;
 
 /** Passwords that are compared at the most, of those who logged in last: the others set a pin to approve with. */
-const MOST_PASSWORDS = 4;
+const MAX_PASSWORDS = 4;
 
 /**
  * Compares what was typed with the approval pins of the salon's active administrators, and with the passwords of those
@@ -20,11 +20,11 @@ const MOST_PASSWORDS = 4;
  */
 export async function withApproval<C extends { readonly tx: Tx }, R>(
   typed: string,
-  asking: Asking,
-  run: Approved<C, R>,
-): Promise<((context: C) => Promise<R>) | Refusal> {
-  const approval = await approve(typed, asking);
-  if (approval instanceof Refusal) return approval;
+  asking: SecretRequest,
+  run: ApprovedWork<C, R>,
+): Promise<((context: C) => Promise<R>) | AppError> {
+  const approval = await checkApproval(typed, asking);
+  if (approval instanceof AppError) return approval;
   return async context => {
     await approval.settle(context.tx);
     return run(context, approval.found.id);
@@ -32,28 +32,31 @@ export async function withApproval<C extends { readonly tx: Tx }, R>(
 }
 
 /** The administrator whose approval was typed, or the refusal at `password`. */
-export function approve(typed: string, asking: Asking): Promise<Given<Approver> | Refusal> {
+export function checkApproval(
+  typed: string,
+  asking: SecretRequest,
+): Promise<VerifiedSecret<Approver> | AppError> {
   const { salonId } = asking.caller;
   let hasPins = false;
-  return askSecret(asking, 'approval', {
+  return attemptSecret(asking, 'approval', {
     compare: async () => {
-      const all = await approvers(asking.db.read, salonId);
+      const all = await listApprovers(asking.db.read, salonId);
       hasPins = all.some(({ approval_hash }) => approval_hash !== null);
-      return approverOf(typed, all);
+      return findApprover(typed, all);
     },
-    hold: (tx, approver) => holdApprover(tx, salonId, approver),
+    hold: (tx, approver) => lockApprover(tx, salonId, approver),
     // Who has a pin may have typed the password, which approves no more.
     wrong: () => wrongSecret('password', hasPins ? WRONG_BESIDE_PINS : WRONG),
   });
 }
 
 /** All are compared, also after the right one: how long it takes doesn't tell whose it is. */
-async function approverOf(typed: string, administrators: readonly Approver[]): Promise<Approver | null> {
+async function findApprover(typed: string, administrators: readonly Approver[]): Promise<Approver | null> {
   const right: Approver[] = [];
   const pins = administrators.flatMap(({ approval_hash }) => approval_hash ?? []);
-  const [pin] = await matching(typed, pins);
+  const [pin] = await findMatches(typed, pins);
   const withPassword = administrators.filter(({ approval_hash }) => approval_hash === null);
-  for (const one of withPassword.slice(0, MOST_PASSWORDS)) {
+  for (const one of withPassword.slice(0, MAX_PASSWORDS)) {
     if (await verifySecret(typed, one.password_hash)) right.push(one);
   }
   const byPin =

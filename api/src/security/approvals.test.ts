@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { PASSWORD, PIN } from '../../testing/app';
 import { type Counter, startCounter } from '../../testing/counter';
 import { inTransaction } from '../core/database/transaction';
-import { Refusal } from '../core/errors';
-import { askOwnPassword } from '../sessions/own-secret';
+import { AppError } from '../core/errors';
+import { verifyOwnPassword } from '../sessions/own-secret';
 import { withApproval } from './approval';
 import { countNewPin } from './ask-secret';
-import { derivations, hashSecret, matching } from './secrets';
+import { derivationCount, findMatches, hashSecret } from './password-hash';
 
 // Each comparison takes its time, and a busy machine's is longer.
 vi.setConfig({ testTimeout: 120_000 });
@@ -232,8 +232,8 @@ test('two administrators never have one approval pin, whoever was first, and eac
 test('a secret is found among the hashes that it is of, also where salts differ', async () => {
   const one = await hashSecret('580274');
   const hashes = [one, await hashSecret('580275', one), await hashSecret('580274'), 'no es un hash'];
-  expect(await matching('580274', hashes)).toEqual([hashes[0], hashes[2]]);
-  expect(await matching('580275', hashes)).toEqual([hashes[1]]);
+  expect(await findMatches('580274', hashes)).toEqual([hashes[0], hashes[2]]);
+  expect(await findMatches('580275', hashes)).toEqual([hashes[1]]);
   expect(hashes[1]?.split('$')[4]).toBe(one.split('$')[4]);
 });
 
@@ -263,8 +263,8 @@ test("an account changes only with the caller's own password, and guessing it is
 
 test('two secrets are compared at once, however many are typed at the counter', async () => {
   const { id: appointment_id } = await salon.book({ hour: '13:00' });
-  derivations.mostAtOnce = 0;
-  const before = derivations.made;
+  derivationCount.mostAtOnce = 0;
+  const before = derivationCount.made;
   const discount = { appointment_id, password: 'otra', percent: 5 };
   const renewal = { current_password: 'otra', password: LONG };
   const replies = await Promise.all(
@@ -274,8 +274,8 @@ test('two secrets are compared at once, however many are typed at the counter', 
     ]),
   );
   expect(replies.map(({ status }) => status)).toEqual(Array(6).fill('error'));
-  expect(derivations.made - before).toBeGreaterThan(1);
-  expect(derivations.mostAtOnce).toBeLessThanOrEqual(2);
+  expect(derivationCount.made - before).toBeGreaterThan(1);
+  expect(derivationCount.mostAtOnce).toBeLessThanOrEqual(2);
 });
 
 test('a password that somebody else set is to be changed; one that was set by its owner is not', async () => {
@@ -319,8 +319,8 @@ test('who was deactivated, or changed what was compared, between the comparison 
   const approved = await withApproval('736184', asking, run);
   const approvedLater = await withApproval('736184', asking, run);
   const owner = { ...caller, role: 'administrador', actorId: approver.id } as const;
-  const password = await askOwnPassword(LONG, { ...asking, caller: owner });
-  if (approved instanceof Refusal || approvedLater instanceof Refusal || password instanceof Refusal) {
+  const password = await verifyOwnPassword(LONG, { ...asking, caller: owner });
+  if (approved instanceof AppError || approvedLater instanceof AppError || password instanceof AppError) {
     throw new Error('It is the right one');
   }
   await inTransaction(db, tx => approved({ tx }));

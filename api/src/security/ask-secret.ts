@@ -1,27 +1,27 @@
 import type { Caller } from '../core/context';
-import type { Db } from '../core/database/open';
+import type { Db } from '../core/database/open-database';
 import type { Tx } from '../core/database/transaction';
-import type { Refusal } from '../core/errors';
-import { limited } from '../core/too-many-requests';
+import type { AppError } from '../core/errors';
+import { tooManyAttempts } from '../core/too-many-requests';
 import {
-  counterOf,
-  forgetTries,
+  type NewPinKind,
   newPinCounter,
-  noteFailure,
-  oneAtATime,
-  type PinOf,
-  type Purpose,
-  standingsOf,
+  readCounters,
+  recordFailure,
+  resetCounters,
+  runInTurn,
+  type SecretPurpose,
+  secretCounter,
 } from './login-throttle';
 
 /** Somebody with a session who types a secret: their own, or an administrator's. */
-export interface Asking {
+export interface SecretRequest {
   readonly db: Db;
   readonly caller: Caller;
   readonly now: Date;
 }
 
-export interface Given<T> {
+export interface VerifiedSecret<T> {
   readonly found: T;
   /**
    * Keeps what was compared as it is until the end of the command's transaction, and forgets the wrong tries.
@@ -32,36 +32,36 @@ export interface Given<T> {
   readonly blame: () => Promise<void>;
 }
 
-interface Secret<T> {
+interface SecretCheck<T> {
   /** Finds the secret's owner or hash; null where what was typed is wrong. */
   readonly compare: () => Promise<T | null>;
   /** Locks what was found, in the command's transaction. @returns false where it isn't so any more */
   readonly hold: (tx: Tx, found: T) => Promise<boolean>;
-  readonly wrong: () => Refusal;
+  readonly wrong: () => AppError;
 }
 
 /**
  * One try at a secret, before the command's transaction. Tries are counted by who asks, apart from those at logging in.
  * @returns what `compare` finds, or the refusal where it finds null
  */
-export function askSecret<T>(
-  { db, caller, now }: Asking,
-  purpose: Purpose,
-  { compare, hold, wrong }: Secret<T>,
-): Promise<Given<T> | Refusal> {
-  const counter = counterOf(caller, purpose);
-  return oneAtATime(counter, async () => {
-    const [standing] = await standingsOf(db.read, [counter], now);
-    if (standing && standing.wait > 0) return limited(standing.wait);
+export function attemptSecret<T>(
+  { db, caller, now }: SecretRequest,
+  purpose: SecretPurpose,
+  { compare, hold, wrong }: SecretCheck<T>,
+): Promise<VerifiedSecret<T> | AppError> {
+  const counter = secretCounter(caller, purpose);
+  return runInTurn(counter, async () => {
+    const [standing] = await readCounters(db.read, [counter], now);
+    if (standing && standing.wait > 0) return tooManyAttempts(standing.wait);
     const found = await compare();
-    const blame = () => noteFailure(db, [counter], now);
+    const blame = () => recordFailure(db, [counter], now);
     if (found === null) {
       await blame();
       return wrong();
     }
     const settle = async (tx: Tx) => {
       if (!(await hold(tx, found))) throw wrong();
-      await forgetTries(tx, [counter]);
+      await resetCounters(tx, [counter]);
     };
     return { found, settle, blame };
   });
@@ -71,12 +71,12 @@ export function askSecret<T>(
  * Counts a new pin before it is compared with others', since the answer tells of each whether somebody has it.
  * @returns the refusal where the asking person had too many compared in a day
  */
-export function countNewPin({ db, caller, now }: Asking, pinOf: PinOf): Promise<Refusal | null> {
+export function countNewPin({ db, caller, now }: SecretRequest, pinOf: NewPinKind): Promise<AppError | null> {
   const counter = newPinCounter(caller, pinOf);
-  return oneAtATime(counter, async () => {
-    const [standing] = await standingsOf(db.read, [counter], now);
-    if (standing && standing.wait > 0) return limited(standing.wait);
-    await noteFailure(db, [counter], now);
+  return runInTurn(counter, async () => {
+    const [standing] = await readCounters(db.read, [counter], now);
+    if (standing && standing.wait > 0) return tooManyAttempts(standing.wait);
+    await recordFailure(db, [counter], now);
     return null;
   });
 }

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import type { Db } from '../core/database/open';
+import type { Db } from '../core/database/open-database';
 import type { LoginTriesTable } from '../core/database/tables/access';
 import { inTransaction, type Read, type Tx } from '../core/database/transaction';
 
 /** What wrong tries are counted by. */
-export interface Counter {
+export interface AttemptCounter {
   readonly kind: LoginTriesTable['kind'];
   readonly subject: string;
   readonly place: string;
-  readonly limit: Limit;
+  readonly limit: AttemptLimit;
 }
 
 /** How many wrong tries cost nothing, and how long the next ones wait. */
-interface Limit {
+interface AttemptLimit {
   /** Wrong tries without a wait: fingers slip. */
   readonly free: number;
   /** Seconds of the first wait; each wrong try doubles it … */
@@ -29,7 +29,7 @@ const HOUR = 3600;
 const DAY = 86_400;
 
 /** One person's at one place, or by one device: few, with short waits. At most 12 an hour go on once it is full. */
-const slips = (free: number): Limit => ({
+const shortLimit = (free: number): AttemptLimit => ({
   free,
   first: 5,
   longest: 300,
@@ -37,7 +37,7 @@ const slips = (free: number): Limit => ({
   allForgottenAfter: HOUR,
 });
 /** So many a day, and one more each time that one is forgotten. */
-const daily = (free: number): Limit => ({
+const dailyLimit = (free: number): AttemptLimit => ({
   free,
   first: Math.round(DAY / free),
   longest: Math.round(DAY / free),
@@ -57,85 +57,89 @@ const daily = (free: number): Limit => ({
  * the usual ones are refused when they are set, and a year from outside is some 18,000 guesses.
  */
 export const LIMITS = {
-  person: { account: slips(5), healer: slips(4) },
-  approval: slips(5),
+  person: { account: shortLimit(5), healer: shortLimit(4) },
+  approval: shortLimit(5),
   /**
    * New pins that one person has compared with others', right or taken: their own, the one to approve with, and those
    * that they set for healers. A success doesn't forget them, so that nobody finds a colleague's pin by changing theirs:
    * five a day are some 1,800 a year, of a million with six digits.
    */
-  newPin: { own: daily(5), approval: daily(5), healer: daily(30) },
+  newPin: { own: dailyLimit(5), approval: dailyLimit(5), healer: dailyLimit(30) },
   /** All that one network does. It serves several people, so it has more; a right login pays all of it back. */
-  address: { ...slips(20), oneForgottenAfter: 180 },
-  near: { account: daily(60), healer: daily(30) },
-  far: { account: daily(50), healer: daily(20) },
+  address: { ...shortLimit(20), oneForgottenAfter: 180 },
+  near: { account: dailyLimit(60), healer: dailyLimit(30) },
+  far: { account: dailyLimit(50), healer: dailyLimit(20) },
 } as const;
 
 /** The tries of one network, whoever they are at. */
-export const addressCounter = (network: string): Counter => ({
+export const addressCounter = (network: string): AttemptCounter => ({
   kind: 'address',
   subject: '',
   place: network,
   limit: LIMITS.address,
 });
 
-interface Asking {
+interface CounterOwner {
   readonly salonId: number;
   readonly role: string;
   readonly actorId: number;
 }
 
 /** What somebody with a session tries for a purpose: counted by who asks, and by nothing that others could do. */
-export function counterOf(asking: Asking, purpose: Purpose): Counter {
+export function secretCounter(asking: CounterOwner, purpose: SecretPurpose): AttemptCounter {
   return ownCounter(asking, purpose, LIMITS.approval);
 }
 
 /** Secrets that somebody with a session types. Each has its own counter: a right password forgets no wrong code. */
-export type Purpose = 'approval' | 'password' | 'factor';
+export type SecretPurpose = 'approval' | 'password' | 'factor';
 
 /** Whose pin is set: the asking healer's own, the one that the asking administrator approves with, or a healer's. */
-export type PinOf = keyof typeof LIMITS.newPin;
+export type NewPinKind = keyof typeof LIMITS.newPin;
 
 /** New pins that somebody with a session sets, counted by who asks. */
-export function newPinCounter(asking: Asking, pinOf: PinOf): Counter {
+export function newPinCounter(asking: CounterOwner, pinOf: NewPinKind): AttemptCounter {
   return ownCounter(asking, `pin-${pinOf}`, LIMITS.newPin[pinOf]);
 }
 
-function ownCounter({ salonId, role, actorId }: Asking, purpose: string, limit: Limit): Counter {
+function ownCounter(
+  { salonId, role, actorId }: CounterOwner,
+  purpose: string,
+  limit: AttemptLimit,
+): AttemptCounter {
   const who = role === 'healer' ? 'healer' : 'staff';
   return { kind: 'approval', subject: `${purpose}:${salonId}:${who}:${actorId}`, place: '', limit };
 }
 
 /** Wrong tries by which a known device becomes one that the person never used, until a day has passed. */
-export const STANDING_LOST_AT = 15;
+export const TRUST_LOST_AFTER = 15;
 /** Ms of that day. */
-export const STANDING_LOST_FOR = DAY * 1000;
+export const TRUST_LOST_MS = DAY * 1000;
 
 /** A known device's own. */
-export const deviceLimit = (free: number): Limit => ({
-  ...slips(free),
+export const deviceLimit = (free: number): AttemptLimit => ({
+  ...shortLimit(free),
   oneForgottenAfter: DAY,
   allForgottenAfter: DAY,
 });
 
 /** Seconds until another try is allowed after so many wrong ones. */
-export function delayAfter({ free, first, longest }: Limit, failures: number): number {
+export function delayAfter({ free, first, longest }: AttemptLimit, failures: number): number {
   const over = failures - free;
   return over < 0 ? 0 : Math.min(first * 2 ** Math.min(over, 10), longest);
 }
 
-interface Counted {
+interface CounterState {
   readonly failures: number;
   /** Seconds; 0 where the next try may be made now. */
   readonly wait: number;
 }
 
 /** Where these counters stand, in their order. */
-export async function standingsOf(
+export async function readCounters(
   read: Read,
-  counters: readonly Counter[],
+  counters: readonly AttemptCounter[],
   now: Date,
-): Promise<readonly Counted[]> {
+): Promise<readonly CounterState[]> {
   const rows = await read
     .selectFrom('login_tries')
     .where(eb => eb.or(counters.map(({ kind, subject, place }) => eb.and({ kind, subject, place }))))
@@ -155,12 +159,16 @@ export async function standingsOf(
 }
 
 /** Counts a wrong try by each of the counters, in a transaction of its own. */
-export function noteFailure(db: Db, counters: readonly Counter[], now: Date): Promise<void> {
-  return inTransaction(db, tx => countFailure(tx, counters, now));
+export function recordFailure(db: Db, counters: readonly AttemptCounter[], now: Date): Promise<void> {
+  return inTransaction(db, tx => incrementCounters(tx, counters, now));
 }
 
 /** The same within a transaction. */
-export async function countFailure(tx: Tx, counters: readonly Counter[], now: Date): Promise<void> {
+export async function incrementCounters(
+  tx: Tx,
+  counters: readonly AttemptCounter[],
+  now: Date,
+): Promise<void> {
   for (const { kind, subject, place, limit } of counters) {
     const elapsed = sql`greatest(extract(epoch from ${now}::timestamptz - login_tries.last_failed_at), 0)`;
     const remembered = sql`greatest(login_tries.failures - floor(${elapsed} / ${limit.oneForgottenAfter}::integer), 0)`;
@@ -189,7 +197,10 @@ export async function countFailure(tx: Tx, counters: readonly Counter[], now: Da
 }
 
 /** Forgets what was counted by these. */
-export async function forgetTries(tx: Tx, counters: readonly Omit<Counter, 'limit'>[]): Promise<void> {
+export async function resetCounters(
+  tx: Tx,
+  counters: readonly Omit<AttemptCounter, 'limit'>[],
+): Promise<void> {
   await tx
     .deleteFrom('login_tries')
     .where(eb => eb.or(counters.map(({ kind, subject, place }) => eb.and({ kind, subject, place }))))
@@ -197,27 +208,27 @@ export async function forgetTries(tx: Tx, counters: readonly Omit<Counter, 'limi
 }
 
 /** Forgets what was counted of an account or healer, wherever the tries came from. */
-export async function forgetTriesAt(tx: Tx, subject: string): Promise<void> {
+export async function resetCountersOf(tx: Tx, subject: string): Promise<void> {
   await tx.deleteFrom('login_tries').where('subject', '=', subject).execute();
 }
 
-const lastTries = new Map<string, Promise<unknown>>();
+const lastAttempts = new Map<string, Promise<unknown>>();
 
 /**
  * Runs the tries of one counter one after another within this process, so that many at once are counted before the next
  * is compared. Another process of the same salon may compare one more meanwhile.
  */
-export async function oneAtATime<T>(
-  { kind, subject, place }: Pick<Counter, 'kind' | 'subject' | 'place'>,
+export async function runInTurn<T>(
+  { kind, subject, place }: Pick<AttemptCounter, 'kind' | 'subject' | 'place'>,
   work: () => Promise<T>,
 ): Promise<T> {
   const key = `${kind} ${subject} ${place}`;
-  const before = lastTries.get(key);
+  const before = lastAttempts.get(key);
   const mine = (before ?? Promise.resolve()).then(work, work);
-  lastTries.set(key, mine);
+  lastAttempts.set(key, mine);
   try {
     return await mine;
   } finally {
-    if (lastTries.get(key) === mine) lastTries.delete(key);
+    if (lastAttempts.get(key) === mine) lastAttempts.delete(key);
   }
 }

@@ -1,13 +1,18 @@
-import { COMMON_PASSWORD, ownWords, type PasswordOwner, passwordFault } from '@melena/shared/rules/password';
+import {
+  COMMON_PASSWORD,
+  findPasswordFault,
+  ownWords,
+  type PasswordOwner,
+} from '@melena/shared/rules/password';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 /** Of 4: below it fewer than some 10^8 tries find the password. */
-const LEAST_SCORE = 3;
+const MIN_SCORE = 3;
 /**
  * Compared up to here, and more is better still: the time grows with the square of the length, and the process answers
  * nobody meanwhile. 24 letters that it finds most in take under 0.1 s.
  */
-const COMPARED = 24;
+const MAX_COMPARED_LETTERS = 24;
 
 let comparing: Promise<ZxcvbnFactory> | undefined;
 
@@ -29,9 +34,12 @@ function commonPasswords(): Promise<ZxcvbnFactory> {
  * Sentence on what to do about a new password: what the forms say too, or that it is among the common ones, alone or
  * put together of them. Undefined where nothing is against it.
  */
-export async function newPasswordFault(password: string, owner: PasswordOwner): Promise<string | undefined> {
-  const fault = passwordFault(password, owner);
+export async function findNewPasswordFault(
+  password: string,
+  owner: PasswordOwner,
+): Promise<string | undefined> {
+  const fault = findPasswordFault(password, owner);
   if (fault) return fault;
-  const { score } = (await commonPasswords()).check(password.slice(0, COMPARED), ownWords(owner));
-  return score < LEAST_SCORE ? COMMON_PASSWORD : undefined;
+  const { score } = (await commonPasswords()).check(password.slice(0, MAX_COMPARED_LETTERS), ownWords(owner));
+  return score < MIN_SCORE ? COMMON_PASSWORD : undefined;
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Read, Tx } from '../core/database/transaction';
 import type { UsedFactor } from './second-factor';
 
-interface Whose {
+interface StaffUserKey {
   readonly salonId: number;
   readonly accountId: number;
 }
 
 /** Uses a code up. @returns false where another login did, or the factor was changed since it was compared */
-export async function useFactor(
+export async function consumeFactor(
   tx: Tx,
   { salon_id, id, factor_secret }: { salon_id: number; id: number; factor_secret: string | null },
   used: UsedFactor,
@@ -37,7 +37,7 @@ interface NewFactor {
 /** Sets up the second factor of an account; null takes it away. @returns whether it had one */
 export async function setFactor(
   tx: Tx,
-  { salonId, accountId }: Whose,
+  { salonId, accountId }: StaffUserKey,
   factor: NewFactor | null,
 ): Promise<boolean> {
   const before = await tx
@@ -61,7 +61,7 @@ export async function setFactor(
 }
 
 /** An account's second factor, with what a code is compared to; its secret is null where it has none. */
-export function factorOf(read: Read, { salonId, accountId }: Whose) {
+export function readFactor(read: Read, { salonId, accountId }: StaffUserKey) {
   return read
     .selectFrom('staff')
     .select(['factor_secret', 'factor_step', 'recovery_hashes'])
@@ -71,7 +71,7 @@ export function factorOf(read: Read, { salonId, accountId }: Whose) {
 }
 
 /** Whether an account has a second factor, and how many recovery codes are left of it. */
-export async function factorState(read: Read, { salonId, accountId }: Whose) {
-  const { factor_secret, recovery_hashes } = await factorOf(read, { salonId, accountId });
+export async function readFactorState(read: Read, { salonId, accountId }: StaffUserKey) {
+  const { factor_secret, recovery_hashes } = await readFactor(read, { salonId, accountId });
   return { second_factor: factor_secret !== null, recovery_codes_left: recovery_hashes.length };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { encode } from 'uqr';
-import { matching } from './secrets';
+import { findMatches } from './password-hash';
 
 const PERIOD_S = 30;
 const SECRET_BYTES = 20;
@@ -48,14 +48,14 @@ interface Factor {
 export type UsedFactor = { readonly step: number } | { readonly recovery: string };
 
 /** Whether a login may go on: what its code uses up, null without a factor, or what is missing. */
-export type Passed = UsedFactor | null | 'missing' | 'wrong';
+export type FactorResult = UsedFactor | null | 'missing' | 'wrong';
 
 /** Compares the code of a login, after its password. */
-export async function passFactor(
+export async function verifyFactor(
   { factor_secret, ...rest }: Omit<Factor, 'factor_secret'> & { readonly factor_secret: string | null },
   typed: string | undefined,
   now: Date,
-): Promise<Passed> {
+): Promise<FactorResult> {
   if (factor_secret === null) return null;
   if (!typed) return 'missing';
   return (await checkFactor({ factor_secret, ...rest }, typed, now)) ?? 'wrong';
@@ -68,6 +68,6 @@ async function checkFactor(factor: Factor, typed: string, now: Date): Promise<Us
     return step !== null && step > Number(factor.factor_step) ? { step } : null;
   }
   const code = `${typed.slice(0, 5)}-${typed.slice(-5)}`;
-  const [recovery] = await matching(code, factor.recovery_hashes);
+  const [recovery] = await findMatches(code, factor.recovery_hashes);
   return recovery === undefined ? null : { recovery };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../core/database/open';
+import type { Db } from '../core/database/open-database';
 import { inTransaction } from '../core/database/transaction';
 
 const keys = new WeakMap<Db, Promise<string>>();

@@ -1,5 +1,5 @@
 import { upperCase } from '@melena/shared/rules/upper-case';
-import { refuseTaken } from '../core/assert-unique';
+import { assertUnique } from '../core/assert-unique';
 import type { CommandContext, Handlers, PathsOf } from '../core/context';
 import { invalid, notFound } from '../core/errors';
 import { STATUS_LIST } from '../core/status-list';
@@ -28,7 +28,7 @@ async function addCategory(typed: string, { tx, caller, audit }: CommandContext<
   const name = upperCase(typed);
   await lockSalon(tx, caller.salonId);
   const owner = await serviceCategoryNamed(tx, caller.salonId, name);
-  refuseTaken({ owner, field: 'category_name', message: 'Ya existe una categoría con ese nombre' });
+  assertUnique({ owner, field: 'category_name', message: 'Ya existe una categoría con ese nombre' });
   const categoryId = await insertServiceCategory(tx, caller.salonId, name);
   audit({ entity: 'service_category', entityId: categoryId, after: { name } });
   return { category_id: categoryId, subcategory_id: null };
@@ -46,7 +46,7 @@ async function addSubcategory(
     throw notFound('No se encontró la categoría.');
   const owner = await subcategoryNamed(tx, caller.salonId, categoryId, name);
   const message = 'Esta categoría ya tiene una subcategoría con ese nombre';
-  refuseTaken({ owner, field: 'subcategory_name', message });
+  assertUnique({ owner, field: 'subcategory_name', message });
   const subcategoryId = await insertSubcategory(tx, caller.salonId, categoryId, name);
   audit({
     entity: 'service_subcategory',

@@ -2,15 +2,15 @@ import type { CheckedBody } from '@melena/shared/contract/calls';
 import type { CommandContext } from '../core/context';
 import { invalid } from '../core/errors';
 import { addStepProduct, changeStepProduct } from './dossier-products';
-import { addStep, changeStep, type Renumbered } from './dossier-steps';
+import { addStep, changeStep, type RenumberedStep } from './dossier-steps';
 
-type Adding = CommandContext<'service/process/add'>;
-type Changing = CommandContext<'service/process/update'>;
+type AddContext = CommandContext<'service/process/add'>;
+type ChangeContext = CommandContext<'service/process/update'>;
 
-const NOTHING = 'Falta indicar qué guardar: el proceso o un producto';
+const MISSING_BODY = 'Falta indicar qué guardar: el proceso o un producto';
 
 /** The steps that moved because another did are changed too. */
-function auditMoved(audit: Adding['audit'], moved: readonly Renumbered[]): void {
+function auditRenumbered(audit: AddContext['audit'], moved: readonly RenumberedStep[]): void {
   for (const { id, from, to } of moved) {
     audit({ entity: 'service_process', entityId: id, before: { step: from }, after: { step: to } });
   }
@@ -19,16 +19,16 @@ function auditMoved(audit: Adding['audit'], moved: readonly Renumbered[]): void 
 /** 'service/process/add': a step of a dossier, or a product of one. */
 export async function addToDossier(
   { process, product }: CheckedBody<'service/process/add'>,
-  { tx, caller, audit, narrow }: Adding,
+  { tx, caller, audit, narrow }: AddContext,
 ) {
   if (process) {
     const { id, after, moved } = await addStep(tx, caller.salonId, process);
     audit({ entity: 'service_process', entityId: id, after });
-    auditMoved(audit, moved);
+    auditRenumbered(audit, moved);
     narrow('service', { variant_id: after.service_variant_id });
     return { process_id: id };
   }
-  if (!product) throw invalid('process', NOTHING);
+  if (!product) throw invalid('process', MISSING_BODY);
   const { id, after, variantId } = await addStepProduct(tx, caller.salonId, product);
   audit({ entity: 'service_process_product', entityId: id, after });
   narrow('service', { variant_id: variantId });
@@ -38,16 +38,16 @@ export async function addToDossier(
 /** 'service/process/update'. */
 export async function changeDossier(
   { process, product }: CheckedBody<'service/process/update'>,
-  { tx, caller, audit, narrow }: Changing,
+  { tx, caller, audit, narrow }: ChangeContext,
 ) {
   if (process) {
     const { before, after, moved } = await changeStep(tx, caller.salonId, process);
     audit({ entity: 'service_process', entityId: process.id, before, after });
-    auditMoved(audit, moved);
+    auditRenumbered(audit, moved);
     narrow('service', { variant_id: before.service_variant_id });
     return { process_id: process.id };
   }
-  if (!product) throw invalid('process', NOTHING);
+  if (!product) throw invalid('process', MISSING_BODY);
   const { before, after, variantId } = await changeStepProduct(tx, caller.salonId, product);
   audit({ entity: 'service_process_product', entityId: product.id, before, after });
   narrow('service', { variant_id: variantId });

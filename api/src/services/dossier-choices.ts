@@ -1,5 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { matchesWords, words } from '@melena/shared/rules/search';
+import { matchesWords, splitWords } from '@melena/shared/rules/search';
 import { sql } from 'kysely';
 import type { Read } from '../core/database/transaction';
 
@@ -42,7 +42,7 @@ async function listProductChoices(
   { search = '', offset = 0, limit }: ChoiceFilter,
 ): Promise<Choices> {
   let found = productChoices(read, salonId);
-  for (const word of words(search)) found = found.where(sql<boolean>`strpos(p.search, ${word}) > 0`);
+  for (const word of splitWords(search)) found = found.where(sql<boolean>`strpos(p.search, ${word}) > 0`);
   const part = found.orderBy(sql`fold(b.name)`).orderBy(sql`fold(p.name)`).orderBy('p.id').offset(offset);
   const [products, { total }] = await Promise.all([
     (limit === undefined ? part : part.limit(limit)).execute(),

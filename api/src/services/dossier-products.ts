@@ -1,8 +1,8 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { isRemoved } from '@melena/shared/rules/row-status';
-import { refuseTaken } from '../core/assert-unique';
+import { assertUnique } from '../core/assert-unique';
 import type { Tx } from '../core/database/transaction';
-import { assertFresh, invalid, notFound } from '../core/errors';
+import { assertVersion, invalid, notFound } from '../core/errors';
 import { isChoice } from './dossier-choices';
 import { lockDossier } from './dossier-steps';
 import {
@@ -29,8 +29,8 @@ export async function addStepProduct(
   const step = await findStep(tx, salonId, service_process_id);
   if (!step) throw notFound('No se encontró el proceso.');
   await lockDossier(tx, salonId, step.service_variant_id);
-  const after: StepProductFields = { service_process_id, quantity, ...pointer(option, product_id) };
-  await assertSound(tx, salonId, after, product_id);
+  const after: StepProductFields = { service_process_id, quantity, ...optionColumn(option, product_id) };
+  await assertValidProduct(tx, salonId, after, product_id);
   const id = await insertStepProduct(tx, salonId, after);
   return { id, after, variantId: step.service_variant_id };
 }
@@ -47,7 +47,7 @@ export async function changeStepProduct(
   await lockDossier(tx, salonId, (await existingStepProduct(tx, salonId, id)).service_variant_id);
   // Read once the dossier is held: somebody may have changed or removed it just before.
   const found = await existingStepProduct(tx, salonId, id);
-  assertFresh(found, version);
+  assertVersion(found, version);
   if (service_process_id !== undefined && service_process_id !== found.service_process_id) {
     throw invalid('product.service_process_id', 'Un producto no cambia de proceso');
   }
@@ -60,11 +60,11 @@ export async function changeStepProduct(
   const wanted = product_id ?? pointed;
   const after: StepProductFields = {
     ...before,
-    ...pointer(option ?? before.option, wanted),
+    ...optionColumn(option ?? before.option, wanted),
     quantity: quantity ?? before.quantity,
   };
   const same = after.option === before.option && wanted === pointed;
-  if (!same) await assertSound(tx, salonId, after, wanted, id);
+  if (!same) await assertValidProduct(tx, salonId, after, wanted, id);
   await updateStepProduct(tx, salonId, id, after);
   return { before, after, variantId: service_variant_id };
 }
@@ -76,7 +76,10 @@ async function existingStepProduct(tx: Tx, salonId: number, id: number) {
 }
 
 /** Option 1 points to a product, 2 to a line, 3 to a brand. */
-function pointer(option: number, id: number): Omit<StepProductFields, 'service_process_id' | 'quantity'> {
+function optionColumn(
+  option: number,
+  id: number,
+): Omit<StepProductFields, 'service_process_id' | 'quantity'> {
   return {
     option,
     product_id: option === 1 ? id : null,
@@ -85,7 +88,7 @@ function pointer(option: number, id: number): Omit<StepProductFields, 'service_p
   };
 }
 
-async function assertSound(
+async function assertValidProduct(
   tx: Tx,
   salonId: number,
   product: StepProductFields,
@@ -95,7 +98,7 @@ async function assertSound(
   if (!(await isChoice(tx, salonId, product.option, wanted))) {
     throw invalid('product.product_id', 'Elige un producto, una línea o una marca de la lista');
   }
-  refuseTaken({
+  assertUnique({
     owner: await stepProductLike(tx, salonId, product),
     self,
     field: 'product.product_id',

@@ -1,7 +1,7 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { isRemoved } from '@melena/shared/rules/row-status';
 import type { Tx } from '../core/database/transaction';
-import { assertFresh, invalid, notFound } from '../core/errors';
+import { assertVersion, invalid, notFound } from '../core/errors';
 import { findStep, insertStep, stepsInOrder, updateStep } from './dossier-writes';
 import { lockServiceVariant } from './service-writes';
 
@@ -9,7 +9,7 @@ type NewStep = NonNullable<CheckedBody<'service/process/add'>['process']>;
 type StepChanges = NonNullable<CheckedBody<'service/process/update'>['process']>;
 
 /** A step that got another number because one came, went or moved before it. */
-export interface Renumbered {
+export interface RenumberedStep {
   readonly id: number;
   readonly from: number;
   readonly to: number;
@@ -31,7 +31,7 @@ export async function lockDossier(tx: Tx, salonId: number, variantId: number): P
 export async function addStep(tx: Tx, salonId: number, { step, ...fields }: NewStep) {
   await lockDossier(tx, salonId, fields.service_variant_id);
   const steps = await stepsInOrder(tx, salonId, fields.service_variant_id);
-  const place = placeOf(step, steps.length + 1);
+  const place = positionOf(step, steps.length + 1);
   const id = await insertStep(tx, salonId, { ...fields, step: place });
   const order = steps.map(held => held.id).toSpliced(place - 1, 0, id);
   const moved = await renumber(tx, salonId, [...steps, { id, step: place }], order);
@@ -57,12 +57,12 @@ export async function changeStep(
   // Read again: somebody may have moved or removed it before the dossier was held.
   const before = await findStep(tx, salonId, id);
   if (!before) throw notFound('No se encontró el proceso.');
-  assertFresh(before, version);
+  assertVersion(before, version);
   const steps = await stepsInOrder(tx, salonId, before.service_variant_id);
   const others = steps.map(held => held.id).filter(other => other !== id);
   const removed = changes.status_id !== undefined && isRemoved({ status_id: changes.status_id });
   const now = steps.findIndex(held => held.id === id) + 1;
-  const place = placeOf(step ?? now, steps.length);
+  const place = positionOf(step ?? now, steps.length);
   const order = removed ? others : others.toSpliced(place - 1, 0, id);
   const { id: _id, step: number, version: _version, ...fields } = before;
   const after = { ...fields, ...changes };
@@ -76,7 +76,7 @@ export async function changeStep(
   };
 }
 
-function placeOf(wanted: number | undefined, last: number): number {
+function positionOf(wanted: number | undefined, last: number): number {
   return Math.min(wanted ?? last, last);
 }
 
@@ -86,9 +86,9 @@ async function renumber(
   salonId: number,
   steps: readonly { readonly id: number; readonly step: number }[],
   order: readonly number[],
-): Promise<Renumbered[]> {
+): Promise<RenumberedStep[]> {
   const held = new Map(steps.map(({ id, step }) => [id, step]));
-  const moved: Renumbered[] = [];
+  const moved: RenumberedStep[] = [];
   for (const [index, id] of order.entries()) {
     const from = held.get(id) ?? 0;
     const to = index + 1;

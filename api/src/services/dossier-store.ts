@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Read } from '../core/database/transaction';
 
-type Step = z.output<typeof processStep>;
+type DossierStep = z.output<typeof processStep>;
 type StepProduct = z.output<typeof processProduct>;
 
 /** The dossier of a variant: its steps in order, each with its products. */
-export async function listSteps(read: Read, salonId: number, variantId: number): Promise<Step[]> {
+export async function listSteps(read: Read, salonId: number, variantId: number): Promise<DossierStep[]> {
   const [steps, products] = await Promise.all([
     read
       .selectFrom('service_processes')

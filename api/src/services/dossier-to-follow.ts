@@ -6,7 +6,7 @@ import { listSteps } from './dossier-store';
 type DossierStep = CallReply<'healers/appointment'>['services'][number]['dossier'][number];
 
 /** The dossier of a service's variant as a healer follows it: each product with the variants that it can be. */
-export async function dossierToFollow(
+export async function dossierOfAppointmentService(
   read: Read,
   salonId: number,
   serviceVariantId: number,
@@ -35,7 +35,7 @@ export async function dossierToFollow(
 type StepProduct = Awaited<ReturnType<typeof listSteps>>[number]['products'][number];
 
 /** Of a product: what a step's product is compared with, by its option. */
-const POINTED_TO = { 1: 'product_id', 2: 'brand_line_id', 3: 'brand_id' } as const;
+const OPTION_COLUMNS = { 1: 'product_id', 2: 'brand_line_id', 3: 'brand_id' } as const;
 
 /**
  * What each product of a step can be: the active variants of its product, its line or its brand, by id. Asked by their
@@ -64,7 +64,7 @@ async function variantsFor(
     .orderBy('v.id')
     .execute();
   return ({ option, product_id }) => {
-    const column = POINTED_TO[option as keyof typeof POINTED_TO];
+    const column = OPTION_COLUMNS[option as keyof typeof OPTION_COLUMNS];
     return rows.filter(row => row[column] === product_id).map(({ id }) => id);
   };
 }

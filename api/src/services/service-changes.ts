@@ -22,7 +22,7 @@ export async function existingServiceVariant(read: Read, salonId: number, varian
 }
 
 /** What is removed isn't found any more: it is answered as it was. */
-function removedOf<Row extends { version: number; status_id: number }>(shown: Row): Row {
+function asRemoved<Row extends { version: number; status_id: number }>(shown: Row): Row {
   return { ...shown, status_id: ROW_STATUS.removed, version: shown.version + 1 };
 }
 
@@ -52,7 +52,7 @@ export async function changeServiceDetails(
   const { before, after } = await changeService(tx, caller.salonId, sent);
   audit({ entity: 'service', entityId: sent.id, before, after });
   narrow('service', { service_id: sent.id });
-  const service = isRemoved(after) ? removedOf(shown) : await existingService(tx, caller.salonId, sent.id);
+  const service = isRemoved(after) ? asRemoved(shown) : await existingService(tx, caller.salonId, sent.id);
   return { service };
 }
 
@@ -66,7 +66,7 @@ export async function changeVariantDetails(
   audit({ entity: 'service_variant', entityId: sent.id, before, after });
   narrow('service', { service_id: shown.service_id, variant_id: sent.id });
   const variant = isRemoved(after)
-    ? removedOf(shown)
+    ? asRemoved(shown)
     : await existingServiceVariant(tx, caller.salonId, sent.id);
   return { variant };
 }

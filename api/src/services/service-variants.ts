@@ -1,10 +1,10 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { toCentavos } from '@melena/shared/rules/money';
 import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
-import { refuseTaken } from '../core/assert-unique';
+import { assertUnique } from '../core/assert-unique';
 import type { Tx } from '../core/database/transaction';
-import { assertFresh, invalid, notFound } from '../core/errors';
-import { kept } from '../core/removal';
+import { assertVersion, invalid, notFound } from '../core/errors';
+import { applyRemoval } from '../core/removal';
 import { lockSalon } from '../salon/store';
 import {
   insertServiceVariant,
@@ -37,7 +37,7 @@ export async function addServiceVariant(
     advance: toCentavos(advance),
     status_id: ROW_STATUS.active,
   };
-  await assertSound(tx, salonId, after);
+  await assertValidVariant(tx, salonId, after);
   return { id: await insertServiceVariant(tx, salonId, after), after };
 }
 
@@ -53,23 +53,23 @@ export async function changeServiceVariant(
   await lockSalon(tx, salonId);
   const before = await lockServiceVariant(tx, salonId, id);
   if (!before) throw notFound('No se encontró la variante.');
-  assertFresh(before, version);
+  assertVersion(before, version);
   if (service_id !== undefined && service_id !== before.service_id) {
     throw invalid('variant.service_id', 'Una variante no cambia de servicio');
   }
   const { id: _id, version: _version, ...fields } = before;
-  const after: ServiceVariantFields = kept(fields, {
+  const after: ServiceVariantFields = applyRemoval(fields, {
     ...fields,
     ...plain,
     price: price === undefined ? before.price : toCentavos(price),
     advance: advance === undefined ? before.advance : toCentavos(advance),
   });
-  if (!isRemoved(after)) await assertSound(tx, salonId, after, id);
+  if (!isRemoved(after)) await assertValidVariant(tx, salonId, after, id);
   await updateServiceVariant(tx, salonId, id, after);
   return { before, after };
 }
 
-async function assertSound(
+async function assertValidVariant(
   tx: Tx,
   salonId: number,
   variant: ServiceVariantFields,
@@ -81,7 +81,7 @@ async function assertSound(
   if (variant.advance > variant.price) {
     throw invalid('variant.advance', 'El anticipo no puede ser mayor al precio');
   }
-  refuseTaken({
+  assertUnique({
     owner: await variantAlike(tx, salonId, variant),
     self,
     field: 'variant.hair_type_id',

@@ -1,10 +1,10 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
-import { assertOwnSalon } from '../core/assert-salon';
-import { refuseTaken } from '../core/assert-unique';
+import { assertSalon } from '../core/assert-salon';
+import { assertUnique } from '../core/assert-unique';
 import type { Tx } from '../core/database/transaction';
-import { assertFresh, invalid, notFound } from '../core/errors';
-import { kept } from '../core/removal';
+import { assertVersion, invalid, notFound } from '../core/errors';
+import { applyRemoval } from '../core/removal';
 import { lockSalon } from '../salon/store';
 import { listServiceCategories, listSubcategories } from './service-category';
 import {
@@ -28,11 +28,11 @@ export async function addService(
   salonId: number,
   { salon_id, ...fields }: NewService,
 ): Promise<{ id: number; after: ServiceFields }> {
-  assertOwnSalon(salonId, salon_id);
+  assertSalon(salonId, salon_id);
   await lockSalon(tx, salonId);
   const after = { ...fields, status_id: ROW_STATUS.active };
-  await assertPlace(tx, salonId, after);
-  await assertFree(tx, salonId, after);
+  await assertCategory(tx, salonId, after);
+  await assertServiceUnique(tx, salonId, after);
   return { id: await insertService(tx, salonId, after), after };
 }
 
@@ -46,22 +46,22 @@ export async function changeService(
   salonId: number,
   { id, version, salon_id, ...changes }: ServiceChanges,
 ) {
-  assertOwnSalon(salonId, salon_id);
+  assertSalon(salonId, salon_id);
   await lockSalon(tx, salonId);
   const before = await lockService(tx, salonId, id);
   if (!before) throw notFound('No se encontró el servicio.');
-  assertFresh(before, version);
+  assertVersion(before, version);
   const { id: _id, version: _version, ...fields } = before;
-  const after: ServiceFields = kept(fields, { ...fields, ...changes });
+  const after: ServiceFields = applyRemoval(fields, { ...fields, ...changes });
   if (!isRemoved(after)) {
-    await assertPlace(tx, salonId, after);
-    await assertFree(tx, salonId, after, id);
+    await assertCategory(tx, salonId, after);
+    await assertServiceUnique(tx, salonId, after, id);
   }
   await updateService(tx, salonId, id, after);
   return { before, after };
 }
 
-async function assertPlace(tx: Tx, salonId: number, service: ServiceFields): Promise<void> {
+async function assertCategory(tx: Tx, salonId: number, service: ServiceFields): Promise<void> {
   const { category_id, subcategory_id } = service;
   const categories = await listServiceCategories(tx, salonId);
   if (!categories.some(({ id }) => id === category_id)) {
@@ -74,8 +74,13 @@ async function assertPlace(tx: Tx, salonId: number, service: ServiceFields): Pro
   }
 }
 
-async function assertFree(tx: Tx, salonId: number, service: ServiceFields, self?: number): Promise<void> {
-  refuseTaken({
+async function assertServiceUnique(
+  tx: Tx,
+  salonId: number,
+  service: ServiceFields,
+  self?: number,
+): Promise<void> {
+  assertUnique({
     owner: await serviceNamed(tx, salonId, service),
     self,
     field: 'service.name',

@@ -1,43 +1,43 @@
 import type { Handlers } from '../core/context';
-import { Refusal } from '../core/errors';
-import { guarded, limited } from '../core/too-many-requests';
-import { type Passed, passFactor } from '../security/second-factor';
-import { useFactor } from '../security/second-factor-store';
-import { hashSecret, verifySecret } from '../security/secrets';
-import { handOut } from './hand-out';
-import { blame, type Tried, tryOnce, welcome } from './login';
+import { AppError } from '../core/errors';
+import { tooManyAttempts, tooManyStrangers } from '../core/too-many-requests';
+import { hashSecret, verifySecret } from '../security/password-hash';
+import { type FactorResult, verifyFactor } from '../security/second-factor';
+import { consumeFactor } from '../security/second-factor-store';
+import { deliverAccessId } from './deliver-access-id';
+import { endSessions, isOfSession, sessionOwnerOf } from './end-sessions';
+import { type AttemptResult, acceptLogin, attemptLogin, countFailedLogin } from './login';
 import { salonOfDevice } from './salon-of-device';
-import { endSessions, isOfSession, ownerOf } from './session-ends';
+import { accessIdInCookie, clearSessionCookie } from './session-cookie';
 import { openSession } from './sessions';
-import { emptySlot, heldIn } from './slots';
 import {
   activeHealers,
   emailOf,
   healerById,
-  holdPin,
-  mustChange,
-  noteSeen,
+  lockPin,
+  mustChangePassword,
+  recordLogin,
   salonName,
   sessionEnd,
   staffByEmail,
 } from './store';
 
 /** Compared against where there is no such account, so that both answers take as long. */
-const nobody = hashSecret('no hay nadie con este correo');
+const unknownSession = hashSecret('no hay nadie con este correo');
 
 const wrongPassword = () =>
-  new Refusal('unauthenticated', 'Acceso incorrecto, verifica el coreo y contraseña');
-const askForCode = () =>
-  new Refusal('unauthenticated', 'Escribe el código de verificación', { data: { second_factor: true } });
+  new AppError('unauthenticated', 'Acceso incorrecto, verifica el coreo y contraseña');
+const codeRequired = () =>
+  new AppError('unauthenticated', 'Escribe el código de verificación', { data: { second_factor: true } });
 const wrongCode = () =>
-  new Refusal('unauthenticated', 'Código incorrecto', {
+  new AppError('unauthenticated', 'Código incorrecto', {
     fields: { verification_code: 'Código incorrecto' },
     wrongSecret: true,
     data: { second_factor: true },
   });
-const wrongPin = () => new Refusal('unauthenticated', 'Pin incorrecto');
-const tooEarly = ({ wait, byOthers }: Extract<Tried, { outcome: 'early' }>) =>
-  byOthers ? guarded(wait) : limited(wait);
+const wrongPin = () => new AppError('unauthenticated', 'Pin incorrecto');
+const attemptBlocked = ({ wait, byOthers }: Extract<AttemptResult, { outcome: 'early' }>) =>
+  byOthers ? tooManyStrangers(wait) : tooManyAttempts(wait);
 
 export const sessionHandlers: Handlers<
   'session/open' | 'session/close' | 'session/current' | 'session/healers' | 'session/healer'
@@ -47,25 +47,25 @@ export const sessionHandlers: Handlers<
     checkSecret: async ({ password, verification_code, keep }, { db, now, origin, login }) => {
       const staff = await staffByEmail(db.read, login.subject.of);
       const salonId = staff?.salon_id ?? null;
-      let factor: Passed = null;
-      const tried = await tryOnce(login, { salonId, now }, async () => {
-        const right = await verifySecret(password, staff?.password_hash ?? (await nobody));
+      let factor: FactorResult = null;
+      const tried = await attemptLogin(login, { salonId, now }, async () => {
+        const right = await verifySecret(password, staff?.password_hash ?? (await unknownSession));
         if (!right || !staff) return false;
-        factor = await passFactor(staff, verification_code, now);
+        factor = await verifyFactor(staff, verification_code, now);
         return factor !== 'wrong';
       });
-      if (tried.outcome === 'early') return tooEarly(tried);
-      const used = factor as Passed;
+      if (tried.outcome === 'early') return attemptBlocked(tried);
+      const used = factor as FactorResult;
       if (used === 'wrong') return wrongCode();
       if (tried.outcome === 'wrong' || !staff) return wrongPassword();
-      if (used === 'missing') return askForCode();
+      if (used === 'missing') return codeRequired();
       return async ({ tx, setCookie }) => {
-        if (!(await noteSeen(tx, staff, now))) return wrongPassword();
-        if (used && !(await useFactor(tx, staff, used))) {
-          await blame(tx, login, { salonId: staff.salon_id, now });
+        if (!(await recordLogin(tx, staff, now))) return wrongPassword();
+        if (used && !(await consumeFactor(tx, staff, used))) {
+          await countFailedLogin(tx, login, { salonId: staff.salon_id, now });
           return wrongCode();
         }
-        await welcome(tx, login, { salonId: staff.salon_id, now, setCookie });
+        await acceptLogin(tx, login, { salonId: staff.salon_id, now, setCookie });
         const opened = await openSession(tx, {
           salonId: staff.salon_id,
           staffId: staff.id,
@@ -75,7 +75,7 @@ export const sessionHandlers: Handlers<
           now,
         });
         return {
-          access_id: await handOut('staff', opened, keep, { tx, now, origin, setCookie }),
+          access_id: await deliverAccessId('staff', opened, keep, { tx, now, origin, setCookie }),
           me: {
             role: staff.role,
             name: staff.name,
@@ -92,9 +92,10 @@ export const sessionHandlers: Handlers<
   },
 
   'session/close': async ({ everywhere }, { tx, caller, now, origin, setCookie }) => {
-    const owner = ownerOf(caller);
+    const owner = sessionOwnerOf(caller);
     await endSessions(tx, owner, { now, ...(everywhere ? {} : { only: caller.sessionId }) });
-    if (await isOfSession(tx, caller, heldIn(owner.kind, origin))) emptySlot(owner.kind, setCookie);
+    if (await isOfSession(tx, caller, accessIdInCookie(owner.kind, origin)))
+      clearSessionCookie(owner.kind, setCookie);
     return {};
   },
 
@@ -110,7 +111,7 @@ export const sessionHandlers: Handlers<
         healer_id: isHealer ? caller.actorId : null,
         salon_id: caller.salonId,
         salon: await salonName(read, caller.salonId),
-        ...(!isHealer && (await mustChange(read, caller)) && { must_change_password: true }),
+        ...(!isHealer && (await mustChangePassword(read, caller)) && { must_change_password: true }),
         expires_at: expires.toISOString(),
       },
     };
@@ -131,15 +132,15 @@ export const sessionHandlers: Handlers<
     checkSecret: async ({ healer_id, pin, keep }, { db, now, origin, login }) => {
       const healer = await healerById(db.read, healer_id);
       const salonId = healer?.salon_id ?? null;
-      const tried = await tryOnce(login, { salonId, now }, async () => {
-        const right = await verifySecret(pin, healer?.pin_hash ?? (await nobody));
+      const tried = await attemptLogin(login, { salonId, now }, async () => {
+        const right = await verifySecret(pin, healer?.pin_hash ?? (await unknownSession));
         return right && healer !== undefined;
       });
-      if (tried.outcome === 'early') return tooEarly(tried);
+      if (tried.outcome === 'early') return attemptBlocked(tried);
       if (tried.outcome === 'wrong' || !healer) return wrongPin();
       return async ({ tx, setCookie }) => {
-        if (!(await holdPin(tx, healer))) return wrongPin();
-        await welcome(tx, login, { salonId: healer.salon_id, now, setCookie });
+        if (!(await lockPin(tx, healer))) return wrongPin();
+        await acceptLogin(tx, login, { salonId: healer.salon_id, now, setCookie });
         const opened = await openSession(tx, {
           salonId: healer.salon_id,
           staffId: null,
@@ -149,7 +150,7 @@ export const sessionHandlers: Handlers<
           now,
         });
         return {
-          access_id: await handOut('healer', opened, keep, { tx, now, origin, setCookie }),
+          access_id: await deliverAccessId('healer', opened, keep, { tx, now, origin, setCookie }),
           me: {
             role: 'healer',
             name: `${healer.first_name} ${healer.last_name}`.trim(),

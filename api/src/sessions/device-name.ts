@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-const SHORTER: Readonly<Record<string, string>> = {
+const SHORT_NAMES: Readonly<Record<string, string>> = {
   'Microsoft Edge': 'Edge',
   'Samsung Internet for Android': 'Samsung Internet',
 };
@@ -10,7 +10,7 @@ export function deviceName(userAgent: string): string {
   if (!userAgent) return 'Otro programa';
   const { browser, os, platform } = Bowser.parse(userAgent);
   if (!browser.name) return 'Otro programa';
-  const name = SHORTER[browser.name] ?? browser.name;
+  const name = SHORT_NAMES[browser.name] ?? browser.name;
   const where = os.name === 'iOS' && platform.model ? platform.model : os.name;
   return where ? `${name} en ${where}` : name;
 }

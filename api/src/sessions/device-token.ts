@@ -3,12 +3,12 @@ import type { SetCookie } from '../core/context';
 import type { DeviceToken } from '../core/login';
 
 /** The cookie by which a browser that logged in before is known again. It opens nothing. */
-export const KNOWN_COOKIE = 'melena_known';
+export const DEVICE_TOKEN_COOKIE = 'melena_known';
 /** Days without a login after which a browser is a new one. */
-const KEPT_DAYS = 180;
+const MAX_AGE_DAYS = 180;
 /** Accounts and healers of one browser: the latest so many, so that the cookie stays under 400 bytes. */
-const MOST_SUBJECTS = 24;
-const FORMAT = /^1\.([\w-]{22})\.(\d{1,6})\.((?:[\w-]{8})*)\.([\w-]{43})$/;
+const MAX_SUBJECTS = 24;
+const TOKEN_FORMAT = /^1\.([\w-]{22})\.(\d{1,6})\.((?:[\w-]{8})*)\.([\w-]{43})$/;
 const dayOf = (now: Date) => Math.floor(now.getTime() / 86_400_000);
 
 function sign(key: string, text: string): string {
@@ -16,23 +16,23 @@ function sign(key: string, text: string): string {
 }
 
 /** How a token names an account or healer: nobody else reads who logs in there. */
-function mark(key: string, subject: string): string {
+function subjectMark(key: string, subject: string): string {
   return sign(key, `subject ${subject}`).slice(0, 8);
 }
 
 /** What a browser's cookie says, or null where it is none of ours, or too old. */
-export function readDevice(key: string, cookie: string | undefined, now: Date): DeviceToken | null {
-  const [, device = '', day = '', marks = '', signature = ''] = FORMAT.exec(cookie ?? '') ?? [];
+export function parseDeviceToken(key: string, cookie: string | undefined, now: Date): DeviceToken | null {
+  const [, device = '', day = '', marks = '', signature = ''] = TOKEN_FORMAT.exec(cookie ?? '') ?? [];
   if (!device) return null;
   const right = sign(key, `device ${device}.${day}.${marks}`);
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(right))) return null;
-  if (Math.abs(dayOf(now) - Number(day)) > KEPT_DAYS) return null;
+  if (Math.abs(dayOf(now) - Number(day)) > MAX_AGE_DAYS) return null;
   return { device, marks: marks.match(/.{8}/g) ?? [] };
 }
 
 /** Whether an account or healer logged in with this browser before. */
-export function isOf(key: string, token: DeviceToken | null, subject: string): boolean {
-  return token?.marks.includes(mark(key, subject)) === true;
+export function isTokenOf(key: string, token: DeviceToken | null, subject: string): boolean {
+  return token?.marks.includes(subjectMark(key, subject)) === true;
 }
 
 /** The cookie of a browser in which an account or healer has just logged in, beside those who did before. */
@@ -43,9 +43,9 @@ export function deviceCookie(
   now: Date,
 ): { readonly cookie: SetCookie; readonly device: string } {
   const device = known?.device ?? randomBytes(16).toString('base64url');
-  const own = mark(key, subject);
+  const own = subjectMark(key, subject);
   const others = known?.marks.filter(other => other !== own) ?? [];
-  const signed = `${device}.${dayOf(now)}.${[own, ...others].slice(0, MOST_SUBJECTS).join('')}`;
+  const signed = `${device}.${dayOf(now)}.${[own, ...others].slice(0, MAX_SUBJECTS).join('')}`;
   const value = `1.${signed}.${sign(key, `device ${signed}`)}`;
-  return { device, cookie: { name: KNOWN_COOKIE, value, maxAge: KEPT_DAYS * 86_400 } };
+  return { device, cookie: { name: DEVICE_TOKEN_COOKIE, value, maxAge: MAX_AGE_DAYS * 86_400 } };
 }

@@ -2,8 +2,8 @@ import { scryptSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PASSWORD, PIN, startTestApp, type TestApp } from '../../testing/app';
 import { inTransaction } from '../core/database/transaction';
-import { derivations, hashSecret } from '../security/secrets';
-import { KNOWN_COOKIE } from './device-token';
+import { derivationCount, hashSecret } from '../security/password-hash';
+import { DEVICE_TOKEN_COOKIE } from './device-token';
 
 // Tries from many places at the same accounts. The clock stands still unless a test moves it.
 let salon: TestApp;
@@ -12,7 +12,7 @@ const OWNER = 'renata@melena.mx';
 const SALON = '189.203.10.4';
 const OUTSIDE = '45.12.7.9';
 
-function cheap(secret: string): string {
+function weakHash(secret: string): string {
   const salt = Buffer.alloc(16);
   const key = scryptSync(secret, salt, 32, { N: 16, r: 1, p: 1 });
   return `scrypt$4$1$1$${salt.toString('base64url')}$${key.toString('base64url')}`;
@@ -25,12 +25,12 @@ beforeAll(async () => {
   await inTransaction(salon.db, async tx => {
     await tx
       .updateTable('staff')
-      .set({ password_hash: cheap(PASSWORD) })
+      .set({ password_hash: weakHash(PASSWORD) })
       .execute();
     const account = {
       salon_id: salon.salon.salon_id,
       role: 'almacen',
-      password_hash: cheap(PASSWORD),
+      password_hash: weakHash(PASSWORD),
     } as const;
     const people = Array.from({ length: 60 }, (_, at) => ({
       ...account,
@@ -40,7 +40,7 @@ beforeAll(async () => {
     await tx.insertInto('staff').values(people).execute();
     await tx
       .updateTable('healers')
-      .set({ pin_hash: cheap(PIN) })
+      .set({ pin_hash: weakHash(PIN) })
       .execute();
   });
 });
@@ -53,7 +53,7 @@ beforeEach(async () => {
   await inTransaction(salon.db, tx => tx.deleteFrom('login_tries').execute());
 });
 
-const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+const advanceClock = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
 /** A browser at an address, with the cookie that it was given. */
 class Browser {
@@ -65,7 +65,7 @@ class Browser {
   }
 
   async send(path: string, payload: object) {
-    const cookies: Record<string, string> = this.cookie ? { [KNOWN_COOKIE]: this.cookie } : {};
+    const cookies: Record<string, string> = this.cookie ? { [DEVICE_TOKEN_COOKIE]: this.cookie } : {};
     const reply = await salon.app.inject({
       method: 'POST',
       url: `/api/${path}`,
@@ -73,7 +73,7 @@ class Browser {
       remoteAddress: this.address,
       cookies,
     });
-    const given = reply.cookies.find(({ name }) => name === KNOWN_COOKIE);
+    const given = reply.cookies.find(({ name }) => name === DEVICE_TOKEN_COOKIE);
     if (given) this.cookie = given.value;
     const { status, code, message, retry_after } = reply.json();
     return { code: (code ?? status) as string, message, retry_after, given };
@@ -117,7 +117,7 @@ describe('an account can not be held from outside', () => {
   test('by 1,000 wrong tries of as many addresses: 50 are compared, and the owner gets in at the first', async () => {
     const known = new Browser(SALON);
     await known.logIn();
-    const before = derivations.made;
+    const before = derivationCount.made;
     const codes: Record<string, number> = {};
     for (let round = 0; round < 20; round++) {
       const tries = Array.from({ length: 50 }, (_, at) =>
@@ -129,7 +129,7 @@ describe('an account can not be held from outside', () => {
     expect(codes.unauthenticated).toBeGreaterThanOrEqual(50);
     expect(codes.unauthenticated).toBeLessThanOrEqual(52);
     expect(Object.keys(codes).sort()).toEqual(['limited', 'unauthenticated']);
-    expect(derivations.made - before).toBe(codes.unauthenticated);
+    expect(derivationCount.made - before).toBe(codes.unauthenticated);
     expect((await known.logIn()).code).toBe('success');
     expect((await new Browser(SALON).logIn()).code).toBe('success');
     // A stranger is told why, though they made no try themselves.
@@ -141,7 +141,7 @@ describe('an account can not be held from outside', () => {
     // In a day from outside: so many more as there are waits, and no more.
     let more = 0;
     for (let minutes = 0; minutes < 24 * 60; minutes += 10) {
-      pass(600);
+      advanceClock(600);
       const { code } = await new Browser(`46.${minutes % 250}.${minutes >> 8}.1`).logIn(OWNER, 'adivinada');
       if (code === 'unauthenticated') more++;
     }
@@ -165,7 +165,7 @@ describe('an account can not be held from outside', () => {
     const attacker = new Browser(OUTSIDE);
     for (let at = 0; at < 60; at++) {
       const { retry_after = 0 } = await attacker.logIn(OWNER, 'adivinada');
-      pass(retry_after);
+      advanceClock(retry_after);
       expect((await owner.logIn()).code).toBe('success');
     }
   });
@@ -174,7 +174,7 @@ describe('an account can not be held from outside', () => {
 describe('a salon does not lock itself out', () => {
   test('by a slip each 20 minutes in a shared network, for two days', async () => {
     for (let slips = 0; slips < 144; slips++) {
-      pass(1_200);
+      advanceClock(1_200);
       const email = ['renata', 'recepcion', 'atencion', 'almacen'][slips % 4];
       const desk = new Browser(SALON);
       expect((await desk.logIn(`${email}@melena.mx`, 'dedos')).code).toBe('unauthenticated');
@@ -185,7 +185,7 @@ describe('a salon does not lock itself out', () => {
 
   test('by slips far apart that no right login follows', async () => {
     for (let slips = 0; slips < 40; slips++) {
-      pass(600);
+      advanceClock(600);
       expect((await new Browser(SALON).logIn(`persona${slips}@melena.mx`, 'dedos')).code).toBe(
         'unauthenticated',
       );
@@ -242,11 +242,11 @@ describe('guessing stays slow', () => {
       ['nadie@melena.mx', '45.2.2.2'],
     ] as const) {
       const browser = new Browser(address);
-      const before = derivations.made;
+      const before = derivationCount.made;
       const codes = [];
       for (let at = 0; at < 6; at++) codes.push((await browser.logIn(email, 'adivinada')).code);
       expect(codes).toEqual([...Array(5).fill('unauthenticated'), 'limited']);
-      expect(derivations.made - before).toBe(5);
+      expect(derivationCount.made - before).toBe(5);
     }
   });
 
@@ -256,13 +256,13 @@ describe('guessing stays slow', () => {
       [987_654, '45.2.2.4'],
     ] as const) {
       const tablet = new Browser(address);
-      const before = derivations.made;
+      const before = derivationCount.made;
       const codes = [];
       for (let at = 0; at < 5; at++) {
         codes.push((await tablet.send('session/healer', { healer_id, pin: '9999' })).code);
       }
       expect(codes).toEqual([...Array(4).fill('unauthenticated'), 'limited']);
-      expect(derivations.made - before).toBe(4);
+      expect(derivationCount.made - before).toBe(4);
     }
   });
 
@@ -273,7 +273,7 @@ describe('guessing stays slow', () => {
     let compared = 0;
     for (let at = 0; at < 200; at++) {
       if ((await stolen.logIn(OWNER, 'adivinada')).code === 'unauthenticated') compared++;
-      pass(300);
+      advanceClock(300);
     }
     // 15 as a known device, then as the strangers: 50 at first, and 35 more in these 17 hours.
     expect(compared).toBeGreaterThan(15);
@@ -286,20 +286,20 @@ describe('guessing stays slow', () => {
     const away = new Browser(OUTSIDE, owner.cookie);
     for (let at = 0; at < 16; at++) {
       await away.logIn(OWNER, 'adivinada');
-      pass(300);
+      advanceClock(300);
     }
     // Its network is blocked, which a known device doesn't wait for.
     await new Browser(OUTSIDE).guess(25, at => `persona${at}@melena.mx`);
     expect((await away.logIn()).code).toBe('limited');
-    pass(86_400);
+    advanceClock(86_400);
     await new Browser(OUTSIDE).guess(25, at => `persona${at}@melena.mx`);
     expect((await away.logIn()).code).toBe('success');
   });
 
   test('two passwords are compared at once for strangers, however many ask', async () => {
     // At the usual cost: nobody has these emails.
-    derivations.mostAtOnce = 0;
-    const before = derivations.made;
+    derivationCount.mostAtOnce = 0;
+    const before = derivationCount.made;
     const crowd = Array.from({ length: 12 }, (_, at) =>
       new Browser(`45.3.${at}.1`).logIn(`nadie${at}@melena.mx`, 'adivinada'),
     );
@@ -307,8 +307,8 @@ describe('guessing stays slow', () => {
     // On a machine that is very busy some give up waiting, which is said so.
     expect(codes.filter(code => !['unauthenticated', 'unavailable'].includes(code))).toEqual([]);
     expect(codes.filter(code => code === 'unauthenticated').length).toBeGreaterThan(1);
-    expect(derivations.made - before).toBe(codes.filter(code => code === 'unauthenticated').length);
-    expect(derivations.mostAtOnce).toBeLessThanOrEqual(2);
+    expect(derivationCount.made - before).toBe(codes.filter(code => code === 'unauthenticated').length);
+    expect(derivationCount.mostAtOnce).toBeLessThanOrEqual(2);
   }, 60_000);
 
   test('and two for the salon’s own network, and two for known devices', async () => {
@@ -321,11 +321,11 @@ describe('guessing stays slow', () => {
     );
     const desks = crowd.map(() => new Browser(SALON));
     for (const browsers of [tablets, desks]) {
-      derivations.mostAtOnce = 0;
-      const before = derivations.made;
+      derivationCount.mostAtOnce = 0;
+      const before = derivationCount.made;
       await Promise.all(browsers.map((browser, at) => browser.logIn(crowd[at], 'adivinada')));
-      expect(derivations.made - before).toBeGreaterThan(1);
-      expect(derivations.mostAtOnce).toBeLessThanOrEqual(2);
+      expect(derivationCount.made - before).toBeGreaterThan(1);
+      expect(derivationCount.mostAtOnce).toBeLessThanOrEqual(2);
     }
   }, 60_000);
 
@@ -381,7 +381,7 @@ describe('the cookie of a device', () => {
     }
     expect((await new Browser(OUTSIDE, owner.cookie).logIn('recepcion@melena.mx')).code).toBe('limited');
     expect((await new Browser(OUTSIDE, owner.cookie).logIn()).code).toBe('success');
-    pass(181 * 86_400);
+    advanceClock(181 * 86_400);
     await attacker.guess(25, at => `persona${at}@melena.mx`);
     expect((await new Browser(OUTSIDE, owner.cookie).logIn()).code).toBe('limited');
   });

@@ -1,70 +1,75 @@
 import { createHash } from 'node:crypto';
-import type { Origin, SetCookie } from '../core/context';
-import type { Db } from '../core/database/open';
+import type { RequestOrigin, SetCookie } from '../core/context';
+import type { Db } from '../core/database/open-database';
 import type { Tx } from '../core/database/transaction';
-import type { Login, Subject } from '../core/login';
+import type { LoginAttempt, LoginSubject } from '../core/login';
 import { networkOf } from '../core/network';
 import {
+  type AttemptCounter,
   addressCounter,
-  type Counter,
-  countFailure,
   deviceLimit,
-  forgetTries,
+  incrementCounters,
   LIMITS,
-  noteFailure,
-  oneAtATime,
-  STANDING_LOST_AT,
-  STANDING_LOST_FOR,
-  standingsOf,
+  readCounters,
+  recordFailure,
+  resetCounters,
+  runInTurn,
+  TRUST_LOST_AFTER,
+  TRUST_LOST_MS,
 } from '../security/login-throttle';
 import { deviceKey } from '../security/server-key';
-import { deviceCookie, isOf, KNOWN_COOKIE, readDevice } from './device-token';
-import { knownPlaces, notePlace } from './places';
+import { DEVICE_TOKEN_COOKIE, deviceCookie, isTokenOf, parseDeviceToken } from './device-token';
+import { knownNetworks, rememberNetwork } from './known-networks';
 
 /** By which the tries at an account or healer are counted. What was typed isn't kept: it may be a password. */
-export function subjectKey({ kind, of }: Subject): string {
+export function subjectKey({ kind, of }: LoginSubject): string {
   return kind === 'healer'
     ? `healer:${of}`
     : `account:${createHash('sha256').update(of).digest('base64url').slice(0, 22)}`;
 }
 
 /** Devices that lost their standing, and when, in ms: for a day from then on they wait among the strangers. */
-const fallen = new Map<string, number>();
-const MOST_FALLEN = 10_000;
+const distrustedDevices = new Map<string, number>();
+const MAX_DISTRUSTED = 10_000;
 
-function noteFallen(key: string, now: Date): void {
-  if (fallen.size >= MOST_FALLEN) fallen.clear();
-  fallen.set(key, now.getTime());
+function distrustDevice(key: string, now: Date): void {
+  if (distrustedDevices.size >= MAX_DISTRUSTED) distrustedDevices.clear();
+  distrustedDevices.set(key, now.getTime());
 }
 
-function isFallen(key: string, now: Date): boolean {
-  const since = fallen.get(key);
+function isDistrusted(key: string, now: Date): boolean {
+  const since = distrustedDevices.get(key);
   // Either way: a clock that is set back holds no device for longer.
-  if (since !== undefined && Math.abs(now.getTime() - since) <= STANDING_LOST_FOR) return true;
-  fallen.delete(key);
+  if (since !== undefined && Math.abs(now.getTime() - since) <= TRUST_LOST_MS) return true;
+  distrustedDevices.delete(key);
   return false;
 }
 
 /** The device that a browser's token is of, or null without a genuine one. */
-export async function deviceOf(db: Db, { cookies }: Origin, now: Date): Promise<string | null> {
-  const cookie = cookies[KNOWN_COOKIE];
-  return cookie ? (readDevice(await deviceKey(db), cookie, now)?.device ?? null) : null;
+export async function deviceIdOf(db: Db, { cookies }: RequestOrigin, now: Date): Promise<string | null> {
+  const cookie = cookies[DEVICE_TOKEN_COOKIE];
+  return cookie ? (parseDeviceToken(await deviceKey(db), cookie, now)?.device ?? null) : null;
 }
 
 /** Sees how well a try is known. It asks the database once a minute for all of them, so that a flood waits for nothing. */
-export async function recognise(db: Db, subject: Subject, origin: Origin, now: Date): Promise<Login> {
-  const [key, places] = await Promise.all([deviceKey(db), knownPlaces(db)]);
-  const token = readDevice(key, origin.cookies[KNOWN_COOKIE], now);
+export async function classifyAttempt(
+  db: Db,
+  subject: LoginSubject,
+  origin: RequestOrigin,
+  now: Date,
+): Promise<LoginAttempt> {
+  const [key, places] = await Promise.all([deviceKey(db), knownNetworks(db)]);
+  const token = parseDeviceToken(key, origin.cookies[DEVICE_TOKEN_COOKIE], now);
   const network = networkOf(origin.address);
   const salons = places.get(network) ?? new Set<number>();
   const itself = subjectKey(subject);
-  const isKnown = isOf(key, token, itself) && !isFallen(`${itself} ${token?.device}`, now);
+  const isKnown = isTokenOf(key, token, itself) && !isDistrusted(`${itself} ${token?.device}`, now);
   const standing = isKnown ? 'device' : salons.size > 0 ? 'place' : 'stranger';
   return { db, key, subject, standing, network, token, salons };
 }
 
 /** What a try came to, and for whom it is too early, the seconds to wait. */
-export type Tried =
+export type AttemptResult =
   | { readonly outcome: 'right' | 'wrong' }
   | { readonly outcome: 'early'; readonly wait: number; readonly byOthers: boolean };
 
@@ -74,21 +79,21 @@ export type Tried =
  * @param salonId whose account it is; null where there is no such account
  * @param compare takes long, and is done with no connection in hand
  */
-export async function tryOnce(
-  login: Login,
+export async function attemptLogin(
+  login: LoginAttempt,
   { salonId, now }: { readonly salonId: number | null; readonly now: Date },
   compare: () => Promise<boolean>,
-): Promise<Tried> {
+): Promise<AttemptResult> {
   const { db } = login;
   const { own, others } = countersOf(login, salonId);
-  return oneAtATime(own[0], async (): Promise<Tried> => {
-    const standings = await standingsOf(db.read, [...own, ...others], now);
+  return runInTurn(own[0], async (): Promise<AttemptResult> => {
+    const standings = await readCounters(db.read, [...own, ...others], now);
     const counters = [...own, ...others];
-    const waitOf = (counter: Counter) => standings[counters.indexOf(counter)]?.wait ?? 0;
+    const waitOf = (counter: AttemptCounter) => standings[counters.indexOf(counter)]?.wait ?? 0;
     const first = standings[0];
-    if (login.standing === 'device' && first && first.failures >= STANDING_LOST_AT) {
-      noteFallen(`${own[0].subject} ${own[0].place}`, now);
-      return tryOnce(
+    if (login.standing === 'device' && first && first.failures >= TRUST_LOST_AFTER) {
+      distrustDevice(`${own[0].subject} ${own[0].place}`, now);
+      return attemptLogin(
         { ...login, standing: login.salons.size > 0 ? 'place' : 'stranger' },
         { salonId, now },
         compare,
@@ -100,45 +105,48 @@ export async function tryOnce(
       return { outcome: 'early', wait: Math.max(ownWait, othersWait), byOthers: othersWait > ownWait };
     }
     if (await compare()) return { outcome: 'right' };
-    await noteFailure(db, counters, now);
+    await recordFailure(db, counters, now);
     return { outcome: 'wrong' };
   });
 }
 
 /** Counts a try as a wrong one after all: its code was used up by another login since it was compared. */
-export function blame(
+export function countFailedLogin(
   tx: Tx,
-  login: Login,
+  login: LoginAttempt,
   { salonId, now }: { readonly salonId: number; readonly now: Date },
 ): Promise<void> {
   const { own, others } = countersOf(login, salonId);
-  return countFailure(tx, [...own, ...others], now);
+  return incrementCounters(tx, [...own, ...others], now);
 }
 
 /** What a right login leaves: nothing owed by its device and network, and both known from now on. */
-export async function welcome(
+export async function acceptLogin(
   tx: Tx,
-  login: Login,
+  login: LoginAttempt,
   { salonId, now, setCookie }: { salonId: number; now: Date; setCookie: (cookie: SetCookie) => void },
 ): Promise<void> {
   const { db, key, network, token, subject } = login;
   const itself = subjectKey(subject);
   const { cookie, device } = deviceCookie(key, token, itself, now);
-  await forgetTries(tx, [
+  await resetCounters(tx, [
     { kind: 'device', subject: itself, place: device },
     { kind: 'person', subject: itself, place: network },
     { kind: 'address', subject: '', place: network },
   ]);
-  await notePlace(tx, db, salonId, network, now);
-  fallen.delete(`${itself} ${device}`);
+  await rememberNetwork(tx, db, salonId, network, now);
+  distrustedDevices.delete(`${itself} ${device}`);
   setCookie(cookie);
 }
 
 /** What counts a try: its own place, and what strangers may do at this account in a day. */
 function countersOf(
-  { subject, standing, network, token, salons }: Login,
+  { subject, standing, network, token, salons }: LoginAttempt,
   salonId: number | null,
-): { readonly own: readonly [Counter, ...Counter[]]; readonly others: readonly Counter[] } {
+): {
+  readonly own: readonly [AttemptCounter, ...AttemptCounter[]];
+  readonly others: readonly AttemptCounter[];
+} {
   const itself = subjectKey(subject);
   const person = LIMITS.person[subject.kind];
   if (standing === 'device') {

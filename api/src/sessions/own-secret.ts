@@ -1,31 +1,37 @@
-import { invalid, type Refusal, wrongSecret } from '../core/errors';
-import { holdPassword, passwordHashOf } from '../security/approval-store';
-import { type Asking, askSecret, type Given } from '../security/ask-secret';
-import { passFactor, type UsedFactor } from '../security/second-factor';
-import { factorOf, useFactor } from '../security/second-factor-store';
-import { verifySecret } from '../security/secrets';
-import { holdPin } from './store';
+import { type AppError, invalid, wrongSecret } from '../core/errors';
+import { lockPassword, passwordHashOf } from '../security/approval-store';
+import { attemptSecret, type SecretRequest, type VerifiedSecret } from '../security/ask-secret';
+import { verifySecret } from '../security/password-hash';
+import { type UsedFactor, verifyFactor } from '../security/second-factor';
+import { consumeFactor, readFactor } from '../security/second-factor-store';
+import { lockPin } from './store';
 
 /**
  * Compares what the caller typed as their own password, before the command's transaction.
  * @returns the hash that it is the password of, or the refusal at `own_password`
  */
-export function askOwnPassword(typed: string, asking: Asking): Promise<Given<string> | Refusal> {
+export function verifyOwnPassword(
+  typed: string,
+  asking: SecretRequest,
+): Promise<VerifiedSecret<string> | AppError> {
   const { salonId, actorId: accountId } = asking.caller;
-  return askSecret(asking, 'password', {
+  return attemptSecret(asking, 'password', {
     compare: async () => {
       const held = await passwordHashOf(asking.db.read, salonId, accountId);
       return (await verifySecret(typed, held)) ? held : null;
     },
-    hold: (tx, hash) => holdPassword(tx, { salonId, accountId, hash }),
+    hold: (tx, hash) => lockPassword(tx, { salonId, accountId, hash }),
     wrong: () => wrongSecret('own_password', 'Contraseña incorrecta'),
   });
 }
 
 /** The same of a healer's pin, with the refusal at `pin`. */
-export function askOwnPin(typed: string, asking: Asking): Promise<Given<string> | Refusal> {
+export function verifyOwnPin(
+  typed: string,
+  asking: SecretRequest,
+): Promise<VerifiedSecret<string> | AppError> {
   const { salonId, actorId: id } = asking.caller;
-  return askSecret(asking, 'password', {
+  return attemptSecret(asking, 'password', {
     compare: async () => {
       const { pin_hash } = await asking.db.read
         .selectFrom('healers')
@@ -35,7 +41,7 @@ export function askOwnPin(typed: string, asking: Asking): Promise<Given<string> 
         .executeTakeFirstOrThrow();
       return pin_hash !== null && (await verifySecret(typed, pin_hash)) ? pin_hash : null;
     },
-    hold: (tx, pin_hash) => holdPin(tx, { salon_id: salonId, id, pin_hash }),
+    hold: (tx, pin_hash) => lockPin(tx, { salon_id: salonId, id, pin_hash }),
     wrong: () => wrongSecret('pin', 'Pin incorrecto'),
   });
 }
@@ -45,20 +51,20 @@ export function askOwnPin(typed: string, asking: Asking): Promise<Given<string> 
  * are counted by themselves, so that a right password in between pays nothing back.
  * @returns null where the caller has no second factor, or the refusal at `verification_code`
  */
-export async function askOwnFactor(
+export async function verifyOwnFactor(
   typed: string | undefined,
-  asking: Asking,
-): Promise<Given<UsedFactor> | null | Refusal> {
+  asking: SecretRequest,
+): Promise<VerifiedSecret<UsedFactor> | null | AppError> {
   const { salonId, actorId: accountId } = asking.caller;
-  const factor = await factorOf(asking.db.read, { salonId, accountId });
+  const factor = await readFactor(asking.db.read, { salonId, accountId });
   if (factor.factor_secret === null) return null;
   if (!typed) return invalid('verification_code', 'Escribe el código de verificación');
-  return askSecret(asking, 'factor', {
+  return attemptSecret(asking, 'factor', {
     compare: async () => {
-      const passed = await passFactor(factor, typed, asking.now);
+      const passed = await verifyFactor(factor, typed, asking.now);
       return passed === 'missing' || passed === 'wrong' ? null : passed;
     },
-    hold: (tx, used) => useFactor(tx, { salon_id: salonId, id: accountId, ...factor }, used),
+    hold: (tx, used) => consumeFactor(tx, { salon_id: salonId, id: accountId, ...factor }, used),
     wrong: () => wrongSecret('verification_code', 'Código incorrecto'),
   });
 }

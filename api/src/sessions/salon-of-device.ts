@@ -1,6 +1,6 @@
-import type { Origin } from '../core/context';
+import type { RequestOrigin } from '../core/context';
 import type { Read } from '../core/database/transaction';
-import { DEVICE_COOKIE } from './hand-out';
+import { DEVICE_COOKIE } from './deliver-access-id';
 
 /**
  * The salon that a device stands in, before anybody logs in: the only one there is or, of several, that of the last
@@ -8,7 +8,7 @@ import { DEVICE_COOKIE } from './hand-out';
  */
 export async function salonOfDevice(
   read: Read,
-  { cookies }: Pick<Origin, 'cookies'>,
+  { cookies }: Pick<RequestOrigin, 'cookies'>,
 ): Promise<number | null> {
   const [only, another] = await read.selectFrom('salons').select('id').limit(2).execute();
   if (only && !another) return only.id;

@@ -3,8 +3,8 @@ import type { openSessionRow } from '@melena/shared/contract/session/open-sessio
 import { isRole } from '@melena/shared/rules/permissions';
 import type { z } from 'zod';
 import type { Caller } from '../core/context';
-import { isUnreachable } from '../core/database/errors';
-import type { Db } from '../core/database/open';
+import { isUnreachable } from '../core/database/database-errors';
+import type { Db } from '../core/database/open-database';
 import { prepared } from '../core/database/prepared';
 import { inTransaction, type Read, type Tx } from '../core/database/transaction';
 import { deviceName } from './device-name';
@@ -16,9 +16,9 @@ const HEALER_HOURS = 12;
 /** Whatever lay around for so long may be in other hands. */
 const IDLE_MS = 4 * 3_600_000;
 /** Not written down with every call. */
-const NOTED_EVERY_MS = 5 * 60_000;
+const USE_RECORDED_EVERY_MS = 5 * 60_000;
 /** A counter's account is open on its machines and on some that were left open; of more, the one that was used longest ago ends. */
-const MOST_AT_ONCE = 20;
+const MAX_SESSIONS = 20;
 /** Days that a session is kept after its end. */
 export const SESSIONS_KEPT_DAYS = 30;
 
@@ -58,12 +58,12 @@ export async function openSession(
       expires_at: expiresAt,
     })
     .execute();
-  await endSurplus(tx, session);
+  await endOldestSessions(tx, session);
   return { accessId, expiresAt };
 }
 
-/** Ends what somebody has open beyond {@link MOST_AT_ONCE}, those that were used longest ago. */
-async function endSurplus(tx: Tx, { salonId, staffId, healerId, now }: NewSession): Promise<void> {
+/** Ends what somebody has open beyond {@link MAX_SESSIONS}, those that were used longest ago. */
+async function endOldestSessions(tx: Tx, { salonId, staffId, healerId, now }: NewSession): Promise<void> {
   const own = tx
     .selectFrom('sessions')
     .select('id')
@@ -71,7 +71,7 @@ async function endSurplus(tx: Tx, { salonId, staffId, healerId, now }: NewSessio
     .where(staffId === null ? 'healer_id' : 'staff_id', '=', staffId ?? healerId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now);
-  const surplus = own.orderBy('last_seen', 'desc').orderBy('id', 'desc').offset(MOST_AT_ONCE);
+  const surplus = own.orderBy('last_seen', 'desc').orderBy('id', 'desc').offset(MAX_SESSIONS);
   await tx
     .updateTable('sessions')
     .set({ revoked_at: now })
@@ -81,13 +81,13 @@ async function endSurplus(tx: Tx, { salonId, staffId, healerId, now }: NewSessio
 }
 
 /** When a session must have been used to be alive: not too long ago, nor, where the clock was set back since, too far ahead. */
-interface Alive {
+interface LivenessWindow {
   readonly now: Date;
   readonly idleSince: Date;
   readonly ahead: Date;
 }
 
-const aliveAt = (now: Date): Alive => ({
+const livenessWindow = (now: Date): LivenessWindow => ({
   now,
   idleSince: new Date(now.getTime() - IDLE_MS),
   // It would live on until the clock is there again: a year, or ten.
@@ -95,7 +95,7 @@ const aliveAt = (now: Date): Alive => ({
 });
 
 /** Sessions that are alive, with the account or healer that has each, where that is active. */
-const aliveSessions = (read: Read, { now, idleSince, ahead }: Alive) =>
+const selectLiveSessions = (read: Read, { now, idleSince, ahead }: LivenessWindow) =>
   read
     .selectFrom('sessions as s')
     .leftJoin('staff as a', join =>
@@ -109,8 +109,8 @@ const aliveSessions = (read: Read, { now, idleSince, ahead }: Alive) =>
     .where('s.last_seen', '>', idleSince)
     .where('s.last_seen', '<=', ahead);
 
-const sessionOf = prepared('session', (read, shown: Alive & { token_hash: string }) =>
-  aliveSessions(read, shown)
+const sessionOf = prepared('session', (read, shown: LivenessWindow & { token_hash: string }) =>
+  selectLiveSessions(read, shown)
     .where('s.token_hash', '=', shown.token_hash)
     .select([
       's.id',
@@ -132,7 +132,7 @@ export async function findCaller(
   read: Read,
   accessId: string,
 ): Promise<(Caller & { readonly lastSeen: Date }) | null> {
-  const [row] = await sessionOf(read, { token_hash: hashAccessId(accessId), ...aliveAt(new Date()) });
+  const [row] = await sessionOf(read, { token_hash: hashAccessId(accessId), ...livenessWindow(new Date()) });
   if (!row) return null;
   const base = { sessionId: row.id, salonId: row.salon_id, lastSeen: row.last_seen };
   if (row.staff_id !== null && isRole(row.role)) {
@@ -150,9 +150,9 @@ export async function findCaller(
 }
 
 /** Which of these access ids belong to somebody still: {@link findCaller} for thousands at once. */
-export async function holdingAmong(read: Read, accessIds: readonly string[]): Promise<Set<string>> {
+export async function liveAccessIds(read: Read, accessIds: readonly string[]): Promise<Set<string>> {
   const byHash = new Map(accessIds.map(accessId => [hashAccessId(accessId), accessId]));
-  const rows = await aliveSessions(read, aliveAt(new Date()))
+  const rows = await selectLiveSessions(read, livenessWindow(new Date()))
     .where(eb => eb('s.token_hash', '=', eb.fn.any(eb.val([...byHash.keys()]))))
     .where(eb => eb.or([eb('a.id', 'is not', null), eb('h.id', 'is not', null)]))
     .select('s.token_hash')
@@ -161,9 +161,9 @@ export async function holdingAmong(read: Read, accessIds: readonly string[]): Pr
 }
 
 /** Notes that a session is used: by a call, not by the live channel, which listens on without anybody there. */
-export async function noteUse(db: Db, { sessionId, salonId, lastSeen }: Used): Promise<void> {
+export async function recordUse(db: Db, { sessionId, salonId, lastSeen }: SessionUse): Promise<void> {
   const now = new Date();
-  if (Math.abs(now.getTime() - lastSeen.getTime()) < NOTED_EVERY_MS) return;
+  if (Math.abs(now.getTime() - lastSeen.getTime()) < USE_RECORDED_EVERY_MS) return;
   await inTransaction(db, tx =>
     tx
       .updateTable('sessions')
@@ -177,7 +177,7 @@ export async function noteUse(db: Db, { sessionId, salonId, lastSeen }: Used): P
   });
 }
 
-type Used = Pick<Caller, 'sessionId' | 'salonId'> & { readonly lastSeen: Date };
+type SessionUse = Pick<Caller, 'sessionId' | 'salonId'> & { readonly lastSeen: Date };
 
 /** Whose sessions: an account of the staff or a healer. */
 export interface SessionOwner {
@@ -192,7 +192,7 @@ export async function openSessionsOf(
   { salonId, kind, ownerId }: SessionOwner,
   { now, current }: { readonly now: Date; readonly current: number },
 ): Promise<z.output<typeof openSessionRow>[]> {
-  const rows = await aliveSessions(read, aliveAt(now))
+  const rows = await selectLiveSessions(read, livenessWindow(now))
     .where('s.salon_id', '=', salonId)
     .where(kind === 'staff' ? 'a.id' : 'h.id', '=', ownerId)
     .select(['s.id', 's.user_agent', 's.device', 's.creation_date', 's.last_seen'])

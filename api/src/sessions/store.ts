@@ -11,7 +11,7 @@ export function staffByEmail(read: Read | Tx, email: string) {
     .executeTakeFirst();
 }
 
-interface ComparedStaff {
+interface StaffLogin {
   readonly salon_id: number;
   readonly id: number;
   readonly password_hash: string;
@@ -19,7 +19,7 @@ interface ComparedStaff {
 }
 
 /** Notes that an account logs in. @returns false where its password or second factor was changed, or it was deactivated, since it was compared */
-export async function noteSeen(tx: Tx, staff: ComparedStaff, now: Date): Promise<boolean> {
+export async function recordLogin(tx: Tx, staff: StaffLogin, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('staff')
     .set({ last_seen: now })
@@ -32,14 +32,14 @@ export async function noteSeen(tx: Tx, staff: ComparedStaff, now: Date): Promise
   return numUpdatedRows === 1n;
 }
 
-interface ComparedHealer {
+interface HealerLogin {
   readonly salon_id: number;
   readonly id: number;
   readonly pin_hash: string | null;
 }
 
 /** Keeps a healer's pin as it is until the end of the transaction. @returns false where it was changed since it was compared */
-export async function holdPin(tx: Tx, { salon_id, id, pin_hash }: ComparedHealer): Promise<boolean> {
+export async function lockPin(tx: Tx, { salon_id, id, pin_hash }: HealerLogin): Promise<boolean> {
   const held = await tx
     .selectFrom('healers')
     .select('id')
@@ -101,7 +101,7 @@ export async function emailOf(
 }
 
 /** Whether somebody else set the password of an account, so that it is to be changed. */
-export async function mustChange(
+export async function mustChangePassword(
   read: Read,
   { salonId, actorId }: { readonly salonId: number; readonly actorId: number },
 ): Promise<boolean> {

@@ -1,62 +1,62 @@
-import { insertAccount } from '../accounts/store';
+import { insertStaffUser } from '../accounts/store';
 import type { Handlers, SecretHandler } from '../core/context';
-import type { Db } from '../core/database/open';
-import { conflict, invalid, type Refusal, wrongSecret } from '../core/errors';
+import type { Db } from '../core/database/open-database';
+import { type AppError, conflict, invalid, wrongSecret } from '../core/errors';
 import { networkOf } from '../core/network';
-import { limited } from '../core/too-many-requests';
+import { tooManyAttempts } from '../core/too-many-requests';
 import { lockSalon } from '../salon/store';
 import {
+  type AttemptCounter,
   addressCounter,
-  type Counter,
-  forgetTries,
-  noteFailure,
-  oneAtATime,
-  standingsOf,
+  readCounters,
+  recordFailure,
+  resetCounters,
+  runInTurn,
 } from '../security/login-throttle';
-import { newPasswordFault } from '../security/new-password';
-import { hashSecret } from '../security/secrets';
+import { findNewPasswordFault } from '../security/new-password';
+import { hashSecret } from '../security/password-hash';
 import { isSetupCode } from './setup-code';
-import { auditFirstAccount, nameSalon, salonWithoutAccounts } from './store';
+import { auditFirstStaffUser, nameSalon, salonWithoutAccounts } from './store';
 
-const begun = () => conflict('Este salón ya tiene su primera cuenta: ingresa con ella.');
+const setupAlreadyDone = () => conflict('Este salón ya tiene su primera cuenta: ingresa con ella.');
 
 /** Once, by who has the server's code: of two at once the salon's row lets one through, and the other is told. */
-const setUp: SecretHandler<'session/setup'> = {
+const setUpSalon: SecretHandler<'session/setup'> = {
   accountOf: ({ email }) => ({ kind: 'account', of: email.toLowerCase() }),
   checkSecret: async ({ salon, name, email: typed, password, code }, { db, now, origin }) => {
     const salonId = await salonWithoutAccounts(db.read);
-    if (salonId === undefined) return begun();
+    if (salonId === undefined) return setupAlreadyDone();
     const counter = addressCounter(networkOf(origin.address));
-    const refused = await tryCode(code, { db, counter, now });
+    const refused = await checkSetupCode(code, { db, counter, now });
     if (refused) return refused;
     const account = { name, email: typed.toLowerCase(), role: 'administrador' as const };
-    const fault = await newPasswordFault(password, { ...account, salon });
+    const fault = await findNewPasswordFault(password, { ...account, salon });
     if (fault) return invalid('password', fault);
     const password_hash = await hashSecret(password);
     return async ({ tx, now }) => {
       await lockSalon(tx, salonId);
-      if ((await salonWithoutAccounts(tx)) === undefined) throw begun();
-      await forgetTries(tx, [counter]);
+      if ((await salonWithoutAccounts(tx)) === undefined) throw setupAlreadyDone();
+      await resetCounters(tx, [counter]);
       await nameSalon(tx, salonId, salon);
-      const id = await insertAccount(tx, salonId, { ...account, password_hash });
-      await auditFirstAccount(tx, salonId, { id, at: now, after: account });
+      const id = await insertStaffUser(tx, salonId, { ...account, password_hash });
+      await auditFirstStaffUser(tx, salonId, { id, at: now, after: account });
       return {};
     };
   },
 };
 
-export const setupHandlers: Handlers<'session/setup'> = { 'session/setup': setUp };
+export const setupHandlers: Handlers<'session/setup'> = { 'session/setup': setUpSalon };
 
 /** One try at the server's code, counted with all that its network tries. @returns the refusal of a wrong or early one */
-function tryCode(
+function checkSetupCode(
   code: string,
-  { db, counter, now }: { readonly db: Db; readonly counter: Counter; readonly now: Date },
-): Promise<Refusal | null> {
-  return oneAtATime(counter, async () => {
-    const [standing] = await standingsOf(db.read, [counter], now);
-    if (standing && standing.wait > 0) return limited(standing.wait);
+  { db, counter, now }: { readonly db: Db; readonly counter: AttemptCounter; readonly now: Date },
+): Promise<AppError | null> {
+  return runInTurn(counter, async () => {
+    const [standing] = await readCounters(db.read, [counter], now);
+    if (standing && standing.wait > 0) return tooManyAttempts(standing.wait);
     if (isSetupCode(code)) return null;
-    await noteFailure(db, [counter], now);
+    await recordFailure(db, [counter], now);
     return wrongSecret('code', 'No es el código que mostró el servidor al arrancar');
   });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../testing/database';
 import { addSmallSalon } from '../../testing/small-salon';
-import type { Db } from '../core/database/open';
+import type { Db } from '../core/database/open-database';
 import { inTransaction } from '../core/database/transaction';
 import { seedEmpty } from '../demo/seed-empty';
 import { buildApp } from '../http/app';

@@ -21,7 +21,7 @@ export async function nameSalon(tx: Tx, salonId: number, name: string): Promise<
 }
 
 /** Leaves in the audit that somebody made their own account: nobody could have been logged in. */
-export async function auditFirstAccount(
+export async function auditFirstStaffUser(
   tx: Tx,
   salonId: number,
   { id, at, after }: { readonly id: number; readonly at: Date; readonly after: object },

@@ -7,7 +7,7 @@ import { addMovement, lockStock } from './stock-movement';
  * Follows a correction of a variant's content: the raw material is as many pieces as before, an opened one keeps its ml,
  * and the full ones hold other ml.
  */
-export async function followContent(
+export async function applyContentChange(
   tx: Tx,
   actor: Actor,
   variantId: number,

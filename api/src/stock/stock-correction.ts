@@ -1,9 +1,9 @@
-import { changesCounts, isTransfer } from '@melena/shared/rules/movement';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { fitsPieces, materialMl, mlOfPieces } from '@melena/shared/rules/stock';
+import { changesCounts, isTransfer } from '@melena/shared/rules/stock-movement';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/transaction';
-import { assertFresh, invalid } from '../core/errors';
+import { assertVersion, invalid } from '../core/errors';
 import { addMovement, type LockedStock, lockStock } from './stock-movement';
 
 /** A correction says why; where nobody did, it says so. */
@@ -29,8 +29,8 @@ export interface CountedStock {
  */
 export async function correctStock(tx: Tx, actor: Actor, counted: CountedStock) {
   const before = await lockStock(tx, actor.salonId, counted.variant_id);
-  assertFresh(before, counted.version);
-  const ml = mlOf(before, counted);
+  assertVersion(before, counted.version);
+  const ml = countedMl(before, counted);
   const changes = {
     selling: counted.selling - before.selling,
     exhibition: counted.exhibition - before.exhibition,
@@ -46,7 +46,7 @@ export async function correctStock(tx: Tx, actor: Actor, counted: CountedStock) 
   return { before, after: await lockStock(tx, actor.salonId, counted.variant_id) };
 }
 
-function mlOf(before: LockedStock, counted: CountedStock): number {
+function countedMl(before: LockedStock, counted: CountedStock): number {
   const { content } = before;
   const { material, material_unit: ml = mlOfPieces(before, material) } = counted;
   if (fitsPieces(ml, { material, content })) return ml;

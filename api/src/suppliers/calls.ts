@@ -1,8 +1,8 @@
 import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
-import { refuseTaken } from '../core/assert-unique';
+import { assertUnique } from '../core/assert-unique';
 import type { Handlers, PathsOf } from '../core/context';
 import type { SalonRead, SalonTx } from '../core/database/salon/handle';
-import { assertFresh, invalid, notFound } from '../core/errors';
+import { assertVersion, invalid, notFound } from '../core/errors';
 import { holdSalon } from '../salon/store';
 import {
   contactNamed,
@@ -27,24 +27,24 @@ async function existingSupplier(read: SalonRead, supplierId: number) {
 }
 
 /** The salon is held: nobody else takes the name meanwhile. */
-async function refuseSecondSupplier(
+async function assertSupplierFree(
   tx: SalonTx,
   supplier: { name: string; company: string },
   self?: number,
 ): Promise<void> {
   const owner = await supplierNamed(tx, supplier);
   const message = 'Ya existe un proveedor con ese nombre en esta empresa';
-  refuseTaken({ owner, self, field: 'supplier.name', message });
+  assertUnique({ owner, self, field: 'supplier.name', message });
 }
 
-async function refuseSecondContact(
+async function assertContactFree(
   tx: SalonTx,
   contact: { supplier_id: number; name: string },
   self?: number,
 ): Promise<void> {
   const owner = await contactNamed(tx, contact);
   const message = 'Este proveedor ya tiene un contacto con ese nombre';
-  refuseTaken({ owner, self, field: 'contact.name', message });
+  assertUnique({ owner, self, field: 'contact.name', message });
 }
 
 export const supplierHandlers: Handlers<PathsOf<'supplier'>> = {
@@ -59,7 +59,7 @@ export const supplierHandlers: Handlers<PathsOf<'supplier'>> = {
 
   'supplier/add': async ({ supplier }, { tx, audit }) => {
     await holdSalon(tx);
-    await refuseSecondSupplier(tx, supplier);
+    await assertSupplierFree(tx, supplier);
     const supplierId = await insertSupplier(tx, supplier);
     audit({ entity: 'supplier', entityId: supplierId, after: supplier });
     return { supplier_id: supplierId };
@@ -69,11 +69,11 @@ export const supplierHandlers: Handlers<PathsOf<'supplier'>> = {
     await holdSalon(tx);
     const before = await lockSupplier(tx, id);
     if (!before) throw notFound('No se encontró el proveedor.');
-    assertFresh(before, version);
+    assertVersion(before, version);
     const removed = sent.status_id === ROW_STATUS.removed;
     const changes = removed ? { status_id: ROW_STATUS.removed } : sent;
     const after = { ...before, ...changes, version: before.version + 1 };
-    if (!removed) await refuseSecondSupplier(tx, after, id);
+    if (!removed) await assertSupplierFree(tx, after, id);
     await updateSupplier(tx, id, changes);
     audit({ entity: 'supplier', entityId: id, before, after });
     return { supplier: after };
@@ -82,7 +82,7 @@ export const supplierHandlers: Handlers<PathsOf<'supplier'>> = {
   'supplier/contact/add': async ({ contact }, { tx, audit }) => {
     await holdSalon(tx);
     await existingSupplier(tx, contact.supplier_id);
-    await refuseSecondContact(tx, contact);
+    await assertContactFree(tx, contact);
     const contactId = await insertContact(tx, contact);
     audit({ entity: 'supplier_contact', entityId: contactId, after: contact });
     return { contact_id: contactId };
@@ -92,7 +92,7 @@ export const supplierHandlers: Handlers<PathsOf<'supplier'>> = {
     await holdSalon(tx);
     const held = await lockContact(tx, id);
     if (!held) throw notFound('No se encontró el contacto.');
-    assertFresh(held, version);
+    assertVersion(held, version);
     const { supplier_id, status_id, ...fields } = sent;
     // Its purchases name it together with its supplier.
     if (supplier_id !== undefined && supplier_id !== held.supplier_id) {
@@ -101,7 +101,7 @@ export const supplierHandlers: Handlers<PathsOf<'supplier'>> = {
     const removed = status_id === ROW_STATUS.removed;
     const changes = removed ? { status_id } : fields;
     const contact = { ...held, ...(removed ? {} : fields), version: held.version + 1 };
-    if (!removed) await refuseSecondContact(tx, contact, id);
+    if (!removed) await assertContactFree(tx, contact, id);
     await updateContact(tx, id, changes);
     const before = { ...held, status_id: ROW_STATUS.active };
     audit({ entity: 'supplier_contact', entityId: id, before, after: { ...before, ...contact, ...changes } });

@@ -3,20 +3,20 @@ import { today } from '@melena/shared/rules/time';
 import { presentAppointments } from '../appointments/view';
 import type { CommandContext, Handlers, PathsOf } from '../core/context';
 import { withApproval } from '../security/approval';
-import { cutOf } from './closing-report';
-import { closeTill, findCaja, openCaja, openTill, whyNotClosed } from './till';
-import { listCajas } from './till-list';
+import { closingReport } from './closing-report';
+import { closeTill, closingConflict, findOpenTill, findTill, openTill } from './till';
+import { listTills } from './till-list';
 
 export const cajaHandlers: Handlers<Exclude<PathsOf<'caja'>, 'caja/charge'>> = {
   'caja/get': async (_body, { read, caller: { salonId }, now }) => {
     const [caja, appointments] = await Promise.all([
-      openCaja(read, salonId),
+      findOpenTill(read, salonId),
       presentAppointments(read, salonId, today(now)),
     ]);
     return { caja, appointments };
   },
 
-  'caja/list': (filter, { read, caller: { salonId } }) => listCajas(read, salonId, filter),
+  'caja/list': (filter, { read, caller: { salonId } }) => listTills(read, salonId, filter),
 
   'caja/add': async ({ caja: { date_time, initial } }, { tx, caller, now, audit }) => {
     const opening = {
@@ -29,21 +29,21 @@ export const cajaHandlers: Handlers<Exclude<PathsOf<'caja'>, 'caja/charge'>> = {
   },
 
   'caja/cut': async ({ caja_id }, { read, caller: { salonId } }) =>
-    cutOf(read, salonId, await findCaja(read, salonId, caja_id)),
+    closingReport(read, salonId, await findTill(read, salonId, caja_id)),
 
   'caja/update': {
     checkSecret: async ({ caja: { id, version }, password }, asking) => {
-      const till = await findCaja(asking.db.read, asking.caller.salonId, id);
+      const till = await findTill(asking.db.read, asking.caller.salonId, id);
       // Of many who close at once all but one come too late: no password is compared for them.
-      const late = whyNotClosed(till, version);
+      const late = closingConflict(till, version);
       if (late) return () => Promise.reject(late);
       return withApproval(
         password,
         asking,
         async ({ tx, caller, now, audit }: CommandContext<'caja/update'>, administratorId) => {
-          const before = await findCaja(tx, caller.salonId, id);
+          const before = await findTill(tx, caller.salonId, id);
           const closing = { id, version, authorisedBy: administratorId };
-          const cut = await cutOf(tx, caller.salonId, await closeTill(tx, caller, closing, now));
+          const cut = await closingReport(tx, caller.salonId, await closeTill(tx, caller, closing, now));
           const { caja, accounts, total, outside } = cut;
           const after = { caja, accounts, total, outside: outside.total, authorised_by: administratorId };
           audit({ entity: 'caja', entityId: id, before, after });

@@ -1,17 +1,17 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { STATUS } from '@melena/shared/rules/appointment-status';
 import { add, type Centavos, centavos, sum, toPesos, ZERO } from '@melena/shared/rules/money';
-import { accountLabel, PAYMENT_TYPE } from '@melena/shared/rules/payment';
-import { pending } from '@melena/shared/rules/quote';
+import { bankAccountLabel, PAYMENT_TYPE } from '@melena/shared/rules/payment';
+import { pendingOf } from '@melena/shared/rules/quote';
 import { sql } from 'kysely';
-import { accountOf } from '../appointments/lines-view';
+import { bankAccountText } from '../appointments/lines-view';
 import { appointmentsOf } from '../appointments/view';
 import type { Read } from '../core/database/transaction';
 import { fullName } from '../core/wire-values';
-import { outsideOf } from './outside-payments';
-import type { Caja } from './till';
+import { readOutsidePayments } from './payments-outside-till';
+import type { Till } from './till';
 
-interface AccountTotals {
+interface BankAccountTotals {
   /** Null: cash. */
   readonly accountId: number | null;
   readonly name: string;
@@ -25,13 +25,15 @@ interface AccountTotals {
 const CASH = 'Efectivo';
 
 /** The cut of a till: as it stands, or as it was frozen when it closed. */
-export async function cutOf(read: Read, salonId: number, caja: Caja): Promise<CallReply<'caja/cut'>> {
+export async function closingReport(read: Read, salonId: number, caja: Till): Promise<CallReply<'caja/cut'>> {
   const [totals, outside, unpaid] = await Promise.all([
     caja.closed_at
       ? frozenTotals(read, salonId, caja.id)
-      : initialOf(read, salonId, caja.id).then(initial => computedTotals(read, salonId, caja.id, initial)),
-    outsideOf(read, salonId, caja),
-    caja.closed_at ? [] : unpaidVisits(read, salonId),
+      : readInitialCash(read, salonId, caja.id).then(initial =>
+          computedTotals(read, salonId, caja.id, initial),
+        ),
+    readOutsidePayments(read, salonId, caja),
+    caja.closed_at ? [] : unpaidAppointments(read, salonId),
   ]);
   return {
     caja,
@@ -50,7 +52,7 @@ export async function cutOf(read: Read, salonId: number, caja: Caja): Promise<Ca
 }
 
 /** What is in progress and not paid, of any day: it should be charged before the till closes. */
-async function unpaidVisits(read: Read, salonId: number): Promise<CallReply<'caja/cut'>['unpaid']> {
+async function unpaidAppointments(read: Read, salonId: number): Promise<CallReply<'caja/cut'>['unpaid']> {
   const rows = await appointmentsOf(read, salonId)
     .where('a.status_id', '=', STATUS.enCurso)
     .whereRef('a.paid', '<', 'a.total')
@@ -65,11 +67,11 @@ async function unpaidVisits(read: Read, salonId: number): Promise<CallReply<'caj
     client: fullName(row.first_name, row.last_name),
     day: row.day,
     hour: row.hour,
-    pending: toPesos(pending(row)),
+    pending: toPesos(pendingOf(row)),
   }));
 }
 
-async function initialOf(read: Read, salonId: number, cajaId: number): Promise<Centavos> {
+async function readInitialCash(read: Read, salonId: number, cajaId: number): Promise<Centavos> {
   const row = await read
     .selectFrom('cajas')
     .select('initial')
@@ -88,7 +90,7 @@ export async function computedTotals(
   salonId: number,
   cajaId: number,
   initialCash: Centavos,
-): Promise<AccountTotals[]> {
+): Promise<BankAccountTotals[]> {
   const moved = await read
     .selectFrom('payments')
     .where('salon_id', '=', salonId)
@@ -109,7 +111,7 @@ export async function computedTotals(
     .orderBy('id')
     .execute();
   const shown = accounts.filter(({ id, status_id }) => status_id === 1 || byAccount.has(id));
-  const totals = (accountId: number | null, name: string, initial: Centavos): AccountTotals => {
+  const totals = (accountId: number | null, name: string, initial: Centavos): BankAccountTotals => {
     const row = byAccount.get(accountId);
     const amountIn = centavos(row?.in ?? 0);
     const amountOut = centavos(row?.out ?? 0);
@@ -117,11 +119,11 @@ export async function computedTotals(
   };
   return [
     totals(null, CASH, initialCash),
-    ...shown.map(account => totals(account.id, accountLabel(account), ZERO)),
+    ...shown.map(account => totals(account.id, bankAccountLabel(account), ZERO)),
   ];
 }
 
-async function frozenTotals(read: Read, salonId: number, cajaId: number): Promise<AccountTotals[]> {
+async function frozenTotals(read: Read, salonId: number, cajaId: number): Promise<BankAccountTotals[]> {
   const rows = await read
     .selectFrom('caja_totals as t')
     .leftJoin('accounts as k', join =>
@@ -143,7 +145,7 @@ async function frozenTotals(read: Read, salonId: number, cajaId: number): Promis
     .execute();
   return rows.map(row => ({
     accountId: row.account_id,
-    name: row.account_id === null ? CASH : accountOf(row),
+    name: row.account_id === null ? CASH : bankAccountText(row),
     initial: row.initial,
     amountIn: row.amount_in,
     amountOut: row.amount_out,

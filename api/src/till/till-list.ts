@@ -4,11 +4,11 @@ import { addDays, type Day, daysOfMonth, instantOf, partsOf } from '@melena/shar
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Read } from '../core/database/transaction';
-import { cajasOf, toCaja } from './till';
+import { selectTills, toTill } from './till';
 
 const PAGE = 50;
 
-interface CajaFilter {
+interface TillFilter {
   readonly day?: Day;
   /** 'YYYY-MM'. */
   readonly month?: string;
@@ -17,17 +17,17 @@ interface CajaFilter {
 }
 
 /** A part of the closed tills that were open at some time of a day or month, the latest first, and how many there are. */
-export async function listCajas(
+export async function listTills(
   read: Read,
   salonId: number,
-  filter: CajaFilter,
+  filter: TillFilter,
 ): Promise<{ cajas: z.output<typeof cajaRow>[]; total: number }> {
   let found = read.selectFrom('cajas').where('salon_id', '=', salonId).where('closed_at', 'is not', null);
   for (const { from, to } of periodsOf(filter)) {
     found = found.where('date_time', '<', to).where('closed_at', '>=', from);
   }
   const [rows, { total }] = await Promise.all([
-    cajasOf(read, salonId)
+    selectTills(read, salonId)
       .where(
         't.id',
         'in',
@@ -54,7 +54,7 @@ export async function listCajas(
     total: toPesos(row.total ?? ZERO),
     outside: toPesos(row.outside ?? ZERO),
   });
-  return { cajas: rows.map(row => ({ ...toCaja(row), ...sums(row) })), total };
+  return { cajas: rows.map(row => ({ ...toTill(row), ...sums(row) })), total };
 }
 
 interface Period {
@@ -63,7 +63,7 @@ interface Period {
   readonly to: Date;
 }
 
-function periodsOf({ day, month }: CajaFilter): Period[] {
+function periodsOf({ day, month }: TillFilter): Period[] {
   const periods: Period[] = [];
   if (day !== undefined) periods.push(periodOf(day, day));
   if (month !== undefined) {

@@ -2,18 +2,18 @@ import type { caja } from '@melena/shared/contract/caja/schemas';
 import type { Centavos } from '@melena/shared/rules/money';
 import type { z } from 'zod';
 import type { Actor } from '../core/context';
-import { violates } from '../core/database/errors';
+import { violates } from '../core/database/database-errors';
 import { prepared } from '../core/database/prepared';
 import type { Read, Tx } from '../core/database/transaction';
-import { conflict, notFound, type Refusal, stale } from '../core/errors';
-import { momentOf } from '../core/wire-values';
+import { type AppError, conflict, notFound, staleVersion } from '../core/errors';
+import { toIsoMoment } from '../core/wire-values';
 import { computedTotals } from './closing-report';
-import { takeOutside } from './outside-payments';
+import { attachOutsidePayments } from './payments-outside-till';
 
-export type Caja = z.output<typeof caja>;
+export type Till = z.output<typeof caja>;
 
 /** The salon's tills (`t`) with who opened (`o`), closed (`x`) and authorised (`w`) them, to be narrowed and ordered. */
-export function cajasOf(read: Read, salonId: number) {
+export function selectTills(read: Read, salonId: number) {
   return read
     .selectFrom('cajas as t')
     .innerJoin('staff as o', join =>
@@ -30,36 +30,36 @@ export function cajasOf(read: Read, salonId: number) {
     .select(['o.name as opened_by', 'x.name as closed_by', 'w.name as authorised_by']);
 }
 
-type SelectedCaja = Awaited<ReturnType<ReturnType<typeof cajasOf>['executeTakeFirstOrThrow']>>;
+type SelectedTill = Awaited<ReturnType<ReturnType<typeof selectTills>['executeTakeFirstOrThrow']>>;
 
 /** A till as it travels. */
-export function toCaja(row: SelectedCaja): Caja {
+export function toTill(row: SelectedTill): Till {
   return {
     id: row.id,
     version: row.version,
     date_time: row.date_time.toISOString(),
     opened_by: row.opened_by,
-    closed_at: momentOf(row.closed_at),
+    closed_at: toIsoMoment(row.closed_at),
     closed_by: row.closed_by ?? '',
     authorised_by: row.authorised_by ?? '',
   };
 }
 
-const openOnes = prepared('open till', (read, { salonId }: { readonly salonId: number }) =>
-  cajasOf(read, salonId).where('t.closed_at', 'is', null),
+const selectOpenTill = prepared('open till', (read, { salonId }: { readonly salonId: number }) =>
+  selectTills(read, salonId).where('t.closed_at', 'is', null),
 );
 
 /** The till that is open, or null: a salon has one at the most. */
-export async function openCaja(read: Read, salonId: number): Promise<Caja | null> {
-  const [row] = await openOnes(read, { salonId });
-  return row ? toCaja(row) : null;
+export async function findOpenTill(read: Read, salonId: number): Promise<Till | null> {
+  const [row] = await selectOpenTill(read, { salonId });
+  return row ? toTill(row) : null;
 }
 
 /** @throws {Refusal} `not_found` */
-export async function findCaja(read: Read, salonId: number, id: number): Promise<Caja> {
-  const row = await cajasOf(read, salonId).where('t.id', '=', id).executeTakeFirst();
+export async function findTill(read: Read, salonId: number, id: number): Promise<Till> {
+  const row = await selectTills(read, salonId).where('t.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('No se encontró la caja');
-  return toCaja(row);
+  return toTill(row);
 }
 
 /**
@@ -71,7 +71,7 @@ export async function openTill(
   actor: Actor,
   { dateTime, initial }: { readonly dateTime: Date; readonly initial: Centavos },
   now: Date,
-): Promise<Caja> {
+): Promise<Till> {
   const { last } = await tx
     .selectFrom('cajas')
     .where('salon_id', '=', actor.salonId)
@@ -88,11 +88,13 @@ export async function openTill(
     .catch(error => {
       throw violates(error, 'cajas_one_open') ? conflict('Ya hay una caja activa') : error;
     });
-  return findCaja(tx, actor.salonId, id);
+  return findTill(tx, actor.salonId, id);
 }
 
-const openId = prepared('open till of a payment', (tx: Tx, { salonId }: { readonly salonId: number }) =>
-  tx.selectFrom('cajas').select('id').where('salon_id', '=', salonId).where('closed_at', 'is', null),
+const selectOpenTillId = prepared(
+  'open till of a payment',
+  (tx: Tx, { salonId }: { readonly salonId: number }) =>
+    tx.selectFrom('cajas').select('id').where('salon_id', '=', salonId).where('closed_at', 'is', null),
 );
 
 /**
@@ -100,12 +102,12 @@ const openId = prepared('open till of a payment', (tx: Tx, { salonId }: { readon
  * another version (`enter_till`): who is about to close it has not seen this payment in its cut. Where it was closed
  * by then, the command is tried again.
  */
-export async function openTillId(tx: Tx, salonId: number): Promise<number | null> {
-  const [row] = await openId(tx, { salonId });
+export async function enterOpenTill(tx: Tx, salonId: number): Promise<number | null> {
+  const [row] = await selectOpenTillId(tx, { salonId });
   return row?.id ?? null;
 }
 
-interface Closing {
+interface TillClosing {
   readonly id: number;
   readonly version?: number;
   /** The administrator whose password it takes. */
@@ -113,12 +115,12 @@ interface Closing {
 }
 
 /** Why a till can't be closed as it was shown, or null where it can. */
-export function whyNotClosed(
+export function closingConflict(
   till: { readonly closed_at: unknown; readonly version: number },
   shown: number | undefined,
-): Refusal | null {
+): AppError | null {
   if (till.closed_at) return conflict('La caja ya está cerrada');
-  return shown !== undefined && shown !== till.version ? stale() : null;
+  return shown !== undefined && shown !== till.version ? staleVersion() : null;
 }
 
 /**
@@ -128,9 +130,9 @@ export function whyNotClosed(
 export async function closeTill(
   tx: Tx,
   actor: Actor,
-  { id, version, authorisedBy }: Closing,
+  { id, version, authorisedBy }: TillClosing,
   now: Date,
-): Promise<Caja> {
+): Promise<Till> {
   const { salonId } = actor;
   const row = await tx
     .selectFrom('cajas')
@@ -141,7 +143,7 @@ export async function closeTill(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw notFound('No se encontró la caja');
-  const late = whyNotClosed(row, version);
+  const late = closingConflict(row, version);
   if (late) throw late;
   const totals = await computedTotals(tx, salonId, id, row.initial);
   await tx
@@ -158,7 +160,7 @@ export async function closeTill(
       })),
     )
     .execute();
-  await takeOutside(tx, salonId, await findCaja(tx, salonId, id));
+  await attachOutsidePayments(tx, salonId, await findTill(tx, salonId, id));
   // The clock may have been set back since.
   const closed_at = now < row.date_time ? row.date_time : now;
   await tx
@@ -167,5 +169,5 @@ export async function closeTill(
     .where('salon_id', '=', salonId)
     .where('id', '=', id)
     .execute();
-  return findCaja(tx, salonId, id);
+  return findTill(tx, salonId, id);
 }

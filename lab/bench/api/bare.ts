@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { makePool } from '../../../api/src/core/database/pool';
-import { type Template, valuesOf } from './template';
+import { createPool } from '../../../api/src/core/database/create-pool';
+import { type Template, valuesOf } from './statement-template';
 
 /** What the API asked of the database for one body, and what it replied. */
 export interface BareCall {
@@ -13,7 +13,7 @@ export interface BareCall {
  * The least that could answer: `node:http`, the pool, the statements one after another on one connection, the reply as
  * JSON. No session is looked at, no body checked, no rule kept: whatever it answers was decided before.
  */
-const pool = makePool({ connectionString: process.env.DATABASE_URL, max: 20 });
+const pool = createPool({ connectionString: process.env.DATABASE_URL, max: 20 });
 pool.on('connect', client => void client.query(`set time zone 'UTC'`));
 let calls: readonly BareCall[] = [];
 

@@ -1,5 +1,5 @@
 import { addDays, today } from '../../../shared/src/rules/time';
-import { plannedDays } from '../fill/visits';
+import { plannedDays } from '../fill/plan-visits';
 import type { Session } from '../session';
 
 /** A call as the screens make it, with several bodies so that no single row decides. */

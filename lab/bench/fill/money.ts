@@ -1,8 +1,8 @@
 import { TILL } from '../../../api/src/demo/data/people';
-import { ADVANCED_BY, accountOf, CHARGED_BY } from '../../../api/src/demo/payment-methods';
+import { STAFF_IDS } from '../../../api/src/demo/demo-staff';
+import { ADVANCE_METHODS, bankAccountOf, CHARGE_METHODS } from '../../../api/src/demo/payment-methods';
 import { randomOf } from '../../../api/src/demo/random';
 import { SALON_ID } from '../../../api/src/demo/rows';
-import { STAFF_IDS } from '../../../api/src/demo/team';
 import type { Session } from '../session';
 
 const weighted = (methods: readonly [number, number][]) =>
@@ -11,7 +11,7 @@ const weighted = (methods: readonly [number, number][]) =>
 /** Accounts as often as each receives that type: a list to draw from. */
 function accountsOf(type: number): (number | null)[] {
   const random = randomOf(`accounts ${type}`);
-  return Array.from({ length: 64 }, () => accountOf(random, type));
+  return Array.from({ length: 64 }, () => bankAccountOf(random, type));
 }
 
 const ACCOUNTS = [1, 2, 3, 4, 5].flatMap(type =>
@@ -40,7 +40,7 @@ export async function addPayments(session: Session, lastPastDay: string): Promis
          else ($2::integer[])[1 + floor(random() * cardinality($2::integer[]))::integer] end as type_id,
        floor(random() * 64)::integer as place, floor(10000000 + random() * 89999999)::integer as reference
      from came`,
-    [weighted(CHARGED_BY), weighted(ADVANCED_BY), lastPastDay],
+    [weighted(CHARGE_METHODS), weighted(ADVANCE_METHODS), lastPastDay],
   );
   await addTills(session);
   await session.query(

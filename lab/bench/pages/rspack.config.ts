@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { root } from '../../../scripts/packages';
-import { base, type Configuration } from '../../../shared/src/build/base';
+import { baseConfig, type Configuration } from '../../../shared/src/build/rspack-base';
 import { builtIn, pagesOf, sourceOf } from './folders';
 
 // Told by its environment: the bundler reads its configuration itself.
 const { PROGRAM = '' } = process.env;
-const config = base(sourceOf(PROGRAM), {
+const config = baseConfig(sourceOf(PROGRAM), {
   entry: Object.fromEntries(pagesOf(PROGRAM).map(({ name, file }) => [name, `./${file}`])),
   output: {
     path: builtIn(PROGRAM),

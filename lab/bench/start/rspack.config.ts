@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Configuration } from '../../../shared/src/build/base';
+import type { Configuration } from '../../../shared/src/build/rspack-base';
 import shell from '../../../shell/rspack.config';
 import { sourceOf } from '../pages/folders';
 import { suiteOf } from './suites';

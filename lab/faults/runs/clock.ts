@@ -2,23 +2,26 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canStartCluster, makeCluster } from '../../../api/testing/cluster';
-import { checkJournal } from '../check';
-import { startChild, type Where } from '../child';
-import { type ClockReport, changeClock } from '../clock';
-import { leftOut, type Run } from './run';
+import { checkJournal } from '../check-journal';
+import { type ClockReport, runClockFault } from '../clock-fault';
+import { type DatabaseLocation, startServerProcess } from '../server-process';
+import { type FaultRun, reportSkipped } from './fault-run';
 
 const TWO_YEARS = 730;
 
-export const clockFaults: Run = async (rounds, tell) => {
+export const clockFaults: FaultRun = async (rounds, tell) => {
   const folder = mkdtempSync(join(tmpdir(), 'melena-clock-'));
   // The PostgreSQL server runs as another user, and reads its clock there.
   chmodSync(folder, 0o755);
   try {
     tell('clock changed, PGlite', await change({ dataDir: folder }, rounds));
-    if (!canStartCluster()) return leftOut('clock changed, PostgreSQL', 'no PostgreSQL server here');
+    if (!canStartCluster()) return reportSkipped('clock changed, PostgreSQL', 'no PostgreSQL server here');
     const library = faketime();
     if (!library)
-      leftOut('the clock of the PostgreSQL server itself', 'no libfaketime here: only the API’s is changed');
+      reportSkipped(
+        'the clock of the PostgreSQL server itself',
+        'no libfaketime here: only the API’s is changed',
+      );
     const file = join(folder, 'clock');
     writeFileSync(file, '+0');
     const cluster = await makeCluster([], { env: library ? movable(library, file) : {} });
@@ -49,16 +52,16 @@ const movable = (library: string, file: string) => ({
 });
 
 async function change(
-  where: Where,
+  where: DatabaseLocation,
   rounds: number,
   also: (fast: number) => void = () => {},
 ): Promise<ClockReport> {
-  const server = await startChild(where);
+  const server = await startServerProcess(where);
   const set = async (fast: number) => {
     also(fast);
     await server.setClock(fast);
   };
-  const { journal, report } = await changeClock(server.url, set, {
+  const { journal, report } = await runClockFault(server.url, set, {
     dwell: rounds * 50,
     far: TWO_YEARS,
   }).finally(() => server.kill('SIGTERM'));

@@ -1,27 +1,27 @@
 import { join } from 'node:path';
-import { openDatabase } from '../../../api/src/core/database/open';
+import { openDatabase } from '../../../api/src/core/database/open-database';
 import { buildApp } from '../../../api/src/http/app';
-import { prepareData } from '../../../api/src/prepare-data';
+import { prepareDatabase } from '../../../api/src/prepare-data';
 import { canStartCluster, makeCluster, postgresUser } from '../../../api/testing/cluster';
 import { mountSmallDisk, type SmallDisk } from '../../../api/testing/small-disk';
-import type { Where } from '../child';
-import { type Full, type FullReport, fullDisks } from '../full';
-import { leftOut, type Run } from './run';
+import { type DiskFullOptions, type DiskFullReport, runDiskFull } from '../disk-full';
+import type { DatabaseLocation } from '../server-process';
+import { type FaultRun, reportSkipped } from './fault-run';
 
-export const diskFaults: Run = async (rounds, tell) => {
+export const diskFaults: FaultRun = async (rounds, tell) => {
   const disk = mountSmallDisk(250);
-  if (!disk) return leftOut('a full disk', 'nothing can be mounted here (Linux, as root)');
+  if (!disk) return reportSkipped('a full disk', 'nothing can be mounted here (Linux, as root)');
   try {
     tell('disk full, PGlite', await fill({ dataDir: join(disk.folder, 'data') }, disk, rounds));
   } finally {
     disk.remove();
   }
-  if (!canStartCluster()) return leftOut('a full disk under PostgreSQL', 'no PostgreSQL server here');
+  if (!canStartCluster()) return reportSkipped('a full disk under PostgreSQL', 'no PostgreSQL server here');
   tell('disk full, PostgreSQL: its data', await onCluster('data', rounds));
   tell('disk full, PostgreSQL: its log alone', await onCluster('wal', rounds));
 };
 
-async function onCluster(part: 'data' | 'wal', rounds: number): Promise<FullReport> {
+async function onCluster(part: 'data' | 'wal', rounds: number): Promise<DiskFullReport> {
   const disk = mountSmallDisk(part === 'data' ? 300 : 100, postgresUser());
   if (!disk) throw new Error('A second disk can’t be mounted');
   const cluster = await makeCluster(['max_wal_size=64MB', 'min_wal_size=32MB', 'wal_recycle=off'], {
@@ -43,17 +43,17 @@ async function onCluster(part: 'data' | 'wal', rounds: number): Promise<FullRepo
 }
 
 async function fill(
-  where: Where,
+  where: DatabaseLocation,
   disk: SmallDisk,
   rounds: number,
-  more: Pick<Full, 'startAgain' | 'logAlone'> = {},
+  more: Pick<DiskFullOptions, 'startAgain' | 'logAlone'> = {},
 ) {
   const db = await openDatabase(where);
-  await prepareData(db, { empty: false, log: () => {} });
+  await prepareDatabase(db, { empty: false, log: () => {} });
   const app = await buildApp({ db, checkReplies: true, serveSuite: false, log: { write: () => {} } });
   try {
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
-    return await fullDisks({ db, url, disk, ...more }, rounds);
+    return await runDiskFull({ db, url, disk, ...more }, rounds);
   } finally {
     await app.close();
     await db.close();

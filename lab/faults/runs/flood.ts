@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canStartCluster, makeCluster } from '../../../api/testing/cluster';
-import { startChild, type Where } from '../child';
-import { type FloodReport, flood } from '../flood';
-import { leftOut, type Run, type Tell } from './run';
+import { type FloodReport, runFlood } from '../flood-fault';
+import { type DatabaseLocation, startServerProcess } from '../server-process';
+import { type FaultRun, type ReportFault, reportSkipped } from './fault-run';
 
 /** In ms: what nobody at the counter notices. */
 const MOST_P99 = 250;
@@ -12,14 +12,14 @@ const MOST_P99 = 250;
 /** As many attackers, and ten times as many. */
 const TIMES = [1, 10];
 
-export const floodFaults: Run = async (rounds, tell) => {
+export const floodFaults: FaultRun = async (rounds, tell) => {
   const folder = mkdtempSync(join(tmpdir(), 'melena-flood-'));
   try {
     await floodEach('PGlite', { dataDir: folder }, rounds, tell);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  if (!canStartCluster()) return leftOut('a flood on PostgreSQL', 'no PostgreSQL server here');
+  if (!canStartCluster()) return reportSkipped('a flood on PostgreSQL', 'no PostgreSQL server here');
   const cluster = await makeCluster();
   try {
     await floodEach('PostgreSQL', { databaseUrl: cluster.url, dataDir: '' }, rounds, tell);
@@ -28,11 +28,16 @@ export const floodFaults: Run = async (rounds, tell) => {
   }
 };
 
-async function floodEach(name: string, where: Where, rounds: number, tell: Tell): Promise<void> {
-  const server = await startChild(where);
+async function floodEach(
+  name: string,
+  where: DatabaseLocation,
+  rounds: number,
+  tell: ReportFault,
+): Promise<void> {
+  const server = await startServerProcess(where);
   try {
     for (const times of TIMES) {
-      const report = await flood(server.url, { milliseconds: rounds * 1000, times });
+      const report = await runFlood(server.url, { milliseconds: rounds * 1000, times });
       const others = complaints(report, times);
       const attackers = Object.entries(report.attackers).map(
         ([attack, { codes, longest }]) => `${attack}: ${JSON.stringify(codes)}, ${longest} bytes at the most`,

@@ -1,14 +1,14 @@
 import { canStartCluster, makeCluster } from '../../../api/testing/cluster';
 import { canStartNginx } from '../nginx';
-import { endProcesses } from '../processes';
-import { leftOut, type Run } from './run';
+import { runProcessFault } from '../process-fault';
+import { type FaultRun, reportSkipped } from './fault-run';
 
-export const nginxFaults: Run = async (rounds, tell) => {
-  if (!canStartNginx()) return leftOut('two processes behind nginx', 'no nginx or no openssl here');
-  if (!canStartCluster()) return leftOut('two processes behind nginx', 'no PostgreSQL server here');
+export const nginxFaults: FaultRun = async (rounds, tell) => {
+  if (!canStartNginx()) return reportSkipped('two processes behind nginx', 'no nginx or no openssl here');
+  if (!canStartCluster()) return reportSkipped('two processes behind nginx', 'no PostgreSQL server here');
   const cluster = await makeCluster();
   try {
-    tell('processes behind nginx', await endProcesses(cluster.url, Math.ceil(rounds / 4)));
+    tell('processes behind nginx', await runProcessFault(cluster.url, Math.ceil(rounds / 4)));
   } finally {
     await cluster.remove();
   }

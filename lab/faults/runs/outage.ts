@@ -1,14 +1,15 @@
 import { canStartCluster, makeCluster } from '../../../api/testing/cluster';
-import { outages } from '../outage';
-import { leftOut, type Run } from './run';
+import { runOutages } from '../outage-fault';
+import { type FaultRun, reportSkipped } from './fault-run';
 
-export const outageFaults: Run = async (rounds, tell) => {
-  if (!canStartCluster()) return leftOut('the database stopped and started', 'no PostgreSQL server here');
+export const outageFaults: FaultRun = async (rounds, tell) => {
+  if (!canStartCluster())
+    return reportSkipped('the database stopped and started', 'no PostgreSQL server here');
   const cluster = await makeCluster();
   try {
     tell(
       'database stopped and started',
-      await outages({ databaseUrl: cluster.url, dataDir: '' }, cluster, rounds),
+      await runOutages({ databaseUrl: cluster.url, dataDir: '' }, cluster, rounds),
     );
   } finally {
     await cluster.remove();

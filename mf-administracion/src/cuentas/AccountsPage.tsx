@@ -1,6 +1,6 @@
 import { loadError, useCall } from '@melena/shared/client';
 import { Button } from '@melena/shared/kit/actions/Button';
-import { currentOf } from '@melena/shared/kit/forms/use-row-form';
+import { currentRow } from '@melena/shared/kit/forms/use-row-form';
 import { useListParams } from '@melena/shared/kit/list/use-list-params';
 import { DataTable } from '@melena/shared/kit/table';
 import { Plus, Users } from 'lucide-react';
@@ -40,7 +40,10 @@ export function AccountsPage() {
       </div>
       {adding && <NewAccountDialog onClose={() => setAdding(false)} />}
       {edited && (
-        <AccountEditDialog account={currentOf(list.data?.accounts, edited)} onClose={() => setEdited(null)} />
+        <AccountEditDialog
+          account={currentRow(list.data?.accounts, edited)}
+          onClose={() => setEdited(null)}
+        />
       )}
     </>
   );

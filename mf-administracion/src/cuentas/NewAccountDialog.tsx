@@ -5,7 +5,7 @@ import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useZodForm } from '@melena/shared/kit/forms/form';
+import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { PASSWORD_HELP } from '@melena/shared/rules/password';
 import { ROLE_OPTIONS } from './account-columns';
 

@@ -1,6 +1,6 @@
 import { loadError, useCall } from '@melena/shared/client';
 import { Button } from '@melena/shared/kit/actions/Button';
-import { currentOf } from '@melena/shared/kit/forms/use-row-form';
+import { currentRow } from '@melena/shared/kit/forms/use-row-form';
 import { useListParams } from '@melena/shared/kit/list/use-list-params';
 import { DataTable } from '@melena/shared/kit/table';
 import { Landmark, Plus } from 'lucide-react';
@@ -40,7 +40,7 @@ export function ReceiversPage() {
       {adding && <NewReceiverDialog onClose={() => setAdding(false)} />}
       {edited && (
         <EditReceiverDialog
-          receiver={currentOf(list.data?.receivers, edited)}
+          receiver={currentRow(list.data?.receivers, edited)}
           onClose={() => setEdited(null)}
         />
       )}

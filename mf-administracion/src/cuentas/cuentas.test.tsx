@@ -1,4 +1,4 @@
-import { dialog } from '@melena/shared/testing/find';
+import { findDialog } from '@melena/shared/testing/find';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const accounts = screenTest('cuentas');
 test('a new account logs in with what was written, once its fields are right', async () => {
   await accounts.open('/cuentas');
   await userEvent.click(screen.getByRole('button', { name: 'Nueva cuenta' }));
-  const form = await dialog('Nueva cuenta');
+  const form = await findDialog('Nueva cuenta');
   await userEvent.type(form.getByLabelText('Nombre'), 'Paola Ríos');
   await userEvent.type(form.getByLabelText('Correo'), 'paola@melena.mx');
   await userEvent.type(form.getByLabelText('Tu contraseña'), PASSWORD);
@@ -36,7 +36,7 @@ test('a deactivated account’s session ends at once', async () => {
   const { access_id } = await accounts.salon.ok('session/open', opened);
   await accounts.open('/cuentas');
   await userEvent.click(await screen.findByRole('button', { name: 'Iris Mena' }));
-  const form = await dialog('Editar cuenta');
+  const form = await findDialog('Editar cuenta');
   await userEvent.click(form.getByRole('button', { name: 'Desactivar' }));
   const asked = within(await screen.findByRole('alertdialog', { name: '¿Deseas desactivar esta cuenta?' }));
   await userEvent.click(asked.getByRole('button', { name: 'Desactivar' }));
@@ -51,7 +51,7 @@ test('a deactivated account’s session ends at once', async () => {
 test('the last administrator cannot be removed, and the dialog says so', async () => {
   await accounts.open('/cuentas');
   await userEvent.click(await screen.findByRole('button', { name: 'Renata' }));
-  const form = await dialog('Editar cuenta');
+  const form = await findDialog('Editar cuenta');
   await userEvent.click(form.getByRole('combobox', { name: /Rol/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Almacen' }));
   await userEvent.type(form.getByLabelText('Tu contraseña'), PASSWORD);
@@ -62,7 +62,7 @@ test('the last administrator cannot be removed, and the dialog says so', async (
 test('a wallet that receives money is added, and its digits are four figures', async () => {
   await accounts.open('/cuentas/cobro');
   await userEvent.click(screen.getByRole('button', { name: 'Nueva cuenta de cobro' }));
-  const form = await dialog('Nueva cuenta de cobro');
+  const form = await findDialog('Nueva cuenta de cobro');
   await userEvent.click(form.getByRole('radio', { name: 'Cartera de pago' }));
   await userEvent.type(form.getByLabelText('Banco o cartera'), 'Clip');
   await userEvent.type(form.getByLabelText('Últimos 4 dígitos'), '31');

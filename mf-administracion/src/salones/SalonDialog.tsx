@@ -5,8 +5,8 @@ import { TimeField } from '@melena/shared/kit/dates/TimeField';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useRowForm } from '@melena/shared/kit/forms/use-row-form';
-import { StrandedConfirm } from '@melena/shared/salon/appointments/StrandedConfirm';
-import { useStranding } from '@melena/shared/salon/appointments/use-stranding';
+import { AffectedConfirm } from '@melena/shared/salon/appointments/AffectedConfirm';
+import { useAffected } from '@melena/shared/salon/appointments/use-affected';
 
 export type Salon = CallReply<'salon/get'>['salons'][number];
 
@@ -22,7 +22,7 @@ interface SalonDialogProps {
 /** When a salon opens and closes. The agenda of every open screen follows at once. */
 export function SalonDialog({ salon, onClose }: SalonDialogProps) {
   const { run, error } = useCommand('salon/update');
-  const stranding = useStranding();
+  const stranding = useAffected();
   const form = useRowForm(fields, {
     row: salon,
     valuesOf: ({ hour_start, hour_end }) => ({ hour_start, hour_end }),
@@ -52,7 +52,7 @@ export function SalonDialog({ salon, onClose }: SalonDialogProps) {
         <p className="t-2">Antes de guardar verás qué citas quedan fuera del nuevo horario.</p>
       </ActionDialog>
       {stranding.stranded && (
-        <StrandedConfirm
+        <AffectedConfirm
           {...WORDS}
           lose="hours"
           stranded={stranding.stranded}

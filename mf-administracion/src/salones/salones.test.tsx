@@ -1,4 +1,4 @@
-import { dialog, question } from '@melena/shared/testing/find';
+import { findDialog, findQuestion } from '@melena/shared/testing/find';
 import { screenTest } from '@melena/shared/testing/screen-test';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +10,11 @@ const salons = screenTest({ routes, folder: 'salones', role: 'administrador', st
 
 const held = async () => (await salons.salon.ok('salon/get', {})).salons[0];
 
-async function choose(form: Awaited<ReturnType<typeof dialog>>, field: string, hour: string): Promise<void> {
+async function choose(
+  form: Awaited<ReturnType<typeof findDialog>>,
+  field: string,
+  hour: string,
+): Promise<void> {
   await userEvent.click(form.getByRole('combobox', { name: field }));
   await userEvent.click(await screen.findByRole('option', { name: hour }));
 }
@@ -18,7 +22,7 @@ async function choose(form: Awaited<ReturnType<typeof dialog>>, field: string, h
 async function openHours() {
   await salons.open('/salones');
   await userEvent.click(await screen.findByRole('button', { name: (await held())?.name ?? '' }));
-  return dialog('Horario del salón');
+  return findDialog('Horario del salón');
 }
 
 test('the hours are edited; a salon that closes before it opens is refused at its closing', async () => {
@@ -66,12 +70,12 @@ test('hours that leave appointments outside say which ones, and are set only whe
   const form = await openHours();
   await choose(form, 'Cierra', '5:00 p.m.');
   await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
-  const asked = await question('1 cita queda fuera del horario');
+  const asked = await findQuestion('1 cita queda fuera del horario');
   expect(asked.getByRole('link').getAttribute('href')).toBe(`/citas/${visit.id}`);
   await userEvent.click(asked.getByRole('button', { name: 'Volver' }));
   expect(await held()).toMatchObject({ hour_end: '20:00' });
   await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
-  const again = await question('1 cita queda fuera del horario');
+  const again = await findQuestion('1 cita queda fuera del horario');
   await userEvent.click(again.getByRole('button', { name: 'Guardar cambios' }));
   await screen.findByRole('row', { name: /5:00 p\.m\. Activo/ });
   expect(await held()).toMatchObject({ hour_start: '09:00', hour_end: '17:00' });

@@ -5,7 +5,7 @@ import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { SearchField } from '@melena/shared/kit/fields/SearchField';
-import { ActionDialog, actionOf } from '@melena/shared/kit/forms/ActionDialog';
+import { ActionDialog, dialogAction } from '@melena/shared/kit/forms/ActionDialog';
 import { Money } from '@melena/shared/kit/text/Money';
 import { matchesWords } from '@melena/shared/rules/search';
 import { PackageSearch } from 'lucide-react';
@@ -45,7 +45,7 @@ export function AddProductDialog({ data, onClose }: { data: PurchaseData; onClos
     <ActionDialog
       size={760}
       title="Agregar producto"
-      action={actionOf(command, add, ['product.quantity'])}
+      action={dialogAction(command, add, ['product.quantity'])}
       verb="Agregar"
       busyVerb="Agregando"
       disabled={!chosen || quantity === null}

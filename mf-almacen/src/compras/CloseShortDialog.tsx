@@ -1,7 +1,7 @@
 import { useCommand } from '@melena/shared/client';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { TextField } from '@melena/shared/kit/fields/TextField';
-import { ActionDialog, actionOf } from '@melena/shared/kit/forms/ActionDialog';
+import { ActionDialog, dialogAction } from '@melena/shared/kit/forms/ActionDialog';
 import { useShownVersion } from '@melena/shared/kit/forms/use-shown-version';
 import { missingPieces } from '@melena/shared/rules/purchase-status';
 import { formatQuantity } from '@melena/shared/rules/quantity';
@@ -28,7 +28,7 @@ export function CloseShortDialog({ data, onClose }: { data: PurchaseData; onClos
     <ActionDialog
       title="Cerrar con faltante"
       subtitle={<span className="num">Compra #{folio}</span>}
-      action={actionOf(command, close, ['close_short.reason'])}
+      action={dialogAction(command, close, ['close_short.reason'])}
       verb="Cerrar con faltante"
       busyVerb="Cerrando"
       onClose={onClose}

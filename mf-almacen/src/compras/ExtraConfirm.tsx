@@ -19,7 +19,7 @@ export function ExtraConfirm({ open, extra, busy, onConfirm, onBack }: ExtraConf
       open={open && only !== undefined}
       question={
         only && extra.length === 1
-          ? `${orderedAndArriving(only)}. ¿Recibir ${extraPieces(only.line, only.pieces)} de más?`
+          ? `${orderedAndArrivingText(only)}. ¿Recibir ${extraPieces(only.line, only.pieces)} de más?`
           : '¿Recibir piezas de más?'
       }
       warning={null}
@@ -36,7 +36,7 @@ export function ExtraConfirm({ open, extra, busy, onConfirm, onBack }: ExtraConf
           {extra.length > 1 && (
             <span className="t-2">
               {' '}
-              · {orderedAndArriving(each)}, {extraPieces(each.line, each.pieces)} de más
+              · {orderedAndArrivingText(each)}, {extraPieces(each.line, each.pieces)} de más
             </span>
           )}
         </p>
@@ -46,6 +46,6 @@ export function ExtraConfirm({ open, extra, busy, onConfirm, onBack }: ExtraConf
 }
 
 /** Of a line that came in parts all that arrived by then: 'Se pidieron 10 y llegan 12'. */
-function orderedAndArriving({ line, pieces }: { line: PurchaseLine; pieces: number }): string {
+function orderedAndArrivingText({ line, pieces }: { line: PurchaseLine; pieces: number }): string {
   return `Se pidieron ${line.quantity} y llegan ${line.received + pieces}`;
 }

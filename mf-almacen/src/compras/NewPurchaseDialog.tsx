@@ -5,7 +5,7 @@ import { ComboboxField } from '@melena/shared/kit/fields/ComboboxField';
 import { RadioTiles } from '@melena/shared/kit/fields/RadioTiles';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useZodForm } from '@melena/shared/kit/forms/form';
+import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { isActive } from '@melena/shared/rules/row-status';
 import { useState } from 'react';
 

@@ -1,6 +1,6 @@
 import { useCommand } from '@melena/shared/client';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
-import { currentOf } from '@melena/shared/kit/forms/use-row-form';
+import { currentRow } from '@melena/shared/kit/forms/use-row-form';
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { formatMoney } from '@melena/shared/rules/money';
 import { PURCHASE_STATUS } from '@melena/shared/rules/purchase-status';
@@ -15,13 +15,13 @@ import { ReopenConfirm } from './ReopenConfirm';
 import { UndoReceiptConfirm } from './UndoReceiptConfirm';
 
 /** What is being done to a purchase. */
-export type PurchaseAct =
+export type PurchaseAction =
   | { kind: 'add' | 'send' | 'receive' | 'cancel' | 'close' | 'reopen' }
   | { kind: 'line'; line: PurchaseLine }
   | { kind: 'undo'; receipt: Receipt };
 
 interface PurchaseDialogsProps {
-  act: PurchaseAct;
+  act: PurchaseAction;
   data: PurchaseData;
   onClose: () => void;
 }
@@ -31,7 +31,7 @@ export function PurchaseDialogs({ act, data, onClose }: PurchaseDialogsProps) {
     case 'add':
       return <AddProductDialog data={data} onClose={onClose} />;
     case 'line':
-      return <LineDialog line={currentOf(data.products, act.line)} onClose={onClose} />;
+      return <LineDialog line={currentRow(data.products, act.line)} onClose={onClose} />;
     case 'receive':
       return <ReceiveDialog data={data} onClose={onClose} />;
     case 'undo':

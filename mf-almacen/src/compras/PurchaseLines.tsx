@@ -1,7 +1,7 @@
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { type Column, DataTable } from '@melena/shared/kit/table';
 import { Money } from '@melena/shared/kit/text/Money';
-import { takesLines } from '@melena/shared/rules/purchase-status';
+import { acceptsPurchaseLines } from '@melena/shared/rules/purchase-status';
 import { PackageSearch } from 'lucide-react';
 import type { PurchaseData } from './PurchasePage';
 import { contentAndBrand, type PurchaseLine } from './purchase-line';
@@ -75,7 +75,7 @@ export function PurchaseLines({ data, onEdit }: PurchaseLinesProps) {
         columns={columns}
         rows={data?.products}
         rowKey={line => line.id}
-        onRow={data && takesLines(data.details) ? onEdit : undefined}
+        onRow={data && acceptsPurchaseLines(data.details) ? onEdit : undefined}
         phone={line => (
           <>
             <span className="what">

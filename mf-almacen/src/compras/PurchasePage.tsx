@@ -7,26 +7,26 @@ import { Detail } from '@melena/shared/kit/layout/Detail';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { useParams } from '@melena/shared/router';
 import {
+  acceptsPurchaseLines,
   canCancelPurchase,
   canCloseShort,
   canReceive,
   canSend,
   isClosedShort,
-  takesLines,
 } from '@melena/shared/rules/purchase-status';
 import { PackageCheck, Plus, Printer, SearchX, Send } from 'lucide-react';
 import { useState } from 'react';
 import { ContactsTable } from './ContactsTable';
 import css from './compras.module.css';
-import { type PurchaseAct, PurchaseDialogs } from './PurchaseDialogs';
+import { type PurchaseAction, PurchaseDialogs } from './PurchaseDialogs';
 import { PurchaseFacts } from './PurchaseFacts';
 import { PurchaseLines } from './PurchaseLines';
-import { PurchasePaper } from './PurchasePaper';
+import { PurchasePrint } from './PurchasePrint';
 import { Receipts } from './Receipts';
 
 export type PurchaseData = CallReply<'purchase/details'>;
 
-const NOWHERE = {
+const NOT_FOUND = {
   icon: SearchX,
   text: 'No se encontró la compra',
   to: '/compras',
@@ -36,7 +36,7 @@ const NOWHERE = {
 /** A purchase order: what is asked of whom, and what arrived. */
 export function PurchasePage() {
   const purchase = useCall('purchase/details', { purchase_id: Number(useParams().id) });
-  const [act, setAct] = useState<PurchaseAct | null>(null);
+  const [act, setAct] = useState<PurchaseAction | null>(null);
   const { data } = purchase;
   const failed = loadError(purchase, 'No se pudo cargar la compra');
   return (
@@ -48,7 +48,7 @@ export function PurchasePage() {
       />
       {failed ? (
         <div className="page-body">
-          <NotLoaded error={purchase.error} failed={failed} nowhere={NOWHERE} />
+          <NotLoaded error={purchase.error} failed={failed} nowhere={NOT_FOUND} />
         </div>
       ) : (
         <div className={css.screen}>
@@ -68,7 +68,7 @@ export function PurchasePage() {
           </Detail>
         </div>
       )}
-      {data && <PurchasePaper data={data} />}
+      {data && <PurchasePrint data={data} />}
       {data && act && <PurchaseDialogs act={act} data={data} onClose={() => setAct(null)} />}
     </>
   );
@@ -76,7 +76,7 @@ export function PurchasePage() {
 
 interface PurchaseActionsProps {
   details: PurchaseData['details'];
-  onAct: (act: PurchaseAct) => void;
+  onAct: (act: PurchaseAction) => void;
 }
 
 /** What can be done now; the next step is the primary one. */
@@ -95,7 +95,7 @@ function PurchaseActions({ details, onAct }: PurchaseActionsProps) {
           Cancelar compra
         </Button>
       )}
-      {takesLines(details) && (
+      {acceptsPurchaseLines(details) && (
         <Button
           kind={canSend(details) ? 'secondary' : 'primary'}
           icon={Plus}

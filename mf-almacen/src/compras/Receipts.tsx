@@ -30,7 +30,7 @@ export function Receipts({
                 <span className="num">{formatDateTime(receipt.at)}</span>
                 {receipt.who && ` · ${receipt.who}`}
               </small>
-              <Afterwards receipt={receipt} />
+              <ReceiptState receipt={receipt} />
             </div>
             {!receipt.undone && !receipt.used && (
               <Button size="s" onClick={() => onUndo(receipt)}>
@@ -45,7 +45,7 @@ export function Receipts({
 }
 
 /** Why it isn't undone here: it was already, or something used it. */
-function Afterwards({ receipt: { undone, used } }: { receipt: Receipt }) {
+function ReceiptState({ receipt: { undone, used } }: { receipt: Receipt }) {
   if (undone) {
     return (
       <small>

@@ -1,7 +1,7 @@
 import { useCommand } from '@melena/shared/client';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { Checkbox } from '@melena/shared/kit/fields/Checkbox';
-import { ActionDialog, actionOf } from '@melena/shared/kit/forms/ActionDialog';
+import { ActionDialog, dialogAction } from '@melena/shared/kit/forms/ActionDialog';
 import { useShownVersion } from '@melena/shared/kit/forms/use-shown-version';
 import { extraPieces, missingPieces } from '@melena/shared/rules/purchase-status';
 import { formatQuantity } from '@melena/shared/rules/quantity';
@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { ExtraConfirm } from './ExtraConfirm';
 import type { PurchaseData } from './PurchasePage';
 import type { PurchaseLine } from './purchase-line';
-import { type Arrived, piecesOf, ReceivedLine } from './ReceivedLine';
+import { type ReceivedPieces, ReceiveLineFields, totalReceived } from './ReceiveLineFields';
 
 /** What arrived of each product: everything that is missing unless told, where the product is used. */
 export function ReceiveDialog({ data, onClose }: { data: PurchaseData; onClose: () => void }) {
@@ -18,14 +18,14 @@ export function ReceiveDialog({ data, onClose }: { data: PurchaseData; onClose: 
   const { id: purchase_id, folio } = data.details;
   const version = useShownVersion(data.details.version, command.error?.code === 'stale');
   const [awaited] = useState(() => data.products.filter(line => missingPieces(line) > 0).map(({ id }) => id));
-  const [typed, setTyped] = useState<Readonly<Record<number, Arrived>>>({});
+  const [typed, setTyped] = useState<Readonly<Record<number, ReceivedPieces>>>({});
   const [updateCost, setUpdateCost] = useState(true);
   const [asking, setAsking] = useState(false);
   const lines = data.products.filter(({ id }) => awaited.includes(id));
-  const of = (line: PurchaseLine) => typed[line.id] ?? proposed(line);
-  const extra = lines.filter(line => extraPieces(line, piecesOf(of(line))) > 0);
-  const pieces = lines.reduce((all, line) => all + piecesOf(of(line)), 0);
-  const fieldOf = (index: number, name: keyof Arrived) => `receive.lines.${index}.${name}`;
+  const of = (line: PurchaseLine) => typed[line.id] ?? proposedPieces(line);
+  const extra = lines.filter(line => extraPieces(line, totalReceived(of(line))) > 0);
+  const pieces = lines.reduce((all, line) => all + totalReceived(of(line)), 0);
+  const fieldOf = (index: number, name: keyof ReceivedPieces) => `receive.lines.${index}.${name}`;
 
   async function receive() {
     const sent = lines.map(line => ({
@@ -48,7 +48,7 @@ export function ReceiveDialog({ data, onClose }: { data: PurchaseData; onClose: 
         size={760}
         title="Recibir productos"
         subtitle={<span className="num">Compra #{folio}</span>}
-        action={actionOf(
+        action={dialogAction(
           command,
           () => (extra.length > 0 ? setAsking(true) : receive()),
           lines.flatMap((_, index) => [fieldOf(index, 'quantity'), fieldOf(index, 'material')]),
@@ -61,7 +61,7 @@ export function ReceiveDialog({ data, onClose }: { data: PurchaseData; onClose: 
         <p className="t-2">Lo que llegó se suma al inventario. Lo que falta queda pendiente de recibir.</p>
         <div>
           {lines.map((line, index) => (
-            <ReceivedLine
+            <ReceiveLineFields
               key={line.id}
               line={line}
               arrived={of(line)}
@@ -78,12 +78,12 @@ export function ReceiveDialog({ data, onClose }: { data: PurchaseData; onClose: 
           Actualizar el costo de los productos con el precio de esta compra
         </Checkbox>
         <p className="num" role="status">
-          {summaryOf(lines.map(line => ({ line, arrived: of(line) })))}
+          {receiptSummary(lines.map(line => ({ line, arrived: of(line) })))}
         </p>
       </ActionDialog>
       <ExtraConfirm
         open={asking}
-        extra={extra.map(line => ({ line, pieces: piecesOf(of(line)) }))}
+        extra={extra.map(line => ({ line, pieces: totalReceived(of(line)) }))}
         busy={command.busy}
         onConfirm={receive}
         onBack={() => setAsking(false)}
@@ -93,18 +93,18 @@ export function ReceiveDialog({ data, onClose }: { data: PurchaseData; onClose: 
 }
 
 /** All that is missing, for sale or to the raw material as the product is used. */
-function proposed(line: PurchaseLine): Arrived {
+function proposedPieces(line: PurchaseLine): ReceivedPieces {
   const missing = missingPieces(line);
   return isForSale(line) ? { quantity: missing, material: null } : { quantity: null, material: missing };
 }
 
 /** '24 piezas a la venta · 12 a materia prima · faltan 8'. */
-function summaryOf(lines: readonly { line: PurchaseLine; arrived: Arrived }[]): string {
+function receiptSummary(lines: readonly { line: PurchaseLine; arrived: ReceivedPieces }[]): string {
   let [selling, material, missing] = [0, 0, 0];
   for (const { line, arrived } of lines) {
     selling += arrived.quantity ?? 0;
     material += arrived.material ?? 0;
-    missing += Math.max(0, missingPieces(line) - piecesOf(arrived));
+    missing += Math.max(0, missingPieces(line) - totalReceived(arrived));
   }
   const parts = [
     `${formatQuantity(selling, 'pieza')} a la venta`,

@@ -2,7 +2,7 @@ import { queryClient } from '@melena/shared/client';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
-import { dialog, press, screenTest } from '../testing';
+import { findButton, findDialog, screenTest } from '../testing';
 
 const purchases = screenTest('compras');
 let contactId = 0;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   contactId = (await salon.ok('supplier/contact/add', { contact })).contact_id;
 });
 
-async function sent(): Promise<number> {
+async function sendPurchase(): Promise<number> {
   const { salon } = purchases;
   const purchase = { supplier_contact_id: contactId, comments: 'Resurtido' };
   const { purchase_id } = await salon.ok('purchase/add', { purchase });
@@ -30,8 +30,8 @@ async function sent(): Promise<number> {
 
 test('a purchase is created, gets a product, and is sent', async () => {
   const page = await purchases.open('/compras');
-  await userEvent.click(await press('Nuevo compra'));
-  const form = await dialog('Nuevo compra');
+  await userEvent.click(await findButton('Nuevo compra'));
+  const form = await findDialog('Nuevo compra');
   expect(form.queryByRole('radio')).toBeNull();
   await userEvent.click(form.getByRole('combobox', { name: /Proveedor/ }));
   await userEvent.click(await screen.findByRole('option', { name: /Raíz Nativa/ }));
@@ -42,13 +42,13 @@ test('a purchase is created, gets a product, and is sent', async () => {
   expect(page.address()).toMatch(/^\/compras\/\d+$/);
   await screen.findByText('No hay productos en esta orden de compra');
 
-  await userEvent.click(await press('Agregar producto'));
-  const add = await dialog('Agregar producto');
+  await userEvent.click(await findButton('Agregar producto'));
+  const add = await findDialog('Agregar producto');
   await userEvent.type(add.getByRole('searchbox'), 'shampoo');
   await userEvent.click(await add.findByRole('radio', { name: /Shampoo/ }));
   expect(add.getByLabelText('Cantidad')).toHaveProperty('value', '10');
   await userEvent.click(add.getByRole('button', { name: 'Agregar' }));
-  await userEvent.click(await press('Enviar compra'));
+  await userEvent.click(await findButton('Enviar compra'));
   const asked = within(await screen.findByRole('alertdialog', { name: '¿Deseas enviar la compra?' }));
   await userEvent.click(asked.getByRole('button', { name: 'Enviar compra' }));
   await screen.findByText('Enviada');
@@ -57,13 +57,13 @@ test('a purchase is created, gets a product, and is sent', async () => {
 
 test('more than was ordered is asked about; what arrived is stock, and the purchase is Incompleta', async () => {
   const { salon } = purchases;
-  const id = await sent();
+  const id = await sendPurchase();
   const stock = async () =>
     (await salon.ok('product/stock', {})).products.find(row => row.variant_id === salon.shampoo);
   const before = await stock();
   await purchases.open(`/compras/${id}`);
-  await userEvent.click(await press('Recibir productos'));
-  const form = await dialog('Recibir productos');
+  await userEvent.click(await findButton('Recibir productos'));
+  const form = await findDialog('Recibir productos');
   const pieces = form.getByLabelText('A la venta');
   await userEvent.clear(pieces);
   await userEvent.type(pieces, '11');
@@ -81,9 +81,9 @@ test('more than was ordered is asked about; what arrived is stock, and the purch
 });
 
 test('a purchase is cancelled after a question', async () => {
-  const id = await sent();
+  const id = await sendPurchase();
   await purchases.open(`/compras/${id}`);
-  await userEvent.click(await press('Cancelar compra'));
+  await userEvent.click(await findButton('Cancelar compra'));
   const asked = within(await screen.findByRole('alertdialog', { name: '¿Deseas cancelar la compra?' }));
   asked.getByText('Esta acción no se puede deshacer');
   await userEvent.click(asked.getByRole('button', { name: 'Cancelar compra' }));
@@ -153,8 +153,8 @@ test('pressing only Recibir puts each product where it is used: without a sale p
   const { version } = (await details(purchase_id)).details;
   await salon.ok('purchase/update', { purchase: { id: purchase_id, version, status_id: 2 } });
   await purchases.open(`/compras/${purchase_id}`);
-  await userEvent.click(await press('Recibir productos'));
-  const form = await dialog('Recibir productos');
+  await userEvent.click(await findButton('Recibir productos'));
+  const form = await findDialog('Recibir productos');
   form.getByText('6 piezas a la venta · 6 piezas a materia prima');
   const before = (await salon.ok('product/stock', {})).products;
   await userEvent.click(form.getByRole('button', { name: 'Recibir' }));
@@ -168,10 +168,10 @@ test('pressing only Recibir puts each product where it is used: without a sale p
 });
 
 test('what somebody else received meanwhile is said before anything more is received', async () => {
-  const id = await sent();
+  const id = await sendPurchase();
   await purchases.open(`/compras/${id}`);
-  await userEvent.click(await press('Recibir productos'));
-  const form = await dialog('Recibir productos');
+  await userEvent.click(await findButton('Recibir productos'));
+  const form = await findDialog('Recibir productos');
   form.getByText('0 de 10 recibidas');
   await receive(id, 6);
   await act(() => queryClient.invalidateQueries());
@@ -185,10 +185,10 @@ test('what somebody else received meanwhile is said before anything more is rece
 });
 
 test('more than was ordered is received after its question', async () => {
-  const id = await sent();
+  const id = await sendPurchase();
   await purchases.open(`/compras/${id}`);
-  await userEvent.click(await press('Recibir productos'));
-  const form = await dialog('Recibir productos');
+  await userEvent.click(await findButton('Recibir productos'));
+  const form = await findDialog('Recibir productos');
   await userEvent.clear(form.getByLabelText('A la venta'));
   await userEvent.type(form.getByLabelText('A la venta'), '12{Enter}');
   const asked = within(
@@ -200,11 +200,11 @@ test('more than was ordered is received after its question', async () => {
 });
 
 test('one that stays short is closed with a reason, says so, and is opened again', async () => {
-  const id = await sent();
+  const id = await sendPurchase();
   await receive(id, 6);
   await purchases.open(`/compras/${id}`);
-  await userEvent.click(await press('Cerrar con faltante'));
-  const form = await dialog('Cerrar con faltante');
+  await userEvent.click(await findButton('Cerrar con faltante'));
+  const form = await findDialog('Cerrar con faltante');
   form.getByText('faltan 4 piezas');
   await userEvent.click(form.getByRole('button', { name: 'Cerrar con faltante' }));
   await form.findByText('Escribe por qué no llega lo que falta');
@@ -212,17 +212,17 @@ test('one that stays short is closed with a reason, says so, and is opened again
   await screen.findByText('Completa · con faltante');
   screen.getByText(/Ya no lo fabrican/);
   expect(screen.queryByRole('button', { name: 'Recibir productos' })).toBeNull();
-  await userEvent.click(await press('Reabrir compra'));
+  await userEvent.click(await findButton('Reabrir compra'));
   const asked = within(await screen.findByRole('alertdialog'));
   await userEvent.click(asked.getByRole('button', { name: 'Reabrir compra' }));
-  await press('Recibir productos');
+  await findButton('Recibir productos');
 });
 
 test('a receipt is undone where it is listed, and the focus stays on the page', async () => {
-  const id = await sent();
+  const id = await sendPurchase();
   await receive(id, 6);
   await purchases.open(`/compras/${id}`);
-  await userEvent.click(await press('Deshacer recepción'));
+  await userEvent.click(await findButton('Deshacer recepción'));
   const asked = within(await screen.findByRole('alertdialog', { name: '¿Deshacer la recepción?' }));
   await userEvent.click(asked.getByRole('button', { name: 'Deshacer recepción' }));
   await screen.findByText('Enviada');
@@ -233,7 +233,7 @@ test('a receipt is undone where it is listed, and the focus stays on the page', 
 
 test('a receipt whose pieces were counted since says so, and is not undone', async () => {
   const { salon } = purchases;
-  const id = await sent();
+  const id = await sendPurchase();
   await receive(id, 2);
   const { products } = await salon.ok('product/stock', {});
   const row = products.find(({ variant_id }) => variant_id === salon.shampoo);

@@ -1,5 +1,5 @@
-import { formatChange } from '@melena/shared/rules/movement';
 import { formatCount, unitOf } from '@melena/shared/rules/quantity';
+import { formatChange } from '@melena/shared/rules/stock-movement';
 import css from './inventory.module.css';
 import type { CountChange, CountName } from './use-stock-form';
 

@@ -4,19 +4,19 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Link } from '@melena/shared/router';
-import { describeChanges, movementLabel } from '@melena/shared/rules/movement';
+import { describeChanges, movementLabel } from '@melena/shared/rules/stock-movement';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { useState } from 'react';
 import css from './inventory.module.css';
 
 type Movement = CallReply<'product/movements'>['movements'][number];
 
-const AT_FIRST = 20;
-const MORE = 100;
+const FIRST_ROWS = 20;
+const MORE_ROWS = 100;
 
 /** The last changes of a variant's counts, latest first: what, who, when, why and from what. */
 export function Movements({ variantId }: { variantId: number }) {
-  const [limit, setLimit] = useState(AT_FIRST);
+  const [limit, setLimit] = useState(FIRST_ROWS);
   const list = useCall('product/movements', { variant_id: variantId, limit }, { keep: true });
   const failed = loadError(list, 'No se pudieron cargar los movimientos');
   return (
@@ -39,7 +39,7 @@ export function Movements({ variantId }: { variantId: number }) {
           kind="quiet"
           busy={list.isPlaceholderData}
           busyLabel="Cargando"
-          onClick={() => setLimit(limit + MORE)}
+          onClick={() => setLimit(limit + MORE_ROWS)}
         >
           Ver anteriores
         </Button>

@@ -4,7 +4,7 @@ import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
-import { ActionDialog, actionOf } from '@melena/shared/kit/forms/ActionDialog';
+import { ActionDialog, dialogAction } from '@melena/shared/kit/forms/ActionDialog';
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { Package } from 'lucide-react';
@@ -65,7 +65,7 @@ export function StockForm({ row, onClose }: { row: StockRow; onClose: () => void
             <small>{[brandAndLine(shown), shown.category, shown.code].filter(Boolean).join(' · ')}</small>
           </>
         }
-        action={actionOf(command, save, FIELDS)}
+        action={dialogAction(command, save, FIELDS)}
         verb="Guardar cambios"
         busyVerb="Guardando"
         disabled={form.untouched || !form.complete}

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { dialog, screenTest } from '../testing';
+import { findDialog, screenTest } from '../testing';
 
 const page = screenTest('inventario');
 const NAME = 'Shampoo matizador 300 ml';
@@ -41,7 +41,7 @@ describe('the table', () => {
 describe('a variant', () => {
   test('is opened by its address and by its row; Escape closes it; it links to its product', async () => {
     const shown = await page.open(address());
-    const opened = await dialog('Editar inventario');
+    const opened = await findDialog('Editar inventario');
     const { product_id } = await stock();
     expect(opened.getByRole('link', { name: 'Ver producto' }).getAttribute('href')).toBe(
       `/productos/${product_id}`,
@@ -50,7 +50,7 @@ describe('a variant', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(shown.address()).toBe('/inventario');
     await userEvent.click(await screen.findByRole('link', { name: new RegExp(NAME) }));
-    await dialog('Editar inventario');
+    await findDialog('Editar inventario');
     expect(shown.address()).toBe(address());
   });
 
@@ -61,7 +61,7 @@ describe('a variant', () => {
 
   test('is corrected only with a reason; the change is among the last movements', async () => {
     await page.open(address());
-    const form = await dialog('Editar inventario');
+    const form = await findDialog('Editar inventario');
     const save = form.getByRole('button', { name: 'Guardar cambios' });
     expect(save).toHaveProperty('disabled', true);
     await type(form.getByLabelText('Almacén'), '5');
@@ -83,7 +83,7 @@ describe('a variant', () => {
 
   test('raw material ml = pieces × content, until what is left in the opened one is typed', async () => {
     await page.open(address());
-    const form = await dialog('Editar inventario');
+    const form = await findDialog('Editar inventario');
     const ml = form.getByLabelText('Quedan');
     await type(form.getByLabelText('Piezas'), '4');
     expect(ml).toHaveProperty('value', '1200');
@@ -99,7 +99,7 @@ describe('a variant', () => {
 
   test('of two people the second is told, sees the counts as they are, and keeps what was typed', async () => {
     await page.open(address());
-    const form = await dialog('Editar inventario');
+    const form = await findDialog('Editar inventario');
     await type(form.getByLabelText('Exhibición'), '1');
     await userEvent.type(form.getByLabelText('Motivo'), 'Merma');
     const { variant_id, version, material, material_unit } = await stock();
@@ -117,7 +117,7 @@ describe('a variant', () => {
 
   test('without a connection keeps what was typed; tried again it is corrected once', async () => {
     await page.open(address());
-    const form = await dialog('Editar inventario');
+    const form = await findDialog('Editar inventario');
     await type(form.getByLabelText('Almacén'), '8');
     await userEvent.type(form.getByLabelText('Motivo'), 'Conteo');
     page.loseNextAnswer();
@@ -131,7 +131,7 @@ describe('a variant', () => {
 
   test('the difference is shown large; beyond half and ten pieces it is asked about, on Enter too', async () => {
     await page.open(address());
-    const form = await dialog('Editar inventario');
+    const form = await findDialog('Editar inventario');
     const { selling } = await stock();
     const field = form.getByLabelText('Almacén');
     await userEvent.type(form.getByLabelText('Motivo'), 'Conteo');
@@ -153,7 +153,7 @@ describe('a variant', () => {
 
   test('a large difference is saved once it is confirmed', async () => {
     await page.open(address());
-    const form = await dialog('Editar inventario');
+    const form = await findDialog('Editar inventario');
     await userEvent.type(form.getByLabelText('Motivo'), 'Llegó la tarima');
     await type(form.getByLabelText('Exhibición'), '60');
     await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
@@ -168,7 +168,7 @@ describe('a variant', () => {
     const opened = { selling, exhibition, material: 3, material_unit: 650, reason: 'Se abrió una' };
     await page.salon.ok('product/update/details', { stock: { variant_id, version, ...opened } });
     await page.open(address());
-    const form = await dialog('Editar inventario');
+    const form = await findDialog('Editar inventario');
     const ml = form.getByLabelText('Quedan');
     expect(ml).toHaveProperty('value', '650');
     await type(form.getByLabelText('Piezas'), '4');

@@ -47,7 +47,7 @@ export function useStockForm(row: StockRow) {
     /** Whether a count of pieces changes so much that it may be a slip. */
     large: changes.some(({ name, from, to }) => name !== 'material_unit' && isLargeChange(from, to)),
     /** What the opened piece keeps of its ml where its pieces are typed; null where none is opened. */
-    keeps: follows(shown, typed) && (counts.material ?? 0) > 0 ? opened : null,
+    keeps: isConsistent(shown, typed) && (counts.material ?? 0) > 0 ? opened : null,
     fillAll: () => {
       const material_unit = materialMl({ material: counts.material ?? 0, content: shown.content });
       setTyped(all => ({ ...all, material_unit }));
@@ -74,13 +74,13 @@ function isCount(typed: number | null): typed is number {
 }
 
 /** Pieces were typed, and their ml weren't. */
-function follows(shown: StockRow, { material, material_unit }: Partial<Counts>): boolean {
+function isConsistent(shown: StockRow, { material, material_unit }: Partial<Counts>): boolean {
   return material_unit === undefined && material !== undefined && material !== shown.material;
 }
 
 /** Pieces that are typed are full ones, and an opened one keeps its ml, until the ml are typed too. */
 function countsOf(shown: StockRow, typed: Partial<Counts>): Counts {
   const { selling, exhibition, material, material_unit } = { ...shown, ...typed };
-  const ml = follows(shown, typed) && isCount(material) ? mlOfPieces(shown, material) : material_unit;
+  const ml = isConsistent(shown, typed) && isCount(material) ? mlOfPieces(shown, material) : material_unit;
   return { selling, exhibition, material, material_unit: ml };
 }

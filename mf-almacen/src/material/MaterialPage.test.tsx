@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { press, region, screenTest } from '../testing';
+import { findButton, findRegion, screenTest } from '../testing';
 
 const page = screenTest('material');
 const NAME = 'Shampoo matizador 300 ml';
@@ -39,7 +39,7 @@ describe('the list', () => {
     const booked = await page.salon.book({ day: ximena.day, hour: '18:00' });
     await request(ximena.id, 30);
     await page.open('/material');
-    const list = await region('Citas de hoy');
+    const list = await findRegion('Citas de hoy');
     const shown = () => list.queryAllByRole('button', { name: /#/ }).map(item => item.textContent);
     await list.findByRole('button', {
       name: new RegExp(`Ximena.*#${ximena.folio} · Mariana.*1 por entregar`),
@@ -59,8 +59,8 @@ describe('the chosen appointment', () => {
   test('shows folio, client, healer, date and time; without requests says so', async () => {
     const { folio } = await start();
     await page.open('/material');
-    await userEvent.click(await press(new RegExp(`#${folio}`)));
-    const pane = await region('Materia prima solicitada');
+    await userEvent.click(await findButton(new RegExp(`#${folio}`)));
+    const pane = await findRegion('Materia prima solicitada');
     pane.getByRole('heading', { name: `#${folio}` });
     pane.getByText('Ximena Cárdenas');
     pane.getByText('Mariana Torres');
@@ -73,8 +73,8 @@ describe('the chosen appointment', () => {
     await request(id, 30);
     await page.open(`/material?cita=${id}`);
     await screen.findByText('por entregar');
-    await userEvent.dblClick(await press(`Entregar ${NAME}`));
-    expect(await press('Entregado')).toHaveProperty('disabled', true);
+    await userEvent.dblClick(await findButton(`Entregar ${NAME}`));
+    expect(await findButton('Entregado')).toHaveProperty('disabled', true);
     await screen.findByText('Todo entregado');
     expect(page.calls.filter(path => path === 'material/deliver')).toHaveLength(1);
     expect((await page.salon.details(id)).products[0]).toMatchObject({ type_id: 2, status_id: 2 });
@@ -98,7 +98,7 @@ describe('the chosen appointment', () => {
     await waitFor(() => expect(focused()).toContain('31 g'));
     expect(await left()).toBe(before);
     await userEvent.click((await row('32 g')).getByRole('button', { name: `Entregar ${NAME}` }));
-    await userEvent.click(await press('Deshacer'));
+    await userEvent.click(await findButton('Deshacer'));
     await waitFor(async () => expect(await left()).toBe(before));
     expect((await page.salon.details(id)).products.map(({ status_id }) => status_id)).toEqual([1, 1]);
   });
@@ -107,11 +107,11 @@ describe('the chosen appointment', () => {
     const { id } = await start();
     const line = await request(id, 10);
     await page.open(`/material?cita=${id}`);
-    const deliver = await press(`Entregar ${NAME}`);
+    const deliver = await findButton(`Entregar ${NAME}`);
     await page.salon.ok('material/deliver', { material: { id: line } }, 'administrador');
     await userEvent.click(deliver);
     await screen.findByText('El material ya fue entregado');
-    expect(await press('Entregado')).toHaveProperty('disabled', true);
+    expect(await findButton('Entregado')).toHaveProperty('disabled', true);
   });
 
   test('more than there is: says how much is left, and leads to the inventory', async () => {
@@ -125,7 +125,7 @@ describe('the chosen appointment', () => {
     expect(request5000.getByRole('link', { name: 'Ver inventario' }).getAttribute('href')).toBe(
       `/inventario/${page.salon.shampoo}`,
     );
-    await press(`Entregar ${NAME}`);
+    await findButton(`Entregar ${NAME}`);
   });
 
   test('without a connection says so and offers to try again; what was done is done once', async () => {
@@ -134,11 +134,11 @@ describe('the chosen appointment', () => {
     const left = async () => (await page.salon.ok('product/stock', {})).products[0]?.material_unit ?? 0;
     const before = await left();
     await page.open(`/material?cita=${id}`);
-    const deliver = await press(`Entregar ${NAME}`);
+    const deliver = await findButton(`Entregar ${NAME}`);
     page.loseNextAnswer();
     await userEvent.click(deliver);
-    await userEvent.click(await press(`Reintentar ${NAME}`));
-    expect(await press('Entregado')).toHaveProperty('disabled', true);
+    await userEvent.click(await findButton(`Reintentar ${NAME}`));
+    expect(await findButton('Entregado')).toHaveProperty('disabled', true);
     expect(await left()).toBe(before - 20);
   });
 
@@ -149,7 +149,7 @@ describe('the chosen appointment', () => {
     const { version } = (await page.salon.details(id)).appointment;
     await page.salon.ok('caja/charge', { appointment_id: id, version, type_id: 1 });
     await page.open(`/material?cita=${id}`);
-    await userEvent.click(await press(`Descartar ${NAME}`));
+    await userEvent.click(await findButton(`Descartar ${NAME}`));
     const asked = within(await screen.findByRole('alertdialog'));
     asked.getByText(/No sale del inventario/);
     await userEvent.click(asked.getByRole('button', { name: 'Descartar' }));

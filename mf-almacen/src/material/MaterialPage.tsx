@@ -1,14 +1,14 @@
 import { messageOf, useCall } from '@melena/shared/client';
 import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
-import { Panes, PanesBones } from '@melena/shared/kit/layout/Panes';
+import { Panes, PanesSkeleton } from '@melena/shared/kit/layout/Panes';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { CountBadge } from '@melena/shared/kit/text/Badge';
 import { DayList } from '@melena/shared/salon/appointments/DayList';
-import { useChosen } from '@melena/shared/salon/appointments/use-chosen';
+import { useAppointmentParam } from '@melena/shared/salon/appointments/use-appointment-param';
 import { Check, Droplets } from 'lucide-react';
-import { Gone } from './Gone';
 import css from './material.module.css';
+import { NotInProgress } from './NotInProgress';
 import { Requests } from './Requests';
 import { type MaterialAppointment, pendingOf } from './types';
 
@@ -19,7 +19,7 @@ export function MaterialPage() {
     <>
       <PageHead title="Materia Prima" />
       {list.data && <Today appointments={list.data.appointments} />}
-      {list.isPending && <PanesBones label="Cargando las citas de hoy" />}
+      {list.isPending && <PanesSkeleton label="Cargando las citas de hoy" />}
       {!list.data && list.error && (
         <div className="page-body">
           <Sheet fill className={css.centred}>
@@ -37,7 +37,7 @@ export function MaterialPage() {
 }
 
 function Today({ appointments }: { appointments: readonly MaterialAppointment[] }) {
-  const { chosen, choose } = useChosen();
+  const { chosen, choose } = useAppointmentParam();
   const appointment = appointments.find(({ id }) => id === chosen);
   return (
     <Panes
@@ -48,7 +48,7 @@ function Today({ appointments }: { appointments: readonly MaterialAppointment[] 
           appointments={appointments}
           chosen={chosen}
           onChoose={choose}
-          mark={row => <ToDeliver of={row} />}
+          mark={row => <PendingCount of={row} />}
         />
       }
     >
@@ -57,14 +57,14 @@ function Today({ appointments }: { appointments: readonly MaterialAppointment[] 
       ) : chosen === null ? (
         <Empty icon={Droplets} text="Selecciona una cita del día" />
       ) : (
-        <Gone />
+        <NotInProgress />
       )}
     </Panes>
   );
 }
 
 /** How much is left to deliver; a check where everything was, nothing where nothing was asked for. */
-function ToDeliver({ of }: { of: MaterialAppointment }) {
+function PendingCount({ of }: { of: MaterialAppointment }) {
   const pending = pendingOf(of);
   if (pending > 0) {
     return (

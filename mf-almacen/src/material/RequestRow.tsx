@@ -2,12 +2,12 @@ import { type CallError, isOffline } from '@melena/shared/client';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
-import { verbAfter } from '@melena/shared/kit/forms/Failure';
-import { Clip } from '@melena/shared/kit/overlays/Tooltip';
+import { retryVerb } from '@melena/shared/kit/forms/FailureNotice';
+import { ClippedText } from '@melena/shared/kit/overlays/Tooltip';
 import { Measure } from '@melena/shared/kit/text/Measure';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { hasMaterial } from '@melena/shared/rules/stock';
-import { DiscardMaterial } from '@melena/shared/salon/products/DiscardMaterial';
+import { DiscardMaterialConfirm } from '@melena/shared/salon/products/DiscardMaterialConfirm';
 import { Check, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import css from './material.module.css';
@@ -25,7 +25,7 @@ export function RequestRow({ request }: { request: MaterialRequest }) {
     <li ref={row} tabIndex={-1} className={css.request} data-done={pending ? undefined : ''}>
       <div className={css.what}>
         <b>
-          <Clip>{product}</Clip>
+          <ClippedText>{product}</ClippedText>
         </b>
         <small className="clip">
           {[brand, line, formatQuantity(content, unit)].filter(Boolean).join(' · ')}
@@ -34,10 +34,10 @@ export function RequestRow({ request }: { request: MaterialRequest }) {
       </div>
       <div className={css.quantity}>
         <Measure value={quantity} unit="g" />
-        {pending && <OnHand request={request} />}
+        {pending && <StockOnHand request={request} />}
       </div>
       <div className={css.actions}>
-        {pending && <DiscardMaterial request={request} />}
+        {pending && <DiscardMaterialConfirm request={request} />}
         {delivered && request.undoable && (
           <Button aria-label={`Deshacer la entrega de ${product}`} onClick={undo}>
             Deshacer
@@ -48,10 +48,10 @@ export function RequestRow({ request }: { request: MaterialRequest }) {
             kind="primary"
             busy={deliver.busy}
             busyLabel="Entregando"
-            aria-label={deliver.busy ? undefined : `${verbAfter(deliver.error, 'Entregar')} ${product}`}
+            aria-label={deliver.busy ? undefined : `${retryVerb(deliver.error, 'Entregar')} ${product}`}
             onClick={deliver.press}
           >
-            {verbAfter(deliver.error, 'Entregar')}
+            {retryVerb(deliver.error, 'Entregar')}
           </Button>
         ) : (
           <Button icon={delivered ? Check : X} disabled>
@@ -59,13 +59,13 @@ export function RequestRow({ request }: { request: MaterialRequest }) {
           </Button>
         )}
       </div>
-      {error && <Refused error={error} request={request} />}
+      {error && <DeliveryError error={error} request={request} />}
     </li>
   );
 }
 
 /** What the warehouse has of it; it stands out where that isn't enough. */
-function OnHand({ request: { left, quantity } }: { request: MaterialRequest }) {
+function StockOnHand({ request: { left, quantity } }: { request: MaterialRequest }) {
   const short = !hasMaterial({ material_unit: left }, quantity);
   return (
     <small data-short={short ? '' : undefined}>
@@ -75,7 +75,7 @@ function OnHand({ request: { left, quantity } }: { request: MaterialRequest }) {
 }
 
 /** Why it was not delivered by this press; somebody else's delivery is no fault. */
-function Refused({ error, request }: { error: CallError; request: MaterialRequest }) {
+function DeliveryError({ error, request }: { error: CallError; request: MaterialRequest }) {
   const delivered = isDelivered(request);
   const short = !delivered && error.code === 'conflict';
   const place = useRef<HTMLDivElement>(null);

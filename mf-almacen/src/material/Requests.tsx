@@ -15,7 +15,7 @@ export function Requests({ appointment }: { appointment: MaterialAppointment }) 
         <h3>Materia prima solicitada</h3>
         {requests.length > 0 && (
           <span className="push t-2" role="status">
-            <Left pending={pendingOf(appointment)} />
+            <PendingLeft pending={pendingOf(appointment)} />
           </span>
         )}
       </div>
@@ -36,7 +36,7 @@ export function Requests({ appointment }: { appointment: MaterialAppointment }) 
   );
 }
 
-function Left({ pending }: { pending: number }) {
+function PendingLeft({ pending }: { pending: number }) {
   if (pending === 0) return 'Todo entregado';
   return (
     <>

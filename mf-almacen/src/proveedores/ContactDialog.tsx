@@ -5,9 +5,9 @@ import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { PhoneField } from '@melena/shared/kit/fields/PhoneField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { changed } from '@melena/shared/kit/forms/changed';
-import { useZodForm } from '@melena/shared/kit/forms/form';
+import { changedFields } from '@melena/shared/kit/forms/changed-fields';
 import { useShownVersion } from '@melena/shared/kit/forms/use-shown-version';
+import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { useState } from 'react';
@@ -34,7 +34,8 @@ export function ContactDialog({ supplierId, contact, onClose }: ContactDialogPro
   const form = useZodForm(contactForm.required().omit({ supplier_id: true }), {
     defaults: before,
     onSubmit: async written => {
-      if (contact) await changing.run({ contact: { id: contact.id, version, ...changed(before, written) } });
+      if (contact)
+        await changing.run({ contact: { id: contact.id, version, ...changedFields(before, written) } });
       else await adding.run({ contact: { supplier_id: supplierId, ...written } });
       toast.done(`Contacto ${written.name} guardado`);
       onClose();

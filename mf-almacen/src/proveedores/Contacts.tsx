@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { Button } from '@melena/shared/kit/actions/Button';
-import { currentOf } from '@melena/shared/kit/forms/use-row-form';
+import { currentRow } from '@melena/shared/kit/forms/use-row-form';
 import { type Column, DataTable } from '@melena/shared/kit/table';
 import { NoData } from '@melena/shared/kit/text/NoData';
 import { Phone } from '@melena/shared/kit/text/Phone';
@@ -49,7 +49,7 @@ export function Contacts({ supplierId, contacts }: { supplierId: number; contact
       {edited !== null && (
         <ContactDialog
           supplierId={supplierId}
-          contact={edited === 'new' ? undefined : currentOf(contacts, edited)}
+          contact={edited === 'new' ? undefined : currentRow(contacts, edited)}
           onClose={() => setEdited(null)}
         />
       )}

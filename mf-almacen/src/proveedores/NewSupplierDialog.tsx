@@ -6,7 +6,7 @@ import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useZodForm } from '@melena/shared/kit/forms/form';
+import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
 
 export interface NewSupplierDialogProps {
   companies: readonly { id: number; name: string }[];

@@ -6,7 +6,7 @@ import type { Supplier } from './supplier-columns';
 
 export type NextStatus = (typeof ROW_STATUS)[keyof typeof ROW_STATUS];
 
-const WORDS: Readonly<Record<NextStatus, { verb: string; busy: string; done: string }>> = {
+const TEXTS: Readonly<Record<NextStatus, { verb: string; busy: string; done: string }>> = {
   [ROW_STATUS.removed]: { verb: 'Eliminar', busy: 'Eliminando', done: 'eliminado' },
   [ROW_STATUS.active]: { verb: 'Activar', busy: 'Activando', done: 'activado' },
   [ROW_STATUS.inactive]: { verb: 'Desactivar', busy: 'Desactivando', done: 'desactivado' },
@@ -22,7 +22,7 @@ export interface SupplierStatusConfirmProps {
 /** '¿Deseas desactivar / activar / eliminar este proveedor?' */
 export function SupplierStatusConfirm({ supplier, next, onBack, onDone }: SupplierStatusConfirmProps) {
   const { attempt, busy, error } = useCommand('supplier/update');
-  const { verb, busy: busyVerb, done } = WORDS[next];
+  const { verb, busy: busyVerb, done } = TEXTS[next];
   const { id, version } = supplier;
 
   async function change() {

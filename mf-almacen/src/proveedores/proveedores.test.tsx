@@ -2,7 +2,7 @@ import { queryClient } from '@melena/shared/client';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { dialog, press, screenTest } from '../testing';
+import { findButton, findDialog, screenTest } from '../testing';
 
 const suppliers = screenTest('proveedores');
 
@@ -15,8 +15,8 @@ const find = async (name: string) =>
 
 test('a new supplier is of one of the four companies, and is refused a second time at its name', async () => {
   await suppliers.open('/proveedores');
-  await userEvent.click(await press('Nuevo proveedor'));
-  const form = await dialog('Nuevo proveedor');
+  await userEvent.click(await findButton('Nuevo proveedor'));
+  const form = await findDialog('Nuevo proveedor');
   await userEvent.type(form.getByLabelText('Nombre'), 'Raíz Nativa Cosmética');
   await userEvent.click(form.getByRole('combobox', { name: /Empresa/ }));
   const companies = await screen.findAllByRole('option');
@@ -27,8 +27,8 @@ test('a new supplier is of one of the four companies, and is refused a second ti
   await screen.findByRole('link', { name: /Raíz Nativa Cosmética/ });
   expect(await find('Raíz Nativa Cosmética')).toMatchObject({ status_id: 1, phone: '5552710365' });
 
-  await userEvent.click(await press('Nuevo proveedor'));
-  const again = await dialog('Nuevo proveedor');
+  await userEvent.click(await findButton('Nuevo proveedor'));
+  const again = await findDialog('Nuevo proveedor');
   await userEvent.type(again.getByLabelText('Nombre'), 'Raíz Nativa Cosmética');
   await userEvent.click(again.getByRole('combobox', { name: /Empresa/ }));
   await userEvent.click((await screen.findAllByRole('option'))[0] as HTMLElement);
@@ -44,7 +44,7 @@ test.each([
   const name = `Proveedor para ${verb.toLowerCase()}`;
   const { supplier_id: id } = await add(name);
   const page = await suppliers.open(`/proveedores/${id}`);
-  const form = await dialog('Editar proveedor');
+  const form = await findDialog('Editar proveedor');
   await userEvent.click(form.getByRole('button', { name: verb }));
   const asked = within(await screen.findByRole('alertdialog', { name: question }));
   asked.getByText('Esta acción no se puede deshacer');
@@ -56,13 +56,13 @@ test.each([
 test('contacts are kept with their supplier', async () => {
   const { supplier_id: id } = await add('Con contactos');
   await suppliers.open(`/proveedores/${id}`);
-  await userEvent.click(await press('Nuevo contacto'));
-  const form = await dialog('Nuevo contacto');
+  await userEvent.click(await findButton('Nuevo contacto'));
+  const form = await findDialog('Nuevo contacto');
   await userEvent.type(form.getByLabelText('Nombre'), 'Leticia Arroyo');
   await userEvent.type(form.getByLabelText(/^Teléfono/), '5552710365');
   await userEvent.click(form.getByRole('button', { name: 'Agregar contacto' }));
-  await userEvent.click(await press('Leticia Arroyo'));
-  const edit = await dialog('Editar contacto');
+  await userEvent.click(await findButton('Leticia Arroyo'));
+  const edit = await findDialog('Editar contacto');
   await userEvent.click(edit.getByRole('button', { name: 'Eliminar' }));
   const asked = within(await screen.findByRole('alertdialog', { name: '¿Deseas eliminar este contacto?' }));
   await userEvent.click(asked.getByRole('button', { name: 'Eliminar' }));
@@ -71,7 +71,7 @@ test('contacts are kept with their supplier', async () => {
 
 test('a supplier that is not kept any more says so, and the way out is the list', async () => {
   const page = await suppliers.open('/proveedores/987654');
-  const gone = await dialog('Editar proveedor');
+  const gone = await findDialog('Editar proveedor');
   gone.getByText('No se encontró información del proveedor');
   await userEvent.click(gone.getByRole('button', { name: 'Volver' }));
   await waitFor(() => expect(page.address()).toBe('/proveedores'));
@@ -94,7 +94,7 @@ test('of two desks each one’s field stays; over the same field one is told onc
   const elsewhere = (changes: object) =>
     suppliers.salon.ok('supplier/update', { supplier: { id, ...changes } });
   await suppliers.open(`/proveedores/${id}`);
-  let form = await dialog('Editar proveedor');
+  let form = await findDialog('Editar proveedor');
   await userEvent.type(form.getByLabelText('Nombre'), ' S.A.');
   await elsewhere({ observations: 'Los martes' });
   await shown();
@@ -104,7 +104,7 @@ test('of two desks each one’s field stays; over the same field one is told onc
   expect(await find('De dos escritorios S.A.')).toMatchObject({ observations: 'Los martes' });
 
   await suppliers.open(`/proveedores/${id}`);
-  form = await dialog('Editar proveedor');
+  form = await findDialog('Editar proveedor');
   await userEvent.type(form.getByLabelText(/Observaciones/), ' y jueves');
   await elsewhere({ observations: 'Los lunes' });
   await shown();
@@ -122,7 +122,7 @@ test('who changes a contact that somebody else changed meanwhile is told once; t
   const { contact_id: id } = await suppliers.salon.ok('supplier/contact/add', { contact });
   await suppliers.open(`/proveedores/${supplier_id}`);
   await userEvent.click(await screen.findByRole('cell', { name: 'Leticia' }));
-  const form = await dialog('Editar contacto');
+  const form = await findDialog('Editar contacto');
   await userEvent.type(form.getByLabelText('Nombre'), ' Arroyo');
   await suppliers.salon.ok('supplier/contact/update', { contact: { id, email: 'leti@melena.mx' } });
   await shown();

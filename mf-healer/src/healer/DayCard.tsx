@@ -1,5 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { Bone } from '@melena/shared/kit/feedback/Skeleton';
+import { SkeletonBlock } from '@melena/shared/kit/feedback/Skeleton';
 import {
   awaitsCharge,
   isFinished,
@@ -7,7 +7,7 @@ import {
   isInProgressSince,
 } from '@melena/shared/rules/appointment-status';
 import { formatDay, formatDayShort, formatHour, formatHourShort } from '@melena/shared/rules/time';
-import { AppointmentState } from '@melena/shared/salon/appointments/AppointmentState';
+import { AppointmentBadge } from '@melena/shared/salon/appointments/AppointmentBadge';
 import { ChevronRight } from 'lucide-react';
 import css from './day.module.css';
 
@@ -48,18 +48,18 @@ export function DayCard({ appointment, now, onOpen }: DayCardProps) {
           <ChevronRight className="i" aria-hidden />
         </span>
       ) : (
-        <AppointmentState appointment={appointment} now={now} />
+        <AppointmentBadge appointment={appointment} now={now} />
       )}
     </button>
   );
 }
 
 /** The shape of a day that is on its way. */
-export function DayCardBones() {
+export function DayCardSkeleton() {
   return [280, 200, 240, 180].map(width => (
     <div key={width} className={css.card} aria-hidden>
-      <Bone width={56} />
-      <Bone width={width} />
+      <SkeletonBlock width={56} />
+      <SkeletonBlock width={width} />
     </div>
   ));
 }

@@ -2,7 +2,7 @@ import { loadError, useCall } from '@melena/shared/client';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { ErrorState } from '@melena/shared/kit/feedback/Empty';
-import { Bone } from '@melena/shared/kit/feedback/Skeleton';
+import { SkeletonBlock } from '@melena/shared/kit/feedback/Skeleton';
 import { Count } from '@melena/shared/kit/list/Filters';
 import { useNavigate } from '@melena/shared/router';
 import { isCancelled, isInProgress } from '@melena/shared/rules/appointment-status';
@@ -12,12 +12,12 @@ import { KeyRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { OutboxNotices } from '../outbox/OutboxNotices';
 import { useOutbox } from '../outbox/use-outbox';
-import { type Appointment, DayCard, DayCardBones } from './DayCard';
+import { type Appointment, DayCard, DayCardSkeleton } from './DayCard';
 import css from './day.module.css';
 import { greeting } from './greeting';
-import { LeaveConfirm } from './LeaveConfirm';
 import { NotStartedDialog } from './NotStartedDialog';
 import { OwnPinDialog } from './OwnPinDialog';
+import { SignOutConfirm } from './SignOutConfirm';
 import { TouchPage } from './TouchPage';
 
 /** The healer's own appointments of today, and what is in progress since another day. */
@@ -65,7 +65,7 @@ export function DayPage({ name }: { name: string }) {
             {appointments ? (
               <Count value={appointments.length} one="cita" many="citas" />
             ) : (
-              <Bone width={64} />
+              <SkeletonBlock width={64} />
             )}
           </div>
         </header>
@@ -80,12 +80,12 @@ export function DayPage({ name }: { name: string }) {
             <p className={`t-2 ${css.end}`}>No hay mas citas registradas para hoy</p>
           </>
         ) : (
-          <DayCardBones />
+          <DayCardSkeleton />
         )}
       </div>
       <NotStartedDialog appointment={waiting} onClose={() => setWaiting(null)} />
       {changing && <OwnPinDialog onClose={() => setChanging(false)} />}
-      {leaving && <LeaveConfirm onBack={() => setLeaving(false)} />}
+      {leaving && <SignOutConfirm onBack={() => setLeaving(false)} />}
     </TouchPage>
   );
 }

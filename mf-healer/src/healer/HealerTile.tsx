@@ -1,7 +1,7 @@
-import { Bone } from '@melena/shared/kit/feedback/Skeleton';
+import { SkeletonBlock } from '@melena/shared/kit/feedback/Skeleton';
 import { Avatar } from '@melena/shared/kit/text/Avatar';
 import { ChevronRight } from 'lucide-react';
-import type { Healer } from './EntryPage';
+import type { Healer } from './ChooseHealerPage';
 import css from './entry.module.css';
 
 /** A healer to pick. */
@@ -19,12 +19,12 @@ export function HealerTile({ healer, onChoose }: { healer: Healer; onChoose: () 
 }
 
 /** As many as a salon has healers, about. */
-export function TileBones() {
+export function HealerTileSkeleton() {
   return Array.from({ length: 8 }, (_, index) => (
     <div key={index} className={css.tile} aria-hidden>
       <span className="who" />
       <span>
-        <Bone width={120} />
+        <SkeletonBlock width={120} />
       </span>
     </div>
   ));

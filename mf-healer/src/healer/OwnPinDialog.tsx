@@ -3,7 +3,7 @@ import { ownPinFields } from '@melena/shared/contract/healers/forms';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { PinField } from '@melena/shared/kit/fields/PinField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useZodForm } from '@melena/shared/kit/forms/form';
+import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { PIN_HELP } from '@melena/shared/rules/pin';
 
 /** Another pin in the place of one's own, by whoever knows it. */

@@ -1,4 +1,4 @@
-import { Mark } from '@melena/shared/kit/layout/Mark';
+import { Logo } from '@melena/shared/kit/layout/Logo';
 import type { ReactNode } from 'react';
 import css from './touch.module.css';
 
@@ -15,7 +15,7 @@ export function TouchPage({ title, end, children }: TouchPageProps) {
   return (
     <div className={css.page}>
       <header className="touch-head on-wine">
-        <Mark />
+        <Logo />
         <b className="clip">{title}</b>
         <span className="push" />
         {end}

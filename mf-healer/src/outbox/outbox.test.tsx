@@ -1,9 +1,9 @@
 import { queryClient } from '@melena/shared/client';
-import { connect } from '@melena/shared/testing/serve';
+import { setReachable } from '@melena/shared/testing/serve-app';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { dialog, healerTest, press, startVisit } from '../process/testing';
+import { findButton, findDialog, healerTest, startVisit } from '../process/process-testing';
 import { outbox } from './outbox';
 
 const tablet = healerTest();
@@ -13,13 +13,13 @@ async function visit() {
   await tablet.open(`/healer/${id}`);
   // What there is to ask for has come before the network goes.
   await waitFor(() => expect(queryClient.getQueryData(['product/materials', {}])).toBeDefined());
-  await press('Finalizar cita');
+  await findButton('Finalizar cita');
   return { id, lines: async () => (await tablet.salon.details(id)).products };
 }
 
 async function request(tens: number) {
-  await userEvent.click(await press('Solicitar materia prima'));
-  const ask = await dialog('Solicitar materia prima');
+  await userEvent.click(await findButton('Solicitar materia prima'));
+  const ask = await findDialog('Solicitar materia prima');
   await userEvent.click(await ask.findByRole('radio', { name: /Shampoo/ }));
   for (let more = 1; more < tens; more++) await userEvent.click(ask.getByRole('button', { name: 'Más' }));
   await userEvent.click(ask.getByRole('button', { name: 'Solicitar' }));
@@ -27,7 +27,7 @@ async function request(tens: number) {
 
 /** The browser says that the network is back. */
 async function reconnect() {
-  connect(true);
+  setReachable(true);
   await act(async () => void window.dispatchEvent(new Event('online')));
 }
 
@@ -35,12 +35,12 @@ const sent = () => tablet.calls.filter(path => path === 'calendar/add').length;
 
 test('what is asked for without a network is kept through a reload, shown, and sent once, in order', async () => {
   const { id, lines } = await visit();
-  connect(false);
+  setReachable(false);
   await request(2);
   await screen.findByText(/20 g · Pendiente de enviar/);
   await request(3);
   await screen.findByText(/30 g · Pendiente de enviar/);
-  expect(await press('Finalizar cita')).toHaveProperty('disabled', true);
+  expect(await findButton('Finalizar cita')).toHaveProperty('disabled', true);
   screen.getByText('Falta enviar 2 solicitudes.');
 
   // A reload forgets all but what the browser keeps.
@@ -54,7 +54,7 @@ test('what is asked for without a network is kept through a reload, shown, and s
   await waitFor(() => expect(screen.queryByText(/Pendiente de enviar/)).toBeNull());
   await screen.findByText('Materia prima · 30 g · Pendiente');
   expect(await lines()).toMatchObject([{ quantity: 20 }, { quantity: 30 }]);
-  expect(await press('Finalizar cita')).toHaveProperty('disabled', false);
+  expect(await findButton('Finalizar cita')).toHaveProperty('disabled', false);
   expect(outbox.getState().requests).toEqual([]);
   expect((await tablet.salon.details(id)).appointment.subtotal).toBe('330.00');
 });
@@ -70,7 +70,7 @@ test('an answer that is lost on its way is asked for again, and done once', asyn
 
 test('what is refused when the network is back says why, and can be discarded', async () => {
   const { id, lines } = await visit();
-  connect(false);
+  setReachable(false);
   await request(1);
   await screen.findByText(/Pendiente de enviar/);
   // Meanwhile, at another tablet.
@@ -79,14 +79,14 @@ test('what is refused when the network is back says why, and can be discarded', 
   await reconnect();
   const notice = await screen.findByText(/La cita ya terminó: ya no se puede editar/);
   expect(notice.textContent).toContain('Materia prima · 10 g');
-  await userEvent.click(await press('Descartar'));
+  await userEvent.click(await findButton('Descartar'));
   expect(screen.queryByText(/La cita ya terminó/)).toBeNull();
   expect(await lines()).toEqual([]);
 });
 
 test('another healer at the same tablet sends nothing of it', async () => {
   const { id } = await visit();
-  connect(false);
+  setReachable(false);
   await request(5);
   await screen.findByText(/50 g · Pendiente de enviar/);
   outbox.setState(({ requests }) => ({

@@ -1,11 +1,11 @@
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Quantity } from '@melena/shared/kit/fields/QuantityField';
-import { Failure } from '@melena/shared/kit/forms/Failure';
+import { FailureNotice } from '@melena/shared/kit/forms/FailureNotice';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { isRetail, PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/product-line';
 import { PRODUCT_QUANTITY } from '@melena/shared/rules/stock';
 import { productDetail, splitContent } from '@melena/shared/salon/products/product-detail';
-import { chosenOf, StockPicker, useStockOnOffer } from '@melena/shared/salon/products/StockPicker';
+import { findChosen, StockPicker, useAvailableStock } from '@melena/shared/salon/products/StockPicker';
 import { useState } from 'react';
 import type { HealerRequest } from '../outbox/outbox';
 import { useSubmit } from '../outbox/use-submit';
@@ -31,8 +31,8 @@ export function AddProductDialog({ process, requests, onClose }: AddProductDialo
 
   const asked = requests.flatMap(({ body, refusal }) => (refusal || !body.product ? [] : body.product));
   const added = [...products, ...asked].filter(isRetail).map(({ variant_id }) => variant_id);
-  const stock = useStockOnOffer(added);
-  const chosen = chosenOf(stock.offered, chosenId);
+  const stock = useAvailableStock(added);
+  const chosen = findChosen(stock.offered, chosenId);
   const most = Math.min(PRODUCT_QUANTITY.max, chosen?.total_selling ?? PRODUCT_QUANTITY.max);
   const quantity = Math.min(typed, most);
 
@@ -102,7 +102,7 @@ export function AddProductDialog({ process, requests, onClose }: AddProductDialo
         </>
       }
     >
-      <Failure error={error} />
+      <FailureNotice error={error} />
       <StockPicker {...stock} chosenId={chosenId} busy={busy} onChoose={setChosenId} />
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@melena/shared/kit/actions/Button';
-import { classes } from '@melena/shared/kit/classes';
-import { Failure } from '@melena/shared/kit/forms/Failure';
+import { classNames } from '@melena/shared/kit/class-names';
+import { FailureNotice } from '@melena/shared/kit/forms/FailureNotice';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { type BookableService, ServicePicker } from '@melena/shared/salon/appointments/ServicePicker';
 import { ServiceWarning } from '@melena/shared/salon/appointments/ServiceWarning';
@@ -40,14 +40,14 @@ export function AddServiceDialog({ process, requests, onClose }: AddServiceDialo
       title="Agregar servicio"
       busy={busy}
       onClose={onClose}
-      bodyClassName={classes(css.fill, css.services)}
+      bodyClassName={classNames(css.fill, css.services)}
       foot={
         <Button disabled={busy} onClick={onClose}>
           Volver
         </Button>
       }
     >
-      {error ? <Failure error={error} /> : <ServiceWarning />}
+      {error ? <FailureNotice error={error} /> : <ServiceWarning />}
       <BudgetNotice appointment={appointment} />
       <ServicePicker
         healerId={appointment.healer_id}

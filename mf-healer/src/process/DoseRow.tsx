@@ -3,7 +3,7 @@ import { Badge, type Tone } from '@melena/shared/kit/text/Badge';
 import { Measure } from '@melena/shared/kit/text/Measure';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { Check, Clock, CloudUpload, Droplets, type LucideIcon, PackageX } from 'lucide-react';
-import { type DoseState, materialsFor } from './doses';
+import { type DoseState, materialsFor } from './dose-states';
 import css from './dossier.module.css';
 import type { Dose, Material } from './types';
 

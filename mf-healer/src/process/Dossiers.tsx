@@ -1,12 +1,12 @@
 import { useCall } from '@melena/shared/client';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
-import { Failure } from '@melena/shared/kit/forms/Failure';
-import { Thread, ThreadStep } from '@melena/shared/kit/layout/Thread';
+import { FailureNotice } from '@melena/shared/kit/forms/FailureNotice';
+import { StepList, StepListItem } from '@melena/shared/kit/layout/StepList';
 import { formatDuration } from '@melena/shared/rules/time';
 import { ListChecks } from 'lucide-react';
 import { useSubmit } from '../outbox/use-submit';
 import { DoseRow } from './DoseRow';
-import { type DoseState, doseStates, gramsOf, materialsFor, stepName } from './doses';
+import { type DoseState, doseStates, materialsFor, stepName, wholeGrams } from './dose-states';
 import css from './dossier.module.css';
 import { materialRequest } from './material-request';
 import type { Dose, Service, Step } from './types';
@@ -38,18 +38,18 @@ function Dossier({ service, states, process, editable, onOpen }: DossierProps) {
     const [material, ...others] = materialsFor(dose, materials ?? []);
     if (!material) return;
     if (others.length > 0) return onOpen({ dose: { dose, comments } });
-    const grams = gramsOf(dose);
+    const grams = wholeGrams(dose);
     return ask(materialRequest({ appointmentId: appointment.id, material, grams, comments }));
   }
 
   return (
     <section className={css.dossier} aria-label={`Dossier de ${service.name}`}>
       {services.length > 1 && <h3 className={css.service}>{service.name}</h3>}
-      <Failure error={error} />
+      <FailureNotice error={error} />
       {service.dossier.length === 0 && <p className="t-2">No se ha registrado el dossier</p>}
-      <Thread>
+      <StepList>
         {service.dossier.map(step => (
-          <ThreadStep key={step.id} number={step.step}>
+          <StepListItem key={step.id} number={step.step}>
             <div className={css.title}>
               <b>{step.title}</b>
               <span className="t-2 num">{formatDuration(step.minutes)}</span>
@@ -67,9 +67,9 @@ function Dossier({ service, states, process, editable, onOpen }: DossierProps) {
               ))}
               {step.products.length === 0 && <li className="t-2 t-s">No hay productos registrado</li>}
             </ul>
-          </ThreadStep>
+          </StepListItem>
         ))}
-      </Thread>
+      </StepList>
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { Field } from '@melena/shared/kit/fields/Field';
-import { hasSign, readFigure, selectOnFocus } from '@melena/shared/kit/fields/figure';
+import { hasSign, parseFigure, selectOnFocus } from '@melena/shared/kit/fields/figure-input';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import css from './dialogs.module.css';
 
-const MOST_GRAMS = 10_000;
+const MAX_GRAMS = 10_000;
 /** What one press adds or takes off. */
 const STEP = 10;
 
@@ -27,7 +27,7 @@ export function GramsField({ value, onChange, disabled }: GramsFieldProps) {
     onChange(next);
   }
   return (
-    <Field label="Cantidad en gramos" labelHidden error={faultOf(wrong)}>
+    <Field label="Cantidad en gramos" labelHidden error={findFault(wrong)}>
       {aria => (
         <fieldset className={`qty ${css.grams}`} aria-label="Cantidad en gramos">
           <button
@@ -49,8 +49,8 @@ export function GramsField({ value, onChange, disabled }: GramsFieldProps) {
               disabled={disabled}
               value={wrong || (value ?? '')}
               onChange={({ target: { value: text } }) => {
-                const typed = readFigure(text) || null;
-                if (faultOf(text)) change(null, text);
+                const typed = parseFigure(text) || null;
+                if (findFault(text)) change(null, text);
                 else change(typed);
               }}
             />
@@ -59,7 +59,7 @@ export function GramsField({ value, onChange, disabled }: GramsFieldProps) {
           <button
             type="button"
             aria-label="Más"
-            disabled={disabled || more > MOST_GRAMS}
+            disabled={disabled || more > MAX_GRAMS}
             onClick={() => change(more)}
           >
             <Plus className="i" aria-hidden />
@@ -71,10 +71,10 @@ export function GramsField({ value, onChange, disabled }: GramsFieldProps) {
 }
 
 /** No amount begins with a zero: none of it is an empty field, whose button waits. */
-function faultOf(text: string): string | undefined {
+function findFault(text: string): string | undefined {
   if (hasSign(text)) return 'Escribe una cantidad sin signo';
-  const grams = readFigure(text) ?? 0;
+  const grams = parseFigure(text) ?? 0;
   // A point alone too: taken away, the next figure would be joined to those before it.
   if (text.includes('.') || Number.isNaN(grams)) return 'Escribe los gramos con cifras, sin decimales';
-  return grams > MOST_GRAMS ? 'Escribe hasta 10,000 g' : undefined;
+  return grams > MAX_GRAMS ? 'Escribe hasta 10,000 g' : undefined;
 }

@@ -2,13 +2,13 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { formatDay } from '@melena/shared/rules/time';
 import { visitProduct } from '@melena/shared/salon/products/visit-products';
 import css from './history.module.css';
-import type { Visit } from './types';
+import type { PastAppointment } from './types';
 
 /** Of each visit; the rest is in 'Ver todo'. */
 const SHOWN_PRODUCTS = 2;
 
 /** The client's last treatments, latest first, with what was used on them. */
-export function HistoryPanel({ history, onAll }: { history: readonly Visit[]; onAll: () => void }) {
+export function HistoryPanel({ history, onAll }: { history: readonly PastAppointment[]; onAll: () => void }) {
   return (
     <section className={`sheet ${css.panel}`} aria-label="Historial de tratamientos">
       <header className={css.head}>

@@ -80,14 +80,14 @@ export function ProductRows({ products, requests, editable, onOpen }: ProductRow
           </tr>
         ))}
         {kept.map(request => (
-          <KeptRow key={request.id} request={request} />
+          <WaitingRow key={request.id} request={request} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function KeptRow({ request: { id, name, detail } }: { request: HealerRequest }) {
+function WaitingRow({ request: { id, name, detail } }: { request: HealerRequest }) {
   return (
     <tr>
       <td className="main">

@@ -3,7 +3,7 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { SearchField } from '@melena/shared/kit/fields/SearchField';
-import { Failure } from '@melena/shared/kit/forms/Failure';
+import { FailureNotice } from '@melena/shared/kit/forms/FailureNotice';
 import { useSearch } from '@melena/shared/kit/list/use-search';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { formatMoney } from '@melena/shared/rules/money';
@@ -14,16 +14,16 @@ import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../outbox/use-submit';
 import { BudgetNotice } from './BudgetNotice';
 import css from './dialogs.module.css';
-import { gramsOf, materialsFor } from './doses';
+import { materialsFor, wholeGrams } from './dose-states';
 import { GramsField } from './GramsField';
 import { MaterialGrid } from './MaterialGrid';
 import { costOf, materialRequest } from './material-request';
-import type { Appointment, DoseWish, Material } from './types';
+import type { Appointment, DoseRequest, Material } from './types';
 
 interface MaterialDialogProps {
   appointment: Appointment;
   /** What a step of the dossier asks for: only that is offered, with its amount. */
-  wish?: DoseWish;
+  wish?: DoseRequest;
   onClose: () => void;
 }
 
@@ -34,7 +34,7 @@ export function MaterialDialog({ appointment, wish, onClose }: MaterialDialogPro
   const { ask, busy, error } = useSubmit(appointment);
   const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState<number | null>(null);
-  const [grams, setGrams] = useState<number | null>(wish ? gramsOf(wish.dose) : DEFAULT_MATERIAL_GRAMS);
+  const [grams, setGrams] = useState<number | null>(wish ? wholeGrams(wish.dose) : DEFAULT_MATERIAL_GRAMS);
 
   const all = list.data?.materials;
   const offered = all && wish ? materialsFor(wish.dose, all) : all;
@@ -81,7 +81,7 @@ export function MaterialDialog({ appointment, wish, onClose }: MaterialDialogPro
         </>
       }
     >
-      <Failure error={error} />
+      <FailureNotice error={error} />
       <BudgetNotice appointment={appointment} />
       <SearchField
         label="Buscar materia prima"

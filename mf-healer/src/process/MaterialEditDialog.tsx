@@ -1,7 +1,7 @@
 import { useCommand } from '@melena/shared/client';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
-import { ActionDialog, actionOf } from '@melena/shared/kit/forms/ActionDialog';
+import { ActionDialog, dialogAction } from '@melena/shared/kit/forms/ActionDialog';
 import { productDetail } from '@melena/shared/salon/products/product-detail';
 import { useState } from 'react';
 import { GramsField } from './GramsField';
@@ -29,7 +29,7 @@ export function MaterialEditDialog({ product, onRemove, onClose }: MaterialEditD
     <ActionDialog
       title="Editar solicitud"
       size={560}
-      action={actionOf(command, save)}
+      action={dialogAction(command, save)}
       verb="Actualizar"
       busyVerb="Actualizando"
       disabled={!grams}

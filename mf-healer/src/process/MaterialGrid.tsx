@@ -1,4 +1,4 @@
-import { classes } from '@melena/shared/kit/classes';
+import { classNames } from '@melena/shared/kit/class-names';
 import { Measure } from '@melena/shared/kit/text/Measure';
 import { productDetail } from '@melena/shared/salon/products/product-detail';
 import { useId } from 'react';
@@ -23,7 +23,7 @@ export function MaterialGrid({ materials, chosenId, busy, onChoose }: MaterialGr
         return (
           <label
             key={material.variant_id}
-            className={classes('choice', css.tile)}
+            className={classNames('choice', css.tile)}
             data-checked={chosen ? '' : undefined}
           >
             <input

@@ -18,8 +18,8 @@ interface ProcessActionsProps {
 
 /** What a healer can do; once finished, only the way back. */
 export function ProcessActions({ appointment, editable, waiting, onOpen }: ProcessActionsProps) {
-  const leads = useLeads(appointment);
-  if (!editable) return <Over appointment={appointment} leads={leads} />;
+  const leads = useIsLeadHealer(appointment);
+  if (!editable) return <FinishedNotice appointment={appointment} leads={leads} />;
   return (
     <>
       <Button icon={Scissors} onClick={() => onOpen('service')}>
@@ -61,11 +61,11 @@ export function ProcessActions({ appointment, editable, waiting, onOpen }: Proce
 }
 
 /** Whether the session's healer is the appointment's own, who alone confirms its budget and finishes it. */
-function useLeads({ healer_id }: Appointment): boolean {
+function useIsLeadHealer({ healer_id }: Appointment): boolean {
   return useSession('healer')?.me.healer_id === healer_id;
 }
 
-function Over({ appointment, leads }: { appointment: Appointment; leads: boolean }) {
+function FinishedNotice({ appointment, leads }: { appointment: Appointment; leads: boolean }) {
   const navigate = useNavigate();
   const { completed_at } = appointment;
   const charged = isFinished(appointment);

@@ -11,17 +11,17 @@ import { TouchPage } from '../healer/TouchPage';
 import { OutboxNotices } from '../outbox/OutboxNotices';
 import { useOutbox } from '../outbox/use-outbox';
 import { Process } from './Process';
-import { ProcessBones } from './ProcessBones';
+import { ProcessSkeleton } from './ProcessSkeleton';
 
 /** The process of an appointment: opens only while it is in progress. */
 export function ProcessPage() {
   const session = useSession('healer');
   const id = Number(useParams().id);
   if (!session || !Number.isSafeInteger(id) || id <= 0) return <Navigate to="/healer" replace />;
-  return <ProcessOf key={id} id={id} name={session.me.name} />;
+  return <LoadedProcess key={id} id={id} name={session.me.name} />;
 }
 
-function ProcessOf({ id, name }: { id: number; name: string }) {
+function LoadedProcess({ id, name }: { id: number; name: string }) {
   const navigate = useNavigate();
   const found = useCall('healers/appointment', { appointment_id: id });
   const failure = loadError(found, 'No se pudo cargar la cita');
@@ -47,7 +47,7 @@ function ProcessOf({ id, name }: { id: number; name: string }) {
       }
     >
       <OutboxNotices requests={requests} />
-      {failure ? <ErrorState {...failure} /> : <ProcessBones />}
+      {failure ? <ErrorState {...failure} /> : <ProcessSkeleton />}
       <NotStartedDialog appointment={opened ? null : (appointment ?? null)} onClose={toDay} />
     </TouchPage>
   );

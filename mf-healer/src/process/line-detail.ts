@@ -2,7 +2,7 @@ import { isPendingMaterial, isRecommended, isRetail } from '@melena/shared/rules
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { formatDuration } from '@melena/shared/rules/time';
 import {
-  joined,
+  joinParts,
   materialState,
   productDetail,
   splitContent,
@@ -11,7 +11,7 @@ import type { Product, Service } from './types';
 
 /** 'Lacio · 1 h 30 min'. */
 export function serviceDetail({ hair, minutes }: Pick<Service, 'hair' | 'minutes'>): string {
-  return joined(hair, formatDuration(minutes));
+  return joinParts(hair, formatDuration(minutes));
 }
 
 /** 'Mascarilla nutritiva': what a piece holds stands below. */
@@ -22,7 +22,7 @@ export function lineName({ product }: Pick<Product, 'product'>): string {
 /** 'Raíz Nativa · 250 ml · 2 piezas', or 'Materia prima · 40 g · Entregado'. */
 export function lineDetail(product: Product): string {
   if (!isRetail(product)) return materialDetail(product.quantity, materialState(product));
-  return joined(
+  return joinParts(
     productDetail(product, product.product),
     pieces(product.quantity),
     isRecommended(product) ? 'Recomendado' : '',
@@ -30,7 +30,7 @@ export function lineDetail(product: Product): string {
 }
 
 export function materialDetail(grams: number, state = ''): string {
-  return joined('Materia prima', formatQuantity(grams, 'g'), state);
+  return joinParts('Materia prima', formatQuantity(grams, 'g'), state);
 }
 
 export function pieces(quantity: number): string {

@@ -6,7 +6,7 @@ import type { Asked } from '../outbox/use-submit';
 import { materialDetail } from './line-detail';
 import type { Material } from './types';
 
-interface MaterialWish {
+interface MaterialRequestInput {
   readonly appointmentId: number;
   readonly material: Material;
   readonly grams: number;
@@ -15,7 +15,7 @@ interface MaterialWish {
 }
 
 /** The request for so many grams of a material. */
-export function materialRequest({ appointmentId, material, grams, comments }: MaterialWish): Asked {
+export function materialRequest({ appointmentId, material, grams, comments }: MaterialRequestInput): Asked {
   const { name } = splitContent(material.variant);
   return {
     body: {

@@ -1,7 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDossier, dialog, healerTest, press, question, row, startVisit, sums } from './testing';
+import {
+  addDossier,
+  findButton,
+  findDialog,
+  findQuestion,
+  healerTest,
+  row,
+  startVisit,
+  sums,
+} from './process-testing';
 
 const tablet = healerTest();
 beforeAll(() => addDossier(tablet.salon));
@@ -9,14 +18,14 @@ beforeAll(() => addDossier(tablet.salon));
 async function visit() {
   const { id } = await startVisit(tablet.salon);
   const page = await tablet.open(`/healer/${id}`);
-  await press('Finalizar cita');
+  await findButton('Finalizar cita');
   return { id, page, now: () => tablet.salon.details(id) };
 }
 
 test("opens only while in progress; else 'Esta cita aun no inicia', and back to the day", async () => {
   const { id } = await tablet.salon.book({ day: '2026-11-20', hour: '18:00' });
   const page = await tablet.open(`/healer/${id}`);
-  const told = await dialog('Esta cita aun no inicia');
+  const told = await findDialog('Esta cita aun no inicia');
   told.getByText(/recepción la llegada/);
   await userEvent.click(told.getByRole('button', { name: 'Entendido' }));
   await waitFor(() => expect(page.address()).toBe('/healer'));
@@ -26,20 +35,20 @@ test("opens only while in progress; else 'Esta cita aun no inicia', and back to 
 describe('products', () => {
   test('are recommended for 0 without a seller, or sold by the healer; 1 to 5; never added twice', async () => {
     const { now } = await visit();
-    await userEvent.click(await press('Agregar producto'));
-    const add = await dialog('Agregar producto');
+    await userEvent.click(await findButton('Agregar producto'));
+    const add = await findDialog('Agregar producto');
     await userEvent.click(await add.findByRole('radio', { name: /Shampoo matizador/ }));
     await userEvent.click(add.getByRole('button', { name: 'Agregar y recomendar' }));
     (await row(/1 pieza · Recomendado/)).getByText('$0.00');
     expect((await now()).products).toMatchObject([{ status_id: 2, total: '0.00', seller_id: null }]);
 
-    await userEvent.click(await press('Agregar producto'));
-    const again = await dialog('Agregar producto');
+    await userEvent.click(await findButton('Agregar producto'));
+    const again = await findDialog('Agregar producto');
     await again.findByText('No se encontraron productos activos en inventario');
     await userEvent.click(again.getByRole('button', { name: 'Cerrar' }));
 
-    await userEvent.click(await press(/^Editar: Shampoo/));
-    const edit = await dialog('Editar producto');
+    await userEvent.click(await findButton(/^Editar: Shampoo/));
+    const edit = await findDialog('Editar producto');
     const more = edit.getByRole('button', { name: 'Más' });
     for (let times = 0; times < 4; times++) await userEvent.click(more);
     expect(more).toHaveProperty('disabled', true);
@@ -54,8 +63,8 @@ describe('products', () => {
 describe('raw material', () => {
   test('is 10 grams unless told, costs quantity × unit price / content, and can be changed until delivered', async () => {
     const { now } = await visit();
-    await userEvent.click(await press('Solicitar materia prima'));
-    const ask = await dialog('Solicitar materia prima');
+    await userEvent.click(await findButton('Solicitar materia prima'));
+    const ask = await findDialog('Solicitar materia prima');
     expect(ask.getByLabelText('Gramos')).toHaveProperty('value', '10');
     await userEvent.click(await ask.findByRole('radio', { name: /Shampoo matizador/ }));
     // 10 g of a piece of 300 that is bought for 180.00 with IVA.
@@ -66,8 +75,8 @@ describe('raw material', () => {
     (await row('Materia prima · 20 g · Pendiente')).getByText('$12.00');
     expect(sums()).toContain('Subtotal$312.00');
 
-    await userEvent.click(await press(/^Editar: Shampoo/));
-    const edit = await dialog('Editar solicitud');
+    await userEvent.click(await findButton(/^Editar: Shampoo/));
+    const edit = await findDialog('Editar solicitud');
     await userEvent.clear(edit.getByLabelText('Gramos'));
     expect(edit.getByRole('button', { name: 'Actualizar' })).toHaveProperty('disabled', true);
     // Nothing begins with a zero: it would hold the button back without a word.
@@ -85,11 +94,11 @@ describe('raw material', () => {
     (await row('Materia prima · 45 g · Pendiente')).getByText('$27.00');
     expect((await now()).products).toMatchObject([{ type_id: 2, quantity: 45, status_id: 1 }]);
 
-    await userEvent.click(await press(/^Editar: Shampoo/));
+    await userEvent.click(await findButton(/^Editar: Shampoo/));
     await userEvent.click(
-      (await dialog('Editar solicitud')).getByRole('button', { name: 'Eliminar solicitud' }),
+      (await findDialog('Editar solicitud')).getByRole('button', { name: 'Eliminar solicitud' }),
     );
-    const asked = await question('¿Deseas eliminar este producto de la cita?');
+    const asked = await findQuestion('¿Deseas eliminar este producto de la cita?');
     await userEvent.click(asked.getByRole('button', { name: 'Eliminar producto' }));
     await screen.findByText('Todavía no hay productos');
     expect((await now()).products).toEqual([]);
@@ -97,14 +106,14 @@ describe('raw material', () => {
 
   test('of a step is one tap away; where a brand is named, the matching material is offered', async () => {
     const { now } = await visit();
-    await userEvent.click(await press('Dossier'));
-    await userEvent.click(await press('Solicitar: Shampoo matizador, 25 ml'));
+    await userEvent.click(await findButton('Dossier'));
+    await userEvent.click(await findButton('Solicitar: Shampoo matizador, 25 ml'));
     await screen.findByText('Pendiente');
     expect((await now()).products).toMatchObject([{ quantity: 25, comments: 'Secado · paso 1: Lavado' }]);
     expect(screen.queryByRole('button', { name: /^Solicitar: Shampoo/ })).toBeNull();
     screen.getByText('Cualquiera de la marca');
     // There is one material of that brand: a tap asks for it.
-    await userEvent.click(await press('Solicitar: Raíz Nativa, 40 ml'));
+    await userEvent.click(await findButton('Solicitar: Raíz Nativa, 40 ml'));
     await waitFor(() => expect(screen.getAllByText('Pendiente')).toHaveLength(2));
     expect((await now()).products).toMatchObject([{ quantity: 25 }, { quantity: 40 }]);
   });
@@ -113,15 +122,15 @@ describe('raw material', () => {
 describe('budget and end', () => {
   test("the warning says that the total won't change, and it doesn't", async () => {
     const { id, now } = await visit();
-    await userEvent.click(await press('Confirmar presupuesto'));
-    const asked = await question('¿Deseas confirmar el presupuesto?');
+    await userEvent.click(await findButton('Confirmar presupuesto'));
+    const asked = await findQuestion('¿Deseas confirmar el presupuesto?');
     asked.getByText(/El total ya no cambiará/);
     asked.getByText('$300.00');
     await userEvent.click(asked.getByRole('button', { name: 'Confirmar presupuesto' }));
     await screen.findByText(/Presupuesto confirmado a las/);
     expect(screen.queryByRole('button', { name: 'Confirmar presupuesto' })).toBeNull();
-    await userEvent.click(await press('Agregar servicio'));
-    const add = await dialog('Agregar servicio');
+    await userEvent.click(await findButton('Agregar servicio'));
+    const add = await findDialog('Agregar servicio');
     add.getByText(/verifica que el tratamiento se complete antes de la próxima cita/);
     add.getByText('El presupuesto está confirmado: el total ya no cambia.');
     expect(add.queryByRole('button', { name: /Secado/ })).toBeNull();
@@ -133,8 +142,8 @@ describe('budget and end', () => {
 
   test('after finishing nothing can be edited', async () => {
     const { id, page, now } = await visit();
-    await userEvent.click(await press('Finalizar cita'));
-    const asked = await question('¿Deseas finalizar la cita?');
+    await userEvent.click(await findButton('Finalizar cita'));
+    const asked = await findQuestion('¿Deseas finalizar la cita?');
     asked.getByText('Después de finalizar ya no se puede editar nada.');
     await userEvent.click(asked.getByRole('button', { name: 'Finalizar cita' }));
     await waitFor(() => expect(page.address()).toBe('/healer'));

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ofYesterday } from '../../../api/testing/day-before';
-import { healerTest, press, question, startVisit } from './testing';
+import { findButton, findQuestion, healerTest, startVisit } from './process-testing';
 
 const tablet = healerTest();
 
@@ -25,12 +25,12 @@ test("the client's notes stand under the head, and the end names what is pending
   await salon.ok('calendar/add', material(id));
   await tablet.open(`/healer/${id}`);
   await screen.findByText('Alergia al PPD');
-  await userEvent.click(await press('Finalizar cita'));
-  const asked = await question('¿Deseas finalizar la cita?');
+  await userEvent.click(await findButton('Finalizar cita'));
+  const asked = await findQuestion('¿Deseas finalizar la cita?');
   asked.getByText('Materia prima sin entregar');
   asked.getByText('45 g');
   await userEvent.click(asked.getByRole('button', { name: 'Finalizar cita' }));
-  const card = await press(/Ximena/);
+  const card = await findButton(/Ximena/);
   expect(card.textContent).toContain('Por cobrar');
 });
 
@@ -59,11 +59,11 @@ test('what is in progress since yesterday stands first on the day, marked, and o
   const { id, folio } = await startVisit(tablet.salon);
   await ofYesterday(tablet.salon, id, 9);
   const page = await tablet.open('/healer');
-  const card = await press(new RegExp(folio));
+  const card = await findButton(new RegExp(folio));
   expect(card.textContent).toContain('En curso desde el mié 11 nov');
   await userEvent.click(card);
   expect(page.address()).toBe(`/healer/${id}`);
-  await press('Finalizar cita');
+  await findButton('Finalizar cita');
 });
 
 test('who gives only a line of it is not offered its budget and its end: they read whose they are', async () => {
@@ -75,7 +75,7 @@ test('who gives only a line of it is not offered its budget and its end: they re
   await salon.ok('appointment/update', { appointment: { id: appointment.id, status_id: 3 } });
   await tablet.open(`/healer/${appointment.id}`);
   await screen.findByText('La termina Sofía Lara');
-  await press('Agregar servicio');
+  await findButton('Agregar servicio');
   for (const name of ['Finalizar cita', 'Confirmar presupuesto']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }

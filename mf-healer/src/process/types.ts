@@ -7,11 +7,11 @@ export type Service = ProcessData['services'][number];
 export type Product = ProcessData['products'][number];
 export type Step = Service['dossier'][number];
 export type Dose = Step['products'][number];
-export type Visit = ProcessData['history'][number];
+export type PastAppointment = ProcessData['history'][number];
 export type Material = CallReply<'product/materials'>['materials'][number];
 
 /** Material to choose from for a step of a dossier, and what to ask for. */
-export interface DoseWish {
+export interface DoseRequest {
   readonly dose: Dose;
   /** How the request names its step: for the warehouse, and to find it again. */
   readonly comments: string;
@@ -28,4 +28,4 @@ export type ProcessDialog =
   | { readonly edit: Product }
   | { readonly remove: Product }
   | { readonly removeService: Service }
-  | { readonly dose: DoseWish };
+  | { readonly dose: DoseRequest };

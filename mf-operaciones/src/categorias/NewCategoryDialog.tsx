@@ -2,7 +2,7 @@ import { useCommand } from '@melena/shared/client';
 import { catalogueName } from '@melena/shared/contract/product/forms';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useZodForm } from '@melena/shared/kit/forms/form';
+import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { upperCase } from '@melena/shared/rules/upper-case';
 import { UpperCaseField } from '../common/UpperCaseField';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { dialog, press, screenTest } from '../testing';
+import { findButton, findDialog, screenTest } from '../testing';
 
 const page = screenTest('categorias');
 
@@ -14,8 +14,8 @@ test("table of name, status ('Activa' badge when 1), date; a category leads to i
 
 test("'Agregar categoría' keeps its name in upper case, and once; the search box filters", async () => {
   await page.open('/categorias');
-  await userEvent.click(await press('Agregar categoría'));
-  const form = await dialog('Agregar categoría');
+  await userEvent.click(await findButton('Agregar categoría'));
+  const form = await findDialog('Agregar categoría');
   const name = form.getByLabelText('Nombre');
   await userEvent.type(name, 'shampóo{Enter}');
   await form.findByText('Ya existe una categoría con ese nombre');

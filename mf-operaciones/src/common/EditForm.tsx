@@ -1,7 +1,7 @@
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import type { FormEvent, ReactNode } from 'react';
 
-interface EditedForm {
+interface EditFormState {
   readonly submit: (event: FormEvent) => void;
   readonly problem: string | undefined;
   readonly offline: boolean;
@@ -12,7 +12,7 @@ interface EditFormProps {
   id: string;
   /** 'Perfil'. */
   label?: string;
-  form: EditedForm;
+  form: EditFormState;
   children: ReactNode;
 }
 

@@ -1,8 +1,8 @@
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
-import type { Bound } from '@melena/shared/kit/forms/form';
+import type { BoundField } from '@melena/shared/kit/forms/use-zod-form';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 
-interface StatusFieldProps extends Bound<number> {
+interface StatusFieldProps extends BoundField<number> {
   statuses: readonly { id: number; name: string }[];
 }
 

@@ -1,9 +1,9 @@
 import { TextField } from '@melena/shared/kit/fields/TextField';
-import type { Bound } from '@melena/shared/kit/forms/form';
+import type { BoundField } from '@melena/shared/kit/forms/use-zod-form';
 import { upperCase } from '@melena/shared/rules/upper-case';
 import css from './upper-case.module.css';
 
-interface UpperCaseFieldProps extends Bound<string> {
+interface UpperCaseFieldProps extends BoundField<string> {
   label: string;
 }
 

@@ -6,7 +6,7 @@ import { useSearch } from '@melena/shared/kit/list/use-search';
 import { NotebookText } from 'lucide-react';
 import { type Dossier, DossierOnPhone, dossierColumns } from './dossier-columns';
 
-const searched = ({ service, hair, description }: Dossier) => [service, hair, description].join(' ');
+const searchTexts = ({ service, hair, description }: Dossier) => [service, hair, description].join(' ');
 
 /** Every variant of a service, with how many steps its dossier has. */
 export function DossiersPage() {
@@ -23,7 +23,7 @@ export function DossiersPage() {
       one="variante"
       many="variantes"
       columns={dossierColumns}
-      rows={useSearch(list.data?.variants, searched, params.typed)}
+      rows={useSearch(list.data?.variants, searchTexts, params.typed)}
       rowKey={variant => variant.id}
       rowHref={variant => `/servicios/${variant.service_id}/variant/${variant.id}`}
       phone={variant => <DossierOnPhone variant={variant} />}

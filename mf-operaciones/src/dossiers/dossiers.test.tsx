@@ -1,4 +1,4 @@
-import { connect } from '@melena/shared/testing/serve';
+import { setReachable } from '@melena/shared/testing/serve-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -38,10 +38,10 @@ test('a variant that has none says so plainly', async () => {
 });
 
 test('without a connection it says that it did not load, and can be tried again', async () => {
-  connect(false);
+  setReachable(false);
   await page.open('/dossiers');
   await screen.findByText('No se pudieron cargar los dossiers');
-  connect(true);
+  setReachable(true);
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   await screen.findByRole('row', { name: /Corte/ });
 });

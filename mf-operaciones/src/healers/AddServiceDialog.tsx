@@ -2,7 +2,7 @@ import { useCommand } from '@melena/shared/client';
 import { healerServiceFields } from '@melena/shared/contract/healers/forms';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useZodForm } from '@melena/shared/kit/forms/form';
+import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { ServiceFields } from './ServiceFields';
 
 interface AddServiceDialogProps {

@@ -1,14 +1,14 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { Detail } from '@melena/shared/kit/layout/Detail';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
-import { can } from '@melena/shared/rules/permissions';
+import { hasPermission } from '@melena/shared/rules/permissions';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
-import { StrandedConfirm } from '@melena/shared/salon/appointments/StrandedConfirm';
+import { AffectedConfirm } from '@melena/shared/salon/appointments/AffectedConfirm';
 import { PersonSessions } from '@melena/shared/salon/sessions';
 import { useSession } from '@melena/shared/session';
 import { useId } from 'react';
 import { EditActions } from '../common/EditActions';
-import { fullName, type Known } from './healer-columns';
+import { fullName, type HealerOptions } from './healer-columns';
 import { ProfileCard } from './ProfileCard';
 import { ScheduleSheet } from './ScheduleSheet';
 import { ServicesSheet } from './ServicesSheet';
@@ -18,7 +18,7 @@ export const BACK = { to: '/healers', label: 'Healers' };
 
 interface HealerDetailProps {
   profile: CallReply<'healers/profile'>;
-  known: Known;
+  known: HealerOptions;
 }
 
 export function HealerDetail({ profile, known }: HealerDetailProps) {
@@ -36,7 +36,7 @@ export function HealerDetail({ profile, known }: HealerDetailProps) {
         facts={
           <>
             <ProfileCard id={formId} healer={healer} known={known} form={form} />
-            {can(role, 'cuentas') && <PersonSessions person={`healer:${healer.id}`} />}
+            {hasPermission(role, 'cuentas') && <PersonSessions person={`healer:${healer.id}`} />}
           </>
         }
       >
@@ -48,7 +48,7 @@ export function HealerDetail({ profile, known }: HealerDetailProps) {
         />
       </Detail>
       {stranding.stranded && (
-        <StrandedConfirm
+        <AffectedConfirm
           lose="healer"
           stranded={stranding.stranded}
           seen={stranding.seen}

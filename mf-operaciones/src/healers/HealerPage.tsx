@@ -3,10 +3,10 @@ import { NotLoaded } from '@melena/shared/kit/feedback/NotLoaded';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { useParams } from '@melena/shared/router';
 import { UserRoundX } from 'lucide-react';
-import { HealerBones } from './HealerBones';
 import { BACK, HealerDetail } from './HealerDetail';
+import { HealerSkeleton } from './HealerSkeleton';
 
-const NOBODY = {
+const NOT_FOUND = {
   icon: UserRoundX,
   text: 'No se encontró el healer',
   to: BACK.to,
@@ -31,10 +31,10 @@ export function HealerPage() {
       <PageHead back={BACK} title={<span className="sr">Healer</span>} />
       {failed ? (
         <div className="page-body">
-          <NotLoaded error={profile.error} failed={{ ...failed, onRetry: retry }} nowhere={NOBODY} />
+          <NotLoaded error={profile.error} failed={{ ...failed, onRetry: retry }} nowhere={NOT_FOUND} />
         </div>
       ) : (
-        <HealerBones />
+        <HealerSkeleton />
       )}
     </>
   );

@@ -1,10 +1,10 @@
 import type { ScheduleValues } from '@melena/shared/contract/healers/forms';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
-import type { ZodForm } from '@melena/shared/kit/forms/form';
+import type { ZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import {
   absenceHours,
-  type ScheduleFrame,
   type ScheduleHour,
+  type ScheduleLimits,
   scheduleHours,
 } from '@melena/shared/rules/schedule';
 import { formatHour, type Hour } from '@melena/shared/rules/time';
@@ -13,7 +13,7 @@ import css from './schedule.module.css';
 interface HourFieldsProps {
   form: ZodForm<ScheduleValues>;
   /** The salon's hours, and the row that is edited: an hour that no list offers stays in its own. */
-  frame: ScheduleFrame;
+  frame: ScheduleLimits;
 }
 
 const optionsOf = (hours: readonly Hour[]) => hours.map(hour => ({ value: hour, label: formatHour(hour) }));

@@ -8,7 +8,7 @@ import { PhoneField } from '@melena/shared/kit/fields/PhoneField';
 import { PinField } from '@melena/shared/kit/fields/PinField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useZodForm } from '@melena/shared/kit/forms/form';
+import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { APPROVAL_HELP } from '@melena/shared/rules/password';
 import { PIN_HELP } from '@melena/shared/rules/pin';
 import { fullName } from './healer-columns';

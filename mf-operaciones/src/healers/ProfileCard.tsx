@@ -7,7 +7,7 @@ import { formatDateOf } from '@melena/shared/rules/time';
 import { EditForm } from '../common/EditForm';
 import { optionsOf } from '../common/options';
 import { StatusField } from '../common/StatusField';
-import type { Known } from './healer-columns';
+import type { HealerOptions } from './healer-columns';
 import { Pin } from './Pin';
 import type { Healer, ProfileForm } from './use-profile-form';
 
@@ -15,7 +15,7 @@ interface ProfileCardProps {
   /** Of the form, for the button that stands in the page's head. */
   id: string;
   healer: Healer;
-  known: Known;
+  known: HealerOptions;
   form: ProfileForm;
 }
 

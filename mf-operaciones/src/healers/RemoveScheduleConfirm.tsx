@@ -2,8 +2,8 @@ import { useCommand } from '@melena/shared/client';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
-import { StrandedConfirm } from '@melena/shared/salon/appointments/StrandedConfirm';
-import { useStranding } from '@melena/shared/salon/appointments/use-stranding';
+import { AffectedConfirm } from '@melena/shared/salon/appointments/AffectedConfirm';
+import { useAffected } from '@melena/shared/salon/appointments/use-affected';
 import { daysText } from './days-text';
 import { datesText, hoursText, type Schedule } from './schedule-values';
 
@@ -16,7 +16,7 @@ interface RemoveScheduleConfirmProps {
 /** Asks before a row of a schedule goes, and once more where that strands appointments. */
 export function RemoveScheduleConfirm({ row, onBack, onDone }: RemoveScheduleConfirmProps) {
   const { run, busy, error } = useCommand('healers/schedule/update');
-  const { stranded, seen, send } = useStranding();
+  const { stranded, seen, send } = useAffected();
 
   async function remove() {
     const schedule = { id: row.id, version: row.version, status_id: ROW_STATUS.removed };
@@ -35,7 +35,7 @@ export function RemoveScheduleConfirm({ row, onBack, onDone }: RemoveScheduleCon
     onConfirm: remove,
     onBack,
   };
-  if (stranded) return <StrandedConfirm {...question} danger lose="healer" stranded={stranded} seen={seen} />;
+  if (stranded) return <AffectedConfirm {...question} danger lose="healer" stranded={stranded} seen={seen} />;
   return (
     <Confirm {...question} open question="¿Deseas eliminar este horario?">
       <b>{daysText(row.days)}</b>

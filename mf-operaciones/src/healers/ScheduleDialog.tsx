@@ -1,6 +1,6 @@
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { StrandedConfirm } from '@melena/shared/salon/appointments/StrandedConfirm';
+import { AffectedConfirm } from '@melena/shared/salon/appointments/AffectedConfirm';
 import { useSession } from '@melena/shared/session';
 import { type ReactNode, useState } from 'react';
 import { RemoveScheduleConfirm } from './RemoveScheduleConfirm';
@@ -21,7 +21,12 @@ export function NewScheduleDialog({ healerId, onClose }: NewScheduleDialogProps)
   const me = useSession()?.me;
   const salon = { value: me?.salon_id ?? 0, label: me?.salon ?? '' };
   return (
-    <Filled {...NEW} salon={salon} {...useNewSchedule(healerId, salon.value, onClose)} onClose={onClose} />
+    <ScheduleForm
+      {...NEW}
+      salon={salon}
+      {...useNewSchedule(healerId, salon.value, onClose)}
+      onClose={onClose}
+    />
   );
 }
 
@@ -37,7 +42,7 @@ export function EditScheduleDialog({ row, onClose }: EditScheduleDialogProps) {
   const edit = useScheduleRow(row, onClose);
   return (
     <>
-      <Filled
+      <ScheduleForm
         {...EDIT}
         {...edit}
         salon={{ value: row.salon_id, label: row.salon }}
@@ -53,21 +58,31 @@ export function EditScheduleDialog({ row, onClose }: EditScheduleDialogProps) {
   );
 }
 
-type FilledProps = ReturnType<typeof useNewSchedule> &
+type ScheduleFormProps = ReturnType<typeof useNewSchedule> &
   typeof NEW & {
     salon: { value: number; label: string };
     footStart?: ReactNode;
     onClose: () => void;
   };
 
-function Filled({ form, frame, stranding, error, salon, title, verb, busyVerb, ...dialog }: FilledProps) {
+function ScheduleForm({
+  form,
+  frame,
+  stranding,
+  error,
+  salon,
+  title,
+  verb,
+  busyVerb,
+  ...dialog
+}: ScheduleFormProps) {
   return (
     <>
       <ActionDialog {...dialog} size={560} title={title} action={form} verb={verb} busyVerb={busyVerb}>
         <ScheduleFields form={form} frame={frame} salon={salon} />
       </ActionDialog>
       {stranding.stranded && (
-        <StrandedConfirm
+        <AffectedConfirm
           lose="healer"
           stranded={stranding.stranded}
           seen={stranding.seen}

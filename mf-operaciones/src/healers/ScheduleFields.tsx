@@ -3,9 +3,9 @@ import { DateField } from '@melena/shared/kit/dates/DateField';
 import { CheckboxGroup } from '@melena/shared/kit/fields/CheckboxGroup';
 import { RadioTiles } from '@melena/shared/kit/fields/RadioTiles';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
-import type { ZodForm } from '@melena/shared/kit/forms/form';
+import type { ZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { SCHEDULE_TYPE } from '@melena/shared/rules/availability';
-import type { ScheduleFrame } from '@melena/shared/rules/schedule';
+import type { ScheduleLimits } from '@melena/shared/rules/schedule';
 import { CalendarCheck, CalendarX } from 'lucide-react';
 import { WORK_WEEK } from './days-text';
 import { AbsenceHours, WorkHours } from './HourFields';
@@ -16,18 +16,18 @@ const AVAILABILITY = [
   { value: SCHEDULE_TYPE.available, label: 'Disponible', icon: CalendarCheck },
   { value: SCHEDULE_TYPE.off, label: 'No disponible', icon: CalendarX },
 ];
-const TAKES = [
+const ABSENCE_KINDS = [
   { value: 'day' as const, label: 'Todo el día' },
   { value: 'hours' as const, label: 'Unas horas' },
 ];
-const SPANS = [
+const ABSENCE_SPANS = [
   { value: 'once' as const, label: 'Una fecha' },
   { value: 'period' as const, label: 'Un periodo' },
 ];
 
 interface ScheduleFieldsProps {
   form: ZodForm<ScheduleValues>;
-  frame: ScheduleFrame;
+  frame: ScheduleLimits;
   salon: { value: number; label: string };
 }
 
@@ -56,9 +56,9 @@ function AbsenceFields({ form, frame }: Pick<ScheduleFieldsProps, 'form' | 'fram
   const { bind, values } = form;
   return (
     <>
-      <RadioTiles label="Ausencia" columns={2} options={TAKES} {...bind('takes')} />
+      <RadioTiles label="Ausencia" columns={2} options={ABSENCE_KINDS} {...bind('takes')} />
       {values.takes === 'hours' && <AbsenceHours form={form} frame={frame} />}
-      <RadioTiles label="Cuándo" columns={2} options={SPANS} {...bind('spans')} />
+      <RadioTiles label="Cuándo" columns={2} options={ABSENCE_SPANS} {...bind('spans')} />
       {values.spans === 'once' ? (
         <DateField label="Fecha" {...bind('date_start')} />
       ) : (

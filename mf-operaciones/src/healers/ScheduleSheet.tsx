@@ -6,7 +6,7 @@ import { CountBadge } from '@melena/shared/kit/text/Badge';
 import { today } from '@melena/shared/rules/time';
 import { CalendarClock, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useNearFocus } from '../common/use-near-focus';
+import { useNearestFocus } from '../common/use-nearest-focus';
 import css from './healer.module.css';
 import { EditScheduleDialog, NewScheduleDialog } from './ScheduleDialog';
 import { ScheduleOnPhone, scheduleColumns } from './schedule-columns';
@@ -23,7 +23,7 @@ export function ScheduleSheet({ healerId, rows }: ScheduleSheetProps) {
   const [opened, setOpened] = useState<Schedule | 'new' | null>(null);
   const sheet = useRef<HTMLElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  useNearFocus(opened, sheet, () => add.current);
+  useNearestFocus(opened, sheet, () => add.current);
   const now = today(useNow());
   return (
     <Sheet ref={sheet} className={css.held} aria-label="Horario">

@@ -1,7 +1,7 @@
 import type { HealerServiceValues } from '@melena/shared/contract/healers/forms';
 import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
 import { NumberField } from '@melena/shared/kit/fields/NumberField';
-import type { ZodForm } from '@melena/shared/kit/forms/form';
+import type { ZodForm } from '@melena/shared/kit/forms/use-zod-form';
 
 /** What a healer gets for a service, and what the client pays where it isn't the catalogue's price. */
 export function ServiceFields({ form }: { form: ZodForm<HealerServiceValues> }) {

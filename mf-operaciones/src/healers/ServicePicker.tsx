@@ -9,7 +9,7 @@ import { isActive } from '@melena/shared/rules/row-status';
 import { matchesWords } from '@melena/shared/rules/search';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useNearFocus } from '../common/use-near-focus';
+import { useNearestFocus } from '../common/use-nearest-focus';
 import { AddServiceDialog } from './AddServiceDialog';
 import css from './service-picker.module.css';
 
@@ -29,7 +29,7 @@ export function ServicePicker({ healerId, comission, given, onClose }: ServicePi
   const [chosen, setChosen] = useState<Service | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  useNearFocus(chosen, list, () => box.current);
+  useNearestFocus(chosen, list, () => box.current);
   const catalogue = useCall('service/get', {});
   const failed = loadError(catalogue, 'No se pudieron cargar los servicios');
   const found = catalogue.data?.services.filter(

@@ -1,11 +1,11 @@
 import { Button } from '@melena/shared/kit/actions/Button';
-import { currentOf } from '@melena/shared/kit/forms/use-row-form';
+import { currentRow } from '@melena/shared/kit/forms/use-row-form';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { DataTable } from '@melena/shared/kit/table';
 import { CountBadge } from '@melena/shared/kit/text/Badge';
 import { Plus, Scissors } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useNearFocus } from '../common/use-near-focus';
+import { useNearestFocus } from '../common/use-nearest-focus';
 import { EditServiceDialog } from './EditServiceDialog';
 import css from './healer.module.css';
 import { ServicePicker } from './ServicePicker';
@@ -23,7 +23,7 @@ export function ServicesSheet({ healerId, comission, rows }: ServicesSheetProps)
   const [opened, setOpened] = useState<HealerService | 'new' | null>(null);
   const sheet = useRef<HTMLElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  useNearFocus(opened, sheet, () => add.current);
+  useNearestFocus(opened, sheet, () => add.current);
   const close = () => setOpened(null);
   return (
     <Sheet ref={sheet} className={css.held} aria-label="Servicios">
@@ -53,7 +53,7 @@ export function ServicesSheet({ healerId, comission, rows }: ServicesSheetProps)
           onClose={close}
         />
       )}
-      {opened && opened !== 'new' && <EditServiceDialog service={currentOf(rows, opened)} onClose={close} />}
+      {opened && opened !== 'new' && <EditServiceDialog service={currentRow(rows, opened)} onClose={close} />}
     </Sheet>
   );
 }

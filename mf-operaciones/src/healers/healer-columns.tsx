@@ -8,7 +8,7 @@ import { isActive } from '@melena/shared/rules/row-status';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 
-export type Known = Pick<CallReply<'healers/get'>, 'status_list' | 'levels'>;
+export type HealerOptions = Pick<CallReply<'healers/get'>, 'status_list' | 'levels'>;
 type Row = CallReply<'healers/get'>['healers'][number];
 
 /** A healer with the name of the level. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../../../api/testing/app';
-import { dialog, press, screenTest } from '../testing';
+import { findButton, findDialog, screenTest } from '../testing';
 
 const page = screenTest('healers');
 const rows = async () =>
@@ -72,15 +72,15 @@ test('the search finds by name, telephone and email, without accents; nothing fo
   }
   await userEvent.type(box, 'zz');
   await screen.findByText('No se encontraron healers registrados');
-  await userEvent.click(await press('Quitar filtros'));
+  await userEvent.click(await findButton('Quitar filtros'));
   await screen.findByRole('row', { name: /Mariana/ });
   expect(shown.address()).toBe('/healers');
 });
 
 test("'Nuevo healer' opens the detail; new healer level fixed to 1, and the pin is typed unseen", async () => {
   const shown = await page.open('/healers');
-  await userEvent.click(await press('Nuevo healer'));
-  const form = await dialog('Nuevo healer');
+  await userEvent.click(await findButton('Nuevo healer'));
+  const form = await findDialog('Nuevo healer');
   const field = (name: string | RegExp) => form.getByLabelText(name);
   expect(field('Comisión por venta').getAttribute('value')).toBe('0');
   expect(form.queryByLabelText(/Nivel/)).toBeNull();
@@ -105,8 +105,8 @@ test("'Nuevo healer' opens the detail; new healer level fixed to 1, and the pin 
 
 test('what is wrong with a new healer is said at its field: name, phone, email, commission, pin, and a name that is taken', async () => {
   await page.open('/healers');
-  await userEvent.click(await press('Nuevo healer'));
-  const form = await dialog('Nuevo healer');
+  await userEvent.click(await findButton('Nuevo healer'));
+  const form = await findDialog('Nuevo healer');
   const field = (name: string | RegExp) => form.getByLabelText(name);
   await userEvent.type(field('Teléfono'), '551234');
   await userEvent.type(field(/Correo/), 'olga');
@@ -137,8 +137,8 @@ test('what is wrong with a new healer is said at its field: name, phone, email, 
 
 test('a lost answer is tried again, and registers once', async () => {
   const shown = await page.open('/healers');
-  await userEvent.click(await press('Nuevo healer'));
-  const form = await dialog('Nuevo healer');
+  await userEvent.click(await findButton('Nuevo healer'));
+  const form = await findDialog('Nuevo healer');
   await userEvent.type(form.getByLabelText('Nombre'), 'Única');
   await userEvent.type(form.getByLabelText('Teléfono'), '5512345678');
   page.loseNextAnswer();

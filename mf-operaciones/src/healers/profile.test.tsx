@@ -1,10 +1,10 @@
 import { queryClient } from '@melena/shared/client';
-import { connect } from '@melena/shared/testing/serve';
+import { setReachable } from '@melena/shared/testing/serve-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { PASSWORD } from '../../../api/testing/app';
-import { dialog, press, question, screenTest } from '../testing';
+import { findButton, findDialog, findQuestion, screenTest } from '../testing';
 
 const page = screenTest('healers');
 let id = 0;
@@ -125,11 +125,11 @@ test('where both changed the same field, it says so once before it saves', async
 test('without a connection what was typed stays, and is tried again', async () => {
   const form = await open();
   await userEvent.type(form.getByLabelText(/Correo/), 'sinred@melena.mx');
-  connect(false);
+  setReachable(false);
   await save();
   await screen.findByText(/No hay conexión/);
-  connect(true);
-  await userEvent.click(await press('Reintentar'));
+  setReachable(true);
+  await userEvent.click(await findButton('Reintentar'));
   await screen.findByText(/Cambios guardados/);
   expect((await profile()).email).toBe('sinred@melena.mx');
 });
@@ -144,7 +144,7 @@ test('who leaves with appointments to come is said which ones, and leaves only w
   await open();
   await choose('Estado', 'Inactivo');
   await save();
-  const asked = await question('1 cita queda sin healer');
+  const asked = await findQuestion('1 cita queda sin healer');
   const link = asked.getByRole('link');
   expect(link.getAttribute('href')).toBe(`/citas/${visit.id}`);
   expect(link.textContent).toBe(
@@ -155,7 +155,7 @@ test('who leaves with appointments to come is said which ones, and leaves only w
   // What was chosen is still there.
   expect(screen.getByLabelText('Estado').textContent).toContain('Inactivo');
   await save();
-  const again = await question('1 cita queda sin healer');
+  const again = await findQuestion('1 cita queda sin healer');
   await userEvent.click(again.getByRole('button', { name: 'Guardar cambios' }));
   await screen.findByText(/Cambios guardados/);
   expect((await profile()).status_id).toBe(2);
@@ -166,8 +166,8 @@ test('a pin is set in a dialog of its own: 6 to 8 digits, typed twice, never sho
   await open();
   const card = within(screen.getByRole('region', { name: 'Datos del healer' }));
   card.getByText('Sin pin: no puede entrar');
-  await userEvent.click(await press('Asignar pin'));
-  const form = await dialog('Asignar pin');
+  await userEvent.click(await findButton('Asignar pin'));
+  const form = await findDialog('Asignar pin');
   const pin = form.getByLabelText('Pin nuevo');
   const again = form.getByLabelText('Repite el pin');
   for (const field of [pin, again]) expect(field.getAttribute('type')).toBe('password');
@@ -195,8 +195,8 @@ test('a new pin ends the sessions of the one before, and leaves what is typed in
   const { access_id } = await salon.ok('session/healer', { healer_id: id, pin: '482136' }, 'nobody');
   const profileForm = await open();
   await userEvent.type(profileForm.getByLabelText(/Correo/), 'a@melena.mx');
-  await userEvent.click(await press('Restablecer pin'));
-  const form = await dialog('Restablecer pin');
+  await userEvent.click(await findButton('Restablecer pin'));
+  const form = await findDialog('Restablecer pin');
   form.getByText('El pin de ahora deja de servir y sus sesiones abiertas terminan.');
   await userEvent.type(form.getByLabelText('Pin nuevo'), '902107');
   await userEvent.type(form.getByLabelText('Repite el pin'), '902107');
@@ -217,10 +217,10 @@ test('a healer who is not there says so', async () => {
 });
 
 test('what does not load says so and is asked for again', async () => {
-  connect(false);
+  setReachable(false);
   await page.open(`/healers/${id}`);
   await screen.findByText('No se pudo cargar el healer');
-  connect(true);
-  await userEvent.click(await press('Reintentar'));
+  setReachable(true);
+  await userEvent.click(await findButton('Reintentar'));
   await screen.findByRole('form', { name: 'Perfil' });
 });

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../../api/src/core/database/transaction';
-import { dialog, press, question, screenTest } from '../testing';
+import { findButton, findDialog, findQuestion, screenTest } from '../testing';
 
 const page = screenTest('healers');
 const WEEK = 'Lun Mar Mie Jue Vie Sab';
@@ -23,26 +23,26 @@ async function addRow(more: object = {}) {
   const { schedule_id } = await page.salon.ok('healers/schedule/add', { schedule: { ...row, ...more } });
   return schedule_id;
 }
-type Form = Awaited<ReturnType<typeof dialog>>;
+type ScheduleForm = Awaited<ReturnType<typeof findDialog>>;
 /** By hand: looking through two dozen options by their roles takes seconds. What was closed stays, hidden. */
 const options = () =>
   [...document.querySelectorAll<HTMLElement>('[role="option"]')].filter(one => !one.closest('[hidden]'));
-const closed = () => waitFor(() => expect(options()).toHaveLength(0));
-async function opened(form: Form, field: string) {
+const closeOptions = () => waitFor(() => expect(options()).toHaveLength(0));
+async function openOptions(form: ScheduleForm, field: string) {
   await userEvent.click(form.getByLabelText(field));
   await waitFor(() => expect(options()).not.toHaveLength(0));
   return options();
 }
-const choose = async (form: Form, field: string, text: string) => {
-  const option = (await opened(form, field)).find(one => one.textContent === text);
+const choose = async (form: ScheduleForm, field: string, text: string) => {
+  const option = (await openOptions(form, field)).find(one => one.textContent === text);
   if (!option) throw new Error(`${field} doesn't offer ${text}`);
   await userEvent.click(option);
-  await closed();
+  await closeOptions();
 };
-const offered = async (form: Form, field: string) => {
-  const texts = (await opened(form, field)).map(option => option.textContent);
+const offeredHours = async (form: ScheduleForm, field: string) => {
+  const texts = (await openOptions(form, field)).map(option => option.textContent);
   await userEvent.keyboard('{Escape}');
-  await closed();
+  await closeOptions();
   return texts;
 };
 const table = () => within(screen.getByRole('table', { name: 'Horario' }));
@@ -58,13 +58,13 @@ async function open() {
 async function openNew() {
   await open();
   await screen.findByText('No se encontraron horarios registrados');
-  await userEvent.click(await press('Nuevo horario'));
-  return dialog('Nuevo horario');
+  await userEvent.click(await findButton('Nuevo horario'));
+  return findDialog('Nuevo horario');
 }
 async function openRow(name: RegExp) {
   await open();
   await userEvent.click(table().getByRole('button', { name }));
-  return dialog('Editar horario');
+  return findDialog('Editar horario');
 }
 
 test('the table says available yes or no, salon, days, start, lunch, end, and start and end dates', async () => {
@@ -82,23 +82,23 @@ test('the table says available yes or no, salon, days, start, lunch, end, and st
 
 test("options every 30 minutes: start 08:00 to 17:30, end 08:00 to the salon's closing, lunch 08:00 to 17:30; days as the week goes; one salon", async () => {
   const form = await openNew();
-  const start = await offered(form, 'Entrada');
+  const start = await offeredHours(form, 'Entrada');
   expect([start[0], start[1], start.at(-1), start.length]).toEqual([
     '8:00 a.m.',
     '8:30 a.m.',
     '5:30 p.m.',
     20,
   ]);
-  const end = await offered(form, 'Salida');
+  const end = await offeredHours(form, 'Salida');
   expect([end[0], end.at(-1), end.length]).toEqual(['8:00 a.m.', '8:00 p.m.', 25]);
-  const lunch = await offered(form, 'Comida');
+  const lunch = await offeredHours(form, 'Comida');
   expect([lunch[0], lunch[1], lunch.at(-1), lunch.length]).toEqual([
     'Sin comida',
     '8:00 a.m.',
     '5:30 p.m.',
     21,
   ]);
-  expect(await offered(form, 'Salón')).toEqual(['Salón de prueba']);
+  expect(await offeredHours(form, 'Salón')).toEqual(['Salón de prueba']);
   const days = form.getAllByRole('checkbox').map(box => box.closest('label')?.textContent);
   expect(days).toEqual(['Lun', 'Mar', 'Mie', 'Jue', 'Vie', 'Sab', 'Dom']);
   expect(form.getByLabelText('Disponible')).toHaveProperty('checked', true);
@@ -160,7 +160,7 @@ test('dates are optional; half a date and an end before its start are refused', 
 });
 
 /** Fills the only date of a form. */
-async function pickDate(form: Form, day: string, month: string, year: string) {
+async function pickDate(form: ScheduleForm, day: string, month: string, year: string) {
   await userEvent.type(form.getByLabelText('Día'), day);
   await choose(form, 'Mes', month);
   await userEvent.type(form.getByLabelText('Año'), year);
@@ -204,7 +204,7 @@ test('a period of absence that holds on no day is refused at its days; without d
 test('an absence on one date that becomes a period, and one whose end is moved, take all of their days', async () => {
   const day = { date_start: '2026-11-27', date_end: '2026-11-27' };
   await addRow({ type_id: 2, days: 'Vie', hour_in: null, hour_food: null, hour_out: null, ...day });
-  const until = async (form: Form, date: string, month: string) => {
+  const until = async (form: ScheduleForm, date: string, month: string) => {
     const [, end] = form.getAllByLabelText('Día');
     if (!end) throw new Error('There is no end');
     await userEvent.clear(end);
@@ -215,7 +215,7 @@ test('an absence on one date that becomes a period, and one whose end is moved, 
       await waitFor(() => expect(options()).not.toHaveLength(0));
       const option = options().find(one => one.textContent === month);
       await userEvent.click(option as HTMLElement);
-      await closed();
+      await closeOptions();
     }
     await userEvent.click(form.getByText('Guardar horario'));
     await screen.findByText('Horario guardado');
@@ -268,7 +268,7 @@ test('an hour that a row has already stays offered, and may stay', async () => {
       .execute(),
   );
   const form = await openRow(/^Lun a Sab/);
-  expect((await offered(form, 'Salida')).at(-1)).toBe('8:15 p.m.');
+  expect((await offeredHours(form, 'Salida')).at(-1)).toBe('8:15 p.m.');
   await choose(form, 'Entrada', '9:30 a.m.');
   await userEvent.click(form.getByText('Guardar horario'));
   await screen.findByText('Horario guardado');
@@ -284,7 +284,7 @@ test('a change that strands appointments says which ones and is saved only when 
   const form = await openRow(/^Lun a Sab/);
   await choose(form, 'Entrada', '10:00 a.m.');
   await userEvent.click(form.getByText('Guardar horario'));
-  const asked = await question('2 citas quedan sin healer');
+  const asked = await findQuestion('2 citas quedan sin healer');
   const links = asked.getAllByRole('link');
   expect(links.map(link => link.getAttribute('href'))).toEqual([`/citas/${first.id}`, `/citas/${last.id}`]);
   expect(links[1]?.textContent).toBe(
@@ -295,11 +295,11 @@ test('a change that strands appointments says which ones and is saved only when 
   await userEvent.click(back);
   expect(await schedule()).toMatchObject([{ hour_in: '09:00' }]);
   await userEvent.click(form.getByText('Guardar horario'));
-  const shown = await question('2 citas quedan sin healer');
+  const shown = await findQuestion('2 citas quedan sin healer');
   // Booked while the list is read: it is asked once more, and what is new is marked.
   await book({ healer: healer_id, day: '2026-11-27', hour: '09:00' });
   await userEvent.click(shown.getByRole('button', { name: 'Guardar horario' }));
-  const again = await question('3 citas quedan sin healer');
+  const again = await findQuestion('3 citas quedan sin healer');
   again.getByText(/^La lista cambió mientras la revisabas/);
   expect(again.getByText('Nueva').closest('a')?.textContent).toContain('noviembre 27');
   expect(await schedule()).toMatchObject([{ hour_in: '09:00' }]);
@@ -316,8 +316,8 @@ test('an absence of some hours takes those hours, and asks about the appointment
   await addRow();
   await page.salon.book({ healer: healer_id, hour: '09:00' });
   await open();
-  await userEvent.click(await press('Nuevo horario'));
-  const form = await dialog('Nuevo horario');
+  await userEvent.click(await findButton('Nuevo horario'));
+  const form = await findDialog('Nuevo horario');
   await userEvent.click(form.getByLabelText('No disponible'));
   await userEvent.click(form.getByLabelText('Unas horas'));
   await pickDate(form, '21', 'Noviembre', '2026');
@@ -329,7 +329,7 @@ test('an absence of some hours takes those hours, and asks about the appointment
   await form.findByText('La ausencia debe terminar después de empezar');
   await choose(form, 'Hasta', '11:00 a.m.');
   await userEvent.click(form.getByText('Agregar horario'));
-  const asked = await question('1 cita queda sin healer');
+  const asked = await findQuestion('1 cita queda sin healer');
   expect(await schedule()).toHaveLength(1);
   await userEvent.click(asked.getByRole('button', { name: 'Agregar horario' }));
   await screen.findByText('Horario agregado');
@@ -376,16 +376,16 @@ test("a row is removed after '¿Deseas eliminar este horario?', and after a seco
   await page.salon.book({ healer: healer_id, hour: '09:00' });
   const form = await openRow(/^Lun a Sab/);
   await userEvent.click(form.getByText('Eliminar horario'));
-  const asked = await question('¿Deseas eliminar este horario?');
+  const asked = await findQuestion('¿Deseas eliminar este horario?');
   asked.getByText('Esta acción no se puede deshacer');
   await userEvent.click(asked.getByRole('button', { name: 'Eliminar horario' }));
-  const stranding = await question('1 cita queda sin healer');
+  const stranding = await findQuestion('1 cita queda sin healer');
   expect(await schedule()).toHaveLength(1);
   await userEvent.click(stranding.getByRole('button', { name: 'Eliminar horario' }));
   await screen.findByText('Horario eliminado');
   await screen.findByText('No se encontraron horarios registrados');
   expect(await schedule()).toEqual([]);
-  const add = await press('Nuevo horario');
+  const add = await findButton('Nuevo horario');
   await waitFor(() => expect(document.activeElement).toBe(add));
 });
 

@@ -2,7 +2,7 @@ import { queryClient } from '@melena/shared/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { dialog, press, question, screenTest } from '../testing';
+import { findButton, findDialog, findQuestion, screenTest } from '../testing';
 
 const page = screenTest('healers');
 let healer_id = 0;
@@ -29,10 +29,10 @@ async function open() {
   await screen.findByRole('form', { name: 'Perfil' });
 }
 async function pick(name: string) {
-  await userEvent.click(await press('Agregar servicio'));
-  const picker = await dialog('Elegir servicio');
+  await userEvent.click(await findButton('Agregar servicio'));
+  const picker = await findDialog('Elegir servicio');
   await userEvent.click(await picker.findByRole('button', { name: `Agregar: ${name}` }));
-  return { picker, form: await dialog('Agregar servicio') };
+  return { picker, form: await findDialog('Agregar servicio') };
 }
 const replace = async (field: HTMLElement, text: string) => {
   await userEvent.clear(field);
@@ -80,8 +80,8 @@ test('a commission and a special price of their own; the picker stays and hides 
 
 test('the picker searches by service, category and subcategory, and offers active services only', async () => {
   await open();
-  await userEvent.click(await press('Agregar servicio'));
-  const picker = await dialog('Elegir servicio');
+  await userEvent.click(await findButton('Agregar servicio'));
+  const picker = await findDialog('Elegir servicio');
   await picker.findByRole('button', { name: 'Agregar: Corte' });
   expect(picker.queryByText('Pausado')).toBeNull();
   const box = picker.getByRole('searchbox');
@@ -101,7 +101,7 @@ test('commission and price are checked at their fields; an empty price is none',
   await give({ price: '300' });
   await open();
   await userEvent.click(table().getByRole('button', { name: 'Corte' }));
-  const form = await dialog('Editar servicio');
+  const form = await findDialog('Editar servicio');
   expect(form.getByLabelText(/Precio especial/)).toHaveProperty('value', '300.00');
   const saving = form.getByRole('button', { name: 'Guardar cambios' });
   await replace(form.getByLabelText('Comisión'), '');
@@ -125,7 +125,7 @@ test('what somebody else changed of the same service meanwhile stays', async () 
   await give();
   await open();
   await userEvent.click(table().getByRole('button', { name: 'Corte' }));
-  const form = await dialog('Editar servicio');
+  const form = await findDialog('Editar servicio');
   await replace(form.getByLabelText('Comisión'), '33');
   const [own] = await services();
   await page.salon.ok('healers/update', { service: { id: own?.id ?? 0, price: '500' } });
@@ -151,16 +151,16 @@ test("a service is removed after '¿Deseas eliminar el servicio del healer?'", a
   await give();
   await open();
   await userEvent.click(table().getByRole('button', { name: 'Corte' }));
-  const form = await dialog('Editar servicio');
+  const form = await findDialog('Editar servicio');
   await userEvent.click(form.getByRole('button', { name: 'Eliminar servicio' }));
-  const asked = await question('¿Deseas eliminar el servicio del healer?');
+  const asked = await findQuestion('¿Deseas eliminar el servicio del healer?');
   asked.getByText('Esta acción no se puede deshacer');
   asked.getByText('Corte');
   await userEvent.click(asked.getByRole('button', { name: 'Eliminar servicio' }));
   await screen.findByText('Corte eliminado');
   await screen.findByText('No se encontraron servicios registrados');
   expect(await services()).toEqual([]);
-  const add = await press('Agregar servicio');
+  const add = await findButton('Agregar servicio');
   await waitFor(() => expect(document.activeElement).toBe(add));
 });
 

@@ -3,7 +3,7 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { type HealerValues, healerFields } from '@melena/shared/contract/healers/forms';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { type RowForm, useRowForm } from '@melena/shared/kit/forms/use-row-form';
-import { useStranding } from '@melena/shared/salon/appointments/use-stranding';
+import { useAffected } from '@melena/shared/salon/appointments/use-affected';
 import { fullName } from './healer-columns';
 
 export type Healer = CallReply<'healers/profile'>['healer'];
@@ -12,7 +12,7 @@ export type ProfileForm = RowForm<HealerValues>;
 /** Saves what was changed of a profile; who leaves with appointments to come is asked about first. */
 export function useProfileForm(healer: Healer) {
   const { run, error } = useCommand('healers/update');
-  const stranding = useStranding();
+  const stranding = useAffected();
   const form: ProfileForm = useRowForm(healerFields, {
     row: healer,
     valuesOf,

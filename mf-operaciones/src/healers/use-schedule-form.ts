@@ -1,19 +1,19 @@
 import { useCall, useCommand } from '@melena/shared/client';
 import { type ScheduleValues, scheduleFields } from '@melena/shared/contract/healers/forms';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
-import { useZodForm } from '@melena/shared/kit/forms/form';
 import { useRowForm } from '@melena/shared/kit/forms/use-row-form';
+import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { salonSpan } from '@melena/shared/rules/availability';
-import type { ScheduleFrame } from '@melena/shared/rules/schedule';
+import type { ScheduleLimits } from '@melena/shared/rules/schedule';
 import { today } from '@melena/shared/rules/time';
-import { useStranding } from '@melena/shared/salon/appointments/use-stranding';
+import { useAffected } from '@melena/shared/salon/appointments/use-affected';
 import { type Schedule, valuesOf } from './schedule-values';
 
 /** A row that is added to a healer's schedule. */
 export function useNewSchedule(healerId: number, salonId: number, onDone: () => void) {
   const { run, error } = useCommand('healers/schedule/add');
-  const stranding = useStranding();
-  const frame: ScheduleFrame = { salon: useSalonSpan(salonId), today: today() };
+  const stranding = useAffected();
+  const frame: ScheduleLimits = { salon: useSalonSpan(salonId), today: today() };
   const form = useZodForm(scheduleFields(frame), {
     defaults: valuesOf(undefined, salonId),
     onSubmit: async values => {
@@ -29,8 +29,8 @@ export function useNewSchedule(healerId: number, salonId: number, onDone: () => 
 /** A row of a schedule that is edited: `row` as it is now, which somebody else may change meanwhile. */
 export function useScheduleRow(row: Schedule, onDone: () => void) {
   const { run, error } = useCommand('healers/schedule/update');
-  const stranding = useStranding();
-  const frame: ScheduleFrame = { salon: useSalonSpan(row.salon_id), before: row };
+  const stranding = useAffected();
+  const frame: ScheduleLimits = { salon: useSalonSpan(row.salon_id), before: row };
   const schema = scheduleFields(frame);
   const form = useRowForm(schema, {
     row,

@@ -3,7 +3,7 @@ import { catalogueName } from '@melena/shared/contract/product/forms';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useZodForm } from '@melena/shared/kit/forms/form';
+import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
 
 interface NewBrandDialogProps {
   onAdded: (brandId: number) => void;

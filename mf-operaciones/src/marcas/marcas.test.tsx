@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
-import { dialog, press, screenTest } from '../testing';
+import { findButton, findDialog, screenTest } from '../testing';
 
 const page = screenTest('marcas');
 let kupul = 0;
@@ -18,24 +18,24 @@ test('table of name, lines, registration date; the search box filters', async ()
   screen.getByRole('row', { name: /Raíz Nativa/ });
   await userEvent.type(screen.getByRole('searchbox'), 'zz');
   await screen.findByText('No hay marcas registradas');
-  await userEvent.click(await press('Quitar filtros'));
+  await userEvent.click(await findButton('Quitar filtros'));
   await screen.findByRole('row', { name: /Kupul/ });
 });
 
 test("'Nueva marca' has a name of its own; its details open for its lines", async () => {
   const shown = await page.open('/marcas');
-  await userEvent.click(await press('Nueva marca'));
-  const form = await dialog('Nueva marca');
+  await userEvent.click(await findButton('Nueva marca'));
+  const form = await findDialog('Nueva marca');
   await userEvent.type(form.getByLabelText('Nombre'), 'KUPÚL');
   await userEvent.click(form.getByRole('button', { name: 'Agregar marca' }));
   await form.findByText('Ya existe una marca con ese nombre');
   await userEvent.clear(form.getByLabelText('Nombre'));
   await userEvent.type(form.getByLabelText('Nombre'), 'Tinta Viva{Enter}');
-  const details = await dialog('Editar marca');
+  const details = await findDialog('Editar marca');
   await details.findByText('Esta marca no tiene líneas');
   expect(shown.address()).toMatch(/^\/marcas\/\d+$/);
   await userEvent.click(details.getByRole('button', { name: 'Nueva linea' }));
-  const line = await dialog('Nueva linea');
+  const line = await findDialog('Nueva linea');
   await userEvent.type(line.getByLabelText('Nombre'), 'Permanente{Enter}');
   const added = await details.findByRole('link', { name: 'Permanente' });
   expect(added.getAttribute('href')).toMatch(/^\/productos\/marca\/\d+\/linea\/\d+$/);
@@ -46,7 +46,7 @@ test("'Nueva marca' has a name of its own; its details open for its lines", asyn
 test('a brand is Activo or Inactivo; its details open by its row, and Escape closes them', async () => {
   const shown = await page.open('/marcas');
   await userEvent.click(await screen.findByRole('link', { name: 'Kupul' }));
-  const form = await dialog('Editar marca');
+  const form = await findDialog('Editar marca');
   expect(shown.address()).toBe(`/marcas/${kupul}`);
   expect(form.getByRole('link', { name: 'Ver productos' }).getAttribute('href')).toBe(
     `/productos/marca/${kupul}`,
@@ -60,7 +60,7 @@ test('a brand is Activo or Inactivo; its details open by its row, and Escape clo
   within(row).getByText('Inactivo');
   expect(shown.address()).toBe('/marcas');
   await userEvent.click(within(row).getByRole('link'));
-  await dialog('Editar marca');
+  await findDialog('Editar marca');
   await userEvent.keyboard('{Escape}');
   expect(shown.address()).toBe('/marcas');
 });

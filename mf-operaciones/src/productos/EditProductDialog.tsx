@@ -7,11 +7,11 @@ import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import type { ZodForm } from '@melena/shared/kit/forms/form';
 import { useRowForm } from '@melena/shared/kit/forms/use-row-form';
+import type { ZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { useState } from 'react';
-import { PlaceFields } from './PlaceFields';
+import { CategoryFields } from './CategoryFields';
 import { RemoveProductConfirm } from './RemoveProductConfirm';
 
 interface EditProductDialogProps {
@@ -64,7 +64,7 @@ export function EditProductDialog({ data, onRemoving, onRemoved, onClose }: Edit
             {...form.bind('status_id')}
           />
         </div>
-        <PlaceFields form={form} known={data} current={product} />
+        <CategoryFields form={form} known={data} current={product} />
         <TextAreaField label="Descripción" optional {...form.bind('description')} />
       </ActionDialog>
       {removing && (

@@ -3,7 +3,7 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { changed } from '@melena/shared/kit/forms/changed';
+import { changedFields } from '@melena/shared/kit/forms/changed-fields';
 import { useShownVersion } from '@melena/shared/kit/forms/use-shown-version';
 import { useState } from 'react';
 import { Pieces } from './Pieces';
@@ -20,7 +20,7 @@ export function EditVariantDialog({ variant, onClose }: { variant: Variant; onCl
   const [before] = useState(() => valuesOf(variant));
   const version = useShownVersion(variant.version, error?.code === 'stale');
   const form = useVariantForm(before, async values => {
-    await run({ variant: { id: variant.id, version, ...changed(before, values) } });
+    await run({ variant: { id: variant.id, version, ...changedFields(before, values) } });
     toast.done(`Variante ${values.name} guardada`);
     onClose();
   });

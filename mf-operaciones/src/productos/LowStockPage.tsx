@@ -5,7 +5,7 @@ import { useListParams } from '@melena/shared/kit/list/use-list-params';
 import { useSearch } from '@melena/shared/kit/list/use-search';
 import { productText } from '@melena/shared/rules/stock';
 import { Package, PackageCheck } from 'lucide-react';
-import { LowOnPhone, lowColumns } from './low-columns';
+import { LowStockOnPhone, lowStockColumns } from './low-stock-columns';
 
 /** 'productos/comprar': the variants that are low or out of stock. */
 export function LowStockPage() {
@@ -26,11 +26,11 @@ export function LowStockPage() {
       failed="No se pudieron cargar los productos por comprar"
       one="variante"
       many="variantes"
-      columns={lowColumns}
+      columns={lowStockColumns}
       rows={useSearch(list.data?.products, productText, params.typed)}
       rowKey={row => row.variant_id}
       rowHref={row => `/productos/${row.product_id}`}
-      phone={row => <LowOnPhone row={row} />}
+      phone={row => <LowStockOnPhone row={row} />}
       empty={{
         icon: PackageCheck,
         text: 'No hay productos por comprar',

@@ -4,13 +4,13 @@ import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useZodForm } from '@melena/shared/kit/forms/form';
+import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { isActive, ROW_STATUS } from '@melena/shared/rules/row-status';
-import type { Known } from './known';
-import { PlaceFields } from './PlaceFields';
+import { CategoryFields } from './CategoryFields';
+import type { ProductOptions } from './product-options';
 
 interface NewProductDialogProps {
-  known: Known;
+  known: ProductOptions;
   /** Of the list that it is added from. */
   brandId: number | null;
   onAdded: (productId: number) => void;
@@ -45,7 +45,7 @@ export function NewProductDialog({ known, brandId, onAdded, onClose }: NewProduc
       busyVerb="Agregando"
       onClose={onClose}
     >
-      <PlaceFields form={form} known={known} />
+      <CategoryFields form={form} known={known} />
       <TextField label="Nombre" {...form.bind('name')} />
       <TextAreaField label="Descripción" optional {...form.bind('description')} />
     </ActionDialog>

@@ -4,13 +4,13 @@ import { Measure } from '@melena/shared/kit/text/Measure';
 import { isForSale, isLow, isSoldOut } from '@melena/shared/rules/stock';
 import { PackageX, TriangleAlert } from 'lucide-react';
 
-type Counted = Pick<
+type CountedVariant = Pick<
   CallReply<'product/variants'>['variants'][number],
   'inventory' | 'total_selling' | 'material' | 'price_iva'
 >;
 
 /** How many pieces there are; it says where they are few, or none to sell. */
-export function Pieces({ of }: { of: Counted }) {
+export function Pieces({ of }: { of: CountedVariant }) {
   const gone = isForSale(of) ? isSoldOut(of) : of.inventory === 0;
   if (gone) {
     return (

@@ -1,5 +1,5 @@
-import { classes } from '@melena/shared/kit/classes';
-import { Bone, SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { classNames } from '@melena/shared/kit/class-names';
+import { SkeletonBlock, SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { NoData } from '@melena/shared/kit/text/NoData';
 import { formatDateOf } from '@melena/shared/rules/time';
@@ -7,18 +7,18 @@ import { BrandAndLine } from '../common/BrandAndLine';
 import { ProductBadge } from './ProductBadge';
 import type { Product } from './product-columns';
 import css from './products.module.css';
-import { Thumb } from './Thumb';
+import { Thumbnail } from './Thumbnail';
 
 export function ProductCard({ product }: { product: Product }) {
   return (
     <Sheet className={css.card} aria-label="Datos del producto">
-      <Thumb large />
+      <Thumbnail large />
       <div className={css.about}>
         <div className={css.name}>
           <h2 className="t-l">{product.name}</h2>
           <ProductBadge product={product} />
         </div>
-        <dl className={classes('kv', css.facts)}>
+        <dl className={classNames('kv', css.facts)}>
           <div>
             <dt>Categoría</dt>
             <dd>{product.category}</dd>
@@ -38,16 +38,16 @@ export function ProductCard({ product }: { product: Product }) {
             <dd className="num">{formatDateOf(product.creation_date)}</dd>
           </div>
         </dl>
-        {product.description && <p className={classes('t-2', css.description)}>{product.description}</p>}
+        {product.description && <p className={classNames('t-2', css.description)}>{product.description}</p>}
       </div>
     </Sheet>
   );
 }
 
-export function ProductCardBones() {
+export function ProductCardSkeleton() {
   return (
     <Sheet className={css.card}>
-      <Bone width={96} height={96} />
+      <SkeletonBlock width={96} height={96} />
       <SkeletonRows rows={3} label="Cargando el producto" />
     </Sheet>
   );

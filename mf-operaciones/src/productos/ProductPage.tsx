@@ -9,11 +9,11 @@ import { useState } from 'react';
 import { EditProductDialog } from './EditProductDialog';
 import { EditVariantDialog } from './EditVariantDialog';
 import { NewVariantDialog } from './NewVariantDialog';
-import { ProductCard, ProductCardBones } from './ProductCard';
+import { ProductCard, ProductCardSkeleton } from './ProductCard';
 import css from './products.module.css';
 import { VariantsTable } from './VariantsTable';
 
-const NOWHERE = {
+const NOT_FOUND = {
   icon: PackageX,
   text: 'No se encontró el producto',
   to: '/productos',
@@ -21,7 +21,7 @@ const NOWHERE = {
 };
 
 /** What is being done: to the product, or to the variant of that id. */
-type Act = 'edit' | 'add-variant' | { variantId: number };
+type ProductAction = 'edit' | 'add-variant' | { variantId: number };
 
 /** A product and its variants: what is bought, stored and sold. */
 export function ProductPage() {
@@ -30,7 +30,7 @@ export function ProductPage() {
   // What is being removed isn't asked for again, though its family is refetched: it isn't found any more.
   const [removing, setRemoving] = useState(false);
   const detail = useCall('product/variants', { product_id }, { enabled: !removing });
-  const [act, setAct] = useState<Act | null>(null);
+  const [act, setAct] = useState<ProductAction | null>(null);
   const { data } = detail;
   const close = () => setAct(null);
   const failed = loadError(detail, 'No se pudo cargar el producto');
@@ -56,10 +56,10 @@ export function ProductPage() {
       />
       <div className={`page-body ${css.body}`}>
         {failed ? (
-          <NotLoaded error={detail.error} failed={failed} nowhere={NOWHERE} />
+          <NotLoaded error={detail.error} failed={failed} nowhere={NOT_FOUND} />
         ) : (
           <>
-            {data ? <ProductCard product={data.product} /> : <ProductCardBones />}
+            {data ? <ProductCard product={data.product} /> : <ProductCardSkeleton />}
             <VariantsTable variants={data?.variants} onOpen={({ id }) => setAct({ variantId: id })} />
           </>
         )}

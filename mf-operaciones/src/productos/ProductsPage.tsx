@@ -11,7 +11,7 @@ import { ProductFilters } from './ProductFilters';
 import { type Product, ProductOnPhone, productColumns } from './product-columns';
 import { useProductAddress } from './use-product-address';
 
-const searched = ({ name, sku, brand, line, codes }: Product) => [name, sku, brand, line, codes].join(' ');
+const searchTexts = ({ name, sku, brand, line, codes }: Product) => [name, sku, brand, line, codes].join(' ');
 
 /** The products; the address may narrow them to a brand, a line, a category or a supplier. */
 export function ProductsPage() {
@@ -22,7 +22,7 @@ export function ProductsPage() {
   // All of them, so that search and filters answer at once; what a supplier sold before, only the server knows.
   const list = useCall('product/get', supplierId === null ? {} : { supplier_id: supplierId }, { keep: true });
   const { data } = list;
-  const named = useSearch(data?.products, searched, params.typed);
+  const named = useSearch(data?.products, searchTexts, params.typed);
   const found = useMemo(
     () =>
       named?.filter(

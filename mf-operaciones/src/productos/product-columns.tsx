@@ -1,12 +1,12 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { classes } from '@melena/shared/kit/classes';
+import { classNames } from '@melena/shared/kit/class-names';
 import type { Column } from '@melena/shared/kit/table';
 import { NoData } from '@melena/shared/kit/text/NoData';
 import { isActive } from '@melena/shared/rules/row-status';
 import { BrandAndLine } from '../common/BrandAndLine';
 import { ProductBadge } from './ProductBadge';
 import css from './products.module.css';
-import { Thumb } from './Thumb';
+import { Thumbnail } from './Thumbnail';
 
 export type Product = CallReply<'product/get'>['products'][number];
 
@@ -16,7 +16,7 @@ export function variantCount({ variants }: Pick<Product, 'variants'>): string {
 }
 
 export const productColumns: Column<Product>[] = [
-  { id: 'image', head: 'Imagen', headHidden: true, width: 64, bone: 32, cell: () => <Thumb /> },
+  { id: 'image', head: 'Imagen', headHidden: true, width: 64, bone: 32, cell: () => <Thumbnail /> },
   {
     id: 'brand',
     head: 'Marca y línea',
@@ -59,7 +59,7 @@ function NameAndCount({ product }: { product: Product }) {
   return (
     <>
       {product.name}
-      <span className={classes('t-2', css.count)}> · {variantCount(product)}</span>{' '}
+      <span className={classNames('t-2', css.count)}> · {variantCount(product)}</span>{' '}
       {!isActive(product) && <ProductBadge product={product} />}
     </>
   );

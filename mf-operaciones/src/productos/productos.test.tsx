@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { dialog, press, question, screenTest } from '../testing';
+import { findButton, findDialog, findQuestion, screenTest } from '../testing';
 
 const page = screenTest('productos');
 const NAME = 'Shampoo matizador';
@@ -28,7 +28,7 @@ const replace = async (field: HTMLElement, text: string) => {
   await userEvent.clear(field);
   await userEvent.type(field, text);
 };
-const choose = async (form: Awaited<ReturnType<typeof dialog>>, field: RegExp, option: string) => {
+const choose = async (form: Awaited<ReturnType<typeof findDialog>>, field: RegExp, option: string) => {
   await userEvent.click(form.getByRole('combobox', { name: field }));
   await userEvent.click(await screen.findByRole('option', { name: option }));
 };
@@ -88,7 +88,7 @@ describe('the list', () => {
     const shown = await page.open(`/productos/distribuidor/${supplier_id}`);
     await screen.findByText('No hay productos registrado');
     expect((await screen.findByRole('combobox', { name: 'Proveedor' })).textContent).toContain('Lucía');
-    await userEvent.click(await press('Quitar filtros'));
+    await userEvent.click(await findButton('Quitar filtros'));
     await screen.findByRole('row', { name: /Gel de linaza/ });
     expect(shown.address()).toBe('/productos');
   });
@@ -110,8 +110,8 @@ describe('a product', () => {
   test('is added with brand, line, category, name and description; its detail opens', async () => {
     const shown = await page.open('/productos');
     await screen.findByRole('row', { name: /Gel de linaza/ });
-    await userEvent.click(await press('Agregar producto'));
-    const form = await dialog('Agregar producto');
+    await userEvent.click(await findButton('Agregar producto'));
+    const form = await findDialog('Agregar producto');
     const save = form.getByRole('button', { name: 'Agregar producto' });
     await userEvent.click(save);
     form.getByText('Elige la marca');
@@ -135,8 +135,8 @@ describe('a product', () => {
   test('is edited; what somebody else changed meanwhile stays', async () => {
     const { salon } = page;
     await page.open(`/productos/${gel}`);
-    await userEvent.click(await press('Editar producto'));
-    const form = await dialog('Editar producto');
+    await userEvent.click(await findButton('Editar producto'));
+    const form = await findDialog('Editar producto');
     await salon.ok('product/update/details', {
       product: { id: gel, version: 0, description: 'De linaza dorada' },
     });
@@ -157,15 +157,15 @@ describe('a product', () => {
     const product = { category_id: acabado, brand_id: kupul, name: 'Se va' };
     const { product_id } = await salon.ok('product/add', { product });
     const shown = await page.open(`/productos/${product_id}`);
-    await userEvent.click(await press('Editar producto'));
-    const form = await dialog('Editar producto');
+    await userEvent.click(await findButton('Editar producto'));
+    const form = await findDialog('Editar producto');
     await userEvent.click(form.getByRole('combobox', { name: /Estado/ }));
     expect((await screen.findByRole('option', { name: 'Eliminado' })).getAttribute('aria-disabled')).toBe(
       'true',
     );
     await userEvent.keyboard('{Escape}');
     await userEvent.click(form.getByRole('button', { name: 'Eliminar producto' }));
-    const asked = await question('¿Deseas eliminar este producto y toda su información?');
+    const asked = await findQuestion('¿Deseas eliminar este producto y toda su información?');
     asked.getByText('Esta acción no se puede deshacer');
     page.calls.length = 0;
     await userEvent.click(asked.getByRole('button', { name: 'Eliminar producto' }));

@@ -3,8 +3,8 @@ import {
   type VariantValues,
   variantFields,
 } from '@melena/shared/contract/product/forms';
-import { type Bound, useZodForm, type ZodForm } from '@melena/shared/kit/forms/form';
-import { leavePrice, type PriceField, type VariantPrices } from '@melena/shared/rules/iva';
+import { type BoundField, useZodForm, type ZodForm } from '@melena/shared/kit/forms/use-zod-form';
+import { completePricePair, type PriceField, type VariantPrices } from '@melena/shared/rules/iva';
 import { isPesos } from '@melena/shared/rules/money';
 import { useRef } from 'react';
 
@@ -12,7 +12,7 @@ const FIELDS: readonly PriceField[] = ['price_buy', 'price_buy_iva', 'price_sell
 
 export interface VariantForm extends ZodForm<VariantValues> {
   /** For a price field: its counterpart is recomputed when it is left. */
-  readonly bindPrice: (field: PriceField) => Bound<string>;
+  readonly bindPrice: (field: PriceField) => BoundField<string>;
 }
 
 /** A variant's form. Of the price that was edited the counterpart follows; a price that nobody edited stays. */
@@ -33,7 +33,7 @@ export function useVariantForm(
 
   function leave(field: PriceField, left: string): VariantPrices {
     const before = settled.current;
-    const { price_buy, price_buy_iva, price_sell, price_iva } = leavePrice(before, field, left);
+    const { price_buy, price_buy_iva, price_sell, price_iva } = completePricePair(before, field, left);
     settled.current = { price_buy, price_buy_iva, price_sell, price_iva };
     for (const name of FIELDS) {
       if (settled.current[name] !== before[name]) form.set(name, settled.current[name]);

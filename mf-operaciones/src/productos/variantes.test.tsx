@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
-import { dialog, press, question, screenTest } from '../testing';
+import { findButton, findDialog, findQuestion, screenTest } from '../testing';
 
 const page = screenTest('productos');
 const NAME = 'Shampoo matizador';
@@ -20,13 +20,13 @@ const replace = async (field: HTMLElement, text: string) => {
 async function open(name: string) {
   await page.open(`/productos/${product_id}`);
   await userEvent.click(await screen.findByRole('button', { name }));
-  return dialog('Editar variante');
+  return findDialog('Editar variante');
 }
 
 test('a new variant begins with its product; with IVA = round(cost × 1.16) on leaving a field', async () => {
   await page.open(`/productos/${product_id}`);
-  await userEvent.click(await press('Agregar variante'));
-  const form = await dialog(`Nueva variante de ${NAME}`);
+  await userEvent.click(await findButton('Agregar variante'));
+  const form = await findDialog(`Nueva variante de ${NAME}`);
   const field = (name: string) => form.getByLabelText(name);
   const held = (name: string) => field(name).getAttribute('value');
   expect(held('Nombre')).toBe(NAME);
@@ -105,7 +105,7 @@ test("a variant leads to its stock and is deleted after '¿Deseas eliminar esta 
   const id = page.salon.shampoo;
   expect(form.getByRole('link', { name: 'Editar stock' }).getAttribute('href')).toBe(`/inventario/${id}`);
   await userEvent.click(form.getByRole('button', { name: 'Eliminar variante' }));
-  const asked = await question('¿Deseas eliminar esta variante?');
+  const asked = await findQuestion('¿Deseas eliminar esta variante?');
   asked.getByText('Esta acción no se puede deshacer');
   await userEvent.click(asked.getByRole('button', { name: 'Eliminar variante' }));
   await screen.findByText('Variante Shampoo matizador 300 ml eliminada');

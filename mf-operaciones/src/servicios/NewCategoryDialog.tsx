@@ -4,14 +4,14 @@ import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { ComboboxField } from '@melena/shared/kit/fields/ComboboxField';
 import { RadioTiles } from '@melena/shared/kit/fields/RadioTiles';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useZodForm } from '@melena/shared/kit/forms/form';
+import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { useState } from 'react';
 import { optionsOf } from '../common/options';
 import { UpperCaseField } from '../common/UpperCaseField';
-import type { Known } from './ServiceFields';
+import type { ServiceOptions } from './ServiceFields';
 
 interface NewCategoryDialogProps {
-  known: Known;
+  known: ServiceOptions;
   /** Of the list that it is added from. */
   categoryId: number | null;
   onClose: () => void;

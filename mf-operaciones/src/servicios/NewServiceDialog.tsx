@@ -2,12 +2,12 @@ import { useCommand } from '@melena/shared/client';
 import { serviceFields } from '@melena/shared/contract/service/forms';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useZodForm } from '@melena/shared/kit/forms/form';
+import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
-import { type Known, ServiceFields } from './ServiceFields';
+import { ServiceFields, type ServiceOptions } from './ServiceFields';
 
 interface NewServiceDialogProps {
-  known: Known;
+  known: ServiceOptions;
   /** Of the list that it is added from. */
   place: { readonly categoryId: number | null; readonly subcategoryId: number | null };
   onAdded: (serviceId: number) => void;

@@ -3,7 +3,7 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { serviceVariantFields } from '@melena/shared/contract/service/forms';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useZodForm } from '@melena/shared/kit/forms/form';
+import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import type { Service } from './service-columns';
 import { VariantFields } from './variant-fields/VariantFields';
 import { NEW_VARIANT } from './variant-fields/variant-values';

@@ -4,17 +4,17 @@ import { ComboboxField } from '@melena/shared/kit/fields/ComboboxField';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
-import type { ZodForm } from '@melena/shared/kit/forms/form';
+import type { ZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { optionsOf } from '../common/options';
 
 /** Categories and subcategories that there are. */
-export type Known = Pick<CallReply<'service/get'>, 'categories' | 'subcategories'>;
+export type ServiceOptions = Pick<CallReply<'service/get'>, 'categories' | 'subcategories'>;
 
 const NONE = 0;
 
 interface ServiceFieldsProps {
   form: ZodForm<ServiceValues>;
-  known: Known;
+  known: ServiceOptions;
   /** In a narrow card each field has its own row. */
   narrow?: boolean;
 }

@@ -6,11 +6,11 @@ import { useNavigate, useParams } from '@melena/shared/router';
 import { listAddress } from '@melena/shared/router/last-lists';
 import { Scissors } from 'lucide-react';
 import { useState } from 'react';
-import { FieldBones } from '../common/FieldBones';
+import { FieldSkeleton } from '../common/FieldSkeleton';
 import { BACK, ServiceDetail } from './ServiceDetail';
 import { VariantsTable } from './VariantsTable';
 
-const NOWHERE = {
+const NOT_FOUND = {
   icon: Scissors,
   text: 'No se encontró el servicio',
   to: BACK.to,
@@ -42,10 +42,13 @@ export function ServicePage() {
       <PageHead back={BACK} title={<span className="sr">Servicio</span>} />
       {failed || gone ? (
         <div className="page-body">
-          <NotLoaded error={detail.error} failed={failed} nowhere={NOWHERE} />
+          <NotLoaded error={detail.error} failed={failed} nowhere={NOT_FOUND} />
         </div>
       ) : (
-        <Detail label="Datos del servicio" facts={<FieldBones label="Cargando el servicio" rows={5} text />}>
+        <Detail
+          label="Datos del servicio"
+          facts={<FieldSkeleton label="Cargando el servicio" rows={5} text />}
+        >
           <VariantsTable variants={undefined} />
         </Detail>
       )}

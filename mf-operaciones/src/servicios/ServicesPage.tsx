@@ -9,9 +9,9 @@ import { NewCategoryDialog } from './NewCategoryDialog';
 import { NewServiceDialog } from './NewServiceDialog';
 import { ServiceFilters } from './ServiceFilters';
 import { type Service, ServiceOnPhone, serviceColumns } from './service-columns';
-import { passes, useServiceAddress } from './use-service-address';
+import { matchesFilter, useServiceAddress } from './use-service-address';
 
-const searched = ({ name, category, subcategory }: Service) => [name, category, subcategory].join(' ');
+const searchTexts = ({ name, category, subcategory }: Service) => [name, category, subcategory].join(' ');
 
 /** The services of the catalogue; each has a variant for each hair that it is done on. */
 export function ServicesPage() {
@@ -20,7 +20,9 @@ export function ServicesPage() {
   const { params, filter, change } = useServiceAddress();
   const list = useCall('service/get', {});
   const { data } = list;
-  const found = useSearch(data?.services, searched, params.typed)?.filter(row => passes(filter, row));
+  const found = useSearch(data?.services, searchTexts, params.typed)?.filter(row =>
+    matchesFilter(filter, row),
+  );
   const close = () => setAdding(null);
   const add = (
     <Button kind="primary" icon={Plus} disabled={!data} onClick={() => setAdding('service')}>

@@ -1,9 +1,9 @@
 import { queryClient } from '@melena/shared/client';
-import { connect } from '@melena/shared/testing/serve';
+import { setReachable } from '@melena/shared/testing/serve-app';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dialog, press, question, screenTest } from '../testing';
+import { findButton, findDialog, findQuestion, screenTest } from '../testing';
 
 const page = screenTest('servicios');
 let category_id = 0;
@@ -31,7 +31,7 @@ const replace = async (field: HTMLElement, text: string) => {
   await userEvent.type(field, text);
 };
 /** As the live channel does when somebody else saves. */
-const elsewhere = async (changes: object) => {
+const changeElsewhere = async (changes: object) => {
   await page.salon.ok('service/update/details', { service: { id: service_id, ...changes } }, 'recepcion');
   await act(() => queryClient.invalidateQueries());
 };
@@ -70,7 +70,7 @@ describe('the service', () => {
     await replace(screen.getByLabelText('Nombre'), 'Ritual de agave');
     page.loseNextAnswer();
     await userEvent.click(save());
-    await userEvent.click(await press('Reintentar'));
+    await userEvent.click(await findButton('Reintentar'));
     await screen.findByText('Cambios guardados: Ritual de agave');
     const { service } = await details();
     expect(service).toMatchObject({ name: 'Ritual de agave', version: version + 1 });
@@ -92,7 +92,7 @@ describe('the service', () => {
   test('what is typed survives what somebody else saves meanwhile, which stays too', async () => {
     await open();
     await replace(screen.getByLabelText('Nombre'), 'Ritual de mezcal');
-    await elsewhere({ description: 'De otra persona' });
+    await changeElsewhere({ description: 'De otra persona' });
     await screen.findByDisplayValue('De otra persona');
     expect(screen.getByLabelText('Nombre').getAttribute('value')).toBe('Ritual de mezcal');
     await userEvent.click(save());
@@ -119,7 +119,7 @@ describe('the service', () => {
   test('where both changed the same, it is refused once before it is overwritten', async () => {
     await open();
     await replace(screen.getByLabelText('Nombre'), 'Ritual mío');
-    await elsewhere({ name: 'Ritual suyo' });
+    await changeElsewhere({ name: 'Ritual suyo' });
     await screen.findByRole('heading', { name: 'Ritual suyo' });
     await userEvent.click(save());
     await screen.findByText(/Alguien más hizo un cambio/);
@@ -137,14 +137,14 @@ describe('the service', () => {
     await replace(screen.getByLabelText('Nombre'), 'Ritual a medias');
     expect(closing()).toBe(true);
     await userEvent.click(screen.getByRole('link', { name: 'Servicios' }));
-    const asked = await question('¿Salir sin guardar?');
+    const asked = await findQuestion('¿Salir sin guardar?');
     asked.getByText('Los cambios que no guardaste se pierden.');
     await userEvent.click(asked.getByRole('button', { name: 'Volver' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(shown.address()).toBe(`/servicios/${service_id}`);
     expect(screen.getByLabelText('Nombre').getAttribute('value')).toBe('Ritual a medias');
     await userEvent.click(screen.getByRole('link', { name: 'Servicios' }));
-    const again = await question('¿Salir sin guardar?');
+    const again = await findQuestion('¿Salir sin guardar?');
     await userEvent.click(again.getByRole('button', { name: 'Salir sin guardar' }));
     await screen.findByRole('heading', { name: 'Servicios' });
     expect((await details()).service.name).toBe(`Ritual ${count}`);
@@ -166,7 +166,7 @@ describe('the service', () => {
     await open();
     await replace(screen.getByLabelText('Nombre'), 'Ritual a medias');
     await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
-    const asked = await question('¿Deseas eliminar este servicio?');
+    const asked = await findQuestion('¿Deseas eliminar este servicio?');
     await userEvent.click(asked.getByRole('button', { name: 'Eliminar servicio' }));
     await screen.findByRole('heading', { name: 'Servicios' });
   });
@@ -174,13 +174,13 @@ describe('the service', () => {
   test('is deleted after a confirmation, and the list follows without asking for it again', async () => {
     const shown = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
-    const asked = await question('¿Deseas eliminar este servicio?');
+    const asked = await findQuestion('¿Deseas eliminar este servicio?');
     asked.getByText('Esta acción no se puede deshacer');
     await userEvent.click(asked.getByRole('button', { name: 'Volver' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect((await details()).service.status_id).toBe(1);
     await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
-    const again = await question('¿Deseas eliminar este servicio?');
+    const again = await findQuestion('¿Deseas eliminar este servicio?');
     page.calls.length = 0;
     await userEvent.click(again.getByRole('button', { name: 'Eliminar servicio' }));
     await screen.findByRole('heading', { name: 'Servicios' });
@@ -192,7 +192,7 @@ describe('the service', () => {
   test('a lost answer while deleting asks again', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
-    const asked = await question('¿Deseas eliminar este servicio?');
+    const asked = await findQuestion('¿Deseas eliminar este servicio?');
     page.loseNextAnswer();
     await userEvent.click(asked.getByRole('button', { name: 'Eliminar servicio' }));
     await userEvent.click(await asked.findByRole('button', { name: 'Reintentar' }));
@@ -201,17 +201,17 @@ describe('the service', () => {
 
   test('who has it open while somebody else removes it reads so', async () => {
     await open();
-    await elsewhere({ status_id: 0 });
+    await changeElsewhere({ status_id: 0 });
     await screen.findByText('No se encontró el servicio');
     expect(screen.queryByRole('button', { name: 'Guardar cambios' })).toBeNull();
   });
 
   test('without a connection it says that it did not load, and can be tried again', async () => {
-    connect(false);
+    setReachable(false);
     await page.open(`/servicios/${service_id}`);
     await screen.findByText('No se pudo cargar el servicio');
-    connect(true);
-    await userEvent.click(await press('Reintentar'));
+    setReachable(true);
+    await userEvent.click(await findButton('Reintentar'));
     await screen.findByRole('heading', { name: `Ritual ${count}` });
   });
 
@@ -225,8 +225,8 @@ describe('the service', () => {
 
 describe('its variants', () => {
   const add = async () => {
-    await userEvent.click(await press('Agregar variante'));
-    return dialog(`Nueva variante de Ritual ${count}`);
+    await userEvent.click(await findButton('Agregar variante'));
+    return findDialog(`Nueva variante de Ritual ${count}`);
   };
 
   test("none yet: 'No se encontraron variantes de este servicio'; the way back leads to the list", async () => {

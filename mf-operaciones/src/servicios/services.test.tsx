@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { dialog, press, screenTest } from '../testing';
+import { findButton, findDialog, screenTest } from '../testing';
 
 const page = screenTest('servicios');
 let color = 0;
@@ -83,8 +83,8 @@ describe('the list', () => {
 describe("'Nueva categoría'", () => {
   test('a category is shown in upper case on leaving its field, sent so, and taken once', async () => {
     await page.open('/servicios');
-    await userEvent.click(await press('Nueva categoría'));
-    const form = await dialog('Nueva categoría');
+    await userEvent.click(await findButton('Nueva categoría'));
+    const form = await findDialog('Nueva categoría');
     await userEvent.click(form.getByRole('button', { name: 'Agregar categoría' }));
     await form.findByText('Escribe el nombre');
     const name = form.getByLabelText('Nombre');
@@ -104,8 +104,8 @@ describe("'Nueva categoría'", () => {
 
   test('a subcategory needs its category; Enter sends it in upper case too', async () => {
     await page.open('/servicios');
-    await userEvent.click(await press('Nueva categoría'));
-    const form = await dialog('Nueva categoría');
+    await userEvent.click(await findButton('Nueva categoría'));
+    const form = await findDialog('Nueva categoría');
     await userEvent.click(form.getByRole('radio', { name: 'Subcategoría' }));
     const name = form.getByLabelText('Nombre');
     await userEvent.type(name, 'vapor{Enter}');
@@ -122,8 +122,8 @@ describe("'Nueva categoría'", () => {
 describe("'Nuevo servicio'", () => {
   test('category, a subcategory of it, name and description; its detail opens', async () => {
     const shown = await page.open(`/servicios?categoria=${color}`);
-    await userEvent.click(await press('Nuevo servicio'));
-    const form = await dialog('Nuevo servicio');
+    await userEvent.click(await findButton('Nuevo servicio'));
+    const form = await findDialog('Nuevo servicio');
     expect(form.getByRole('combobox', { name: 'Categoría' }).getAttribute('value')).toBe('CEREMONIAS');
     await userEvent.click(form.getByRole('combobox', { name: /Subcategoría/ }));
     const offered = (await screen.findAllByRole('option')).map(option => option.textContent);
@@ -146,8 +146,8 @@ describe("'Nuevo servicio'", () => {
 
   test('another category takes the subcategory along', async () => {
     await page.open(`/servicios?categoria=${color}`);
-    await userEvent.click(await press('Nuevo servicio'));
-    const form = await dialog('Nuevo servicio');
+    await userEvent.click(await findButton('Nuevo servicio'));
+    const form = await findDialog('Nuevo servicio');
     await userEvent.click(form.getByRole('combobox', { name: /Subcategoría/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'CACAO' }));
     const other = (await catalogue()).categories.find(({ id }) => id !== color)?.name ?? '';

@@ -26,7 +26,7 @@ export function useServiceAddress() {
 }
 
 /** Whether a service is one of those that are filtered for. */
-export function passes(filter: ServiceFilter, service: Service): boolean {
+export function matchesFilter(filter: ServiceFilter, service: Service): boolean {
   return (
     (filter.statusId === null || service.status_id === filter.statusId) &&
     (filter.categoryId === null || service.category_id === filter.categoryId) &&

@@ -1,4 +1,4 @@
-import { preparePage } from '@melena/shared/testing/page';
+import { preparePage } from '@melena/shared/testing/prepare-page';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { AgendaGrid } from './AgendaGrid';

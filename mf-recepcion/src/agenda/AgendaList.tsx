@@ -13,7 +13,7 @@ import {
   nowHour,
   today,
 } from '@melena/shared/rules/time';
-import { AppointmentState } from '@melena/shared/salon/appointments/AppointmentState';
+import { AppointmentBadge } from '@melena/shared/salon/appointments/AppointmentBadge';
 import { Folio } from '@melena/shared/salon/appointments/Folio';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { AppointmentRow } from './types';
@@ -93,7 +93,7 @@ function columnsAt(now: Date): Column<AppointmentRow>[] {
       id: 'status',
       head: 'Estado',
       width: 140,
-      cell: row => <AppointmentState appointment={row} now={now} short />,
+      cell: row => <AppointmentBadge appointment={row} now={now} short />,
       sort: row => statusName(row, now),
       bone: 96,
     },
@@ -154,7 +154,7 @@ function PhoneRow({ row, now }: { row: AppointmentRow; now: Date }) {
           <Folio folio={row.folio} /> · {row.healer}
         </small>
       </span>
-      <AppointmentState appointment={row} now={now} short />
+      <AppointmentBadge appointment={row} now={now} short />
     </>
   );
 }

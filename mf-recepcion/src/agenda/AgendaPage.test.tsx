@@ -1,7 +1,7 @@
 import { queryClient } from '@melena/shared/client';
-import { preparePage } from '@melena/shared/testing/page';
+import { preparePage } from '@melena/shared/testing/prepare-page';
 import { leaveRoute, renderRoute } from '@melena/shared/testing/render-route';
-import { connect, serve, unserve } from '@melena/shared/testing/serve';
+import { serveApp, setReachable, stopServing } from '@melena/shared/testing/serve-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -15,10 +15,10 @@ let salon: Counter;
 beforeAll(async () => {
   preparePage();
   salon = await startCounter();
-  serve(salon.app);
+  serveApp(salon.app);
 });
 afterAll(async () => {
-  unserve();
+  stopServing();
   await salon.close();
 });
 beforeEach(() => {
@@ -26,7 +26,7 @@ beforeEach(() => {
   draftStore.setState(draftStore.getInitialState());
 });
 afterEach(() => {
-  connect(true);
+  setReachable(true);
   leaveRoute();
 });
 
@@ -219,10 +219,10 @@ describe('the agenda', () => {
   });
 
   test('says that it could not be loaded, and loads once the connection is back', async () => {
-    connect(false);
+    setReachable(false);
     await open('/agenda?dia=2026-11-24');
     expect(await screen.findByText('No se pudo cargar la agenda')).toBeDefined();
-    connect(true);
+    setReachable(true);
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('group', { name: 'Agenda por healer' })).toBeDefined();
   });

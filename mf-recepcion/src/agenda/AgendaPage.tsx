@@ -6,7 +6,7 @@ import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { type StatusName, statusName } from '@melena/shared/rules/appointment-status';
 import { salonSpan } from '@melena/shared/rules/availability';
-import { can } from '@melena/shared/rules/permissions';
+import { hasPermission } from '@melena/shared/rules/permissions';
 import type { Hour } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
@@ -45,7 +45,7 @@ export function AgendaPage() {
   const detailsSeen = useEver(appointmentId !== null);
   const newButton = useRef<HTMLButtonElement>(null);
   const now = useNow();
-  const mayBook = can(useSession()?.me.role, 'book');
+  const mayBook = hasPermission(useSession()?.me.role, 'book');
   const schedule = data?.salon_schedule;
   const salon = useMemo(() => salonSpan(schedule), [schedule]);
   const listed = useMemo(

@@ -1,4 +1,4 @@
-import { hideTip, showTip } from '@melena/shared/kit/overlays/tip';
+import { hideTooltip, showTooltip } from '@melena/shared/kit/overlays/floating-tooltip';
 import { awaitsCharge, STATUS_LABELS, type StatusName } from '@melena/shared/rules/appointment-status';
 import { formatHourRange, formatHourShort } from '@melena/shared/rules/time';
 import { StatusIcon } from '@melena/shared/salon/appointments/StatusBadge';
@@ -70,15 +70,15 @@ export const Block = memo(function Block(props: BlockProps) {
       })}
       onClick={() => onOpen(row.id)}
       onPointerEnter={({ currentTarget, pointerType }) => {
-        if (pointerType !== 'touch' && isCut(currentTarget)) showTip(currentTarget, wholeOf(row));
+        if (pointerType !== 'touch' && isCut(currentTarget)) showTooltip(currentTarget, wholeOf(row));
       }}
-      onPointerLeave={hideTip}
-      onPointerDown={hideTip}
+      onPointerLeave={hideTooltip}
+      onPointerDown={hideTooltip}
       onFocus={({ currentTarget }) => {
         const byKey = currentTarget.matches(':focus-visible');
-        if (byKey && isCut(currentTarget)) showTip(currentTarget, wholeOf(row), 'once');
+        if (byKey && isCut(currentTarget)) showTooltip(currentTarget, wholeOf(row), 'once');
       }}
-      onBlur={hideTip}
+      onBlur={hideTooltip}
     >
       <span className={styles.hours}>
         {formatHourShort(row.hour)}

@@ -1,4 +1,4 @@
-import { connect } from '@melena/shared/testing/serve';
+import { setReachable } from '@melena/shared/testing/serve-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -71,13 +71,13 @@ test('without a connection it says so, keeps what was typed, and Reintentar find
   const { folio } = await agenda.salon.book({ day: '2026-12-01' });
   const { dialog } = await openSearch();
   await screen.findByRole('group', { name: 'Agenda por healer', hidden: true });
-  connect(false);
+  setReachable(false);
   const box = dialog.getByRole('searchbox', { name: 'Folio' });
   await userEvent.type(box, `${folio}{Enter}`);
   const again = await dialog.findByRole('button', { name: 'Reintentar' });
   expect(dialog.getByText('No hay conexión. Revisa tu internet e intenta de nuevo.')).toBeDefined();
   expect(box).toHaveProperty('value', folio);
-  connect(true);
+  setReachable(true);
   await userEvent.click(again);
   expect(await within(await details()).findByText(`#${folio}`)).toBeDefined();
   await waitFor(() => expect(searches()).toHaveLength(1));

@@ -1,4 +1,4 @@
-import { glyph } from '@melena/shared/kit/text/glyph';
+import { createIcon } from '@melena/shared/kit/text/create-icon';
 import { SLOT, type Span } from '@melena/shared/rules/slots';
 import { formatHour, formatHourShort, type Hour, hourOf, minutesOf } from '@melena/shared/rules/time';
 import { placeOf } from '../day-grid/layout';
@@ -38,4 +38,4 @@ export function FreeCells({ cells, bounds, col, healer, onBook }: FreeCellsProps
   });
 }
 
-const PLUS = glyph('M5 12h14M12 5v14');
+const PLUS = createIcon('M5 12h14M12 5v14');

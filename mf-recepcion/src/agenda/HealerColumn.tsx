@@ -1,4 +1,4 @@
-import { hideTip } from '@melena/shared/kit/overlays/tip';
+import { hideTooltip } from '@melena/shared/kit/overlays/floating-tooltip';
 import {
   isLive,
   type StatusName,
@@ -66,7 +66,7 @@ function HealerDay(props: HealerColumnProps & { name: string }) {
   );
   // They show under the pointer alone: the appointments are drawn first, of another day too.
   const cellsLater = useDeferredValue(painted ? cells : NO_CELLS, NO_CELLS);
-  useEffect(() => hideTip, []);
+  useEffect(() => hideTooltip, []);
   return (
     <>
       <Unavailable hours={healer} salon={salon} bounds={bounds} taken={blocks.flatMap(spanOfWhole)} />

@@ -1,5 +1,5 @@
 import { useNow } from '@melena/shared/kit/dates/use-now';
-import { Bone } from '@melena/shared/kit/feedback/Skeleton';
+import { SkeletonBlock } from '@melena/shared/kit/feedback/Skeleton';
 import {
   STATUS_LABELS,
   STATUS_NAMES,
@@ -37,7 +37,11 @@ export function Tally({ rows, filter, onFilter }: TallyProps) {
           >
             <StatusSwatch status={status} />
             <span className="word">{STATUS_LABELS[status]}</span>{' '}
-            {statuses ? <b>{statuses.filter(each => each === status).length}</b> : <Bone width={14} />}
+            {statuses ? (
+              <b>{statuses.filter(each => each === status).length}</b>
+            ) : (
+              <SkeletonBlock width={14} />
+            )}
           </button>
         );
       })}

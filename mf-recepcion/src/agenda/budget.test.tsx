@@ -1,6 +1,6 @@
 import { queryClient, useCall } from '@melena/shared/client';
 import { ClientProvider } from '@melena/shared/client/ClientProvider';
-import { preparePage } from '@melena/shared/testing/page';
+import { preparePage } from '@melena/shared/testing/prepare-page';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { Profiler } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { partsOfAppointment } from '@melena/shared/rules/parts';
+import { partsOfAppointment } from '@melena/shared/rules/appointment-parts';
 import type { AppointmentRow } from './types';
 
 const known = new WeakMap<AppointmentRow, readonly AppointmentRow[]>();

@@ -2,7 +2,7 @@ import { useCommand } from '@melena/shared/client';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
-import { Failure } from '@melena/shared/kit/forms/Failure';
+import { FailureNotice } from '@melena/shared/kit/forms/FailureNotice';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { type BookableService, ServicePicker } from '@melena/shared/salon/appointments/ServicePicker';
 import { ServiceWarning } from '@melena/shared/salon/appointments/ServiceWarning';
@@ -52,7 +52,7 @@ export function AddServiceDialog({ appointment, services, replacing, onClose }: 
         </Button>
       }
     >
-      <Failure error={error} />
+      <FailureNotice error={error} />
       {!error && !replacing && <ServiceWarning />}
       {appointment.confirmed_at && (
         <Notice tone="info">El presupuesto está confirmado: el total ya no cambia.</Notice>

@@ -1,8 +1,8 @@
 import { useCommand } from '@melena/shared/client';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
-import { ActionDialog, actionOf } from '@melena/shared/kit/forms/ActionDialog';
-import { useHeld } from '@melena/shared/kit/forms/use-held';
+import { ActionDialog, dialogAction } from '@melena/shared/kit/forms/ActionDialog';
+import { useFrozen } from '@melena/shared/kit/forms/use-frozen';
 import { amountOf, formatMoney, isPesos, type Pesos, toPesos } from '@melena/shared/rules/money';
 import { ASSIGNMENT_TYPE } from '@melena/shared/rules/payment';
 import { missingAdvance } from '@melena/shared/rules/quote';
@@ -36,7 +36,7 @@ export function AdvanceDialog({ appointment, defaultType, onClose }: AdvanceDial
   const { known, method, change, tillMissing, blocked, body } = useMethod(defaultType);
   const command = useCommand('payment/add');
   const { busy, error } = command;
-  const { id, version, client_id, folio, client, credit, ...sums } = useHeld(appointment, busy);
+  const { id, version, client_id, folio, client, credit, ...sums } = useFrozen(appointment, busy);
   const [amount, setAmount] = useState<Pesos>(() => toPesos(missingAdvance(appointment)));
   const [tried, setTried] = useState(false);
   const badAmount = isPesos(amount) && amountOf(amount) > 0 ? undefined : 'Escribe un monto mayor a cero';
@@ -64,7 +64,7 @@ export function AdvanceDialog({ appointment, defaultType, onClose }: AdvanceDial
           <Folio folio={folio} /> · {client}
         </>
       }
-      action={actionOf(command, pay, Object.values(SAID).flat())}
+      action={dialogAction(command, pay, Object.values(SAID).flat())}
       verb="Registrar anticipo"
       busyVerb="Registrando"
       disabled={amount === '' || !known.data || blocked}

@@ -1,6 +1,6 @@
 import { useCommand } from '@melena/shared/client';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
-import { useHeld } from '@melena/shared/kit/forms/use-held';
+import { useFrozen } from '@melena/shared/kit/forms/use-frozen';
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { STATUS } from '@melena/shared/rules/appointment-status';
 import { amountOf, formatMoney } from '@melena/shared/rules/money';
@@ -11,7 +11,7 @@ import type { Appointment } from './types';
 /** '¿Deseas cancelar la cita?' Its time is free again. */
 export function CancelConfirm({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const { attempt, busy, error } = useCommand('appointment/update');
-  const { id, version, folio, client, day, hour, paid } = useHeld(appointment, busy);
+  const { id, version, folio, client, day, hour, paid } = useFrozen(appointment, busy);
 
   async function cancel() {
     if (!(await attempt({ appointment: { id, version, status_id: STATUS.cancelada } }))) return;

@@ -1,7 +1,7 @@
 import { Avatar } from '@melena/shared/kit/text/Avatar';
 import { Phone } from '@melena/shared/kit/text/Phone';
 import { Link } from '@melena/shared/router';
-import { can } from '@melena/shared/rules/permissions';
+import { hasPermission } from '@melena/shared/rules/permissions';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { useSession } from '@melena/shared/session';
 import styles from './appointment.module.css';
@@ -10,7 +10,7 @@ import type { Appointment } from './types';
 /** Whose appointment it is, with the levels that everybody at the counter must see. */
 export function ClientFacts({ appointment }: { appointment: Appointment }) {
   const { client, client_id, phone, level_id } = appointment;
-  const opens = can(useSession()?.me.role, 'clientes');
+  const opens = hasPermission(useSession()?.me.role, 'clientes');
   return (
     <div className={styles.person}>
       <Avatar name={client} />

@@ -4,7 +4,7 @@ import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Panel } from '@melena/shared/kit/overlays/Panel';
 import type { Day } from '@melena/shared/rules/time';
-import { AppointmentState } from '@melena/shared/salon/appointments/AppointmentState';
+import { AppointmentBadge } from '@melena/shared/salon/appointments/AppointmentBadge';
 import { ClientNotes } from '@melena/shared/salon/appointments/ClientNotes';
 import { Folio } from '@melena/shared/salon/appointments/Folio';
 import { useState } from 'react';
@@ -88,7 +88,7 @@ function DetailsBody({ details, onOpen }: DetailsBodyProps) {
   return (
     <>
       <div className={styles.top}>
-        <AppointmentState appointment={appointment} now={now} />
+        <AppointmentBadge appointment={appointment} now={now} />
         <Folio folio={appointment.folio} quiet copy />
       </div>
       <ClientFacts appointment={appointment} />

@@ -1,6 +1,6 @@
 import { useCommand } from '@melena/shared/client';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
-import { useHeld } from '@melena/shared/kit/forms/use-held';
+import { useFrozen } from '@melena/shared/kit/forms/use-frozen';
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { amountOf, type Centavos, formatMoney, sum, toPesos } from '@melena/shared/rules/money';
 import { ASSIGNMENT_TYPE } from '@melena/shared/rules/payment';
@@ -12,7 +12,7 @@ import type { Details } from './types';
 export function PassToCreditConfirm({ details, onClose }: { details: Details; onClose: () => void }) {
   const { attempt, error } = useCommand('payment/add');
   const [busy, setBusy] = useState(false);
-  const { appointment, payments } = useHeld(details, busy);
+  const { appointment, payments } = useFrozen(details, busy);
   const { id, folio, client } = appointment;
   const held = heldOf(payments);
   const whole = formatMoney(sum(held.map(({ amount }) => amount)));

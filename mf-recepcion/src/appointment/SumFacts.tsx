@@ -1,4 +1,4 @@
-import { classes } from '@melena/shared/kit/classes';
+import { classNames } from '@melena/shared/kit/class-names';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { Money } from '@melena/shared/kit/text/Money';
 import { isCancelled, needsAdvance } from '@melena/shared/rules/appointment-status';
@@ -19,7 +19,7 @@ export function SumFacts({ details }: { details: Pick<Details, 'appointment' | '
   const parts = subtotalParts(details);
   return (
     <>
-      <dl className={classes('sums', styles.sums)}>
+      <dl className={classNames('sums', styles.sums)}>
         {(parts.length > 1 || off > 0) &&
           parts.map(part => <Sum key={part.name} name={part.name} amount={part.amount} />)}
         {off > 0 && (
@@ -30,8 +30,8 @@ export function SumFacts({ details }: { details: Pick<Details, 'appointment' | '
         <Sum name="Pagado" amount={paid} />
         {!cancelled && (
           <>
-            <dt className={classes('sum', styles.last)}>Pendiente</dt>
-            <dd className={classes('sum', styles.last)}>
+            <dt className={classNames('sum', styles.last)}>Pendiente</dt>
+            <dd className={classNames('sum', styles.last)}>
               <Money value={pending} />
             </dd>
           </>
@@ -53,7 +53,7 @@ function Sum({ name, amount, struck = false }: { name: string; amount: Amount; s
     <Fragment>
       <dt>{name}</dt>
       <dd>
-        <Money value={amount} className={classes(struck && 't-2 struck')} />
+        <Money value={amount} className={classNames(struck && 't-2 struck')} />
       </dd>
     </Fragment>
   );

@@ -7,7 +7,7 @@ import {
   needsAdvance,
 } from '@melena/shared/rules/appointment-status';
 import { amountOf } from '@melena/shared/rules/money';
-import { can } from '@melena/shared/rules/permissions';
+import { hasPermission } from '@melena/shared/rules/permissions';
 import { useSession } from '@melena/shared/session';
 import type { Appointment } from './types';
 
@@ -40,15 +40,15 @@ const NOTHING: Allowed = {
 export function useAllowed(appointment: Appointment | undefined): Allowed {
   const role = useSession()?.me.role;
   if (!appointment) return NOTHING;
-  const takesPayments = can(role, 'takePayments');
-  const works = can(role, 'workOnAppointment');
+  const takesPayments = hasPermission(role, 'takePayments');
+  const works = hasPermission(role, 'workOnAppointment');
   return {
     pay: takesPayments && needsAdvance(appointment),
     start: works && canStartOn(appointment),
-    undoStart: can(role, 'book') && appointment.can_undo_start,
-    charge: can(role, 'caja') && canCharge(appointment),
+    undoStart: hasPermission(role, 'book') && appointment.can_undo_start,
+    charge: hasPermission(role, 'caja') && canCharge(appointment),
     cancel: works && canCancel(appointment),
-    move: can(role, 'book') && isEditable(appointment),
+    move: hasPermission(role, 'book') && isEditable(appointment),
     services: works && isEditable(appointment),
     credit: takesPayments && isCancelled(appointment) && amountOf(appointment.paid) > 0,
   };

@@ -1,4 +1,4 @@
-import { classes } from '@melena/shared/kit/classes';
+import { classNames } from '@melena/shared/kit/class-names';
 import { Money } from '@melena/shared/kit/text/Money';
 import type { Money as Amount } from '@melena/shared/rules/money';
 import { paysNoAdvance } from '@melena/shared/rules/quote';
@@ -77,7 +77,7 @@ export function BookingAside({
         ))}
       </div>
       {lines.length > 0 && (
-        <dl className={classes('sums', styles.sums)}>
+        <dl className={classNames('sums', styles.sums)}>
           <dt>Duración</dt>
           <dd className="num">{formatDuration(minutes)}</dd>
           <dt className={styles.advance}>Anticipo</dt>

@@ -1,4 +1,4 @@
-import { halfHours } from '@melena/shared/rules/slots';
+import { halfHoursBetween } from '@melena/shared/rules/slots';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -116,7 +116,7 @@ describe('booking', () => {
     const day = '2026-12-12';
     const { salon } = booking;
     for (const healer of [salon.sofia, salon.mariana]) {
-      for (const hour of halfHours('07:00', '20:00')) {
+      for (const hour of halfHoursBetween('07:00', '20:00')) {
         await salon.call('calendar/add', {
           appointment: { client_id: salon.ximena, healer_id: healer, day, hour },
           services: [{ service_id: salon.cut }],

@@ -1,5 +1,5 @@
 import { Button } from '@melena/shared/kit/actions/Button';
-import { verbAfter } from '@melena/shared/kit/forms/Failure';
+import { retryVerb } from '@melena/shared/kit/forms/FailureNotice';
 import type { Day } from '@melena/shared/rules/time';
 import { RemoveServiceQuestion } from '@melena/shared/salon/appointments/RemoveServiceConfirm';
 import { type RefObject, useState } from 'react';
@@ -73,7 +73,7 @@ export function BookingSteps({ agendaDay, onClose, returnFocus }: BookingStepsPr
                 busyLabel="Confirmando"
                 onClick={booking.book}
               >
-                {booking.lost ? 'Elegir otra hora' : verbAfter(error, 'Confirmar cita')}
+                {booking.lost ? 'Elegir otra hora' : retryVerb(error, 'Confirmar cita')}
               </Button>
             ) : (
               <Button kind="primary" disabled={!booking.isDone} onClick={booking.next}>

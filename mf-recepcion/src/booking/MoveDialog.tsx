@@ -1,8 +1,8 @@
 import { Button } from '@melena/shared/kit/actions/Button';
-import { notBefore } from '@melena/shared/kit/dates/day-options';
+import { isNotBefore } from '@melena/shared/kit/dates/day-options';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
-import { verbAfter } from '@melena/shared/kit/forms/Failure';
+import { retryVerb } from '@melena/shared/kit/forms/FailureNotice';
 import { type Day, formatDay, formatHour, minutesOf, today } from '@melena/shared/rules/time';
 import { useMemo, useState } from 'react';
 import type { Appointment, AppointmentService } from '../appointment/types';
@@ -27,7 +27,7 @@ export function MoveDialog({ appointment, services, onClose, onMoved }: MoveDial
   const now = useNow();
   const [shown, setShown] = useState(appointment.day);
   const [choice, setChoice] = useState<Choice | null>(null);
-  const day = notBefore(shown, today(now));
+  const day = isNotBefore(shown, today(now));
   const minutes = minutesOf(ending) - minutesOf(hour);
   const names = useMemo(() => services.map(({ name }) => name), [services]);
   const moving = useMemo(
@@ -73,7 +73,7 @@ export function MoveDialog({ appointment, services, onClose, onMoved }: MoveDial
             Volver
           </Button>
           <Button kind="primary" busy={busy} busyLabel="Reagendando" onClick={move}>
-            {verbAfter(error, 'Reagendar')}
+            {retryVerb(error, 'Reagendar')}
           </Button>
         </>
       }

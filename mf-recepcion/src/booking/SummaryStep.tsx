@@ -1,6 +1,6 @@
 import type { CallError } from '@melena/shared/client';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
-import { Failure } from '@melena/shared/kit/forms/Failure';
+import { FailureNotice } from '@melena/shared/kit/forms/FailureNotice';
 import { Money } from '@melena/shared/kit/text/Money';
 import { formatDayLong, formatHourRange } from '@melena/shared/rules/time';
 import type { BookedLine } from './BookingAside';
@@ -25,7 +25,7 @@ export function SummaryStep({ client, healer, choice, lines, quote, problem, err
   const { start, end } = spanOfChoice(choice, quote.minutes);
   return (
     <div className={styles.pane}>
-      <Failure error={error} />
+      <FailureNotice error={error} />
       {problem && <Notice tone="warn">{problem}</Notice>}
       <h2>Resumen de la cita</h2>
       <dl className={`kv ${styles.facts}`}>

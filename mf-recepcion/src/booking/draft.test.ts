@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { drop, hold, signOut } from '@melena/shared/session';
+import { closeSession, openSession, signOut } from '@melena/shared/session';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   addService,
@@ -45,14 +45,14 @@ function logIn(email: string) {
     salon_id: 1,
     salon: 'Polanco',
   } as const;
-  hold('staff', { accessId: email, me: { ...me, expires_at: '2026-11-21T00:00:00Z' } });
+  openSession('staff', { accessId: email, me: { ...me, expires_at: '2026-11-21T00:00:00Z' } });
 }
 
 const choice = { day: '2026-11-21', healerId: 7, hour: '12:00' };
 
 // Nobody's: the next test file logs in as somebody else, and would lose what it has begun.
 afterEach(() => {
-  drop('staff');
+  closeSession('staff');
   draftStore.setState(draftStore.getInitialState());
 });
 
@@ -174,10 +174,10 @@ describe('the draft of a booking', () => {
     chooseClient(client);
     park();
     register({ first_name: 'Aurora', phone: '55' });
-    drop('staff');
+    closeSession('staff');
     logIn('renata@melena.mx');
     expect(isBegun(draftStore.getState())).toBe(true);
-    drop('staff');
+    closeSession('staff');
     logIn('sonia@melena.mx');
     startAt(choice);
     expect(draftStore.getState()).toMatchObject({

@@ -1,6 +1,11 @@
+import {
+  minutesOfLines,
+  partsOfLines,
+  shiftLines,
+  type TimedLine,
+} from '@melena/shared/rules/appointment-parts';
 import { busyBlocks, hasColumn, workingSpan } from '@melena/shared/rules/availability';
-import { type Block, obstacleText, obstacleTo } from '@melena/shared/rules/obstacle';
-import { minutesOfLines, movedBy, partsOfLines, type TimedLine } from '@melena/shared/rules/parts';
+import { type BusyBlock, findSlotConflict, slotConflictText } from '@melena/shared/rules/slot-conflict';
 import { endingOf, freeStarts, SLOTS, type Span } from '@melena/shared/rules/slots';
 import { type Day, type Hour, minutesOf } from '@melena/shared/rules/time';
 import { partRows } from '../agenda/part-rows';
@@ -13,7 +18,7 @@ export interface Offer {
   /** Starts with room for the whole duration. */
   starts: Hour[];
   /** What is taken, lunch included. */
-  busy: Block[];
+  busy: BusyBlock[];
   /** The hours that the healer works within the salon's. */
   hours: Span | undefined;
 }
@@ -79,7 +84,7 @@ export function whyNotOffered(
   if (!found) return undefined;
   const { obstacle, part } = found;
   if (!obstacle || !part.healer || (obstacle.why === 'taken' && part.hour === choice.hour)) return TAKEN;
-  return obstacleText(obstacle, { ...part, healer: part.healer });
+  return slotConflictText(obstacle, { ...part, healer: part.healer });
 }
 
 /** The first part of a choice that doesn't fit, and why; without a reason where its healer doesn't work that day. */
@@ -93,7 +98,7 @@ function hindrance(
     const offer = offers.find(({ healer }) => healer.id === part.healer_id);
     if (!offer) return { obstacle: undefined, part: { ...part, healer: undefined } };
     const { hours, busy: blocks, healer } = offer;
-    const obstacle = obstacleTo({ day, hour: part.hour, minutes: part.minutes, hours, blocks, now });
+    const obstacle = findSlotConflict({ day, hour: part.hour, minutes: part.minutes, hours, blocks, now });
     if (obstacle) return { obstacle, part: { ...part, healer: healer.first_name } };
   }
   return undefined;
@@ -101,7 +106,7 @@ function hindrance(
 
 function partsAt(hour: Hour, healerId: number, { minutes, services, moving }: BookingRequest) {
   if (!hasOthers(moving)) return [{ healer_id: healerId, hour, minutes, services }];
-  const lines = movedBy(moving.lines, minutesOf(hour) - minutesOf(moving.hour)).map(line =>
+  const lines = shiftLines(moving.lines, minutesOf(hour) - minutesOf(moving.hour)).map(line =>
     line.healer_id === moving.healer_id ? { ...line, healer_id: healerId } : line,
   );
   return partsOfLines(hour, lines).map(part => ({

@@ -1,5 +1,5 @@
 import { isUnknown } from '@melena/shared/client';
-import { notBefore } from '@melena/shared/kit/dates/day-options';
+import { isNotBefore } from '@melena/shared/kit/dates/day-options';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { type Day, today } from '@melena/shared/rules/time';
 import { choose, confirm, draftStore, goTo, loseChoice, STEP, type Step } from './draft';
@@ -17,7 +17,7 @@ export function useBooking(agendaDay: Day) {
   const { lines, ...quote } = useQuote(serviceIds, client, choice?.healerId);
   const step = possibleStep(draft.step, client !== null, serviceIds.length > 0, choice !== null);
   const shown = (step === STEP.summary ? choice?.day : draft.day) ?? agendaDay;
-  const day = notBefore(shown, today(now));
+  const day = isNotBefore(shown, today(now));
   const services = lines.map(({ name }) => name);
   const time = useTime({ day, minutes: quote.minutes, services, choice });
   const { take, busy, error, reset } = useSlotCommand('calendar/add', lose);

@@ -1,6 +1,6 @@
 import { useCall } from '@melena/shared/client';
 import type { Centavos } from '@melena/shared/rules/money';
-import { priceWith, quote } from '@melena/shared/rules/quote';
+import { priceByHealer, quote } from '@melena/shared/rules/quote';
 import type { BookedLine } from './BookingAside';
 import type { Client } from './draft';
 
@@ -20,7 +20,7 @@ export function useQuote(
   // What has left the catalogue since can't be booked any more.
   const services = serviceIds
     .flatMap(id => data?.services.find(service => service.id === id) ?? [])
-    .map(service => ({ ...service, price: priceWith(service, healerId) }));
+    .map(service => ({ ...service, price: priceByHealer(service, healerId) }));
   return {
     lines: services,
     minutes: services.reduce((total, { minutes }) => total + minutes, 0),

@@ -5,14 +5,14 @@ import { Menu, MenuItem } from '@melena/shared/kit/actions/Menu';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
-import { Panes, PanesBones } from '@melena/shared/kit/layout/Panes';
+import { Panes, PanesSkeleton } from '@melena/shared/kit/layout/Panes';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { useNavigate } from '@melena/shared/router';
 import { awaitsCharge, isCancelled } from '@melena/shared/rules/appointment-status';
 import { formatDateTime } from '@melena/shared/rules/time';
-import { AppointmentState } from '@melena/shared/salon/appointments/AppointmentState';
+import { AppointmentBadge } from '@melena/shared/salon/appointments/AppointmentBadge';
 import { DayList } from '@melena/shared/salon/appointments/DayList';
-import { useChosen } from '@melena/shared/salon/appointments/use-chosen';
+import { useAppointmentParam } from '@melena/shared/salon/appointments/use-appointment-param';
 import { Ellipsis, History, ReceiptText, TicketCheck } from 'lucide-react';
 import { useState } from 'react';
 import { CutDialog } from './CutDialog';
@@ -42,7 +42,7 @@ export function CajaPage() {
           </Sheet>
         </div>
       ) : (
-        <PanesBones label="Cargando la caja" />
+        <PanesSkeleton label="Cargando la caja" />
       )}
     </>
   );
@@ -54,7 +54,7 @@ interface OpenCajaProps {
 }
 
 function OpenCaja({ caja, appointments }: OpenCajaProps) {
-  const { chosen, choose } = useChosen();
+  const { chosen, choose } = useAppointmentParam();
   const now = useNow();
   const navigate = useNavigate();
   const [cutting, setCutting] = useState(false);
@@ -85,7 +85,7 @@ function OpenCaja({ caja, appointments }: OpenCajaProps) {
             appointments={toChargeFirst(appointments)}
             chosen={chosen}
             onChoose={choose}
-            mark={row => <AppointmentState appointment={row} now={now} />}
+            mark={row => <AppointmentBadge appointment={row} now={now} />}
             gone={isCancelled}
           />
         }

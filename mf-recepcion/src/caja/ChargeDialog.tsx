@@ -2,12 +2,12 @@ import { useCommand } from '@melena/shared/client';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
-import { ActionDialog, actionOf } from '@melena/shared/kit/forms/ActionDialog';
-import { useHeld } from '@melena/shared/kit/forms/use-held';
+import { ActionDialog, dialogAction } from '@melena/shared/kit/forms/ActionDialog';
+import { useFrozen } from '@melena/shared/kit/forms/use-frozen';
 import { Money } from '@melena/shared/kit/text/Money';
 import { canCharge, statusLabel } from '@melena/shared/rules/appointment-status';
 import { amountOf, formatMoney, isPesos, type Pesos } from '@melena/shared/rules/money';
-import { changeOf, missingCash, PAYMENT_TYPE, TILL_PAYMENT_TYPE } from '@melena/shared/rules/payment';
+import { cashShortfall, changeOf, PAYMENT_TYPE, TILL_PAYMENT_TYPE } from '@melena/shared/rules/payment';
 import { Folio } from '@melena/shared/salon/appointments/Folio';
 import { PendingMaterial } from '@melena/shared/salon/products/PendingMaterial';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function ChargeDialog({ appointment, products, onClose }: ChargeDialogPro
   // Cash that was handed over, to know the change; it is not sent.
   const [received, setReceived] = useState<Pesos>('');
   const [tried, setTried] = useState(false);
-  const { id, version, folio, client, pending, credit, ...shown } = useHeld(appointment, busy);
+  const { id, version, folio, client, pending, credit, ...shown } = useFrozen(appointment, busy);
   const owing = amountOf(pending) > 0;
   const inCash = owing && method.typeId === PAYMENT_TYPE.cash;
   const wrong = inCash ? wrongCash(received, pending) : undefined;
@@ -53,7 +53,7 @@ export function ChargeDialog({ appointment, products, onClose }: ChargeDialogPro
           <Folio folio={folio} /> · {client}
         </>
       }
-      action={actionOf(command, charge, ['type_id', 'account_id', 'folio'])}
+      action={dialogAction(command, charge, ['type_id', 'account_id', 'folio'])}
       verb={owing ? 'Confirmar pago' : 'Finalizar cita'}
       busyVerb={owing ? 'Cobrando' : 'Finalizando'}
       disabled={!chargeable || (owing && (!known.data || blocked))}
@@ -114,6 +114,6 @@ function receipt(received: Pesos, pending: Pesos, folio: string): string {
 function wrongCash(received: Pesos, pending: Pesos): string | undefined {
   if (received === '') return undefined;
   if (!isPesos(received)) return 'Escribe un monto en pesos';
-  const missing = missingCash(received, pending);
+  const missing = cashShortfall(received, pending);
   return missing > 0 ? `Faltan ${formatMoney(missing)}` : undefined;
 }

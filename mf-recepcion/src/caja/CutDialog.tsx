@@ -3,7 +3,7 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
-import { ActionDialog, actionOf } from '@melena/shared/kit/forms/ActionDialog';
+import { ActionDialog, dialogAction } from '@melena/shared/kit/forms/ActionDialog';
 import { useNavigate } from '@melena/shared/router';
 import { formatMoney } from '@melena/shared/rules/money';
 import { formatDateTime } from '@melena/shared/rules/time';
@@ -45,7 +45,7 @@ export function CutDialog({ caja, onClose }: CutDialogProps) {
           Abierta <span className="num">{formatDateTime(caja.date_time)}</span> por {caja.opened_by}
         </>
       }
-      action={actionOf(command, close, ['password'])}
+      action={dialogAction(command, close, ['password'])}
       verb="Cerrar caja"
       busyVerb="Cerrando"
       icon={Lock}

@@ -1,5 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { classes } from '@melena/shared/kit/classes';
+import { classNames } from '@melena/shared/kit/class-names';
 import { Money } from '@melena/shared/kit/text/Money';
 import { formatDateTime } from '@melena/shared/rules/time';
 import css from './cut.module.css';
@@ -14,14 +14,14 @@ export function CutOutside({ outside }: { outside: Outside }) {
     <section className={css.outside} aria-label="Sin caja abierta">
       <h3>Sin caja abierta</h3>
       <p className="t-2">Entró a las cuentas cuando no había caja. No está en el total de arriba.</p>
-      <table className={classes('table low flush', css.cut)} aria-label="Pagos sin caja abierta">
+      <table className={classNames('table low flush', css.cut)} aria-label="Pagos sin caja abierta">
         <thead>
           <tr>
             <th scope="col">Pago</th>
             <th scope="col" className={css.when}>
               Fecha
             </th>
-            <th scope="col" className={classes('r', css.total)}>
+            <th scope="col" className={classNames('r', css.total)}>
               Monto
             </th>
           </tr>
@@ -31,13 +31,15 @@ export function CutOutside({ outside }: { outside: Outside }) {
             <tr key={payment.id}>
               <td>
                 {payment.client}
-                <span className={classes('sub', css.rest)}>
+                <span className={classNames('sub', css.rest)}>
                   {payment.type} · {payment.account} · {payment.folio}
                 </span>
-                <span className={classes('sub', css.onPhone)}>{formatDateTime(payment.creation_date)}</span>
+                <span className={classNames('sub', css.onPhone)}>
+                  {formatDateTime(payment.creation_date)}
+                </span>
               </td>
-              <td className={classes('num', css.when)}>{formatDateTime(payment.creation_date)}</td>
-              <td className={classes('r', css.total)}>
+              <td className={classNames('num', css.when)}>{formatDateTime(payment.creation_date)}</td>
+              <td className={classNames('r', css.total)}>
                 <Money value={payment.amount} />
               </td>
             </tr>
@@ -60,7 +62,7 @@ function Sum({ name, total }: { name: string; total: string }) {
     <tr>
       <td>{name}</td>
       <td className={css.when} />
-      <td className={classes('r', css.total)}>
+      <td className={classNames('r', css.total)}>
         <Money value={total} />
       </td>
     </tr>

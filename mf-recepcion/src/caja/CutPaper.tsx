@@ -1,5 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { classes } from '@melena/shared/kit/classes';
+import { classNames } from '@melena/shared/kit/class-names';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
 import { CutOutside } from './CutOutside';
@@ -17,7 +17,7 @@ export function CutPaper({ cut: { caja, accounts, total, outside } }: { cut: Cut
         <b>{session?.me.salon}</b>
         <span>Corte de caja</span>
       </header>
-      <dl className={classes('kv', css.moments)}>
+      <dl className={classNames('kv', css.moments)}>
         <Moment label="Abierta" at={caja.date_time} by={caja.opened_by} />
         {caja.closed_at && <Moment label="Cerrada" at={caja.closed_at} by={caja.closed_by} />}
         {caja.authorised_by && (

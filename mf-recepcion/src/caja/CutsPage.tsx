@@ -4,8 +4,8 @@ import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { FilterSelect, Filters } from '@melena/shared/kit/list/Filters';
 import { ListCount } from '@melena/shared/kit/list/ListCount';
-import { useKeptList } from '@melena/shared/kit/list/use-kept-list';
 import { PAGE_SIZE, useListParams } from '@melena/shared/kit/list/use-list-params';
+import { useRememberList } from '@melena/shared/kit/list/use-remember-list';
 import { DataTable } from '@melena/shared/kit/table';
 import { ReceiptText } from 'lucide-react';
 import { CutRowOnPhone, cutColumns } from './cut-columns';
@@ -14,7 +14,7 @@ import { dayOptions, monthOptions } from './cut-period';
 /** The closed tills, the latest first, of a month or a day of it. */
 export function CutsPage() {
   const params = useListParams();
-  useKeptList('/caja/cortes');
+  useRememberList('/caja/cortes');
   const months = monthOptions();
   const month = months.find(({ value }) => value === params.text('mes'))?.value ?? null;
   const days = month === null ? [] : dayOptions(month);

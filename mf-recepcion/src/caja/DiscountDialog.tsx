@@ -2,8 +2,8 @@ import { useCommand } from '@melena/shared/client';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
 import { NumberField } from '@melena/shared/kit/fields/NumberField';
-import { ActionDialog, actionOf } from '@melena/shared/kit/forms/ActionDialog';
-import { useHeld } from '@melena/shared/kit/forms/use-held';
+import { ActionDialog, dialogAction } from '@melena/shared/kit/forms/ActionDialog';
+import { useFrozen } from '@melena/shared/kit/forms/use-frozen';
 import { amountOf, formatMoney, isPesos, type Pesos } from '@melena/shared/rules/money';
 import { type Discount, discountOf } from '@melena/shared/rules/quote';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ export function DiscountDialog({ appointment, onClose }: { appointment: Appointm
   const [percent, setPercent] = useState<number | null>(null);
   const [password, setPassword] = useState('');
   const { busy, error } = command;
-  const { id, version, folio, pending } = useHeld(appointment, busy);
+  const { id, version, folio, pending } = useFrozen(appointment, busy);
   const discount = discountFrom(amount, percent);
 
   async function apply() {
@@ -31,7 +31,7 @@ export function DiscountDialog({ appointment, onClose }: { appointment: Appointm
   return (
     <ActionDialog
       title="Agregar descuento"
-      action={actionOf(command, apply, ['password', 'amount', 'percent'])}
+      action={dialogAction(command, apply, ['password', 'amount', 'percent'])}
       verb="Aplicar descuento"
       busyVerb="Aplicando"
       disabled={!discount || password === ''}

@@ -2,7 +2,7 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
-import { Failure, verbAfter } from '@melena/shared/kit/forms/Failure';
+import { FailureNotice, retryVerb } from '@melena/shared/kit/forms/FailureNotice';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { History, Wallet } from 'lucide-react';
@@ -44,10 +44,10 @@ function OpenForm() {
 
   return (
     <form className={css.open} noValidate onSubmit={submit}>
-      <Failure error={error} fields={['caja.initial']} />
+      <FailureNotice error={error} fields={['caja.initial']} />
       <MoneyField {...field} />
       <Button kind="primary" type="submit" wide busy={busy} busyLabel="Iniciando">
-        {verbAfter(error, 'Iniciar caja')}
+        {retryVerb(error, 'Iniciar caja')}
       </Button>
     </form>
   );

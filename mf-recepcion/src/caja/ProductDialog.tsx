@@ -1,10 +1,10 @@
 import { useCommand } from '@melena/shared/client';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { Quantity } from '@melena/shared/kit/fields/QuantityField';
-import { ActionDialog, actionOf } from '@melena/shared/kit/forms/ActionDialog';
+import { ActionDialog, dialogAction } from '@melena/shared/kit/forms/ActionDialog';
 import { PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/product-line';
 import { PRODUCT_QUANTITY } from '@melena/shared/rules/stock';
-import { chosenOf, StockPicker, useStockOnOffer } from '@melena/shared/salon/products/StockPicker';
+import { findChosen, StockPicker, useAvailableStock } from '@melena/shared/salon/products/StockPicker';
 import { useState } from 'react';
 import css from './products.module.css';
 import { retailOf, type TicketData } from './ticket-lines';
@@ -15,8 +15,8 @@ export function ProductDialog({ ticket, onClose }: { ticket: TicketData; onClose
   const command = useCommand('calendar/add');
   const [chosenId, setChosenId] = useState<number | null>(null);
   const [typed, setQuantity] = useState<number>(PRODUCT_QUANTITY.default);
-  const stock = useStockOnOffer(retailOf(products).map(product => product.variant_id));
-  const chosen = chosenOf(stock.offered, chosenId);
+  const stock = useAvailableStock(retailOf(products).map(product => product.variant_id));
+  const chosen = findChosen(stock.offered, chosenId);
   const most = Math.min(PRODUCT_QUANTITY.max, chosen?.total_selling ?? PRODUCT_QUANTITY.max);
   const quantity = Math.min(typed, most);
 
@@ -38,7 +38,7 @@ export function ProductDialog({ ticket, onClose }: { ticket: TicketData; onClose
     <ActionDialog
       size={760}
       title="Agregar producto"
-      action={actionOf(command, add)}
+      action={dialogAction(command, add)}
       verb="Agregar"
       busyVerb="Agregando"
       disabled={!chosen}

@@ -1,7 +1,7 @@
 import { useCommand } from '@melena/shared/client';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
-import { ActionDialog, actionOf } from '@melena/shared/kit/forms/ActionDialog';
-import { useHeld } from '@melena/shared/kit/forms/use-held';
+import { ActionDialog, dialogAction } from '@melena/shared/kit/forms/ActionDialog';
+import { useFrozen } from '@melena/shared/kit/forms/use-frozen';
 import { formatMoney } from '@melena/shared/rules/money';
 import { useState } from 'react';
 import { AdminPassword } from './AdminPassword';
@@ -17,7 +17,7 @@ export function RemoveDiscountDialog({
 }) {
   const command = useCommand('appointment/discount');
   const [password, setPassword] = useState('');
-  const { id, version, folio, discount } = useHeld(appointment, command.busy);
+  const { id, version, folio, discount } = useFrozen(appointment, command.busy);
 
   async function remove() {
     if (password === '') return;
@@ -29,7 +29,7 @@ export function RemoveDiscountDialog({
   return (
     <ActionDialog
       title="Quitar descuento"
-      action={actionOf(command, remove, ['password'])}
+      action={dialogAction(command, remove, ['password'])}
       verb="Quitar descuento"
       busyVerb="Quitando"
       disabled={password === ''}

@@ -1,6 +1,6 @@
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
-import { classes } from '@melena/shared/kit/classes';
+import { classNames } from '@melena/shared/kit/class-names';
 import { Money } from '@melena/shared/kit/text/Money';
 import { Link } from '@melena/shared/router';
 import {
@@ -41,7 +41,7 @@ export function TicketFoot({ appointment, onOpen }: TicketFootProps) {
     <footer className={css.foot} data-foot>
       <TicketActions appointment={appointment} onOpen={onOpen} />
       <div className={css.sumsAndCheckout}>
-        <dl className={classes('sums', css.sums)}>
+        <dl className={classNames('sums', css.sums)}>
           <dt>Subtotal</dt>
           <dd>
             <Money value={subtotal} />

@@ -1,5 +1,5 @@
 import { Link } from '@melena/shared/router';
-import { can } from '@melena/shared/rules/permissions';
+import { hasPermission } from '@melena/shared/rules/permissions';
 import { AppointmentHead } from '@melena/shared/salon/appointments/AppointmentHead';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { useSession } from '@melena/shared/session';
@@ -9,7 +9,7 @@ import type { Appointment } from './ticket-lines';
 /** Folio and status, whose it is, who does it and when. */
 export function TicketHead({ appointment }: { appointment: Appointment }) {
   const { client, client_id: clientId, level_id: levelId } = appointment;
-  const opensClients = can(useSession()?.me.role, 'clientes');
+  const opensClients = hasPermission(useSession()?.me.role, 'clientes');
   return (
     <AppointmentHead
       appointment={appointment}

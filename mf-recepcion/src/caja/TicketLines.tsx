@@ -1,5 +1,5 @@
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
-import { classes } from '@melena/shared/kit/classes';
+import { classNames } from '@melena/shared/kit/class-names';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
 import { Money } from '@melena/shared/kit/text/Money';
@@ -21,20 +21,20 @@ export function TicketLines({ ticket, onOpen }: TicketLinesProps) {
   const lines = ticketLines(ticket);
   return (
     <div className={css.lines}>
-      <table className={classes('table two-line', css.table)}>
+      <table className={classNames('table two-line', css.table)}>
         <thead>
           <tr>
             <th scope="col">Servicios y productos</th>
-            <th scope="col" className={classes('wide', css.seller)}>
+            <th scope="col" className={classNames('wide', css.seller)}>
               Vendió
             </th>
-            <th scope="col" className={classes('r', css.quantity)}>
+            <th scope="col" className={classNames('r', css.quantity)}>
               Cant.
             </th>
-            <th scope="col" className={classes('r wide', css.price)}>
+            <th scope="col" className={classNames('r wide', css.price)}>
               Precio
             </th>
-            <th scope="col" className={classes('r', css.total)}>
+            <th scope="col" className={classNames('r', css.total)}>
               Total
             </th>
             <th scope="col" className={css.tools}>
@@ -77,15 +77,15 @@ function LineRow({ line, editable, onOpen }: LineRowProps) {
         )}
         <span className="sub">{onPhone ? withQuantity(line) : line.detail}</span>
       </td>
-      <td className={classes('t-2 wide', css.seller)}>{line.seller || <NoData />}</td>
-      <td className={classes('r num', css.quantity)}>{line.quantity}</td>
-      <td className={classes('r wide', quiet, css.price)}>
+      <td className={classNames('t-2 wide', css.seller)}>{line.seller || <NoData />}</td>
+      <td className={classNames('r num', css.quantity)}>{line.quantity}</td>
+      <td className={classNames('r wide', quiet, css.price)}>
         {line.price === null ? <NoData /> : <Money value={line.price} />}
       </td>
-      <td className={classes('r', quiet, css.total)}>
+      <td className={classNames('r', quiet, css.total)}>
         <Money value={line.total} />
       </td>
-      <td className={classes('r', css.tools)}>
+      <td className={classNames('r', css.tools)}>
         {editable && product && <ProductTools product={product} onOpen={onOpen} />}
       </td>
     </tr>

@@ -3,7 +3,7 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
-import { ActionDialog, actionOf } from '@melena/shared/kit/forms/ActionDialog';
+import { ActionDialog, dialogAction } from '@melena/shared/kit/forms/ActionDialog';
 import { Wallet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useOpenTill } from './use-open-till';
@@ -46,7 +46,7 @@ function OpenTillDialog({ onClose }: { onClose: () => void }) {
   return (
     <ActionDialog
       title="Iniciar caja"
-      action={actionOf(command, openAndClose, ['caja.initial'])}
+      action={dialogAction(command, openAndClose, ['caja.initial'])}
       verb="Iniciar caja"
       busyVerb="Iniciando"
       icon={Wallet}

@@ -1,4 +1,4 @@
-import { connect } from '@melena/shared/testing/serve';
+import { setReachable } from '@melena/shared/testing/serve-app';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -94,12 +94,12 @@ describe('charging', () => {
   test('without a connection says so, keeps what was typed and offers to try again', async () => {
     const { folio, charge, payments } = await charging();
     await userEvent.type(charge.getByLabelText(/Recibido/), '500');
-    connect(false);
+    setReachable(false);
     await userEvent.click(charge.getByRole('button', { name: 'Confirmar pago' }));
     await charge.findByText(/No hay conexión/);
     expect(charge.getByLabelText(/Recibido/)).toHaveProperty('value', '500.00');
     expect(await payments()).toEqual([]);
-    connect(true);
+    setReachable(true);
     await userEvent.click(charge.getByRole('button', { name: 'Reintentar' }));
     await screen.findByText(new RegExp(`Cobro de \\$450.00 registrado en #${folio}`));
   });

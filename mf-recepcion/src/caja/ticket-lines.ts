@@ -2,7 +2,7 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { isRecommended, isRetail } from '@melena/shared/rules/product-line';
 import { formatDuration } from '@melena/shared/rules/time';
 import {
-  joined,
+  joinParts,
   materialState,
   productDetail,
   splitContent,
@@ -50,7 +50,7 @@ function serviceLine(service: Service): TicketLine {
   return {
     key: `service-${service.id}`,
     name: service.name,
-    detail: joined(service.hair, formatDuration(service.minutes)),
+    detail: joinParts(service.hair, formatDuration(service.minutes)),
     seller: service.healer,
     quantity: '1',
     price: service.total,
@@ -65,7 +65,7 @@ function productLine(product: Product): TicketLine {
   return {
     key: `product-${product.id}`,
     name: splitContent(product.product).name,
-    detail: joined(productDetail(product, product.product), recommended ? 'Recomendado' : ''),
+    detail: joinParts(productDetail(product, product.product), recommended ? 'Recomendado' : ''),
     seller: recommended ? '' : product.seller,
     quantity: String(product.quantity),
     price: product.price,
@@ -79,7 +79,7 @@ function materialLine(material: Product): TicketLine {
   return {
     key: `material-${material.id}`,
     name: splitContent(material.product).name,
-    detail: joined('Materia prima', materialState(material), productDetail(material, material.product)),
+    detail: joinParts('Materia prima', materialState(material), productDetail(material, material.product)),
     seller: '',
     quantity: `${material.quantity} g`,
     price: null,

@@ -7,7 +7,7 @@ import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { Navigate, useParams } from '@melena/shared/router';
 import { SUMMARY_PAYMENT_TYPE } from '@melena/shared/rules/payment';
-import { AppointmentState } from '@melena/shared/salon/appointments/AppointmentState';
+import { AppointmentBadge } from '@melena/shared/salon/appointments/AppointmentBadge';
 import { Folio } from '@melena/shared/salon/appointments/Folio';
 import { CalendarX2 } from 'lucide-react';
 import { useState } from 'react';
@@ -62,7 +62,7 @@ function Summary({ appointmentId }: { appointmentId: number }) {
         }
       >
         <span className={styles.state}>
-          <AppointmentState appointment={appointment} now={now} />
+          <AppointmentBadge appointment={appointment} now={now} />
           <Folio folio={appointment.folio} quiet copy />
         </span>
       </PageHead>

@@ -1,5 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { classes } from '@melena/shared/kit/classes';
+import { classNames } from '@melena/shared/kit/class-names';
 import { DayText } from '@melena/shared/kit/dates/DayText';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { Avatar } from '@melena/shared/kit/text/Avatar';
@@ -39,7 +39,7 @@ export function ClientCard({ client }: { client: Client }) {
         </span>
         <span className="t-2">en crédito</span>
       </div>
-      <dl className={classes('kv', css.facts)}>
+      <dl className={classNames('kv', css.facts)}>
         <div>
           <dt>Teléfono</dt>
           <dd>

@@ -1,5 +1,5 @@
 import { Button } from '@melena/shared/kit/actions/Button';
-import { classes } from '@melena/shared/kit/classes';
+import { classNames } from '@melena/shared/kit/class-names';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
@@ -59,7 +59,7 @@ export function ClientForm({
   const form = useClientForm(options);
   const { busy, problem, offline, phoneIsShort, submit } = form;
   return (
-    <form className={classes('form', className)} noValidate onSubmit={submit}>
+    <form className={classNames('form', className)} noValidate onSubmit={submit}>
       <h2>{title}</h2>
       {problem && <Notice tone={offline ? 'warn' : 'danger'}>{problem}</Notice>}
       <ClientFields form={form} />

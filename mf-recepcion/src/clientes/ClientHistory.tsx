@@ -1,5 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { classes } from '@melena/shared/kit/classes';
+import { classNames } from '@melena/shared/kit/class-names';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { type Column, DataTable } from '@melena/shared/kit/table';
 import { Money } from '@melena/shared/kit/text/Money';
@@ -41,7 +41,7 @@ const columns: Column<HistoryRow>[] = [
     width: 112,
     align: 'right',
     bone: 76,
-    cell: row => <Money value={row.total} className={classes(isCancelled(row) && 't-2 struck')} />,
+    cell: row => <Money value={row.total} className={classNames(isCancelled(row) && 't-2 struck')} />,
   },
 ];
 
@@ -103,7 +103,7 @@ function HistoryRowOnPhone({ row }: { row: HistoryRow }) {
       </span>
       <span className={css.end}>
         <StatusBadge status={storedStatusName(row)} />
-        <Money value={row.total} className={classes(isCancelled(row) && 't-2 struck')} />
+        <Money value={row.total} className={classNames(isCancelled(row) && 't-2 struck')} />
       </span>
     </>
   );

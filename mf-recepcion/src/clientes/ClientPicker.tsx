@@ -1,6 +1,6 @@
 import { loadError } from '@melena/shared/client';
 import { Button } from '@melena/shared/kit/actions/Button';
-import { classes } from '@melena/shared/kit/classes';
+import { classNames } from '@melena/shared/kit/class-names';
 import { Count } from '@melena/shared/kit/list/Filters';
 import { SearchParam } from '@melena/shared/kit/list/SearchParam';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
@@ -48,7 +48,7 @@ export function ClientPicker({ onPick, onClose }: ClientPickerProps) {
         )
       }
     >
-      <div className={classes('filters', css.filters)}>
+      <div className={classNames('filters', css.filters)}>
         <SearchParam
           label="Buscar clientes"
           placeholder="Nombre, teléfono o correo"

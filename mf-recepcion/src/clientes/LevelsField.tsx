@@ -1,13 +1,13 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { CheckboxGroup } from '@melena/shared/kit/fields/CheckboxGroup';
-import type { Bound } from '@melena/shared/kit/forms/form';
+import type { BoundField } from '@melena/shared/kit/forms/use-zod-form';
 import { CLIENT_LEVEL, parseLevels, writeLevels } from '@melena/shared/rules/levels';
 
 const NORMAL = 1;
 /** As the form's option is written in the specification; elsewhere it is 'Lista negra'. */
 const BLACKLIST = 'Lista Negra';
 
-interface LevelsFieldProps extends Bound<string> {
+interface LevelsFieldProps extends BoundField<string> {
   /** Every level that there is. */
   levels: CallReply<'clients/get'>['levels'];
   disabled?: boolean;

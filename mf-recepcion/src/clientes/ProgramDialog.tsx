@@ -7,9 +7,9 @@ import { ComboboxField } from '@melena/shared/kit/fields/ComboboxField';
 import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { changed } from '@melena/shared/kit/forms/changed';
-import { useZodForm } from '@melena/shared/kit/forms/form';
+import { changedFields } from '@melena/shared/kit/forms/changed-fields';
 import { useShownVersion } from '@melena/shared/kit/forms/use-shown-version';
+import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { today } from '@melena/shared/rules/time';
 import { useState } from 'react';
 import type { Program } from './Programs';
@@ -33,7 +33,7 @@ export function ProgramDialog({ clientId, program, onClose }: ProgramDialogProps
   const form = useZodForm(programFields, {
     defaults: before ?? { ...EMPTY, start_day: today() },
     onSubmit: async values => {
-      const changes = program && before && { id: program.id, version, ...changed(before, values) };
+      const changes = program && before && { id: program.id, version, ...changedFields(before, values) };
       await run({ program: { client_id: clientId, ...(changes ?? values) } });
       toast.done('Programa de tratamiento guardado');
       onClose();

@@ -4,7 +4,7 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
-import { currentOf } from '@melena/shared/kit/forms/use-row-form';
+import { currentRow } from '@melena/shared/kit/forms/use-row-form';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { Plus } from 'lucide-react';
@@ -55,7 +55,7 @@ export function Programs({ client }: { client: ClientDetail }) {
       {editing && (
         <ProgramDialog
           clientId={client.id}
-          program={editing === 'new' ? undefined : currentOf(data?.programs, editing)}
+          program={editing === 'new' ? undefined : currentRow(data?.programs, editing)}
           onClose={() => setEditing(null)}
         />
       )}

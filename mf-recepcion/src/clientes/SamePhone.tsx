@@ -3,7 +3,7 @@ import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { Phone } from '@melena/shared/kit/text/Phone';
 import { GENRE } from '@melena/shared/rules/genre';
-import { can } from '@melena/shared/rules/permissions';
+import { hasPermission } from '@melena/shared/rules/permissions';
 import { isActive } from '@melena/shared/rules/row-status';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
@@ -28,7 +28,7 @@ const PRONOUNS: Readonly<Record<number, string>> = { [GENRE.female]: 'ella', [GE
 
 /** Asks whether the client who has that telephone is meant: a family may share one. Who is inactive can't be used. */
 export function SamePhone({ clients, onUse, onShare, onBack }: SamePhoneProps) {
-  const opensClients = can(useSession()?.me.role, 'clientes');
+  const opensClients = hasPermission(useSession()?.me.role, 'clientes');
   const first = useRef<HTMLButtonElement>(null);
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { connect } from '@melena/shared/testing/serve';
+import { setReachable } from '@melena/shared/testing/serve-app';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -107,10 +107,10 @@ describe("'Editar cliente'", () => {
     await press('Editar cliente');
     const form = await dialog('Editar cliente');
     await userEvent.type(form.getByLabelText(/Correo/), 'ines@correo.mx');
-    connect(false);
+    setReachable(false);
     await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
     await form.findByText(/No hay conexión/);
-    connect(true);
+    setReachable(true);
     await userEvent.click(form.getByRole('button', { name: 'Reintentar' }));
     await screen.findByText('ines@correo.mx');
   });

@@ -1,9 +1,9 @@
 import { CallError, useCommand } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { type ClientValues, knownClientForm } from '@melena/shared/contract/clients/schemas';
-import { changed } from '@melena/shared/kit/forms/changed';
-import { useZodForm, type ZodForm } from '@melena/shared/kit/forms/form';
+import { changedFields } from '@melena/shared/kit/forms/changed-fields';
 import { useShownVersion } from '@melena/shared/kit/forms/use-shown-version';
+import { useZodForm, type ZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { PHONE_MIN } from '@melena/shared/rules/phone';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { useEffect, useRef, useState } from 'react';
@@ -66,7 +66,10 @@ export function useClientForm({ client, defaults, onSaved, onTyped }: ClientForm
       const { status_id: _, ...fresh } = values;
       try {
         const saved = client
-          ? await update.run({ client: { ...changed(before, values), id: client.id, version }, ...asks })
+          ? await update.run({
+              client: { ...changedFields(before, values), id: client.id, version },
+              ...asks,
+            })
           : await add.run({ client: fresh, ...asks });
         onSaved(saved.client);
       } catch (error) {

@@ -6,11 +6,11 @@ import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { amountOf, formatMoney, type Pesos } from '@melena/shared/rules/money';
 import {
-  accountLabel,
-  balanceCovers,
+  bankAccountLabel,
+  creditCovers,
   needsTill,
   PAYMENT_TYPE,
-  reachesAccount,
+  reachesBankAccount,
 } from '@melena/shared/rules/payment';
 import { TillNotice } from '../caja/TillNotice';
 import css from './method.module.css';
@@ -73,14 +73,14 @@ export function MethodFields({
             : 'Para cobrar tiene que haber una caja abierta.'}
         </TillNotice>
       )}
-      {reachesAccount(method.typeId) && known.data.accounts.length === 0 && <NoAccounts />}
-      {reachesAccount(method.typeId) && known.data.accounts.length > 0 && (
+      {reachesBankAccount(method.typeId) && known.data.accounts.length === 0 && <NoAccounts />}
+      {reachesBankAccount(method.typeId) && known.data.accounts.length > 0 && (
         <>
           <SelectField
             label="Cuenta"
             options={known.data.accounts.map(account => ({
               value: account.id,
-              label: accountLabel(account),
+              label: bankAccountLabel(account),
             }))}
             value={method.accountId}
             onChange={accountId => change({ accountId })}
@@ -105,6 +105,6 @@ export function MethodFields({
 /** The account balance says how much there is, and is not for what it doesn't cover. */
 function balanceTile(credit: Pesos | undefined, due: Pesos | undefined) {
   if (credit === undefined) return { disabled: true };
-  const enough = due === undefined ? amountOf(credit) > 0 : balanceCovers(credit, due);
+  const enough = due === undefined ? amountOf(credit) > 0 : creditCovers(credit, due);
   return { note: `${formatMoney(credit)} en crédito`, disabled: !enough };
 }

@@ -1,11 +1,11 @@
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { Link } from '@melena/shared/router';
-import { can } from '@melena/shared/rules/permissions';
+import { hasPermission } from '@melena/shared/rules/permissions';
 import { useSession } from '@melena/shared/session';
 
 /** In the place of an empty 'Cuenta'. The link opens beside the form, which keeps what was typed. */
 export function NoAccounts() {
-  const adds = can(useSession()?.me.role, 'cuentas');
+  const adds = hasPermission(useSession()?.me.role, 'cuentas');
   return (
     <Notice tone="warn">
       <b>Todavía no hay una cuenta que reciba pagos.</b>{' '}

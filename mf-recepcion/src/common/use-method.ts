@@ -1,5 +1,5 @@
 import { useCall } from '@melena/shared/client';
-import { needsTill, reachesAccount } from '@melena/shared/rules/payment';
+import { needsTill, reachesBankAccount } from '@melena/shared/rules/payment';
 import { useState } from 'react';
 import { useTillMissing } from '../caja/TillNotice';
 
@@ -27,7 +27,7 @@ export function useMethod(defaultType: number, alwaysTill = false) {
   const method = { ...chosen, accountId: chosen.accountId ?? known.data?.accounts[0]?.id ?? null };
   const { typeId, accountId, folio } = method;
   const tillMissing = useTillMissing(alwaysTill || needsTill(typeId));
-  const accountMissing = reachesAccount(typeId) && known.data?.accounts.length === 0;
+  const accountMissing = reachesBankAccount(typeId) && known.data?.accounts.length === 0;
   return {
     known,
     method,
@@ -38,8 +38,8 @@ export function useMethod(defaultType: number, alwaysTill = false) {
     /** As a payment's body names it. */
     body: {
       type_id: typeId,
-      account_id: reachesAccount(typeId) ? (accountId ?? undefined) : undefined,
-      folio: reachesAccount(typeId) ? folio.trim() || undefined : undefined,
+      account_id: reachesBankAccount(typeId) ? (accountId ?? undefined) : undefined,
+      folio: reachesBankAccount(typeId) ? folio.trim() || undefined : undefined,
     },
   };
 }

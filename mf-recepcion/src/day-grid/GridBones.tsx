@@ -1,5 +1,5 @@
-import { Bone, boneWidth } from '@melena/shared/kit/feedback/Skeleton';
-import { DEFAULT_SALON_HOURS, lengthOf, type Span } from '@melena/shared/rules/slots';
+import { SkeletonBlock, skeletonWidth } from '@melena/shared/kit/feedback/Skeleton';
+import { DEFAULT_SALON_HOURS, minutesOfSpan, type Span } from '@melena/shared/rules/slots';
 import type { Day } from '@melena/shared/rules/time';
 import { useRef } from 'react';
 import { Axis } from './Axis';
@@ -36,7 +36,7 @@ export function GridBones({ columns, density, bounds = DEFAULT_SALON_HOURS, day 
       data-density={density}
       data-live={day ? '' : undefined}
       aria-busy
-      style={gridStyle({ healers: columns, 'day-min': lengthOf(bounds), now: 0 })}
+      style={gridStyle({ healers: columns, 'day-min': minutesOfSpan(bounds), now: 0 })}
     >
       <span className="sr" role="status">
         Cargando agenda
@@ -45,9 +45,9 @@ export function GridBones({ columns, density, bounds = DEFAULT_SALON_HOURS, day 
         <span />
         {cols.map(col => (
           <div key={col}>
-            <Bone width={boneWidth(col) / 2} height={14} />
+            <SkeletonBlock width={skeletonWidth(col) / 2} height={14} />
             <br />
-            <Bone width={58} height={10} />
+            <SkeletonBlock width={58} height={10} />
           </div>
         ))}
       </div>
@@ -56,7 +56,7 @@ export function GridBones({ columns, density, bounds = DEFAULT_SALON_HOURS, day 
         {cols.map(col => (
           <div key={col} className={styles.col}>
             {pairs(BLOCKS[col % BLOCKS.length] ?? [])
-              .filter(([from, length]) => from + length <= lengthOf(bounds))
+              .filter(([from, length]) => from + length <= minutesOfSpan(bounds))
               .map(([from, length]) => (
                 <i
                   key={from}

@@ -1,4 +1,4 @@
-import { lengthOf, type Span } from '@melena/shared/rules/slots';
+import { minutesOfSpan, type Span } from '@melena/shared/rules/slots';
 import { type Day, formatHourShort, nowHour } from '@melena/shared/rules/time';
 import type { ReactNode } from 'react';
 import { Axis } from './Axis';
@@ -41,7 +41,7 @@ export function GridFrame({ label, day, bounds, heads, density, live = false, ch
       className={styles.grid}
       data-density={density}
       data-live={live ? '' : undefined}
-      style={gridStyle({ healers: heads.length, 'day-min': lengthOf(bounds), now: present.passed })}
+      style={gridStyle({ healers: heads.length, 'day-min': minutesOfSpan(bounds), now: present.passed })}
       onKeyDown={keys.onKeyDown}
       onFocus={keys.onFocus}
     >

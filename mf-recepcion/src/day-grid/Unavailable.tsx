@@ -1,6 +1,6 @@
-import { glyph } from '@melena/shared/kit/text/glyph';
+import { createIcon } from '@melena/shared/kit/text/create-icon';
 import type { HealerHours } from '@melena/shared/rules/availability';
-import { lengthOf, SLOT, type Span } from '@melena/shared/rules/slots';
+import { minutesOfSpan, SLOT, type Span } from '@melena/shared/rules/slots';
 import type { ReactNode } from 'react';
 import styles from './grid.module.css';
 import { absencesIn, freePart, lunchIn, offSpans, placeOf } from './layout';
@@ -52,7 +52,7 @@ function Pause({ span, bounds, taken, children }: PauseProps) {
   return (
     <>
       <div className={styles.pause} style={gridStyle({ ...placeOf(span, bounds) })} />
-      {named && lengthOf(named) >= SLOT && (
+      {named && minutesOfSpan(named) >= SLOT && (
         <div className={styles.named} style={gridStyle({ ...placeOf(named, bounds) })}>
           <span>{children}</span>
         </div>
@@ -61,8 +61,8 @@ function Pause({ span, bounds, taken, children }: PauseProps) {
   );
 }
 
-const UTENSILS = glyph(
+const UTENSILS = createIcon(
   'M3 2v7c0 1.1.9 2 2 2h4a2 2 0 0 0 2-2V2M7 2v20M21 15V2a5 5 0 0 0-5 5v6c0 1.1.9 2 2 2h3Zm0 0v7',
 );
 
-const BAN = glyph('M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20ZM4.9 4.9l14.2 14.2');
+const BAN = createIcon('M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20ZM4.9 4.9l14.2 14.2');

@@ -1,6 +1,6 @@
 import { isCancelled, isLive } from '@melena/shared/rules/appointment-status';
 import { absenceSpans, type HealerHours, lunchSpan, workingSpan } from '@melena/shared/rules/availability';
-import { intersection, lengthOf, overlaps, type Span } from '@melena/shared/rules/slots';
+import { intersection, minutesOfSpan, overlaps, type Span } from '@melena/shared/rules/slots';
 import { type Hour, hourOf, minutesOf } from '@melena/shared/rules/time';
 
 const HOUR = 60;
@@ -82,7 +82,7 @@ export function freePart(span: Span, taken: readonly Span[]): Span | undefined {
   let from = span.start;
   let longest: Span | undefined;
   for (const { start, end } of [...standing, { start: span.end, end: span.end }]) {
-    if (from < start && (!longest || lengthOf({ start: from, end: start }) > lengthOf(longest))) {
+    if (from < start && (!longest || minutesOfSpan({ start: from, end: start }) > minutesOfSpan(longest))) {
       longest = { start: from, end: start };
     }
     if (end > from) from = end;

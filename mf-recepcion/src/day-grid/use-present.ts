@@ -1,5 +1,5 @@
 import { useNow } from '@melena/shared/kit/dates/use-now';
-import { lengthOf, type Span } from '@melena/shared/rules/slots';
+import { minutesOfSpan, type Span } from '@melena/shared/rules/slots';
 import { type Day, minutesOf, nowHour, today } from '@melena/shared/rules/time';
 import { type RefObject, useEffect } from 'react';
 
@@ -19,7 +19,7 @@ export interface Present {
 export function usePresent(day: Day | undefined, bounds: Span): Present {
   const now = useNow();
   const current = today(now);
-  const length = lengthOf(bounds);
+  const length = minutesOfSpan(bounds);
   const passed = day === undefined ? 0 : passedMinutes(day, bounds, now);
   const isToday = day === current;
   return {
@@ -33,9 +33,9 @@ export function usePresent(day: Day | undefined, bounds: Span): Present {
 
 function passedMinutes(day: Day, bounds: Span, now: Date): number {
   const current = today(now);
-  if (day !== current) return day < current ? lengthOf(bounds) : 0;
+  if (day !== current) return day < current ? minutesOfSpan(bounds) : 0;
   const minutes = minutesOf(nowHour(now)) - minutesOf(bounds.start);
-  return Math.min(Math.max(minutes, 0), lengthOf(bounds));
+  return Math.min(Math.max(minutes, 0), minutesOfSpan(bounds));
 }
 
 /** Opens with the present a third from the top, once a day: afterwards the grid stays where a person scrolled it. */

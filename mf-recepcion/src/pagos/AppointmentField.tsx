@@ -8,7 +8,7 @@ import { Field } from '@melena/shared/kit/fields/Field';
 import { Money } from '@melena/shared/kit/text/Money';
 import { storedStatusName } from '@melena/shared/rules/appointment-status';
 import { ZERO } from '@melena/shared/rules/money';
-import { fullBecause, roomOf } from '@melena/shared/rules/payment';
+import { amountStillAccepted, reasonNoMorePayments } from '@melena/shared/rules/payment';
 import { formatDay, formatHour } from '@melena/shared/rules/time';
 import { Folio } from '@melena/shared/salon/appointments/Folio';
 import { StatusBadge } from '@melena/shared/salon/appointments/StatusBadge';
@@ -29,10 +29,10 @@ export interface AppointmentFieldProps {
 /** The appointment that a part of a payment goes to; one that takes no more says so. */
 export function AppointmentField({ found, payer, disabled, onFind }: AppointmentFieldProps) {
   const appointment = found?.data?.appointment;
-  const full = appointment !== undefined && roomOf(appointment) === ZERO;
+  const full = appointment !== undefined && amountStillAccepted(appointment) === ZERO;
   const failed = found && loadError(found, 'No se pudo cargar la cita');
   return (
-    <Field label="Cita" group error={full ? fullBecause(appointment) : undefined}>
+    <Field label="Cita" group error={full ? reasonNoMorePayments(appointment) : undefined}>
       {() => (
         <>
           <div className={css.chosen}>

@@ -3,7 +3,7 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
 import { RadioTiles } from '@melena/shared/kit/fields/RadioTiles';
-import { ActionDialog, actionOf } from '@melena/shared/kit/forms/ActionDialog';
+import { ActionDialog, dialogAction } from '@melena/shared/kit/forms/ActionDialog';
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import {
   amountOf,
@@ -14,7 +14,7 @@ import {
   toPesos,
   ZERO,
 } from '@melena/shared/rules/money';
-import { ASSIGNMENT_NAMES, ASSIGNMENT_TYPE, roomOf } from '@melena/shared/rules/payment';
+import { ASSIGNMENT_NAMES, ASSIGNMENT_TYPE, amountStillAccepted } from '@melena/shared/rules/payment';
 import { useState } from 'react';
 import { FindDialog } from '../agenda/FindDialog';
 import { AppointmentField } from './AppointmentField';
@@ -48,7 +48,7 @@ export function AssignDialog({ details: { payment, remaining }, onClose }: Assig
   );
   const toCredit = typeId === ASSIGNMENT_TYPE.credit;
   const appointment = toCredit || appointmentId === null ? undefined : found.data?.appointment;
-  const room = appointment ? roomOf(appointment) : ZERO;
+  const room = appointment ? amountStillAccepted(appointment) : ZERO;
   const amount = amountFor(typed, appointment && { id: appointment.id, room }, remaining);
   const ofAnother = appointment !== undefined && appointment.client_id !== payment.client_id;
   const tooMuch = appointment !== undefined && isPesos(amount) && amountOf(amount) > room;
@@ -87,7 +87,7 @@ export function AssignDialog({ details: { payment, remaining }, onClose }: Assig
           {payment.client} · quedan <span className="num">{formatMoney(remaining)}</span>
         </>
       }
-      action={actionOf(command, submit, FIELDS)}
+      action={dialogAction(command, submit, FIELDS)}
       verb="Asignar"
       busyVerb="Asignando"
       disabled={amount === '' || (!toCredit && room === ZERO)}

@@ -2,7 +2,7 @@ import { useCall, useCommand } from '@melena/shared/client';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
-import { ActionDialog, actionOf } from '@melena/shared/kit/forms/ActionDialog';
+import { ActionDialog, dialogAction } from '@melena/shared/kit/forms/ActionDialog';
 import { formatMoney, type Pesos } from '@melena/shared/rules/money';
 import { DEFAULT_PAYMENT_TYPE } from '@melena/shared/rules/payment';
 import { useRef, useState } from 'react';
@@ -48,7 +48,7 @@ export function NewPaymentDialog({ onCreated, onClose }: NewPaymentDialogProps) 
     <ActionDialog
       size={560}
       title="Nuevo pago"
-      action={actionOf(command, save, FIELDS)}
+      action={dialogAction(command, save, FIELDS)}
       verb="Guardar pago"
       busyVerb="Guardando"
       disabled={!client || amount === '' || !known.data || blocked}

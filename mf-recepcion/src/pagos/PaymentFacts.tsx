@@ -4,7 +4,7 @@ import { Money } from '@melena/shared/kit/text/Money';
 import { NoData } from '@melena/shared/kit/text/NoData';
 import { Link } from '@melena/shared/router';
 import { PAYMENT_TYPE } from '@melena/shared/rules/payment';
-import { can } from '@melena/shared/rules/permissions';
+import { hasPermission } from '@melena/shared/rules/permissions';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
 
@@ -12,7 +12,7 @@ type Details = CallReply<'payment/assigments'>;
 
 /** Folio, amount, date, client, type and the account that received it; whether it was taken back. */
 export function PaymentFacts({ details: { payment, remaining, till } }: { details: Details }) {
-  const opensClients = can(useSession()?.me.role, 'clientes');
+  const opensClients = hasPermission(useSession()?.me.role, 'clientes');
   return (
     <>
       <Reversal payment={payment} />

@@ -4,7 +4,7 @@ import { FilterSelect } from '@melena/shared/kit/list/Filters';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { PAGE_SIZE, useListParams } from '@melena/shared/kit/list/use-list-params';
 import { useNavigate, useParams } from '@melena/shared/router';
-import { accountLabel } from '@melena/shared/rules/payment';
+import { bankAccountLabel } from '@melena/shared/rules/payment';
 import { Plus, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { NewPaymentDialog } from './NewPaymentDialog';
@@ -56,7 +56,10 @@ export function PaymentsPage() {
               label="Cuenta"
               all="Todas"
               width={168}
-              options={(data?.accounts ?? []).map(each => ({ value: each.id, label: accountLabel(each) }))}
+              options={(data?.accounts ?? []).map(each => ({
+                value: each.id,
+                label: bankAccountLabel(each),
+              }))}
               value={accountId}
               onChange={cuenta => params.set({ cuenta })}
             />

@@ -4,7 +4,7 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
-import { actionOf } from '@melena/shared/kit/forms/ActionDialog';
+import { dialogAction } from '@melena/shared/kit/forms/ActionDialog';
 import { IRREVERSIBLE } from '@melena/shared/kit/overlays/Confirm';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { formatMoney } from '@melena/shared/rules/money';
@@ -31,7 +31,7 @@ export function ReverseDialog({ payment, onClose }: ReverseDialogProps) {
     onClose();
   }
 
-  const { submit, problem, offline } = actionOf(command, reverse, ['password', 'reason']);
+  const { submit, problem, offline } = dialogAction(command, reverse, ['password', 'reason']);
   return (
     <Dialog
       open

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { internals } from '../../../api/src/core/database/db';
+import { internals } from '../../../api/src/core/database/database';
 import { PASSWORD } from '../../../api/testing/app';
 import { screenTest } from '../common/testing';
 

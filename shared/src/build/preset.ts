@@ -9,9 +9,9 @@ import {
   SubresourceIntegrityPlugin,
 } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { base, type CacheGroup, isDev } from './base';
 import { EmitRemotePlugin, readRemote } from './emit-remote';
 import { provideShared } from './provide-shared';
+import { baseConfig, type CacheGroup, isDev } from './rspack-base';
 import { sharedVersion, sharing } from './sharing';
 
 /**
@@ -21,7 +21,7 @@ import { sharedVersion, sharing } from './sharing';
 export function defineRemote(folder: string): Configuration {
   const name = basename(folder);
   const remote = readRemote(folder);
-  return base(folder, {
+  return baseConfig(folder, {
     // The federation plugin adds the only entry there is.
     entry: {},
     output: {
@@ -53,9 +53,9 @@ export function defineRemote(folder: string): Configuration {
  */
 export function defineShell(folder: string): Configuration {
   const refresh: RspackPluginInstance[] = isDev ? [new ReactRefreshRspackPlugin()] : [];
-  return base(folder, {
+  return baseConfig(folder, {
     entry: { main: ['./src/index.ts', provideShared.entry(folder)] },
-    cacheGroups: { libraries: together('libraries', LIBRARIES, 2), kit: together('kit', KIT, 1) },
+    cacheGroups: { libraries: cacheGroup('libraries', LIBRARIES, 2), kit: cacheGroup('kit', KIT, 1) },
     output: {
       uniqueName: 'shell',
       // Absolute: the same page answers at every depth of address.
@@ -90,7 +90,7 @@ const KIT =
   /[\\/]shared[\\/]src[\\/](ui|client|session|router|rules)[\\/](?!password\.|security-events\.)|[\\/]lucide-react[\\/]/;
 
 /** Shared pieces are offered one by one, and would be fetched so: eighty requests before the agenda can be used. */
-function together(name: string, test: RegExp, priority: number): CacheGroup {
+function cacheGroup(name: string, test: RegExp, priority: number): CacheGroup {
   return { name, test, priority, chunks: 'async', enforce: true };
 }
 

@@ -1,6 +1,6 @@
 import type { CallBody, CallPath, CallReply } from '../contract/calls';
 import type { ErrorReply } from '../contract/errors';
-import { drop, sessionStore, slotOf } from '../session/store';
+import { closeSession, sessionStore, slotOf } from '../session/store';
 import { apiRoot, suppliedAccessId } from './config';
 import { noteConnection, noteSilence } from './connection';
 import { CallError } from './errors';
@@ -31,7 +31,7 @@ export async function call<P extends CallPath>(
   if (reply.status === 'success') return reply as CallReply<P>;
   const { status: _status, code, message, fields, retry_after: retryAfter, ...data } = reply as ErrorReply;
   if (code === 'unauthenticated' && sessionStore.getState()[slot]?.accessId === access && access) {
-    drop(slot, { expired: true });
+    closeSession(slot, { expired: true });
   }
   throw new CallError(code, message, { fields, retryAfter, data });
 }

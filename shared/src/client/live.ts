@@ -1,5 +1,5 @@
 import type { LiveEvent } from '../contract/live';
-import { drop, sessionStore, slotOf } from '../session/store';
+import { closeSession, sessionStore, slotOf } from '../session/store';
 import { connectionStore, GRACE_MS, noteConnection, onReachable } from './connection';
 import { invalidate } from './invalidate';
 import { follow } from './live-stream';
@@ -97,7 +97,7 @@ function untilNext(delay: number, stopped: AbortSignal): Promise<void> {
 /** The session is over: whoever looks at its screens is led to the login, as by a call that is refused. */
 function endSession(accessId: string): void {
   const slot = slotOf(location.pathname);
-  if (sessionStore.getState()[slot]?.accessId === accessId) drop(slot, { expired: true });
+  if (sessionStore.getState()[slot]?.accessId === accessId) closeSession(slot, { expired: true });
 }
 
 /** Listens for whichever session the address works with, for as long as there is one. */

@@ -12,7 +12,7 @@ function read(): Readonly<Record<string, unknown>> {
  * Keeps the address of a list as it is now, with its search, filters and order, for the way back from a detail.
  * @param path where the list is without any of them: '/clientes'
  */
-export function keepList(path: string, address: string): void {
+export function rememberList(path: string, address: string): void {
   sessionStorage.setItem(KEY, JSON.stringify({ ...read(), [path]: address }));
 }
 

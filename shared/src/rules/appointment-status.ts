@@ -24,14 +24,14 @@ export const STATUS_NAMES = Object.keys(STATUS_LABELS) as StatusName[];
 interface WithStatus {
   status_id: number;
 }
-interface Timed extends WithStatus {
+interface WithTime extends WithStatus {
   day: Day;
   hour: Hour;
 }
-interface Worked extends WithStatus {
+interface WithCompletion extends WithStatus {
   completed_at: string | Date | null;
 }
-interface Paid extends WithStatus {
+interface WithPayments extends WithStatus {
   paid: Money;
   advance: Money;
 }
@@ -55,12 +55,12 @@ export function isInProgress({ status_id }: WithStatus): boolean {
 }
 
 /** The healer has finished and nobody has charged yet: 'Por cobrar'. */
-export function awaitsCharge(appointment: Worked): boolean {
+export function awaitsCharge(appointment: WithCompletion): boolean {
   return isInProgress(appointment) && appointment.completed_at !== null;
 }
 
 /** In progress since another day: nobody charged it on its own. */
-export function isInProgressSince(appointment: Omit<Timed, 'hour'>, now: Date = new Date()): boolean {
+export function isInProgressSince(appointment: Omit<WithTime, 'hour'>, now: Date = new Date()): boolean {
   return isInProgress(appointment) && appointment.day !== today(now);
 }
 
@@ -69,12 +69,12 @@ export function isFinished({ status_id }: WithStatus): boolean {
 }
 
 /** 'Retrasada' is shown today when the hour is past the start and status is below 3 (specification, 4). */
-export function isLate(appointment: Timed, now: Date = new Date()): boolean {
+export function isLate(appointment: WithTime, now: Date = new Date()): boolean {
   return isEditable(appointment) && appointment.day === today(now) && nowHour(now) > appointment.hour;
 }
 
 /** What a badge says: the stored status, or 'retrasada' where it is late. */
-export function statusName(appointment: Timed, now: Date = new Date()): StatusName {
+export function statusName(appointment: WithTime, now: Date = new Date()): StatusName {
   return isLate(appointment, now) ? 'retrasada' : storedStatusName(appointment);
 }
 
@@ -92,12 +92,12 @@ export function statusLabel(appointment: WithStatus): string {
 }
 
 /** 'Agregar anticipo' shows only while paid is less than advance; nobody pays in advance for what is over. */
-export function needsAdvance(appointment: Paid): boolean {
+export function needsAdvance(appointment: WithPayments): boolean {
   return isEditable(appointment) && amountOf(appointment.paid) < amountOf(appointment.advance);
 }
 
 /** Accepts payments only if its status is below 4 or its paid is below its advance (specification, 4). */
-export function acceptsAssignments({ status_id, paid, advance }: Paid): boolean {
+export function acceptsAssignments({ status_id, paid, advance }: WithPayments): boolean {
   return status_id < STATUS.finalizada || amountOf(paid) < amountOf(advance);
 }
 
@@ -106,7 +106,7 @@ export function canStart(appointment: WithStatus): boolean {
 }
 
 /** An appointment starts on its own day only. */
-export function canStartOn(appointment: Omit<Timed, 'hour'>, now: Date = new Date()): boolean {
+export function canStartOn(appointment: Omit<WithTime, 'hour'>, now: Date = new Date()): boolean {
   return canStart(appointment) && appointment.day === today(now);
 }
 
@@ -136,13 +136,13 @@ export function initialStatus(advance: Money): number {
 }
 
 /** Paying the advance sets status 2 once paid reaches it; any other status stays. */
-export function statusAfterPayment({ status_id, paid, advance }: Paid): number {
+export function statusAfterPayment({ status_id, paid, advance }: WithPayments): number {
   const reached = amountOf(paid) >= amountOf(advance);
   return status_id === STATUS.pendiente && reached ? STATUS.confirmada : status_id;
 }
 
 /** The other way round: a payment that is taken back leaves 2 for 1 where paid falls below the advance. */
-export function statusAfterReversal({ status_id, paid, advance }: Paid): number {
+export function statusAfterReversal({ status_id, paid, advance }: WithPayments): number {
   const missing = amountOf(paid) < amountOf(advance);
   return status_id === STATUS.confirmada && missing ? STATUS.pendiente : status_id;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  absencesOn,
   busySpans,
+  findAbsences,
+  findScheduleConflict,
   hasColumn,
   lunchSpan,
-  misfit,
   parseDays,
   type ScheduleRow,
   salonSpan,
@@ -48,18 +48,18 @@ describe('a healer’s day', () => {
     const dentist = { ...off, hour_in: '16:00', hour_out: '17:30', date_start: friday, date_end: friday };
     const bank = { ...dentist, hour_in: '10:00', hour_out: '11:00' };
     expect(scheduleOf([week, dentist], friday)).toBe(week);
-    expect(absencesOn([dentist, week, bank], friday)).toEqual([
+    expect(findAbsences([dentist, week, bank], friday)).toEqual([
       { hour_in: '10:00', hour_out: '11:00' },
       { hour_in: '16:00', hour_out: '17:30' },
     ]);
-    expect(absencesOn([dentist, { ...bank, status_id: 0 }], '2026-11-21')).toEqual([]);
+    expect(findAbsences([dentist, { ...bank, status_id: 0 }], '2026-11-21')).toEqual([]);
     const salon = { start: '09:00', end: '20:00' };
     const at = (hour: string, ending: string) =>
-      misfit([week, dentist], salon, { day: friday, hour, ending });
+      findScheduleConflict([week, dentist], salon, { day: friday, hour, ending });
     expect(at('15:30', '16:30')).toBe('absence');
     expect(at('15:00', '16:00')).toBeUndefined();
     expect(at('17:30', '18:00')).toBeUndefined();
-    const hours = { ...week, absences: absencesOn([dentist], friday) };
+    const hours = { ...week, absences: findAbsences([dentist], friday) };
     expect(busySpans(hours, [])).toContainEqual({ start: '16:00', end: '17:30' });
   });
 

@@ -1,5 +1,5 @@
 import { isLive } from './appointment-status';
-import type { Block } from './obstacle';
+import type { BusyBlock } from './slot-conflict';
 import { contains, DEFAULT_SALON_HOURS, intersection, overlaps, type Span } from './slots';
 import { type Day, type Hour, hourOf, minutesOf, WEEKDAYS, weekdayOf } from './time';
 
@@ -51,7 +51,7 @@ export function scheduleOf<Row extends ScheduleRow>(rows: readonly Row[], day: D
 }
 
 /** The hours that a healer is away on a day, by rows of type 2 that name hours. In their order. */
-export function absencesOn(rows: readonly ScheduleRow[], day: Day): Absence[] {
+export function findAbsences(rows: readonly ScheduleRow[], day: Day): Absence[] {
   return rows
     .filter(row => isInForce(row, day))
     .flatMap(row => absenceIn(row) ?? [])
@@ -115,17 +115,17 @@ export function absenceSpans({ absences = [] }: Pick<HealerHours, 'absences'>): 
 }
 
 /** An appointment's place in the diary. */
-export interface Visit {
+export interface BookedTime {
   day: Day;
   hour: Hour;
   ending: Hour;
 }
 
 /** Why a healer with these schedule rows can't have it: no work that day, other hours, lunch, an absence; undefined where they can. */
-export function misfit(
+export function findScheduleConflict(
   rows: readonly ScheduleRow[],
   salon: Span,
-  { day, hour, ending }: Visit,
+  { day, hour, ending }: BookedTime,
 ): 'day' | 'hours' | 'lunch' | 'absence' | undefined {
   const hours = scheduleOf(rows, day);
   const works = workingSpan(hours, salon);
@@ -134,7 +134,7 @@ export function misfit(
   if (!contains(works, visit)) return 'hours';
   const lunch = hours && lunchSpan(hours);
   if (lunch && overlaps(lunch, visit)) return 'lunch';
-  const away = absenceSpans({ absences: absencesOn(rows, day) });
+  const away = absenceSpans({ absences: findAbsences(rows, day) });
   return away.some(span => overlaps(span, visit)) ? 'absence' : undefined;
 }
 
@@ -148,12 +148,12 @@ export interface BusyAppointment {
 export function busyBlocks(
   hours: HealerHours | undefined,
   appointments: readonly BusyAppointment[],
-): Block[] {
+): BusyBlock[] {
   const lunch = hours && lunchSpan(hours);
   const taken = appointments
     .filter(isLive)
-    .map(({ hour, ending }): Block => ({ kind: 'taken', start: hour, end: ending }));
-  const away = hours ? absenceSpans(hours).map((span): Block => ({ kind: 'absence', ...span })) : [];
+    .map(({ hour, ending }): BusyBlock => ({ kind: 'taken', start: hour, end: ending }));
+  const away = hours ? absenceSpans(hours).map((span): BusyBlock => ({ kind: 'absence', ...span })) : [];
   return [...(lunch ? [{ kind: 'lunch' as const, ...lunch }] : []), ...away, ...taken];
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ivaOf, ivaPart, ivaParts, leavePrice, withIva, withoutIva } from './iva';
+import { completePricePair, ivaOf, ivaPortion, ivaPortions, withIva, withoutIva } from './iva';
 import { centavos, toCentavos, toPesos } from './money';
 
 const costs = fc.integer({ min: 0, max: 1_000_000_000 }).map(centavos);
@@ -52,12 +52,12 @@ const field = fc.constantFrom(...FIELDS);
 
 test('on leaving a field the counterpart is recomputed, and the other two prices stay', () => {
   const settled = { price_buy: '0.00', price_buy_iva: '0.00', price_sell: '418.00', price_iva: '485.00' };
-  expect(leavePrice(settled, 'price_buy', '242.50')).toEqual({
+  expect(completePricePair(settled, 'price_buy', '242.50')).toEqual({
     ...settled,
     price_buy: '242.50',
     price_buy_iva: '281.00',
   });
-  expect(leavePrice(settled, 'price_iva', '500.00')).toEqual({
+  expect(completePricePair(settled, 'price_iva', '500.00')).toEqual({
     ...settled,
     price_sell: '431.00',
     price_iva: '500.00',
@@ -67,7 +67,7 @@ test('on leaving a field the counterpart is recomputed, and the other two prices
 test('a field that nobody edited changes nothing, whatever its counterpart is', () => {
   fc.assert(
     fc.property(prices, field, (settled, name) => {
-      expect(leavePrice(settled, name, settled[name])).toEqual(settled);
+      expect(completePricePair(settled, name, settled[name])).toEqual(settled);
     }),
   );
 });
@@ -75,9 +75,9 @@ test('a field that nobody edited changes nothing, whatever its counterpart is', 
 test('a field left twice gives the same prices, and so does leaving all the others after it', () => {
   fc.assert(
     fc.property(prices, field, pesos, fc.array(field), (settled, name, typed, visited) => {
-      const once = leavePrice(settled, name, typed);
-      expect(leavePrice(once, name, typed)).toEqual(once);
-      const later = visited.reduce((held, other) => leavePrice(held, other, held[other]), once);
+      const once = completePricePair(settled, name, typed);
+      expect(completePricePair(once, name, typed)).toEqual(once);
+      const later = visited.reduce((held, other) => completePricePair(held, other, held[other]), once);
       expect(later).toEqual(once);
       expect(once[name]).toBe(typed);
     }),
@@ -86,24 +86,24 @@ test('a field left twice gives the same prices, and so does leaving all the othe
 
 describe('the IVA within what was sold', () => {
   test('is 16 / 116 of it, to the centavo', () => {
-    expect(ivaPart(toCentavos('116.00'))).toBe(toCentavos('16.00'));
-    expect(ivaPart(toCentavos('450.00'))).toBe(toCentavos('62.07'));
-    expect(ivaPart(centavos(-45_000))).toBe(centavos(-6_207));
+    expect(ivaPortion(toCentavos('116.00'))).toBe(toCentavos('16.00'));
+    expect(ivaPortion(toCentavos('450.00'))).toBe(toCentavos('62.07'));
+    expect(ivaPortion(centavos(-45_000))).toBe(centavos(-6_207));
   });
 
   test('of the lines is together that of what was charged, a discount shared among them', () => {
     const lines = [centavos(45_000), centavos(38_900)];
-    expect(ivaParts(lines, centavos(83_900))).toEqual([6207, 5365]);
-    expect(ivaParts(lines, centavos(0))).toEqual([0, 0]);
+    expect(ivaPortions(lines, centavos(83_900))).toEqual([6207, 5365]);
+    expect(ivaPortions(lines, centavos(0))).toEqual([0, 0]);
     // A service was taken off after the budget was confirmed: its price stayed in the total.
-    expect(ivaParts([centavos(0)], centavos(11_600))).toEqual([1600]);
-    expect(ivaParts([], centavos(11_600))).toEqual([]);
+    expect(ivaPortions([centavos(0)], centavos(11_600))).toEqual([1600]);
+    expect(ivaPortions([], centavos(11_600))).toEqual([]);
     const money = fc.nat(10_000_000).map(centavos);
     fc.assert(
       fc.property(fc.array(money, { minLength: 1, maxLength: 8 }), fc.nat(100), (totals, percent) => {
         const charged = centavos(Math.floor((totals.reduce((all, one) => all + one, 0) * percent) / 100));
-        const parts = ivaParts(totals, charged);
-        expect(parts.reduce((all, one) => all + one, 0)).toBe(ivaPart(charged));
+        const parts = ivaPortions(totals, charged);
+        expect(parts.reduce((all, one) => all + one, 0)).toBe(ivaPortion(charged));
         for (const part of parts) expect(part).toBeGreaterThanOrEqual(0);
       }),
     );

@@ -38,7 +38,7 @@ export function ivaOf(total: Centavos): Centavos {
  * How much IVA an amount has in it, prices being with IVA: amount × 16 / 116, in centavos; half a centavo rounds
  * away from zero.
  */
-export function ivaPart(amount: Centavos): Centavos {
+export function ivaPortion(amount: Centavos): Centavos {
   return roundRatio(BigInt(amount) * BigInt(IVA), FACTOR);
 }
 
@@ -49,9 +49,9 @@ export function ivaPart(amount: Centavos): Centavos {
  * @param totals of each line, before the discount
  * @param charged of all of them
  */
-export function ivaParts(totals: readonly Centavos[], charged: Centavos): Centavos[] {
+export function ivaPortions(totals: readonly Centavos[], charged: Centavos): Centavos[] {
   const whole = sum(totals);
-  const all = ivaPart(charged);
+  const all = ivaPortion(charged);
   let before: Centavos = ZERO;
   let up = ZERO;
   return totals.map((total, index) => {
@@ -109,7 +109,7 @@ const COUNTERPARTS = {
  * @param settled the prices as they were when a field was last left
  * @param left what the field holds now
  */
-export function leavePrice(settled: VariantPrices, field: PriceField, left: Pesos): VariantPrices {
+export function completePricePair(settled: VariantPrices, field: PriceField, left: Pesos): VariantPrices {
   const amount = toCentavos(left);
   if (amount === toCentavos(settled[field])) return settled;
   const counterpart = COUNTERPARTS[field];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { passwordFault } from './password';
+import { findPasswordFault } from './password';
 
 const owner = { name: 'Lucía Ñíguez Sol', email: 'lucia.trenza+salon@melena.mx', salon: 'Salón Polanco' };
-const faultOf = (password: string) => passwordFault(password, owner);
+const faultOf = (password: string) => findPasswordFault(password, owner);
 
 test('under twelve characters is too short, counted as a person counts them', () => {
   expect(faultOf('tijera-nubes')).toBeUndefined();

@@ -1,10 +1,10 @@
-import { normalise, words } from './search';
+import { normalise, splitWords } from './search';
 
 /** Fewest characters of a new password: ASVS asks for 8 and advises 15 (docs/decisions/0014). */
-export const LEAST_CHARACTERS = 12;
+export const MIN_CHARACTERS = 12;
 
 /** Said below the field of a new password. */
-export const PASSWORD_HELP = `Al menos ${LEAST_CHARACTERS} caracteres: tres o cuatro palabras que no van juntas.`;
+export const PASSWORD_HELP = `Al menos ${MIN_CHARACTERS} caracteres: tres o cuatro palabras que no van juntas.`;
 
 /** Said below the field where an administrator approves something. */
 export const APPROVAL_HELP = 'Contraseña o pin de aprobación.';
@@ -17,7 +17,7 @@ export interface PasswordOwner {
   readonly salon?: string;
 }
 
-const SHORT = `Escribe al menos ${LEAST_CHARACTERS} caracteres`;
+const SHORT = `Escribe al menos ${MIN_CHARACTERS} caracteres`;
 const PLAIN = 'Es fácil de adivinar: no repitas ni sigas letras o números en orden';
 const OWN = 'No uses tu nombre, tu correo ni el nombre del salón';
 
@@ -32,7 +32,7 @@ const OWN_WORD = 4;
 const PRODUCT = 'melena';
 
 /** The rows of a keyboard and what is counted up: whoever follows them writes nothing of their own. */
-const ROWS = [
+const KEYBOARD_ROWS = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
   'qwertyuiop',
@@ -42,8 +42,8 @@ const ROWS = [
 ];
 
 /** Sentence on what to do about a new password, or undefined where nothing is against it. */
-export function passwordFault(password: string, owner: PasswordOwner): string | undefined {
-  if ([...password.normalize('NFC')].length < LEAST_CHARACTERS) return SHORT;
+export function findPasswordFault(password: string, owner: PasswordOwner): string | undefined {
+  if ([...password.normalize('NFC')].length < MIN_CHARACTERS) return SHORT;
   const letters = normalise(password).replace(/\s/g, '');
   if (isPlain(letters)) return PLAIN;
   return ownWords(owner).some(word => letters.includes(word)) ? OWN : undefined;
@@ -51,11 +51,11 @@ export function passwordFault(password: string, owner: PasswordOwner): string | 
 
 /** Under five different characters, one piece over and over, or no more than rows followed. */
 function isPlain(letters: string): boolean {
-  return new Set(letters).size < 5 || repeats(letters) || withoutRuns(letters).length < LEAST_CHARACTERS / 2;
+  return new Set(letters).size < 5 || isRepeated(letters) || withoutRuns(letters).length < MIN_CHARACTERS / 2;
 }
 
 /** Whether a text is one piece, twice or more. */
-export function repeats(text: string): boolean {
+export function isRepeated(text: string): boolean {
   return text.length > 1 && (text + text).indexOf(text, 1) < text.length;
 }
 
@@ -71,17 +71,18 @@ function withoutRuns(letters: string): string {
 }
 
 function longestRun(letters: string, start: number): number {
-  const ends = (length: number) => ROW_WAYS.some(row => row.includes(letters.slice(start, start + length)));
+  const ends = (length: number) =>
+    KEYBOARD_RUNS.some(row => row.includes(letters.slice(start, start + length)));
   let length = 1;
   while (start + length < letters.length && ends(length + 1)) length++;
   return length;
 }
 
-const ROW_WAYS = ROWS.flatMap(row => [row, [...row].reverse().join('')]);
+const KEYBOARD_RUNS = KEYBOARD_ROWS.flatMap(row => [row, [...row].reverse().join('')]);
 
 /** What a password may not hold: the product, the salon, the person's names and the part of the email before '@'. */
 export function ownWords({ name, email, salon = '' }: PasswordOwner): string[] {
   const account = email.split('@')[0] ?? '';
-  const said = [name, salon, account, account.replace(/[._+-]/g, ' ')].flatMap(words);
+  const said = [name, salon, account, account.replace(/[._+-]/g, ' ')].flatMap(splitWords);
   return [...new Set([PRODUCT, ...said])].filter(word => word.length >= OWN_WORD);
 }

@@ -2,30 +2,30 @@ import { describe, expect, test } from 'vitest';
 import { formatMoney } from './money';
 import {
   acceptsDiscount,
-  balanceCovers,
+  cashShortfall,
   changeOf,
-  missingCash,
+  creditCovers,
   PAYMENT_TYPE,
-  reachesAccount,
+  reachesBankAccount,
 } from './payment';
 
 describe('payment methods', () => {
   test('the account selector shows only when payment type id is greater than 1, and not for the balance', () => {
-    expect(Object.values(PAYMENT_TYPE).filter(reachesAccount)).toEqual([2, 3, 4, 5]);
+    expect(Object.values(PAYMENT_TYPE).filter(reachesBankAccount)).toEqual([2, 3, 4, 5]);
   });
 
   test('the account balance pays what it covers whole', () => {
-    expect(balanceCovers('500.00', '499.99')).toBe(true);
-    expect(balanceCovers('500.00', '500.00')).toBe(true);
-    expect(balanceCovers('500.00', '500.01')).toBe(false);
-    expect(balanceCovers('0.00', '0.00')).toBe(false);
+    expect(creditCovers('500.00', '499.99')).toBe(true);
+    expect(creditCovers('500.00', '500.00')).toBe(true);
+    expect(creditCovers('500.00', '500.01')).toBe(false);
+    expect(creditCovers('0.00', '0.00')).toBe(false);
   });
 
   test('cash gives change, or something is missing, to the centavo', () => {
     expect(formatMoney(changeOf('3500.00', '3383.55'))).toBe('$116.45');
-    expect(formatMoney(missingCash('3500.00', '3383.55'))).toBe('$0.00');
+    expect(formatMoney(cashShortfall('3500.00', '3383.55'))).toBe('$0.00');
     expect(formatMoney(changeOf('3383.54', '3383.55'))).toBe('$0.00');
-    expect(formatMoney(missingCash('3383.54', '3383.55'))).toBe('$0.01');
+    expect(formatMoney(cashShortfall('3383.54', '3383.55'))).toBe('$0.01');
   });
 });
 

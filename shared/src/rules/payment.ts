@@ -1,6 +1,6 @@
 import { acceptsAssignments, isCancelled, isFinished } from './appointment-status';
 import { amountOf, atLeastZero, type Centavos, type Money, subtract, ZERO } from './money';
-import { missingAdvance, pending } from './quote';
+import { missingAdvance, pendingOf } from './quote';
 
 /** Payment methods by their value (specification, 9). Their names are rows of the database. */
 export const PAYMENT_TYPE = {
@@ -19,7 +19,7 @@ export const TILL_PAYMENT_TYPE = PAYMENT_TYPE.cash;
  * Whether a payment names the account that it reached. Shown only when the type is greater than 1
  * (specification, 5); the account balance was received before and reaches none again.
  */
-export function reachesAccount(typeId: number): boolean {
+export function reachesBankAccount(typeId: number): boolean {
   return typeId > PAYMENT_TYPE.cash && typeId !== PAYMENT_TYPE.accountBalance;
 }
 
@@ -29,7 +29,7 @@ export function needsTill(typeId: number): boolean {
 }
 
 /** Whether the client's credit pays the whole of an amount: a charge is by one method. */
-export function balanceCovers(credit: Money, due: Money): boolean {
+export function creditCovers(credit: Money, due: Money): boolean {
   return amountOf(credit) > 0 && amountOf(credit) >= amountOf(due);
 }
 
@@ -39,7 +39,7 @@ export function changeOf(received: Money, due: Money): Centavos {
 }
 
 /** What is missing of cash that was handed over; never below zero. */
-export function missingCash(received: Money, due: Money): Centavos {
+export function cashShortfall(received: Money, due: Money): Centavos {
   return atLeastZero(subtract(amountOf(due), amountOf(received)));
 }
 
@@ -50,21 +50,21 @@ export const NO_MORE_PAYMENTS = 'No se puede agregar pagos adicionales a esta ci
  * How much an appointment takes of a payment, in centavos: what is pending, which the advance never exceeds; once
  * cancelled, what is missing of its advance. Zero where it accepts none.
  */
-export function roomOf(appointment: {
+export function amountStillAccepted(appointment: {
   status_id: number;
   total: Money;
   advance: Money;
   paid: Money;
 }): Centavos {
   if (!acceptsAssignments(appointment)) return ZERO;
-  return isCancelled(appointment) ? missingAdvance(appointment) : pending(appointment);
+  return isCancelled(appointment) ? missingAdvance(appointment) : pendingOf(appointment);
 }
 
 /** Of an open appointment that is paid to the centavo: it isn't closed, and what follows may need payment again. */
 export const PAID_IN_FULL = 'La cita ya está pagada por completo: no recibe más pagos';
 
 /** Why an appointment without room takes no further part of a payment. */
-export function fullBecause(appointment: { status_id: number }): string {
+export function reasonNoMorePayments(appointment: { status_id: number }): string {
   return isFinished(appointment) || isCancelled(appointment) ? NO_MORE_PAYMENTS : PAID_IN_FULL;
 }
 
@@ -83,7 +83,7 @@ export const DEFAULT_PAYMENT_TYPE = PAYMENT_TYPE.card;
 export const SUMMARY_PAYMENT_TYPE = PAYMENT_TYPE.transfer;
 
 /** 'BBVA 4821 · Melena S.A. de C.V.': where money is received, and whose it is. */
-export function accountLabel(account: { name: string; last_4: string; holder: string }): string {
+export function bankAccountLabel(account: { name: string; last_4: string; holder: string }): string {
   return `${account.name} ${account.last_4} · ${account.holder}`;
 }
 

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { AREA_NAMES, areaOf, can, isRole, PERMISSIONS, ROLES, type Role, rolesWith } from './permissions';
+import {
+  AREA_NAMES,
+  areaOf,
+  hasPermission,
+  isRole,
+  PERMISSIONS,
+  ROLES,
+  type Role,
+  rolesWith,
+} from './permissions';
 
-const menuOf = (role: Role) => AREA_NAMES.filter(area => can(role, area));
+const menuOf = (role: Role) => AREA_NAMES.filter(area => hasPermission(role, area));
 const recepcion = ['agenda', 'citas', 'caja', 'clientes', 'pagos'];
 const warehouse = ['material', 'inventario', 'compras', 'proveedores', 'productos', 'marcas', 'categorias'];
 const services = ['servicios', 'dossiers', 'healers'];
@@ -31,7 +40,7 @@ describe('Menu visibility', () => {
 describe('the table', () => {
   test('nobody has no permission, and every permission belongs to somebody', () => {
     for (const permission of Object.keys(PERMISSIONS) as (keyof typeof PERMISSIONS)[]) {
-      expect(can(undefined, permission)).toBe(false);
+      expect(hasPermission(undefined, permission)).toBe(false);
       expect(rolesWith(permission)).not.toEqual([]);
     }
   });

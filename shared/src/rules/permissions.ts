@@ -73,14 +73,14 @@ export type Permission = keyof typeof PERMISSIONS;
 export const AREA_NAMES = Object.keys(AREAS) as Area[];
 
 /** Whether a role, or nobody in particular, has a permission. */
-export function can(role: Role | undefined, permission: Permission): boolean {
+export function hasPermission(role: Role | undefined, permission: Permission): boolean {
   const allowed: readonly Role[] = PERMISSIONS[permission];
   return role !== undefined && allowed.includes(role);
 }
 
 /** Every role that has one of the permissions, in the order of `ROLES`. */
 export function rolesWith(...permissions: Permission[]): Role[] {
-  return ROLES.filter(role => permissions.some(permission => can(role, permission)));
+  return ROLES.filter(role => permissions.some(permission => hasPermission(role, permission)));
 }
 
 /** The area of an address such as '/citas/12', or undefined where none owns it. */

@@ -1,4 +1,4 @@
-import { repeats } from './password';
+import { isRepeated } from './password';
 
 /** Digits of a new pin. One that was given before with fewer goes on working. */
 export const PIN_DIGITS = { least: 6, most: 8 } as const;
@@ -31,7 +31,7 @@ const COMMON = new Set(
 );
 
 /** Sentence on what to do about a new pin, or undefined where nothing is against it. */
-export function pinFault(pin: string, { birthday, phone = '' }: PinOwner = {}): string | undefined {
+export function findPinFault(pin: string, { birthday, phone = '' }: PinOwner = {}): string | undefined {
   if (!/^\d+$/.test(pin) || pin.length < PIN_DIGITS.least || pin.length > PIN_DIGITS.most) return LENGTH;
   if (isPlain(pin)) return PLAIN;
   const isOwn = birthdayPins(birthday ?? '').some(date => pin.includes(date));
@@ -43,10 +43,10 @@ function isPlain(pin: string): boolean {
   const steps = [...pin].slice(1).map((digit, index) => (Number(digit) - Number(pin[index]) + 10) % 10);
   const mirrored = [...pin].reverse().join('') === pin;
   const pairs = pin.replace(/(\d)\1/g, '$1');
-  const inPairs = pairs.length * 2 === pin.length && isCounted(pairs);
+  const inPairs = pairs.length * 2 === pin.length && isSequence(pairs);
   return (
     new Set(pin).size < 3 ||
-    repeats(pin) ||
+    isRepeated(pin) ||
     new Set(steps).size === 1 ||
     mirrored ||
     inPairs ||
@@ -54,7 +54,7 @@ function isPlain(pin: string): boolean {
   );
 }
 
-function isCounted(digits: string): boolean {
+function isSequence(digits: string): boolean {
   return '01234567890'.includes(digits) || '09876543210'.includes(digits);
 }
 

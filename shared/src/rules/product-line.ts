@@ -9,21 +9,21 @@ export const RETAIL_STATUS = { purchased: 1, recommended: 2 } as const;
 /** Of requested raw material. A discarded request never left the stock. */
 export const MATERIAL_STATUS = { pending: 1, delivered: 2, discarded: 3 } as const;
 
-interface Line {
+interface ProductLineStatus {
   type_id: number;
   status_id: number;
 }
 
-export function isRetail({ type_id }: Pick<Line, 'type_id'>): boolean {
+export function isRetail({ type_id }: Pick<ProductLineStatus, 'type_id'>): boolean {
   return type_id === PRODUCT_TYPE.retail;
 }
 
-export function isRecommended(line: Line): boolean {
+export function isRecommended(line: ProductLineStatus): boolean {
   return isRetail(line) && line.status_id === RETAIL_STATUS.recommended;
 }
 
 /** Raw material that was requested and neither delivered nor discarded. */
-export function isPendingMaterial(line: Line): boolean {
+export function isPendingMaterial(line: ProductLineStatus): boolean {
   return !isRetail(line) && line.status_id === MATERIAL_STATUS.pending;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  acceptsPurchaseLines,
   canCancelPurchase,
   canCloseShort,
   canReceive,
@@ -8,14 +9,13 @@ import {
   missingPieces,
   PURCHASE_STATUS_NAMES,
   statusAfterReceipt,
-  takesLines,
 } from './purchase-status';
 
 const states = [1, 2, 3, 4, 5].map(status_id => ({ status_id, name: PURCHASE_STATUS_NAMES[status_id] }));
 const where = (rule: (purchase: { status_id: number }) => boolean) => states.filter(rule).map(s => s.name);
 
 test('lines change while it is Pendiente only', () => {
-  expect(where(takesLines)).toEqual(['Pendiente']);
+  expect(where(acceptsPurchaseLines)).toEqual(['Pendiente']);
 });
 
 test('it is sent from Pendiente, once it asks for something', () => {

@@ -20,13 +20,13 @@ interface Purchase {
 }
 
 /** Whether lines are added, changed and taken off: until it is sent. */
-export function takesLines({ status_id }: Purchase): boolean {
+export function acceptsPurchaseLines({ status_id }: Purchase): boolean {
   return status_id === PURCHASE_STATUS.pendiente;
 }
 
 /** Whether it can be sent to the supplier: once it asks for something. */
 export function canSend(purchase: Purchase & { readonly products: number }): boolean {
-  return takesLines(purchase) && purchase.products > 0;
+  return acceptsPurchaseLines(purchase) && purchase.products > 0;
 }
 
 /** Whether what was ordered can arrive. */
@@ -49,24 +49,24 @@ export function isClosedShort({ closed_short }: { readonly closed_short: object 
   return closed_short !== null;
 }
 
-interface Line {
+interface PurchaseLineCount {
   /** Pieces that were ordered, and those that have arrived. */
   readonly quantity: number;
   readonly received: number;
 }
 
 /** Pieces of a line that haven't arrived. */
-export function missingPieces({ quantity, received }: Line): number {
+export function missingPieces({ quantity, received }: PurchaseLineCount): number {
   return Math.max(0, quantity - received);
 }
 
 /** Pieces beyond those that were ordered, once so many more arrive. */
-export function extraPieces({ quantity, received }: Line, arriving: number): number {
+export function extraPieces({ quantity, received }: PurchaseLineCount, arriving: number): number {
   return Math.max(0, received + arriving - quantity);
 }
 
 /** Complete once every piece has arrived, incomplete before, and as it was sent where none is there. */
-export function statusAfterReceipt(lines: readonly Line[]): number {
+export function statusAfterReceipt(lines: readonly PurchaseLineCount[]): number {
   if (lines.every(({ received }) => received === 0)) return PURCHASE_STATUS.enviada;
   return lines.every(line => missingPieces(line) === 0)
     ? PURCHASE_STATUS.completa

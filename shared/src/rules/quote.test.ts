@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { centavos, toCentavos, ZERO } from './money';
-import { advanceOf, discountOf, missingAdvance, pending, priceWith, quote } from './quote';
+import { advanceOf, discountOf, missingAdvance, pendingOf, priceByHealer, quote } from './quote';
 
 const lines = [
   { price: '1680.00', advance: '400.00' },
@@ -71,8 +71,8 @@ describe('advanceOf', () => {
 
 describe('what is left to pay', () => {
   test('pending and missing advance are never below zero', () => {
-    expect(pending({ total: '4559.50', paid: '800.00' })).toBe(toCentavos('3759.50'));
-    expect(pending({ total: '100.00', paid: '800.00' })).toBe(0);
+    expect(pendingOf({ total: '4559.50', paid: '800.00' })).toBe(toCentavos('3759.50'));
+    expect(pendingOf({ total: '100.00', paid: '800.00' })).toBe(0);
     expect(missingAdvance({ advance: '400.00', paid: '150.00' })).toBe(toCentavos('250.00'));
     expect(missingAdvance({ advance: '400.00', paid: '500.00' })).toBe(0);
   });
@@ -101,8 +101,8 @@ describe('priceWith', () => {
   const service = { price: '500.00', prices: [{ healer_id: 7, price: '650.00' }] };
 
   test('is the healer’s special price where there is one, and the catalogue’s otherwise', () => {
-    expect(priceWith(service, 7)).toBe('650.00');
-    expect(priceWith(service, 8)).toBe('500.00');
-    expect(priceWith(service, undefined)).toBe('500.00');
+    expect(priceByHealer(service, 7)).toBe('650.00');
+    expect(priceByHealer(service, 8)).toBe('500.00');
+    expect(priceByHealer(service, undefined)).toBe('500.00');
   });
 });

@@ -12,7 +12,7 @@ import {
 } from './money';
 
 /** What a booking quotes for a service line. */
-export interface QuotedLine {
+export interface LinePrices {
   price: Money;
   advance: Money;
 }
@@ -28,7 +28,7 @@ export interface LineQuote {
  * and Influencer clients (specification, 5). The advance of one line may be above its price: the cap is the whole
  * appointment's, see `advanceOf`.
  */
-export function quoteLine({ price, advance }: QuotedLine, levelId: string | null | undefined): LineQuote {
+export function quoteLine({ price, advance }: LinePrices, levelId: string | null | undefined): LineQuote {
   return {
     total: hasLevel(levelId, CLIENT_LEVEL.cuidado) ? ZERO : amountOf(price),
     advance: paysNoAdvance(levelId) ? ZERO : amountOf(advance),
@@ -36,7 +36,7 @@ export function quoteLine({ price, advance }: QuotedLine, levelId: string | null
 }
 
 /** Total is the sum of service prices (specification, 5), and the advance what `advanceOf` says. */
-export function quote(lines: readonly QuotedLine[], levelId: string | null | undefined): LineQuote {
+export function quote(lines: readonly LinePrices[], levelId: string | null | undefined): LineQuote {
   const quoted = lines.map(line => quoteLine(line, levelId));
   const total = sum(quoted.map(line => line.total));
   return { total, advance: advanceOf(quoted, total) };
@@ -62,7 +62,7 @@ export interface PricedService {
 }
 
 /** The healer's special price where there is one, else the catalogue's; also while no healer is chosen yet. */
-export function priceWith({ price, prices }: PricedService, healerId: number | undefined): Money {
+export function priceByHealer({ price, prices }: PricedService, healerId: number | undefined): Money {
   return prices.find(({ healer_id }) => healer_id === healerId)?.price ?? price;
 }
 
@@ -71,7 +71,7 @@ export function paysNoAdvance(levelId: string | null | undefined): boolean {
 }
 
 /** What is still to be paid, never below zero. */
-export function pending({ total, paid }: { total: Money; paid: Money }): Centavos {
+export function pendingOf({ total, paid }: { total: Money; paid: Money }): Centavos {
   return atLeastZero(subtract(amountOf(total), amountOf(paid)));
 }
 
@@ -89,12 +89,14 @@ export type Discount = { amount: Money } | { percent: number };
  */
 export function discountOf(pendingAmount: Centavos, discount: Discount): Centavos {
   const off =
-    'percent' in discount ? percentOf(pendingAmount, checked(discount.percent)) : amountOf(discount.amount);
+    'percent' in discount
+      ? percentOf(pendingAmount, assertPercent(discount.percent))
+      : amountOf(discount.amount);
   if (off < 0) throw new RangeError(`A discount takes off, it does not add: ${off}`);
   return off > pendingAmount ? pendingAmount : off;
 }
 
-function checked(percent: number): number {
+function assertPercent(percent: number): number {
   if (!(percent >= 0 && percent <= 100)) throw new RangeError(`Not a percentage: ${percent}`);
   return percent;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SCHEDULE_HOURS, scheduleFault, scheduleHours, sharedDays } from './schedule';
+import { findScheduleFault, findSharedDays, SCHEDULE_HOURS, scheduleHours } from './schedule';
 
 const works = {
   type_id: 1,
@@ -22,8 +22,8 @@ test('an hour that the row has already stays among the options', () => {
   const before = { ...works, hour_out: '20:00' };
   expect(scheduleHours('hour_out', { before }).slice(-2)).toEqual(['19:30', '20:00']);
   expect(scheduleHours('hour_out', { before: works })).toBe(SCHEDULE_HOURS.hour_out);
-  expect(scheduleFault(before, { before: works })?.field).toBe('hour_out');
-  expect(scheduleFault(before, { before })).toBeUndefined();
+  expect(findScheduleFault(before, { before: works })?.field).toBe('hour_out');
+  expect(findScheduleFault(before, { before })).toBeUndefined();
 });
 
 test('a healer may stay until the salon closes, and come when it opens', () => {
@@ -46,8 +46,8 @@ test('a healer may stay until the salon closes, and come when it opens', () => {
   expect(ends({ start: '10:00', end: '17:00' })[2]).toEqual(['08:00', '19:30']);
   expect(ends({ start: '18:00', end: '23:00' })[0]).toEqual(['08:00', '18:00']);
   const late = { ...works, hour_out: '20:00' };
-  expect(scheduleFault(late, { salon: { start: '09:00', end: '20:00' } })).toBeUndefined();
-  expect(scheduleFault(late, { salon: { start: '09:00', end: '19:30' } })?.field).toBe('hour_out');
+  expect(findScheduleFault(late, { salon: { start: '09:00', end: '20:00' } })).toBeUndefined();
+  expect(findScheduleFault(late, { salon: { start: '09:00', end: '19:30' } })?.field).toBe('hour_out');
 });
 
 const away = { ...works, type_id: 2, days: 'Dom', hour_in: null, hour_out: null, hour_food: null };
@@ -55,29 +55,29 @@ const sunday = '2026-11-29';
 
 test('a row that holds on no day is refused at its days, and says which ones there are', () => {
   const once = { date_start: sunday, date_end: sunday };
-  expect(scheduleFault({ ...away, ...once })).toBeUndefined();
-  expect(scheduleFault({ ...away, ...once, days: 'Lun' })).toEqual({
+  expect(findScheduleFault({ ...away, ...once })).toBeUndefined();
+  expect(findScheduleFault({ ...away, ...once, days: 'Lun' })).toEqual({
     field: 'days',
     message: 'Esa fecha es domingo: elige Dom',
   });
-  expect(scheduleFault({ ...works, date_start: sunday, date_end: '2026-12-01', days: 'Sab' })).toEqual({
+  expect(findScheduleFault({ ...works, date_start: sunday, date_end: '2026-12-01', days: 'Sab' })).toEqual({
     field: 'days',
     message: 'Ninguna fecha del periodo cae en esos días: elige entre Dom, Lun, Mar',
   });
   expect(
-    scheduleFault({ ...works, date_start: sunday, date_end: '2026-12-05', days: 'Sab' }),
+    findScheduleFault({ ...works, date_start: sunday, date_end: '2026-12-05', days: 'Sab' }),
   ).toBeUndefined();
-  expect(scheduleFault({ ...works, date_end: sunday, days: 'Lun' })).toBeUndefined();
+  expect(findScheduleFault({ ...works, date_end: sunday, days: 'Lun' })).toBeUndefined();
 });
 
 test('a new row is not over when it is written; an old one may be', () => {
   const once = { ...away, date_start: sunday, date_end: sunday };
-  expect(scheduleFault(once, { today: '2026-11-30' })).toEqual({
+  expect(findScheduleFault(once, { today: '2026-11-30' })).toEqual({
     field: 'date_end',
     message: 'Esa fecha ya pasó',
   });
-  expect(scheduleFault(once, { today: sunday })).toBeUndefined();
-  expect(scheduleFault(once)).toBeUndefined();
+  expect(findScheduleFault(once, { today: sunday })).toBeUndefined();
+  expect(findScheduleFault(once)).toBeUndefined();
 });
 
 test.each([
@@ -87,16 +87,16 @@ test.each([
   ['an end before the start', { hour_in: '12:00', hour_out: '10:00' }, 'hour_out'],
   ['an end after the salon', { hour_in: '12:00', hour_out: '21:30' }, 'hour_out'],
 ])('an absence with %s is refused at its field', (_, hours, field) => {
-  expect(scheduleFault({ ...away, ...hours }, { salon: { start: '09:00', end: '21:00' } })?.field).toBe(
+  expect(findScheduleFault({ ...away, ...hours }, { salon: { start: '09:00', end: '21:00' } })?.field).toBe(
     field,
   );
 });
 
 test('absences of hours share a day, unless they share hours too', () => {
   const morning = { ...away, hour_in: '10:00', hour_out: '12:00' };
-  expect(sharedDays(morning, { ...away, hour_in: '12:00', hour_out: '14:00' })).toEqual([]);
-  expect(sharedDays(morning, away)).toEqual([]);
-  expect(sharedDays(morning, { ...away, hour_in: '11:30', hour_out: '14:00' })).toEqual(['Dom']);
+  expect(findSharedDays(morning, { ...away, hour_in: '12:00', hour_out: '14:00' })).toEqual([]);
+  expect(findSharedDays(morning, away)).toEqual([]);
+  expect(findSharedDays(morning, { ...away, hour_in: '11:30', hour_out: '14:00' })).toEqual(['Dom']);
 });
 
 test.each([
@@ -110,21 +110,21 @@ test.each([
   ['lunch that ends after the day', { hour_food: '17:30' }, 'hour_food'],
   ['an end date before the first', { date_start: '2026-11-20', date_end: '2026-11-19' }, 'date_end'],
 ])('%s is refused at its field', (_, change, field) => {
-  expect(scheduleFault({ ...works, ...change })?.field).toBe(field);
+  expect(findScheduleFault({ ...works, ...change })?.field).toBe(field);
 });
 
 test('lunch is optional, and who is away has no hours', () => {
-  expect(scheduleFault(works)).toBeUndefined();
-  expect(scheduleFault({ ...works, hour_food: null })).toBeUndefined();
-  expect(scheduleFault({ ...works, hour_food: '17:00' })).toBeUndefined();
+  expect(findScheduleFault(works)).toBeUndefined();
+  expect(findScheduleFault({ ...works, hour_food: null })).toBeUndefined();
+  expect(findScheduleFault({ ...works, hour_food: '17:00' })).toBeUndefined();
   expect(
-    scheduleFault({ ...works, type_id: 2, hour_in: null, hour_out: null, hour_food: null }),
+    findScheduleFault({ ...works, type_id: 2, hour_in: null, hour_out: null, hour_food: null }),
   ).toBeUndefined();
 });
 
 test('two rows of one type and start share days; where one begins later, it holds', () => {
-  expect(sharedDays(works, { ...works, days: 'Mar Sab' })).toEqual(['Mar']);
-  expect(sharedDays(works, { ...works, days: 'Sab' })).toEqual([]);
-  expect(sharedDays(works, { ...works, date_start: '2026-11-20' })).toEqual([]);
-  expect(sharedDays(works, { ...works, type_id: 2 })).toEqual([]);
+  expect(findSharedDays(works, { ...works, days: 'Mar Sab' })).toEqual(['Mar']);
+  expect(findSharedDays(works, { ...works, days: 'Sab' })).toEqual([]);
+  expect(findSharedDays(works, { ...works, date_start: '2026-11-20' })).toEqual([]);
+  expect(findSharedDays(works, { ...works, type_id: 2 })).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { absenceIn, lunchSpan, parseDays, SCHEDULE_TYPE, type ScheduleRow, writeDays } from './availability';
-import { halfHours, overlaps, SLOT, type Span } from './slots';
+import { halfHoursBetween, overlaps, SLOT, type Span } from './slots';
 import { addDays, type Day, type Hour, hourOf, minutesOf, WEEKDAYS, weekdayName, weekdayOf } from './time';
 
 /** Schedule time options every 30 minutes (specification, 9). */
 export const SCHEDULE_HOURS = {
-  hour_in: halfHours('08:00', '17:30'),
-  hour_out: halfHours('08:00', '19:30'),
-  hour_food: halfHours('08:00', '17:30'),
+  hour_in: halfHoursBetween('08:00', '17:30'),
+  hour_out: halfHoursBetween('08:00', '19:30'),
+  hour_food: halfHoursBetween('08:00', '17:30'),
 } as const;
 
 export type ScheduleHour = keyof typeof SCHEDULE_HOURS;
@@ -16,7 +16,7 @@ const ABSENCE_FIELDS = ['hour_in', 'hour_out'] as const;
 const WEEK = 7;
 
 /** What is known where a schedule is written. */
-export interface ScheduleFrame {
+export interface ScheduleLimits {
   /** The row that is edited: an hour that it has already may stay. */
   before?: Pick<ScheduleRow, ScheduleHour>;
   /** The salon's hours: a healer may start when it opens, and end when it closes. */
@@ -26,27 +26,27 @@ export interface ScheduleFrame {
 }
 
 /** The hours of work that a field offers: as specified, and as long as the salon is open. */
-export function scheduleHours(field: ScheduleHour, { before, salon }: ScheduleFrame = {}): readonly Hour[] {
-  return withOwn(salon ? stretched(field, salon) : SCHEDULE_HOURS[field], before?.[field]);
+export function scheduleHours(field: ScheduleHour, { before, salon }: ScheduleLimits = {}): readonly Hour[] {
+  return includeOwnHour(salon ? hoursWithin(field, salon) : SCHEDULE_HOURS[field], before?.[field]);
 }
 
 /** The hours that an absence of hours can begin or end at: those of the salon, and those of any schedule. */
 export function absenceHours(
   field: (typeof ABSENCE_FIELDS)[number],
-  { before, salon }: ScheduleFrame = {},
+  { before, salon }: ScheduleLimits = {},
 ): readonly Hour[] {
   const from = earlier('08:00', salon?.start);
   const to = later('20:00', salon?.end);
-  const hours = halfHours(from, to);
-  return withOwn(field === 'hour_in' ? hours.slice(0, -1) : hours.slice(1), before?.[field]);
+  const hours = halfHoursBetween(from, to);
+  return includeOwnHour(field === 'hour_in' ? hours.slice(0, -1) : hours.slice(1), before?.[field]);
 }
 
-function stretched(field: ScheduleHour, salon: Span): readonly Hour[] {
+function hoursWithin(field: ScheduleHour, salon: Span): readonly Hour[] {
   const [from = '08:00'] = SCHEDULE_HOURS[field];
   const to = SCHEDULE_HOURS[field].at(-1) ?? from;
   return field === 'hour_out'
-    ? halfHours(from, later(to, salon.end))
-    : halfHours(earlier(from, salon.start), later(to, salon.start));
+    ? halfHoursBetween(from, later(to, salon.end))
+    : halfHoursBetween(earlier(from, salon.start), later(to, salon.start));
 }
 
 /** The earlier one, on the half hour from when the salon is open. */
@@ -61,7 +61,7 @@ function later(hour: Hour, closing: Hour = hour): Hour {
   return half > hour ? half : hour;
 }
 
-function withOwn(hours: readonly Hour[], own: Hour | null | undefined): readonly Hour[] {
+function includeOwnHour(hours: readonly Hour[], own: Hour | null | undefined): readonly Hour[] {
   return !own || hours.includes(own) ? hours : [...hours, own].sort();
 }
 
@@ -75,9 +75,9 @@ export interface ScheduleFault {
  * What keeps a schedule from being saved, or undefined. A healer who works has a start and an end, lunch within
  * them; one who doesn't has no hours, or those of an absence. A row that holds on no day is refused.
  */
-export function scheduleFault(
+export function findScheduleFault(
   schedule: Omit<ScheduleRow, 'status_id'>,
-  frame: ScheduleFrame = {},
+  frame: ScheduleLimits = {},
 ): ScheduleFault | undefined {
   const { type_id, days } = schedule;
   if (parseDays(days).length === 0) return { field: 'days', message: 'Elige al menos un día' };
@@ -87,7 +87,7 @@ export function scheduleFault(
 
 function hourFault(
   { hour_in, hour_out, hour_food }: Pick<ScheduleRow, ScheduleHour>,
-  frame: ScheduleFrame,
+  frame: ScheduleLimits,
 ): ScheduleFault | undefined {
   if (!hour_in) return { field: 'hour_in', message: 'Elige la hora de entrada' };
   if (!hour_out) return { field: 'hour_out', message: 'Elige la hora de salida' };
@@ -108,7 +108,7 @@ function hourFault(
 
 function absenceFault(
   { hour_in, hour_out }: Pick<ScheduleRow, ScheduleHour>,
-  frame: ScheduleFrame,
+  frame: ScheduleLimits,
 ): ScheduleFault | undefined {
   if (!hour_in && !hour_out) return undefined;
   if (!hour_in) return { field: 'hour_in', message: 'Elige desde qué hora' };
@@ -125,7 +125,7 @@ function absenceFault(
 
 function dateFault(
   { days, date_start, date_end }: Pick<ScheduleRow, 'days' | 'date_start' | 'date_end'>,
-  { today }: ScheduleFrame,
+  { today }: ScheduleLimits,
 ): ScheduleFault | undefined {
   if (!date_end) return undefined;
   if (date_start && date_end < date_start) {
@@ -155,7 +155,7 @@ export function daysWithin(from: Day, to: Day): readonly string[] {
  * The days on which it couldn't be told which of two rows holds: of the same type, from the same date on. Where
  * they begin on different dates, the later one holds. Absences of hours share a day, unless they share hours too.
  */
-export function sharedDays(one: ScheduleRow, other: ScheduleRow): string[] {
+export function findSharedDays(one: ScheduleRow, other: ScheduleRow): string[] {
   if (one.type_id !== other.type_id || one.date_start !== other.date_start) return [];
   const [away, elsewhere] = [spanOf(one), spanOf(other)];
   if ((away || elsewhere) && !(away && elsewhere && overlaps(away, elsewhere))) return [];

@@ -11,10 +11,10 @@ export function normalise(text: string): string {
 /** Splits what was typed by spaces; each word must be found in one of the fields. Nothing typed finds all. */
 export function matchesWords(typed: string, fields: readonly (string | null | undefined)[]): boolean {
   const haystack = fields.map(field => normalise(field ?? ''));
-  return words(typed).every(word => haystack.some(field => field.includes(word)));
+  return splitWords(typed).every(word => haystack.some(field => field.includes(word)));
 }
 
-export function words(typed: string): string[] {
+export function splitWords(typed: string): string[] {
   return normalise(typed)
     .split(' ')
     .filter(word => word !== '');

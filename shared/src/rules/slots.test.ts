@@ -7,7 +7,7 @@ import {
   intersection,
   isPast,
   isSlotOver,
-  lengthOf,
+  minutesOfSpan,
   overlaps,
   SLOTS,
   type Span,
@@ -44,7 +44,7 @@ describe('slots and endings', () => {
   test('endings are on the half hour, after the start, and lose less than a slot', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SLOTS), fc.integer({ min: 1, max: 210 }), (start, minutes) => {
-        const length = lengthOf({ start, end: endingOf(start, minutes) });
+        const length = minutesOfSpan({ start, end: endingOf(start, minutes) });
         expect(length % 30).toBe(0);
         expect(length).toBeGreaterThanOrEqual(minutes);
         expect(length).toBeLessThan(minutes + 30);

@@ -10,13 +10,13 @@ export interface Span {
 export const SLOT = 30;
 
 /** Calendar rows: half-hour slots from 5:00 to 20:30 (specification, 9). */
-export const SLOTS: readonly Hour[] = halfHours('05:00', '20:30');
+export const SLOTS: readonly Hour[] = halfHoursBetween('05:00', '20:30');
 
 /** The salon's hours where the server returns none (specification, 1). */
 export const DEFAULT_SALON_HOURS: Span = { start: '08:00', end: '19:00' };
 
 /** The half hours from a start to an end, both included. */
-export function halfHours(from: Hour, to: Hour): Hour[] {
+export function halfHoursBetween(from: Hour, to: Hour): Hour[] {
   const length = (minutesOf(to) - minutesOf(from)) / SLOT + 1;
   return Array.from({ length }, (_, index) => hourOf(minutesOf(from) + index * SLOT));
 }
@@ -32,7 +32,7 @@ export function endingOf(start: Hour, minutes: number): Hour {
   return hourOf(to > from ? to : from + SLOT);
 }
 
-export function lengthOf({ start, end }: Span): number {
+export function minutesOfSpan({ start, end }: Span): number {
   return minutesOf(end) - minutesOf(start);
 }
 
@@ -64,7 +64,7 @@ export function isSlotOver(day: Day, start: Hour, now: Date = new Date()): boole
   return day < current || (day === current && minutesOf(start) + SLOT <= minutesOf(nowHour(now)));
 }
 
-export interface StartsWanted {
+export interface FreeStartsRequest {
   day: Day;
   /** Summed minutes of the services. */
   minutes: number;
@@ -76,7 +76,7 @@ export interface StartsWanted {
 }
 
 /** The starts with room for the whole duration: within the hours, free, and not over. */
-export function freeStarts({ day, minutes, hours, busy, now = new Date() }: StartsWanted): Hour[] {
+export function freeStarts({ day, minutes, hours, busy, now = new Date() }: FreeStartsRequest): Hour[] {
   if (!hours) return [];
   const latest = minutesOf(hours.end) - minutes;
   return SLOTS.filter(start => {

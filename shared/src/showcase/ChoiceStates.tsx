@@ -1,6 +1,6 @@
 import { Banknote, CreditCard, Landmark, LayoutGrid, Link2, List, PiggyBank } from 'lucide-react';
 import { useState } from 'react';
-import { DatesControl } from '../kit/dates/DatesControl';
+import { PeriodControl } from '../kit/dates/PeriodControl';
 import { Checkbox } from '../kit/fields/Checkbox';
 import { CheckboxGroup } from '../kit/fields/CheckboxGroup';
 import { Quantity } from '../kit/fields/QuantityField';
@@ -107,7 +107,7 @@ function Dates() {
   }));
   return (
     <Line>
-      <DatesControl
+      <PeriodControl
         day={{ options, value: day, onChange: setDay }}
         month={{ options: [{ value: 11, label: 'Noviembre' }], value: 11, onChange: () => {} }}
         year={{ options: [{ value: 2026, label: '2026' }], value: 2026, onChange: () => {} }}

@@ -1,4 +1,4 @@
-import { Mark } from '../kit/layout/Mark';
+import { Logo } from '../kit/layout/Logo';
 import { ButtonStates } from './ButtonStates';
 import { ChoiceStates } from './ChoiceStates';
 import { FieldStates } from './FieldStates';
@@ -12,7 +12,7 @@ export function KitPage() {
   return (
     <main className={css.kit}>
       <header className={css.head}>
-        <Mark />
+        <Logo />
         <h1>Kit</h1>
       </header>
       <ButtonStates />

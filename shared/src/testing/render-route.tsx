@@ -3,9 +3,9 @@ import { cleanup, render } from '@testing-library/react';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { queryClient } from '../client';
 import { Toasts } from '../kit/feedback/Toast';
-import { current, dismiss } from '../kit/feedback/toast-store';
+import { currentToasts, dismiss } from '../kit/feedback/toast-store';
 import { createMemoryRouter, type RemoteRoute, RouterProvider } from '../router';
-import { type Held, hold, sessionStore, slotOf } from '../session';
+import { type OpenSession, openSession, sessionStore, slotOf } from '../session';
 
 export interface RenderedRoute {
   /** The address now: '/agenda?dia=2026-11-20'. */
@@ -21,11 +21,11 @@ export interface RenderedRoute {
 export async function renderRoute(
   path: string,
   routes: readonly RemoteRoute[],
-  session: Held,
+  session: OpenSession,
 ): Promise<RenderedRoute> {
   // The client asks the address bar whose session its calls carry.
   history.replaceState(null, '', path);
-  hold(slotOf(path), session);
+  openSession(slotOf(path), session);
   const loaded = await Promise.all(
     routes.map(async ({ path: at, load }) => ({ path: at, element: frame(await load()) })),
   );
@@ -51,7 +51,7 @@ function frame(Page: ComponentType): ReactNode {
 /** Forgets everything that a test left: what is drawn, said, cached, stored, and the session. */
 export function leaveRoute(): void {
   cleanup();
-  for (const { id } of current()) dismiss(id);
+  for (const { id } of currentToasts()) dismiss(id);
   queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { CallReply } from '../contract/calls';
 import type { RemoteRoute } from '../router';
 import type { Role } from '../rules/permissions';
-import { preparePage } from './page';
+import { preparePage } from './prepare-page';
 import { leaveRoute, type RenderedRoute, renderRoute } from './render-route';
-import { connect, type Injectable, serve, unserve } from './serve';
+import { type Injectable, serveApp, setReachable, stopServing } from './serve-app';
 
 /** A salon on a database of its own, as `api/src/testing` starts them. */
 interface Salon {
@@ -60,15 +60,15 @@ export function screenTest<S extends Salon>({
   beforeAll(async () => {
     preparePage();
     salon = await start();
-    serve(line);
+    serveApp(line);
   });
   afterEach(() => {
-    connect(true);
+    setReachable(true);
     leaveRoute();
     calls.length = 0;
   });
   afterAll(async () => {
-    unserve();
+    stopServing();
     await salon?.close();
   });
   return {

@@ -5,7 +5,7 @@ import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
 import { PinField } from '@melena/shared/kit/fields/PinField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useZodForm } from '@melena/shared/kit/forms/form';
+import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { PIN_HELP } from '@melena/shared/rules/pin';
 import { useState } from 'react';
 import styles from './frame.module.css';

@@ -1,5 +1,5 @@
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
-import { Mark } from '@melena/shared/kit/layout/Mark';
+import { Logo } from '@melena/shared/kit/layout/Logo';
 import { Wordmark } from '@melena/shared/kit/layout/Wordmark';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
@@ -42,7 +42,7 @@ export function Drawer({ onClose, children }: DrawerProps) {
         onKeyDown={onKeyDown}
       >
         <div className="menu-brand">
-          <Mark />
+          <Logo />
           <Wordmark />
           <span className="push" />
           <IconButton

@@ -2,7 +2,7 @@ import { useCommand } from '@melena/shared/client';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
-import { ActionDialog, actionOf } from '@melena/shared/kit/forms/ActionDialog';
+import { ActionDialog, dialogAction } from '@melena/shared/kit/forms/ActionDialog';
 import { useState } from 'react';
 
 /** Takes one's own second factor away, with the password and a code. */
@@ -22,7 +22,7 @@ export function FactorOffDialog({ onClose }: { onClose: () => void }) {
     <ActionDialog
       size={400}
       title="Quitar verificación en dos pasos"
-      action={actionOf(command, remove, ['verification_code', 'own_password'])}
+      action={dialogAction(command, remove, ['verification_code', 'own_password'])}
       verb="Quitar verificación"
       busyVerb="Quitando"
       onClose={onClose}

@@ -8,19 +8,19 @@ import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useZodForm } from '@melena/shared/kit/forms/form';
+import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { Copy } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import styles from './factor.module.css';
 
-type Made = CallReply<'account/factor/new'>;
+type NewFactor = CallReply<'account/factor/new'>;
 
 const TITLE = 'Verificación en dos pasos';
 
 /** Sets the second factor up: the picture for an authenticator, a code of it, then the recovery codes, once. */
 export function FactorSetupDialog({ onClose }: { onClose: () => void }) {
-  const [made, setMade] = useState<Made>();
+  const [made, setMade] = useState<NewFactor>();
   const [failure, setFailure] = useState<unknown>();
   const [done, setDone] = useState(false);
   // Not by useCall: a list that changed would ask again, and what was scanned would be another one's.
@@ -53,7 +53,7 @@ export function FactorSetupDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Setup({ made, onDone, onClose }: { made: Made; onDone: () => void; onClose: () => void }) {
+function Setup({ made, onDone, onClose }: { made: NewFactor; onDone: () => void; onClose: () => void }) {
   const { secret, recovery_codes, qr } = made;
   const { run } = useCommand('account/factor/set');
   const form = useZodForm(factorFields, {

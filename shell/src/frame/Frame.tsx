@@ -4,12 +4,12 @@ import { useShownTabName } from '@melena/shared/kit/layout/tab-name';
 import { Outlet, useLocation } from '@melena/shared/router';
 import { useSession } from '@melena/shared/session';
 import { useEffect } from 'react';
-import { isPublic, mayOpen, type Owner, ownerOf } from '../remotes/access';
+import { canOpen, findRouteOwner, isPublic, type RouteOwner } from '../remotes/route-access';
 import { FullFrame } from './FullFrame';
-import { Gate } from './Gate';
 import { MenuFrame } from './MenuFrame';
 import { moveToCookie } from './move-to-cookie';
 import { PageArea } from './PageArea';
+import { RequireSession } from './RequireSession';
 import { useRegistry } from './use-registry';
 
 /** What stands around every page but the login: the gate, and the menu where the department wants it. */
@@ -17,29 +17,29 @@ export function Frame() {
   const registry = useRegistry();
   const { pathname } = useLocation();
   const role = useSession()?.me.role;
-  const owner = ownerOf(registry, pathname);
+  const owner = findRouteOwner(registry, pathname);
   const tab = useShownTabName() ?? titleOf(owner);
   const full = owner?.remote.frame === 'full';
   useTouchScale(full);
   useEffect(() => void moveToCookie(), []);
   const page = (
-    <PageArea allowed={!owner || mayOpen(owner, role)}>
+    <PageArea allowed={!owner || canOpen(owner, role)}>
       <Outlet />
     </PageArea>
   );
   return (
     <ClientProvider>
       <title>{tab ? `${tab} · Melena` : 'Melena'}</title>
-      <Gate open={owner !== undefined && isPublic(owner)}>
+      <RequireSession open={owner !== undefined && isPublic(owner)}>
         {full ? <FullFrame>{page}</FullFrame> : <MenuFrame registry={registry}>{page}</MenuFrame>}
-      </Gate>
+      </RequireSession>
       <Toasts />
     </ClientProvider>
   );
 }
 
 /** What the browser's tab says where the page doesn't: the entry of the menu that leads here, or the department. */
-function titleOf(owner: Owner | undefined): string | undefined {
+function titleOf(owner: RouteOwner | undefined): string | undefined {
   const entry = owner?.remote.menu.find(({ path }) => path === owner.owned.path);
   return entry?.label ?? owner?.remote.title;
 }

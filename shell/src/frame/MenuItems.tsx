@@ -1,4 +1,4 @@
-import { tipHandlers } from '@melena/shared/kit/overlays/tip';
+import { tooltipHandlers } from '@melena/shared/kit/overlays/floating-tooltip';
 import { NavLink } from '@melena/shared/router';
 import { Fragment } from 'react';
 import type { MenuSection } from './menu';
@@ -24,7 +24,7 @@ export function MenuItems({ sections, rail = false, onGo }: MenuItemsProps) {
             className={index === 0 ? 'menu-item first' : 'menu-item'}
             onClick={onGo}
             data-tip="end"
-            {...tipHandlers(rail ? label : undefined)}
+            {...tooltipHandlers(rail ? label : undefined)}
           >
             <Icon className="i" aria-hidden />
             <span className={rail ? 'sr' : 'label'}>{label}</span>

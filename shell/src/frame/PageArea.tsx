@@ -1,8 +1,8 @@
 import { useLocation, useNavigation } from '@melena/shared/router';
 import type { ReactNode } from 'react';
-import { NoAccess } from '../pages/Elsewhere';
 import { PageSkeleton } from '../pages/PageSkeleton';
-import { ownerOf } from '../remotes/access';
+import { NoAccess } from '../pages/UnmatchedPage';
+import { findRouteOwner } from '../remotes/route-access';
 import { OfflineStrip } from './OfflineStrip';
 import { useRegistry } from './use-registry';
 
@@ -17,8 +17,8 @@ export function PageArea({ allowed, children }: PageAreaProps) {
   const registry = useRegistry();
   const { pathname } = useLocation();
   const next = useNavigation().location;
-  const here = ownerOf(registry, pathname)?.remote.name;
-  const leaving = next !== undefined && ownerOf(registry, next.pathname)?.remote.name !== here;
+  const here = findRouteOwner(registry, pathname)?.remote.name;
+  const leaving = next !== undefined && findRouteOwner(registry, next.pathname)?.remote.name !== here;
   return (
     <>
       <OfflineStrip />

@@ -3,7 +3,7 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { ROLE_NAMES } from '@melena/shared/rules/permissions';
-import { drop, type Me } from '@melena/shared/session';
+import { closeSession, type Me } from '@melena/shared/session';
 import { KeyRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { OwnEvents } from '../profile/OwnEvents';
@@ -31,7 +31,7 @@ export function ProfileDialog({ me, open, onClose }: ProfileDialogProps) {
 
   async function closeEverywhere() {
     if (!(await attempt({ everywhere: true }))) return;
-    drop('staff');
+    closeSession('staff');
     queryClient.clear();
   }
 

@@ -1,5 +1,5 @@
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
-import { Mark } from '@melena/shared/kit/layout/Mark';
+import { Logo } from '@melena/shared/kit/layout/Logo';
 import { useMedia } from '@melena/shared/kit/layout/use-media';
 import { Wordmark } from '@melena/shared/kit/layout/Wordmark';
 import { Menu as MenuIcon } from 'lucide-react';
@@ -40,11 +40,11 @@ export function SideMenu({ sections, onOpen }: SideMenuProps) {
             aria-label="Abrir menú"
             onClick={onOpen}
           >
-            <Mark />
+            <Logo />
           </button>
         ) : (
           <div className="menu-brand">
-            <Mark />
+            <Logo />
             <Wordmark />
           </div>
         )}

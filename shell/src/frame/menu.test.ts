@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Registry, Remote } from '@melena/shared/contract/registry';
-import { areaOf, can, type Role, STAFF_ROLES } from '@melena/shared/rules/permissions';
+import { areaOf, hasPermission, type Role, STAFF_ROLES } from '@melena/shared/rules/permissions';
 import { describe, expect, test } from 'vitest';
-import { isPublic, mayOpen, ownerOf } from '../remotes/access';
+import { canOpen, findRouteOwner, isPublic } from '../remotes/route-access';
 import { menuOf, tabsOf } from './menu';
 import { menuIcon } from './menu-icons';
 
@@ -53,12 +53,12 @@ describe('menu visibility by role', () => {
     const owned = registry.remotes.flatMap(({ paths }) => paths);
     expect(owned).toHaveLength(20);
     for (const { path } of owned) {
-      const owner = ownerOf(registry, path);
+      const owner = findRouteOwner(registry, path);
       const area = areaOf(path);
       if (!owner || !area) throw new Error(`Nobody owns ${path}`);
       if (isPublic(owner)) continue;
       for (const role of [...STAFF_ROLES, 'healer'] as const) {
-        expect(mayOpen(owner, role), `${role} at ${path}`).toBe(can(role, area));
+        expect(canOpen(owner, role), `${role} at ${path}`).toBe(hasPermission(role, area));
       }
     }
   });
@@ -70,9 +70,9 @@ describe('menu visibility by role', () => {
 });
 
 test('an address belongs to a department by whole segments', () => {
-  expect(ownerOf(registry, '/healers/3')?.remote.name).toBe('mf-operaciones');
-  expect(ownerOf(registry, '/healer/3')?.remote.name).toBe('mf-healer');
-  expect(ownerOf(registry, '/agendas')).toBeUndefined();
+  expect(findRouteOwner(registry, '/healers/3')?.remote.name).toBe('mf-operaciones');
+  expect(findRouteOwner(registry, '/healer/3')?.remote.name).toBe('mf-healer');
+  expect(findRouteOwner(registry, '/agendas')).toBeUndefined();
 });
 
 test('the phone’s tabs are the first department that the role sees by name', () => {

@@ -1,6 +1,6 @@
 import type { MenuEntry, Registry } from '@melena/shared/contract/registry';
 import type { Role } from '@melena/shared/rules/permissions';
-import { mayOpen, ownerOf } from '../remotes/access';
+import { canOpen, findRouteOwner } from '../remotes/route-access';
 
 /** A section of the menu as one role sees it. */
 export interface MenuSection {
@@ -23,8 +23,8 @@ export function menuOf(registry: Registry, role: Role): MenuSection[] {
   const entries = registry.remotes
     .flatMap(remote => remote.menu)
     .filter(entry => {
-      const owner = ownerOf(registry, entry.path);
-      return owner !== undefined && mayOpen(owner, role);
+      const owner = findRouteOwner(registry, entry.path);
+      return owner !== undefined && canOpen(owner, role);
     })
     .sort((a, b) => a.order - b.order);
   return SECTIONS.map(({ name, hiddenFrom }) => ({

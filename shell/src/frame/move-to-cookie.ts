@@ -1,5 +1,11 @@
 import { CallError, call, keepsCookies } from '@melena/shared/client';
-import { getSession, type Held, hold, keys, type Slot } from '@melena/shared/session';
+import {
+  getSession,
+  type OpenSession,
+  openSession,
+  type SessionSlot,
+  storageKeys,
+} from '@melena/shared/session';
 
 /**
  * Puts what a former version left in local storage into the cookie. A browser does so once; one that can't reach the
@@ -8,21 +14,23 @@ import { getSession, type Held, hold, keys, type Slot } from '@melena/shared/ses
 export async function moveToCookie(): Promise<void> {
   if (!keepsCookies()) return;
   for (const slot of ['staff', 'healer'] as const) {
-    const held = outdated(slot);
+    const held = hasOldSession(slot);
     if (!held) continue;
     const { accessId, me } = held;
     try {
       const { access_id } = await call('session/keep', {}, { accessId });
-      if (outdated(slot)?.accessId === accessId) hold(slot, { accessId: access_id, me });
+      if (hasOldSession(slot)?.accessId === accessId) openSession(slot, { accessId: access_id, me });
     } catch (error) {
       // The server can't keep it for this page: it stays in the tab.
-      if (error instanceof CallError && error.code === 'conflict') hold(slot, held);
+      if (error instanceof CallError && error.code === 'conflict') openSession(slot, held);
     }
   }
 }
 
 /** The session that a former version left in local storage with its access id, if there is one. */
-function outdated(slot: Slot): Held | null {
+function hasOldSession(slot: SessionSlot): OpenSession | null {
   const held = getSession(slot);
-  return held && !held.accessId.startsWith('@') && localStorage.getItem(keys[slot]) !== null ? held : null;
+  return held && !held.accessId.startsWith('@') && localStorage.getItem(storageKeys[slot]) !== null
+    ? held
+    : null;
 }

@@ -1,5 +1,5 @@
 import { getSession } from '@melena/shared/session';
-import { dialog } from '@melena/shared/testing/find';
+import { findDialog } from '@melena/shared/testing/find';
 import { screenTest } from '@melena/shared/testing/screen-test';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -34,12 +34,12 @@ const page = screenTest({
   role: 'administrador',
   start: startTestApp,
 });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const clickButton = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('a pin to approve with is set with the password, said at its field where it is wrong, and taken away', async () => {
   await page.open('/mio/pin');
-  await press('Crear pin');
-  const form = await dialog('Pin de aprobación');
+  await clickButton('Crear pin');
+  const form = await findDialog('Pin de aprobación');
   await userEvent.type(form.getByLabelText('Pin nuevo'), '580274');
   await userEvent.type(form.getByLabelText('Repite el pin'), '580274');
   await userEvent.type(form.getByLabelText('Tu contraseña'), 'otra{Enter}');
@@ -48,8 +48,8 @@ test('a pin to approve with is set with the password, said at its field where it
   await userEvent.clear(form.getByLabelText('Tu contraseña'));
   await userEvent.type(form.getByLabelText('Tu contraseña'), `${PASSWORD}{Enter}`);
   await screen.findByText('Con él autorizas en recepción; tu contraseña ya no autoriza.');
-  await press('Cambiar pin');
-  const again = await dialog('Pin de aprobación');
+  await clickButton('Cambiar pin');
+  const again = await findDialog('Pin de aprobación');
   await userEvent.type(again.getByLabelText('Tu contraseña'), PASSWORD);
   await userEvent.click(again.getByRole('button', { name: 'Quitar pin' }));
   await screen.findByText('Sin pin: autorizas en recepción con tu contraseña.');
@@ -57,9 +57,9 @@ test('a pin to approve with is set with the password, said at its field where it
 
 test('a second factor is set up with a code of the authenticator, its recovery codes are shown once, and a login asks for a code', async () => {
   await page.open('/mio/codigo');
-  await press('Activar verificación');
+  await clickButton('Activar verificación');
   await screen.findByRole('img', { name: 'Imagen para tu aplicación de verificación' });
-  const form = await dialog('Verificación en dos pasos');
+  const form = await findDialog('Verificación en dos pasos');
   const secret = form.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent?.replaceAll(' ', '') ?? '';
   await userEvent.type(form.getByLabelText('Código de verificación'), codeOf(secret, Date.now() + 3_600_000));
   await userEvent.type(form.getByLabelText('Tu contraseña'), `${PASSWORD}{Enter}`);
@@ -67,7 +67,7 @@ test('a second factor is set up with a code of the authenticator, its recovery c
   await userEvent.clear(form.getByLabelText('Código de verificación'));
   await userEvent.type(form.getByLabelText('Código de verificación'), codeOf(secret));
   await userEvent.click(form.getByRole('button', { name: 'Activar' }));
-  const codes = await dialog('Códigos de recuperación');
+  const codes = await findDialog('Códigos de recuperación');
   const [code, another] = codes.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(codes.getAllByRole('listitem')).toHaveLength(10);
   await userEvent.click(codes.getByRole('button', { name: 'Ya los guardé' }));
@@ -76,7 +76,7 @@ test('a second factor is set up with a code of the authenticator, its recovery c
   await userEvent.type(await screen.findByLabelText('Correo'), 'renata@melena.mx');
   await userEvent.type(screen.getByLabelText('Contraseña'), PASSWORD);
   expect(screen.queryByLabelText('Código de verificación')).toBeNull();
-  await press('Ingresar');
+  await clickButton('Ingresar');
   const field = await screen.findByLabelText('Código de verificación');
   await waitFor(() => expect(document.activeElement).toBe(field));
   expect(screen.queryByRole('alert')).toBeNull();
@@ -88,8 +88,8 @@ test('a second factor is set up with a code of the authenticator, its recovery c
     expect(await page.salon.ok('account/own', {})).toMatchObject({ recovery_codes_left: 9 }),
   );
 
-  await press('Quitar verificación');
-  const off = await dialog('Quitar verificación en dos pasos');
+  await clickButton('Quitar verificación');
+  const off = await findDialog('Quitar verificación en dos pasos');
   await userEvent.type(off.getByLabelText('Tu contraseña'), `${PASSWORD}{Enter}`);
   await off.findByText('Escribe el código de verificación');
   await userEvent.type(off.getByLabelText('Código de verificación'), `${code}{Enter}`);
@@ -109,7 +109,7 @@ test('who has a password that somebody else set is asked for one of their own un
       .execute(),
   );
   await page.open('/mio/cuenta', 'recepcion');
-  const form = await dialog('Cambiar contraseña');
+  const form = await findDialog('Cambiar contraseña');
   form.getByText('Tu contraseña la puso otra persona. Escribe una que solo tú sepas.');
   await userEvent.type(form.getByLabelText('Contraseña actual'), PASSWORD);
   await userEvent.type(form.getByLabelText('Contraseña nueva'), 'camión jirafa lunes tinta{Enter}');

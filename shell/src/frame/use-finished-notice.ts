@@ -3,13 +3,13 @@ import { FINISHED } from '@melena/shared/contract/live';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { useNavigate } from '@melena/shared/router';
 import { awaitsCharge } from '@melena/shared/rules/appointment-status';
-import { can } from '@melena/shared/rules/permissions';
+import { hasPermission } from '@melena/shared/rules/permissions';
 import { useSession } from '@melena/shared/session';
 import { useEffect } from 'react';
 
 /** Says at every screen of who charges that a healer has finished, with the way to the till. */
 export function useFinishedNotice(): void {
-  const charges = can(useSession()?.me.role, 'caja');
+  const charges = hasPermission(useSession()?.me.role, 'caja');
   const navigate = useNavigate();
   useEffect(() => {
     if (!charges) return;
@@ -17,13 +17,13 @@ export function useFinishedNotice(): void {
       const id = match?.appointment_id;
       if (family === 'appointment' && match?.[FINISHED] && typeof id === 'number') {
         // Without an answer the marks say it still.
-        tell(id, () => navigate(`/caja?cita=${id}`)).catch(() => undefined);
+        showFinishedToast(id, () => navigate(`/caja?cita=${id}`)).catch(() => undefined);
       }
     });
   }, [charges, navigate]);
 }
 
-async function tell(id: number, charge: () => void): Promise<void> {
+async function showFinishedToast(id: number, charge: () => void): Promise<void> {
   const { appointment } = await call('appointment/details', { appointment_id: id });
   if (!awaitsCharge(appointment)) return;
   const { healer, client } = appointment;

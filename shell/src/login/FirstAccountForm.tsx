@@ -4,12 +4,12 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
-import { useZodForm } from '@melena/shared/kit/forms/form';
+import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { PASSWORD_HELP } from '@melena/shared/rules/password';
 import { signIn } from '@melena/shared/session';
 import { useState } from 'react';
 import styles from './FirstAccountForm.module.css';
-import { noteFirstAccount } from './first-account';
+import { noteFirstAccount } from './first-account-page';
 
 interface FirstAccountFormProps {
   /** The salon has its first account: made here, or by somebody else meanwhile. */

@@ -30,7 +30,7 @@ export function LoginForm() {
       if (wrong) form.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
       return wrong !== undefined;
     };
-    if (refuse({ ...missing(email, password), ...(asksCode && !code && { verification_code: NO_CODE }) }))
+    if (refuse({ ...findMissing(email, password), ...(asksCode && !code && { verification_code: NO_CODE }) }))
       return;
     setBusy(true);
     setFailure(undefined);
@@ -99,7 +99,7 @@ export function LoginForm() {
 
 const NO_CODE = 'Escribe el código de verificación';
 
-function missing(email: string, password: string): Errors {
+function findMissing(email: string, password: string): Errors {
   return {
     email: email.trim() ? undefined : 'Escribe tu correo',
     password: password ? undefined : 'Escribe tu contraseña',

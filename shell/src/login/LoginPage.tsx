@@ -2,11 +2,11 @@ import { Wordmark } from '@melena/shared/kit/layout/Wordmark';
 import { Navigate, useLocation } from '@melena/shared/router';
 import { deviceMode, useSession } from '@melena/shared/session';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { prepare } from '../remotes/prepare';
-import { waitsForFirstAccount } from './first-account';
+import { prefetchScreen } from '../remotes/prefetch';
+import { waitsForFirstAccount } from './first-account-page';
+import { LoginArt } from './LoginArt';
 import { LoginForm } from './LoginForm';
 import styles from './LoginPage.module.css';
-import { Strands } from './Strands';
 
 /** Where the login leads back to, when it interrupted something. */
 export interface LoginState {
@@ -31,7 +31,7 @@ export function LoginPage() {
   const waits = !staff && !healer && deviceMode() !== '4' && next.startsWith(HOME);
   useEffect(() => {
     // By the time that the password is typed, what it opens is there.
-    if (waits) prepare(HOME).catch(() => undefined);
+    if (waits) prefetchScreen(HOME).catch(() => undefined);
   }, [waits]);
   if (staff) return <Navigate to={next} replace />;
   if (healer) return <Navigate to="/healer" replace />;
@@ -39,7 +39,7 @@ export function LoginPage() {
     <main className={styles.login}>
       <title>{first ? 'Primer inicio · Melena' : 'Ingresar · Melena'}</title>
       <div className={`${styles.art} on-wine`}>
-        <Strands className={styles.hair} />
+        <LoginArt className={styles.hair} />
         <Wordmark />
       </div>
       {first ? (

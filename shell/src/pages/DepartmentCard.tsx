@@ -20,16 +20,16 @@ interface DepartmentCardProps {
 const ALTERED =
   'Sus archivos no son los que se publicaron, y por seguridad no se abren. Avisa a un administrador.';
 
-const AWAY = 'No hay conexión con el servidor. Se abrirá por sí solo en cuanto vuelva.';
+const UNREACHABLE = 'No hay conexión con el servidor. Se abrirá por sí solo en cuanto vuelva.';
 
 const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 
 /** A department that can't be shown. The menu stays, and so do the others. */
-export function DepartmentCard({ remote, error, reason = outOfReach(remote) }: DepartmentCardProps) {
+export function DepartmentCard({ remote, error, reason = unreachableReason(remote) }: DepartmentCardProps) {
   const { retry, busy } = useRetry(remote, error);
   const altered = useAltered(remote, error);
   const online = useOnline();
-  useComeback(online, retry);
+  useRetryWhenOnline(online, retry);
   return (
     <CardPage
       icon={Unplug}
@@ -45,13 +45,13 @@ export function DepartmentCard({ remote, error, reason = outOfReach(remote) }: D
         </>
       }
     >
-      {online ? `${altered ? ALTERED : reason} Los demás departamentos siguen funcionando.` : AWAY}
+      {online ? `${altered ? ALTERED : reason} Los demás departamentos siguen funcionando.` : UNREACHABLE}
     </CardPage>
   );
 }
 
 /** Tries again by itself once the server is back, where it was gone while this stood here. */
-function useComeback(online: boolean, retry: () => Promise<void>): void {
+function useRetryWhenOnline(online: boolean, retry: () => Promise<void>): void {
   const wasGone = useRef(false);
   const again = useEffectEvent(retry);
   useEffect(() => {
@@ -79,7 +79,7 @@ function useAltered(remote: RegistryEntry, error: unknown): boolean {
   return altered;
 }
 
-function outOfReach({ menu, title }: RegistryEntry): string {
+function unreachableReason({ menu, title }: RegistryEntry): string {
   const labels = menu.map(({ label }) => label);
   if (labels.length === 0) return `${title} no está disponible por ahora.`;
   return `${list.format(labels)} no están disponibles por ahora.`;

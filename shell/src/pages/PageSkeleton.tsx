@@ -1,4 +1,4 @@
-import { Bone, SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { SkeletonBlock, SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import styles from './pages.module.css';
 
 /** The shape of a page to come: head, filters, one sheet of rows. */
@@ -6,11 +6,11 @@ export function PageSkeleton() {
   return (
     <div className={styles.loading}>
       <header className="page-head">
-        <Bone width={140} height={20} />
+        <SkeletonBlock width={140} height={20} />
       </header>
       <div className="page-body">
         <div className="filters">
-          <Bone width={320} height={36} />
+          <SkeletonBlock width={320} height={36} />
         </div>
         <div className="sheet fill">
           <SkeletonRows rows={10} />

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useRouteError } from '@melena/shared/router';
 import { RotateCw, Unplug } from 'lucide-react';
 import { useEffect } from 'react';
 import { errorKey } from '../remotes/error-key';
-import { reloadIfStale } from '../remotes/stale';
+import { reloadIfFileMissing } from '../remotes/reload-guard';
 import { CardPage } from './CardPage';
 import styles from './pages.module.css';
 
@@ -14,7 +14,7 @@ export function ShellCrash() {
   const location = useLocation();
   useEffect(() => {
     console.error(error);
-    reloadIfStale(error).catch(() => undefined);
+    reloadIfFileMissing(error).catch(() => undefined);
   }, [error]);
   return (
     <main className={`page ${styles.alone}`}>

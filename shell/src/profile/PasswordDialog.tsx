@@ -4,9 +4,9 @@ import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useZodForm } from '@melena/shared/kit/forms/form';
+import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { PASSWORD_HELP } from '@melena/shared/rules/password';
-import { noteOwnPassword } from '@melena/shared/session';
+import { noteOwnPasswordSet } from '@melena/shared/session';
 
 interface PasswordDialogProps {
   /** Whether the password was set by somebody else, who knows it still. */
@@ -21,7 +21,7 @@ export function PasswordDialog({ setByOther = false, onClose }: PasswordDialogPr
     defaults: { current_password: '', password: '' },
     onSubmit: async change => {
       await run(change);
-      noteOwnPassword();
+      noteOwnPasswordSet();
       toast.done('Contraseña cambiada. Tus otras sesiones se cerraron.');
       onClose();
     },

@@ -2,7 +2,7 @@ import { useRouteError } from '@melena/shared/router';
 import { useEffect } from 'react';
 import { useRegistry } from '../frame/use-registry';
 import { DepartmentCard } from '../pages/DepartmentCard';
-import { reloadIfStale } from './stale';
+import { reloadIfFileMissing } from './reload-guard';
 
 /** What stands in a department's place when one of its screens throws. */
 export function RemoteCrash({ name }: { readonly name: string }) {
@@ -10,7 +10,7 @@ export function RemoteCrash({ name }: { readonly name: string }) {
   const remote = useRegistry().remotes.find(entry => entry.name === name);
   useEffect(() => {
     console.error(`${name} threw:`, error);
-    reloadIfStale(error);
+    reloadIfFileMissing(error);
   }, [name, error]);
   return remote ? <DepartmentCard remote={remote} error={error} /> : null;
 }

@@ -2,8 +2,8 @@ import type { RemoteRoute } from '@melena/shared/router';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
 import { useRegistry } from '../frame/use-registry';
 import { PageSkeleton } from '../pages/PageSkeleton';
-import { useCatchUp } from './behind';
 import { departmentStore } from './departments';
+import { useReloadWhenOutdated } from './outdated-build';
 
 const pages = new WeakMap<RemoteRoute, LazyExoticComponent<ComponentType>>();
 
@@ -20,7 +20,7 @@ function pageOf(route: RemoteRoute): LazyExoticComponent<ComponentType> {
  * the tree only names the screen and the code behind it is looked up here.
  */
 export function RemotePage({ name, path }: { readonly name: string; readonly path: string }) {
-  const leaving = useCatchUp(useRegistry().remotes.find(remote => remote.name === name));
+  const leaving = useReloadWhenOutdated(useRegistry().remotes.find(remote => remote.name === name));
   const department = departmentStore(departments => departments[name]);
   if (leaving) return <PageSkeleton />;
   const route = department?.state === 'ready' && department.routes.find(known => known.path === path);

@@ -17,7 +17,7 @@ export type Department = { readonly build: string } & (
 /** Departments by name, from the first attempt to load them. */
 export const departmentStore = create<Readonly<Record<string, Department>>>(() => ({}));
 
-const underway = new Map<string, Promise<Department>>();
+const pendingLoads = new Map<string, Promise<Department>>();
 let rounds = 0;
 
 /** Loads a department, once; what failed before is fetched anew. Never throws: the outcome says how it went. */
@@ -33,14 +33,14 @@ export function reloadDepartment(entry: RegistryEntry): Promise<Department> {
 }
 
 function fetchDepartment(entry: RegistryEntry, again: boolean): Promise<Department> {
-  const running = underway.get(entry.name);
+  const running = pendingLoads.get(entry.name);
   if (running) return running;
   const loading = attempt(entry, again).then(department => {
-    underway.delete(entry.name);
+    pendingLoads.delete(entry.name);
     departmentStore.setState({ [entry.name]: department });
     return department;
   });
-  underway.set(entry.name, loading);
+  pendingLoads.set(entry.name, loading);
   return loading;
 }
 

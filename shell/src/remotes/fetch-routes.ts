@@ -2,7 +2,7 @@ import type { RegistryEntry } from '@melena/shared/contract/registry';
 import { checkModule } from '@melena/shared/contract/remote-module';
 import type { RemoteRoute } from '@melena/shared/router';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { expectFiles, integrityPlugin } from './integrity';
+import { integrityPlugin, registerHashes } from './integrity';
 
 /** A department that takes ten seconds is slow, and comes. */
 const TIMEOUT_MS = 15_000;
@@ -36,13 +36,13 @@ async function fetchOnce(entry: RegistryEntry, again: boolean): Promise<readonly
     forced += 1;
     url.searchParams.set('retry', String(forced));
   }
-  expectFiles(entry);
+  registerHashes(entry);
   // A failed load stays failed in the runtime until the remote is registered anew.
   registerRemotes([{ name: container, entry: url.href }], { force: again });
-  return checkModule(await within(TIMEOUT_MS, loadRemote(`${container}/routes`)), entry).routes;
+  return checkModule(await withTimeout(TIMEOUT_MS, loadRemote(`${container}/routes`)), entry).routes;
 }
 
-function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`No answer in ${milliseconds} ms`)), milliseconds);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 8_000;
 const folders = new Map<string, Integrity>();
 
 /** Takes a department's files at their word from now on: those that the registry holds the hashes of. */
-export function expectFiles({ entry, integrity }: RegistryEntry): void {
+export function registerHashes({ entry, integrity }: RegistryEntry): void {
   const folder = new URL('.', new URL(entry, location.href)).href;
   if (integrity) folders.set(folder, integrity);
   else folders.delete(folder);
@@ -60,11 +60,11 @@ export async function isAltered({ entry, integrity = {} }: RegistryEntry, error:
   const [, chunk] = /Loading css chunk (\S+) failed/.exec(text) ?? [];
   const sheets = Object.keys(integrity).filter(file => file.startsWith(`${chunk}.`) && file.endsWith('.css'));
   const addresses = [...named, ...sheets.map(file => new URL(file, new URL(entry, location.href)).href)];
-  const verdicts = await Promise.all([...new Set(addresses)].map(isOther));
+  const verdicts = await Promise.all([...new Set(addresses)].map(isOtherOrigin));
   return verdicts.includes(true);
 }
 
-async function isOther(address: string): Promise<boolean> {
+async function isOtherOrigin(address: string): Promise<boolean> {
   try {
     const integrity = expectedHash(address);
     if (!integrity) return false;

@@ -2,13 +2,13 @@ import type { RemoteRoute, RouteObject } from '@melena/shared/router';
 import { getSession } from '@melena/shared/session';
 import { loadFrame } from '../frame/load-frame';
 import { FRAME } from '../frame/use-registry';
-import { mayOpen, ownerOf } from './access';
-import { mustReload } from './behind';
 import { loadDepartment } from './departments';
-import { loadScreen } from './prepare';
+import { mustReload } from './outdated-build';
+import { startScreenChunk } from './prefetch';
 import { RemoteCrash } from './RemoteCrash';
 import { RemotePage } from './RemotePage';
 import { currentRegistry } from './registry';
+import { canOpen, findRouteOwner } from './route-access';
 
 interface Discovery {
   readonly path: string;
@@ -23,11 +23,11 @@ export async function patchRoutes({ path, patch }: Discovery): Promise<void> {
   // Beside the department, and not after it.
   loadFrame().catch(() => undefined);
   const now = await currentRegistry();
-  const owner = ownerOf(now, path);
-  if (!owner || !mayOpen(owner, getSession()?.me.role) || mustReload(owner.remote, now)) return;
+  const owner = findRouteOwner(now, path);
+  if (!owner || !canOpen(owner, getSession()?.me.role) || mustReload(owner.remote, now)) return;
   const department = await loadDepartment(owner.remote);
   if (department.state !== 'ready') return;
-  loadScreen(department.routes, path);
+  startScreenChunk(department.routes, path);
   patch(FRAME, [departmentRoute(owner.remote.name, department.routes)]);
 }
 

@@ -2,21 +2,21 @@ import type { Registry, RegistryEntry } from '@melena/shared/contract/registry';
 
 const TIMEOUT_MS = 8_000;
 /** How long a navigation waits to hear what is deployed now. */
-const PATIENCE_MS = 500;
+const WAIT_MS = 500;
 /** An answer is good for the steps of one navigation. */
 const FRESH_MS = 300;
 
-let asked: Promise<Registry> | undefined;
-let answeredAt = Number.NEGATIVE_INFINITY;
-let opened: Registry | undefined;
+let pendingFetch: Promise<Registry> | undefined;
+let fetchedAt = Number.NEGATIVE_INFINITY;
+let registryAtOpen: Registry | undefined;
 
 /** The departments as they are known; asked for once, and again after a failure. */
 export function registry(): Promise<Registry> {
-  asked ??= fetchRegistry().catch(error => {
-    asked = undefined;
+  pendingFetch ??= fetchRegistry().catch(error => {
+    pendingFetch = undefined;
     throw error;
   });
-  return asked;
+  return pendingFetch;
 }
 
 /** Whether the suite's own server answers: the registry is read without a database. */
@@ -33,8 +33,8 @@ export async function refreshRegistry(): Promise<Registry> {
   try {
     const fresh = await fetchRegistry();
     const same = JSON.stringify(fresh) === JSON.stringify(known);
-    asked = Promise.resolve(same ? known : fresh);
-    return asked;
+    pendingFetch = Promise.resolve(same ? known : fresh);
+    return pendingFetch;
   } catch {
     return known;
   }
@@ -46,14 +46,14 @@ export async function refreshRegistry(): Promise<Registry> {
  */
 export async function currentRegistry(): Promise<Registry> {
   const known = await registry();
-  if (performance.now() - answeredAt < FRESH_MS) return known;
-  const patience = new Promise<Registry>(resolve => setTimeout(resolve, PATIENCE_MS, known));
+  if (performance.now() - fetchedAt < FRESH_MS) return known;
+  const patience = new Promise<Registry>(resolve => setTimeout(resolve, WAIT_MS, known));
   return Promise.race([refreshRegistry(), patience]);
 }
 
 /** The registry that this page was opened with: its shell is that one's, and so is its security policy. */
-export function openedRegistry(): Registry | undefined {
-  return opened;
+export function registryAtPageOpen(): Registry | undefined {
+  return registryAtOpen;
 }
 
 async function fetchRegistry(): Promise<Registry> {
@@ -64,8 +64,8 @@ async function fetchRegistry(): Promise<Registry> {
   });
   if (!response.ok) throw new Error(`The registry answered ${response.status}`);
   const answer = parseRegistry(await response.json());
-  answeredAt = performance.now();
-  opened ??= answer;
+  fetchedAt = performance.now();
+  registryAtOpen ??= answer;
   return answer;
 }
 

@@ -2,12 +2,12 @@ import { queryClient } from '@melena/shared/client';
 import type { RegistryEntry } from '@melena/shared/contract/registry';
 import { useLocation, useNavigate } from '@melena/shared/router';
 import { useState } from 'react';
-import { ownerOf } from './access';
-import { isBehind } from './behind';
 import { reloadDepartment } from './departments';
 import { isAltered } from './integrity';
+import { isOutdated } from './outdated-build';
 import { refreshRegistry } from './registry';
-import { reloadFor } from './stale';
+import { reloadFor } from './reload-guard';
+import { findRouteOwner } from './route-access';
 
 /**
  * What 'Reintentar' does for the department of this address: asks where it is now, fetches it anew and
@@ -21,8 +21,8 @@ export function useRetry(remote: RegistryEntry, error: unknown) {
   const retry = async () => {
     setBusy(true);
     const [fresh] = await Promise.all([refreshRegistry(), isAltered(remote, error)]);
-    const owner = ownerOf(fresh, pathname);
-    if (owner && isBehind(owner.remote, fresh)) return reloadFor(fresh);
+    const owner = findRouteOwner(fresh, pathname);
+    if (owner && isOutdated(owner.remote, fresh)) return reloadFor(fresh);
     // An answer that the department could not draw would stop it again.
     queryClient.removeQueries({ type: 'inactive' });
     if (owner) await reloadDepartment(owner.remote);

@@ -10,7 +10,7 @@ import { migrationsOf } from '../../backup/contents';
 import type { Session } from '../../backup/session';
 import { pgliteSession } from '../../backup/session-pglite';
 import { postgresSession } from '../../backup/session-postgres';
-import { internals } from './db';
+import { internals } from './database';
 import { migrate } from './migrate';
 import { migrations } from './migrations';
 
@@ -68,7 +68,7 @@ test.runIf(testDatabaseUrl)(
     const source = `
     const { migrate } = await import(${at('migrate.ts')});
     const { migrations } = await import(${at('migrations/index.ts')});
-    const { internals } = await import(${at('db.ts')});
+    const { internals } = await import(${at('database.ts')});
     const { postgresSession } = await import(${at('../../backup/session-postgres.ts')});
     const { db } = await postgresSession(${JSON.stringify(url)});
     const never = { up: () => new Promise(resolve => { process.stdout.write('in the last one'); setTimeout(resolve, 60_000); }) };

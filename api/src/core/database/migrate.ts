@@ -3,7 +3,7 @@ import { StartError } from '../start-error';
 import { migrations } from './migrations';
 
 /** Where the migrator keeps what has run. */
-const RECORD = 'kysely_migration';
+const MIGRATIONS_TABLE = 'kysely_migration';
 
 interface MigrateOptions {
   /** What is to have run; all unless told. */
@@ -22,7 +22,7 @@ export async function migrate<Tables>(
   { only = migrations, inTransaction = false }: MigrateOptions = {},
 ): Promise<void> {
   if (await isCurrent(kysely, only)) return;
-  await refuseLater(kysely);
+  await assertNotNewer(kysely);
   const migrator = new Migrator({
     db: kysely,
     provider: { getMigrations: async () => only },
@@ -39,8 +39,8 @@ export async function migrate<Tables>(
   });
 }
 
-async function refuseLater<Tables>(kysely: Kysely<Tables>): Promise<void> {
-  const later = (await recorded(kysely)).filter(name => !Object.hasOwn(migrations, name));
+async function assertNotNewer<Tables>(kysely: Kysely<Tables>): Promise<void> {
+  const later = (await appliedMigrations(kysely)).filter(name => !Object.hasOwn(migrations, name));
   if (later.length === 0) return;
   throw new StartError(
     `The data was written by a later version of Melena (${later.join(', ')}): install that version, or restore a backup that this one made.`,
@@ -49,16 +49,16 @@ async function refuseLater<Tables>(kysely: Kysely<Tables>): Promise<void> {
 
 /** Two short queries say what the migrator would find out in a dozen: most starts have nothing to migrate. */
 export async function isCurrent<Tables>(kysely: Kysely<Tables>, all = migrations): Promise<boolean> {
-  return JSON.stringify(await recorded(kysely)) === JSON.stringify(Object.keys(all).sort());
+  return JSON.stringify(await appliedMigrations(kysely)) === JSON.stringify(Object.keys(all).sort());
 }
 
 /** Names of what has run, in their order; none where nothing ever did. */
-async function recorded<Tables>(kysely: Kysely<Tables>): Promise<string[]> {
+async function appliedMigrations<Tables>(kysely: Kysely<Tables>): Promise<string[]> {
   const { rows: known } = await sql<{ found: boolean }>`
-    select to_regclass(${RECORD}) is not null as found`.execute(kysely);
+    select to_regclass(${MIGRATIONS_TABLE}) is not null as found`.execute(kysely);
   if (!known[0]?.found) return [];
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(RECORD)} order by name`.execute(
-    kysely,
-  );
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(MIGRATIONS_TABLE)} order by name`.execute(kysely);
   return rows.map(({ name }) => name);
 }

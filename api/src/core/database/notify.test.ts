@@ -2,18 +2,18 @@ import type { LiveEvent } from '@melena/shared/contract/live';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { freshDatabase, testDatabaseUrl } from '../../../testing/database';
-import { announcements, CHANNEL, subscribe } from './notify';
+import { CHANNEL, notificationsOf, subscribe } from './notify';
 import { ServerClient } from './postgres/client';
 import { inTransaction, type Tx } from './transaction';
 
 const db = await freshDatabase();
 afterAll(() => db.close());
 
-const heard = vi.fn<(salonId: number, event: LiveEvent) => void>();
+const receivedEvents = vi.fn<(salonId: number, event: LiveEvent) => void>();
 const missed = vi.fn();
 let stop: () => Promise<void>;
 beforeEach(async () => {
-  stop = await subscribe(db, heard, missed);
+  stop = await subscribe(db, receivedEvents, missed);
 });
 afterEach(async () => {
   await stop();
@@ -21,17 +21,17 @@ afterEach(async () => {
 });
 
 async function publish(tx: Tx, salonId: number, events: readonly LiveEvent[]): Promise<void> {
-  for (const payload of announcements(salonId, events)) {
+  for (const payload of notificationsOf(salonId, events)) {
     await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(tx);
   }
 }
 
-const say = (...events: LiveEvent[]) => inTransaction(db, tx => publish(tx, 7, events));
+const publishEvents = (...events: LiveEvent[]) => inTransaction(db, tx => publish(tx, 7, events));
 
 test('what a committed command changed is heard, in order', async () => {
-  await say({ family: 'calendar', match: { day: '2026-11-20' } }, { family: 'caja' });
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
-  expect(heard.mock.calls).toEqual([
+  await publishEvents({ family: 'calendar', match: { day: '2026-11-20' } }, { family: 'caja' });
+  await vi.waitFor(() => expect(receivedEvents).toHaveBeenCalledTimes(2));
+  expect(receivedEvents.mock.calls).toEqual([
     [7, { family: 'calendar', match: { day: '2026-11-20' } }],
     [7, { family: 'caja' }],
   ]);
@@ -43,9 +43,9 @@ test('what was rolled back is never heard', async () => {
     throw new Error('on purpose');
   });
   await expect(undone).rejects.toThrow('on purpose');
-  await say({ family: 'caja' });
-  await vi.waitFor(() => expect(heard).toHaveBeenCalled());
-  expect(heard.mock.calls).toEqual([[7, { family: 'caja' }]]);
+  await publishEvents({ family: 'caja' });
+  await vi.waitFor(() => expect(receivedEvents).toHaveBeenCalled());
+  expect(receivedEvents.mock.calls).toEqual([[7, { family: 'caja' }]]);
 });
 
 test('more than one notification can hold goes out in several', async () => {
@@ -53,18 +53,18 @@ test('more than one notification can hold goes out in several', async () => {
     { length: 400 },
     (_, index): LiveEvent => ({ family: 'calendar', match: { day: `día ${index}` } }),
   );
-  await say(...events);
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(400));
-  expect(heard.mock.calls.map(([, event]) => event)).toEqual(events);
+  await publishEvents(...events);
+  await vi.waitFor(() => expect(receivedEvents).toHaveBeenCalledTimes(400));
+  expect(receivedEvents.mock.calls.map(([, event]) => event)).toEqual(events);
 });
 
 test('once stopped nothing is heard any more', async () => {
   await stop();
-  await say({ family: 'caja' });
+  await publishEvents({ family: 'caja' });
   await db.check();
   await new Promise(resolve => setTimeout(resolve, 50));
-  expect(heard).not.toHaveBeenCalled();
-  stop = await subscribe(db, heard, missed);
+  expect(receivedEvents).not.toHaveBeenCalled();
+  stop = await subscribe(db, receivedEvents, missed);
 });
 
 describe.skipIf(!testDatabaseUrl)('on a server', () => {
@@ -74,8 +74,8 @@ describe.skipIf(!testDatabaseUrl)('on a server', () => {
       where datname = current_database() and application_name = 'melena-listening'
     `.execute(db.read);
     await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce(), 5_000);
-    await say({ family: 'payment' });
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(7, { family: 'payment' }));
+    await publishEvents({ family: 'payment' });
+    await vi.waitFor(() => expect(receivedEvents).toHaveBeenCalledWith(7, { family: 'payment' }));
   });
 
   test('a connection that answers and hears nothing any more is made again, and says so', async () => {
@@ -86,7 +86,7 @@ describe.skipIf(!testDatabaseUrl)('on a server', () => {
     await Promise.all(clients.map(client => client.query('unlisten *')));
     asked.mockRestore();
     await vi.waitFor(() => expect(missed).toHaveBeenCalled(), 30_000);
-    await say({ family: 'payment' });
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(7, { family: 'payment' }));
+    await publishEvents({ family: 'payment' });
+    await vi.waitFor(() => expect(receivedEvents).toHaveBeenCalledWith(7, { family: 'payment' }));
   }, 60_000);
 });

@@ -1,22 +1,22 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { LiveEvent } from '@melena/shared/contract/live';
-import { type Db, internals } from './db';
+import { type Db, internals } from './database';
 
 /** Every process hears it, this one too, if and when the transaction commits. */
 export const CHANNEL = 'melena_live';
 /** A notification holds less than 8,000 bytes. */
-const MOST_BYTES = 7_900;
+const MAX_BYTES = 7_900;
 
 /** What happened in one salon, as it travels between processes: the salon's id, then the events. */
-type Announcement = [salonId: number, ...events: LiveEvent[]];
+type LiveNotification = [salonId: number, ...events: LiveEvent[]];
 
 /** What to notify {@link CHANNEL} of, of one salon: as few notifications as hold the events. */
-export function announcements(salonId: number, events: readonly LiveEvent[]): string[] {
+export function notificationsOf(salonId: number, events: readonly LiveEvent[]): string[] {
   const packed: string[] = [];
-  let open: Announcement = [salonId];
+  let open: LiveNotification = [salonId];
   for (const event of events) {
-    const longer: Announcement = [...open, event];
-    if (open.length > 1 && Buffer.byteLength(JSON.stringify(longer)) > MOST_BYTES) {
+    const longer: LiveNotification = [...open, event];
+    if (open.length > 1 && Buffer.byteLength(JSON.stringify(longer)) > MAX_BYTES) {
       packed.push(JSON.stringify(open));
       open = [salonId, event];
     } else {
@@ -38,7 +38,7 @@ export function subscribe(
   missed: () => void = () => {},
 ): Promise<() => Promise<void>> {
   const unpack = (payload: string) => {
-    const [salonId, ...events] = JSON.parse(payload) as Announcement;
+    const [salonId, ...events] = JSON.parse(payload) as LiveNotification;
     for (const event of events) heard(salonId, event);
   };
   // As who listens: the embedded database tells while it answers who commits, who is within a transaction.

@@ -1,23 +1,23 @@
 import type { CompiledQuery } from 'kysely';
-import type { Read, Tx } from './db';
+import type { Read, Tx } from './database';
 import { type SalonRead, type SalonTx, withPlaceholder } from './salon/handle';
 
-const names = new Map<string, string>();
+const statementNames = new Map<string, string>();
 
 /** Under which name a connection keeps a statement's plan; undefined for one that is planned each time. */
-export function preparedName(text: string): string | undefined {
-  return names.get(text);
+export function statementName(text: string): string | undefined {
+  return statementNames.get(text);
 }
 
-const CONCLUDES = ' /* and commit */';
+const FINAL_MARK = ' /* and commit */';
 
 /** Whether a statement is the last of its transaction, and the commit goes with it. */
-export function concludes(text: string): boolean {
-  return text.endsWith(CONCLUDES);
+export function isFinal(text: string): boolean {
+  return text.endsWith(FINAL_MARK);
 }
 
 /** Stands for a value that each call brings, where a query is put together once for all of them. */
-class Blank {
+class Placeholder {
   readonly key: string;
 
   constructor(key: string) {
@@ -29,7 +29,7 @@ class Blank {
   }
 }
 
-const SALON_ID = new Blank('the salon');
+const SALON_ID = new Placeholder('the salon');
 
 /** One that is still to be compiled, or one of SQL that was. */
 type Query<Row> = { compile(): CompiledQuery<Row> } | CompiledQuery<Row>;
@@ -37,8 +37,8 @@ type Query<Row> = { compile(): CompiledQuery<Row> } | CompiledQuery<Row>;
 /** Of one salon, or of all. */
 type Handle = SalonRead | Read;
 
-type Build<Values, Row, On> = (on: On, values: Values) => Query<Row>;
-type Ask<Values, Row, On> = (on: On, values: Values) => Promise<Row[]>;
+type QueryBuilder<Values, Row, On> = (on: On, values: Values) => Query<Row>;
+type PreparedQuery<Values, Row, On> = (on: On, values: Values) => Promise<Row[]>;
 
 /**
  * A query that is asked all day: put together once, and planned once by each connection that asks it. One plan must
@@ -48,49 +48,49 @@ type Ask<Values, Row, On> = (on: On, values: Values) => Promise<Row[]>;
  */
 export function prepared<Values extends object, Row, On extends Handle = Read>(
   name: string,
-  build: Build<Values, Row, On>,
-): Ask<Values, Row, On> {
-  return composed(build, name);
+  build: QueryBuilder<Values, Row, On>,
+): PreparedQuery<Values, Row, On> {
+  return unprepared(build, name);
 }
 
 /** The same, for what is asked last in a transaction: the commit doesn't wait for its answer. */
-export function preparedLast<Values extends object, Row, On extends SalonTx | Tx>(
+export function preparedFinal<Values extends object, Row, On extends SalonTx | Tx>(
   name: string,
-  build: Build<Values, Row, On>,
-): Ask<Values, Row, On> {
-  return composed((on: On, values) => {
+  build: QueryBuilder<Values, Row, On>,
+): PreparedQuery<Values, Row, On> {
+  return unprepared((on: On, values) => {
     const query = build(on, values);
     const made = 'compile' in query ? query.compile() : query;
-    return { ...made, sql: `${made.sql}${CONCLUDES}` };
+    return { ...made, sql: `${made.sql}${FINAL_MARK}` };
   }, name);
 }
 
 /** The same, planned anew each time it is asked: what is the best way depends on the values. */
-export function composed<Values extends object, Row, On extends Handle = Read>(
-  build: Build<Values, Row, On>,
+export function unprepared<Values extends object, Row, On extends Handle = Read>(
+  build: QueryBuilder<Values, Row, On>,
   name?: string,
-): Ask<Values, Row, On> {
+): PreparedQuery<Values, Row, On> {
   let made: CompiledQuery<Row> | undefined;
   return async (on, values) => {
-    made ??= make(on, build, name);
+    made ??= compileOnce(on, build, name);
     const salon = 'salonId' in on ? on.salonId : undefined;
     const parameters = made.parameters.map(value => {
       if (value === SALON_ID) return salon;
-      return value instanceof Blank ? (values as Record<string, unknown>)[value.key] : value;
+      return value instanceof Placeholder ? (values as Record<string, unknown>)[value.key] : value;
     });
     const { rows } = await on.getExecutor().executeQuery<Row>({ ...made, parameters });
     return rows;
   };
 }
 
-function make<Values extends object, Row, On extends Handle = Read>(
+function compileOnce<Values extends object, Row, On extends Handle = Read>(
   on: On,
-  build: Build<Values, Row, On>,
+  build: QueryBuilder<Values, Row, On>,
   name: string | undefined,
 ): CompiledQuery<Row> {
-  const blanks = new Proxy({}, { get: (_, key) => new Blank(String(key)) }) as Values;
+  const blanks = new Proxy({}, { get: (_, key) => new Placeholder(String(key)) }) as Values;
   const query = build(withPlaceholder(on, SALON_ID), blanks);
   const made = 'compile' in query ? query.compile() : query;
-  if (name !== undefined) names.set(made.sql, name);
+  if (name !== undefined) statementNames.set(made.sql, name);
   return made;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../../testing/database';
-import { preparedLast } from './prepared';
+import { preparedFinal } from './prepared';
 import { inTransaction, type Tx } from './transaction';
 
 const db = await freshDatabase();
@@ -94,7 +94,7 @@ test('a bigint that no number holds exactly is refused', async () => {
 });
 
 describe('what concludes a transaction', () => {
-  const conclude = preparedLast('conclude on purpose', (tx: Tx, { name }: { readonly name: string }) =>
+  const conclude = preparedFinal('conclude on purpose', (tx: Tx, { name }: { readonly name: string }) =>
     tx.insertInto('salons').values({ name }).returning('id'),
   );
 

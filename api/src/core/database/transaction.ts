@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Db, internals, type Tx } from './db';
-import { isDatabaseError, violates } from './errors';
+import { type Db, internals, type Tx } from './database';
+import { isDatabaseError, violates } from './database-errors';
 
-export type { Read, Tx } from './db';
+export type { Read, Tx } from './database';
 
 /** Somebody else has that healer at that time. */
 export class SlotTaken extends Error {

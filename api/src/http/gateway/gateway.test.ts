@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gateway } from '.';
-import { hashOf } from './integrity';
-import { everywhere, guardAnswers } from './security';
+import { hashOf } from './file-integrity';
+import { COMMON_HEADERS, setSecurityHeaders } from './security-headers';
 
 const remote = {
   name: 'mf-almacen',
@@ -22,7 +22,7 @@ const remote = {
 let root: string;
 let app: FastifyInstance;
 
-function put(file: string, text: string): void {
+function writeFixture(file: string, text: string): void {
   const path = join(root, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
@@ -30,20 +30,20 @@ function put(file: string, text: string): void {
 
 async function serve(registry?: string): Promise<void> {
   app = Fastify({ trustProxy: '127.0.0.1' });
-  guardAnswers(app);
+  setSecurityHeaders(app);
   await gateway(app, { root, registry });
 }
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'melena-gateway-'));
-  put('shell/dist/index.html', '<!doctype html><div id="root"></div>');
-  put('shell/dist/icon.svg', '<svg/>');
-  put('shell/dist/assets/main.0123456789.js', 'start()');
-  put('mf-almacen/dist/remoteEntry.js', 'entry()');
-  put('mf-almacen/dist/mf-manifest.json', '{}');
-  put('mf-almacen/dist/12.0123456789.js', 'chunk()');
-  put('mf-almacen/dist/remote.json', JSON.stringify(remote));
-  put('mf-healer/src/routes.tsx', 'not built');
+  writeFixture('shell/dist/index.html', '<!doctype html><div id="root"></div>');
+  writeFixture('shell/dist/icon.svg', '<svg/>');
+  writeFixture('shell/dist/assets/main.0123456789.js', 'start()');
+  writeFixture('mf-almacen/dist/remoteEntry.js', 'entry()');
+  writeFixture('mf-almacen/dist/mf-manifest.json', '{}');
+  writeFixture('mf-almacen/dist/12.0123456789.js', 'chunk()');
+  writeFixture('mf-almacen/dist/remote.json', JSON.stringify(remote));
+  writeFixture('mf-healer/src/routes.tsx', 'not built');
 });
 
 afterEach(async () => {
@@ -52,7 +52,7 @@ afterEach(async () => {
 });
 
 test('the page says that the salon waits for its first account until somebody made it, and asks no more then', async () => {
-  put('shell/dist/index.html', '<!doctype html><head></head><div id="root"></div>');
+  writeFixture('shell/dist/index.html', '<!doctype html><head></head><div id="root"></div>');
   const answers = [true, new Error('no connection'), true, false];
   const waits = vi.fn(async () => {
     const answer = answers.shift();
@@ -117,7 +117,7 @@ test.each([
   '/assets/missing.js',
   '/api/nothing',
 ])('%s may be framed by nobody, guessed at by nobody, and asks for no device', async url => {
-  put('site/releases/mf-almacen/1/remoteEntry.js', 'entry()');
+  writeFixture('site/releases/mf-almacen/1/remoteEntry.js', 'entry()');
   await serve(join(root, 'site/remotes.json'));
   const { headers } = await app.inject(url);
   expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -136,7 +136,7 @@ test('what asks for nothing that is there gets the headers of every answer too',
   const headers = { 'x-forwarded-proto': 'https' };
   const reply = await app.inject({ method: 'POST', url: '/nothing', headers });
   expect(reply.statusCode).toBe(404);
-  expect(reply.headers).toMatchObject(everywhere);
+  expect(reply.headers).toMatchObject(COMMON_HEADERS);
   expect(reply.headers['strict-transport-security']).toContain('max-age=');
 });
 
@@ -177,7 +177,7 @@ test('the registry lists what is built, and notices a deploy while it runs', asy
   expect(before.remotes).toEqual([
     { ...remote, entry: '/remotes/mf-almacen/mf-manifest.json', build: expect.any(String) },
   ]);
-  put('mf-almacen/dist/remoteEntry.js', 'entry("newer")');
+  writeFixture('mf-almacen/dist/remoteEntry.js', 'entry("newer")');
   const after = (await app.inject('/remotes.json')).json();
   expect(after.remotes[0].build).not.toBe(before.remotes[0].build);
   expect(after.shell).toBe(before.shell);
@@ -192,7 +192,7 @@ test('the registry is sent again only where it has changed', async () => {
     const same = await again(tag);
     expect([same.statusCode, same.body]).toEqual([304, '']);
   }
-  put('mf-almacen/dist/remoteEntry.js', 'entry("newest")');
+  writeFixture('mf-almacen/dist/remoteEntry.js', 'entry("newest")');
   const changed = await again(etag);
   expect(changed.statusCode).toBe(200);
   expect(changed.headers.etag).not.toBe(etag);
@@ -202,7 +202,10 @@ test('a registry of its own leads to other origins, and the policy admits them a
   const entry = 'https://almacen.melena.mx/files/mf-manifest.json';
   const integrity = { 'mf-manifest.json': hashOf(Buffer.of()) };
   const unchecked = { ...remote, name: 'mf-nueva', entry: 'https://nueva.melena.mx/m.json', build: '7' };
-  put('registry.json', JSON.stringify({ remotes: [{ ...remote, entry, build: '7', integrity }, unchecked] }));
+  writeFixture(
+    'registry.json',
+    JSON.stringify({ remotes: [{ ...remote, entry, build: '7', integrity }, unchecked] }),
+  );
   await serve(join(root, 'registry.json'));
   expect((await app.inject('/remotes.json')).json().remotes[0].entry).toBe(entry);
   const policy = String((await app.inject('/agenda')).headers['content-security-policy']);
@@ -213,7 +216,7 @@ test('a registry of its own leads to other origins, and the policy admits them a
 
 test('a department as built is listed with the hashes of its files, without those of former builds', async () => {
   const files = { '12.0123456789.js': 'chunk()', '13.0123456789.css': 'a{}', 'mf-manifest.json': '{}' };
-  for (const [file, text] of Object.entries(files)) put(`mf-almacen/dist/${file}`, text);
+  for (const [file, text] of Object.entries(files)) writeFixture(`mf-almacen/dist/${file}`, text);
   const hashes = Object.fromEntries(
     Object.entries(files).map(([file, text]) => [file, hashOf(Buffer.from(text))]),
   );
@@ -223,17 +226,17 @@ test('a department as built is listed with the hashes of its files, without thos
   expect(await listed(), 'the entry checks nothing').toBeUndefined();
 
   const entry = `entry(${JSON.stringify(chunks)})`;
-  put('mf-almacen/dist/remoteEntry.js', entry);
-  put('mf-almacen/dist/12.aaaaaaaaaa.js', 'former()');
+  writeFixture('mf-almacen/dist/remoteEntry.js', entry);
+  writeFixture('mf-almacen/dist/12.aaaaaaaaaa.js', 'former()');
   const remoteJson = hashOf(Buffer.from(JSON.stringify(remote)));
   const all = { ...hashes, 'remote.json': remoteJson, 'remoteEntry.js': hashOf(Buffer.from(entry)) };
   expect(await listed()).toEqual(all);
 });
 
 test.each(['12.0123456789.js.map', 'mf-stats.json'])('nobody is sent %s', async file => {
-  put(`mf-almacen/dist/${file}`, '{}');
-  put(`shell/dist/assets/${file}`, '{}');
-  put(`site/releases/mf-almacen/1/${file}`, '{}');
+  writeFixture(`mf-almacen/dist/${file}`, '{}');
+  writeFixture(`shell/dist/assets/${file}`, '{}');
+  writeFixture(`site/releases/mf-almacen/1/${file}`, '{}');
   await serve(join(root, 'site/remotes.json'));
   for (const folder of ['/remotes/mf-almacen', '/assets', '/releases/mf-almacen/1']) {
     expect((await app.inject(`${folder}/${file}`)).statusCode).toBe(404);
@@ -250,8 +253,8 @@ test('a department’s files may be used by a shell on another origin', async ()
 const released = (name: string, entry: string) => ({ ...remote, name, entry, build: '7' });
 
 test('what was released apart stands in the place of the built one; the others are served as built', async () => {
-  put('mf-healer/dist/remote.json', JSON.stringify({ ...remote, name: 'mf-healer' }));
-  put('mf-healer/dist/remoteEntry.js', 'entry()');
+  writeFixture('mf-healer/dist/remote.json', JSON.stringify({ ...remote, name: 'mf-healer' }));
+  writeFixture('mf-healer/dist/remoteEntry.js', 'entry()');
   await serve(join(root, 'site/remotes.json'));
   const entries = async () => {
     const { remotes } = (await app.inject('/remotes.json')).json();
@@ -267,8 +270,11 @@ test('what was released apart stands in the place of the built one; the others a
 
   // The first release comes while the server runs.
   const entry = '/releases/mf-almacen/0.1.1-7/mf-manifest.json';
-  put('site/releases/mf-almacen/0.1.1-7/mf-manifest.json', '{}');
-  put('site/remotes.json', JSON.stringify({ remotes: [released('mf-almacen', entry)], history: [] }));
+  writeFixture('site/releases/mf-almacen/0.1.1-7/mf-manifest.json', '{}');
+  writeFixture(
+    'site/remotes.json',
+    JSON.stringify({ remotes: [released('mf-almacen', entry)], history: [] }),
+  );
   expect(await entries()).toEqual({ ...built, 'mf-almacen': entry });
   const reply = await app.inject(entry);
   expect(reply.statusCode).toBe(200);
@@ -276,7 +282,7 @@ test('what was released apart stands in the place of the built one; the others a
 });
 
 test('a wrong entry of a registry costs its department alone; a registry that is none costs nothing', async () => {
-  put(
+  writeFixture(
     'site/remotes.json',
     JSON.stringify({ remotes: [{ name: 'mf-nueva' }, released('mf-otra', '/x/m.json')] }),
   );
@@ -285,7 +291,7 @@ test('a wrong entry of a registry costs its department alone; a registry that is
     (await app.inject('/remotes.json')).json().remotes.map(({ name }: { name: string }) => name);
   const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
   expect(await names()).toEqual(['mf-almacen', 'mf-otra']);
-  put('site/remotes.json', '{ "remotes": [');
+  writeFixture('site/remotes.json', '{ "remotes": [');
   expect(await names()).toEqual(['mf-almacen']);
   expect((await app.inject('/agenda')).statusCode).toBe(200);
   expect(said).toHaveBeenCalledTimes(3);
@@ -293,7 +299,7 @@ test('a wrong entry of a registry costs its department alone; a registry that is
 });
 
 test('a release on its way is not served', async () => {
-  put('site/releases/mf-almacen/.coming-x/remoteEntry.js', 'half()');
+  writeFixture('site/releases/mf-almacen/.coming-x/remoteEntry.js', 'half()');
   await serve(join(root, 'site/remotes.json'));
   expect((await app.inject('/releases/mf-almacen/.coming-x/remoteEntry.js')).statusCode).toBe(404);
 });

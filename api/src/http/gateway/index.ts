@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { foreignOrigins, readRegistry } from './registry';
-import { pageHeaders } from './security';
+import { pageHeaders } from './security-headers';
 import { serveFiles, serveReleases } from './static-files';
 
 export interface GatewayOptions {

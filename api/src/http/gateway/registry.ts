@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Registry, RegistryEntry, Remote } from '@melena/shared/contract/registry';
 import { isTrusted } from '@melena/shared/contract/remote-module';
-import { keptIntegrityOf } from './integrity';
+import { storedIntegrityOf } from './file-integrity';
 
 /**
  * The departments that are served now. Read anew each time: a department is deployed by putting its files
@@ -13,7 +13,7 @@ import { keptIntegrityOf } from './integrity';
  */
 export async function readRegistry(root: string, file: string | undefined): Promise<Registry> {
   const shell = await buildOf(join(root, 'shell/dist/index.html'));
-  const released = file ? await readReleased(file) : [];
+  const released = file ? await readReleases(file) : [];
   const apart = new Set(released.map(({ name }) => name));
   const folders = (await readdir(root)).filter(name => name.startsWith('mf-') && !apart.has(name));
   const built = await Promise.all(folders.map(name => readEntry(root, name)));
@@ -22,10 +22,10 @@ export async function readRegistry(root: string, file: string | undefined): Prom
 }
 
 /** What a registry names. Before the first release there is no file; an entry that is none costs itself alone. */
-async function readReleased(file: string): Promise<RegistryEntry[]> {
+async function readReleases(file: string): Promise<RegistryEntry[]> {
   const text = await readFile(file, 'utf8').catch(ifMissing);
   if (text === undefined) return [];
-  return listed(text, file).flatMap(remote => {
+  return parseRegistry(text, file).flatMap(remote => {
     const { success, data, error } = RegistryEntry.safeParse(remote);
     if (!success) console.error(`Left out of ${file}: ${error.message}`);
     return success ? data : [];
@@ -33,7 +33,7 @@ async function readReleased(file: string): Promise<RegistryEntry[]> {
 }
 
 /** A registry that can't be read, edited by hand perhaps, must not take the suite down: it stands as built. */
-function listed(text: string, file: string): unknown[] {
+function parseRegistry(text: string, file: string): unknown[] {
   try {
     const { remotes } = JSON.parse(text);
     if (Array.isArray(remotes)) return remotes;
@@ -48,7 +48,7 @@ async function readEntry(root: string, name: string): Promise<RegistryEntry | un
   try {
     const remote = Remote.parse(JSON.parse(await readFile(join(dist, 'remote.json'), 'utf8')));
     const build = await buildOf(join(dist, 'remoteEntry.js'));
-    const integrity = await keptIntegrityOf(dist);
+    const integrity = await storedIntegrityOf(dist);
     return { ...remote, entry: `/remotes/${name}/mf-manifest.json`, build, ...(integrity && { integrity }) };
   } catch (error) {
     return ifMissing(error);
@@ -68,12 +68,12 @@ async function buildOf(file: string): Promise<string> {
 }
 
 /** Any address of the suite's own origin, whatever that is called outside. */
-const HERE = 'http://suite.invalid/';
+const SAME_ORIGIN = 'http://suite.invalid/';
 
 /** Other origins that the registry sends the browser to: of departments whose files it holds the hashes of. */
 export function foreignOrigins({ remotes }: Registry): string[] {
   const origins = remotes
-    .filter(remote => isTrusted(remote, HERE))
-    .map(({ entry }) => new URL(entry, HERE).origin);
-  return [...new Set(origins)].filter(origin => origin !== new URL(HERE).origin);
+    .filter(remote => isTrusted(remote, SAME_ORIGIN))
+    .map(({ entry }) => new URL(entry, SAME_ORIGIN).origin);
+  return [...new Set(origins)].filter(origin => origin !== new URL(SAME_ORIGIN).origin);
 }

@@ -1,6 +1,6 @@
 import { type CallPath, calls } from '@melena/shared/contract/calls';
 import { describe, expect, test } from 'vitest';
-import { budgetOf, isWithin } from './body-budget';
+import { budgetOf, fitsBudget } from './body-budget';
 
 const few = { values: 10 };
 const nested = (depth: number) => `${'['.repeat(depth)}1${']'.repeat(depth)}`;
@@ -17,7 +17,7 @@ describe('a text is within its budget', () => {
     ['quotes and backslashes of a text', JSON.stringify({ a: '"\\"[[,,'.repeat(100), b: '\\' }), few, true],
     ['what is no JSON, for the parser', '{"a', few, true],
   ])('%s', (_, text, budget, within) => {
-    expect(isWithin(text, budget)).toBe(within);
+    expect(fitsBudget(text, budget)).toBe(within);
   });
 
   test('not a letter is read beyond the first that is too many', () => {
@@ -27,7 +27,7 @@ describe('a text is within its budget', () => {
       return '['.charCodeAt(0);
     };
     const text = { length: 1e9, charCodeAt };
-    expect(isWithin(text as unknown as string, { values: 1e9 })).toBe(false);
+    expect(fitsBudget(text as unknown as string, { values: 1e9 })).toBe(false);
     expect(read.at(-1)).toBe(32);
   });
 });
@@ -52,7 +52,7 @@ test('the longest lists that the contract takes are within their calls’ budget
     const budget = budgetOf(path);
     const text = JSON.stringify(body);
     expect(text.length, path).toBeLessThan(budget.bytes / 1.5);
-    expect(isWithin(text, budget), path).toBe(true);
+    expect(fitsBudget(text, budget), path).toBe(true);
   }
 });
 

@@ -8,12 +8,12 @@ export interface BodyBudget {
 }
 
 /** No body of the contract goes deeper than a handful of levels. */
-const DEEPEST = 32;
+const MAX_DEPTH = 32;
 
 /** Before a session is open, and of what is no call: an email and a password. */
-const SMALL: BodyBudget = { bytes: 4 * 1024, values: 50 };
-const USUAL: BodyBudget = { bytes: 64 * 1024, values: 2_000 };
-const LARGE: BodyBudget = { bytes: 256 * 1024, values: 20_000 };
+const SMALL_BUDGET: BodyBudget = { bytes: 4 * 1024, values: 50 };
+const DEFAULT_BUDGET: BodyBudget = { bytes: 64 * 1024, values: 2_000 };
+const LARGE_BUDGET: BodyBudget = { bytes: 256 * 1024, values: 20_000 };
 
 /** Bodies with a long list: appointments that a change strands, up to 10,000, and lines of a receipt, up to 1,000. */
 const WITH_LISTS: ReadonlySet<CallPath> = new Set<CallPath>([
@@ -25,13 +25,13 @@ const WITH_LISTS: ReadonlySet<CallPath> = new Set<CallPath>([
 ]);
 
 /** No body is read further, whichever call it says it is for. */
-export const LONGEST_BODY = LARGE.bytes;
+export const LONGEST_BODY = LARGE_BUDGET.bytes;
 
 /** The budget of what is sent to a path below the API's root. */
 export function budgetOf(path: string): BodyBudget {
   // What is no call, to listen among it, is refused whatever it holds.
-  if (!isCall(path) || calls[path].permission === 'public') return SMALL;
-  return WITH_LISTS.has(path) ? LARGE : USUAL;
+  if (!isCall(path) || calls[path].permission === 'public') return SMALL_BUDGET;
+  return WITH_LISTS.has(path) ? LARGE_BUDGET : DEFAULT_BUDGET;
 }
 
 const isCall = (path: string): path is CallPath => Object.hasOwn(calls, path);
@@ -44,7 +44,7 @@ const BACKSLASH = 92;
  * Whether a JSON text holds so many values at the most, none of them deeper than a body may be. Read letter by letter
  * up to the first that is too many; a text that is no JSON may pass, and is the parser's to refuse.
  */
-export function isWithin(text: string, { values }: Pick<BodyBudget, 'values'>): boolean {
+export function fitsBudget(text: string, { values }: Pick<BodyBudget, 'values'>): boolean {
   let depth = 0;
   let count = 0;
   for (let at = 0; at < text.length; at++) {
@@ -56,7 +56,7 @@ export function isWithin(text: string, { values }: Pick<BodyBudget, 'values'>): 
       depth++;
       count++;
     } else if ((letter | 32) === 125) depth--;
-    if (depth > DEEPEST || count > values) return false;
+    if (depth > MAX_DEPTH || count > values) return false;
   }
   return true;
 }

@@ -3,28 +3,28 @@ import type { Family } from '@melena/shared/contract/define';
 import type { LiveLine } from '@melena/shared/contract/live';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../core/context';
-import type { Db } from '../../core/database/open';
-import { Refusal } from '../../core/errors';
+import type { Db } from '../../core/database/open-database';
+import { AppError } from '../../core/errors';
 import type { LiveHub } from '../../core/live-hub';
 import { networkOf } from '../../core/network';
-import { noteSession } from '../../sessions/acquainted';
-import { findCaller, holdingAmong } from '../../sessions/sessions';
-import { accessIdOf } from '../../sessions/slots';
-import { laneOf } from '../limits/lanes';
+import { rememberSession } from '../../sessions/known-callers';
+import { resolveAccessId } from '../../sessions/session-cookie';
+import { findCaller, liveAccessIds } from '../../sessions/sessions';
+import { queueOf } from '../limits/request-queue';
 import { originOf } from '../origin';
 
 /** A beat keeps proxies from closing the line and tells the browser that it is alive. */
-const BEAT_MS = 15_000;
+const HEARTBEAT_MS = 15_000;
 /** A browser that doesn't read is cut off; it comes back and refetches. */
-const MOST_BUFFERED = 256 * 1024;
+const MAX_BUFFERED = 256 * 1024;
 /** Streams of one session: as many tabs as a person has open, and more. */
-const EACH = 30;
+const MAX_STREAMS_PER_SESSION = 30;
 
 /** A change of these may be the end of a session: a person who leaves, a new password, a new pin. */
 const ENDING: ReadonlySet<Family> = new Set(['account', 'session']);
 
 /** A stream that is open. */
-interface Listening {
+interface LiveConnection {
   readonly accessId: string;
   readonly say: (line: LiveLine) => void;
   readonly end: () => void;
@@ -36,43 +36,44 @@ interface Listening {
  * stops hearing, and its browser learns it by asking again.
  */
 export function liveRoute(app: FastifyInstance, db: Db, hub: LiveHub): void {
-  const open = new Set<Listening>();
+  const open = new Set<LiveConnection>();
   // One question for all of them: thousands of devices listen while few of them make a call.
-  const lookAgain = async (at: readonly Listening[]) => {
+  const lookAgain = async (at: readonly LiveConnection[]) => {
     if (at.length === 0) return;
     const ids = at.map(({ accessId }) => accessId);
-    const still = await holdingAmong(db.read, ids).catch(() => new Set(ids));
+    const still = await liveAccessIds(db.read, ids).catch(() => new Set(ids));
     for (const { accessId, say, end } of at) {
       if (still.has(accessId)) say({ beat: true });
       else end();
     }
   };
-  const beat = setInterval(() => void lookAgain([...open]), BEAT_MS);
+  const beat = setInterval(() => void lookAgain([...open]), HEARTBEAT_MS);
   beat.unref();
   app.addHook('onClose', async () => clearInterval(beat));
 
   app.post<{ Body: { access_id?: string } }>('/api/live', async (request, reply) => {
     const sent = request.body?.access_id;
-    const accessId = typeof sent === 'string' ? accessIdOf(sent, originOf(request)) : undefined;
+    const accessId = typeof sent === 'string' ? resolveAccessId(sent, originOf(request)) : undefined;
     const caller =
       accessId === undefined
         ? null
-        : await laneOf(accessId, request.ip).pass(() => findCaller(db.read, accessId));
+        : await queueOf(accessId, request.ip).pass(() => findCaller(db.read, accessId));
     if (!caller || accessId === undefined) {
-      throw new Refusal('unauthenticated', 'Tu sesión terminó. Ingresa de nuevo.');
+      throw new AppError('unauthenticated', 'Tu sesión terminó. Ingresa de nuevo.');
     }
-    if ([...open].filter(other => other.accessId === accessId).length >= EACH) throw tooMany();
-    noteSession(accessId, networkOf(request.ip));
+    if ([...open].filter(other => other.accessId === accessId).length >= MAX_STREAMS_PER_SESSION)
+      throw tooManyStreams();
+    rememberSession(accessId, networkOf(request.ip));
     request.keepConnection();
     const stream = new PassThrough();
     const say = (line: LiveLine) => {
       if (stream.writableEnded) return;
-      if (stream.writableLength > MOST_BUFFERED) stream.destroy();
+      if (stream.writableLength > MAX_BUFFERED) stream.destroy();
       else stream.write(`${JSON.stringify(line)}\n`);
     };
-    const listening: Listening = { accessId, say, end: () => stream.end() };
+    const listening: LiveConnection = { accessId, say, end: () => stream.end() };
     const stopListening = hub.listen(caller.salonId, line => {
-      if (isOthers(caller, line)) return;
+      if (isForOtherHealer(caller, line)) return;
       say(line);
       if ('family' in line && ENDING.has(line.family)) void lookAgain([listening]);
     });
@@ -92,14 +93,14 @@ export function liveRoute(app: FastifyInstance, db: Db, hub: LiveHub): void {
   });
 }
 
-function tooMany(): Refusal {
-  return new Refusal('limited', 'Melena está abierta en demasiadas pestañas. Cierra algunas.', {
+function tooManyStreams(): AppError {
+  return new AppError('limited', 'Melena está abierta en demasiadas pestañas. Cierra algunas.', {
     retryAfter: 60,
   });
 }
 
 /** Whether it is of another healer's work, which a healer's tablet doesn't show. */
-function isOthers({ role, actorId }: Caller, line: LiveLine): boolean {
+function isForOtherHealer({ role, actorId }: Caller, line: LiveLine): boolean {
   if (role !== 'healer' || !('family' in line) || line.family !== 'healers') return false;
   const whose = line.match?.healer_id;
   return whose !== undefined && whose !== actorId;

@@ -1,4 +1,4 @@
-import type { Day, Row, Stage } from '../../agenda/stage';
+import type { Day, Row, Stage } from '../../agenda/page-api';
 import { frame, painted, paintedUntil, scrolled, settled } from '../common/frames';
 import { required } from '../common/required';
 import '../common/page.css';

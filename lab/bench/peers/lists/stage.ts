@@ -1,4 +1,4 @@
-import type { Keyed, ListName, PlainRow, Stage } from '../../lists/stage';
+import type { Keyed, ListName, PlainRow, Stage } from '../../lists/page-api';
 import { frame, paintedOnce, scrolled, settled } from '../common/frames';
 import { required } from '../common/required';
 import '../common/page.css';

@@ -6,13 +6,13 @@ import recepcion from '../../../../mf-recepcion/remote.json';
 import type { RegistryEntry } from '../../../../shared/src/contract/registry';
 import type { RemoteRoute } from '../../../../shared/src/router';
 
-interface Imported {
+interface BundledDepartment {
   readonly entry: RegistryEntry;
   readonly load: () => Promise<{ readonly routes: readonly RemoteRoute[] }>;
 }
 
 /** What each department exposes, imported as any other module is. */
-export const departments: Readonly<Record<string, Imported>> = {
+export const departments: Readonly<Record<string, BundledDepartment>> = {
   'mf-administracion': imported(
     'mf-administracion',
     administracion,
@@ -28,7 +28,7 @@ export const departments: Readonly<Record<string, Imported>> = {
   'mf-recepcion': imported('mf-recepcion', recepcion, () => import('../../../../mf-recepcion/src/routes')),
 };
 
-function imported(name: string, remote: object, load: Imported['load']): Imported {
+function imported(name: string, remote: object, load: BundledDepartment['load']): BundledDepartment {
   const entry = { ...remote, name, version: '', entry: '/', build: '' } as RegistryEntry;
   return { entry, load };
 }

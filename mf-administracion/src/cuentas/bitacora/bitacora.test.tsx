@@ -1,6 +1,6 @@
 import { addDays, partsOf, today } from '@melena/shared/rules/time';
-import { dialog } from '@melena/shared/testing/find';
-import { connect } from '@melena/shared/testing/serve';
+import { findDialog } from '@melena/shared/testing/find';
+import { setReachable } from '@melena/shared/testing/serve-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
@@ -76,7 +76,7 @@ test('an entry shows each field before and after, and leads to the thing', async
   await log.open('/cuentas/bitacora');
   await rows();
   await userEvent.click(screen.getByRole('button', { name: 'Cambió el horario del salón' }));
-  const shown = await dialog('Cambió el horario del salón');
+  const shown = await findDialog('Cambió el horario del salón');
   const opening = within(shown.getByText('Apertura').parentElement as HTMLElement);
   expect(opening.getByRole('deletion').textContent).toBe('9:00 a.m.');
   expect(opening.getByRole('insertion').textContent).toBe('8:00 a.m.');
@@ -111,10 +111,10 @@ test('more than a page is read page by page', async () => {
 });
 
 test('without a connection it says that it could not be loaded, and tries again', async () => {
-  connect(false);
+  setReachable(false);
   await log.open('/cuentas/bitacora');
   await screen.findByText('No se pudo cargar la bitácora');
-  connect(true);
+  setReachable(true);
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await rows()).toHaveLength(3);
 });

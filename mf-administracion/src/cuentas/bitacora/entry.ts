@@ -1,5 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { fieldsOf, nameKey, referenceOf, thingOf } from '@melena/shared/rules/audit';
+import { flattenFields, nameKey, referencedThing, thingOf } from '@melena/shared/rules/audit-names';
 
 export type Audit = CallReply<'audit/get'>;
 export type Entry = Audit['entries'][number];
@@ -21,7 +21,7 @@ export interface Read {
 }
 
 export function read(entry: Entry, names: Names): Read {
-  const fields = (stored: unknown) => new Map(fieldsOf(stored).map(({ path, value }) => [path, value]));
+  const fields = (stored: unknown) => new Map(flattenFields(stored).map(({ path, value }) => [path, value]));
   const before = fields(entry.before);
   const after = fields(entry.after);
   const value = (path: string) => (after.has(path) ? after.get(path) : before.get(path));
@@ -39,6 +39,6 @@ export function read(entry: Entry, names: Names): Read {
 
 /** What an id in a field is called; '' where it is none, or of something that is gone. */
 export function nameOf(entity: string, path: string, id: unknown, names: Names): string {
-  const thing = referenceOf(entity, path);
+  const thing = referencedThing(entity, path);
   return thing && typeof id === 'number' ? (names[nameKey(thing, id)]?.name ?? '') : '';
 }

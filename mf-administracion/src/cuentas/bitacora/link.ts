@@ -1,4 +1,4 @@
-import { type NamedThing, nameKey } from '@melena/shared/rules/audit';
+import { type NamedThing, nameKey } from '@melena/shared/rules/audit-names';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { type Entry, type Names, read } from './entry';
 

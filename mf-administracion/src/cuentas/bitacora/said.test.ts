@@ -1,5 +1,5 @@
 import { calls } from '@melena/shared/contract/calls';
-import { fieldsOf } from '@melena/shared/rules/audit';
+import { flattenFields } from '@melena/shared/rules/audit-names';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../../api/src/core/database/transaction';
 import { PASSWORD } from '../../../../api/testing/app';
@@ -378,7 +378,7 @@ test('every command says in words what was done', () => {
 
 test('every field that is kept has a name, or is none that a person reads', () => {
   const nameless = audit.entries.flatMap(({ entity, before, after }) =>
-    [...fieldsOf(before), ...fieldsOf(after)]
+    [...flattenFields(before), ...flattenFields(after)]
       .filter(({ path }) => labelOf(entity, path) === undefined)
       .map(({ path }) => `${entity} ${path}`),
   );
@@ -387,7 +387,7 @@ test('every field that is kept has a name, or is none that a person reads', () =
 
 test('no password, pin, hash or access id is kept', async () => {
   const stored = await salon.db.read.selectFrom('audit').select(['before', 'after']).execute();
-  const paths = stored.flatMap(({ before, after }) => [...fieldsOf(before), ...fieldsOf(after)]);
+  const paths = stored.flatMap(({ before, after }) => [...flattenFields(before), ...flattenFields(after)]);
   expect(paths.filter(({ path }) => /pass|pin|hash|token|access/i.test(path))).toEqual([]);
   expect(JSON.stringify(stored)).not.toMatch(/clave-de|otra-de|779238|scrypt|melena-prueba/);
 });

@@ -2,11 +2,11 @@ import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { type Column, DataTable } from '@melena/shared/kit/table';
 import type { ReactNode } from 'react';
 
-interface Numbered {
+interface NumberedRow {
   readonly id: number;
 }
 
-interface SampleTableProps<Row extends Numbered> {
+interface SampleTableProps<Row extends NumberedRow> {
   title: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -16,7 +16,7 @@ interface SampleTableProps<Row extends Numbered> {
 }
 
 /** A table of invented rows. */
-export function SampleTable<Row extends Numbered>({ title, phone, ...table }: SampleTableProps<Row>) {
+export function SampleTable<Row extends NumberedRow>({ title, phone, ...table }: SampleTableProps<Row>) {
   return (
     <Sheet aria-label={title}>
       <div className="sheet-head">

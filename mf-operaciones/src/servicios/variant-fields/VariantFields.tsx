@@ -4,17 +4,17 @@ import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
 import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
-import type { ZodForm } from '@melena/shared/kit/forms/form';
+import type { ZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { optionsOf } from '../../common/options';
 import { StatusField } from '../../common/StatusField';
 
-type Known = Pick<CallReply<'service/variant'>, 'hairs' | 'status_list'>;
+type VariantOptions = Pick<CallReply<'service/variant'>, 'hairs' | 'status_list'>;
 
 interface VariantFieldsProps {
   form: ZodForm<ServiceVariantValues>;
-  hairs: Known['hairs'];
+  hairs: VariantOptions['hairs'];
   /** Of a variant that is there already: its status can be changed. */
-  statuses?: Known['status_list'];
+  statuses?: VariantOptions['status_list'];
 }
 
 /** Hair, duration, price, advance and description of a service's variant. */

@@ -1,13 +1,13 @@
 import { Button } from '@melena/shared/kit/actions/Button';
-import { classes } from '@melena/shared/kit/classes';
+import { classNames } from '@melena/shared/kit/class-names';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
-import { Thread } from '@melena/shared/kit/layout/Thread';
+import { StepList } from '@melena/shared/kit/layout/StepList';
 import { CountBadge } from '@melena/shared/kit/text/Badge';
 import { ListChecks, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useNearFocus } from '../../common/use-near-focus';
-import { type DossierAct, DossierDialogs } from './DossierDialogs';
+import { useNearestFocus } from '../../common/use-nearest-focus';
+import { type DossierAction, DossierDialogs } from './DossierDialogs';
 import { DossierStep, STEP_ID } from './DossierStep';
 import { DossierTotals } from './DossierTotals';
 import css from './dossier.module.css';
@@ -15,18 +15,18 @@ import type { VariantData } from './types';
 
 /** How a variant is done: its steps, each with its minutes and products. */
 export function Dossier({ data }: { data: VariantData }) {
-  const [act, setAct] = useState<DossierAct | null>(null);
+  const [act, setAct] = useState<DossierAction | null>(null);
   const section = useRef<HTMLElement>(null);
   const { process: steps, variant } = data;
   // From a product to its step, from a step to the button that adds one.
-  useNearFocus(act, section, last => {
+  useNearestFocus(act, section, last => {
     const stepId = last.kind === 'edit-product' ? last.product.service_process_id : undefined;
     const step = section.current?.querySelector<HTMLElement>(`[${STEP_ID}="${stepId}"]`);
     return step ?? section.current?.querySelector('button');
   });
   return (
     <Sheet ref={section} className={css.dossier} aria-label="Dossier">
-      <div className={classes('sheet-head', css.top)}>
+      <div className={classNames('sheet-head', css.top)}>
         <h2 className={css.heading}>
           Dossier <CountBadge>{steps.length}</CountBadge>
         </h2>
@@ -39,7 +39,7 @@ export function Dossier({ data }: { data: VariantData }) {
       ) : (
         <>
           <div className={css.steps}>
-            <Thread label="Procesos">
+            <StepList label="Procesos">
               {steps.map(step => (
                 <DossierStep
                   key={step.id}
@@ -49,7 +49,7 @@ export function Dossier({ data }: { data: VariantData }) {
                   onEditProduct={product => setAct({ kind: 'edit-product', product })}
                 />
               ))}
-            </Thread>
+            </StepList>
           </div>
           <DossierTotals steps={steps} booked={variant.minutes} />
         </>

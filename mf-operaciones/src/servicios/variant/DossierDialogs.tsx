@@ -1,23 +1,23 @@
-import { currentOf } from '@melena/shared/kit/forms/use-row-form';
+import { currentRow } from '@melena/shared/kit/forms/use-row-form';
 import { EditStepDialog } from './EditStepDialog';
 import { EditStepProductDialog } from './EditStepProductDialog';
 import { NewStepDialog } from './NewStepDialog';
 import { ProductPicker } from './ProductPicker';
-import type { GivenStep, Step, StepProduct, VariantData } from './types';
+import type { DossierStepData, NewStepInput, StepProduct, VariantData } from './types';
 
 /** What is being done to a dossier, and to what of it, as it was opened. */
-export type DossierAct =
+export type DossierAction =
   | { kind: 'add-step' }
-  | { kind: 'edit-step'; step: Step }
-  | { kind: 'add-product'; step: GivenStep }
+  | { kind: 'edit-step'; step: DossierStepData }
+  | { kind: 'add-product'; step: NewStepInput }
   | { kind: 'edit-product'; product: StepProduct };
 
 const dosesOf = ({ process }: VariantData) => process.flatMap(({ products }) => products);
 
 interface DossierDialogsProps {
-  act: DossierAct;
+  act: DossierAction;
   data: VariantData;
-  onAct: (act: DossierAct | null) => void;
+  onAct: (act: DossierAction | null) => void;
 }
 
 export function DossierDialogs({ act, data, onAct }: DossierDialogsProps) {
@@ -28,7 +28,7 @@ export function DossierDialogs({ act, data, onAct }: DossierDialogsProps) {
         <NewStepDialog data={data} onAdded={step => onAct({ kind: 'add-product', step })} onClose={close} />
       );
     case 'edit-step':
-      return <EditStepDialog step={currentOf(data.process, act.step)} data={data} onClose={close} />;
+      return <EditStepDialog step={currentRow(data.process, act.step)} data={data} onClose={close} />;
     case 'add-product':
       return (
         <ProductPicker
@@ -38,6 +38,6 @@ export function DossierDialogs({ act, data, onAct }: DossierDialogsProps) {
         />
       );
     case 'edit-product':
-      return <EditStepProductDialog product={currentOf(dosesOf(data), act.product)} onClose={close} />;
+      return <EditStepProductDialog product={currentRow(dosesOf(data), act.product)} onClose={close} />;
   }
 }

@@ -1,26 +1,26 @@
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
-import { ThreadStep } from '@melena/shared/kit/layout/Thread';
+import { StepListItem } from '@melena/shared/kit/layout/StepList';
 import { Measure } from '@melena/shared/kit/text/Measure';
 import { formatDuration } from '@melena/shared/rules/time';
 import { ChevronRight, Pencil, Plus } from 'lucide-react';
+import { kindOf } from './choice-kinds';
 import css from './dossier.module.css';
-import { kindOf } from './product-kinds';
-import type { Step, StepProduct } from './types';
+import type { DossierStepData, StepProduct } from './types';
 
 /** Names the step whose button takes a product. */
 export const STEP_ID = 'data-step-id';
 
 export interface DossierStepProps {
-  step: Step;
-  onEdit: (step: Step) => void;
-  onAddProduct: (step: Step) => void;
+  step: DossierStepData;
+  onEdit: (step: DossierStepData) => void;
+  onAddProduct: (step: DossierStepData) => void;
   onEditProduct: (product: StepProduct) => void;
 }
 
 /** A step of a dossier and what it takes of each product. */
 export function DossierStep({ step, onEdit, onAddProduct, onEditProduct }: DossierStepProps) {
   return (
-    <ThreadStep number={step.step}>
+    <StepListItem number={step.step}>
       <div className={css.head}>
         <h3>
           <button type="button" className={css.edit} onClick={() => onEdit(step)}>
@@ -56,6 +56,6 @@ export function DossierStep({ step, onEdit, onAddProduct, onEditProduct }: Dossi
           ))}
         </ul>
       )}
-    </ThreadStep>
+    </StepListItem>
   );
 }

@@ -2,13 +2,13 @@ import { Measure } from '@melena/shared/kit/text/Measure';
 import { formatDuration } from '@melena/shared/rules/time';
 import { Info } from 'lucide-react';
 import css from './dossier.module.css';
-import { beyond, millilitresOf, minutesOf } from './dossier-sums';
-import type { Step } from './types';
+import { millilitresOf, minutesBeyond, minutesOf } from './dossier-sums';
+import type { DossierStepData } from './types';
 
 /** What a dossier comes to, and whether that is more than what is booked. */
-export function DossierTotals({ steps, booked }: { steps: readonly Step[]; booked: number }) {
+export function DossierTotals({ steps, booked }: { steps: readonly DossierStepData[]; booked: number }) {
   const minutes = minutesOf(steps);
-  const excess = beyond(minutes, booked);
+  const excess = minutesBeyond(minutes, booked);
   return (
     <footer className={css.totals}>
       <span>

@@ -3,17 +3,17 @@ import { type StepValues, stepFields } from '@melena/shared/contract/service/dos
 import { Button } from '@melena/shared/kit/actions/Button';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import type { ZodForm } from '@melena/shared/kit/forms/form';
 import { useRowForm } from '@melena/shared/kit/forms/use-row-form';
+import type { ZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { useState } from 'react';
 import { minutesOf } from './dossier-sums';
 import { RemoveStepConfirm } from './RemoveStepConfirm';
 import { StepFields } from './StepFields';
-import type { Step, VariantData } from './types';
+import type { DossierStepData, VariantData } from './types';
 
 interface EditStepDialogProps {
   /** As it is now, or as it was where somebody removed it meanwhile. */
-  step: Step;
+  step: DossierStepData;
   data: VariantData;
   onClose: () => void;
 }
@@ -60,6 +60,6 @@ export function EditStepDialog({ step, data: { variant, process }, onClose }: Ed
   );
 }
 
-function valuesOf({ title, step, minutes }: Step): StepValues {
+function valuesOf({ title, step, minutes }: DossierStepData): StepValues {
   return { title, step, minutes };
 }

@@ -6,7 +6,7 @@ import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useRowForm } from '@melena/shared/kit/forms/use-row-form';
 import { useState } from 'react';
-import { kindOf } from './product-kinds';
+import { kindOf } from './choice-kinds';
 import { RemoveStepProductConfirm } from './RemoveStepProductConfirm';
 import type { StepProduct } from './types';
 

@@ -2,15 +2,15 @@ import { useCommand } from '@melena/shared/client';
 import { stepFields } from '@melena/shared/contract/service/dossier-forms';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useZodForm } from '@melena/shared/kit/forms/form';
+import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { useState } from 'react';
 import { minutesOf } from './dossier-sums';
 import { StepFields } from './StepFields';
-import type { GivenStep, VariantData } from './types';
+import type { NewStepInput, VariantData } from './types';
 
 interface NewStepDialogProps {
   data: VariantData;
-  onAdded: (step: GivenStep) => void;
+  onAdded: (step: NewStepInput) => void;
   onClose: () => void;
 }
 

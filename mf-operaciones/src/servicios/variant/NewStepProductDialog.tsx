@@ -4,13 +4,13 @@ import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useZodForm } from '@melena/shared/kit/forms/form';
-import type { Kind } from './product-kinds';
-import type { Choice, GivenStep } from './types';
+import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
+import type { ChoiceKind } from './choice-kinds';
+import type { Choice, NewStepInput } from './types';
 
 interface NewStepProductDialogProps {
-  step: GivenStep;
-  kind: Kind;
+  step: NewStepInput;
+  kind: ChoiceKind;
   choice: Choice;
   onAdded: () => void;
   /** Another one is picked. */

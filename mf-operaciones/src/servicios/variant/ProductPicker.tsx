@@ -1,17 +1,17 @@
 import { Button } from '@melena/shared/kit/actions/Button';
-import { classes } from '@melena/shared/kit/classes';
+import { classNames } from '@melena/shared/kit/class-names';
 import { Segments } from '@melena/shared/kit/layout/Segments';
 import { SearchParam } from '@melena/shared/kit/list/SearchParam';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { useState } from 'react';
-import { Choices } from './Choices';
+import { ChoiceList } from './ChoiceList';
+import { KINDS, kindOf } from './choice-kinds';
 import { NewStepProductDialog } from './NewStepProductDialog';
 import css from './picker.module.css';
-import { KINDS, kindOf } from './product-kinds';
-import type { Choice, GivenStep, StepProduct } from './types';
+import type { Choice, NewStepInput, StepProduct } from './types';
 
 interface ProductPickerProps {
-  step: GivenStep;
+  step: NewStepInput;
   /** One that the step asks for already: its quantity is changed. */
   onEdit: (product: StepProduct) => void;
   onClose: () => void;
@@ -42,7 +42,7 @@ export function ProductPicker({ step, onEdit, onClose }: ProductPickerProps) {
         bodyClassName={css.body}
         foot={<Button onClick={onClose}>Volver</Button>}
       >
-        <div className={classes('filters', css.filters)}>
+        <div className={classNames('filters', css.filters)}>
           <SearchParam
             label="Buscar productos"
             placeholder="Producto, línea o marca"
@@ -56,7 +56,7 @@ export function ProductPicker({ step, onEdit, onClose }: ProductPickerProps) {
             onChange={setOption}
           />
         </div>
-        <Choices
+        <ChoiceList
           key={option}
           kind={kind}
           search={search}

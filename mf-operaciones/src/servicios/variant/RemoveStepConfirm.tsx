@@ -3,10 +3,10 @@ import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { Count } from '@melena/shared/kit/list/Filters';
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
-import type { Step } from './types';
+import type { DossierStepData } from './types';
 
 interface RemoveStepConfirmProps {
-  step: Step;
+  step: DossierStepData;
   onBack: () => void;
   onDone: () => void;
 }

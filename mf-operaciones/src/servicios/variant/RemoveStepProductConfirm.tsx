@@ -3,7 +3,7 @@ import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { Measure } from '@melena/shared/kit/text/Measure';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
-import { kindOf } from './product-kinds';
+import { kindOf } from './choice-kinds';
 import type { StepProduct } from './types';
 
 interface RemoveStepProductConfirmProps {

@@ -1,9 +1,9 @@
 import type { StepValues } from '@melena/shared/contract/service/dossier-forms';
 import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
-import type { ZodForm } from '@melena/shared/kit/forms/form';
-import { beyond } from './dossier-sums';
-import { placeHelp } from './step-place';
+import type { ZodForm } from '@melena/shared/kit/forms/use-zod-form';
+import { minutesBeyond } from './dossier-sums';
+import { positionHelp } from './step-position';
 
 interface StepFieldsProps {
   form: ZodForm<StepValues>;
@@ -19,14 +19,14 @@ interface StepFieldsProps {
 
 /** Title, number and minutes of a step, and what they mean for the other steps. */
 export function StepFields({ form, place, last, others, booked }: StepFieldsProps) {
-  const excess = beyond(others + (form.values.minutes ?? 0), booked);
+  const excess = minutesBeyond(others + (form.values.minutes ?? 0), booked);
   return (
     <>
       <TextField label="Título" {...form.bind('title')} />
       <div className="form-row">
         <NumberField
           label="Número de paso"
-          help={placeHelp(form.values.step, place, last)}
+          help={positionHelp(form.values.step, place, last)}
           {...form.bind('step')}
         />
         <NumberField

@@ -5,7 +5,7 @@ import { useParams } from '@melena/shared/router';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Variant } from './Variant';
-import { VariantBones } from './VariantBones';
+import { VariantSkeleton } from './VariantSkeleton';
 
 /** A service for one type of hair, and its dossier. */
 export function VariantPage() {
@@ -38,7 +38,7 @@ export function VariantPage() {
           />
         </div>
       ) : (
-        <VariantBones />
+        <VariantSkeleton />
       )}
     </>
   );

@@ -1,11 +1,11 @@
 import type { Column } from '@melena/shared/kit/table';
 import { Badge } from '@melena/shared/kit/text/Badge';
 import { Check } from 'lucide-react';
-import type { Kind } from './product-kinds';
+import type { ChoiceKind } from './choice-kinds';
 import type { Choice } from './types';
 
 /** What can be picked, where it belongs, and whether the step asks for it already. */
-export function choiceColumns({ noun, place }: Kind, askedIds: readonly number[]): Column<Choice>[] {
+export function choiceColumns({ noun, place }: ChoiceKind, askedIds: readonly number[]): Column<Choice>[] {
   return [
     { id: 'name', head: noun, main: true, cell: ({ name }) => name },
     ...(place
@@ -18,14 +18,14 @@ export function choiceColumns({ noun, place }: Kind, askedIds: readonly number[]
       width: 124,
       align: 'right',
       bone: false,
-      cell: ({ id }) => askedIds.includes(id) && <Asked />,
+      cell: ({ id }) => askedIds.includes(id) && <AlreadyListed />,
     },
   ];
 }
 
 interface ChoiceOnPhoneProps {
   choice: Choice;
-  kind: Kind;
+  kind: ChoiceKind;
   asked: boolean;
 }
 
@@ -36,12 +36,12 @@ export function ChoiceOnPhone({ choice, kind: { place }, asked }: ChoiceOnPhoneP
         <b className="clip">{choice.name}</b>
         {place && <small className="t-2 clip">{place.of(choice)}</small>}
       </span>
-      {asked && <Asked />}
+      {asked && <AlreadyListed />}
     </>
   );
 }
 
-function Asked() {
+function AlreadyListed() {
   return (
     <Badge icon={Check} tone="ok">
       Agregado

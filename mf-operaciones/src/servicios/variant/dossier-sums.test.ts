@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { beyond, millilitresOf, minutesOf } from './dossier-sums';
-import { placeHelp } from './step-place';
+import { millilitresOf, minutesBeyond, minutesOf } from './dossier-sums';
+import { positionHelp } from './step-position';
 
 const dose = (quantity: number) => ({
   id: 1,
@@ -27,14 +27,14 @@ test('the minutes of the other steps leave out the one that is edited', () => {
 });
 
 test('only steps that take longer than the variant are said', () => {
-  expect(beyond(90, 90)).toBeUndefined();
-  expect(beyond(105, 90)).toBe('15 min más que la variante (1 h 30 min)');
+  expect(minutesBeyond(90, 90)).toBeUndefined();
+  expect(minutesBeyond(105, 90)).toBe('15 min más que la variante (1 h 30 min)');
 });
 
 test('what a number does to the others is said: it moves them, or is the next one', () => {
-  expect(placeHelp(3, 3, 3)).toBeUndefined();
-  expect(placeHelp(null, 3, 3)).toBeUndefined();
-  expect(placeHelp(0, 3, 3)).toBeUndefined();
-  expect(placeHelp(1, 3, 3)).toBe('Los demás procesos se recorren.');
-  expect(placeHelp(9, 3, 3)).toBe('Será el 3: los procesos se numeran sin saltos.');
+  expect(positionHelp(3, 3, 3)).toBeUndefined();
+  expect(positionHelp(null, 3, 3)).toBeUndefined();
+  expect(positionHelp(0, 3, 3)).toBeUndefined();
+  expect(positionHelp(1, 3, 3)).toBe('Los demás procesos se recorren.');
+  expect(positionHelp(9, 3, 3)).toBe('Será el 3: los procesos se numeran sin saltos.');
 });

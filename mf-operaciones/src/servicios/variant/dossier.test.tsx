@@ -2,7 +2,7 @@ import { queryClient } from '@melena/shared/client';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dialog, press, question, screenTest } from '../../testing';
+import { findButton, findDialog, findQuestion, screenTest } from '../../testing';
 
 const page = screenTest('servicios');
 const SHAMPOO = 'Shampoo matizador';
@@ -40,10 +40,10 @@ const open = async () => {
   await page.open(`/servicios/${service_id}/variant/${variant_id}`);
   await screen.findByRole('heading', { name: /^Dossier \d/ });
 };
-const stored = async () => (await page.salon.ok('service/variant', { variant_id })).process;
-const numbered = async () => (await stored()).map(({ step, title }) => `${step} ${title}`);
+const storedSteps = async () => (await page.salon.ok('service/variant', { variant_id })).process;
+const stepNumbers = async () => (await storedSteps()).map(({ step, title }) => `${step} ${title}`);
 /** What is read of the dossier, step by step. */
-const shown = () =>
+const shownSteps = () =>
   within(screen.getByRole('list', { name: 'Procesos' }))
     .getAllByRole('heading')
     .map(heading => heading.textContent);
@@ -54,7 +54,7 @@ const replace = async (field: HTMLElement, text: string) => {
   if (text) await userEvent.type(field, text);
 };
 /** As the live channel does when somebody else saves. */
-const elsewhere = async (process: { id: number; minutes?: number; status_id?: 0 }) => {
+const changeElsewhere = async (process: { id: number; minutes?: number; status_id?: 0 }) => {
   await page.salon.ok('service/process/update', { process }, 'recepcion');
   await act(() => queryClient.invalidateQueries());
 };
@@ -72,7 +72,7 @@ describe('the dossier', () => {
     await addProduct(wash, 2, line_id, 12.5);
     await addProduct(wash, 3, brand_id, 1000);
     await open();
-    expect(shown()).toEqual(['Editar proceso 1: Diagnóstico 10 min', 'Editar proceso 2: Lavado 45 min']);
+    expect(shownSteps()).toEqual(['Editar proceso 1: Diagnóstico 10 min', 'Editar proceso 2: Lavado 45 min']);
     screen.getByText('Sin productos');
     const products = within(screen.getByRole('list', { name: 'Productos del proceso 2' }));
     expect(products.getAllByRole('button').map(row => row.textContent)).toEqual([
@@ -87,13 +87,13 @@ describe('the dossier', () => {
     await addStep('Vapor', 50);
     await open();
     expect(screen.queryByText(/más que la variante/)).toBeNull();
-    await userEvent.click(await press('Agregar proceso'));
-    const form = await dialog('Agregar proceso');
+    await userEvent.click(await findButton('Agregar proceso'));
+    const form = await findDialog('Agregar proceso');
     await userEvent.type(form.getByLabelText('Título'), 'Pose');
     await userEvent.type(form.getByLabelText('Minutos'), '25');
     form.getByText('El dossier dura 15 min más que la variante (1 h).');
     await userEvent.keyboard('{Enter}');
-    await dialog('Agregar producto');
+    await findDialog('Agregar producto');
     await userEvent.keyboard('{Escape}');
     await screen.findByText('15 min más que la variante (1 h)');
   });
@@ -101,15 +101,15 @@ describe('the dossier', () => {
   test('shows at once what somebody else changed, and keeps what is typed', async () => {
     const id = await addStep('Lavado');
     await open();
-    await userEvent.click(await press(/^Editar proceso 1/));
-    const form = await dialog('Editar proceso');
+    await userEvent.click(await findButton(/^Editar proceso 1/));
+    const form = await findDialog('Editar proceso');
     await replace(form.getByLabelText('Título'), 'Enjuague');
-    await elsewhere({ id, minutes: 35 });
+    await changeElsewhere({ id, minutes: 35 });
     await screen.findByText('Tiempo', { exact: false, selector: 'footer > span' });
     await waitFor(() => expect(sums()).toContain('35 min'));
     expect(form.getByLabelText('Título').getAttribute('value')).toBe('Enjuague');
     await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
-    await waitFor(() => expect(shown()).toEqual(['Editar proceso 1: Enjuague 35 min']));
+    await waitFor(() => expect(shownSteps()).toEqual(['Editar proceso 1: Enjuague 35 min']));
   });
 });
 
@@ -117,8 +117,8 @@ describe('a step', () => {
   test('its number defaults to existing step count plus one; the product picker opens for it', async () => {
     await addStep('Lavado');
     await open();
-    await userEvent.click(await press('Agregar proceso'));
-    const form = await dialog('Agregar proceso');
+    await userEvent.click(await findButton('Agregar proceso'));
+    const form = await findDialog('Agregar proceso');
     const add = form.getByRole('button', { name: 'Agregar proceso' });
     expect(form.getByLabelText('Número de paso').getAttribute('value')).toBe('2');
     await userEvent.click(add);
@@ -134,35 +134,35 @@ describe('a step', () => {
     await replace(form.getByLabelText('Número de paso'), '1');
     form.getByText('Los demás procesos se recorren.');
     await userEvent.dblClick(add);
-    const picker = await dialog('Agregar producto');
+    const picker = await findDialog('Agregar producto');
     picker.getByText('1. Aplicar');
-    expect(await numbered()).toEqual(['1 Aplicar', '2 Lavado']);
+    expect(await stepNumbers()).toEqual(['1 Aplicar', '2 Lavado']);
     expect(page.calls.filter(path => path === 'service/process/add')).toHaveLength(1);
   });
 
   test('whose number nobody chose is the next one, though somebody added one meanwhile', async () => {
     await open();
-    await userEvent.click(await press('Agregar proceso'));
-    const form = await dialog('Agregar proceso');
+    await userEvent.click(await findButton('Agregar proceso'));
+    const form = await findDialog('Agregar proceso');
     await userEvent.type(form.getByLabelText('Título'), 'Secar');
     await userEvent.type(form.getByLabelText('Minutos'), '5');
     await addStep('De otra persona');
     await userEvent.click(form.getByRole('button', { name: 'Agregar proceso' }));
-    await dialog('Agregar producto');
-    expect(await numbered()).toEqual(['1 De otra persona', '2 Secar']);
+    await findDialog('Agregar producto');
+    expect(await stepNumbers()).toEqual(['1 De otra persona', '2 Secar']);
   });
 
   test('is moved, and takes the others along', async () => {
     for (const title of ['Lavar', 'Aplicar', 'Secar']) await addStep(title);
     await open();
-    await userEvent.click(await press(/^Editar proceso 3/));
-    const form = await dialog('Editar proceso');
+    await userEvent.click(await findButton(/^Editar proceso 3/));
+    const form = await findDialog('Editar proceso');
     await replace(form.getByLabelText('Número de paso'), '9');
     form.getByText('Será el 3: los procesos se numeran sin saltos.');
     await replace(form.getByLabelText('Número de paso'), '1');
     await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
     await screen.findByRole('button', { name: /^Editar proceso 1: Secar/ });
-    expect(await numbered()).toEqual(['1 Secar', '2 Lavar', '3 Aplicar']);
+    expect(await stepNumbers()).toEqual(['1 Secar', '2 Lavar', '3 Aplicar']);
   });
 
   test('is removed after a confirmation; the dossier reloads and closes up', async () => {
@@ -170,14 +170,16 @@ describe('a step', () => {
     await addProduct(wash, 3, brand_id, 5);
     await addStep('Secar');
     await open();
-    await userEvent.click(await press(/^Editar proceso 1/));
-    await userEvent.click((await dialog('Editar proceso')).getByRole('button', { name: 'Eliminar proceso' }));
-    const asked = await question('¿Deseas eliminar este proceso?');
+    await userEvent.click(await findButton(/^Editar proceso 1/));
+    await userEvent.click(
+      (await findDialog('Editar proceso')).getByRole('button', { name: 'Eliminar proceso' }),
+    );
+    const asked = await findQuestion('¿Deseas eliminar este proceso?');
     asked.getByText('Esta acción no se puede deshacer');
     const back = asked.getByRole('button', { name: 'Volver' });
     await waitFor(() => expect(document.activeElement).toBe(back));
     await userEvent.click(asked.getByRole('button', { name: 'Eliminar proceso' }));
-    await waitFor(() => expect(shown()).toEqual(['Editar proceso 1: Secar 10 min']));
+    await waitFor(() => expect(shownSteps()).toEqual(['Editar proceso 1: Secar 10 min']));
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Agregar proceso' })),
     );
@@ -186,10 +188,10 @@ describe('a step', () => {
   test('that somebody else removed is said where it is saved', async () => {
     const id = await addStep('Lavar');
     await open();
-    await userEvent.click(await press(/^Editar proceso 1/));
-    const form = await dialog('Editar proceso');
+    await userEvent.click(await findButton(/^Editar proceso 1/));
+    const form = await findDialog('Editar proceso');
     await replace(form.getByLabelText('Título'), 'Enjuagar');
-    await elsewhere({ id, status_id: 0 });
+    await changeElsewhere({ id, status_id: 0 });
     await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
     await form.findByText('No se encontró el proceso.');
     expect(form.getByLabelText('Título').getAttribute('value')).toBe('Enjuagar');
@@ -197,24 +199,24 @@ describe('a step', () => {
 
   test('a lost answer is tried again, and adds one step', async () => {
     await open();
-    await userEvent.click(await press('Agregar proceso'));
-    const form = await dialog('Agregar proceso');
+    await userEvent.click(await findButton('Agregar proceso'));
+    const form = await findDialog('Agregar proceso');
     await userEvent.type(form.getByLabelText('Título'), 'Lavar');
     await userEvent.type(form.getByLabelText('Minutos'), '5');
     page.loseNextAnswer();
     await userEvent.click(form.getByRole('button', { name: 'Agregar proceso' }));
     await userEvent.click(await form.findByRole('button', { name: 'Reintentar' }));
-    await dialog('Agregar producto');
-    expect(await numbered()).toEqual(['1 Lavar']);
+    await findDialog('Agregar producto');
+    expect(await stepNumbers()).toEqual(['1 Lavar']);
   });
 });
 
 describe('a product of a step', () => {
   const pick = async (mode: string, name: string) => {
-    const picker = await dialog('Agregar producto');
+    const picker = await findDialog('Agregar producto');
     await userEvent.click(picker.getByRole('button', { name: mode }));
     await userEvent.click(await picker.findByRole('button', { name }));
-    return dialog('Cantidad');
+    return findDialog('Cantidad');
   };
 
   test.each([
@@ -224,8 +226,8 @@ describe('a product of a step', () => {
   ])('%s: is searched, picked and given its ml', async (mode, name, option, id, product_name) => {
     await addStep('Aplicar');
     await open();
-    await userEvent.click(await press('Agregar producto al proceso 1'));
-    const picker = await dialog('Agregar producto');
+    await userEvent.click(await findButton('Agregar producto al proceso 1'));
+    const picker = await findDialog('Agregar producto');
     await userEvent.type(picker.getByRole('searchbox'), name.slice(0, 5).toLowerCase());
     const form = await pick(mode, name);
     const add = form.getByRole('button', { name: 'Agregar producto' });
@@ -243,7 +245,7 @@ describe('a product of a step', () => {
     await replace(form.getByLabelText('Cantidad'), '12.5');
     await userEvent.dblClick(add);
     await screen.findByRole('list', { name: 'Productos del proceso 1' });
-    expect((await stored())[0]?.products).toMatchObject([
+    expect((await storedSteps())[0]?.products).toMatchObject([
       { option, product_id: id(), product_name, quantity: 12.5 },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -257,8 +259,8 @@ describe('a product of a step', () => {
   test("none is found: 'No hay productos registrado'", async () => {
     await addStep('Aplicar');
     await open();
-    await userEvent.click(await press('Agregar producto al proceso 1'));
-    const picker = await dialog('Agregar producto');
+    await userEvent.click(await findButton('Agregar producto al proceso 1'));
+    const picker = await findDialog('Agregar producto');
     await picker.findByRole('button', { name: SHAMPOO });
     await userEvent.type(picker.getByRole('searchbox'), 'zzzz');
     await picker.findByText('No hay productos registrado');
@@ -268,18 +270,18 @@ describe('a product of a step', () => {
     const id = await addStep('Aplicar');
     await addProduct(id, 1, product_id, 40);
     await open();
-    await userEvent.click(await press('Agregar producto al proceso 1'));
-    const picker = await dialog('Agregar producto');
+    await userEvent.click(await findButton('Agregar producto al proceso 1'));
+    const picker = await findDialog('Agregar producto');
     await picker.findByText('Agregado');
     await userEvent.click(picker.getByRole('button', { name: SHAMPOO }));
-    const form = await dialog('Editar producto');
+    const form = await findDialog('Editar producto');
     expect(form.getByLabelText('Cantidad').getAttribute('value')).toBe('40');
   });
 
   test('what somebody else added meanwhile, or made inactive, is said at the product', async () => {
     const id = await addStep('Aplicar');
     await open();
-    await userEvent.click(await press('Agregar producto al proceso 1'));
+    await userEvent.click(await findButton('Agregar producto al proceso 1'));
     const form = await pick('Por marca', 'Raíz Nativa');
     await addProduct(id, 3, brand_id, 5);
     await userEvent.type(form.getByLabelText('Cantidad'), '8');
@@ -303,8 +305,8 @@ describe('a product of a step', () => {
     const id = await addStep('Aplicar');
     await addProduct(id, 2, line_id, 25);
     await open();
-    await userEvent.click(await press(/^Por línea Raíz Nativa · Detox/));
-    const form = await dialog('Editar producto');
+    await userEvent.click(await findButton(/^Por línea Raíz Nativa · Detox/));
+    const form = await findDialog('Editar producto');
     form.getByText('Por línea · Raíz Nativa · Detox');
     await replace(form.getByLabelText('Cantidad'), '45.5{Enter}');
     await waitFor(() => expect(sums()).toContain('Producto 45.5 ml'));
@@ -315,11 +317,11 @@ describe('a product of a step', () => {
     const id = await addStep('Aplicar');
     await addProduct(id, 1, product_id, 40);
     await open();
-    await userEvent.click(await press(new RegExp(`^Producto ${SHAMPOO}`)));
+    await userEvent.click(await findButton(new RegExp(`^Producto ${SHAMPOO}`)));
     await userEvent.click(
-      (await dialog('Editar producto')).getByRole('button', { name: 'Eliminar producto' }),
+      (await findDialog('Editar producto')).getByRole('button', { name: 'Eliminar producto' }),
     );
-    const asked = await question('¿Deseas eliminar este producto del proceso?');
+    const asked = await findQuestion('¿Deseas eliminar este producto del proceso?');
     asked.getByText('Esta acción no se puede deshacer');
     await userEvent.click(asked.getByRole('button', { name: 'Eliminar producto' }));
     await screen.findByText('Sin productos');

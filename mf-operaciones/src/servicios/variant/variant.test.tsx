@@ -2,7 +2,7 @@ import { queryClient } from '@melena/shared/client';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { press, question, screenTest } from '../../testing';
+import { findButton, findQuestion, screenTest } from '../../testing';
 
 const page = screenTest('servicios');
 let service_id = 0;
@@ -24,7 +24,7 @@ const open = async () => {
   await screen.findByRole('heading', { name: 'Dossier 0' });
   return shown;
 };
-const saved = async () => (await page.salon.ok('service/variant', { variant_id })).variant;
+const savedVariant = async () => (await page.salon.ok('service/variant', { variant_id })).variant;
 const save = () => screen.getByRole('button', { name: 'Guardar cambios' });
 const replace = async (name: RegExp | string, text: string) => {
   const field = screen.getByLabelText(name);
@@ -32,7 +32,7 @@ const replace = async (name: RegExp | string, text: string) => {
   if (text) await userEvent.type(field, text);
 };
 /** As the live channel does when somebody else saves. */
-const elsewhere = async (changes: object) => {
+const changeElsewhere = async (changes: object) => {
   await page.salon.ok('service/update/variant', { variant: { id: variant_id, ...changes } }, 'recepcion');
   await act(() => queryClient.invalidateQueries());
 };
@@ -56,7 +56,7 @@ test('edit status (id 0 disabled), hair type, hours and minutes, price, advance,
   await replace(/Descripción/, `Con vapor ${count}`);
   await userEvent.dblClick(save());
   await screen.findByRole('heading', { name: curly });
-  expect(await saved()).toMatchObject({
+  expect(await savedVariant()).toMatchObject({
     status_id: 2,
     hair_type_id: 3,
     minutes: 135,
@@ -91,7 +91,7 @@ test('each refusal stands at its field, and what was typed stays', async () => {
   await userEvent.click(save());
   await screen.findByText('Escribe un monto en pesos, con hasta dos decimales');
   expect(screen.getByLabelText('Anticipo').getAttribute('value')).toBe('100.00');
-  expect((await saved()).version).toBe(0);
+  expect((await savedVariant()).version).toBe(0);
 });
 
 test('a lost answer keeps what was typed, is tried again, and done once', async () => {
@@ -99,21 +99,21 @@ test('a lost answer keeps what was typed, is tried again, and done once', async 
   await replace('Precio', '1750');
   page.loseNextAnswer();
   await userEvent.click(save());
-  await userEvent.click(await press('Reintentar'));
+  await userEvent.click(await findButton('Reintentar'));
   await waitFor(() => expect(save().hasAttribute('disabled')).toBe(true));
-  expect(await saved()).toMatchObject({ price: '1750.00', version: 1 });
+  expect(await savedVariant()).toMatchObject({ price: '1750.00', version: 1 });
 });
 
 test('what is typed survives what somebody else saves meanwhile, which stays too', async () => {
   await open();
   await replace('Precio', '1750');
-  await elsewhere({ minutes: 75 });
+  await changeElsewhere({ minutes: 75 });
   await waitFor(() => expect(screen.getByLabelText('Horas').getAttribute('value')).toBe('1'));
   await waitFor(() => expect(screen.getByLabelText('Minutos').getAttribute('value')).toBe('15'));
   expect(screen.getByLabelText('Precio').getAttribute('value')).toBe('1750');
   await userEvent.click(save());
   await waitFor(() => expect(save().hasAttribute('disabled')).toBe(true));
-  expect(await saved()).toMatchObject({ price: '1750.00', minutes: 75 });
+  expect(await savedVariant()).toMatchObject({ price: '1750.00', minutes: 75 });
 });
 
 test('a special price of a healer stands below the form, and leads to the healer', async () => {
@@ -131,7 +131,7 @@ test('a special price of a healer stands below the form, and leads to the healer
 test('is removed after a confirmation, and the service opens without asking for it again', async () => {
   const shown = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
-  const asked = await question('¿Deseas eliminar esta variante?');
+  const asked = await findQuestion('¿Deseas eliminar esta variante?');
   asked.getByText('Esta acción no se puede deshacer');
   page.calls.length = 0;
   await userEvent.click(asked.getByRole('button', { name: 'Eliminar variante' }));
@@ -144,7 +144,7 @@ test('is removed after a confirmation, and the service opens without asking for 
 test('a removal that somebody else overtook shows what is there now, and can be tried again', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
-  const asked = await question('¿Deseas eliminar esta variante?');
+  const asked = await findQuestion('¿Deseas eliminar esta variante?');
   await page.salon.ok('service/update/variant', { variant: { id: variant_id, price: '2000' } });
   await userEvent.click(asked.getByRole('button', { name: 'Eliminar variante' }));
   await asked.findByText(/Alguien más hizo un cambio/);
@@ -155,7 +155,7 @@ test('a removal that somebody else overtook shows what is there now, and can be 
 
 test('one that somebody else removed, or that never was, says so and leads to its service', async () => {
   await open();
-  await elsewhere({ status_id: 0 });
+  await changeElsewhere({ status_id: 0 });
   await screen.findByText('No se encontró la variante');
   const way = screen.getByRole('link', { name: 'Ver el servicio' });
   expect(way.getAttribute('href')).toBe(`/servicios/${service_id}`);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passwordFault } from '../../rules/password';
+import { findPasswordFault } from '../../rules/password';
 import { id, moment, text, typedPassword, version } from '../fields';
 
 /** A staff account. Its password is never sent. */
@@ -23,7 +23,7 @@ export const newPassword = z
   .string()
   .max(200, 'Escribe hasta 200 caracteres')
   .check(({ value, issues }) => {
-    const message = passwordFault(value, NOBODY);
+    const message = findPasswordFault(value, NOBODY);
     if (message) issues.push({ code: 'custom', message, input: value, continue: true });
   });
 
@@ -42,7 +42,7 @@ export const newAccount = z.object({
 export const newAccountFields = newAccount
   .extend({ own_password: ownPassword })
   .check(({ value, issues }) => {
-    const message = value.password && passwordFault(value.password, value);
+    const message = value.password && findPasswordFault(value.password, value);
     if (message) issues.push({ code: 'custom', message, input: value, path: ['password'], continue: true });
   });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SCHEDULE_TYPE, writeDays } from '../../rules/availability';
-import { daysWithin, type ScheduleFault, type ScheduleFrame, scheduleFault } from '../../rules/schedule';
+import { daysWithin, findScheduleFault, type ScheduleFault, type ScheduleLimits } from '../../rules/schedule';
 import { ownPassword } from '../account/schemas';
 import { day, hour, percentIn, pesosTyped, rowStatus, typedPassword, typedPin } from '../fields';
 import { healerForm, NO_APPROVAL, newPin, scheduleForm } from './schemas';
@@ -78,10 +78,10 @@ const scheduleInput = z.object({
 });
 
 /** A row of a schedule as its form holds it; comes out as it is sent. */
-export const scheduleFields = (frame: ScheduleFrame = {}) =>
+export const scheduleFields = (frame: ScheduleLimits = {}) =>
   scheduleInput.transform((typed, context) => {
     const row = toRow(typed);
-    const fault = missing(typed) ?? scheduleFault(row, frame);
+    const fault = missing(typed) ?? findScheduleFault(row, frame);
     // One date is written in one field.
     const field = fault?.field === 'date_end' && isOnce(typed) ? 'date_start' : fault?.field;
     if (fault && field) context.addIssue({ code: 'custom', path: [field], message: fault.message });

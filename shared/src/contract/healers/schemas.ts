@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pinFault } from '../../rules/pin';
+import { findPinFault } from '../../rules/pin';
 import {
   day,
   dayOrNothing,
@@ -68,7 +68,7 @@ export const healerService = z.object({
 
 /** A pin that nobody has yet. The server compares it with what is known of its owner, and with the others' pins. */
 export const newPin = z.string().check(({ value, issues }) => {
-  const message = pinFault(value);
+  const message = findPinFault(value);
   if (message) issues.push({ code: 'custom', message, input: value, continue: true });
 });
 

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useRef } from 'react';
-import { classes } from '../classes';
+import { classNames } from '../class-names';
 import { Spinner } from '../feedback/Spinner';
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'warn' | 'danger' | 'on-wine';
@@ -34,7 +34,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const press = usePressOnce(busy === true, onClick);
+  const press = useSinglePress(busy === true, onClick);
   const face = (
     <>
       {Icon && <Icon className="i" aria-hidden />}
@@ -45,7 +45,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classes('btn', wide && 'wide', className)}
+      className={classNames('btn', wide && 'wide', className)}
       data-kind={kind === 'secondary' ? undefined : kind}
       data-size={size}
       aria-busy={busy || undefined}
@@ -55,18 +55,18 @@ export function Button({
         face
       ) : (
         <span className="btn-faces">
-          <Face shown={!busy}>{face}</Face>
-          <Face shown={busy}>
+          <ButtonFace shown={!busy}>{face}</ButtonFace>
+          <ButtonFace shown={busy}>
             <Spinner />
             {busyLabel ?? children}
-          </Face>
+          </ButtonFace>
         </span>
       )}
     </button>
   );
 }
 
-function Face({ shown, children }: { shown: boolean; children: ReactNode }) {
+function ButtonFace({ shown, children }: { shown: boolean; children: ReactNode }) {
   return (
     <span className="btn-face" data-off={shown ? undefined : ''} aria-hidden={!shown}>
       {children}
@@ -75,7 +75,7 @@ function Face({ shown, children }: { shown: boolean; children: ReactNode }) {
 }
 
 /** Swallows what comes while the press before is still at work; also keeps a busy button from submitting. */
-export function usePressOnce(
+export function useSinglePress(
   busy: boolean,
   onClick: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined,
 ) {

@@ -1,7 +1,7 @@
 import { ExternalLink, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../router';
-import { classes } from '../classes';
+import { classNames } from '../class-names';
 import type { ButtonKind } from './Button';
 
 export interface ButtonLinkProps {
@@ -31,7 +31,7 @@ export function ButtonLink({
     <Link
       to={to}
       target={apart ? '_blank' : undefined}
-      className={classes('btn', wide && 'wide', className)}
+      className={classNames('btn', wide && 'wide', className)}
       data-kind={kind === 'secondary' ? undefined : kind}
       data-size={size}
     >

@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentPropsWithRef, type MouseEvent, useEffect } from 'react';
-import { classes } from '../classes';
+import { classNames } from '../class-names';
 import { Spinner } from '../feedback/Spinner';
-import { hideTip, tipHandlers } from '../overlays/tip';
-import { type ButtonKind, usePressOnce } from './Button';
+import { hideTooltip, tooltipHandlers } from '../overlays/floating-tooltip';
+import { type ButtonKind, useSinglePress } from './Button';
 
 export interface IconButtonProps
   extends Omit<ComponentPropsWithRef<'button'>, 'onClick' | 'name' | 'children'> {
@@ -30,14 +30,14 @@ export function IconButton({
   onClick,
   ...rest
 }: IconButtonProps) {
-  const press = usePressOnce(busy, onClick);
-  useEffect(() => hideTip, []);
+  const press = useSinglePress(busy, onClick);
+  useEffect(() => hideTooltip, []);
   return (
     <button
-      {...tipHandlers(tip ? name : undefined)}
+      {...tooltipHandlers(tip ? name : undefined)}
       {...rest}
       type={type}
-      className={classes('btn icon', className)}
+      className={classNames('btn icon', className)}
       data-kind={kind === 'secondary' ? undefined : kind}
       data-size={size}
       aria-label={name}

@@ -1,15 +1,15 @@
 import { addDays, type Day, partsOf, today } from '../../rules/time';
-import { DatesControl } from './DatesControl';
 import {
+  changeDayPart,
+  clampDay,
   type DayRange,
   dayOptions,
   EARLIER,
   isBounded,
   isChoosable,
-  landing,
-  moveTo,
-  within,
+  nearestDay,
 } from './day-options';
+import { PeriodControl } from './PeriodControl';
 import { useNow } from './use-now';
 
 export interface DayControlProps extends DayRange {
@@ -26,16 +26,16 @@ export function DayControl({ day, onDay, from, until }: DayControlProps) {
   const current = today(now);
   const step = (by: number) => {
     const next = addDays(day, by);
-    return isChoosable(next, now) && within(next, range) === next ? () => onDay(next) : undefined;
+    return isChoosable(next, now) && clampDay(next, range) === next ? () => onDay(next) : undefined;
   };
   const showDate = (next: number) =>
-    onDay(next === EARLIER ? addDays(current, -1) : moveTo(day, { date: next }, range));
+    onDay(next === EARLIER ? addDays(current, -1) : changeDayPart(day, { date: next }, range));
   const showMonth = (part: { year?: number; month?: number }) => {
-    const wanted = moveTo(day, part, range);
-    onDay(isBounded(range) ? wanted : landing(wanted, now));
+    const wanted = changeDayPart(day, part, range);
+    onDay(isBounded(range) ? wanted : nearestDay(wanted, now));
   };
   return (
-    <DatesControl
+    <PeriodControl
       day={{ options: options.days, value: date, onChange: showDate }}
       month={{ options: options.months, value: month, onChange: next => showMonth({ month: next }) }}
       year={{ options: options.years, value: year, onChange: next => showMonth({ year: next }) }}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOptions, EARLIER, isChoosable, landing, moveTo } from './day-options';
+import { changeDayPart, dayOptions, EARLIER, isChoosable, nearestDay } from './day-options';
 
 // 12:50 of Friday the 20th in the salon.
 const now = new Date('2026-11-20T18:50:00Z');
@@ -59,18 +59,18 @@ describe('the selectors of a day', () => {
 });
 
 describe('another month', () => {
-  it('keeps the date', () => expect(moveTo('2026-11-20', { month: 12 })).toBe('2026-12-20'));
-  it('or takes its last one', () => expect(moveTo('2026-01-31', { month: 2 })).toBe('2026-02-28'));
+  it('keeps the date', () => expect(changeDayPart('2026-11-20', { month: 12 })).toBe('2026-12-20'));
+  it('or takes its last one', () => expect(changeDayPart('2026-01-31', { month: 2 })).toBe('2026-02-28'));
   it('lands in the current one on today or later', () => {
-    expect(landing(moveTo('2026-12-05', { month: 11 }), now)).toBe('2026-11-20');
-    expect(landing(moveTo('2026-12-25', { month: 11 }), now)).toBe('2026-11-25');
-    expect(landing(moveTo('2026-12-05', { month: 10 }), now)).toBe('2026-10-05');
+    expect(nearestDay(changeDayPart('2026-12-05', { month: 11 }), now)).toBe('2026-11-20');
+    expect(nearestDay(changeDayPart('2026-12-25', { month: 11 }), now)).toBe('2026-11-25');
+    expect(nearestDay(changeDayPart('2026-12-05', { month: 10 }), now)).toBe('2026-10-05');
   });
   it('never goes beyond the last that is offered', () => {
-    expect(moveTo('2025-12-31', { year: 2026 }, { until: '2026-11-20' })).toBe('2026-11-20');
+    expect(changeDayPart('2025-12-31', { year: 2026 }, { until: '2026-11-20' })).toBe('2026-11-20');
   });
   it('never goes before the first that is offered', () => {
-    expect(moveTo('2027-03-05', { year: 2026, month: 11 }, { from: '2026-11-20' })).toBe('2026-11-20');
+    expect(changeDayPart('2027-03-05', { year: 2026, month: 11 }, { from: '2026-11-20' })).toBe('2026-11-20');
   });
 });
 

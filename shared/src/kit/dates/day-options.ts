@@ -63,26 +63,26 @@ export function dayOptions(day: Day, now: Date, range: DayRange = {}): DayOption
 function daysOffered(day: Day, current: Day, range: DayRange): (Day | null)[] {
   const { year, month } = partsOf(day);
   const all = daysOfMonth(year, month);
-  if (isBounded(range)) return all.filter(each => within(each, range) === each);
+  if (isBounded(range)) return all.filter(each => clampDay(each, range) === each);
   if (!sameMonth(day, current) || day < current) return all;
   const later = all.filter(each => each >= current);
   return sameMonth(addDays(current, -1), current) ? [null, ...later] : later;
 }
 
 /** The same date in another month or year: the last one where that month is shorter, within what can be chosen. */
-export function moveTo(
+export function changeDayPart(
   day: Day,
   part: { year?: number; month?: number; date?: number },
   range: DayRange = {},
 ): Day {
   const { year, month, date } = { ...partsOf(day), ...part };
-  return within(dayOf(year, month, Math.min(date, daysOfMonth(year, month).length)), range);
+  return clampDay(dayOf(year, month, Math.min(date, daysOfMonth(year, month).length)), range);
 }
 
 /** The day itself, or the nearest that can be chosen. */
-export function within(day: Day, { from, until }: DayRange): Day {
+export function clampDay(day: Day, { from, until }: DayRange): Day {
   if (until && day > until) return until;
-  return from ? notBefore(day, from) : day;
+  return from ? isNotBefore(day, from) : day;
 }
 
 /** Something that looks one way only. */
@@ -91,12 +91,12 @@ export function isBounded({ from, until }: DayRange): boolean {
 }
 
 /** Where the agenda lands that comes from another month: in the current one on today or later. */
-export function landing(wanted: Day, now: Date): Day {
+export function nearestDay(wanted: Day, now: Date): Day {
   const current = today(now);
-  return sameMonth(wanted, current) ? notBefore(wanted, current) : wanted;
+  return sameMonth(wanted, current) ? isNotBefore(wanted, current) : wanted;
 }
 
-export function notBefore(day: Day, first: Day): Day {
+export function isNotBefore(day: Day, first: Day): Day {
   if (day >= first) return day;
   return first;
 }

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classes } from '../classes';
+import { classNames } from '../class-names';
 import type { Tone } from '../text/Badge';
 
 const ICONS: Readonly<Record<Tone, LucideIcon>> = {
@@ -26,7 +26,7 @@ export function Notice({ tone, icon, strip, action, children }: NoticeProps) {
   const Icon = icon ?? ICONS[tone];
   return (
     <div
-      className={classes('notice', strip && 'strip')}
+      className={classNames('notice', strip && 'strip')}
       data-tone={tone}
       role={tone === 'danger' ? 'alert' : 'status'}
     >

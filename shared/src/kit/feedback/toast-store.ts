@@ -10,8 +10,8 @@ export interface ToastMessage {
   action?: ToastAction;
 }
 
-const STAYS = 5000;
-const AT_MOST = 3;
+const DURATION_MS = 5000;
+const MAX_TOASTS = 3;
 
 let messages: readonly ToastMessage[] = [];
 let nextId = 1;
@@ -22,7 +22,7 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function current(): readonly ToastMessage[] {
+export function currentToasts(): readonly ToastMessage[] {
   return messages;
 }
 
@@ -37,7 +37,7 @@ function set(next: readonly ToastMessage[]): void {
 
 function add(tone: ToastMessage['tone'], text: string, action?: ToastAction): number {
   const id = nextId++;
-  set([...messages.filter(message => message.text !== text), { id, tone, text, action }].slice(-AT_MOST));
+  set([...messages.filter(message => message.text !== text), { id, tone, text, action }].slice(-MAX_TOASTS));
   return id;
 }
 
@@ -46,7 +46,7 @@ export const toast = {
   /** What was done, with the amount or folio; goes after 5 s. */
   done(text: string, action?: ToastAction): void {
     const id = add('ok', text, action);
-    setTimeout(() => dismiss(id), STAYS);
+    setTimeout(() => dismiss(id), DURATION_MS);
   },
   /** What went wrong; stays until it is closed. */
   failed(text: string, action?: ToastAction): void {

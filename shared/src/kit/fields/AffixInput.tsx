@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
-import { classes } from '../classes';
+import { classNames } from '../class-names';
 
 export interface AffixInputProps extends Omit<ComponentPropsWithRef<'input'>, 'className'> {
   before?: ReactNode;
@@ -13,7 +13,7 @@ export function AffixInput({ before, after, className, style, ...input }: AffixI
     // The input inside is what a reader and the keyboard meet; this only widens what the pointer can hit.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <span
-      className={classes('input', className)}
+      className={classNames('input', className)}
       style={style}
       data-disabled={input.disabled ? '' : undefined}
       data-readonly={input.readOnly ? '' : undefined}

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
-import { classes } from '../classes';
+import { classNames } from '../class-names';
 
 /** What stands around every field. */
 export interface FieldFrame {
@@ -69,7 +69,7 @@ export function Field({
     'aria-invalid': error ? true : undefined,
   };
   const frame = {
-    className: classes('field', className),
+    className: classNames('field', className),
     'data-invalid': error ? '' : undefined,
   };
   const inside = (

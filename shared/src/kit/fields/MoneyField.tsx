@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isPesos, type Pesos, parseMoneyInput, toCentavos, toPesos } from '../../rules/money';
 import { AffixInput } from './AffixInput';
 import { Field, type FieldProps } from './Field';
-import { hasSign, selectOnFocus } from './figure';
+import { hasSign, selectOnFocus } from './figure-input';
 
 export interface MoneyFieldProps extends FieldProps<Pesos> {
   placeholder?: string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AffixInput } from './AffixInput';
 import { Field, type FieldProps } from './Field';
-import { hasSign, readFigure, selectOnFocus } from './figure';
+import { hasSign, parseFigure, selectOnFocus } from './figure-input';
 
 export interface NumberFieldProps extends FieldProps<number | null> {
   /** 'ml', 'g', 'min', '%'. */
@@ -39,7 +39,10 @@ export function NumberField({
   const [typed, setTyped] = useState<Draft>();
   const draft = typed && Object.is(typed.value, value) ? typed : undefined;
   return (
-    <Field {...{ label, labelHidden, optional, help, className }} error={(draft && faultOf(draft)) ?? error}>
+    <Field
+      {...{ label, labelHidden, optional, help, className }}
+      error={(draft && findFault(draft)) ?? error}
+    >
       {aria => (
         <AffixInput
           {...input}
@@ -50,7 +53,7 @@ export function NumberField({
           autoComplete="off"
           value={draft?.text ?? (Number.isNaN(value) ? '' : (value ?? ''))}
           onChange={({ target: { value: text } }) => {
-            const figure = readFigure(text);
+            const figure = parseFigure(text);
             setTyped({ text, value: figure });
             onChange(figure);
           }}
@@ -65,7 +68,7 @@ export function NumberField({
   );
 }
 
-function faultOf({ text, value, left }: Draft): string | undefined {
+function findFault({ text, value, left }: Draft): string | undefined {
   if (hasSign(text)) return 'Escribe una cantidad sin signo';
   return left && Number.isNaN(value) ? 'Escribe la cantidad con cifras' : undefined;
 }

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import { PHONE_MIN } from '../../rules/phone';
 import { Field, type FieldProps } from './Field';
-import { groupPhone, placeAfter } from './phone';
+import { caretAfter, groupPhone } from './phone-format';
 
 /** A Mexican phone: `value` is its digits, drawn as '55 4821 9034'. */
 export function PhoneField({
@@ -20,7 +20,7 @@ export function PhoneField({
   // Grouping moves the text under the caret: it stays behind the digit that was just typed.
   useLayoutEffect(() => {
     if (!caret.current) return;
-    const at = placeAfter(caret.current.input.value, caret.current.digits);
+    const at = caretAfter(caret.current.input.value, caret.current.digits);
     caret.current.input.setSelectionRange(at, at);
     caret.current = undefined;
   });

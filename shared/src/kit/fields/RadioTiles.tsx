@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { classes } from '../classes';
+import { classNames } from '../class-names';
 import { Field, type FieldFrame } from './Field';
 
 export interface Tile<Value> {
@@ -42,7 +42,7 @@ export function RadioTiles<Value extends string | number>({
   return (
     <Field {...frame} group>
       {() => (
-        <div className={classes('choices', columns !== 3 && `of-${columns}`)}>
+        <div className={classNames('choices', columns !== 3 && `of-${columns}`)}>
           {options.map(option => (
             <ChoiceTile
               key={option.value}

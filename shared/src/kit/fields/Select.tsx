@@ -2,7 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import type { CSSProperties, ReactNode, Ref } from 'react';
-import { classes } from '../classes';
+import { classNames } from '../class-names';
 
 export interface Option<Value> {
   value: Value;
@@ -86,7 +86,7 @@ export function Select<Value extends string | number>({
         autoFocus={autoFocus}
       >
         {bare ? chosen?.label : <Chosen text={chosen?.label} placeholder={placeholder} />}
-        <ChevronDown className={classes('i', !bare && 'end')} aria-hidden />
+        <ChevronDown className={classNames('i', !bare && 'end')} aria-hidden />
       </Base.Trigger>
       <OptionList>
         {options.map(option => (
@@ -103,7 +103,7 @@ export function Select<Value extends string | number>({
 }
 
 function Chosen({ text, placeholder }: { text: string | undefined; placeholder: string | undefined }) {
-  return <span className={classes('clip', !text && 'placeholder')}>{text ?? placeholder ?? ' '}</span>;
+  return <span className={classNames('clip', !text && 'placeholder')}>{text ?? placeholder ?? ' '}</span>;
 }
 
 function OptionList({ children }: { children: ReactNode }) {

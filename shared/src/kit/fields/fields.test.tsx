@@ -11,14 +11,14 @@ import { SelectField } from './SelectField';
 
 afterEach(cleanup);
 
-interface HeldProps<Value> {
+interface ControlledProps<Value> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
 }
 
 /** Renders a field that holds its value, and answers how to read it. */
-function hold<Value>(Field: ComponentType<HeldProps<Value>>, initial: Value): () => Value {
+function renderControlled<Value>(Field: ComponentType<ControlledProps<Value>>, initial: Value): () => Value {
   let now = initial;
   function Held() {
     const [value, setValue] = useState(initial);
@@ -36,7 +36,7 @@ test.each([
   ['12a', '12a', '12a'],
   ['', '', ''],
 ])('a money field takes %j as %j and shows %j on leaving', async (typed, value, shown) => {
-  const read = hold(MoneyField, '');
+  const read = renderControlled(MoneyField, '');
   const input = screen.getByLabelText<HTMLInputElement>('Campo');
   await userEvent.click(input);
   if (typed) await userEvent.keyboard(typed);
@@ -47,7 +47,7 @@ test.each([
 });
 
 test('a text that is no amount is said at its money field once it is left, also where no schema looks at it', async () => {
-  hold(MoneyField, '');
+  renderControlled(MoneyField, '');
   const input = screen.getByLabelText<HTMLInputElement>('Campo');
   await userEvent.type(input, '12a');
   expect(screen.queryByText('Escribe un monto en pesos')).toBeNull();
@@ -59,13 +59,13 @@ test('a text that is no amount is said at its money field once it is left, also 
 });
 
 test('a money field has its value before it is left, for Enter', async () => {
-  const read = hold(MoneyField, '');
+  const read = renderControlled(MoneyField, '');
   await userEvent.type(screen.getByLabelText('Campo'), '250');
   expect(read()).toBe('250.00');
 });
 
 test('a phone is grouped, and its value is ten digits', async () => {
-  const read = hold(PhoneField, '');
+  const read = renderControlled(PhoneField, '');
   const input = screen.getByLabelText<HTMLInputElement>('Campo');
   await userEvent.type(input, '55a48219034999');
   expect(input.value).toBe('55 4821 9034');
@@ -73,7 +73,7 @@ test('a phone is grouped, and its value is ten digits', async () => {
 });
 
 test('a phone with a longer city code is grouped as it will be from the first digits', async () => {
-  hold(PhoneField, '');
+  renderControlled(PhoneField, '');
   const input = screen.getByLabelText<HTMLInputElement>('Campo');
   await userEvent.type(input, '722418');
   expect(input.value).toBe('722 418');
@@ -82,7 +82,7 @@ test('a phone with a longer city code is grouped as it will be from the first di
 });
 
 test('a digit typed into the middle of a phone leaves the caret behind it', async () => {
-  const read = hold(PhoneField, '5548219');
+  const read = renderControlled(PhoneField, '5548219');
   const input = screen.getByLabelText<HTMLInputElement>('Campo');
   await userEvent.type(input, '00', { initialSelectionStart: 2, initialSelectionEnd: 2 });
   expect(read()).toBe('550048219');
@@ -90,14 +90,14 @@ test('a digit typed into the middle of a phone leaves the caret behind it', asyn
 });
 
 test('a pasted phone loses its country', async () => {
-  const read = hold(PhoneField, '');
+  const read = renderControlled(PhoneField, '');
   await userEvent.click(screen.getByLabelText('Campo'));
   await userEvent.paste('+52 55 4821 9034');
   expect(read()).toBe('5548219034');
 });
 
 test('a quantity takes figures, and is null when empty', async () => {
-  const read = hold<number | null>(NumberField, 12);
+  const read = renderControlled<number | null>(NumberField, 12);
   const input = screen.getByLabelText('Campo');
   await userEvent.clear(input);
   expect(read()).toBeNull();
@@ -116,7 +116,7 @@ test.each([
   ['1e5', 'Escribe la cantidad con cifras'],
   ['8x0.5', 'Escribe la cantidad con cifras'],
 ])('a quantity of %j stays as it was typed, is said, and is no other quantity', async (typed, said) => {
-  const read = hold<number | null>(NumberField, 12);
+  const read = renderControlled<number | null>(NumberField, 12);
   const input = screen.getByLabelText<HTMLInputElement>('Campo');
   await userEvent.click(input);
   await userEvent.keyboard(typed);
@@ -131,7 +131,7 @@ test.each([
 });
 
 test('an amount with a sign is said while it is typed, and is none', async () => {
-  const read = hold(MoneyField, '80.00');
+  const read = renderControlled(MoneyField, '80.00');
   const input = screen.getByLabelText<HTMLInputElement>('Campo');
   await userEvent.click(input);
   await userEvent.keyboard('-5.00');
@@ -143,7 +143,7 @@ test('an amount with a sign is said while it is typed, and is none', async () =>
 });
 
 test('a date is built from day, month and year', async () => {
-  const read = hold(DateField, '');
+  const read = renderControlled(DateField, '');
   await userEvent.type(screen.getByLabelText('Día'), '4');
   expect(read()).toBe('--04');
   await userEvent.click(screen.getByRole('combobox', { name: 'Mes' }));
@@ -169,8 +169,8 @@ test('a select opens, moves and chooses with the keyboard', async () => {
     { value: 2, label: 'Inactivo' },
     { value: 3, label: 'Eliminado', disabled: true },
   ];
-  const Status = (props: HeldProps<number | null>) => <SelectField {...props} options={options} />;
-  const read = hold<number | null>(Status, null);
+  const Status = (props: ControlledProps<number | null>) => <SelectField {...props} options={options} />;
+  const read = renderControlled<number | null>(Status, null);
   const trigger = screen.getByRole('combobox', { name: 'Campo' });
   trigger.focus();
   await userEvent.keyboard('{Enter}');

@@ -5,8 +5,8 @@ import { Button } from '../actions/Button';
 import { Notice } from '../feedback/Notice';
 import { Dialog, type DialogProps } from '../overlays/Dialog';
 
-/** What the form of a dialog does. `useZodForm` answers one; {@link actionOf} makes one of a command. */
-export interface Action {
+/** What the form of a dialog does. `useZodForm` answers one; {@link dialogAction} makes one of a command. */
+export interface DialogAction {
   submit: (event: FormEvent) => void;
   busy: boolean;
   /** What the call answered that no field says. */
@@ -16,7 +16,7 @@ export interface Action {
 }
 
 export interface ActionDialogProps extends Omit<DialogProps, 'open' | 'foot' | 'onSubmit' | 'busy'> {
-  action: Action;
+  action: DialogAction;
   /** What the primary button does: 'Guardar cambios'. */
   verb: string;
   /** 'Guardando'. */
@@ -74,11 +74,11 @@ export function ActionDialog({
  * A command as the action of a dialog whose fields are a state of its own. `fields` say themselves what the call
  * refused of them. Enter and a second press while it runs do nothing.
  */
-export function actionOf(
+export function dialogAction(
   { busy, error }: { busy: boolean; error: CallError | null },
   send: () => unknown,
   fields: readonly string[] = [],
-): Action {
+): DialogAction {
   const said = error && fields.some(field => field in error.fields);
   return {
     submit: event => {

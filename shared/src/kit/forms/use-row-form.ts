@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
 import type { z } from 'zod';
-import { changed } from './changed';
-import { useZodForm, type ZodForm } from './form';
+import { changedFields } from './changed-fields';
+import { useZodForm, type ZodForm } from './use-zod-form';
 
 export interface RowFormOptions<Row, Input, Output> {
   /** As the server answers it now. */
@@ -20,7 +20,7 @@ export interface RowForm<Input extends FieldValues> extends ZodForm<Input> {
 }
 
 /** A row that was opened, as it is now; as it was, where it is not among the rows any more. */
-export function currentOf<Row extends { readonly id: number }>(
+export function currentRow<Row extends { readonly id: number }>(
   rows: readonly Row[] | undefined,
   opened: Row,
 ): Row {
@@ -48,15 +48,15 @@ export function useRowForm<
     defaults: before as DefaultValues<Input>,
     onSubmit: async values => {
       const parsed = schema.safeParse(before).data;
-      const saved = await save(parsed ? changed(parsed, values) : values, base.version);
+      const saved = await save(parsed ? changedFields(parsed, values) : values, base.version);
       if (!saved) return;
       // What was typed while it was on its way isn't saved yet.
-      const later = changed(sent.current, held.current);
+      const later = changedFields(sent.current, held.current);
       show(valuesOf(saved), later);
       setBase(saved);
     },
   });
-  const typed = changed(before, form.values);
+  const typed = changedFields(before, form.values);
 
   /** Shows a row, but for what is typed. */
   function show(now: Input, but: Partial<Input>) {
@@ -71,7 +71,7 @@ export function useRowForm<
     held.current = form.values;
     if (row.version <= base.version || form.busy) return;
     const now = valuesOf(row);
-    const theirs = Object.keys(changed(before, now)) as Path<Input>[];
+    const theirs = Object.keys(changedFields(before, now)) as Path<Input>[];
     const clash = theirs.some(name => name in typed && now[name] !== form.values[name]);
     if (clash && !stale) return;
     show(now, typed);

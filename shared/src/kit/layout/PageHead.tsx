@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../router';
 import { listAddress } from '../../router/last-lists';
-import { classes } from '../classes';
+import { classNames } from '../class-names';
 import { useTabName } from './tab-name';
 
 export interface PageHeadProps {
@@ -22,7 +22,7 @@ export interface PageHeadProps {
 export function PageHead({ title, back, tab, children, actions, className }: PageHeadProps) {
   useTabName(tab ?? (back && typeof title === 'string' ? title : undefined));
   return (
-    <header className={classes('page-head', className)}>
+    <header className={classNames('page-head', className)}>
       {back && <Crumb to={listAddress(back.to)}>{back.label}</Crumb>}
       <h1>{title}</h1>
       {children}

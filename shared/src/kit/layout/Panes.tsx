@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Bone, SkeletonRows } from '../feedback/Skeleton';
+import { SkeletonBlock, SkeletonRows } from '../feedback/Skeleton';
 import { Sheet } from './Sheet';
-import { useTwoScreens } from './use-two-screens';
+import { useSplitScroll } from './use-split-scroll';
 
 export interface PanesProps {
   /** The list that is chosen from: a pane of its own, as DayList is. */
@@ -15,7 +15,7 @@ export interface PanesProps {
 
 /** The body of a page of two panes: a list, and what is chosen from it. */
 export function Panes({ list, chosen, label, children }: PanesProps) {
-  const screens = useTwoScreens(chosen);
+  const screens = useSplitScroll(chosen);
   return (
     <div className="page-body" {...screens}>
       <div className="panes" data-chosen={chosen ? '' : undefined}>
@@ -29,13 +29,13 @@ export function Panes({ list, chosen, label, children }: PanesProps) {
 }
 
 /** The same two panes before anything is there. */
-export function PanesBones({ label }: { label: string }) {
+export function PanesSkeleton({ label }: { label: string }) {
   return (
     <div className="page-body">
       <div className="panes">
         <Sheet className="pane">
           <div className="pane-top">
-            <Bone width="100%" height="var(--control)" />
+            <SkeletonBlock width="100%" height="var(--control)" />
           </div>
           <SkeletonRows rows={12} label={label} />
         </Sheet>

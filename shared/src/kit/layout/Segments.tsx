@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import { classes } from '../classes';
-import { tipHandlers } from '../overlays/tip';
+import { classNames } from '../class-names';
+import { tooltipHandlers } from '../overlays/floating-tooltip';
 
 export interface Segment<Value> {
   value: Value;
@@ -30,10 +30,10 @@ export function Segments<Value extends string | number>({
   return (
     // A fieldset would bring its own box; these are buttons that belong together.
     // biome-ignore lint/a11y/useSemanticElements: see above
-    <div className={classes('seg', low && 'low')} role="group" aria-label={label}>
+    <div className={classNames('seg', low && 'low')} role="group" aria-label={label}>
       {options.map(option => (
         <button
-          {...tipHandlers(option.icon && option.label)}
+          {...tooltipHandlers(option.icon && option.label)}
           key={option.value}
           type="button"
           aria-label={option.icon && option.label}

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { classes } from '../classes';
+import { classNames } from '../class-names';
 
 export interface SheetProps extends ComponentPropsWithRef<'section'> {
   /** Takes what the page leaves over, and scrolls inside. */
@@ -8,5 +8,5 @@ export interface SheetProps extends ComponentPropsWithRef<'section'> {
 
 /** White paper on the ground: one hairline, no shadow. */
 export function Sheet({ fill, className, ...rest }: SheetProps) {
-  return <section {...rest} className={classes('sheet', fill && 'fill', className)} />;
+  return <section {...rest} className={classNames('sheet', fill && 'fill', className)} />;
 }

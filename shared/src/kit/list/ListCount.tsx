@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../actions/IconButton';
-import { Bone } from '../feedback/Skeleton';
+import { SkeletonBlock } from '../feedback/Skeleton';
 import { Count } from './Filters';
 import { PAGE_SIZE } from './use-list-params';
 
@@ -27,7 +27,7 @@ export function ListCount({
   offset,
   onOffset,
 }: ListCountProps) {
-  if (total === undefined) return failed ? null : <Bone width={96} />;
+  if (total === undefined) return failed ? null : <SkeletonBlock width={96} />;
   if (total <= PAGE_SIZE && offset === 0) return <Count value={total} one={one} many={many} />;
   const last = Math.min(offset + PAGE_SIZE, total);
   return (

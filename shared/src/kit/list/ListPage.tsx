@@ -3,7 +3,7 @@ import { loadError } from '../../client/load-error';
 import { useLocation } from '../../router';
 import { Button } from '../actions/Button';
 import type { EmptyProps } from '../feedback/Empty';
-import { Bone } from '../feedback/Skeleton';
+import { SkeletonBlock } from '../feedback/Skeleton';
 import { PageHead } from '../layout/PageHead';
 import { PHONE, useMedia } from '../layout/use-media';
 import { DataTable, type DataTableProps } from '../table';
@@ -11,8 +11,8 @@ import { Count, Filters } from './Filters';
 import { ListCount } from './ListCount';
 import { SearchParam } from './SearchParam';
 import { SortSelect } from './SortSelect';
-import { listPath, useKeptList } from './use-kept-list';
 import type { ListParams } from './use-list-params';
+import { listPath, useRememberList } from './use-remember-list';
 
 export interface ListPageProps<Row extends object>
   extends Omit<DataTableProps<Row>, 'label' | 'empty' | 'error' | 'bare' | 'order' | 'onOrder'> {
@@ -62,7 +62,7 @@ export function ListPage<Row extends object>({
   ...table
 }: ListPageProps<Row>) {
   const { typed } = params;
-  useKeptList(listPath(useLocation().pathname));
+  useRememberList(listPath(useLocation().pathname));
   const onPhone = useMedia(PHONE);
   const order = params.order(usualOrder);
   const orderBy = (next: string) => params.orderBy(next, usualOrder);
@@ -119,7 +119,7 @@ interface PageCountProps extends Pick<ListPageProps<object>, 'params' | 'one' | 
 
 function PageCount({ params, one, many, total, more, rows, failed }: PageCountProps) {
   if (failed) return null;
-  if (rows === undefined) return <Bone width={96} />;
+  if (rows === undefined) return <SkeletonBlock width={96} />;
   if (total === undefined) return <Count value={rows} one={one} many={many} />;
   return <ListCount {...{ total, more, one, many }} offset={params.offset} onOffset={params.goTo} />;
 }

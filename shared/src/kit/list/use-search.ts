@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { normalise, words } from '../../rules/search';
+import { normalise, splitWords } from '../../rules/search';
 
 /**
  * The rows in which each typed word is found, whatever accents. The text of a row is folded once for as long as it is
@@ -22,7 +22,7 @@ export function useSearch<Row extends object>(
     [rows, textOf, folded],
   );
   return useMemo(() => {
-    const wanted = words(typed);
+    const wanted = splitWords(typed);
     if (wanted.length === 0) return rows;
     return rows?.filter((_, index) => wanted.every(word => texts?.[index]?.includes(word)));
   }, [rows, texts, typed]);

@@ -2,9 +2,9 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import type { CallError } from '../../client/errors';
 import { Button } from '../actions/Button';
-import { Failure, verbAfter } from '../forms/Failure';
+import { FailureNotice, retryVerb } from '../forms/FailureNotice';
 import { DIALOG_SIZES } from './Dialog';
-import { useReturn } from './use-return';
+import { useReturnFocus } from './use-return-focus';
 
 export const IRREVERSIBLE = 'Esta acción no se puede deshacer';
 
@@ -46,7 +46,7 @@ export function Confirm({
 }: ConfirmProps) {
   const back = useRef<HTMLButtonElement>(null);
   const popup = useRef<HTMLDivElement>(null);
-  const finalFocus = useReturn(open, popup);
+  const finalFocus = useReturnFocus(open, popup);
   return (
     <AlertDialog.Root open={open} onOpenChange={next => !next && !busy && onBack()}>
       <AlertDialog.Portal>
@@ -62,7 +62,7 @@ export function Confirm({
               <AlertDialog.Title>{question}</AlertDialog.Title>
             </header>
             <AlertDialog.Description className="dialog-body form" render={<div />}>
-              <Failure error={error} />
+              <FailureNotice error={error} />
               {children && <div>{children}</div>}
               {warning && <p>{warning}</p>}
             </AlertDialog.Description>
@@ -76,7 +76,7 @@ export function Confirm({
                 busyLabel={busyVerb}
                 onClick={onConfirm}
               >
-                {verbAfter(error, verb)}
+                {retryVerb(error, verb)}
               </Button>
             </footer>
           </AlertDialog.Popup>

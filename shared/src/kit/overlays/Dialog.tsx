@@ -2,8 +2,8 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from '../actions/IconButton';
-import { firstField } from './focus';
-import { useReturn } from './use-return';
+import { findFirstField } from './first-field';
+import { useReturnFocus } from './use-return-focus';
 
 export type DialogWidth = 400 | 480 | 560 | 760 | 840 | 1240;
 
@@ -54,7 +54,7 @@ export function Dialog({
   ...content
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
-  const finalFocus = useReturn(open, popup, returnFocus);
+  const finalFocus = useReturnFocus(open, popup, returnFocus);
   return (
     <Base.Root open={open} onOpenChange={next => !next && !busy && onClose()} disablePointerDismissal>
       <Base.Portal>
@@ -63,7 +63,7 @@ export function Dialog({
             ref={popup}
             className="dialog"
             data-size={DIALOG_SIZES[size]}
-            initialFocus={initialFocus ?? (how => how === 'touch' || firstField(popup.current))}
+            initialFocus={initialFocus ?? (how => how === 'touch' || findFirstField(popup.current))}
             finalFocus={finalFocus}
           >
             <DialogContent {...content} busy={busy} onClose={onClose} />

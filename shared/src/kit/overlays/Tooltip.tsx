@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { classes } from '../classes';
-import { hideTip, showTip, tipHandlers } from './tip';
+import { classNames } from '../class-names';
+import { hideTooltip, showTooltip, tooltipHandlers } from './floating-tooltip';
 
 export interface TooltipProps {
   text: string;
@@ -10,22 +10,22 @@ export interface TooltipProps {
 
 /** Shows a text beside what it wraps. Never the only place where something is said. */
 export function Tooltip({ text, className, children }: TooltipProps) {
-  useEffect(() => hideTip, []);
+  useEffect(() => hideTooltip, []);
   return (
-    <span className={className} {...tipHandlers(text)}>
+    <span className={className} {...tooltipHandlers(text)}>
       {children}
     </span>
   );
 }
 
 /** One line that ends in '…' where it does not fit; the whole of it is then in a tooltip. */
-export function Clip({ className, children }: { className?: string; children: ReactNode }) {
-  useEffect(() => hideTip, []);
+export function ClippedText({ className, children }: { className?: string; children: ReactNode }) {
+  useEffect(() => hideTooltip, []);
   return (
     <span
-      className={classes('clip', className)}
-      onPointerEnter={({ currentTarget }) => showTipWhereCut(currentTarget)}
-      onPointerLeave={hideTip}
+      className={classNames('clip', className)}
+      onPointerEnter={({ currentTarget }) => showTooltipIfClipped(currentTarget)}
+      onPointerLeave={hideTooltip}
     >
       {children}
     </span>
@@ -33,6 +33,6 @@ export function Clip({ className, children }: { className?: string; children: Re
 }
 
 /** Shows the whole text of an element that is cut off, and nothing where it fits. */
-export function showTipWhereCut(element: HTMLElement): void {
-  if (element.scrollWidth > element.clientWidth) showTip(element, element.textContent ?? '');
+export function showTooltipIfClipped(element: HTMLElement): void {
+  if (element.scrollWidth > element.clientWidth) showTooltip(element, element.textContent ?? '');
 }

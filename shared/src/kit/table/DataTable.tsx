@@ -1,15 +1,15 @@
 import { type PointerEvent, type ReactNode, useEffect, useState } from 'react';
-import { classes } from '../classes';
+import { classNames } from '../class-names';
 import { Empty, ErrorState } from '../feedback/Empty';
 import { PHONE, useMedia } from '../layout/use-media';
-import { showTipWhereCut } from '../overlays/Tooltip';
-import { hideTip } from '../overlays/tip';
-import { Bones } from './Bones';
-import { Head } from './Head';
-import { PhoneBones, PhoneRows } from './PhoneRows';
+import { hideTooltip } from '../overlays/floating-tooltip';
+import { showTooltipIfClipped } from '../overlays/Tooltip';
+import { PhoneRows, PhoneSkeleton } from './PhoneRows';
 import { Rows } from './Rows';
+import { TableHead } from './TableHead';
+import { TableSkeleton } from './TableSkeleton';
 import type { DataTableProps } from './types';
-import { useSorted } from './use-sorted';
+import { useSorting } from './use-sorting';
 import { VirtualRows } from './VirtualRows';
 
 const DRAWN_AT_ONCE = 100;
@@ -23,18 +23,18 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   // As state, since the rows in view can only be known once what scrolls is in the document.
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const onPhone = useMedia(PHONE) && phone !== undefined;
-  const sorted = useSorted(props);
+  const sorted = useSorting(props);
   const state = error ? 'failed' : rows === undefined ? 'loading' : rows.length === 0 ? 'empty' : 'full';
-  useEffect(() => hideTip, []);
+  useEffect(() => hideTooltip, []);
   return (
     <div
       ref={setFrame}
-      className={classes('table-frame', !bare && 'sheet fill')}
+      className={classNames('table-frame', !bare && 'sheet fill')}
       aria-busy={state === 'loading' || undefined}
     >
       {onPhone ? (
         <>
-          {state === 'loading' && <PhoneBones />}
+          {state === 'loading' && <PhoneSkeleton />}
           {state === 'full' && (
             <PhoneRows
               {...props}
@@ -59,7 +59,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 interface TableProps<Row> extends DataTableProps<Row> {
-  sorted: ReturnType<typeof useSorted<Row & object>>;
+  sorted: ReturnType<typeof useSorting<Row & object>>;
   state: 'failed' | 'loading' | 'empty' | 'full';
   frame: HTMLElement | null;
 }
@@ -70,14 +70,14 @@ function Table<Row extends object>({ sorted, state, frame, ...props }: TableProp
   const virtual = rows.length > DRAWN_AT_ONCE && !bare;
   return (
     <table
-      className={classes('table', density)}
+      className={classNames('table', density)}
       aria-label={label}
       aria-rowcount={state === 'full' ? rows.length + 1 : undefined}
       onPointerOver={showWholeText}
-      onPointerOut={hideTip}
+      onPointerOut={hideTooltip}
     >
-      <Head columns={columns} sorted={sorted} />
-      {state === 'loading' && <Bones columns={columns} />}
+      <TableHead columns={columns} sorted={sorted} />
+      {state === 'loading' && <TableSkeleton columns={columns} />}
       {state === 'full' && virtual && (
         <VirtualRows {...props} selected={props.selected} rows={rows} frame={frame} />
       )}
@@ -98,5 +98,5 @@ function Table<Row extends object>({ sorted, state, frame, ...props }: TableProp
 function showWholeText({ target, pointerType }: PointerEvent) {
   if (pointerType === 'touch' || !(target instanceof Element)) return;
   const text = target.closest<HTMLElement>('.open, .sub, .clip, td');
-  if (text) showTipWhereCut(text);
+  if (text) showTooltipIfClipped(text);
 }

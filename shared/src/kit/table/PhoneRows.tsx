@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { Bone, boneWidth } from '../feedback/Skeleton';
-import { Open } from './Open';
+import { SkeletonBlock, skeletonWidth } from '../feedback/Skeleton';
+import { OpenRow } from './OpenRow';
 import type { DataTableProps } from './types';
 
 type PhoneRowsProps<Row> = Pick<
@@ -31,7 +31,7 @@ export function PhoneRows<Row>({
           <Fragment key={key}>
             {mark?.before === key && <li className="mark">{mark.content}</li>}
             <li>
-              <Open
+              <OpenRow
                 row={row}
                 rowHref={rowHref}
                 onRow={onRow}
@@ -40,7 +40,7 @@ export function PhoneRows<Row>({
                 gone={rowState?.(row).gone}
               >
                 {phone(row)}
-              </Open>
+              </OpenRow>
             </li>
           </Fragment>
         );
@@ -50,16 +50,16 @@ export function PhoneRows<Row>({
   );
 }
 
-export function PhoneBones() {
+export function PhoneSkeleton() {
   return (
     <ul className="rows" aria-hidden>
       {Array.from({ length: 8 }, (_, index) => (
         <li key={index}>
           <span className="card-row">
             <span className="what">
-              <Bone width={boneWidth(index)} height={14} />
+              <SkeletonBlock width={skeletonWidth(index)} height={14} />
               <br />
-              <Bone width={96} />
+              <SkeletonBlock width={96} />
             </span>
           </span>
         </li>

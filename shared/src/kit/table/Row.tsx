@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { cellClass } from './cell-class';
-import { Open } from './Open';
-import { onRowClick, onRowKeyDown } from './open-row';
+import { OpenRow } from './OpenRow';
+import { onRowClick, onRowKeyDown } from './row-events';
 import type { DataTableProps } from './types';
 
 interface RowProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rowHref' | 'onRow' | 'rowState'> {
@@ -37,9 +37,9 @@ export function Row<Row>(props: RowProps<Row>) {
       {columns.map(column => (
         <td key={column.id} className={cellClass(column)}>
           {opens && column.id === mainId ? (
-            <Open row={row} rowHref={rowHref} onRow={onRow} className="open" tabIndex={-1}>
+            <OpenRow row={row} rowHref={rowHref} onRow={onRow} className="open" tabIndex={-1}>
               {column.cell(row)}
-            </Open>
+            </OpenRow>
           ) : (
             column.cell(row)
           )}

@@ -1,7 +1,7 @@
 import { Fragment, memo } from 'react';
 import { Row } from './Row';
 import type { DataTableProps } from './types';
-import { type Roving, useRoving } from './use-roving';
+import { type RovingFocus, useRovingFocus } from './use-roving-focus';
 
 export interface RowsProps<Row>
   extends Pick<DataTableProps<Row>, 'columns' | 'rowHref' | 'onRow' | 'rowState' | 'mark'> {
@@ -12,7 +12,7 @@ export interface RowsProps<Row>
 
 /** All rows at once. */
 export function Rows<Row>({ mark, rows, rowKey, selected, ...rest }: RowsProps<Row>) {
-  const roving = useRoving(rows.length);
+  const roving = useRovingFocus(rows.length);
   const line = mark && (
     <tr className="mark">
       <td colSpan={rest.columns.length}>{mark.content}</td>
@@ -25,7 +25,7 @@ export function Rows<Row>({ mark, rows, rowKey, selected, ...rest }: RowsProps<R
         return (
           <Fragment key={key}>
             {mark?.before === key && line}
-            <RovingRow {...rest} {...standing(roving, index)} row={row} selected={key === selected} />
+            <RovingRow {...rest} {...rowFocus(roving, index)} row={row} selected={key === selected} />
           </Fragment>
         );
       })}
@@ -35,13 +35,13 @@ export function Rows<Row>({ mark, rows, rowKey, selected, ...rest }: RowsProps<R
 }
 
 /** What a row is told of the others: no more than that, so that one is drawn anew only where it changes. */
-export function standing({ active, setActive, focusIfAwaited }: Roving, index: number) {
+export function rowFocus({ active, setActive, focusIfAwaited }: RovingFocus, index: number) {
   return { index, active: index === active, setActive, focusIfAwaited };
 }
 
 interface RovingRowProps<Row>
   extends Pick<RowsProps<Row>, 'columns' | 'rowHref' | 'onRow' | 'rowState'>,
-    ReturnType<typeof standing> {
+    ReturnType<typeof rowFocus> {
   row: Row;
   selected: boolean;
 }

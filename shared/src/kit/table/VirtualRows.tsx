@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo } from 'react';
-import { RovingRow, type RowsProps, standing } from './Rows';
-import { useRoving } from './use-roving';
+import { RovingRow, type RowsProps, rowFocus } from './Rows';
+import { useRovingFocus } from './use-roving-focus';
 
 /** Under the sticky head. */
 const HEAD = 36;
@@ -26,7 +26,7 @@ export function VirtualRows<Row>({ frame, ...props }: VirtualRowsProps<Row>) {
     scrollMargin: HEAD,
     scrollPaddingStart: HEAD,
   });
-  const roving = useRoving(rows.length, index => virtual.scrollToIndex(index));
+  const roving = useRovingFocus(rows.length, index => virtual.scrollToIndex(index));
   const items = virtual.getVirtualItems();
   const above = (items[0]?.start ?? HEAD) - HEAD;
   const below = virtual.getTotalSize() - ((items.at(-1)?.end ?? HEAD) - HEAD);
@@ -41,7 +41,7 @@ export function VirtualRows<Row>({ frame, ...props }: VirtualRowsProps<Row>) {
           <RovingRow
             key={key}
             {...looks}
-            {...standing(roving, index)}
+            {...rowFocus(roving, index)}
             row={row}
             selected={key === selected}
           />

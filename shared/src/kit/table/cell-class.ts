@@ -1,10 +1,10 @@
-import { classes } from '../classes';
+import { classNames } from '../class-names';
 import type { Column } from './types';
 
-type Looks = Partial<Pick<Column<never>, 'align' | 'wide' | 'main' | 'figures' | 'quiet'>>;
+type CellLook = Partial<Pick<Column<never>, 'align' | 'wide' | 'main' | 'figures' | 'quiet'>>;
 
-export function cellClass({ align, wide, main, figures, quiet }: Looks): string | undefined {
-  const names = classes(
+export function cellClass({ align, wide, main, figures, quiet }: CellLook): string | undefined {
+  const names = classNames(
     main && 'main',
     figures && 'num',
     quiet && 't-2',

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classes } from '../classes';
+import { classNames } from '../class-names';
 
 export type Tone = 'ok' | 'warn' | 'danger' | 'info';
 
@@ -16,7 +16,7 @@ export interface BadgeProps {
 /** A mark on products, stock and purchases; an appointment has `StatusBadge`. */
 export function Badge({ tone, icon: Icon, bare, children }: BadgeProps) {
   return (
-    <span className={classes('badge', bare && 'bare')} data-tone={tone}>
+    <span className={classNames('badge', bare && 'bare')} data-tone={tone}>
       {Icon && <Icon className="i" aria-hidden />}
       <span className="word">{children}</span>
     </span>

@@ -1,5 +1,5 @@
 import { type Money as Amount, amountOf, formatMoney, isAmount, splitMoney } from '../../rules/money';
-import { classes } from '../classes';
+import { classNames } from '../class-names';
 
 export interface MoneyProps {
   /** Centavos, or pesos as they travel. */
@@ -16,12 +16,12 @@ export function Money({ value, large, quietZero, className }: MoneyProps) {
   if (large) {
     const { whole, cents } = splitMoney(value);
     return (
-      <span className={classes('money num t-xl', className)}>
+      <span className={classNames('money num t-xl', className)}>
         {whole}
         <span className="cents">{cents}</span>
       </span>
     );
   }
   const quiet = quietZero && isAmount(value) && amountOf(value) === 0;
-  return <span className={classes('num', quiet && 't-3', className)}>{formatMoney(value)}</span>;
+  return <span className={classNames('num', quiet && 't-3', className)}>{formatMoney(value)}</span>;
 }

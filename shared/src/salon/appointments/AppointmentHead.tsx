@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { classes } from '../../kit/classes';
+import { classNames } from '../../kit/class-names';
 import { useNow } from '../../kit/dates/use-now';
 import { Crumb } from '../../kit/layout/PageHead';
 import { isInProgressSince } from '../../rules/appointment-status';
 import { formatDay, formatDayShort, formatHourRange } from '../../rules/time';
-import { AppointmentState } from './AppointmentState';
+import { AppointmentBadge } from './AppointmentBadge';
 import { Folio } from './Folio';
 
 export interface AppointmentHeadProps {
@@ -34,12 +34,12 @@ export function AppointmentHead({ appointment, client, backTo }: AppointmentHead
         <h2 className="t-l">
           <Folio folio={folio} />
         </h2>
-        <AppointmentState appointment={appointment} now={now} />
+        <AppointmentBadge appointment={appointment} now={now} />
         {isInProgressSince(appointment, now) && (
           <span className="since">En curso desde el {formatDayShort(day)}</span>
         )}
       </div>
-      <dl className={classes('kv', 'pane-facts')}>
+      <dl className={classNames('kv', 'pane-facts')}>
         <div>
           <dt>Cliente</dt>
           <dd>{client}</dd>

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { IconButton } from '../../kit/actions/IconButton';
-import { classes } from '../../kit/classes';
+import { classNames } from '../../kit/class-names';
 import { toast } from '../../kit/feedback/toast-store';
 
 export interface FolioProps {
@@ -13,7 +13,7 @@ export interface FolioProps {
 
 /** '#12854'. */
 export function Folio({ folio, quiet, copy }: FolioProps) {
-  const text = <span className={classes('num', quiet && 't-2')}>#{folio}</span>;
+  const text = <span className={classNames('num', quiet && 't-2')}>#{folio}</span>;
   if (!copy) return text;
   return (
     <span className="folio-copy">

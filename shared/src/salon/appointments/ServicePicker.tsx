@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../kit/feedback/Skeleton';
 import { SearchField } from '../../kit/fields/SearchField';
 import { Money } from '../../kit/text/Money';
 import type { Money as Amount } from '../../rules/money';
-import { priceWith } from '../../rules/quote';
+import { priceByHealer } from '../../rules/quote';
 import { matchesWords } from '../../rules/search';
 import { formatDuration } from '../../rules/time';
 import styles from './service-picker.module.css';
@@ -90,7 +90,7 @@ export function ServicePicker({
               <ServiceRow
                 key={service.id}
                 service={service}
-                price={priceWith(service, healerId)}
+                price={priceByHealer(service, healerId)}
                 isChosen={chosenIds.includes(service.id)}
                 busy={busy}
                 exchanges={exchanges}

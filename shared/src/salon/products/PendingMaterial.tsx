@@ -1,12 +1,12 @@
 import { Droplets } from 'lucide-react';
 import { Notice } from '../../kit/feedback/Notice';
 import { formatMoney } from '../../rules/money';
-import { can } from '../../rules/permissions';
+import { hasPermission } from '../../rules/permissions';
 import { isPendingMaterial } from '../../rules/product-line';
 import { formatQuantity } from '../../rules/quantity';
 import { useSession } from '../../session';
 import type { ProductLine } from '../line-types';
-import { DiscardMaterial } from './DiscardMaterial';
+import { DiscardMaterialConfirm } from './DiscardMaterialConfirm';
 import css from './pending-material.module.css';
 
 export interface PendingMaterialProps {
@@ -36,7 +36,7 @@ export function PendingMaterial({ products, priced = false }: PendingMaterialPro
 
 function PendingLine({ line, priced }: { line: ProductLine; priced: boolean }) {
   const { product, quantity, total } = line;
-  const discards = can(useSession()?.me.role, 'discardMaterial');
+  const discards = hasPermission(useSession()?.me.role, 'discardMaterial');
   return (
     <li className={css.line}>
       <span>
@@ -48,7 +48,7 @@ function PendingLine({ line, priced }: { line: ProductLine; priced: boolean }) {
           </>
         )}
       </span>
-      {priced && discards && <DiscardMaterial request={line} />}
+      {priced && discards && <DiscardMaterialConfirm request={line} />}
     </li>
   );
 }

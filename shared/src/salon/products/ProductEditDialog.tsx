@@ -3,7 +3,7 @@ import { useCommand } from '../../client';
 import { Button } from '../../kit/actions/Button';
 import { toast } from '../../kit/feedback/toast-store';
 import { QuantityField } from '../../kit/fields/QuantityField';
-import { Failure } from '../../kit/forms/Failure';
+import { FailureNotice } from '../../kit/forms/FailureNotice';
 import { Dialog } from '../../kit/overlays/Dialog';
 import { RETAIL_STATUS } from '../../rules/product-line';
 import { PRODUCT_QUANTITY } from '../../rules/stock';
@@ -69,7 +69,7 @@ export function ProductEditDialog({ product, onRemove, onClose }: ProductEditDia
         </>
       }
     >
-      <Failure error={error} />
+      <FailureNotice error={error} />
       <div>
         <b>{splitContent(product.product).name}</b>
         <div className="t-2 t-s">{productDetail(product, product.product)}</div>

@@ -1,7 +1,7 @@
 import { PackageX } from 'lucide-react';
 import { useId } from 'react';
 import type { CallReply } from '../../contract/calls';
-import { classes } from '../../kit/classes';
+import { classNames } from '../../kit/class-names';
 import { Badge } from '../../kit/text/Badge';
 import { Money } from '../../kit/text/Money';
 import { isSoldOut } from '../../rules/stock';
@@ -29,7 +29,7 @@ export function StockGrid({ rows, chosenId, busy, onChoose }: StockGridProps) {
         return (
           <label
             key={row.variant_id}
-            className={classes('choice', css.tile)}
+            className={classNames('choice', css.tile)}
             data-checked={chosen ? '' : undefined}
             data-disabled={soldOut ? '' : undefined}
           >

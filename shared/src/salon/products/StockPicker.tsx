@@ -10,21 +10,21 @@ import { StockGrid, type StockRow } from './StockGrid';
 import css from './stock.module.css';
 
 /** What is offered for sale: has a price and isn't in the appointment yet; undefined while it is on its way. */
-export function useStockOnOffer(addedIds: readonly number[]) {
+export function useAvailableStock(addedIds: readonly number[]) {
   const stock = useCall('product/stock', {});
   const offered = stock.data?.products.filter(row => isForSale(row) && !addedIds.includes(row.variant_id));
   return { offered, failure: loadError(stock, 'No se pudieron cargar los productos') };
 }
 
 /** The one of a list that was chosen, while it can still be sold. */
-export function chosenOf(
+export function findChosen(
   offered: readonly StockRow[] | undefined,
   chosenId: number | null,
 ): StockRow | undefined {
   return offered?.find(row => row.variant_id === chosenId && !isSoldOut(row));
 }
 
-export interface StockPickerProps extends ReturnType<typeof useStockOnOffer> {
+export interface StockPickerProps extends ReturnType<typeof useAvailableStock> {
   chosenId: number | null;
   busy: boolean;
   onChoose: (variantId: number) => void;

@@ -1,7 +1,7 @@
 import { MATERIAL_STATUS } from '../../rules/product-line';
 import { formatQuantity } from '../../rules/quantity';
 
-interface Described {
+interface DescribedProduct {
   brand: string;
   line: string;
   /** ml of one piece. */
@@ -19,9 +19,9 @@ export function splitContent(fullName: string): { name: string; content: string 
  * What stands under a product's name: 'Raíz Nativa · Color · 300 ml'. The content is as the full name says it, which
  * knows its unit; a single piece has none.
  */
-export function productDetail({ brand, line, content }: Described, fullName = ''): string {
+export function productDetail({ brand, line, content }: DescribedProduct, fullName = ''): string {
   const said = splitContent(fullName).content;
-  return joined(brand, line, said || (content > 1 ? formatQuantity(content, 'ml') : ''));
+  return joinParts(brand, line, said || (content > 1 ? formatQuantity(content, 'ml') : ''));
 }
 
 /** What became of raw material that was requested. */
@@ -34,6 +34,6 @@ export function materialState({ status_id }: { status_id: number }): MaterialSta
 }
 
 /** Parts of a second line, with dots between those that there are. */
-export function joined(...parts: readonly string[]): string {
+export function joinParts(...parts: readonly string[]): string {
   return parts.filter(part => part !== '').join(' · ');
 }

@@ -1,12 +1,12 @@
 import type { CallReply } from '../../contract/calls';
 import { isRetail } from '../../rules/product-line';
 import { formatQuantity } from '../../rules/quantity';
-import { joined } from './product-detail';
+import { joinParts } from './product-detail';
 
 type VisitProduct = CallReply<'clients/profile'>['services'][number]['products'][number];
 
 /** What was used or sold on a former visit, in a line: '30 g · Tinte 6.1 · Balayage · paso 2: Aplicación'. */
 export function visitProduct({ type_id, product, brand, quantity, comments }: VisitProduct): string {
-  if (isRetail({ type_id })) return joined(formatQuantity(quantity, 'pieza'), product, brand, 'Vendido');
-  return joined(formatQuantity(quantity, 'g'), product, comments);
+  if (isRetail({ type_id })) return joinParts(formatQuantity(quantity, 'pieza'), product, brand, 'Vendido');
+  return joinParts(formatQuantity(quantity, 'g'), product, comments);
 }

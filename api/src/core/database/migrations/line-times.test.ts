@@ -6,7 +6,7 @@ import { addSmallSalon } from '../../../../testing/small-salon';
 import type { Session } from '../../../backup/session';
 import { pgliteSession } from '../../../backup/session-pglite';
 import { postgresSession } from '../../../backup/session-postgres';
-import { internals } from '../db';
+import { internals } from '../database';
 import { migrate } from '../migrate';
 import { inTransaction, SlotTaken } from '../transaction';
 import { migrations } from '.';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type Db, internals } from '../db';
+import { type Db, internals } from '../database';
 
 const EVERY_MS = 5 * 60_000;
 /** How much log is worth a checkpoint, which holds all calls up for a tenth of a second. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_LOG_BYTES = 64 * 1024 * 1024;
 
 /**
  * PostgreSQL frees its log at checkpoints, which a process beside the sessions makes. PGlite has no such process: its
@@ -11,7 +11,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
  * @param may whether now: who copies the folder needs the log
  * @returns what stops it
  */
-export function checkpointNowAndThen(db: Db, may: () => boolean): () => void {
+export function startCheckpoints(db: Db, may: () => boolean): () => void {
   // One that fails is made the next time.
   const timer = setInterval(() => {
     if (may()) void checkpointIfDue(db).catch(() => {});
@@ -20,7 +20,7 @@ export function checkpointNowAndThen(db: Db, may: () => boolean): () => void {
 }
 
 /** Makes a checkpoint where the log has grown by so many bytes. Answers whether it did. */
-export async function checkpointIfDue(db: Db, most = MOST_BYTES): Promise<boolean> {
+export async function checkpointIfDue(db: Db, most = MAX_LOG_BYTES): Promise<boolean> {
   const { kysely } = db[internals];
   const { rows } = await sql<{ bytes: number }>`
     select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::bigint as bytes from pg_control_checkpoint()

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig, PglitePgConnection } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
-import type { RevivingPglite } from './reviving';
+import type { ReopeningPglite } from './reopening';
 
 type Statements = Pick<PglitePgConnection, 'parsedStatements' | 'submittedNamedStatements'>;
 
@@ -9,7 +9,7 @@ type Statements = Pick<PglitePgConnection, 'parsedStatements' | 'submittedNamedS
  * A pool's configuration of clients whose connections are PGlite's, one each: two that share one hear of each other's
  * end.
  */
-export function pgliteConfig(reviving: RevivingPglite): pg.PoolConfig {
+export function pgliteConfig(reviving: ReopeningPglite): pg.PoolConfig {
   const pglite = reviving as unknown as PGlite;
   let statements: Statements = { parsedStatements: {}, submittedNamedStatements: {} };
   // Prepared statements are the session's, of which there is one at a time, and go with it.

@@ -10,9 +10,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { StartError } from '../../start-error';
-import { openDatabase } from '../open';
+import { openDatabase } from '../open-database';
 import { inTransaction } from '../transaction';
-import { assertSyncs, durable, ENGINE } from './start';
+import { assertSyncs, DURABLE_SETTINGS, ENGINE } from './start';
 import { SyncedNodeFS } from './synced-fs';
 
 let dataDir: string;
@@ -64,7 +64,7 @@ test('a second start on the folder is refused in one sentence and the first goes
 
 test('every commit is synced to the disk', async () => {
   const fs = new SyncedNodeFS(join(dataDir, 'pg'));
-  const pglite = await PGlite.create({ fs, startParams: durable });
+  const pglite = await PGlite.create({ fs, startParams: DURABLE_SETTINGS });
   await pglite.exec('create table commits (n integer)');
   const before = fs.syncs;
   for (let n = 0; n < 5; n++) await pglite.query('insert into commits values ($1)', [n]);
@@ -78,14 +78,14 @@ test('a start where commits are not synced is refused', async () => {
   const unsynced = await PGlite.create({ fs: syncedFs });
   await expect(assertSyncs(unsynced, syncedFs)).rejects.toBeInstanceOf(StartError);
 
-  const plain = await PGlite.create({ fs: new NodeFS(join(dataDir, 'pg')), startParams: durable });
+  const plain = await PGlite.create({ fs: new NodeFS(join(dataDir, 'pg')), startParams: DURABLE_SETTINGS });
   await expect(assertSyncs(plain, { syncs: 0 })).rejects.toThrow('set DATABASE_URL');
 }, 60_000);
 
 test('what was acknowledged before a SIGKILL is there afterwards', async () => {
   const module = (path: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, path)).href);
   const source = `
-    const { openDatabase } = await import(${module('../open.ts')});
+    const { openDatabase } = await import(${module('../open-database.ts')});
     const { inTransaction } = await import(${module('../transaction.ts')});
     const db = await openDatabase({ dataDir: ${JSON.stringify(dataDir)} });
     for (let n = 1; ; n++) {

@@ -1,10 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { createDb, type Db } from '../db';
-import { makePool } from '../pool';
+import { createPool } from '../create-pool';
+import { createDb, type Db } from '../database';
 import { pgliteConfig } from './client';
-import { BrokenOff, RevivingPglite } from './reviving';
+import { ConnectionBroken, ReopeningPglite } from './reopening';
 
-interface Life {
+interface EngineOptions {
   /** Opens it anew where it broke off; without it, it stays gone. */
   readonly again?: () => Promise<PGlite>;
   /** Called when it is closed. */
@@ -12,9 +12,12 @@ interface Life {
 }
 
 /** A running PGlite behind the same pool as a server. Closing it closes PGlite. */
-export function dbOnPglite(pglite: PGlite, { again = gone, released = async () => {} }: Life = {}): Db {
-  const reviving = new RevivingPglite(pglite, again);
-  const pool = makePool({ ...pgliteConfig(reviving), max: 1, idleTimeoutMillis: 0 });
+export function dbOnPglite(
+  pglite: PGlite,
+  { again = closedError, released = async () => {} }: EngineOptions = {},
+): Db {
+  const reviving = new ReopeningPglite(pglite, again);
+  const pool = createPool({ ...pgliteConfig(reviving), max: 1, idleTimeoutMillis: 0 });
   return createDb({
     engine: 'pglite',
     pool,
@@ -26,6 +29,6 @@ export function dbOnPglite(pglite: PGlite, { again = gone, released = async () =
   });
 }
 
-async function gone(): Promise<PGlite> {
-  throw new BrokenOff('It has no folder to be opened from');
+async function closedError(): Promise<PGlite> {
+  throw new ConnectionBroken('It has no folder to be opened from');
 }

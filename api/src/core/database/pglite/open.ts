@@ -1,14 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../../start-error';
-import { type Db, internals } from '../db';
+import { type Db, internals } from '../database';
 import { migrate } from '../migrate';
-import { openBackupDoor } from './backup-door';
-import { checkpointNowAndThen } from './checkpoints';
+import { openBackupSocket } from './backup-socket';
+import { startCheckpoints } from './checkpoints';
+import { explainDiskFull } from './disk-space';
 import { dbOnPglite } from './engine';
-import { lockFolder } from './lock';
-import { whereFull } from './room';
-import { startOnDisk, whereDamaged } from './start';
+import { lockFolder } from './folder-lock';
+import { explainDamage, startOnDisk } from './start';
 
 /**
  * The database inside this process, on disk in `dataDir`/pg, for this process alone.
@@ -16,7 +16,7 @@ import { startOnDisk, whereDamaged } from './start';
  */
 export function openPglite(dataDir: string): Promise<Db> {
   return open(dataDir).catch(error => {
-    throw whereDamaged(dataDir, whereFull(dataDir, error));
+    throw explainDamage(dataDir, explainDiskFull(dataDir, error));
   });
 }
 
@@ -35,14 +35,14 @@ async function open(dataDir: string): Promise<Db> {
     const again = async () => {
       running.abandon();
       running = await startOnDisk(folder).catch(error => {
-        throw whereFull(dataDir, error);
+        throw explainDiskFull(dataDir, error);
       });
       return running.pglite;
     };
     const opened = dbOnPglite(running.pglite, { again, released: unlock });
     db = opened;
-    const door = await openBackupDoor(folder, opened);
-    const stopCheckpoints = checkpointNowAndThen(opened, () => !door.copying());
+    const door = await openBackupSocket(folder, opened);
+    const stopCheckpoints = startCheckpoints(opened, () => !door.copying());
     db = {
       ...opened,
       close: async () => {

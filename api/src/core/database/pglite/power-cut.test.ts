@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { losePageCache } from '../../../../testing/lost-page-cache';
-import { internals } from '../db';
-import { openDatabase } from '../open';
+import { internals } from '../database';
+import { openDatabase } from '../open-database';
 import { inTransaction } from '../transaction';
 
 const COMMITS = 40;

@@ -11,7 +11,7 @@ export const extensions = { btree_gist, pg_trgm };
 
 // '-F' turns fsync off, and the default method (fdatasync) would still not reach the file system.
 // Of its log as much is kept as one salon writes in days.
-export const durable = [
+export const DURABLE_SETTINGS = [
   ...PGlite.defaultStartParams.filter(param => param !== '-F'),
   '-c',
   'wal_sync_method=fsync',
@@ -23,7 +23,7 @@ export const durable = [
 export const ENGINE = 18;
 
 /** @throws StartError where the folder was written by another major version of PostgreSQL. */
-export async function requireEngineOf(folder: string): Promise<void> {
+export async function assertEngineOf(folder: string): Promise<void> {
   const wrote = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => `${ENGINE}`);
   if (Number.parseInt(wrote, 10) === ENGINE) return;
   throw new StartError(
@@ -33,13 +33,13 @@ export async function requireEngineOf(folder: string): Promise<void> {
 }
 
 /** The database didn't start on a folder that held one: PGlite says no more than that. */
-export class NotOpened extends Error {
+export class FolderNotOpened extends Error {
   override readonly name = 'NotOpened';
 }
 
 /** What a failed start is told as: that the folder is damaged, where that is what is left. */
-export function whereDamaged(dataDir: string, error: unknown): unknown {
-  if (!(error instanceof NotOpened)) return error;
+export function explainDamage(dataDir: string, error: unknown): unknown {
+  if (!(error instanceof FolderNotOpened)) return error;
   return new StartError(
     `The data in ${dataDir} can’t be opened: files of its folder pg are damaged, or belong to another user. ` +
       'Put the last backup in its place (melena restore --from <file> --replace keeps what is there beside it).',
@@ -47,14 +47,14 @@ export function whereDamaged(dataDir: string, error: unknown): unknown {
   );
 }
 
-export interface OnDisk {
+export interface DiskDatabase {
   readonly pglite: PGlite;
   /** Lets go of the files of one that broke off. */
   readonly abandon: () => void;
 }
 
 /** PGlite on a folder, with commits that are on the disk when they are acknowledged. */
-export async function startOnDisk(folder: string): Promise<OnDisk> {
+export async function startOnDisk(folder: string): Promise<DiskDatabase> {
   // A first start that was killed leaves half a database behind, which would never open again.
   const unfinished = `${folder}.unfinished`;
   const fresh = existsSync(unfinished) || !existsSync(folder);
@@ -62,14 +62,14 @@ export async function startOnDisk(folder: string): Promise<OnDisk> {
     await writeFile(unfinished, '');
     await rm(folder, { recursive: true, force: true });
   } else {
-    await requireEngineOf(folder);
+    await assertEngineOf(folder);
   }
   await keepPrivate(folder);
   const fs = new SyncedNodeFS(folder);
   const abandon = () => fs.abandon();
-  const pglite = await PGlite.create({ fs, extensions, startParams: durable }).catch(error => {
+  const pglite = await PGlite.create({ fs, extensions, startParams: DURABLE_SETTINGS }).catch(error => {
     abandon();
-    throw fresh ? error : new NotOpened('The embedded database did not start', { cause: error });
+    throw fresh ? error : new FolderNotOpened('The embedded database did not start', { cause: error });
   });
   if (fresh) {
     await pglite.exec('checkpoint');

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { IS_WRITABLE } from '../db';
-import { endsConnection, standsBy } from '../errors';
+import { IS_WRITABLE } from '../database';
+import { endsConnection, isStandby } from '../database-errors';
 import type { Server, Servers } from './servers';
 
 /** How long a server may take over a connection where another one can be tried, and where none can, in ms. */
@@ -9,7 +9,7 @@ const CONNECTION_TIMEOUT = { several: 3_000, one: 5_000 };
 /** How long it may take to say whether it can be written to, in ms. */
 const CHECK_TIMEOUT = 3_000;
 /** A server that doesn't answer to a goodbye is left after so many ms. */
-const GOODBYE_MS = 1_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 /** A peer that is gone is noticed by the system after this and ten probes a second apart, in ms. */
 const KEEP_ALIVE_DELAY = 5_000;
 
@@ -47,7 +47,7 @@ export class ServerClient extends pg.Client {
   }
 
   private noteFailure(error: unknown): void {
-    if (standsBy(error)) this.isUnfit = true;
+    if (isStandby(error)) this.isUnfit = true;
     else if (endsConnection(error)) this.destroy();
   }
 
@@ -97,7 +97,7 @@ export class ServerClient extends pg.Client {
   override end(): Promise<void>;
   override end(callback: (error: Error) => void): void;
   override end(callback?: (error: Error) => void): Promise<void> | undefined {
-    const timer = setTimeout(() => this.destroy(), GOODBYE_MS).unref();
+    const timer = setTimeout(() => this.destroy(), CLOSE_TIMEOUT_MS).unref();
     this.once('end', () => clearTimeout(timer));
     if (!callback) return super.end();
     super.end(callback);

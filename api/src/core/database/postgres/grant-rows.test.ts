@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyOnServer, testDatabaseUrl } from '../../../../testing/database';
 import { seedDemo } from '../../../demo/seed-demo';
 import { buildApp } from '../../../http/app';
-import { internals } from '../db';
-import { type Db, openDatabase } from '../open';
+import { internals } from '../database';
+import { type Db, openDatabase } from '../open-database';
 import { inTransaction } from '../transaction';
 
 const USER = 'melena_test_clerk';

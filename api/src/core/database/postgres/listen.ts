@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../../start-error';
-import type { Listen } from '../db';
+import type { Listen } from '../database';
 import { ServerClient } from './client';
 import type { Servers } from './servers';
 
 const PAUSES = [100, 500, 1_000];
 /** How often it is made sure that the connection hears, and how long an answer or a notification may take, in ms. */
 const BEAT_MS = 2_000;
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 /** The same for the first of all: a start isn't given up because the machine is busy. */
-const FIRST_PATIENCE_MS = 15_000;
-const DEAF =
+const FIRST_TIMEOUT_MS = 15_000;
+const NOT_LISTENING =
   'The connection that listens hears nothing of what is said to DATABASE_URL: past a pooler name the same database by DATABASE_DIRECT_URL.';
 
-interface Line {
+interface ListenOptions {
   readonly servers: Servers;
   readonly config: pg.ClientConfig;
   /** Notifies a channel as a command does, through the pool. */
@@ -28,7 +28,7 @@ interface Line {
  * Hears a channel on a connection of its own, which it makes again whenever it breaks, doesn't answer, doesn't hear
  * what this process notifies itself of, or leads to a server that can no longer be written to.
  */
-export function listenOn({ servers, config, notify, silent }: Line): Listen {
+export function listenOn({ servers, config, notify, silent }: ListenOptions): Listen {
   return async (channel, heard, missed) => {
     const stopping = new AbortController();
     /** Only this process says something there. */
@@ -38,9 +38,9 @@ export function listenOn({ servers, config, notify, silent }: Line): Listen {
     let hearBeat = () => {};
     let isBeating = false;
     let client = await connectToOne();
-    if ((await hears(FIRST_PATIENCE_MS)) === false) {
+    if ((await hears(FIRST_TIMEOUT_MS)) === false) {
       await client.end();
-      throw new StartError(DEAF);
+      throw new StartError(NOT_LISTENING);
     }
     const timer = setInterval(() => void beat(), BEAT_MS).unref();
 
@@ -94,9 +94,9 @@ export function listenOn({ servers, config, notify, silent }: Line): Listen {
       isBeating = true;
       const asked = client;
       try {
-        const writable = await inTime(asked.isWritable(), PATIENCE_MS);
-        if (writable === LATE) silent();
-        if (writable !== true || (await hears(PATIENCE_MS)) === false) asked.destroy();
+        const writable = await withTimeout(asked.isWritable(), TIMEOUT_MS);
+        if (writable === TIMED_OUT) silent();
+        if (writable !== true || (await hears(TIMEOUT_MS)) === false) asked.destroy();
       } catch {
         // It broke, and is made again; or the pool has no connection to notify on, which tells nothing of this one.
       } finally {
@@ -112,9 +112,9 @@ export function listenOn({ servers, config, notify, silent }: Line): Listen {
           if (lastHeard >= number) resolve();
         };
       });
-      if ((await inTime(notify(beats, String(number)), patience)) === LATE) return undefined;
+      if ((await withTimeout(notify(beats, String(number)), patience)) === TIMED_OUT) return undefined;
       hearBeat();
-      return (await inTime(hearing, patience)) !== LATE;
+      return (await withTimeout(hearing, patience)) !== TIMED_OUT;
     }
 
     return async () => {
@@ -125,14 +125,14 @@ export function listenOn({ servers, config, notify, silent }: Line): Listen {
   };
 }
 
-const LATE = Symbol('late');
+const TIMED_OUT = Symbol('late');
 
 /** What comes in time. An answer that waits to be read, since this process was busy, has come. */
-async function inTime<T>(answer: Promise<T>, patience: number): Promise<T | typeof LATE> {
+async function withTimeout<T>(answer: Promise<T>, patience: number): Promise<T | typeof TIMED_OUT> {
   const late = sleep(patience, undefined, { ref: false }).then(async () => {
     await turn();
     await turn();
-    return LATE;
+    return TIMED_OUT;
   });
-  return Promise.race([answer, late]) as Promise<T | typeof LATE>;
+  return Promise.race([answer, late]) as Promise<T | typeof TIMED_OUT>;
 }

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { emptyOnServer, testDatabaseUrl } from '../../../../testing/database';
 import { StartError } from '../../start-error';
-import { isUnreachable } from '../errors';
-import { openDatabase } from '../open';
+import { isUnreachable } from '../database-errors';
+import { openDatabase } from '../open-database';
 import { inTransaction } from '../transaction';
 
 const dataDir = '/nowhere';

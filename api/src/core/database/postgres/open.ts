@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { StartError } from '../../start-error';
-import { createDb, type Db, internals, type Listen } from '../db';
+import { createDb, type Db, internals, type Listen } from '../database';
 import { migrate } from '../migrate';
 import { NotWritable, ServerClient } from './client';
 import { grantRows } from './grant-rows';
@@ -8,11 +8,11 @@ import { listenOn } from './listen';
 import { Servers } from './servers';
 import { WritablePool } from './writable-pool';
 
-const OLDEST = 15;
+const MIN_VERSION = 15;
 /** How long a call waits for a connection of the pool, in ms. */
 const POOL_TIMEOUT = 5_000;
 /** A server that is there gives up a statement at its limit; one that says nothing for so many ms more is gone. */
-const SILENT_AFTER = 5_000;
+const SILENCE_LIMIT = 5_000;
 
 const config: pg.ClientConfig = {
   // A transaction that its process forgot must not hold the till for ever.
@@ -21,7 +21,7 @@ const config: pg.ClientConfig = {
 };
 
 /** What concerns a PostgreSQL server. */
-export interface OnServer {
+export interface ServerDatabase {
   /** One server, or several of which the first that can be written to is used. */
   readonly databaseUrl: string;
   /** The same database past a pooler, or as the owner of its tables, to listen and to migrate on. */
@@ -31,7 +31,7 @@ export interface OnServer {
 }
 
 /** The database on a PostgreSQL server. */
-export async function openPostgres({ databaseUrl, directUrl, statementLimit }: OnServer): Promise<Db> {
+export async function openPostgres({ databaseUrl, directUrl, statementLimit }: ServerDatabase): Promise<Db> {
   const servers = Servers.read(databaseUrl);
   const direct = directUrl ? Servers.read(directUrl, 'DATABASE_DIRECT_URL') : servers;
   const pool = new WritablePool(servers, {
@@ -39,7 +39,7 @@ export async function openPostgres({ databaseUrl, directUrl, statementLimit }: O
     max: 20,
     connectionTimeoutMillis: POOL_TIMEOUT,
     statement_timeout: statementLimit,
-    query_timeout: statementLimit && statementLimit + SILENT_AFTER,
+    query_timeout: statementLimit && statementLimit + SILENCE_LIMIT,
   });
   const notify = async (channel: string, payload: string) => {
     const client = await pool.connect();
@@ -114,8 +114,8 @@ async function requireServer<Client extends pg.ClientBase>(
       `select current_setting('server_version_num')::integer / 10000 as version`,
     );
     const version = rows[0]?.version ?? 0;
-    if (version >= OLDEST) return client;
-    throw new StartError(`${where} is PostgreSQL ${version}; ${OLDEST} or later is needed.`);
+    if (version >= MIN_VERSION) return client;
+    throw new StartError(`${where} is PostgreSQL ${version}; ${MIN_VERSION} or later is needed.`);
   } catch (error) {
     if (error instanceof StartError) throw error;
     if (error instanceof NotWritable && servers.all.length === 1)

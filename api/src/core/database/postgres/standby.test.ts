@@ -4,8 +4,8 @@ import { type Cluster, canStartCluster, makeCluster } from '../../../../testing/
 import { emptyOnServer, testDatabaseUrl } from '../../../../testing/database';
 import { addSynchronousStandby } from '../../../../testing/standby';
 import { buildApp } from '../../../http/app';
-import { isUnreachable } from '../errors';
-import { openDatabase } from '../open';
+import { isUnreachable } from '../database-errors';
+import { openDatabase } from '../open-database';
 import { inTransaction } from '../transaction';
 
 const dataDir = '/nowhere';

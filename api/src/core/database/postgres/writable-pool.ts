@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import { makePool } from '../pool';
+import { createPool } from '../create-pool';
 import { ServerClient } from './client';
 import type { Servers } from './servers';
 
 /** What has been under way for so many ms on a connection of a server that was found silent is given up. */
-const PATIENCE_MS = 4_000;
+const WAIT_MS = 4_000;
 
 /** A pool of connections to whichever of several servers can be written to. */
 export class WritablePool {
@@ -22,7 +22,7 @@ export class WritablePool {
       }
     }
     const onConnect = (client: ServerClient) => client.requireWritable();
-    this.pool = makePool({ ...config, Client, onConnect } as unknown as pg.PoolConfig);
+    this.pool = createPool({ ...config, Client, onConnect } as unknown as pg.PoolConfig);
     this.pool.on('acquire', client => this.lent.set(client as unknown as ServerClient, performance.now()));
     this.pool.on('release', (_error, client) => {
       const own = client as unknown as ServerClient;
@@ -54,7 +54,7 @@ export class WritablePool {
     const now = performance.now();
     for (const [client, since] of this.lent) {
       if (since === 0) client.destroy();
-      else setTimeout(() => this.dropIfStill(client, since), since + PATIENCE_MS - now).unref();
+      else setTimeout(() => this.dropIfStill(client, since), since + WAIT_MS - now).unref();
     }
   }
 

@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, Kysely, type KyselyPlugin, sql, type Transaction } from 'kysely';
-import type { Read, Tx } from '../db';
+import type { Read, Tx } from '../database';
 import { ofSalon, SALON } from './compiler';
 import type { SalonDatabase } from './tables';
 

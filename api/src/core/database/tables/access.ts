@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CreationDate, Hour, Json, Keyed, Moment, MomentOrNull, Optional } from './columns';
+import type { CreationDate, Hour, Json, Moment, MomentOrNull, Optional, SalonKeyed } from './columns';
 
 export interface SalonsTable {
   id: Generated<number>;
@@ -22,7 +22,7 @@ export interface FoliosTable {
 }
 
 /** Ledger. */
-export interface AuditTable extends Keyed {
+export interface AuditTable extends SalonKeyed {
   at: CreationDate;
   actor_kind: 'staff' | 'healer' | 'system';
   /** Null for 'system' only. */
@@ -42,7 +42,7 @@ export interface RolesTable {
   position: number;
 }
 
-export interface StaffTable extends Keyed {
+export interface StaffTable extends SalonKeyed {
   name: string;
   /** In lower case. */
   email: string;
@@ -89,7 +89,7 @@ export interface ServerKeysTable {
 }
 
 /** Who came in, who was refused: only added to, and kept for 90 days. */
-export interface SecurityEventsTable extends Keyed {
+export interface SecurityEventsTable extends SalonKeyed {
   at: Moment;
   /** When the last of them was, where several alike were kept as one. */
   last_at: Moment;
@@ -114,7 +114,7 @@ export interface RequestsTable {
   creation_date: CreationDate;
 }
 
-export interface SessionsTable extends Keyed {
+export interface SessionsTable extends SalonKeyed {
   token_hash: string;
   /** Either this or healer_id. */
   staff_id: Optional<number>;

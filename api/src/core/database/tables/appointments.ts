@@ -1,8 +1,8 @@
 import type { Centavos } from '@melena/shared/rules/money';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { CreationDate, Day, Hour, Keyed, MomentOrNull, Optional } from './columns';
+import type { CreationDate, Day, Hour, MomentOrNull, Optional, SalonKeyed } from './columns';
 
-export interface AppointmentsTable extends Keyed {
+export interface AppointmentsTable extends SalonKeyed {
   /** Given by a trigger where it is left out. */
   folio: Generated<number>;
   status_id: Generated<number>;
@@ -44,7 +44,7 @@ export interface AppointmentPartsTable {
   span: GeneratedAlways<string>;
 }
 
-export interface AppointmentServicesTable extends Keyed {
+export interface AppointmentServicesTable extends SalonKeyed {
   appointment_id: number;
   service_variant_id: number;
   healer_id: number;
@@ -64,7 +64,7 @@ export interface AppointmentServicesTable extends Keyed {
   iva: Optional<Centavos>;
 }
 
-export interface AppointmentProductsTable extends Keyed {
+export interface AppointmentProductsTable extends SalonKeyed {
   appointment_id: number;
   variant_id: number;
   /** 1 retail (pieces), 2 raw material (grams). */
@@ -89,7 +89,7 @@ export interface AppointmentProductsTable extends Keyed {
   iva: Optional<Centavos>;
 }
 
-export interface DiscountsTable extends Keyed {
+export interface DiscountsTable extends SalonKeyed {
   appointment_id: number;
   /** Either this or percent. */
   amount: Optional<Centavos>;

@@ -1,19 +1,19 @@
 import type { Centavos } from '@melena/shared/rules/money';
 import type { ColumnType, Generated } from 'kysely';
-import type { CreationDate, Keyed, NamedKeyedTable, Optional } from './columns';
+import type { CreationDate, NamedSalonTable, Optional, SalonKeyed } from './columns';
 
-export interface ServiceSubcategoriesTable extends NamedKeyedTable {
+export interface ServiceSubcategoriesTable extends NamedSalonTable {
   category_id: number;
 }
 
-export interface ServicesTable extends NamedKeyedTable {
+export interface ServicesTable extends NamedSalonTable {
   category_id: number;
   subcategory_id: Optional<number>;
   description: Generated<string>;
   version: Generated<number>;
 }
 
-export interface ServiceVariantsTable extends Keyed {
+export interface ServiceVariantsTable extends SalonKeyed {
   service_id: number;
   hair_type_id: number;
   minutes: number;
@@ -25,7 +25,7 @@ export interface ServiceVariantsTable extends Keyed {
   version: Generated<number>;
 }
 
-export interface ServiceProcessesTable extends Keyed {
+export interface ServiceProcessesTable extends SalonKeyed {
   service_variant_id: number;
   step: number;
   title: string;
@@ -34,7 +34,7 @@ export interface ServiceProcessesTable extends Keyed {
   version: Generated<number>;
 }
 
-export interface ServiceProcessProductsTable extends Keyed {
+export interface ServiceProcessProductsTable extends SalonKeyed {
   service_process_id: number;
   /** 1 product_id, 2 brand_line_id, 3 brand_id: that one is set, the other two are null. */
   option: Generated<number>;
@@ -47,17 +47,17 @@ export interface ServiceProcessProductsTable extends Keyed {
   version: Generated<number>;
 }
 
-export interface BrandsTable extends NamedKeyedTable {
+export interface BrandsTable extends NamedSalonTable {
   version: Generated<number>;
 }
 
-export interface BrandLinesTable extends Keyed {
+export interface BrandLinesTable extends SalonKeyed {
   brand_id: number;
   name: string;
   creation_date: CreationDate;
 }
 
-export interface ProductsTable extends NamedKeyedTable {
+export interface ProductsTable extends NamedSalonTable {
   category_id: number;
   brand_id: number;
   brand_line_id: Optional<number>;
@@ -68,7 +68,7 @@ export interface ProductsTable extends NamedKeyedTable {
   search: ColumnType<string, never, never>;
 }
 
-export interface ProductVariantsTable extends NamedKeyedTable {
+export interface ProductVariantsTable extends NamedSalonTable {
   product_id: number;
   /** ml or grams of one piece. */
   content: number;

@@ -13,11 +13,11 @@ export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 /** Written as JSON text, read as what it holds. */
 export type Json = ColumnType<unknown, string | null | undefined, never>;
 /** Set when a row is added and never again. */
-export type Once<T> = ColumnType<T, T, never>;
+export type InsertOnly<T> = ColumnType<T, T, never>;
 
 /** A row of a salon: the key is (salon_id, id). */
-export interface Keyed {
-  salon_id: Once<number>;
+export interface SalonKeyed {
+  salon_id: InsertOnly<number>;
   id: Generated<number>;
 }
 
@@ -27,7 +27,7 @@ export interface NamedTable {
   name: string;
 }
 
-export interface NamedKeyedTable extends Keyed {
+export interface NamedSalonTable extends SalonKeyed {
   name: string;
   status_id: Generated<number>;
   creation_date: CreationDate;

@@ -29,7 +29,7 @@ import type {
   ServicesTable,
   ServiceVariantsTable,
 } from './catalogue';
-import type { NamedKeyedTable, NamedTable } from './columns';
+import type { NamedSalonTable, NamedTable } from './columns';
 import type {
   AccountsTable,
   CajaOutsidePaymentsTable,
@@ -86,7 +86,7 @@ export interface Database {
   payment_assignments: PaymentAssignmentsTable;
   payment_types: NamedTable;
   payments: PaymentsTable;
-  product_categories: NamedKeyedTable;
+  product_categories: NamedSalonTable;
   product_variants: ProductVariantsTable;
   products: ProductsTable;
   purchase_lines: PurchaseLinesTable;
@@ -96,7 +96,7 @@ export interface Database {
   salons: SalonsTable;
   security_events: SecurityEventsTable;
   server_keys: ServerKeysTable;
-  service_categories: NamedKeyedTable;
+  service_categories: NamedSalonTable;
   service_process_products: ServiceProcessProductsTable;
   service_processes: ServiceProcessesTable;
   service_subcategories: ServiceSubcategoriesTable;

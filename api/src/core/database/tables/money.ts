@@ -1,8 +1,8 @@
 import type { Centavos } from '@melena/shared/rules/money';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { CreationDate, Keyed, MomentOrNull, Optional } from './columns';
+import type { CreationDate, MomentOrNull, Optional, SalonKeyed } from './columns';
 
-export interface AccountsTable extends Keyed {
+export interface AccountsTable extends SalonKeyed {
   name: string;
   last_4: string;
   kind: 'bank' | 'wallet';
@@ -11,7 +11,7 @@ export interface AccountsTable extends Keyed {
   version: Generated<number>;
 }
 
-export interface CajasTable extends Keyed {
+export interface CajasTable extends SalonKeyed {
   date_time: CreationDate;
   /** Cash in the drawer at the opening. */
   initial: Generated<Centavos>;
@@ -24,7 +24,7 @@ export interface CajasTable extends Keyed {
 }
 
 /** Ledger: what each account did in a till, frozen at its cut. */
-export interface CajaTotalsTable extends Keyed {
+export interface CajaTotalsTable extends SalonKeyed {
   caja_id: number;
   /** Null: cash. */
   account_id: Optional<number>;
@@ -43,7 +43,7 @@ export interface CajaOutsidePaymentsTable {
 }
 
 /** Ledger. A counter-entry has `reverses_id` and exactly the negative amount. */
-export interface PaymentsTable extends Keyed {
+export interface PaymentsTable extends SalonKeyed {
   /** Bank reference. */
   folio: Generated<string>;
   amount: Centavos;
@@ -61,7 +61,7 @@ export interface PaymentsTable extends Keyed {
 }
 
 /** Ledger. Adding one changes `appointments.paid`. */
-export interface PaymentAssignmentsTable extends Keyed {
+export interface PaymentAssignmentsTable extends SalonKeyed {
   payment_id: number;
   client_id: number;
   /** 1 advance, 2 payment, 3 credit. */

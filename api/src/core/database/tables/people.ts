@@ -1,8 +1,8 @@
 import type { Centavos } from '@melena/shared/rules/money';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { CreationDate, Day, Hour, Keyed, NamedTable, Optional } from './columns';
+import type { CreationDate, Day, Hour, NamedTable, Optional, SalonKeyed } from './columns';
 
-export interface ClientsTable extends Keyed {
+export interface ClientsTable extends SalonKeyed {
   status_id: Generated<number>;
   level_id: Generated<string>;
   genre_id: Generated<number>;
@@ -18,7 +18,7 @@ export interface ClientsTable extends Keyed {
   search: GeneratedAlways<string>;
 }
 
-export interface ClientProgramsTable extends Keyed {
+export interface ClientProgramsTable extends SalonKeyed {
   client_id: number;
   service_variant_id: number;
   every_days: number;
@@ -36,7 +36,7 @@ export interface HealerLevelsTable extends NamedTable {
   comission: number;
 }
 
-export interface HealersTable extends Keyed {
+export interface HealersTable extends SalonKeyed {
   status_id: Generated<number>;
   level_id: Generated<number>;
   first_name: string;
@@ -51,7 +51,7 @@ export interface HealersTable extends Keyed {
   version: Generated<number>;
 }
 
-export interface HealerSchedulesTable extends Keyed {
+export interface HealerSchedulesTable extends SalonKeyed {
   healer_id: number;
   status_id: Generated<number>;
   /** 1 available, 2 not. */
@@ -67,7 +67,7 @@ export interface HealerSchedulesTable extends Keyed {
   version: Generated<number>;
 }
 
-export interface HealerServicesTable extends Keyed {
+export interface HealerServicesTable extends SalonKeyed {
   healer_id: number;
   service_id: number;
   /** %. */

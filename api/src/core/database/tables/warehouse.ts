@@ -1,7 +1,7 @@
 import type { Centavos } from '@melena/shared/rules/money';
-import type { MovementReason } from '@melena/shared/rules/movement';
+import type { MovementReason } from '@melena/shared/rules/stock-movement';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { CreationDate, Keyed, NamedKeyedTable, Optional } from './columns';
+import type { CreationDate, NamedSalonTable, Optional, SalonKeyed } from './columns';
 
 /** One row a variant, made by a trigger; the counts follow `stock_movements`. */
 export interface StockTable {
@@ -20,7 +20,7 @@ export interface StockTable {
 }
 
 /** Ledger. Each count is a change; adding a row changes `stock` and its version. */
-export interface StockMovementsTable extends Keyed {
+export interface StockMovementsTable extends SalonKeyed {
   variant_id: number;
   reason: MovementReason;
   selling: Generated<number>;
@@ -40,7 +40,7 @@ export interface StockMovementsTable extends Keyed {
   creation_date: CreationDate;
 }
 
-export interface SuppliersTable extends NamedKeyedTable {
+export interface SuppliersTable extends NamedSalonTable {
   company: Generated<string>;
   email: Generated<string>;
   phone: Generated<string>;
@@ -48,14 +48,14 @@ export interface SuppliersTable extends NamedKeyedTable {
   version: Generated<number>;
 }
 
-export interface SupplierContactsTable extends NamedKeyedTable {
+export interface SupplierContactsTable extends NamedSalonTable {
   supplier_id: number;
   email: Generated<string>;
   phone: Generated<string>;
   version: Generated<number>;
 }
 
-export interface PurchasesTable extends Keyed {
+export interface PurchasesTable extends SalonKeyed {
   /** Given by a trigger where it is left out. */
   folio: Generated<number>;
   supplier_id: number;
@@ -70,7 +70,7 @@ export interface PurchasesTable extends Keyed {
   closed_reason: Generated<string>;
 }
 
-export interface PurchaseLinesTable extends Keyed {
+export interface PurchaseLinesTable extends SalonKeyed {
   purchase_id: number;
   variant_id: number;
   price: Centavos;

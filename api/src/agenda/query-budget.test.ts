@@ -1,0 +1,83 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Counter, startCounter, TODAY, TOMORROW } from '../../testing/counter';
+
+/*
+ * What a call may ask of the database, the look at its session, begin and commit among it, and what a reply may weigh:
+ * each statement more is paid by every salon at every call. A number that falls is written down here.
+ */
+let salon: Counter;
+let askedStatements: string[] = [];
+beforeAll(async () => {
+  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const [config] = args as [string | { text: string }];
+    askedStatements.push(typeof config === 'string' ? config : config.text);
+    return query.apply(this, args) as never;
+  } as never);
+  // After: a connection keeps the function that it was made with.
+  salon = await startCounter();
+  // Each connection is looked at and told its zone when it is new, and the process notifies itself now and then.
+  await salon.ok('salon/get', {});
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await salon.close();
+});
+
+let requests = 0;
+const requestId = () => `00000000-0000-4000-8000-${String(++requests).padStart(12, '0')}`;
+
+async function statementsOf(path: Parameters<Counter['ok']>[0], body: object): Promise<number> {
+  askedStatements = [];
+  await salon.ok(path, body as never, 'recepcion');
+  // One that counts nothing would keep every budget.
+  expect(askedStatements).not.toEqual([]);
+  return askedStatements.filter(
+    text => !/^(set time zone|select not pg_is_in_recovery|select pg_notify\(\$1)/i.test(text),
+  ).length;
+}
+
+test.each([
+  ['calendar/get', { day: TODAY }, 5],
+  ['caja/get', {}, 3],
+  ['calendar/clients', { client: 'xim' }, 3],
+  ['calendar/search', { appointment_id: '#12001' }, 2],
+  ['clients/get', { status_id: 1, level_id: 0, genre_id: 0, limit: 200 }, 5],
+  ['payment/get', { limit: 200 }, 5],
+  ['calendar/services', {}, 3],
+] as const)('%s %o asks %i statements at the most', async (path, body, most) => {
+  expect(await statementsOf(path, body)).toBeLessThanOrEqual(most);
+});
+
+test('a booking asks 12 statements at the most', async () => {
+  const { ximena, mariana, cut } = salon;
+  const booked = await statementsOf('calendar/add', {
+    appointment: { client_id: ximena, healer_id: mariana, day: TOMORROW, hour: '12:00' },
+    services: [{ service_id: cut }],
+    request_id: requestId(),
+  });
+  expect(booked).toBeLessThanOrEqual(12);
+});
+
+test('a payment that is given to an appointment asks 12 statements at the most, a charge 16', async () => {
+  if ((await salon.ok('caja/get', {})).caja === null) await salon.ok('caja/add', { caja: {} });
+  const { id, client_id } = await salon.bookAndStart({ hour: '15:00' });
+  const paid = await statementsOf('payment/add', {
+    payment: { client_id, type_id: 1, amount: '10.00' },
+    assign: { appointment_id: id, type_id: 2, amount: '10.00' },
+    request_id: requestId(),
+  });
+  expect(paid).toBeLessThanOrEqual(12);
+  const { appointment } = await salon.details(id);
+  const body = { appointment_id: id, version: appointment.version, type_id: 1, request_id: requestId() };
+  expect(await statementsOf('caja/charge', body)).toBeLessThanOrEqual(16);
+});
+
+test('the agenda’s reply weighs 430 bytes an appointment at the most', async () => {
+  const day = '2026-11-24';
+  const weigh = async () => JSON.stringify(await salon.ok('calendar/get', { day })).length;
+  const empty = await weigh();
+  for (const hour of ['09:00', '12:00', '15:00', '17:00']) await salon.book({ day, hour });
+  expect((await weigh()) - empty).toBeLessThanOrEqual(4 * 430);
+});

@@ -1,0 +1,121 @@
+import {
+  canCancel,
+  canStart,
+  canStartOn,
+  isCancelled,
+  isEditable,
+  isInProgress,
+  STATUS,
+} from '@melena/shared/rules/appointment-status';
+import { formatDayShort, formatHour } from '@melena/shared/rules/time';
+import type { Actor } from '../core/context';
+import type { Tx } from '../core/database/transaction';
+import { conflict } from '../core/errors';
+import { readLines } from './booking';
+import { activeLinesText, haveLinesChangedSinceStart } from './lines-at-start';
+import { type LockedAppointment, saveAppointment } from './locked-appointment';
+import { assertLeadHealer, assertOwnInProgress } from './own-appointment';
+import { returnSold } from './retail-lines';
+
+/** Starts a confirmed appointment on its own day: 2 → 3. */
+export async function startAppointment(tx: Tx, appointment: LockedAppointment, now: Date): Promise<void> {
+  if (!canStart(appointment)) {
+    throw conflict(
+      isEditable(appointment) ? 'Falta el anticipo para iniciar la cita' : 'La cita ya no se puede iniciar',
+    );
+  }
+  if (!canStartOn(appointment, now)) {
+    const { day, hour } = appointment;
+    throw conflict(
+      `La cita es del ${formatDayShort(day)} a las ${formatHour(hour)}: solo se inicia en su día`,
+    );
+  }
+  await assertHasService(tx, appointment, 'iniciarla');
+  await saveAppointment(tx, appointment, {
+    status_id: STATUS.enCurso,
+    started_at: now,
+    lines_at_start: activeLinesText('appointments'),
+  });
+}
+
+/**
+ * Undoes a start: 3 → 2, while nothing was added, delivered, sold, confirmed or finished since.
+ * @throws {Refusal} where something was
+ */
+export async function undoStart(tx: Tx, appointment: LockedAppointment): Promise<void> {
+  if (!isInProgress(appointment)) throw conflict('La cita no está en curso');
+  if (appointment.completed_at) throw conflict('La cita ya terminó: su inicio ya no se puede deshacer');
+  if (appointment.confirmed_at) {
+    throw conflict('El presupuesto ya está confirmado: el inicio ya no se puede deshacer');
+  }
+  if (await haveLinesChangedSinceStart(tx, appointment)) {
+    throw conflict('Los servicios o productos ya cambiaron: el inicio ya no se puede deshacer');
+  }
+  const missing = appointment.paid < appointment.advance;
+  await saveAppointment(tx, appointment, {
+    status_id: missing ? STATUS.pendiente : STATUS.confirmada,
+    started_at: null,
+    lines_at_start: null,
+  });
+}
+
+/**
+ * Cancels an appointment that hasn't started. Products sold on it go back to the stock. What was paid stays on it;
+ * from there it can be given to the client's credit.
+ * @returns whether the stock changed
+ */
+export async function cancelAppointment(
+  tx: Tx,
+  actor: Actor,
+  appointment: LockedAppointment,
+  now: Date,
+): Promise<boolean> {
+  if (isCancelled(appointment)) throw conflict('La cita ya está cancelada');
+  if (!canCancel(appointment)) throw conflict('Una cita en curso o finalizada no se puede cancelar');
+  const returned = await returnSold(tx, actor, appointment);
+  await saveAppointment(tx, appointment, { status_id: STATUS.cancelada, cancelled_at: now });
+  return returned;
+}
+
+/** Confirms the budget: from now on services and materials don't change the total. */
+export async function confirmBudget(
+  tx: Tx,
+  actor: Actor,
+  appointment: LockedAppointment,
+  now: Date,
+): Promise<void> {
+  await assertCanWorkNow(tx, actor, appointment, now);
+  await assertLeadHealer(tx, actor, appointment, 'El presupuesto lo confirma');
+  if (appointment.confirmed_at) throw conflict('El presupuesto ya está confirmado');
+  await saveAppointment(tx, appointment, { confirmed_at: now });
+}
+
+/** Finishes the healer's work: from now on nothing can be edited, only charged. */
+export async function completeAppointment(
+  tx: Tx,
+  actor: Actor,
+  appointment: LockedAppointment,
+  now: Date,
+): Promise<void> {
+  await assertCanWorkNow(tx, actor, appointment, now);
+  await assertLeadHealer(tx, actor, appointment, 'La termina');
+  await assertHasService(tx, appointment, 'terminarla');
+  await saveAppointment(tx, appointment, { completed_at: now });
+}
+
+async function assertCanWorkNow(
+  tx: Tx,
+  actor: Actor,
+  appointment: LockedAppointment,
+  now: Date,
+): Promise<void> {
+  if (actor.role === 'healer') await assertOwnInProgress(tx, actor, appointment, now);
+  if (!isInProgress(appointment)) throw conflict('La cita no está en curso');
+  if (appointment.completed_at) throw conflict('La cita ya terminó: ya no se puede editar');
+}
+
+/** @throws {Refusal} where an appointment was booked without services, and none came since */
+async function assertHasService(tx: Tx, appointment: LockedAppointment, to: string): Promise<void> {
+  if ((await readLines(tx, appointment)).length > 0) return;
+  throw conflict(`La cita no tiene servicios: agrega uno para ${to}.`);
+}

@@ -1,0 +1,13 @@
+/** Rows that one query looks up: some 10 ms of the embedded database, which has one session for everybody. */
+const CHUNK_SIZE = 250;
+
+/** The rows of ids, in their order, so many with each query: between two of them it is others' turn. */
+export async function inChunks<Id, Row>(
+  ids: readonly Id[],
+  rowsOf: (piece: readonly Id[]) => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let at = 0; at < ids.length; at += CHUNK_SIZE)
+    rows.push(...(await rowsOf(ids.slice(at, at + CHUNK_SIZE))));
+  return rows;
+}

@@ -1,0 +1,135 @@
+import { GENRE } from '@melena/shared/rules/genre';
+import { CLIENT_LEVEL, type ClientLevel, hasLevel, writeLevels } from '@melena/shared/rules/levels';
+import {
+  BLACKLIST_COMMENTS,
+  CAUTION_COMMENTS,
+  CLIENT_COMMENTS,
+  MEN,
+  namesOf,
+  REGULARS,
+  SURNAMES,
+  WOMEN,
+} from './data/names';
+import { type DemoClock, iso } from './demo-clock';
+import { plain } from './demo-staff';
+import { type Random, randomOf } from './random';
+import { numbered, type Row } from './rows';
+
+export interface ClientOf {
+  id: number;
+  first_name: string;
+  last_name: string;
+  man: boolean;
+  level_id: string;
+  phone: string;
+  email: string;
+  birthday: string | null;
+  comments: string;
+  status_id: number;
+  /** Not on the blacklist. */
+  welcome: boolean;
+  hair: number;
+  /** How often they come, against the others. */
+  loyalty: number;
+  /** Moment of registration; never after the first booking. */
+  created: number;
+}
+
+const CLIENTS = 300;
+const HAIRS = [1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 5, 5];
+
+/** How many of the 300 have which levels. */
+const LEVELS: [ClientLevel[], number][] = [
+  [[CLIENT_LEVEL.vip], 22],
+  [[CLIENT_LEVEL.influencer], 10],
+  [[CLIENT_LEVEL.vip, CLIENT_LEVEL.influencer], 3],
+  [[CLIENT_LEVEL.cuidado], 7],
+  [[CLIENT_LEVEL.listaNegra], 6],
+];
+
+export function clientsOf(clock: DemoClock): ClientOf[] {
+  const random = randomOf('clients');
+  const levels = LEVELS.flatMap(([codes, count]) => Array.from({ length: count }, () => writeLevels(codes)));
+  const taken = new Set(REGULARS.map(client => `${client.first_name} ${client.last_name}`));
+  const others = Array.from({ length: CLIENTS - REGULARS.length }, (_, index) =>
+    inventClient(random, taken, levels[index - 40] ?? ''),
+  );
+  return [...REGULARS.map(regularClient), ...random.shuffled(others)].map((client, index) => ({
+    ...client,
+    id: index + 1,
+    status_id: client.comments === '' && random.chance(0.015) ? 2 : 1,
+    welcome: !hasLevel(client.level_id, CLIENT_LEVEL.listaNegra),
+    hair: random.pick(HAIRS),
+    loyalty: index < REGULARS.length ? 3 : 0.25 + random.next() ** 3 * 2.5,
+    created: clock.at(-random.int(2, 650), random.int(560, 1150)),
+  }));
+}
+
+type Person = Omit<ClientOf, 'id' | 'status_id' | 'welcome' | 'hair' | 'loyalty' | 'created'>;
+
+function regularClient(client: (typeof REGULARS)[number]): Person {
+  return { man: false, level_id: '', email: '', birthday: null, comments: '', ...client };
+}
+
+const WOMEN_NAMES = namesOf(WOMEN);
+const MEN_NAMES = namesOf(MEN);
+const SURNAME_LIST = namesOf(SURNAMES);
+
+function inventClient(random: Random, taken: Set<string>, level_id: string): Person {
+  const man = random.chance(0.18);
+  let first_name: string;
+  let last_name: string;
+  do {
+    first_name = random.pick(man ? MEN_NAMES : WOMEN_NAMES);
+    last_name = `${random.pick(SURNAME_LIST)} ${random.pick(SURNAME_LIST)}`;
+  } while (taken.has(`${first_name} ${last_name}`));
+  taken.add(`${first_name} ${last_name}`);
+  const [surname = ''] = last_name.split(' ');
+  const year = random.int(1958, 2006);
+  return {
+    man,
+    first_name,
+    last_name,
+    level_id,
+    phone: phoneOf(random),
+    email: random.chance(0.86) ? `${plain(first_name)}.${plain(surname)}${year % 100}@correo.mx` : '',
+    birthday: random.chance(0.8)
+      ? `${year}-${twoDigits(random.int(1, 12))}-${twoDigits(random.int(1, 28))}`
+      : null,
+    comments: commentOf(random, level_id),
+  };
+}
+
+function commentOf(random: Random, levelId: string): string {
+  if (hasLevel(levelId, CLIENT_LEVEL.listaNegra)) return random.pick(BLACKLIST_COMMENTS);
+  if (hasLevel(levelId, CLIENT_LEVEL.cuidado)) return random.pick(CAUTION_COMMENTS);
+  return random.chance(0.3) ? random.pick(CLIENT_COMMENTS) : '';
+}
+
+/** Ten digits; nearly all of Mexico City. */
+function phoneOf(random: Random): string {
+  const area = random.weighted(['55', '56', '722', '777'], code => (code === '55' ? 20 : 1));
+  return area + String(random.int(10_000_000, 99_999_999)).slice(0, 10 - area.length);
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+export function clientRows(clients: readonly ClientOf[]): Row<'clients'>[] {
+  return numbered(
+    clients.map(client => ({
+      id: client.id,
+      status_id: client.status_id,
+      level_id: client.level_id,
+      genre_id: client.man ? GENRE.male : GENRE.female,
+      first_name: client.first_name,
+      last_name: client.last_name,
+      phone: client.phone,
+      email: client.email,
+      birthday: client.birthday,
+      comments: client.comments,
+      creation_date: iso(client.created),
+    })),
+  );
+}

@@ -1,0 +1,81 @@
+import { add, centavos, ZERO } from '@melena/shared/rules/money';
+import { PAYMENT_TYPE } from '@melena/shared/rules/payment';
+import { today } from '@melena/shared/rules/time';
+import type { CashEvent } from './cash-events';
+import { ACCOUNTS, TILL } from './data/people';
+import { type DemoClock, iso, minutes } from './demo-clock';
+import { type Allocation, type Payment, PaymentLedger } from './demo-payments';
+import { STAFF_IDS } from './demo-staff';
+import { randomOf } from './random';
+import type { Row } from './rows';
+
+/** A till with what was taken while it was open, in that order. */
+export interface TillDay {
+  caja: Row<'cajas'> & { id: number };
+  closed: { closed_at: string; closed_by: number; authorised_by: number };
+  payments: Payment[];
+  assignments: Allocation[];
+  totals: Row<'caja_totals'>[];
+}
+
+/**
+ * A till for each day on which money moved, all closed with their totals. Today's, where there is one, is
+ * that of the shift that has just ended: what was charged so far is in it, and the next shift begins with
+ * 'Iniciar caja'.
+ */
+export function tillDaysOf(clock: DemoClock, events: readonly CashEvent[]): TillDay[] {
+  const book = new PaymentLedger();
+  const days = new Map<string, TillDay>();
+  for (const event of events) {
+    const name = today(new Date(event.at));
+    const day = days.get(name) ?? openTillDay(clock, days.size + 1, event.at);
+    days.set(name, day);
+    book.enter(event, day);
+  }
+  for (const day of days.values()) day.totals = totalsOf(day);
+  return [...days.values()].map(renumberTotals());
+}
+
+function openTillDay(clock: DemoClock, id: number, moment: number): TillDay {
+  const offset = Math.floor((moment - clock.at(0, 0)) / minutes(24 * 60));
+  const random = randomOf(`till ${offset}`);
+  const opened = clock.at(offset, TILL.opens - random.int(0, 6)) + random.int(0, 59) * 1000;
+  const closes = clock.at(offset, TILL.closes + random.int(0, 18));
+  return {
+    caja: {
+      salon_id: 1,
+      id,
+      date_time: iso(opened),
+      initial: centavos(TILL.initial),
+      opened_by: STAFF_IDS.reception,
+    },
+    closed: {
+      closed_at: iso(Math.min(closes, clock.now)),
+      closed_by: STAFF_IDS.administrator,
+      authorised_by: STAFF_IDS.administrator,
+    },
+    payments: [],
+    assignments: [],
+    totals: [],
+  };
+}
+
+/** A row for cash, then one for each account: what a cut freezes. */
+function totalsOf({ caja, payments }: TillDay): Row<'caja_totals'>[] {
+  return [null, ...ACCOUNTS.map((_, index) => index + 1)].map(account => {
+    const own = payments.filter(
+      one => one.account_id === account && one.type_id !== PAYMENT_TYPE.accountBalance,
+    );
+    const sumOf = (list: Payment[]) => list.reduce((total, one) => add(total, one.amount), ZERO);
+    const amount_in = sumOf(own.filter(one => one.amount > 0));
+    const amount_out = sumOf(own.filter(one => one.amount < 0));
+    const initial = account === null ? centavos(TILL.initial) : ZERO;
+    const total = add(initial, amount_in, amount_out);
+    return { salon_id: 1, caja_id: caja.id, account_id: account, initial, amount_in, amount_out, total };
+  });
+}
+
+function renumberTotals() {
+  let id = 0;
+  return (day: TillDay): TillDay => ({ ...day, totals: day.totals.map(row => ({ ...row, id: ++id })) });
+}

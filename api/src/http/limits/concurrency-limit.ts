@@ -1,0 +1,116 @@
+import type { AppError } from '../../core/errors';
+
+interface LimitOptions {
+  readonly atOnce: number;
+  /** How many of them may be one caller's; all unless told. */
+  readonly each?: number;
+  readonly waiting: number;
+  /** Milliseconds that somebody waits in line at the most. */
+  readonly patience: number;
+  /** What is said to whom there is no room for. */
+  readonly full: () => AppError;
+}
+
+interface QueuedCall {
+  readonly enter: () => void;
+  readonly sendAway: () => void;
+}
+
+/**
+ * Lets so many through at once. The others wait in line for a while, each caller in a line of their own, and one of each
+ * line is let in by turns: who asks a hundred times waits behind themselves. Where there are too many in all lines, the
+ * longest loses its last.
+ */
+export class ConcurrencyLimit {
+  /** How many each caller has inside. */
+  private readonly inside = new Map<string, number>();
+  /** Who waits, by caller; the caller whose turn is next is the first. */
+  private readonly lines = new Map<string, Set<QueuedCall>>();
+  private readonly room: Required<LimitOptions>;
+  private insideNow = 0;
+  private waitingNow = 0;
+
+  constructor(room: LimitOptions) {
+    this.room = { each: room.atOnce, ...room };
+  }
+
+  /**
+   * @param caller whose share it is: an address, a session
+   * @throws {Refusal} where too many wait already, or it didn't come to their turn in time
+   */
+  async pass<T>(caller: string, work: () => Promise<T>): Promise<T> {
+    if (this.hasRoomFor(caller)) this.count(caller, 1);
+    else await this.turn(caller);
+    try {
+      return await work();
+    } finally {
+      this.count(caller, -1);
+      this.letIn();
+    }
+  }
+
+  private hasRoomFor(caller: string): boolean {
+    return this.insideNow < this.room.atOnce && (this.inside.get(caller) ?? 0) < this.room.each;
+  }
+
+  private count(caller: string, by: 1 | -1): void {
+    const now = (this.inside.get(caller) ?? 0) + by;
+    if (now === 0) this.inside.delete(caller);
+    else this.inside.set(caller, now);
+    this.insideNow += by;
+  }
+
+  private letIn(): void {
+    for (const [caller, line] of this.lines) {
+      if (!this.hasRoomFor(caller)) continue;
+      const [first] = line;
+      // Their next one waits until all the others had their turn.
+      this.lines.delete(caller);
+      if (line.size > 1) this.lines.set(caller, line);
+      this.count(caller, 1);
+      first?.enter();
+      return;
+    }
+  }
+
+  private turn(caller: string): Promise<void> {
+    const { patience, waiting, full } = this.room;
+    if (this.waitingNow >= waiting && !this.makeRoomFor(caller)) throw full();
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        clearTimeout(timer);
+        this.leaveLine(caller, own);
+      };
+      const own: QueuedCall = {
+        enter: () => {
+          leave();
+          resolve();
+        },
+        sendAway: () => {
+          leave();
+          reject(full());
+        },
+      };
+      const timer = setTimeout(own.sendAway, patience);
+      const line = this.lines.get(caller) ?? new Set();
+      this.lines.set(caller, line.add(own));
+      this.waitingNow++;
+    });
+  }
+
+  private leaveLine(caller: string, waiting: QueuedCall): void {
+    this.waitingNow--;
+    const line = this.lines.get(caller);
+    line?.delete(waiting);
+    if (line?.size === 0) this.lines.delete(caller);
+  }
+
+  /** Sends away the last of the longest line, where that is longer than this caller's will be. */
+  private makeRoomFor(caller: string): boolean {
+    let longest = new Set<QueuedCall>();
+    for (const line of this.lines.values()) if (line.size > longest.size) longest = line;
+    if (longest.size <= (this.lines.get(caller)?.size ?? 0) + 1) return false;
+    [...longest].at(-1)?.sendAway();
+    return true;
+  }
+}

@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { networkOf } from '../../core/network';
+import { MemberLimit } from './fair-eviction';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Keeps this request's connection when there are too many: somebody with a session uses it. */
+    keepConnection(): void;
+  }
+}
+
+/**
+ * Keeps so many connections and no more. Where there are too many, one goes on which nobody with a session has made a
+ * call: of the address that has most of those, the oldest. A salon behind one address, or behind a proxy, keeps all of its
+ * own, however many they are.
+ */
+export function limitConnections(app: FastifyInstance, most: number): void {
+  const strangers = new MemberLimit<Socket>({
+    most: Number.POSITIVE_INFINITY,
+    dismiss: socket => socket.destroy(),
+  });
+  const leaving = new WeakMap<Socket, () => void>();
+  let open = 0;
+  // What the program can't look at any more isn't taken on: a descriptor each.
+  app.server.maxConnections = most + 100;
+  app.server.on('connection', (socket: Socket) => {
+    const leave = strangers.enter(networkOf(socket.remoteAddress ?? ''), socket);
+    leaving.set(socket, leave);
+    socket.once('close', () => {
+      open--;
+      leave();
+    });
+    if (++open > most) strangers.dismissOne();
+  });
+  app.decorateRequest('keepConnection', function keepConnection(this: { raw: IncomingMessage }) {
+    leaving.get(this.raw.socket)?.();
+  });
+}

@@ -1,0 +1,119 @@
+import { isFinished, statusAfterReversal } from '@melena/shared/rules/appointment-status';
+import { centavos, subtract, sum } from '@melena/shared/rules/money';
+import { type LockedAppointment, lockAppointment, saveAppointment } from '../appointments/locked-appointment';
+import type { Actor } from '../core/context';
+import type { Tx } from '../core/database/transaction';
+import { conflict, notFound, staleVersion } from '../core/errors';
+import { enterOpenTill } from '../till/till';
+import { findReversal, lockPayment, openAllocations, reverseAllocation } from './allocations';
+import { lockCredit } from './credit';
+
+interface ReversalPart {
+  readonly salonId: number;
+  readonly clientId: number;
+  /** The payment's counter-entry. */
+  readonly reversalId: number;
+  /** What no other entry took back of the payment. */
+  readonly held: Awaited<ReturnType<typeof openAllocations>>;
+}
+
+/**
+ * Takes a payment back by counter-entries: of the payment in the till that is open, which pays it out, and of what
+ * it was assigned to.
+ * @returns the counter-entry's id, and the appointments that it paid for as they were
+ * @throws {Refusal} where it was taken back already, or a finished appointment or spent credit holds a part of it
+ */
+export async function reversePayment(
+  tx: Tx,
+  actor: Actor,
+  paymentId: number,
+  reason: string,
+): Promise<{ reversalId: number; appointments: LockedAppointment[] }> {
+  const { salonId } = actor;
+  await assertReversible(tx, salonId, paymentId);
+  const appointments = await lockPaidAppointments(tx, salonId, paymentId);
+  const cajaId = await enterOpenTill(tx, salonId);
+  if (cajaId === null) throw conflict('No hay caja activa');
+  const payment = await lockPayment(tx, salonId, paymentId);
+  if ((await findReversal(tx, payment)) !== null) throw conflict('Este pago ya se revirtió');
+  const held = await openAllocations(tx, salonId, { paymentId });
+  const locked = new Set(appointments.map(({ id }) => id));
+  if (held.some(({ appointment_id: id }) => id !== null && !locked.has(id))) throw staleVersion();
+  const reversal = await tx
+    .insertInto('payments')
+    .values({
+      salon_id: salonId,
+      client_id: payment.client_id,
+      type_id: payment.type_id,
+      account_id: payment.account_id,
+      caja_id: cajaId,
+      staff_id: actor.actorId,
+      amount: centavos(-payment.amount),
+      folio: payment.folio,
+      notes: reason,
+      reverses_id: paymentId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const taking: ReversalPart = { salonId, clientId: payment.client_id, reversalId: reversal.id, held };
+  await reverseCreditAllocations(tx, taking);
+  for (const appointment of appointments) await reverseAppointmentAllocations(tx, taking, appointment);
+  return { reversalId: reversal.id, appointments };
+}
+
+async function assertReversible(tx: Tx, salonId: number, paymentId: number): Promise<void> {
+  const payment = await tx
+    .selectFrom('payments')
+    .select('reverses_id')
+    .where('salon_id', '=', salonId)
+    .where('id', '=', paymentId)
+    .executeTakeFirst();
+  if (!payment) throw notFound('No se encontró el pago');
+  if (payment.reverses_id !== null) throw conflict('Este movimiento ya es la reversión de un pago');
+}
+
+/**
+ * Locks the appointments that hold a part of a payment, in one order, before the till and the payment.
+ * @throws {Refusal} where one is finished
+ */
+async function lockPaidAppointments(
+  tx: Tx,
+  salonId: number,
+  paymentId: number,
+): Promise<LockedAppointment[]> {
+  const held = await openAllocations(tx, salonId, { paymentId });
+  const ids = [...new Set(held.flatMap(({ appointment_id: id }) => id ?? []))].sort((a, b) => a - b);
+  const locked: LockedAppointment[] = [];
+  for (const id of ids) {
+    const appointment = await lockAppointment(tx, salonId, id);
+    if (isFinished(appointment)) {
+      throw conflict(`La cita #${appointment.folio} ya está finalizada: su pago no se puede revertir`);
+    }
+    locked.push(appointment);
+  }
+  return locked;
+}
+
+/** After the payment's own counter-entry: one that was paid by account balance gives its credit back first. */
+async function reverseCreditAllocations(
+  tx: Tx,
+  { salonId, clientId, reversalId, held }: ReversalPart,
+): Promise<void> {
+  const toCredit = held.filter(({ appointment_id: id }) => id === null);
+  if (toCredit.length === 0) return;
+  if ((await lockCredit(tx, salonId, clientId)) < sum(toCredit.map(({ amount }) => amount))) {
+    throw conflict('El crédito de este pago ya se usó: no se puede revertir');
+  }
+  for (const each of toCredit) await reverseAllocation(tx, salonId, each, reversalId);
+}
+
+async function reverseAppointmentAllocations(
+  tx: Tx,
+  { salonId, reversalId, held }: ReversalPart,
+  appointment: LockedAppointment,
+): Promise<void> {
+  const own = held.filter(({ appointment_id: id }) => id === appointment.id);
+  for (const each of own) await reverseAllocation(tx, salonId, each, reversalId);
+  const paid = subtract(appointment.paid, sum(own.map(({ amount }) => amount)));
+  await saveAppointment(tx, appointment, { status_id: statusAfterReversal({ ...appointment, paid }) });
+}

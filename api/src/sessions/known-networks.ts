@@ -1,0 +1,69 @@
+import type { Db } from '../core/database/open-database';
+import type { Tx } from '../core/database/transaction';
+
+/** A network counts as known for so long after somebody of the salon logged in from it. */
+const KEPT_DAYS = 30;
+const REFRESH_MS = 60_000;
+const MAX_NETWORKS = 20_000;
+
+/** Salons that a network is known to. */
+type KnownNetworks = Map<string, Set<number>>;
+
+interface NetworkCache {
+  readonly at: number;
+  readonly places: Promise<KnownNetworks>;
+}
+
+const cache = new WeakMap<Db, NetworkCache>();
+
+/**
+ * Networks from which somebody logged in lately, of all salons. Read once a minute, so that a flood of logins asks
+ * nothing: what another process learns is known here a minute later.
+ */
+export function knownNetworks(db: Db): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
+  const known = cache.get(db);
+  // Either way: a clock that is set back makes nothing young.
+  if (known && Math.abs(Date.now() - known.at) < REFRESH_MS) return known.places;
+  const places = loadKnownNetworks(db);
+  cache.set(db, { at: Date.now(), places });
+  places.catch(() => cache.delete(db));
+  return places;
+}
+
+async function loadKnownNetworks(db: Db): Promise<KnownNetworks> {
+  const rows = await db.read
+    .selectFrom('login_places')
+    .select(['salon_id', 'network'])
+    .where('last_login_at', '>', new Date(Date.now() - KEPT_DAYS * 86_400_000))
+    .orderBy('last_login_at', 'desc')
+    .limit(MAX_NETWORKS)
+    .execute();
+  const places: KnownNetworks = new Map();
+  for (const { salon_id, network } of rows) addNetwork(places, salon_id, network);
+  return places;
+}
+
+function addNetwork(places: KnownNetworks, salonId: number, network: string): void {
+  const salons = places.get(network) ?? new Set();
+  places.set(network, salons.add(salonId));
+}
+
+/** Notes that somebody of a salon logged in from a network. */
+export async function rememberNetwork(
+  tx: Tx,
+  db: Db,
+  salonId: number,
+  network: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('login_places')
+    .values({ salon_id: salonId, network, last_login_at: now })
+    .onConflict(oc => oc.columns(['salon_id', 'network']).doUpdateSet({ last_login_at: now }))
+    .execute();
+  // Not awaited: a read that waits for this transaction to end would never come.
+  cache.get(db)?.places.then(
+    places => addNetwork(places, salonId, network),
+    () => {},
+  );
+}

@@ -1,0 +1,168 @@
+import type { RequestListener } from 'node:http';
+import type { Page } from '../../../e2e/support/launch';
+import { median } from '../median';
+import { launchUnpaced, type MeasuredPage, openMeasuredPage } from '../pages/measure-page';
+import { servePages } from '../pages/serve-pages';
+import { rotated } from '../rotated';
+import { makeDay, nameOf, type Size } from './make-agenda-day';
+import type { PageApi } from './page-api';
+
+const CHANGES = 6;
+const SWITCHES = 4;
+const MOVES = 40;
+
+/** What one page of its own told. Times in ms. */
+export interface AgendaRun {
+  readonly page: string;
+  readonly size: Size;
+  readonly blocks: number;
+  /** Of the whole document, once nothing changes any more. */
+  readonly elements: number;
+  /** To the frame in which all that is in sight was painted; then every appointment. */
+  readonly mount: number;
+  readonly all: number;
+  /** Of the mount, what the page's main thread worked: other programs of the machine don't lengthen it. */
+  readonly work: number;
+  /** The same of a change, in the middle. */
+  readonly changeWork: number;
+  readonly switches: readonly number[];
+  readonly changes: readonly number[];
+  /** Empty where there is no live channel. */
+  readonly lives: readonly number[];
+  readonly moves: readonly number[];
+  readonly frames: readonly number[];
+  /** Of the scripts that the page fetched but React's, compressed. */
+  readonly script: number;
+  readonly heap: number;
+}
+
+declare global {
+  var bench: PageApi;
+}
+
+/** Every page with every size in each round, each in a page of its own, turn by turn. */
+export async function measureAgenda(
+  pages: readonly string[],
+  sizes: readonly Size[],
+  rounds: number,
+  log: (line: string) => void,
+): Promise<AgendaRun[]> {
+  const browser = await launchUnpaced();
+  const offered = { day: '' };
+  const server = await servePages('agenda', { ...answersOf(sizes), ...calendarOf(offered) });
+  const runs: AgendaRun[] = [];
+  try {
+    for (let round = 0; round < rounds; round++) {
+      log(`round ${round + 1} of ${rounds}`);
+      for (const size of sizes) {
+        log(`  ${nameOf(size)}`);
+        for (const page of rotated(pages, round)) {
+          const run = await openMeasuredPage(browser, `${server.url}/${page}`, open =>
+            runOne(open, page, size),
+          );
+          runs.push(run);
+        }
+      }
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+  return runs;
+}
+
+async function runOne(
+  { page, work, heap, script }: MeasuredPage,
+  name: string,
+  size: Size,
+): Promise<AgendaRun> {
+  await page.evaluate(
+    async address => {
+      const answers = await Promise.all([1, 2].map(offset => fetch(`${address}/${offset}`)));
+      await bench.prepare(await Promise.all(answers.map(answer => answer.json())));
+    },
+    `/day/${nameOf(size)}`,
+  );
+  const worked = async <T>(act: () => Promise<T>) => {
+    const before = await work();
+    const told = await act();
+    const done = (await work()) - before;
+    await page.evaluate(() => bench.settled());
+    return { told, work: done };
+  };
+  const timed = async (what: 'show' | 'change' | 'live') => {
+    const { told, work } = await worked(() => page.evaluate(what => bench[what](), what));
+    return { ms: told, work };
+  };
+  const times = async (what: 'show' | 'change' | 'live', count: number) => {
+    const all: Awaited<ReturnType<typeof timed>>[] = [];
+    while (all.length < count) all.push(await timed(what));
+    return all;
+  };
+  const mount = await worked(() => page.evaluate(() => bench.mount()));
+  const drawn = await page.evaluate(() => bench.drawn());
+  const held = await heap();
+  const changes = await times('change', CHANGES);
+  const lives = name === 'ours' ? await times('live', CHANGES) : [];
+  const switches = await times('show', SWITCHES);
+  const frames = await page.evaluate(() => bench.scroll());
+  const moves = await drag(page);
+  return {
+    page: name,
+    size,
+    ...drawn,
+    mount: mount.told.inSight,
+    all: mount.told.all,
+    work: mount.work,
+    changes: changes.map(({ ms }) => ms),
+    changeWork: median(changes.map(({ work }) => work)),
+    lives: lives.map(({ ms }) => ms),
+    switches: switches.map(({ ms }) => ms),
+    frames,
+    moves,
+    script: await script(),
+    heap: held,
+  };
+}
+
+/** A real pointer: pressed on an appointment, over the grid and back, and let go where it was. */
+async function drag(page: Page): Promise<number[]> {
+  const box = await page.evaluate(() => bench.place());
+  const watching = await page.evaluateHandle(() => bench.watchMoves());
+  const at = (part: number) =>
+    [box.x + 8 + Math.sin(part * Math.PI) * 300, box.y + 8 + Math.sin(part * 6) * 60] as const;
+  await page.mouse.move(...at(0));
+  await page.mouse.down();
+  for (let step = 1; step <= MOVES; step++) await page.mouse.move(...at(step / MOVES));
+  await page.mouse.move(...at(0));
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  return watching.evaluate(told => told());
+}
+
+/** The days, where each page finds them. */
+function answersOf(sizes: readonly Size[]): Record<string, RequestListener> {
+  const days = sizes.flatMap(size =>
+    [1, 2].map(offset => [`/day/${nameOf(size)}/${offset}`, JSON.stringify(makeDay(size, offset))] as const),
+  );
+  return Object.fromEntries(days.map(([path, day]) => [path, answer(() => day)]));
+}
+
+/** What a live event leads to: the call of the agenda, and how the page says what it answers next. */
+function calendarOf(offered: { day: string }): Record<string, RequestListener> {
+  return {
+    '/api/calendar/get': answer(() => offered.day),
+    '/offer': async (request, response) => {
+      const parts: Buffer[] = [];
+      for await (const part of request) parts.push(part as Buffer);
+      offered.day = Buffer.concat(parts).toString();
+      response.end();
+    },
+  };
+}
+
+function answer(text: () => string): RequestListener {
+  return (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(text());
+  };
+}

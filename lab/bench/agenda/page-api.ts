@@ -1,0 +1,27 @@
+import type { CallReply } from '../../../shared/src/contract/calls';
+
+export type Day = CallReply<'calendar/get'>;
+export type Row = Day['appointments'][number];
+
+/** What the program that measures calls in a page. Times are in ms, from the call to the frame that shows it. */
+export interface PageApi {
+  prepare(days: readonly Day[]): Promise<void>;
+  /** To the frame that shows all that is in sight, and to the one that holds every appointment. */
+  mount(): Promise<{ inSight: number; all: number }>;
+  /** To the other of the two days. */
+  show(): Promise<number>;
+  /** Another appointment's status and service. */
+  change(): Promise<number>;
+  /** Like `change`, from the arrival of the live event, with the call that fetches the day. */
+  live(): Promise<number>;
+  /** How many blocks stand in the document, and all elements. */
+  drawn(): { blocks: number; elements: number };
+  /** Resolves once the document hasn't changed for some frames. */
+  settled(): Promise<void>;
+  /** Scrolls from top to bottom and back; how long each frame took. */
+  scroll(): Promise<number[]>;
+  /** Where a pointer finds a block, and the grid around it. */
+  place(): { x: number; y: number; width: number; height: number };
+  /** Notes, for each move of the pointer, how long until it was painted; then tells them. */
+  watchMoves(): () => number[];
+}

@@ -1,0 +1,136 @@
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { nextMessage, startChild } from '../child-process';
+import { median } from '../median';
+import type { ServerPair, Source } from './api-and-bare';
+import type { Api } from './api-client';
+import type { ThroughputCall } from './booking-calls';
+import type { LoadJob, LoadResult } from './load-generator';
+import { runPgbench } from './run-pgbench';
+
+/** What is loaded in turns: the API and the bare server on the large salon, the API on a small one, the SQL alone. */
+export interface LoadTarget {
+  readonly key: string;
+  readonly run: (call: number, load: Load) => Promise<Sample>;
+}
+
+export interface Load {
+  readonly callers: number;
+  readonly ms: number;
+}
+
+interface Sample extends LoadResult {
+  /** Milliseconds of the server process's own processor time for each call; NaN where there is none. */
+  readonly processor: number;
+}
+
+/** Medians of what the rounds had. Milliseconds, calls a second. */
+export interface ThroughputResult {
+  readonly p50: number;
+  readonly p99: number;
+  readonly rate: number;
+  readonly processor: number;
+}
+
+/** Every call by every side in every round, in an order that turns, so that a slow minute falls on all. */
+export async function measureThroughput(
+  calls: number,
+  sides: readonly LoadTarget[],
+  { callers, ms, rounds }: { readonly callers: number; readonly ms: number; readonly rounds: number },
+): Promise<ReadonlyMap<string, ThroughputResult>[]> {
+  const samples = Array.from({ length: calls }, () => new Map<string, Sample[]>());
+  // The round before the first warms caches, plans and the compiler, and is not counted.
+  for (let round = -1; round < rounds; round++) {
+    for (const [call, heard] of samples.entries()) {
+      for (let turn = 0; turn < sides.length; turn++) {
+        const side = sides[(turn + round + 1) % sides.length];
+        if (!side) continue;
+        const sample = await side.run(call, { callers, ms });
+        if (round >= 0) heard.set(side.key, [...(heard.get(side.key) ?? []), sample]);
+      }
+    }
+  }
+  return samples.map(heard => new Map([...heard].map(([key, list]) => [key, summarise(list)])));
+}
+
+function summarise(samples: readonly Sample[]): ThroughputResult {
+  const sorted = samples.map(({ times }) => [...times].sort((one, other) => one - other));
+  const percentile = (share: number) =>
+    median(sorted.map(times => times[Math.max(0, Math.ceil(times.length * share) - 1)] ?? Number.NaN));
+  return {
+    p50: percentile(0.5),
+    p99: percentile(0.99),
+    rate: median(samples.map(({ times, took }) => (times.length / took) * 1000)),
+    processor: median(samples.map(({ processor }) => processor)),
+  };
+}
+
+/** The process that makes the calls. */
+export interface LoadGenerator {
+  load(job: LoadJob): Promise<LoadResult>;
+  close(): void;
+}
+
+export async function startLoadGenerator(): Promise<LoadGenerator> {
+  const { child } = await startChild<string>(join(import.meta.dirname, 'load-generator.ts'));
+  return { load: job => runJob(child, job), close: () => child.disconnect() };
+}
+
+async function runJob(child: ChildProcess, job: LoadJob): Promise<LoadResult> {
+  const answer = nextMessage<LoadResult | { error: string }>(child);
+  child.send(job);
+  const done = await answer;
+  if ('error' in done) throw new Error(done.error);
+  return done;
+}
+
+/** More than any server here answers in a second. */
+const MAX_RATE = 2_000;
+
+export function apiTarget(key: string, generator: LoadGenerator, { api, calls }: ServerPair): LoadTarget {
+  const sources = calls.map(({ viaApi }) => viaApi);
+  return httpTarget(key, generator, api, calls, sources);
+}
+
+export function bareTarget(
+  key: string,
+  generator: LoadGenerator,
+  { bareOrigin, calls, bareProcessor }: ServerPair,
+): LoadTarget {
+  const sources = calls.map(({ viaBare }) => viaBare);
+  return httpTarget(key, generator, { origin: bareOrigin, processor: bareProcessor }, calls, sources);
+}
+
+/** Calls over HTTP, of a server that says what processor time it has had. */
+export function httpTarget(
+  key: string,
+  generator: LoadGenerator,
+  { origin, processor }: Pick<Api, 'origin' | 'processor'>,
+  calls: readonly ThroughputCall[],
+  sources: readonly Source[],
+): LoadTarget {
+  return {
+    key,
+    run: async (call, { callers, ms }) => {
+      const once = calls[call]?.fresh !== undefined;
+      const requests = sources[call]?.(Math.ceil((ms / 1000) * MAX_RATE)) ?? [];
+      const before = await processor();
+      const loaded = await generator.load({ origin, requests, once, callers, ms });
+      return { ...loaded, processor: ((await processor()) - before) / loaded.times.length };
+    },
+  };
+}
+
+export function pgbenchTarget(key: string, program: string, url: string, { calls }: ServerPair): LoadTarget {
+  return {
+    key,
+    run: async (index, { callers, ms }) => {
+      const call = calls[index];
+      if (!call) throw new RangeError(`No call ${index}`);
+      // Whole seconds are all that it takes.
+      const seconds = Math.max(1, Math.round(ms / 1000));
+      const loaded = await runPgbench(program, { url, call, callers, seconds });
+      return { ...loaded, processor: Number.NaN };
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { createPool } from '../../../api/src/core/database/create-pool';
+import { createDb } from '../../../api/src/core/database/database';
+import { dispatch } from '../../../api/src/http/dispatch';
+import type { RecordedStatement } from './statement-template';
+
+/** What the API asks of the database, with its values; `name` where it has it prepared. */
+export interface Statement {
+  readonly name?: string;
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+type PooledClient = Awaited<ReturnType<Parameters<typeof createDb>[0]['pool']['connect']>>;
+
+export interface StatementRecorder {
+  /** The statements of one call, the look at its session among them, in the order in which they were sent. */
+  statementsOf(path: string, body: object): Promise<RecordedStatement[]>;
+  /** What such a call replies, and what it asked. */
+  callOf(
+    path: string,
+    body: object,
+  ): Promise<{ readonly reply: object; readonly heard: RecordedStatement[] }>;
+  close(): Promise<void>;
+}
+
+/** Runs calls on a database whose connection writes down what it is asked. */
+export async function recordStatements(url: string): Promise<StatementRecorder> {
+  let heard: RecordedStatement[] = [];
+  const pool = createPool({ connectionString: url, max: 1 });
+  const session = await pool.connect();
+  const lent = createQueue();
+  const recording = {
+    query: async (asked: string | Statement, values: unknown[]) => {
+      const statement = typeof asked === 'string' ? { text: asked, values } : asked;
+      const place = heard.push({ ...statement, rows: [] }) - 1;
+      const answer = await session.query(statement);
+      heard[place] = { ...statement, rows: answer.rows };
+      return answer;
+    },
+    release: lent.end,
+  } as unknown as PooledClient;
+  const db = createDb({
+    engine: 'postgres',
+    pool: { connect: () => lent.begin().then(() => recording), end: async () => {} },
+    listen: async () => async () => {},
+    close: async () => {},
+  });
+  // A connection that is new is told its zone first.
+  await db.check();
+  const origin = { address: 'bench', userAgent: '', cookies: {}, secure: false, sameOrigin: false };
+  const callOf: StatementRecorder['callOf'] = async (path, body) => {
+    heard = [];
+    const { body: reply } = await dispatch(db, { path, body, origin }, { checkReplies: true });
+    return { reply, heard };
+  };
+  return {
+    callOf,
+    statementsOf: async (path, body) => (await callOf(path, body)).heard,
+    close: async () => {
+      session.release();
+      await pool.end();
+    },
+  };
+}
+
+/** One at a time, in the order in which they came. */
+function createQueue() {
+  const waiting: (() => void)[] = [];
+  let busy = false;
+  return {
+    begin: () =>
+      new Promise<void>(resolve => {
+        if (busy) waiting.push(resolve);
+        else resolve();
+        busy = true;
+      }),
+    end: () => {
+      const next = waiting.shift();
+      if (next) next();
+      else busy = false;
+    },
+  };
+}

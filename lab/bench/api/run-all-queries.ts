@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import type { Size } from '../fill/fill-database';
+import { databaseOf } from '../fill/filled-database';
+import { withSession } from '../session';
+import { type Api, startApi } from './api-client';
+import { type Case, casesOf } from './cases';
+import { type Measured, measureCalls, type PreparedCase } from './measure-calls';
+import { recordStatements } from './record-statements';
+import { callsBeyondLimit, callsTable, headingOf, LIMIT, writeResult } from './report-calls';
+
+const RESULT = join(import.meta.dirname, '../results/api-all.md');
+
+const PLANS = [
+  { concurrency: 1, calls: 40 },
+  { concurrency: 8, calls: 80 },
+];
+
+interface AllQueriesOptions {
+  /** A server on which databases may be made. */
+  readonly server: string;
+  readonly size: Size;
+  readonly rounds: number;
+  /** Only the cases whose name holds it; the kept result stays then. */
+  readonly only: string;
+}
+
+/** Fills, measures, prints; false where a case that is limited is slower than its limit. */
+export async function benchAllQueries({ server, size, rounds, only }: AllQueriesOptions): Promise<boolean> {
+  const url = await databaseOf(server, 'bench_large', size);
+  const api = await startApi({ DATABASE_URL: url });
+  try {
+    const all = await withSession(url, casesOf);
+    const prepared = await prepare(
+      url,
+      api,
+      all.filter(({ name }) => name.includes(only)),
+    );
+    const parts = [`# Every call of reception on PostgreSQL\n\n${await headingOf(url)}\n`];
+    console.log(`\n${parts[0]}`);
+    const slow: Measured[] = [];
+    for (const plan of PLANS) {
+      const measured = await measureCalls(url, api, prepared, { ...plan, rounds });
+      const part = callsTable(plan.concurrency, measured);
+      console.log(part);
+      parts.push(part);
+      if (plan.concurrency === 1) slow.push(...callsBeyondLimit(measured));
+    }
+    for (const { of, api: times } of slow) {
+      console.log(`beyond ${LIMIT} ms at the 95th percentile: ${of.name} (${times.p95.toFixed(1)})`);
+    }
+    if (only === '') writeResult(RESULT, parts.join('\n'));
+    return slow.length === 0;
+  } finally {
+    api.close();
+  }
+}
+
+/** Makes each call once, and finds out what it asks of the database. */
+async function prepare(url: string, api: Api, cases: readonly Case[]): Promise<PreparedCase[]> {
+  const recorder = await recordStatements(url);
+  const prepared: PreparedCase[] = [];
+  for (const one of cases) {
+    const statements: PreparedCase['statements'][number][] = [];
+    let bytes = 0;
+    for (const body of one.bodies) {
+      bytes += (await api.call(one.path, body)).bytes;
+      statements.push(await recorder.statementsOf(one.path, { ...body, access_id: api.accessId }));
+    }
+    const payloads = one.bodies.map(body => api.payload(body));
+    prepared.push({ ...one, payloads, statements, kilobytes: bytes / one.bodies.length / 1024 });
+  }
+  await recorder.close();
+  return prepared;
+}

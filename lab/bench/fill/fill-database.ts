@@ -1,0 +1,126 @@
+import { openDatabase } from '../../../api/src/core/database/open-database';
+import { hasDemoSalon } from '../../../api/src/demo/demo-logins';
+import { prepareDatabase } from '../../../api/src/prepare-data';
+import { withRawSession } from '../../../api/testing/raw-session';
+import { today } from '../../../shared/src/rules/time';
+import type { Session } from '../session';
+import { addAppointments } from './appointments';
+import { bulkLoadTables } from './bulk-load';
+import { checkFilled } from './check-filled';
+import { addPayments } from './money';
+import { addClients, addHealers } from './people';
+import { planVisits } from './plan-visits';
+
+export interface Size {
+  readonly clients: number;
+  readonly appointments: number;
+}
+
+type Log = (line: string) => void;
+
+/** Makes the demo salon of a database as large as asked; one that is nearly so already stays as it is. */
+export async function fillDatabase(url: string, size: Size, log: Log): Promise<void> {
+  await filling({ databaseUrl: url, dataDir: '' }, size, log, async () => {});
+}
+
+/** The same in the embedded database of a folder; `then` looks at it before it is closed. */
+export async function fillEmbedded<T>(
+  dataDir: string,
+  size: Size,
+  then: (session: Session) => Promise<T>,
+): Promise<T> {
+  return filling({ dataDir }, size, () => {}, then);
+}
+
+async function filling<T>(
+  where: Parameters<typeof openDatabase>[0],
+  size: Size,
+  log: Log,
+  then: (session: Session) => Promise<T>,
+): Promise<T> {
+  const db = await openDatabase(where);
+  try {
+    await prepareDatabase(db, { empty: false, log });
+    // What is neither empty nor a demo salon is never added to.
+    if (!(await hasDemoSalon(db)))
+      throw new Error('Not a demo salon: a million invented appointments go nowhere else.');
+    return await withRawSession(db, async session => {
+      await addUpTo(session, size, log);
+      return then(session);
+    });
+  } finally {
+    await db.close();
+  }
+}
+
+async function addUpTo(session: Session, size: Size, log: Log): Promise<void> {
+  const found = await sizeOf(session);
+  if (found.clients >= size.clients * 0.99 && found.appointments >= size.appointments * 0.99) return;
+  const started = performance.now();
+  await session.query(
+    `set work_mem = '256MB'; set maintenance_work_mem = '1GB'; set temp_buffers = '256MB'; set synchronous_commit = off`,
+  );
+  await session.query('begin');
+  // The same numbers give the same salon.
+  await session.query('select setseed(0.5)');
+  await bulkLoadTables(session, log, () => add(session, size, found, log));
+  await continueNumbers(session);
+  log('sums…');
+  await checkFilled(session);
+  await session.query('commit');
+  log('statistics…');
+  await session.query('vacuum (analyze)');
+  log(`filled in ${Math.round((performance.now() - started) / 1000)} s`);
+}
+
+async function add(session: Session, size: Size, found: Size, log: Log): Promise<void> {
+  const newHealers = await addHealers(session);
+  const { lastPastDay, firstClient } = await beforeDemo(session);
+  log('visits…');
+  await planVisits(session, {
+    appointments: size.appointments,
+    clients: size.clients - found.clients,
+    lastPastDay,
+    today: today(),
+    newHealers,
+  });
+  log('clients…');
+  await addClients(session, size.clients - found.clients);
+  log('appointments and their services…');
+  await addAppointments(session, firstClient);
+  log('payments…');
+  await addPayments(session, lastPastDay);
+}
+
+async function sizeOf(session: Session): Promise<Size> {
+  const { rows } = await session.query<Size>(
+    `select (select count(*)::integer from clients) as clients,
+       (select count(*)::integer from appointments) as appointments`,
+  );
+  return rows[0] ?? { clients: 0, appointments: 0 };
+}
+
+/** What is added ends the day before the demo salon's first, so that the two never meet. */
+async function beforeDemo(session: Session): Promise<{ lastPastDay: string; firstClient: number }> {
+  const { rows } = await session.query<{ lastPastDay: string; firstClient: number }>(
+    `select least((select min(day) from appointments),
+         (select min((date_time at time zone 'America/Mexico_City')::date) from cajas)) - 1 as "lastPastDay",
+       (select max(id) + 1 from clients) as "firstClient"`,
+  );
+  const [first] = rows;
+  if (!first) throw new Error('The demo salon has no appointment');
+  return first;
+}
+
+/** The next row of each table, and the next folio, go on from what was added. */
+async function continueNumbers(session: Session): Promise<void> {
+  for (const table of ['clients', 'appointments', 'cajas', 'payments']) {
+    await session.query(
+      `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
+    );
+  }
+  await session.query(
+    `update folios f set last_folio = (select max(folio) from appointments a where a.salon_id = f.salon_id)
+     where entity = 'appointments'`,
+  );
+}

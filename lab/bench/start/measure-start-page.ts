@@ -1,0 +1,117 @@
+import { shiftScript } from '../../../e2e/support/clock';
+import type { CDPSession, Page } from '../../../e2e/support/launch';
+import { emailOf, PASSWORD } from '../../../e2e/support/people';
+import { type Awaited, monitorPage, type PageTimes } from './page-monitor';
+import type { Suite } from './suites';
+
+/** A line of 10 Mbit/s both ways, with 40 ms from a request to the first of its answer; processor time four times as long. */
+const LINE = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
+const SLOWER = 4;
+/** What a password manager takes to fill the form. */
+const FILLING_MS = 1_000;
+/** A page that has asked nothing for so long has all that it wants. */
+const QUIET_MS = 400;
+const WAIT_MS = 30_000;
+/** Seldom enough to cost the page nothing. */
+const PATIENTLY = { timeout: WAIT_MS, polling: 50 };
+
+/** Of one page, from its address to the day's appointments. Times in ms, of a processor four times slower. */
+export interface StartTimes {
+  /** Until the login can be filled in. */
+  readonly form: number;
+  /** From 'Ingresar' until the agenda can be used. */
+  readonly agenda: number;
+  readonly largest: number;
+  /** Of the whole visit, what the page's main thread spent in scripts. */
+  readonly script: number;
+  /** As transferred, with their headers. */
+  readonly bytes: number;
+  /** Those that went over the line, also where the answer was that nothing had changed. */
+  readonly requests: number;
+  readonly rows: number;
+}
+
+const AWAITED_TEXTS: Readonly<Record<Suite, Awaited>> = {
+  ours: { form: '[type=password]', heading: 'h1', rows: '[data-status][data-col]' },
+  single: { form: '[type=password]', heading: 'h1', rows: '[data-status][data-col]' },
+  'react-admin': { form: '[type=password]', heading: '#react-admin-title', rows: 'td.column-folio' },
+};
+
+/** Opens a suite, logs in and waits for the agenda; then forgets the session, and keeps what the browser cached. */
+export async function measureVisit(
+  page: Page,
+  suite: Suite,
+  url: string,
+  clockOffset: number,
+): Promise<StartTimes> {
+  const failures: string[] = [];
+  page.on('pageerror', error => failures.push(String(error)));
+  // What is run in the page was compiled for here, where functions are given their names.
+  await page.addInitScript('globalThis.__name = made => made');
+  await page.addInitScript(shiftScript(clockOffset));
+  await page.addInitScript(monitorPage, AWAITED_TEXTS[suite]);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', LINE);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const line = listen(devtools);
+
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => globalThis.told?.form !== undefined, null, PATIENTLY);
+  const pressing = Date.now() + FILLING_MS;
+  await page.locator('form input:not([type=password])').first().fill(emailOf('administrador'));
+  await page.locator('form input[type=password]').fill(PASSWORD);
+  await page.waitForTimeout(Math.max(0, pressing - Date.now()));
+  await page.locator('form [type=submit]').click();
+  await page.waitForFunction(() => globalThis.told.usable !== undefined, null, PATIENTLY);
+  await line.quiet();
+  const told = await page.evaluate(() => globalThis.told);
+  const script = await scriptOf(devtools);
+  await page.evaluate(() => localStorage.clear());
+  if (failures.length > 0) throw new Error(`${suite}: ${failures.join('; ')}`);
+  return { ...timesOf(told), script, ...line.told() };
+}
+
+function timesOf({ form = 0, pressed = 0, usable = 0, largest, rows }: PageTimes) {
+  return { form, agenda: usable - pressed, largest, rows };
+}
+
+/** What goes over the line. The live stream, which never ends, is a request and no bytes. */
+function listen(devtools: CDPSession) {
+  let bytes = 0;
+  let requests = 0;
+  let last = Date.now();
+  const underway = new Set<string>();
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    last = Date.now();
+    if (!/^data:|\/api\/live$/.test(request.url)) underway.add(requestId);
+  });
+  devtools.on('Network.responseReceived', ({ response }) => {
+    if (!response.fromDiskCache && !response.url.startsWith('data:')) requests++;
+  });
+  const ended = (requestId: string, transferred: number) => {
+    last = Date.now();
+    bytes += transferred;
+    underway.delete(requestId);
+  };
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    ended(requestId, encodedDataLength),
+  );
+  devtools.on('Network.loadingFailed', ({ requestId }) => ended(requestId, 0));
+  return {
+    async quiet() {
+      const until = Date.now() + WAIT_MS;
+      while ((underway.size > 0 || Date.now() - last < QUIET_MS) && Date.now() < until) {
+        await new Promise(resolve => setTimeout(resolve, 50));
+      }
+    },
+    told: () => ({ bytes, requests }),
+  };
+}
+
+/** Milliseconds of processor that scripts have had so far on the page's main thread. */
+async function scriptOf(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000;
+}

@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { today } from '@melena/shared/rules/time';
+import { type Backup, backUp } from '../../api/src/backup/backup';
+import { restore } from '../../api/src/backup/restore';
+import type { DatabaseSettings } from '../../api/src/core/database/open-database';
+import { checkJournal, type Findings } from './check-journal';
+import {
+  type CommandJournal,
+  createJournal,
+  post,
+  readCatalogue,
+  runWorkload,
+  type SentCommand,
+} from './workload';
+
+const WRITERS = 6;
+
+interface CallTimes {
+  /** Milliseconds of a read of the agenda, half of the calls and nineteen of twenty. */
+  readonly p50: number;
+  readonly p95: number;
+  readonly slowest: number;
+  readonly calls: number;
+}
+
+export interface BackupReport extends Findings {
+  readonly backup: Backup;
+  readonly bookings: number;
+  readonly payments: number;
+  readonly backupMs: number;
+  readonly restoreMs: number;
+  /** How calls fared before the backup, and while it was made. */
+  readonly before: CallTimes;
+  readonly during: CallTimes;
+  /** What the walk through the restored books found. */
+  readonly books: readonly string[];
+}
+
+interface BackupRound {
+  readonly url: string;
+  readonly from: DatabaseSettings;
+  readonly to: DatabaseSettings;
+  readonly file: string;
+  /** So many advances are taken before the backup begins. */
+  readonly worked: number;
+  readonly replace?: boolean;
+}
+
+/**
+ * Backs up a server that books and takes payments, restores it elsewhere, and looks there for everything that was
+ * acknowledged before the backup began.
+ */
+export async function runBackupRound({
+  url,
+  from,
+  to,
+  file,
+  worked,
+  replace,
+}: BackupRound): Promise<BackupReport> {
+  const login = { email: 'recepcion@melena.mx', password: 'melena-demo' };
+  const accessId = String((await post(url, 'session/open', login)).access_id);
+  const catalogue = await readCatalogue(url, accessId);
+  const journal = createJournal();
+  const stopping = new AbortController();
+  const writers = Array.from({ length: WRITERS }, () =>
+    runWorkload(url, accessId, catalogue, journal, stopping.signal),
+  );
+  const before = measureCalls(url, accessId);
+  while (journalSoFar(journal).paid.size < worked) await sleep(20);
+  const times = await before();
+  const acknowledged = journalSoFar(journal);
+  const during = measureCalls(url, accessId);
+  const backupBegan = performance.now();
+  let backupMs = 0;
+  const backup = await backUp(from, file).finally(async () => {
+    backupMs = performance.now() - backupBegan;
+    stopping.abort();
+    await Promise.all(writers);
+  });
+  const timesDuring = await during();
+  const restoreBegan = performance.now();
+  const { books } = await restore(file, to, { replace });
+  const restoreMs = performance.now() - restoreBegan;
+  return {
+    backup,
+    bookings: acknowledged.booked.size,
+    payments: acknowledged.paid.size,
+    backupMs: Math.round(backupMs),
+    restoreMs: Math.round(restoreMs),
+    before: times,
+    during: timesDuring,
+    books,
+    ...(await checkJournal(to, acknowledged, { whole: false })),
+  };
+}
+
+/** What is acknowledged at this moment: an advance that is under way may be in the backup, or not. */
+function journalSoFar({ began, booked, paid }: CommandJournal): CommandJournal {
+  const acknowledged = [...paid].filter(([, sent]) => sent.acknowledged);
+  return {
+    ...createJournal(),
+    began,
+    booked: new Map(booked),
+    paid: new Map<string, SentCommand>(acknowledged),
+  };
+}
+
+/** Reads the agenda again and again; what it answers stops it, and tells how long that took. */
+function measureCalls(url: string, access_id: string): () => Promise<CallTimes> {
+  const taken: number[] = [];
+  let stopped = false;
+  const reading = (async () => {
+    while (!stopped) {
+      const began = performance.now();
+      await post(url, 'calendar/get', { access_id, day: today() });
+      taken.push(performance.now() - began);
+      await sleep(10);
+    }
+  })();
+  return async () => {
+    stopped = true;
+    await reading;
+    taken.sort((a, b) => a - b);
+    const at = (share: number) => Math.round(taken[Math.floor(taken.length * share)] ?? 0);
+    return { p50: at(0.5), p95: at(0.95), slowest: Math.round(taken.at(-1) ?? 0), calls: taken.length };
+  };
+}

@@ -1,0 +1,85 @@
+import type { Read } from '../../api/src/core/database/transaction';
+import type { CommandJournal, SentCommand } from './workload';
+
+/**
+ * Compares each booking and each payment of the journal with what stands: client, healer, day, hour, lines and their
+ * price; amount, kind, account and what it was assigned to. Answers a line for each that differs.
+ */
+export async function findAlteredRecords(read: Read, { booked, paid }: CommandJournal): Promise<string[]> {
+  const altered: string[] = [];
+  const note = (what: string, sent: unknown, stands: unknown) => {
+    const [one, other] = [JSON.stringify(sent), JSON.stringify(stands)];
+    if (one !== other) altered.push(`${what} was sent as ${one} and stands as ${other}`);
+  };
+  const appointments = await storedAppointments(read, [...booked.keys()]);
+  for (const [id, sent] of booked) {
+    const { body, price } = sent as SentCommand<'calendar/add'>;
+    const stands = appointments.get(id);
+    if (!stands || !body.appointment) continue;
+    const { client_id, healer_id, day, hour } = body.appointment;
+    const services = (body.services ?? []).map(({ service_id }) => ({
+      service_id,
+      healer_id,
+      total: price,
+    }));
+    note(`appointment ${id}`, { client_id, healer_id, day, hour, services }, stands);
+  }
+  const payments = await storedPayments(read, [...paid.keys()]);
+  for (const [mark, sent] of paid) {
+    const { body } = sent as SentCommand<'payment/add'>;
+    const stands = payments.get(mark);
+    if (!stands || !body.payment) continue;
+    const { client_id, type_id, account_id = null, amount } = body.payment;
+    const assigned = { ...body.assign, amount: cents(body.assign?.amount), client_id };
+    const expected = { client_id, type_id, account_id, amount: cents(amount), assigned };
+    note(`payment ${mark}`, expected, stands);
+  }
+  return altered;
+}
+
+const cents = (amount: unknown) => Math.round(Number(amount) * 100);
+
+async function storedAppointments(read: Read, ids: readonly number[]) {
+  const rows = await read
+    .selectFrom('appointments')
+    .select(['id', 'client_id', 'healer_id', 'day', 'hour'])
+    .where('id', 'in', [0, ...ids])
+    .execute();
+  const lines = await read
+    .selectFrom('appointment_services')
+    .select(['appointment_id', 'service_variant_id as service_id', 'healer_id', 'total'])
+    .where('appointment_id', 'in', [0, ...ids])
+    .where('status_id', '=', 1)
+    .orderBy('id')
+    .execute();
+  return new Map(
+    rows.map(({ id, client_id, healer_id, day, hour }) => [
+      id,
+      {
+        client_id,
+        healer_id,
+        day,
+        hour,
+        services: lines
+          .filter(({ appointment_id }) => appointment_id === id)
+          .map(({ appointment_id: _, ...line }) => line),
+      },
+    ]),
+  );
+}
+
+async function storedPayments(read: Read, marks: readonly string[]) {
+  const rows = await read
+    .selectFrom('payments as p')
+    .innerJoin('payment_assignments as g', 'g.payment_id', 'p.id')
+    .select(['p.folio', 'p.client_id', 'p.type_id', 'p.account_id', 'p.amount'])
+    .select(['g.type_id as of_type', 'g.amount as part', 'g.appointment_id', 'g.client_id as of_client'])
+    .where('p.folio', 'in', ['', ...marks])
+    .execute();
+  return new Map(
+    rows.map(({ folio, of_type, part, appointment_id, of_client, ...payment }) => [
+      folio,
+      { ...payment, assigned: { type_id: of_type, amount: part, appointment_id, client_id: of_client } },
+    ]),
+  );
+}

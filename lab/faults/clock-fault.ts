@@ -1,0 +1,153 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addDays, instantOf, today } from '@melena/shared/rules/time';
+import type { Findings } from './check-journal';
+import {
+  type BookingCatalogue,
+  type CommandJournal,
+  countCommands,
+  createJournal,
+  logInAs,
+  post,
+  readCatalogue,
+  resendUnanswered,
+  runWorkload,
+} from './workload';
+
+const WRITERS = 4;
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+const DAY = 24 * HOUR;
+/** A session ends that was not used for so long; a while around it nothing is expected. */
+const IDLE = 4 * HOUR;
+const UNCERTAIN = 10 * 60 * SECOND;
+/** Nothing that is written may be older than the journal. */
+const FIRST = 60 * SECOND;
+
+export interface ClockFaultRun {
+  readonly journal: CommandJournal;
+  readonly report: Omit<ClockReport, keyof Findings>;
+}
+
+export interface ClockReport extends Findings {
+  /** How often the clock was set. */
+  readonly changes: number;
+  readonly bookings: number;
+  readonly payments: number;
+  /** Tills that were closed, and opened anew. */
+  readonly tills: number;
+  /** Sessions that ended by a change of more than four hours, as they must. */
+  readonly ended: number;
+  /** What shouldn't have been. */
+  readonly others: readonly string[];
+}
+
+interface ClockChange {
+  readonly what: string;
+  /** Milliseconds that the clock is fast from then on. */
+  readonly fast: number;
+}
+
+/** This machine's clock, whatever this process's says. */
+const machineNow = () => performance.timeOrigin + performance.now();
+
+/** Steps as a time service makes them, an hour, the salon's midnight, a day, and a battery that was empty. */
+function clockChanges(far: number): ClockChange[] {
+  const midnight = instantOf(addDays(today(), 1), '00:00').getTime() - machineNow();
+  return [
+    { what: 'two seconds forth', fast: FIRST + 2 * SECOND },
+    { what: 'five seconds back', fast: FIRST - 3 * SECOND },
+    { what: 'an hour forth', fast: FIRST + HOUR },
+    { what: 'an hour back', fast: FIRST },
+    { what: 'to the salon’s midnight', fast: midnight - SECOND },
+    { what: 'a day forth', fast: midnight + DAY },
+    { what: 'and back', fast: FIRST },
+    { what: 'far forth', fast: far },
+    { what: 'and back again', fast: FIRST },
+  ];
+}
+
+/**
+ * Books, takes payments and closes tills while the server's clock is set forth and back.
+ * @param dwell milliseconds of work after each change
+ * @param far how many days 'far' is
+ */
+export async function runClockFault(
+  url: string,
+  setClock: (fast: number) => Promise<void> | void,
+  { dwell, far }: { readonly dwell: number; readonly far: number },
+): Promise<ClockFaultRun> {
+  const journal = createJournal();
+  const others: string[] = [];
+  let tills = 0;
+  let ended = 0;
+  let fast = FIRST;
+  await setClock(fast);
+  let accessId = await logInAs(url);
+  let manager = await logInAs(url, 'administrador@melena.mx');
+  const all = clockChanges(far * DAY);
+  for (const { what, fast: next } of all) {
+    const by = Math.abs(next - fast);
+    fast = next;
+    await setClock(fast);
+    const { status, code } = await post(url, 'session/current', { access_id: accessId });
+    const isIn = status === 'success';
+    if (!isIn && code !== 'unauthenticated') others.push(`session/current, ${what}: ${code}`);
+    if (by < IDLE - UNCERTAIN && !isIn) others.push(`logged out by a change of ${by / SECOND} s: ${what}`);
+    if (by > IDLE + UNCERTAIN && isIn)
+      others.push(`still logged in after a change of ${by / SECOND} s: ${what}`);
+    if (!isIn) {
+      ended++;
+      accessId = await logInAs(url);
+      manager = await logInAs(url, 'administrador@melena.mx');
+    }
+    await work(what);
+  }
+  others.push(...(await resendUnanswered(url, accessId, journal)).still);
+  for (const code of ['internal', 'unauthenticated', 'limited', 'invalid']) {
+    if (journal.codes[code]) others.push(`${journal.codes[code]} calls were '${code}'`);
+  }
+  return { journal, report: { changes: all.length, ...countCommands(journal), tills, ended, others } };
+
+  async function work(what: string): Promise<void> {
+    const first = addDays(today(new Date(machineNow() + fast)), 20 + randomInt(30));
+    const catalogue = await readCatalogue(url, accessId, { first, days: 10 });
+    const stopping = new AbortController();
+    const writers = Array.from({ length: WRITERS }, () =>
+      runWorkload(url, accessId, catalogue, journal, stopping.signal),
+    );
+    await sleep(dwell);
+    stopping.abort();
+    await Promise.all(writers);
+    await renewTill(what, catalogue);
+    await repeatOne(what);
+  }
+
+  /** Closes the open till, opens another, and takes cash into it. */
+  async function renewTill(what: string, { clients }: BookingCatalogue): Promise<void> {
+    const access_id = manager;
+    const ask = async (path: string, body: object) => {
+      const reply = await post(url, path, { access_id, ...body });
+      if (reply.status !== 'success') others.push(`${path}, ${what}: ${reply.code} ${reply.message}`);
+      return reply;
+    };
+    const { caja } = (await ask('caja/get', {})) as { caja?: { id: number; version: number } | null };
+    if (caja) {
+      const closing = { id: caja.id, version: caja.version, close: true };
+      await ask('caja/update', { caja: closing, password: 'melena-demo' });
+    }
+    await ask('caja/add', { caja: { initial: '500.00' } });
+    const [client_id] = clients;
+    const payment = { client_id, type_id: 1, amount: '35.00' };
+    await ask('payment/add', { payment, assign: { type_id: 3, amount: '35.00' } });
+    tills++;
+  }
+
+  /** What was done before the change, perhaps, is answered as it was. */
+  async function repeatOne(what: string): Promise<void> {
+    const [id, sent] = [...journal.booked][0] ?? [];
+    if (!sent) return;
+    const reply = await post(url, sent.path, { ...sent.body, access_id: accessId });
+    if (reply.appointment_id !== id) others.push(`a repeat, ${what}: ${JSON.stringify(reply)}`);
+  }
+}

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** Where the next commit is stopped: before the server has it, or after it was done and before its answer arrives. */
+export type HoldPoint = 'request' | 'answer';
+
+export interface CommitProxy {
+  readonly port: number;
+  /** Stops the next commit on any of its connections; resolves once one is held. */
+  readonly hold: (at: HoldPoint) => Promise<void>;
+  /** Cuts the connection whose commit is held. */
+  readonly cut: () => void;
+  readonly close: () => void;
+}
+
+/** A line to a PostgreSQL server on a port of this machine, without TLS, that understands as much as commits. */
+export async function startCommitProxy(target: number): Promise<CommitProxy> {
+  const open = new Set<Socket>();
+  let waiting: { at: HoldPoint; held: () => void } | null = null;
+  let cut = () => {};
+  const server = createServer(near => {
+    const far = connect(target, '127.0.0.1');
+    const end = () => {
+      near.destroy();
+      far.destroy();
+    };
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket.setNoDelay(true).on('error', () => {});
+      socket.on('close', () => {
+        open.delete(socket);
+        end();
+      });
+    }
+    let heldAt: HoldPoint | null = null;
+    const passTo = (to: Socket, at: HoldPoint) => (message: Buffer) => {
+      if (waiting?.at === at && !heldAt && (at === 'request' ? isCommitRequest : isCommitted)(message)) {
+        heldAt = at;
+        cut = end;
+        waiting.held();
+        waiting = null;
+      }
+      // Whatever comes after it in its direction waits behind it.
+      if (heldAt !== at) to.write(message);
+    };
+    near.on('data', splitMessages(passTo(far, 'request'), true));
+    far.on('data', splitMessages(passTo(near, 'answer'), false));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    hold: at =>
+      new Promise(held => {
+        waiting = { at, held };
+      }),
+    cut: () => cut(),
+    close: () => {
+      server.close();
+      for (const socket of open) socket.destroy();
+    },
+  };
+}
+
+/** Hands on whole messages: a letter, a length and the rest; what a client says first has no letter. */
+function splitMessages(pass: (message: Buffer) => void, greets: boolean): (bytes: Buffer) => void {
+  let rest: Buffer = Buffer.alloc(0);
+  let head = greets ? 0 : 1;
+  return bytes => {
+    rest = Buffer.concat([rest, bytes]);
+    while (rest.length >= head + 4 && rest.length >= head + rest.readUInt32BE(head)) {
+      const length = head + rest.readUInt32BE(head);
+      pass(rest.subarray(0, length));
+      rest = rest.subarray(length);
+      head = 1;
+    }
+  };
+}
+
+/** A query, or a statement to be prepared, of that word alone. */
+const isCommitRequest = (message: Buffer) =>
+  /^(Q....|P....[^\0]*\0)commit\0/s.test(message.toString('latin1'));
+
+const isCommitted = (message: Buffer) =>
+  message.toString('latin1', 0, 1) === 'C' && message.includes('COMMIT\0');

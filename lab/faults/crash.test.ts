@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { emptyOnServer, testDatabaseUrl } from '../../api/testing/database';
+import { runCrashes } from './crash';
+import type { DatabaseLocation } from './server-process';
+
+// The short form; `pnpm kills 30` is the long one.
+const ROUNDS = 2;
+
+async function expectNothingLost(where: DatabaseLocation): Promise<void> {
+  const report = await runCrashes(where, ROUNDS);
+  expect(report).toMatchObject({ lost: [], doubled: [], half: [], altered: [] });
+  expect(report.bookings).toBeGreaterThan(ROUNDS);
+  expect(report.payments).toBeGreaterThan(ROUNDS);
+}
+
+it.runIf(!testDatabaseUrl)(
+  'keeps every acknowledged booking and payment on PGlite through kills, none twice, none half',
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'melena-kills-'));
+    await expectNothingLost({ dataDir }).finally(() => rm(dataDir, { recursive: true, force: true }));
+  },
+  120_000,
+);
+
+it.runIf(testDatabaseUrl)(
+  'keeps every acknowledged booking and payment on PostgreSQL through kills, none twice, none half',
+  async () => {
+    const { url, drop } = await emptyOnServer(testDatabaseUrl ?? '');
+    await expectNothingLost({ databaseUrl: url, dataDir: '' }).finally(drop);
+  },
+  120_000,
+);

@@ -1,0 +1,151 @@
+import { once } from 'node:events';
+import { Agent, createServer, request as forward, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { call } from '@melena/shared/client/call';
+import { CallError, isOffline, isUnknown } from '@melena/shared/client/errors';
+import type { Read } from '../../api/src/core/database/transaction';
+import { compareJournal, type Findings } from './check-journal';
+import {
+  countCommands,
+  createJournal,
+  logInAs,
+  makeBooking,
+  payAdvance,
+  readCatalogue,
+  type SentCommand,
+} from './workload';
+
+const WRITERS = 6;
+const HOLD_MS = 30_000;
+
+export interface DelayReport extends Findings {
+  readonly bookings: number;
+  readonly payments: number;
+  /** Replies that were held back, and requests, which reached the server after they had been sent again. */
+  readonly repliesHeld: number;
+  readonly requestsHeld: number;
+  /** Calls that the client gave up as offline and sent again. */
+  readonly gaveUp: number;
+}
+
+/**
+ * Books and takes payments for so long over a line that holds every third request or reply for thirty seconds. The
+ * client is the screens' own, which gives up after twenty and sends again under the same request id; what it no longer
+ * waits for arrives all the same.
+ * @param faster by how much all of that passes faster
+ */
+export async function delayReplies(
+  read: Read,
+  url: string,
+  milliseconds: number,
+  faster = 1,
+): Promise<DelayReport> {
+  const accessId = await logInAs(url);
+  const catalogue = await readCatalogue(url, accessId, { days: 30 });
+  const journal = createJournal();
+  const line = await startDelayingProxy(Number(new URL(url).port), HOLD_MS / faster);
+  const leave = sendAsBrowser(line.url, faster);
+  let gaveUp = 0;
+
+  /** As a screen and its person: again and again under the same id, until there is an answer. */
+  async function send({
+    path,
+    body: { request_id, ...body },
+  }: SentCommand): Promise<Record<string, unknown> | null> {
+    for (;;) {
+      try {
+        return await call(path, body as SentCommand['body'], { requestId: request_id, accessId });
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        if (!isUnknown(error)) return null;
+        if (isOffline(error)) gaveUp++;
+      }
+    }
+  }
+
+  const end = performance.now() + milliseconds;
+  const writers = Array.from({ length: WRITERS }, async () => {
+    while (performance.now() < end) {
+      const booking = makeBooking(catalogue);
+      const booked = await send(booking);
+      if (!booked) continue;
+      booking.acknowledged = true;
+      journal.booked.set(Number(booked.appointment_id), booking);
+      const advance = payAdvance(journal, booking, Number(booked.appointment_id));
+      advance.acknowledged = (await send(advance)) !== null;
+    }
+  });
+  try {
+    await Promise.all(writers);
+    await line.delivered();
+  } finally {
+    leave();
+    line.close();
+  }
+  return { ...countCommands(journal), ...line.held(), gaveUp, ...(await compareJournal(read, journal)) };
+}
+
+/** What the client finds in a browser, with a clock that runs faster. Answers what takes it away. */
+function sendAsBrowser(apiUrl: string, faster: number): () => void {
+  const { timeout } = AbortSignal;
+  AbortSignal.timeout = milliseconds => timeout.call(AbortSignal, milliseconds / faster);
+  const page = { API_ROOT: `${apiUrl}/api`, location: { pathname: '/agenda' } };
+  Object.assign(globalThis, page);
+  return () => {
+    AbortSignal.timeout = timeout;
+    for (const name of Object.keys(page)) Reflect.deleteProperty(globalThis, name);
+  };
+}
+
+/** A line to a port of this machine that holds every sixth request, and every sixth reply, for so long. */
+async function startDelayingProxy(port: number, holdMs: number) {
+  const agent = new Agent({ keepAlive: true });
+  const held = { requestsHeld: 0, repliesHeld: 0 };
+  const under = new Set<Promise<void>>();
+
+  async function pass(incoming: IncomingMessage): Promise<{ status: number; body: Buffer }> {
+    const { method, url: path, headers } = incoming;
+    const body = await buffer(incoming);
+    const chance = Math.random() * 6;
+    // The browser may have hung up by then: what is on its way arrives.
+    if (chance < 1) {
+      held.requestsHeld++;
+      await sleep(holdMs);
+    }
+    const far = forward({ port, host: '127.0.0.1', method, path, headers, agent }).end(body);
+    const [reply] = (await once(far, 'response')) as [IncomingMessage];
+    const answer = { status: reply.statusCode ?? 0, body: await buffer(reply) };
+    if (chance > 5) {
+      held.repliesHeld++;
+      await sleep(holdMs);
+    }
+    return answer;
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    const passing = pass(incoming)
+      .then(({ status, body }) => {
+        outgoing.writeHead(status, { 'content-type': 'application/json' }).end(body);
+      })
+      // Of what the browser hung up on before all of it was sent, the server hears nothing.
+      .catch(() => void outgoing.destroy())
+      .finally(() => under.delete(passing));
+    under.add(passing);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    held: () => ({ ...held }),
+    /** When all that was held has arrived. */
+    delivered: async () => {
+      await Promise.all(under);
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+      agent.destroy();
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addDays, today } from '@melena/shared/rules/time';
+import { sql } from 'kysely';
+import type { Db } from '../../api/src/core/database/open-database';
+import type { SmallDisk } from '../../api/testing/small-disk';
+import { compareJournal, type Findings } from './check-journal';
+import { measureRecovery } from './outage-fault';
+import {
+  countCommands,
+  createJournal,
+  logInAs,
+  post,
+  readCatalogue,
+  resendUnanswered,
+  runWorkload,
+} from './workload';
+
+const WRITERS = 6;
+/** So many calls are told 'unavailable' before room is made, or so long is waited for them. */
+const ENOUGH_BYTES = 12;
+const LONGEST_MS = 30_000;
+const UNAVAILABLE = 'El sistema no responde por ahora. Intenta de nuevo en unos segundos.';
+
+export interface DiskFullReport extends Findings {
+  readonly rounds: number;
+  readonly bookings: number;
+  readonly payments: number;
+  /** Told that it can't be done now, and sent again with the same request id. */
+  readonly refused: number;
+  /** Reads while it was full. */
+  readonly read: number;
+  readonly unread: number;
+  /** How often the database had ended and was started by hand; without that it came back by itself. */
+  readonly started: number;
+  /** What was neither an answer nor 'unavailable', and what a watcher was told wrongly. */
+  readonly others: readonly string[];
+  readonly slowestRecoveryMs: number;
+}
+
+export interface DiskFullOptions {
+  readonly db: Db;
+  /** Where the API on that database is. */
+  readonly url: string;
+  readonly disk: SmallDisk;
+  /** Called when there is room again: starts the database where it has ended, and answers whether it had. */
+  readonly startAgain?: () => Promise<boolean>;
+  /** The database's log lies there, and nothing else. */
+  readonly logAlone?: boolean;
+}
+
+/**
+ * Fills the disk of a database that books and takes payments, `rounds` times, makes room and sends again what had no
+ * answer. Every other time the database's log comes to its end, too, and needs a new file.
+ */
+export async function runDiskFull(
+  { db, url, disk, startAgain, logAlone = false }: DiskFullOptions,
+  rounds: number,
+): Promise<DiskFullReport> {
+  const accessId = await logInAs(url);
+  const catalogue = await readCatalogue(url, accessId);
+  const journal = createJournal();
+  const others: string[] = [];
+  const counts = { refused: 0, read: 0, unread: 0, started: 0, slowestRecoveryMs: 0 };
+  for (let round = 0; round < rounds; round++) {
+    const stopping = new AbortController();
+    const writers = Array.from({ length: WRITERS }, () =>
+      runWorkload(url, accessId, catalogue, journal, stopping.signal),
+    );
+    try {
+      await sleep(200 + randomInt(300));
+      disk.fill(randomInt(64) * 4096);
+      if (logAlone || round % 2) await endLog(db);
+      await untilRefused();
+      await look();
+    } finally {
+      stopping.abort();
+      await Promise.all(writers);
+    }
+    disk.makeRoom();
+    if (await startAgain?.()) counts.started++;
+    counts.slowestRecoveryMs = Math.max(counts.slowestRecoveryMs, Math.round(await measureRecovery(url)));
+    const { sent, still } = await resendUnanswered(url, accessId, journal);
+    counts.refused += sent;
+    others.push(...still);
+  }
+  if (journal.codes.internal) others.push(`${journal.codes.internal} calls were 'internal'`);
+  return {
+    rounds,
+    ...countCommands(journal),
+    ...counts,
+    others,
+    ...(await compareJournal(db.read, journal)),
+  };
+
+  async function untilRefused(): Promise<void> {
+    const began = performance.now();
+    while (journal.unanswered.length < ENOUGH_BYTES) {
+      if (performance.now() - began > LONGEST_MS) return void others.push('nothing was refused');
+      await sleep(20);
+    }
+  }
+
+  /** What a screen and a watcher are told while it is full; between two questions it may break off or come back. */
+  async function look(tries = 3): Promise<void> {
+    const day = addDays(today(), 1);
+    const { status, code, message } = await post(url, 'calendar/get', { access_id: accessId, day });
+    const isReady = (await fetch(`${url}/ready`)).ok;
+    if (isReady !== (status === 'success') && tries > 1) return look(tries - 1);
+    if (isReady !== (status === 'success'))
+      others.push(`/ready: ${isReady}, calendar/get: ${code ?? status}`);
+    if (status === 'success') counts.read++;
+    else if (code === 'unavailable' && message === UNAVAILABLE) counts.unread++;
+    else others.push(`calendar/get: ${code} ${message}`);
+    if (!(await fetch(`${url}/health`)).ok) others.push('/health said that the process doesn’t answer');
+  }
+}
+
+/** Writes until the database's log needs a new file, and has no room for it. */
+async function endLog(db: Db): Promise<void> {
+  try {
+    for (let file = 0; file < 20; file++) {
+      await sql`select pg_logical_emit_message(true, 'melena', 'full?')`.execute(db.read);
+      await sql`select pg_switch_wal()`.execute(db.read);
+    }
+  } catch {
+    // That was the end of it.
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { canStartCluster, makeCluster } from '../../api/testing/cluster';
+import { runFailovers } from './failover-fault';
+import { reportSkipped } from './runs/fault-run';
+
+// The short form; `pnpm faults failover` is the long one. Needs the programs of a PostgreSQL server.
+if (!canStartCluster()) reportSkipped('a standby that is promoted', 'no PostgreSQL server here');
+
+test.runIf(canStartCluster())(
+  'a standby that is promoted is found, and nothing that was acknowledged is lost, doubled or changed',
+  async () => {
+    const report = await runFailovers(await makeCluster(), ['silent', 'killed']);
+    expect(report).toMatchObject({ lost: [], doubled: [], half: [], altered: [], others: [] });
+    expect(report.bookings).toBeGreaterThan(2);
+    expect(report.payments).toBeGreaterThan(2);
+    expect(report.refused).toBeGreaterThan(0);
+    // Without several hosts and a client's own timeouts it never came back; the long form says how long it takes.
+    expect(report.slowestSilentMs).toBeLessThan(50_000);
+    expect(report.slowestKilledMs).toBeLessThan(50_000);
+  },
+  300_000,
+);

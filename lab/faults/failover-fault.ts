@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '../../api/src/core/database/open-database';
+import type { Cluster } from '../../api/testing/cluster';
+import { addSynchronousStandby } from '../../api/testing/standby';
+import { compareJournal, type Findings } from './check-journal';
+import { type DatabaseProxy, startDatabaseProxy } from './database-proxy';
+import { listenLive } from './live-listener';
+import { startServerProcess } from './server-process';
+import {
+  countCommands,
+  createJournal,
+  logInAs,
+  post,
+  readCatalogue,
+  resendUnanswered,
+  runWorkload,
+} from './workload';
+
+const WRITERS = 6;
+/** How long whoever watches over the servers takes to promote one, in ms. */
+const DETECTED_AFTER = 2_000;
+const LONGEST_MS = 60_000;
+
+/** How the primary goes. */
+export type PrimaryLoss = 'killed' | 'silent';
+
+export interface FailoverReport extends Findings {
+  readonly failovers: number;
+  readonly bookings: number;
+  readonly payments: number;
+  readonly refused: number;
+  readonly others: readonly string[];
+  /** From the primary's loss, two seconds of it until the promotion, until a booking was acknowledged again. */
+  readonly slowestKilledMs: number;
+  readonly slowestSilentMs: number;
+}
+
+/**
+ * Takes the primary from a server that books and takes payments, and promotes its synchronous standby, once for each
+ * loss. The server knows both by several hosts; before the promotion it is told that the standby isn't the one.
+ * @param first a server of one's own without a salon; it is removed
+ */
+export async function runFailovers(first: Cluster, losses: readonly PrimaryLoss[]): Promise<FailoverReport> {
+  let primary = first;
+  let standby = await addSynchronousStandby(primary);
+  const lines: [DatabaseProxy, DatabaseProxy] = [
+    await startDatabaseProxy(primary.port),
+    await startDatabaseProxy(standby.port),
+  ];
+  const hosts = lines.map(({ port }) => `127.0.0.1:${port}`).join(',');
+  const server = await startServerProcess({
+    databaseUrl: `postgres://postgres@${hosts}/postgres`,
+    dataDir: '',
+  });
+  const journal = createJournal();
+  const others: string[] = [];
+  const slowest = { killed: 0, silent: 0 };
+  let refused = 0;
+  try {
+    const accessId = await logInAs(server.url);
+    const catalogue = await readCatalogue(server.url, accessId);
+    const hearing = await listenLive(server.url, accessId);
+    for (const [round, loss] of losses.entries()) {
+      const line = lines[round % 2] as DatabaseProxy;
+      const stopping = new AbortController();
+      const writers = Array.from({ length: WRITERS }, () =>
+        runWorkload(server.url, accessId, catalogue, journal, stopping.signal),
+      );
+      await sleep(500 + Math.random() * 1000);
+      const heard = hearing.lines.length;
+      const began = performance.now();
+      if (loss === 'killed') await primary.stop();
+      else line.swallowAll();
+      await sleep(DETECTED_AFTER);
+      if ((await fetch(`${server.url}/ready`)).ok)
+        others.push(`/ready while there was a standby alone: ${loss}`);
+      await standby.promote();
+      const back = await waitForBooking(began, journal.booked);
+      slowest[loss] = Math.max(slowest[loss], back);
+      stopping.abort();
+      await Promise.all(writers);
+      const again = await resendUnanswered(server.url, accessId, journal);
+      refused += again.sent;
+      others.push(...again.still);
+      if (!hearing.lines.slice(heard).some(said => 'all' in said))
+        others.push('pages were not told to fetch anew');
+      // The one that was lost comes back as a copy of the one that was promoted.
+      await primary.remove();
+      [primary, standby] = [standby, await addSynchronousStandby(standby)];
+      line.leadTo(standby.port);
+    }
+    hearing.hangUp();
+    if (journal.codes.internal) others.push(`${journal.codes.internal} calls were 'internal'`);
+    const { status } = await post(server.url, 'session/current', { access_id: accessId });
+    if (status !== 'success') others.push('the session was lost');
+    await server.kill('SIGTERM');
+    const db = await openDatabase({ databaseUrl: primary.url, dataDir: '' });
+    const findings = await compareJournal(db.read, journal).finally(() => db.close());
+    const times = { slowestKilledMs: slowest.killed, slowestSilentMs: slowest.silent };
+    return { failovers: losses.length, ...countCommands(journal), refused, ...times, others, ...findings };
+  } finally {
+    await server.kill('SIGKILL').catch(() => {});
+    for (const line of lines) line.close();
+    await standby.remove();
+    await primary.remove();
+  }
+}
+
+async function waitForBooking(began: number, booked: ReadonlyMap<number, unknown>): Promise<number> {
+  const before = booked.size;
+  while (performance.now() - began < LONGEST_MS) {
+    if (booked.size > before) return Math.round(performance.now() - began);
+    await sleep(50);
+  }
+  return LONGEST_MS;
+}

@@ -1,0 +1,117 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type AttackAnswers, sendOne } from './flood-attacks';
+import { logInAs, post } from './workload';
+
+/** A cheap call, asked one after another by somebody who works: how long it took, in ms, and how it was answered. */
+export interface WorkSample {
+  readonly calls: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly worst: number;
+  /** Codes of those that weren't answered. */
+  readonly refused: Readonly<Record<string, number>>;
+}
+
+export interface FloodReport {
+  readonly quiet: WorkSample;
+  readonly flooded: WorkSample;
+  /** Logins of colleagues in the middle of it, where somebody works already and from networks never seen. */
+  readonly logins: Logins;
+  readonly loginsElsewhere: Logins;
+  readonly attackers: Readonly<Record<string, AttackAnswers>>;
+}
+
+/** How many got in, and how long the slowest took, in ms. */
+interface Logins {
+  readonly tried: number;
+  readonly entered: number;
+  readonly slowest: number;
+}
+
+interface FloodOptions {
+  /** How long it is quiet, and how long the attackers send, in ms. */
+  readonly milliseconds: number;
+  /** Sixteen attackers, or so many times as many. */
+  readonly times?: number;
+}
+
+/** Lets attackers send as fast as they can while somebody works and colleagues log in. */
+export async function runFlood(url: string, { milliseconds, times = 1 }: FloodOptions): Promise<FloodReport> {
+  const accessId = await logInAs(url);
+  const quiet = await measureWork(url, accessId, sleep(milliseconds));
+  const attackers = await startAttackers(url, times);
+  // Until all of them are at it.
+  await sleep(milliseconds / 5);
+  const enough = sleep(milliseconds);
+  const [flooded, logins, loginsElsewhere] = await Promise.all([
+    measureWork(url, accessId, enough),
+    logIn(url, enough, 'atencion@melena.mx', () => '127.0.0.1'),
+    logIn(url, enough, 'almacen@melena.mx', turn => `127.0.9.${1 + (turn % 250)}`),
+  ]);
+  return { quiet, flooded, logins, loginsElsewhere, attackers: await attackers.stop() };
+}
+
+async function measureWork(url: string, access_id: string, until: Promise<unknown>): Promise<WorkSample> {
+  const times: number[] = [];
+  const refused: Record<string, number> = {};
+  await repeatUntil(until, async () => {
+    const began = performance.now();
+    const { status, code = '' } = await post(url, 'session/current', { access_id });
+    times.push(performance.now() - began);
+    if (status !== 'success') refused[code] = (refused[code] ?? 0) + 1;
+    await sleep(5);
+  });
+  times.sort((a, b) => a - b);
+  const at = (share: number) => round(times[Math.min(times.length - 1, Math.floor(times.length * share))]);
+  return { calls: times.length, p50: at(0.5), p99: at(0.99), worst: at(1), refused };
+}
+
+async function logIn(
+  url: string,
+  until: Promise<unknown>,
+  email: string,
+  from: (turn: number) => string,
+): Promise<Logins> {
+  const took: number[] = [];
+  let entered = 0;
+  const agent = new Agent();
+  const body = JSON.stringify({ email, password: 'melena-demo' });
+  await repeatUntil(until, async () => {
+    const began = performance.now();
+    const { code } = await sendOne(url, { path: 'session/open', body, from: from(took.length) }, agent);
+    if (code === '200') entered++;
+    took.push(performance.now() - began);
+    await sleep(500);
+  });
+  return { tried: took.length, entered, slowest: round(Math.max(...took)) };
+}
+
+/** Does it once at least, and again until then. */
+async function repeatUntil(until: Promise<unknown>, step: () => Promise<void>): Promise<void> {
+  let over = false;
+  void until.then(() => {
+    over = true;
+  });
+  do await step();
+  while (!over);
+}
+
+async function startAttackers(url: string, times: number) {
+  const child = fork(join(import.meta.dirname, 'flood-attackers.ts'), { execArgv: ['--import', 'tsx'] });
+  await once(child, 'spawn');
+  child.send({ url, times });
+  return {
+    stop: async () => {
+      const answered = once(child, 'message');
+      child.send('enough');
+      const [said] = await answered;
+      return said as FloodReport['attackers'];
+    },
+  };
+}
+
+const round = (ms = 0) => Math.round(ms * 10) / 10;

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { canStartCluster, makeCluster } from '../../api/testing/cluster';
+import { testDatabaseUrl } from '../../api/testing/database';
+import { runOutages } from './outage-fault';
+
+// The short form, where the tests run on a server; `pnpm faults` is the long one. It stops a server of its own.
+test.runIf(testDatabaseUrl && canStartCluster())(
+  'a server whose database stops says so, finds it again, and loses, doubles and half does nothing',
+  async () => {
+    const cluster = await makeCluster();
+    try {
+      const report = await runOutages({ databaseUrl: cluster.url, dataDir: '' }, cluster, 2);
+      expect(report).toMatchObject({
+        lost: [],
+        doubled: [],
+        half: [],
+        altered: [],
+        others: [],
+        notReadyWhileDown: true,
+      });
+      expect(report.bookings).toBeGreaterThan(0);
+      expect(report.payments).toBeGreaterThan(0);
+      expect(report.refused).toBeGreaterThan(0);
+      expect(report.slowestRecoveryMs).toBeLessThan(10_000);
+    } finally {
+      await cluster.remove();
+    }
+  },
+  180_000,
+);

@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { today } from '@melena/shared/rules/time';
+import { openDatabase } from '../../api/src/core/database/open-database';
+import { freePorts } from '../../api/testing/free-port';
+import { compareJournal, type Findings } from './check-journal';
+import { type LiveListener, listenLive } from './live-listener';
+import { startNginx } from './nginx';
+import { type ServerProcess, startServerProcess } from './server-process';
+import {
+  countCommands,
+  createJournal,
+  logInAs,
+  post,
+  readCatalogue,
+  resendUnanswered,
+  runWorkload,
+} from './workload';
+
+const WRITERS = 6;
+const LISTENERS = 4;
+const LONGEST_MS = 60_000;
+
+export interface ProcessesReport extends Findings {
+  readonly bookings: number;
+  readonly payments: number;
+  /** Calls while a process was killed, or stopped, and started again, and those of them that had no right answer. */
+  readonly calls: { readonly killed: number; readonly stopped: number };
+  readonly failed: { readonly killed: number; readonly stopped: number };
+  /** From the kill until every open page listened again, in ms. */
+  readonly slowestHearingMs: number;
+  readonly others: readonly string[];
+}
+
+/**
+ * Kills one of two API processes behind nginx under load, then stops it as a new version would, `rounds` times, and starts it again
+ * each time. nginx is configured as docs/high-availability.md says.
+ */
+export async function runProcessFault(databaseUrl: string, rounds: number): Promise<ProcessesReport> {
+  const ports = (await freePorts(2)) as [number, number];
+  const where = { databaseUrl, dataDir: '' };
+  const start = (port: number) => startServerProcess(where, { port, trustProxy: '127.0.0.1' });
+  const servers: [ServerProcess, ServerProcess] = [await start(ports[0]), await start(ports[1])];
+  const nginx = await startNginx(ports);
+  // Its certificate is its own.
+  const { NODE_TLS_REJECT_UNAUTHORIZED: before } = process.env;
+  process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
+  const journal = createJournal();
+  const others: string[] = [];
+  const [calls, failed] = [
+    { killed: 0, stopped: 0 },
+    { killed: 0, stopped: 0 },
+  ];
+  let slowestHearingMs = 0;
+  try {
+    others.push(...(await checkProxy(nginx.url, nginx.plainUrl)));
+    const accessId = await logInAs(nginx.url);
+    const catalogue = await readCatalogue(nginx.url, accessId);
+    const pages = Array.from({ length: LISTENERS }, () => openPage(nginx.url, accessId));
+    for (let round = 0; round < rounds * 2; round++) {
+      const kind = round % 2 ? 'stopped' : 'killed';
+      const index = Math.floor(round / 2) % 2;
+      const stopping = new AbortController();
+      const writing = Array.from({ length: WRITERS }, async () => {
+        while (!stopping.signal.aborted) {
+          await runWorkload(nginx.url, accessId, catalogue, journal, stopping.signal).catch(error => {
+            if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
+            failed[kind]++;
+          });
+        }
+      });
+      const reading = (async () => {
+        while (!stopping.signal.aborted) {
+          calls[kind]++;
+          const reply = await post(nginx.url, 'calendar/get', { access_id: accessId, day: today() }).catch(
+            () => null,
+          );
+          if (reply?.status !== 'success') failed[kind]++;
+        }
+      })();
+      const sent = Object.values(journal.codes).reduce((sum, count) => sum + count, 0);
+      await sleep(1_000);
+      const began = performance.now();
+      await servers[index]?.kill(kind === 'killed' ? 'SIGKILL' : 'SIGTERM');
+      for (const page of pages) await page.listens();
+      if (kind === 'killed')
+        slowestHearingMs = Math.max(slowestHearingMs, Math.round(performance.now() - began));
+      await sleep(1_000);
+      servers[index] = await start(ports[index] ?? 0);
+      stopping.abort();
+      await Promise.all([...writing, reading]);
+      calls[kind] += Object.values(journal.codes).reduce((sum, count) => sum + count, 0) - sent;
+      others.push(...(await resendUnanswered(nginx.url, accessId, journal)).still);
+    }
+    for (const page of pages) page.close();
+  } finally {
+    process.env.NODE_TLS_REJECT_UNAUTHORIZED = before ?? '1';
+    await nginx.stop();
+    for (const server of servers) await server.kill('SIGTERM');
+  }
+  if (failed.stopped > 0) others.push(`${failed.stopped} calls failed while a process was stopped`);
+  const db = await openDatabase(where);
+  const findings = await compareJournal(db.read, journal).finally(() => db.close());
+  return { ...countCommands(journal), calls, failed, slowestHearingMs, others, ...findings };
+}
+
+/** What the page says of TLS, the redirect and what is closed; answers what isn't so. */
+async function checkProxy(url: string, plainUrl: string): Promise<string[]> {
+  const [plain, secure, metrics, large] = await Promise.all([
+    fetch(`${plainUrl}/agenda`, { redirect: 'manual' }),
+    fetch(`${url}/health`),
+    fetch(`${url}/metrics`),
+    fetch(`${url}/api/session/open`, { method: 'POST', body: 'x'.repeat(300_000) }),
+  ]);
+  const said: [string, boolean][] = [
+    ['http is sent to https', plain.status === 301 && plain.headers.get('location') === `${url}/agenda`],
+    ['HSTS', (secure.headers.get('strict-transport-security') ?? '').startsWith('max-age=')],
+    ['the server answers', secure.ok],
+    ['/metrics is closed', metrics.status === 404],
+    ['a body has an end', large.status === 413],
+  ];
+  return said.filter(([, isSo]) => !isSo).map(([what]) => `not so: ${what}`);
+}
+
+/** A page that listens, and listens again whenever its line ends. */
+function openPage(url: string, accessId: string) {
+  let hearing: Promise<LiveListener> = listenLive(url, accessId);
+  let isClosed = false;
+  const follow = async (): Promise<void> => {
+    while (!isClosed) {
+      const line = await hearing.catch(() => null);
+      await line?.ended;
+      await sleep(100);
+      if (!isClosed) hearing = listenLive(url, accessId);
+    }
+  };
+  void follow();
+  return {
+    /** Resolves once it is told of something on a line that is open. */
+    listens: async () => {
+      const began = performance.now();
+      while (performance.now() - began < LONGEST_MS) {
+        const line = await hearing.catch(() => null);
+        const heard = line?.lines.length ?? 0;
+        await sleep(200);
+        if (line?.isOpen() && line.lines.slice(heard).some(said => 'family' in said)) return;
+      }
+      throw new Error('A page hears nothing any more');
+    },
+    close: () => {
+      isClosed = true;
+      void hearing.then(line => line.hangUp());
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { Findings } from '../check-journal';
+
+/** Says what was tried, and what came of it. */
+export type ReportFault = (what: string, report: Findings & { readonly others?: readonly string[] }) => void;
+
+/** The long form of one kind of fault. */
+export type FaultRun = (rounds: number, tell: ReportFault) => Promise<void>;
+
+/** Said loudly: a run that left something out has not tried it. */
+export function reportSkipped(what: string, why: string): void {
+  console.log(`\nLEFT OUT: ${what}: ${why}\n`);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { canStartCluster, makeCluster } from '../../api/testing/cluster';
+import { startDatabaseProxy } from './database-proxy';
+import { reportSkipped } from './runs/fault-run';
+import { runSilences } from './silence-fault';
+
+// The short form; `pnpm faults silence` is the long one. Needs the programs of a PostgreSQL server.
+if (!canStartCluster()) reportSkipped('a database that falls silent', 'no PostgreSQL server here');
+
+test.runIf(canStartCluster())(
+  'a database that falls silent is found again, its news are heard, and a stop doesn’t wait for it',
+  async () => {
+    const cluster = await makeCluster();
+    const line = await startDatabaseProxy(cluster.port);
+    try {
+      const report = await runSilences(cluster.url, line, 1);
+      expect(report).toMatchObject({ lost: [], doubled: [], half: [], altered: [], others: [] });
+      expect(report.bookings).toBeGreaterThan(0);
+      expect(report.refused).toBeGreaterThan(0);
+      // Of the machine's load these are far off: it took hours, and a stop never ended.
+      expect(report.slowestRecoveryMs).toBeLessThan(40_000);
+      expect(report.stoppedMs).toBeLessThan(40_000);
+    } finally {
+      line.close();
+      await cluster.remove();
+    }
+  },
+  240_000,
+);

@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCodes } from '@melena/shared/contract/errors';
+import { ROLES, type Role } from '@melena/shared/rules/permissions';
+import fc from 'fast-check';
+import { inTransaction } from '../../api/src/core/database/transaction';
+import { checkInvariants } from '../../api/src/integrity/invariants';
+import type { DemoApp } from '../../api/testing/demo-app';
+import { type Attempt, attemptsOn } from './attempts';
+import { readRows } from './known-rows';
+import { readEverything } from './read-everything';
+
+/** A call that is not answered by then hangs. */
+const LONGEST_MS = 10_000;
+const BATCH = 500;
+/** Letters that a refused body's reply may have more than what was sent: what to do about its fields. */
+const MAX_REPORTED = 5_000;
+
+/** What no reply may say: where our code lies, what the database said. */
+const LEAKS =
+  /node_modules|\.[tj]s:\d+|\bat (?:async )?[\w.<>]+ \(|violates|syntax error|relation "|column "|duplicate key|SQLSTATE|kysely|PGlite|ECONN/;
+
+export interface FuzzOptions {
+  readonly count: number;
+  readonly seed: number;
+  /** How many of each table's first and last rows are read at the end. */
+  readonly readMost: number;
+  readonly progress?: (done: number) => void;
+}
+
+export interface FuzzReport {
+  readonly sent: number;
+  /** Replies by their code; 'success' is one. */
+  readonly replies: Readonly<Record<string, number>>;
+  /** Queries made afterwards, of every row that a body can name. */
+  readonly read: number;
+  readonly slowestMs: number;
+  readonly slowest: string;
+  /** What must never be, with the body that did it. */
+  readonly faults: readonly string[];
+}
+
+/** Sends calls made from their schemas, valid and not, and then reads everything that was stored. */
+export async function runFuzz(salon: DemoApp, options: FuzzOptions): Promise<FuzzReport> {
+  const faults: string[] = [];
+  const replies: Record<string, number> = {};
+  let slowest = { ms: 0, path: '' };
+  let sent = 0;
+  for (let batch = 0; sent < options.count; batch++) {
+    const sessions = await logInAll(salon);
+    const numRuns = Math.min(BATCH, options.count - sent);
+    const attempts = fc.sample(attemptsOn(await readRows(salon.db, 25)), {
+      seed: options.seed + batch,
+      numRuns,
+    });
+    for (const attempt of attempts) {
+      const began = performance.now();
+      const { code, fault } = await send(salon, attempt, sessions);
+      const ms = performance.now() - began;
+      if (ms > slowest.ms) slowest = { ms, path: attempt.path.slice(0, 60) };
+      replies[code] = (replies[code] ?? 0) + 1;
+      if (fault) faults.push(`${fault}: ${describeAttempt(attempt)}`);
+      if (code === 'unauthenticated' && attempt.as !== 'nobody') {
+        sessions[attempt.as] = await salon.enter(attempt.as);
+      }
+    }
+    sent += numRuns;
+    options.progress?.(sent);
+  }
+  await logInAll(salon);
+  const { read, faults: unreadable } = await readEverything(salon, options.readMost);
+  return {
+    sent,
+    replies,
+    read,
+    slowestMs: Math.round(slowest.ms),
+    slowest: slowest.path,
+    faults: [...faults, ...unreadable, ...(await checkInvariants(salon.db.read))],
+  };
+}
+
+type Sessions = Record<Role, string>;
+
+/** The accounts as they were, should a body have changed them; no tries counted; a session of each. */
+async function logInAll(salon: DemoApp): Promise<Sessions> {
+  await inTransaction(salon.db, async tx => {
+    for (const role of ROLES) {
+      if (role === 'healer') continue;
+      const values = { role, status_id: 1, password_hash: salon.passwordHash };
+      await tx.updateTable('staff').set(values).where('id', '=', salon.people[role]).execute();
+    }
+    // Each administrator's password is compared with what is typed: bodies make many.
+    await tx
+      .updateTable('staff')
+      .set({ role: 'recepcion' })
+      .where('role', '=', 'administrador')
+      .where('id', '<>', salon.people.administrador)
+      .execute();
+    await tx.updateTable('healers').set({ status_id: 1 }).where('id', '=', salon.people.healer).execute();
+    await tx.deleteFrom('login_tries').execute();
+  });
+  const sessions: Partial<Sessions> = {};
+  for (const role of ROLES) sessions[role] = await salon.enter(role);
+  return sessions as Sessions;
+}
+
+interface Outcome {
+  readonly code: string;
+  readonly fault?: string;
+}
+
+async function send(salon: DemoApp, attempt: Attempt, sessions: Sessions): Promise<Outcome> {
+  const payload = attempt.bytes ?? JSON.stringify(withSession(attempt, sessions)) ?? '';
+  const answering = salon.app.inject({
+    method: 'POST',
+    url: `/api/${attempt.path}`,
+    headers: { 'content-type': attempt.type ?? 'application/json' },
+    payload,
+  });
+  const late = new AbortController();
+  const reply = await Promise.race([answering, sleep(LONGEST_MS, undefined, { signal: late.signal })]);
+  late.abort();
+  if (!reply) return { code: 'none', fault: `no answer in ${LONGEST_MS} ms` };
+  if (reply.statusCode >= 500) {
+    const cause = salon.logged.at(-1)?.slice(0, 1500) ?? '';
+    return { code: 'internal', fault: `HTTP ${reply.statusCode} ${cause}` };
+  }
+  const outcome = judgeReply(reply.body);
+  // Who sends little must not be able to make the server send much: one refusal was 3,189 times its body.
+  if (outcome.code === 'invalid' && reply.body.length > payload.length + MAX_REPORTED) {
+    return { code: outcome.code, fault: `a refusal of ${reply.body.length} letters` };
+  }
+  return outcome;
+}
+
+function withSession({ as, body }: Attempt, sessions: Sessions): unknown {
+  if (as === 'nobody' || typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  return { ...body, access_id: sessions[as] };
+}
+
+function judgeReply(text: string): Outcome {
+  let reply: { status?: unknown; code?: string };
+  try {
+    reply = JSON.parse(text);
+  } catch {
+    return { code: 'none', fault: `no JSON: ${text.slice(0, 200)}` };
+  }
+  if (reply.status === 'success') return { code: 'success' };
+  const { code = 'none' } = reply;
+  if (LEAKS.test(text)) return { code, fault: `a reply that says too much: ${text.slice(0, 300)}` };
+  const known = reply.status === 'error' && errorCodes.some(each => each === code);
+  return known ? { code } : { code, fault: `no reply of ours: ${text.slice(0, 200)}` };
+}
+
+function describeAttempt({ path, as, body, bytes, type }: Attempt): string {
+  return `${path} as ${as} ${type ?? ''} ${(bytes ?? JSON.stringify(body) ?? '').slice(0, 600)}`;
+}

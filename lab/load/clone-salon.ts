@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../api/src/core/database/transaction';
+import { SALON_ID } from '../../api/src/demo/rows';
+
+/** An id of the first salon, and its like in salon `k`: the same raised by so much for each salon before it. */
+export const ID_STRIDE = 1_000_000;
+
+export const idInCopy = (salon: number, id: number) => id + (salon - SALON_ID) * ID_STRIDE;
+
+/**
+ * Copies the first salon, with all that is in it, until there are `count`: the same rows under other ids, the
+ * accounts under other emails. The ledgers' guards look at one row at a time and stand aside meanwhile, and so do the
+ * foreign keys: the whole is to be walked afterwards.
+ */
+export async function cloneSalon(tx: Tx, count: number): Promise<void> {
+  if (count < 2) return;
+  await sql`set local session_replication_role = replica`.execute(tx);
+  const numbers = sql`generate_series(1, ${sql.lit(count - SALON_ID)}) as k`;
+  await sql`
+    insert into salons (id, name, address, phone, hour_start, hour_end)
+    select s.id + k, s.name || ' ' || k + 1, s.address, s.phone, s.hour_start, s.hour_end
+    from salons s, ${numbers} where s.id = ${SALON_ID}`.execute(tx);
+  for (const { name, columns } of await tablesOfASalon(tx)) {
+    const values = columns.map(({ column, isId }) => {
+      const value = sql.ref(`t.${column}`);
+      if (column === 'salon_id') return sql`${value} + k`;
+      if (isId) return sql`${value} + k * ${sql.lit(ID_STRIDE)}`;
+      if (name === 'staff' && column === 'email') return sql`replace(${value}, '@', '@' || k + 1 || '.')`;
+      return value;
+    });
+    const into = sql.join(columns.map(({ column }) => sql.ref(column)));
+    await sql`
+      insert into ${sql.table(name)} (${into})
+      select ${sql.join(values)} from ${sql.table(name)} t, ${numbers} where t.salon_id = ${SALON_ID}`.execute(
+      tx,
+    );
+  }
+  await sql`set local session_replication_role = origin`.execute(tx);
+  await continueNumbers(tx);
+}
+
+interface Table {
+  readonly name: string;
+  readonly columns: readonly { readonly column: string; readonly isId: boolean }[];
+}
+
+/** Tables that carry a salon, their columns, and which of those hold an id of that salon's: its own, or a key to one. */
+async function tablesOfASalon(tx: Tx): Promise<Table[]> {
+  const { rows } = await sql<Table>`
+    select c.table_name as name, json_agg(json_build_object('column', c.column_name, 'isId',
+      c.column_name = 'id' or exists (
+        select from pg_constraint f join pg_attribute a on a.attrelid = f.conrelid and a.attnum = any (f.conkey)
+        where f.contype = 'f' and cardinality(f.conkey) > 1 and f.conrelid = c.table_name::regclass
+          and a.attname = c.column_name)) order by c.ordinal_position) as columns
+    from information_schema.columns c
+    where c.table_schema = 'public' and c.is_generated = 'NEVER' and exists (
+      select from information_schema.columns s join information_schema.tables t using (table_schema, table_name)
+      where s.table_schema = 'public' and s.table_name = c.table_name and s.column_name = 'salon_id'
+        and t.table_type = 'BASE TABLE')
+    group by 1`.execute(tx);
+  return rows;
+}
+
+/** What is added next is numbered after the copies. */
+async function continueNumbers(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'id' and is_identity = 'YES'`.execute(tx);
+  for (const { name } of rows) {
+    await sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select coalesce(max(id), 1) from ${sql.table(name)}))`.execute(
+      tx,
+    );
+  }
+}

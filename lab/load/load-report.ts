@@ -1,0 +1,92 @@
+import { type LatencyLine, percentiles } from './latency-recorder';
+import { CALL_RATES } from './load-profile';
+import { type LoadReport, MOST_GROWTH } from './run-load';
+import { scenarios } from './scenarios';
+
+/** What the salons do, by role, in their busiest hour. */
+export function mixTable(salons: number): string {
+  const rows = CALL_RATES.map(([who, step, times]) => [
+    who,
+    step,
+    scenarios[step].call,
+    times,
+    (times * salons) / 3600,
+  ]);
+  const sum = CALL_RATES.reduce((total, [, , times]) => total + times, 0);
+  return table(
+    ['who', 'does', 'call', 'an hour, a salon', `a second, ${salons} salons`],
+    [...rows, ['all', '', '', sum, (sum * salons) / 3600]],
+  );
+}
+
+/** Times and errors by call, memory, the pool, the live channel. */
+export function loadText(report: LoadReport): string {
+  const { recorder, samples, memory, seconds } = report;
+  const { asked, refetched, nothingToDo, events } = recorder;
+  const rate = (count: number) => (count / seconds).toFixed(1);
+  const most = (of: (sample: LoadReport['samples'][number]) => number) => Math.max(...samples.map(of));
+  const [first, last] = [samples[0], samples.at(-1)];
+  const cpu = first && last ? (last.cpu - first.cpu) / (last.at - first.at) : 0;
+  return [
+    table(
+      ['call', 'count', 'p50', 'p95', 'p99', 'max', 'expected refusals', 'errors'],
+      [...recorder.lines().map(cells), cells(overallLine(report))],
+    ),
+    `${seconds} s: ${rate(asked)} calls a second that somebody made, ${rate(refetched)} that an event brought about; ${nothingToDo} times there was nothing to do it with`,
+    `left late by: ${milliseconds(percentiles(recorder.late))}`,
+    `live: ${most(({ live }) => live)} lines open, ${report.lost} lost, ${events.heard} events; since their command was sent ${milliseconds(percentiles(events.sinceSent))}; since it was answered ${milliseconds(percentiles(events.sinceAnswered))}`,
+    `processor: ${cpu.toFixed(2)} cores; pool: ${most(({ used }) => used)} in use at the most, ${most(({ waiting }) => waiting)} waiting`,
+    `heap after a collection: ${memory.heapFrom.toFixed(1)} MB to ${memory.heapTo.toFixed(1)} MB, ${signed(memory.heapAnHour)} MB an hour (flat: below ${MOST_GROWTH.heap}); resident: ${memory.rssFrom.toFixed(0)} MB to ${memory.rssTo.toFixed(0)} MB, at the most ${memory.rssMost.toFixed(0)}, ${signed(memory.rssAnHour)} MB an hour (flat: below ${MOST_GROWTH.rss})`,
+    `hanging: ${report.hanging}`,
+  ].join('\n');
+}
+
+/** Why a run at the salons' rate is no success; none is as it must be. */
+export function loadFaults(report: LoadReport, { longRun }: { longRun: boolean }): string[] {
+  const faults = Object.entries(report.recorder.errors).map(([code, count]) => `${count} calls: ${code}`);
+  if (report.hanging > 0) faults.push(`${report.hanging} calls hang`);
+  if (report.lost > 0) faults.push(`${report.lost} live lines ended`);
+  if (!longRun) return faults;
+  if (report.memory.heapAnHour > MOST_GROWTH.heap) faults.push('the heap grows');
+  if (report.memory.rssAnHour > MOST_GROWTH.rss) faults.push('the process grows');
+  return faults;
+}
+
+function overallLine({ recorder }: LoadReport): LatencyLine {
+  const expected = recorder.lines().reduce((sum, line) => sum + line.expected, 0);
+  return {
+    name: 'all',
+    count: recorder.answered,
+    ...percentiles(recorder.all),
+    expected,
+    errors: recorder.errors,
+  };
+}
+
+const cells = ({ name, count, p50, p95, p99, max, expected, errors }: LatencyLine) => [
+  name,
+  count,
+  ...[p50, p95, p99, max].map(value => value.toFixed(1)),
+  expected,
+  Object.entries(errors)
+    .map(([code, times]) => `${times} ${code}`)
+    .join(', ') || '0',
+];
+
+export function milliseconds({ p50, p99, max }: { p50: number; p99: number; max: number }): string {
+  return `${p50.toFixed(1)} ms at the median, ${p99.toFixed(1)} ms at the 99th percentile, ${max.toFixed(0)} ms at the most`;
+}
+
+const signed = (value: number) => `${value < 0 ? '' : '+'}${value.toFixed(1)}`;
+
+export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const texts = rows.map(row =>
+    row.map(cell => (typeof cell === 'number' ? String(Math.round(cell * 100) / 100) : cell)),
+  );
+  const widths = head.map((name, column) =>
+    Math.max(name.length, ...texts.map(row => row[column]?.length ?? 0)),
+  );
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [line(head), line(widths.map(width => '-'.repeat(width))), ...texts.map(line)].join('\n');
+}

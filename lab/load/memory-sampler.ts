@@ -1,0 +1,88 @@
+import type { HttpClient } from './http-client';
+import { METRICS_TOKEN, type ServerProcess } from './server-process';
+
+/** Between one look and the next. */
+const EVERY_MS = 10_000;
+/** One look in so many is taken after a collection: that stops the server for as long as it takes. */
+const COLLECT_EVERY = 6;
+const MB = 1024 * 1024;
+
+/** What the server's process held and did at one moment. */
+export interface MemorySample {
+  /** Seconds since the watch began. */
+  readonly at: number;
+  /** Megabytes. */
+  readonly rss: number;
+  /** Megabytes after a collection; null at moments without one. */
+  readonly heap: number | null;
+  /** Of the pool. */
+  readonly used: number;
+  readonly waiting: number;
+  readonly live: number;
+  /** Seconds of processor since the server began. */
+  readonly cpu: number;
+}
+
+export interface MemorySampler {
+  readonly samples: MemorySample[];
+  readonly stop: () => Promise<void>;
+}
+
+/** Looks at the server every ten seconds until it is stopped, at its beginning and at its end. */
+export function startSampling(served: ServerProcess, wire: HttpClient, everyMs = EVERY_MS): MemorySampler {
+  const began = performance.now();
+  const samples: MemorySample[] = [];
+  const look = async (collect: boolean) => {
+    const { text } = await wire.get('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });
+    const memory = await served.memory(collect);
+    const value = (name: string) =>
+      Number(text.match(new RegExp(`^${name} (\\S+)$`, 'm'))?.[1] ?? Number.NaN);
+    samples.push({
+      at: (performance.now() - began) / 1000,
+      rss: memory.rss / MB,
+      heap: collect ? memory.heapUsed / MB : null,
+      used: value('melena_database_connections\\{state="used"\\}'),
+      waiting: value('melena_database_connections\\{state="waiting"\\}'),
+      live: value('melena_live_connections'),
+      cpu: value('process_cpu_seconds_total'),
+    });
+  };
+  let looks = 0;
+  let last = look(true);
+  const timer = setInterval(() => {
+    last = last.then(() => look(++looks % COLLECT_EVERY === 0));
+  }, everyMs);
+  return {
+    samples,
+    stop: async () => {
+      clearInterval(timer);
+      await last;
+      await look(true);
+    },
+  };
+}
+
+/** How fast values grow: the slope of the line that fits them best, an hour. */
+export function slopeAnHour(points: readonly { readonly at: number; readonly value: number }[]): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [at, value] = [mean(points.map(point => point.at)), mean(points.map(point => point.value))];
+  const along = points.reduce((sum, point) => sum + (point.at - at) * (point.value - value), 0);
+  const square = points.reduce((sum, point) => sum + (point.at - at) ** 2, 0);
+  return square === 0 ? 0 : (along / square) * 3600;
+}
+
+/** What memory did once the caches were warm: after a third of the time. */
+export function growth(samples: readonly MemorySample[]) {
+  const end = samples.at(-1)?.at ?? 0;
+  const warm = samples.filter(({ at }) => at >= end / 3);
+  const heaps = warm.flatMap(({ at, heap }) => (heap === null ? [] : [{ at, value: heap }]));
+  return {
+    heapAnHour: slopeAnHour(heaps),
+    rssAnHour: slopeAnHour(warm.map(({ at, rss }) => ({ at, value: rss }))),
+    heapFrom: heaps[0]?.value ?? 0,
+    heapTo: heaps.at(-1)?.value ?? 0,
+    rssFrom: warm[0]?.rss ?? 0,
+    rssTo: warm.at(-1)?.rss ?? 0,
+    rssMost: Math.max(...samples.map(({ rss }) => rss)),
+  };
+}

@@ -1,0 +1,108 @@
+import { openDatabase } from '../../api/src/core/database/open-database';
+import { checkAudit, checkInvariants } from '../../api/src/integrity/invariants';
+import type { DatabaseLocation } from '../faults/server-process';
+import { fillSalons } from './fill-salons';
+import { createHttpClient, type HttpClient } from './http-client';
+import { LatencyRecorder, percentiles } from './latency-recorder';
+import { growth, type MemorySample, startSampling } from './memory-sampler';
+import { type ServerProcess, startServerProcess } from './server-process';
+import { VirtualUsers } from './virtual-users';
+
+/** Above these, memory isn't flat: megabytes an hour. A day of fourteen hours adds less than a browser's tab. */
+export const MOST_GROWTH = { heap: 10, rss: 60 };
+/** What is not answered by then hangs. */
+const SETTLE_S = 25;
+
+export type LogLine = (line: string) => void;
+
+export interface LoadOptions {
+  readonly where: DatabaseLocation;
+  readonly salons: number;
+  readonly say: LogLine;
+}
+
+export interface RunningLoad {
+  readonly served: ServerProcess;
+  readonly wire: HttpClient;
+  readonly people: VirtualUsers;
+  readonly devices: number;
+}
+
+/** Fills the database, starts the server, has everybody listen, lets `work` run; walks the books when all have gone home. */
+export async function withVirtualUsers<T>(
+  { where, salons, say }: LoadOptions,
+  work: (at: RunningLoad) => Promise<T>,
+): Promise<{ result: T; books: string[] }> {
+  const filling = performance.now();
+  const desks = await fillSalons(where, salons);
+  say(`${salons} salons in ${seconds(filling)} s`);
+  const began = new Date();
+  const served = await startServerProcess(where);
+  const wire = createHttpClient(served.url);
+  let result: T;
+  try {
+    const people = new VirtualUsers(wire, desks);
+    const opening = performance.now();
+    const devices = await people.listen();
+    people.recorder = new LatencyRecorder();
+    say(`${devices} devices listen, after ${seconds(opening)} s`);
+    result = await work({ served, wire, people, devices });
+  } finally {
+    wire.close();
+    await served.stop();
+  }
+  const walking = performance.now();
+  const db = await openDatabase(where);
+  try {
+    const books = [...(await checkInvariants(db.read)), ...(await checkAudit(db.read, began))];
+    say(`the books were walked in ${seconds(walking)} s`);
+    return { result, books };
+  } finally {
+    await db.close();
+  }
+}
+
+function progressOf({ recorder, underWay }: VirtualUsers, ms: number): string {
+  const { p50, p95 } = percentiles(recorder.all);
+  const rate = (recorder.answered / ms) * 1000;
+  const errors = Object.entries(recorder.errors).map(([code, count]) => `, ${count} ${code}`);
+  const late = percentiles(recorder.late).p95.toFixed(0);
+  return `${Math.round(ms / 60_000)} min: ${rate.toFixed(1)} calls a second, ${p50.toFixed(0)} ms at the median, ${p95.toFixed(0)} at the 95th percentile, ${underWay} under way, left ${late} ms late${errors.join('')}`;
+}
+
+const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
+
+export interface LoadReport {
+  readonly seconds: number;
+  readonly devices: number;
+  readonly recorder: LatencyRecorder;
+  readonly samples: readonly MemorySample[];
+  readonly memory: ReturnType<typeof growth>;
+  /** Never answered, though everything was waited for. */
+  readonly hanging: number;
+  /** Live lines that ended by themselves. */
+  readonly lost: number;
+}
+
+/** So many seconds at a rate, everything watched. */
+export async function runSalonLoad(
+  { served, wire, people, devices }: RunningLoad,
+  secondsLong: number,
+  say: LogLine,
+): Promise<LoadReport> {
+  const { samples, stop } = startSampling(served, wire, Math.min(10_000, secondsLong * 250));
+  const began = performance.now();
+  const progress = setInterval(() => say(progressOf(people, performance.now() - began)), 60_000);
+  await people.work(secondsLong, 1).finally(() => clearInterval(progress));
+  await people.settle(SETTLE_S);
+  await stop();
+  return {
+    seconds: secondsLong,
+    devices,
+    recorder: people.recorder,
+    samples,
+    memory: growth(samples),
+    hanging: people.underWay,
+    lost: people.lost,
+  };
+}

@@ -1,0 +1,67 @@
+import { type CommandPath, calls } from '@melena/shared/contract/calls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Counter, startCounter } from '../../api/testing/counter';
+import { testDatabaseUrl } from '../../api/testing/database';
+import { catalogueRaces } from './catalogue-races';
+import { peopleRaces } from './people-races';
+import type { RaceRow, UpdatePair } from './race';
+import { receptionRaces } from './reception-races';
+
+const races = { ...catalogueRaces, ...receptionRaces, ...peopleRaces };
+/** A call that reads before it locks loses nine of ten: so many rounds hardly ever all go well. */
+const ROUNDS = 4;
+
+const changing = Object.entries(calls)
+  .filter(([path, { kind }]) => kind === 'command' && /\/(update|save)(\/|$)/.test(path))
+  .map(([path]) => path);
+
+test('every update call of the contract has its races', () => {
+  expect(Object.keys(races).sort()).toEqual(changing.sort());
+});
+
+// PGlite has one session: only a server has two desks that write at the same moment.
+describe.skipIf(!testDatabaseUrl)('two desks at once', () => {
+  let salon: Counter;
+  beforeAll(async () => {
+    salon = await startCounter();
+  });
+  afterAll(() => salon?.close());
+
+  const cases = Object.entries(races).flatMap(([path, ofPath]) =>
+    ofPath.map(race => [`${path} ${race.of ?? ''}`.trim(), path as CommandPath, race] as const),
+  );
+
+  const both = (path: CommandPath, { body }: RaceRow, changes: readonly object[]) =>
+    Promise.all(changes.map(each => salon.call(path, body(each))));
+
+  async function keepBoth(path: CommandPath, row: RaceRow, changes: UpdatePair) {
+    const replies = await both(path, row, changes);
+    expect(replies).toEqual(changes.map(() => expect.objectContaining({ status: 'success' })));
+    expect(await row.read()).toMatchObject(Object.assign({}, ...changes));
+  }
+
+  async function tellOne(path: CommandPath, row: RaceRow, changes: UpdatePair) {
+    const { version } = await row.read();
+    const replies = await both(
+      path,
+      row,
+      changes.map(each => ({ ...each, version })),
+    );
+    const won = replies.findIndex(({ status }) => status === 'success');
+    expect(replies[won]).toMatchObject({ status: 'success' });
+    const told = { status: 'error', code: expect.stringMatching(/^(stale|conflict)$/) };
+    expect(replies[1 - won]).toMatchObject(told);
+    const after = await row.read();
+    expect(after.version).toBe(version + 1);
+    expect(after).toMatchObject(changes[won] ?? {});
+  }
+
+  test.each(cases)('%s: different fields stay, of the same field one is told', async (_, path, race) => {
+    const fixed = race.anew ? null : await race.make(salon, 0);
+    for (let round = 1; round <= (race.rounds ?? ROUNDS); round++) {
+      const row = fixed ?? (await race.make(salon, round));
+      if (row.apart) await keepBoth(path, row, row.apart(round));
+      await tellOne(path, row, row.same(round));
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import { NumberField } from '@melena/shared/kit/fields/NumberField';
+import { extraPieces } from '@melena/shared/rules/purchase-status';
+import { isForSale } from '@melena/shared/rules/stock';
+import css from './compras.module.css';
+import { type PurchaseLine, productLabel } from './purchase-line';
+
+/** Pieces of a line that go to the storage for sale, and to the raw material. */
+export interface ReceivedPieces {
+  quantity: number | null;
+  material: number | null;
+}
+
+/** Of both places. */
+export function totalReceived({ quantity, material }: ReceivedPieces): number {
+  return (quantity ?? 0) + (material ?? 0);
+}
+
+interface ReceiveLineFieldsProps {
+  line: PurchaseLine;
+  arrived: ReceivedPieces;
+  errors: Readonly<Record<keyof ReceivedPieces, string | undefined>>;
+  disabled: boolean;
+  onChange: (change: Partial<ReceivedPieces>) => void;
+}
+
+/** One product, and how many of its pieces go where. */
+export function ReceiveLineFields({ line, arrived, errors, disabled, onChange }: ReceiveLineFieldsProps) {
+  const extra = extraPieces(line, totalReceived(arrived));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box
+    <div className={css.received} role="group" aria-label={productLabel(line)}>
+      <div>
+        {productLabel(line)}
+        <small className="t-2 num">
+          {line.received} de {line.quantity} recibidas
+        </small>
+        {!isForSale(line) && <small className="t-2">No tiene precio de venta: es materia prima</small>}
+        {extra > 0 && <small className={css.extra}>{extra} de más de lo pedido</small>}
+      </div>
+      <NumberField
+        label="A la venta"
+        value={arrived.quantity}
+        onChange={quantity => onChange({ quantity })}
+        error={errors.quantity}
+        disabled={disabled}
+      />
+      <NumberField
+        label="Materia prima"
+        value={arrived.material}
+        onChange={material => onChange({ material })}
+        error={errors.material}
+        disabled={disabled}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { loadError, useCall } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
+import { useNow } from '@melena/shared/kit/dates/use-now';
+import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
+import { formatDayLong, formatHour, nowHour, today } from '@melena/shared/rules/time';
+import { useState } from 'react';
+import css from './entry.module.css';
+import { HealerTile, HealerTileSkeleton } from './HealerTile';
+import { PinDialog } from './PinDialog';
+import { TouchPage } from './TouchPage';
+
+export type Healer = CallReply<'session/healers'>['healers'][number];
+
+/** Pick yourself, then your pin. */
+export function ChooseHealerPage() {
+  const now = useNow();
+  const list = useCall('session/healers', {});
+  const failure = loadError(list, 'No se pudo cargar la lista de healers');
+  const [chosen, setChosen] = useState<Healer | null>(null);
+  return (
+    <TouchPage
+      title={list.data?.salon ?? ''}
+      end={
+        <span className={`num ${css.clock}`}>
+          <span className={css.date}>{formatDayLong(today(now))} · </span>
+          {formatHour(nowHour(now))}
+        </span>
+      }
+    >
+      <h1 className={css.question}>¿Quién eres?</h1>
+      {failure ? (
+        <ErrorState {...failure} />
+      ) : list.data?.salon === '' ? (
+        <Empty text="Este equipo no sabe en qué salón está">
+          Ingresa una vez aquí con una cuenta del salón, y aparecerán sus healers.
+        </Empty>
+      ) : list.data?.healers.length === 0 ? (
+        <Empty text="No hay healers activos" />
+      ) : (
+        <div className={css.tiles}>
+          {list.data ? (
+            list.data.healers.map(healer => (
+              <HealerTile key={healer.id} healer={healer} onChoose={() => setChosen(healer)} />
+            ))
+          ) : (
+            <HealerTileSkeleton />
+          )}
+        </div>
+      )}
+      <PinDialog healer={chosen} onClose={() => setChosen(null)} />
+    </TouchPage>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ProductValues } from '@melena/shared/contract/product/forms';
+import { ComboboxField } from '@melena/shared/kit/fields/ComboboxField';
+import { SelectField } from '@melena/shared/kit/fields/SelectField';
+import type { ZodForm } from '@melena/shared/kit/forms/use-zod-form';
+import { optionsOf, type ProductOptions } from './product-options';
+
+interface CategoryFieldsProps {
+  form: ZodForm<ProductValues>;
+  known: ProductOptions;
+  /** What the product has already. */
+  current?: { category_id: number; brand_id: number };
+}
+
+const NO_LINE = 0;
+
+/** Where a product belongs: only lines of the chosen brand. */
+export function CategoryFields({ form, known, current }: CategoryFieldsProps) {
+  const brand = form.bind('brand_id');
+  const line = form.bind('brand_line_id');
+  const lines = known.lines.filter(({ brand_id }) => brand_id === brand.value);
+  return (
+    <>
+      <div className="form-row">
+        <ComboboxField
+          label="Marca"
+          placeholder="Elige la marca"
+          none="Ninguna marca coincide"
+          options={optionsOf(known.brands, current?.brand_id)}
+          {...brand}
+          onChange={id => {
+            if (id !== brand.value) form.set('brand_line_id', null);
+            brand.onChange(id);
+          }}
+        />
+        <SelectField
+          label="Línea"
+          optional
+          options={[
+            { value: NO_LINE, label: 'Sin línea' },
+            ...lines.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          {...line}
+          value={line.value ?? NO_LINE}
+          onChange={id => line.onChange(id === NO_LINE ? null : id)}
+          disabled={lines.length === 0}
+        />
+      </div>
+      <ComboboxField
+        label="Categoría"
+        placeholder="Elige la categoría"
+        none="Ninguna categoría coincide"
+        options={optionsOf(known.categories, current?.category_id)}
+        {...form.bind('category_id')}
+      />
+    </>
+  );
+}

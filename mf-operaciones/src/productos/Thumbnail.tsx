@@ -1,0 +1,12 @@
+import { classNames } from '@melena/shared/kit/class-names';
+import { Package } from 'lucide-react';
+import css from './products.module.css';
+
+/** Where a picture of the product would be. */
+export function Thumbnail({ large = false }: { large?: boolean }) {
+  return (
+    <span className={classNames(css.thumb, large && css.large)}>
+      <Package className="i" aria-hidden />
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import type { Column } from '@melena/shared/kit/table';
+import { Measure } from '@melena/shared/kit/text/Measure';
+import { NoData } from '@melena/shared/kit/text/NoData';
+import { BrandAndLine } from '../common/BrandAndLine';
+import { Pieces } from './Pieces';
+import { Thumbnail } from './Thumbnail';
+
+type Row = CallReply<'product/stock'>['products'][number];
+
+/** As a product's detail counts: every piece there is. */
+const countText = (row: Row) => ({ ...row, inventory: row.total_selling + row.material });
+
+export const lowStockColumns: Column<Row>[] = [
+  { id: 'image', head: 'Imagen', headHidden: true, width: 64, bone: 32, cell: () => <Thumbnail /> },
+  {
+    id: 'brand',
+    head: 'Marca y línea',
+    width: '22%',
+    bone: 150,
+    sort: row => `${row.brand} ${row.line}`,
+    cell: row => <BrandAndLine of={row} />,
+  },
+  { id: 'name', head: 'Nombre', main: true, bone: 240, sort: row => row.variant, cell: row => row.variant },
+  {
+    id: 'category',
+    head: 'Categoría',
+    width: 168,
+    quiet: true,
+    wide: true,
+    bone: 96,
+    sort: row => row.category,
+    cell: row => row.category,
+  },
+  {
+    id: 'code',
+    head: 'Código',
+    width: 144,
+    quiet: true,
+    figures: true,
+    wide: true,
+    bone: 100,
+    sort: row => row.code,
+    cell: row => row.code || <NoData />,
+  },
+  {
+    id: 'material',
+    head: 'Materia prima',
+    width: 132,
+    align: 'right',
+    bone: 60,
+    sort: row => row.material,
+    cell: row => <Measure value={row.material} unit="pieza" />,
+  },
+  {
+    id: 'left',
+    head: 'Quedan',
+    width: 132,
+    bone: 72,
+    sort: row => row.total_selling,
+    cell: row => <Pieces of={countText(row)} />,
+  },
+];
+
+/** A variant in two lines. */
+export function LowStockOnPhone({ row }: { row: Row }) {
+  return (
+    <>
+      <span className="what">
+        <b className="clip">{row.variant}</b>
+        <small className="clip t-2">
+          {row.brand}
+          {row.line && ` · ${row.line}`}
+        </small>
+      </span>
+      <Pieces of={countText(row)} />
+    </>
+  );
+}

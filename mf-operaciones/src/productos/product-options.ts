@@ -1,0 +1,15 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { isActive } from '@melena/shared/rules/row-status';
+
+/** Categories, brands and lines that there are to choose from. */
+export type ProductOptions = Pick<CallReply<'product/get'>, 'categories' | 'brands' | 'lines'>;
+
+/** What can be chosen: active ones, and the one that a product has already. */
+export function optionsOf(
+  rows: readonly { id: number; name: string; status_id: number }[],
+  current: number | undefined,
+): { value: number; label: string }[] {
+  return rows
+    .filter(row => isActive(row) || row.id === current)
+    .map(({ id, name }) => ({ value: id, label: name }));
+}

@@ -1,0 +1,81 @@
+import { loadError, useCall } from '@melena/shared/client';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Count } from '@melena/shared/kit/list/Filters';
+import { DataTable } from '@melena/shared/kit/table';
+import { PackageSearch } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { ChoiceOnPhone, choiceColumns } from './choice-columns';
+import type { ChoiceKind } from './choice-kinds';
+import css from './picker.module.css';
+import type { Choice } from './types';
+
+/** How many are asked for at once, and at the most: what isn't among so many is found by typing more. */
+const PART = 50;
+const MAX_SHOWN = 500;
+
+interface ChoiceListProps {
+  kind: ChoiceKind;
+  search: string;
+  /** What the step asks for already. */
+  askedIds: readonly number[];
+  onPick: (choice: Choice) => void;
+}
+
+/** What can be picked of a kind, as far as it was asked for. */
+export function ChoiceList({ kind, search, askedIds, onPick }: ChoiceListProps) {
+  const [wanted, setWanted] = useState({ search, limit: PART });
+  const limit = wanted.search === search ? wanted.limit : PART;
+  const list = useCall(
+    'service/process/products',
+    { option: kind.option, search: search || undefined, limit },
+    { keep: true },
+  );
+  const results = useRef<HTMLDivElement>(null);
+  const focusFrom = useRef<number>(undefined);
+  const { data, isPlaceholderData } = list;
+  const shown = data?.products.length ?? 0;
+  const hidden = (data?.total ?? 0) - shown;
+
+  // The button that asked for more may be gone: the first of what it brought takes the focus.
+  useEffect(() => {
+    if (isPlaceholderData || focusFrom.current === undefined) return;
+    // A row of the table, or of the list that it is on a phone.
+    const rows = results.current?.querySelectorAll<HTMLElement>('tbody > tr, li > button');
+    rows?.[focusFrom.current]?.focus();
+    focusFrom.current = undefined;
+  }, [isPlaceholderData]);
+
+  function showMore() {
+    focusFrom.current = shown;
+    setWanted({ search, limit: Math.min(limit + PART, MAX_SHOWN) });
+  }
+
+  return (
+    <>
+      <div ref={results} className={css.results}>
+        <DataTable
+          bare
+          label={kind.mode}
+          columns={choiceColumns(kind, askedIds)}
+          rows={data?.products}
+          rowKey={choice => choice.id}
+          onRow={onPick}
+          phone={choice => <ChoiceOnPhone choice={choice} kind={kind} asked={askedIds.includes(choice.id)} />}
+          empty={{ icon: PackageSearch, text: 'No hay productos registrado' }}
+          error={loadError(list, 'No se pudieron cargar los productos')}
+        />
+        {hidden > 0 && shown < MAX_SHOWN && (
+          <div className={css.more}>
+            <Button kind="quiet" busy={isPlaceholderData} busyLabel="Cargando" onClick={showMore}>
+              Ver más
+            </Button>
+          </div>
+        )}
+      </div>
+      <p className="t-2 t-s" role="status">
+        {data && <Count value={data.total} one={kind.one} many={kind.many} />}
+        {hidden > 0 && shown >= MAX_SHOWN && '. Escribe más para encontrar lo demás.'}
+      </p>
+    </>
+  );
+}

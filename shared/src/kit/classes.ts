@@ -1,4 +1,0 @@
-/** Class names joined; what is absent is left out. */
-export function classes(...names: (string | false | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
-}

@@ -1,0 +1,55 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '../actions/Button';
+import { type DatePart, DatePartSelect } from './DatePartSelect';
+
+export interface PeriodControlProps {
+  /** Named as the screen names its days: 'Viernes 20 (hoy)'. */
+  day: DatePart;
+  month: DatePart;
+  year: DatePart;
+  /** A day back and a day on; absent where there is none. */
+  onPrevious?: () => void;
+  onNext?: () => void;
+  /** Given while another day is shown: a quiet 'Hoy' follows. */
+  onToday?: () => void;
+  label?: string;
+}
+
+/** Day, month and year in one control, a step on each side. */
+export function PeriodControl({
+  day,
+  month,
+  year,
+  onPrevious,
+  onNext,
+  onToday,
+  label = 'Fecha',
+}: PeriodControlProps) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box */}
+      <div className="dates" role="group" aria-label={label}>
+        <button
+          type="button"
+          className="step"
+          aria-label="Día anterior"
+          disabled={!onPrevious}
+          onClick={onPrevious}
+        >
+          <ChevronLeft className="i" aria-hidden />
+        </button>
+        <DatePartSelect label="Día" {...day} />
+        <DatePartSelect label="Mes" {...month} />
+        <DatePartSelect label="Año" {...year} />
+        <button type="button" className="step" aria-label="Día siguiente" disabled={!onNext} onClick={onNext}>
+          <ChevronRight className="i" aria-hidden />
+        </button>
+      </div>
+      {onToday && (
+        <Button kind="quiet" onClick={onToday}>
+          Hoy
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+/** Steps of a dossier, which hang on one thread. */
+export function StepList({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ol className="thread" aria-label={label}>
+      {children}
+    </ol>
+  );
+}
+
+/** One of them; what it holds stands beside its number. */
+export function StepListItem({ number, children }: { number: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <span className="number" aria-hidden>
+        {number}
+      </span>
+      <div>{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,123 @@
+import { SLOT } from './slots';
+import { type Hour, hourOf, minutesOf } from './time';
+
+/** A service of an appointment, as far as it takes a healer's time. */
+export interface TimedLine {
+  healer_id: number;
+  minutes: number;
+  /** Where the line says its own hour; else it follows the line before. */
+  hour?: Hour | null | undefined;
+}
+
+/** The time of an appointment that one healer is reserved for. */
+export interface AppointmentPart {
+  healer_id: number;
+  hour: Hour;
+  ending: Hour;
+}
+
+/** A part with its lines; none where the time is kept for services to come. */
+export interface PartWithLines<Line extends TimedLine = TimedLine> extends AppointmentPart {
+  lines: Line[];
+}
+
+const MIDNIGHT = 24 * 60;
+
+/** An appointment as lists of a day have it. */
+interface ListedAppointment extends AppointmentPart {
+  parts?: readonly AppointmentPart[] | undefined;
+}
+
+/** The parts of an appointment: those that it lists, else its own healer's from beginning to end. */
+export function partsOfAppointment({
+  healer_id,
+  hour,
+  ending,
+  parts,
+}: ListedAppointment): readonly AppointmentPart[] {
+  return parts ?? [{ healer_id, hour, ending }];
+}
+
+/**
+ * The parts that an appointment's lines fall into, in their order. Consecutive lines of one healer are a part; a part
+ * begins where the one before ends, the first at the appointment's hour, and ends on the half hour.
+ * One that would go on after midnight ends at 24:00. The database reserves by the same rule: `parts_of_lines`.
+ */
+export function partsOfLines<Line extends TimedLine>(
+  hour: Hour,
+  lines: readonly Line[],
+): PartWithLines<Line>[] {
+  const groups: Line[][] = [];
+  for (const line of lines) {
+    const open = groups.at(-1);
+    if (open && !line.hour && open[0]?.healer_id === line.healer_id) open.push(line);
+    else groups.push([line]);
+  }
+  let at = minutesOf(hour);
+  return groups.map(group => {
+    const [first] = group;
+    const begins = first?.hour ? minutesOf(first.hour) : at;
+    at = Math.ceil((begins + minutesOfLines(group)) / SLOT) * SLOT;
+    return {
+      healer_id: first?.healer_id ?? 0,
+      hour: hourOf(clampToDay(begins)),
+      ending: hourOf(clampToDay(at)),
+      lines: group,
+    };
+  });
+}
+
+/** When the latest part ends; the hour itself where there is none. */
+export function endingOfParts(hour: Hour, parts: readonly AppointmentPart[]): Hour {
+  return [hour, ...parts.map(({ ending }) => ending)].sort().at(-1) ?? hour;
+}
+
+/** An appointment as far as its healers' time is concerned. */
+export interface TimedAppointment<Line extends TimedLine = TimedLine> extends AppointmentPart {
+  lines: readonly Line[];
+}
+
+/**
+ * The parts of an appointment that ends when it says: none leaves it, and what is left over is its own healer's, for
+ * services to come.
+ */
+export function partsWithin<Line extends TimedLine>({
+  healer_id,
+  hour,
+  ending,
+  lines,
+}: TimedAppointment<Line>): PartWithLines<Line>[] {
+  const parts = partsOfLines(hour, lines)
+    .map(part => (part.ending > ending ? { ...part, ending } : part))
+    .filter(part => part.hour < part.ending);
+  const latest = endingOfParts(hour, parts);
+  if (latest >= ending) return parts;
+  const own = parts.findIndex(part => part.healer_id === healer_id && part.ending === latest);
+  if (own === -1) return [...parts, { healer_id, hour: latest, ending, lines: [] }];
+  return parts.map((part, index) => (index === own ? { ...part, ending } : part));
+}
+
+/** Summed minutes of lines. */
+export function minutesOfLines(lines: readonly Pick<TimedLine, 'minutes'>[]): number {
+  return lines.reduce((total, { minutes }) => total + minutes, 0);
+}
+
+/** Whether parts of one healer share time, as two lines that say their own hours may. */
+export function hasOverlappingParts(parts: readonly AppointmentPart[]): boolean {
+  return parts.some((one, index) =>
+    parts
+      .slice(index + 1)
+      .some(other => one.healer_id === other.healer_id && one.hour < other.ending && other.hour < one.ending),
+  );
+}
+
+/** Lines that say their own hour, moved by so many minutes with their appointment. */
+export function shiftLines<Line extends TimedLine>(lines: readonly Line[], minutes: number): Line[] {
+  return lines.map(line =>
+    line.hour ? { ...line, hour: hourOf(clampToDay(minutesOf(line.hour) + minutes)) } : line,
+  );
+}
+
+function clampToDay(minutes: number): number {
+  return Math.min(Math.max(minutes, 0), MIDNIGHT);
+}

@@ -1,0 +1,117 @@
+import { endingOf, isSlotOver, overlaps, type Span } from './slots';
+import { type Day, formatDuration, formatHour, type Hour, minutesOf } from './time';
+
+/** Why a healer's time is not free: lunch, an absence of some hours, another appointment. */
+export type BlockKind = 'lunch' | 'absence' | 'taken';
+
+/** Time of a healer's day that nobody can be booked into. */
+export interface BusyBlock extends Span {
+  kind: BlockKind;
+}
+
+/** A start that somebody asks for, and what the healer's day looks like. */
+export interface StartRequest {
+  day: Day;
+  hour: Hour;
+  /** Minutes of the services. */
+  minutes: number;
+  /** The hours that the healer works, or undefined where they don't work that day. */
+  hours: Span | undefined;
+  blocks: readonly BusyBlock[];
+  /** Without it nobody asks whether the start is over. */
+  now?: Date;
+}
+
+/** Why a start can't be had. */
+export type SlotConflict =
+  | { why: 'past' }
+  | { why: 'day' }
+  /** The start lies before or after the hours that are worked. */
+  | { why: 'hours'; span: Span }
+  /** The start itself is in a block. */
+  | { why: BlockKind; span: Span }
+  /** The start is free, but not for long enough: for so many minutes, until what comes then. */
+  | { why: 'short'; free: number; until: BlockKind | 'hours' };
+
+/** Says why a start doesn't fit, or undefined where it does. */
+export function findSlotConflict({
+  day,
+  hour,
+  minutes,
+  hours,
+  blocks,
+  now,
+}: StartRequest): SlotConflict | undefined {
+  if (now && isSlotOver(day, hour, now)) return { why: 'past' };
+  if (!hours) return { why: 'day' };
+  if (hour < hours.start || hour >= hours.end) return { why: 'hours', span: hours };
+  const inTheWay = [...blocks].sort((one, other) => one.start.localeCompare(other.start));
+  const standing = inTheWay.find(({ start, end }) => start <= hour && hour < end);
+  if (standing) return { why: standing.kind, span: { start: standing.start, end: standing.end } };
+  // What ends after midnight ends after the healer's hours too.
+  const end = minutesOf(hour) + minutes > 24 * 60 ? '24:00' : endingOf(hour, minutes);
+  const next = inTheWay.find(block => overlaps(block, { start: hour, end }));
+  if (next && next.start < hours.end) return tooShort(hour, next.start, next.kind);
+  return end > hours.end || minutesOf(hour) + minutes > 24 * 60
+    ? tooShort(hour, hours.end, 'hours')
+    : undefined;
+}
+
+function tooShort(hour: Hour, to: Hour, until: BlockKind | 'hours'): SlotConflict {
+  return { why: 'short', free: minutesOf(to) - minutesOf(hour), until };
+}
+
+/** What an obstacle stands in the way of. */
+export interface BookingAttempt {
+  /** First name. */
+  healer: string;
+  hour: Hour;
+  /** Minutes of the services. */
+  minutes: number;
+  /** Names of the services; none where they are still to come. */
+  services: readonly string[];
+}
+
+/** An obstacle in words: the cause with healer, hour and length. */
+export function slotConflictText(
+  obstacle: SlotConflict,
+  { healer, hour, minutes, services }: BookingAttempt,
+): string {
+  switch (obstacle.why) {
+    case 'past':
+      return 'Ese horario ya pasó';
+    case 'day':
+      return `${healer} no trabaja ese día.`;
+    case 'hours':
+      return `${healer} trabaja ${rangeText(obstacle.span)}`;
+    case 'lunch':
+      return `${healer} come ${rangeText(obstacle.span)}`;
+    case 'absence':
+      return `${healer} no está ${rangeText(obstacle.span)}`;
+    case 'taken':
+      return `${healer} tiene otra cita ${rangeText(obstacle.span)}`;
+    case 'short': {
+      const free = `${formatDuration(obstacle.free)} ${obstacle.free === 60 ? 'libre' : 'libres'}`;
+      return `A las ${formatHour(hour)} ${healer} tiene ${free}${BEFORE_TEXTS[obstacle.until]}; ${durationText(services, minutes)}.`;
+    }
+  }
+}
+
+const BEFORE_TEXTS: Readonly<Record<BlockKind | 'hours', string>> = {
+  taken: '',
+  lunch: ' antes de comer',
+  absence: ' antes de su ausencia',
+  hours: ' antes de salir',
+};
+
+/** Ends with the dot of its hour. */
+function rangeText({ start, end }: Span): string {
+  return `de ${formatHour(start)} a ${formatHour(end)}`;
+}
+
+function durationText(services: readonly string[], minutes: number): string {
+  const [only] = services;
+  const length = formatDuration(minutes);
+  if (services.length > 1) return `los servicios duran ${length}`;
+  return only ? `${only} dura ${length}` : `la cita dura ${length}`;
+}

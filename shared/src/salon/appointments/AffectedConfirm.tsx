@@ -1,0 +1,74 @@
+import { ExternalLink } from 'lucide-react';
+import type { CallError } from '../../client/errors';
+import { DayText } from '../../kit/dates/DayText';
+import { Hour } from '../../kit/dates/Hour';
+import { Confirm, type ConfirmProps } from '../../kit/overlays/Confirm';
+import { Badge } from '../../kit/text/Badge';
+import { Link } from '../../router';
+import { Folio } from './Folio';
+import css from './stranded.module.css';
+import { type AffectedAppointments, errorWithoutAffected } from './use-affected';
+
+/** What becomes of the appointments: they lose their healer, or the salon is closed then. */
+const TEXTS = {
+  healer: { one: '1 cita queda sin healer', many: 'citas quedan sin healer' },
+  hours: { one: '1 cita queda fuera del horario', many: 'citas quedan fuera del horario' },
+} as const;
+
+export interface AffectedConfirmProps
+  extends Pick<ConfirmProps, 'verb' | 'busyVerb' | 'danger' | 'busy' | 'onConfirm' | 'onBack'> {
+  lose: keyof typeof TEXTS;
+  stranded: AffectedAppointments;
+  /** Ids that a question before this one showed. */
+  seen: readonly number[];
+  /** What the call answered. */
+  error: CallError | null;
+}
+
+/** Says which appointments a change strands. Each opens beside the question, which stays. */
+export function AffectedConfirm({
+  lose,
+  stranded,
+  seen,
+  error,
+  danger = false,
+  ...confirm
+}: AffectedConfirmProps) {
+  const { one, many } = TEXTS[lose];
+  return (
+    <Confirm
+      {...confirm}
+      open
+      danger={danger}
+      error={errorWithoutAffected(error)}
+      question={stranded.length === 1 ? one : `${stranded.length} ${many}`}
+      warning={null}
+    >
+      {/* Over the list, which may be longer than the screen. */}
+      <p>
+        {seen.length > 0 && 'La lista cambió mientras la revisabas. '}
+        Siguen en la agenda hasta que alguien las cambie o las cancele. ¿Deseas continuar?
+      </p>
+      <ul className={css.list}>
+        {stranded.map(visit => (
+          <li key={visit.id}>
+            <Link to={`/citas/${visit.id}`} target="_blank" className={css.visit}>
+              <span className={css.what}>
+                <span>
+                  <Folio folio={visit.folio} quiet /> <b>{visit.client}</b>
+                </span>
+                <small>
+                  <DayText day={visit.day} long /> · <Hour start={visit.hour} />
+                </small>
+                <small className="t-2">{visit.service}</small>
+              </span>
+              {seen.length > 0 && !seen.includes(visit.id) && <Badge tone="warn">Nueva</Badge>}
+              <ExternalLink className="i" aria-hidden />
+              <span className="sr"> (en otra pestaña)</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Confirm>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { CallError } from '../../client/errors';
+import type { RefusalData } from '../../contract/errors';
+
+/** The appointments that a change would strand. */
+export type AffectedAppointments = NonNullable<RefusalData['stranded']>;
+
+/** What a body says once the person has seen the appointments; nothing before. */
+interface Consent {
+  confirmed?: true;
+  stranded_ids?: number[];
+}
+
+/**
+ * A change that strands appointments: it is sent as it is first, and once more with what the person has seen and
+ * confirmed. Where it strands others by then, the question is asked again.
+ */
+export function useAffected() {
+  const [asked, setAsked] = useState<{ stranded: AffectedAppointments; seen: readonly number[] } | null>(
+    null,
+  );
+  const ids = asked?.stranded.map(({ id }) => id) ?? [];
+  return {
+    /** What is asked about; null while there is no question. */
+    stranded: asked?.stranded ?? null,
+    /** Those that were shown in the question before this one: the others are new. */
+    seen: asked?.seen ?? [],
+    /**
+     * Sends the change.
+     * @returns its reply, or null where the person is asked first
+     * @throws {CallError} where it is refused for another reason
+     */
+    send: async <Reply>(run: (consent: Consent) => Promise<Reply>): Promise<Reply | null> => {
+      try {
+        const reply = await run(asked ? { confirmed: true, stranded_ids: ids } : {});
+        setAsked(null);
+        return reply;
+      } catch (error) {
+        const stranded = affectedInError(error);
+        if (!stranded) throw error;
+        setAsked({ stranded, seen: ids });
+        return null;
+      }
+    },
+    back: () => setAsked(null),
+  };
+}
+
+/** What a refusal says that isn't a question which {@link useAffected} asks. */
+export function errorWithoutAffected(error: CallError | null): CallError | null {
+  return affectedInError(error) ? null : error;
+}
+
+function affectedInError(error: unknown): AffectedAppointments | undefined {
+  return error instanceof CallError ? error.data.stranded : undefined;
+}

@@ -1,0 +1,65 @@
+/**
+ * The browser's side of a test, over the real server in the same process. It knows no server and no
+ * department: a test hands both in.
+ */
+
+/** What is needed of a server: Fastify has it. */
+export interface Injectable {
+  inject(request: {
+    method: 'POST';
+    url: string;
+    payload: string;
+    headers: Record<string, string>;
+  }): PromiseLike<{
+    statusCode: number;
+    body: string;
+    headers: Record<string, unknown>;
+  }>;
+}
+
+let server: Injectable | undefined;
+let reachable = true;
+const { fetch: own } = globalThis;
+
+/** Lets every call of the client reach a server, until the end of the file. The live channel stays silent. */
+export function serveApp(app: Injectable): void {
+  server = app;
+  reachable = true;
+  globalThis.fetch = answer as typeof fetch;
+}
+
+/** Back to the platform's, for the file that comes next. */
+export function stopServing(): void {
+  globalThis.fetch = own;
+}
+
+/** Breaks and mends the connection. */
+export function setReachable(on: boolean): void {
+  reachable = on;
+}
+
+async function answer(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const { signal } = init;
+  signal?.throwIfAborted();
+  if (!server || !reachable) throw new TypeError('Failed to fetch');
+  const url = input instanceof Request ? input.url : String(input);
+  if (url.endsWith('/live')) return silence(signal);
+  const reply = await server.inject({
+    method: 'POST',
+    url,
+    payload: String(init.body ?? ''),
+    headers: { 'content-type': 'application/json' },
+  });
+  signal?.throwIfAborted();
+  if (!reachable) throw new TypeError('Failed to fetch');
+  return new Response(reply.body, {
+    status: reply.statusCode,
+    headers: { 'content-type': 'application/json' },
+  });
+}
+
+function silence(signal: AbortSignal | null | undefined): Promise<Response> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+}

@@ -1,0 +1,54 @@
+import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
+import { useLocation } from '@melena/shared/router';
+import { useSession } from '@melena/shared/session';
+import { Compass, Lock } from 'lucide-react';
+import { useRegistry } from '../frame/use-registry';
+import { departmentStore } from '../remotes/departments';
+import { useReloadWhenOutdated } from '../remotes/outdated-build';
+import { canOpen, findRouteOwner, type RouteOwner } from '../remotes/route-access';
+import { CardPage } from './CardPage';
+import { DepartmentCard } from './DepartmentCard';
+import { PageSkeleton } from './PageSkeleton';
+
+const REFUSED = {
+  contract: 'Su nueva versión necesita que se actualice antes el sistema.',
+  'no hashes': 'Viene de otro servidor sin las huellas de sus archivos: hay que publicarlo de nuevo.',
+};
+
+/** Any address for which no screen was found: says why. */
+export function UnmatchedPage() {
+  const { pathname } = useLocation();
+  const owner = findRouteOwner(useRegistry(), pathname);
+  return <UnmatchedInDepartment key={pathname} owner={owner} />;
+}
+
+function UnmatchedInDepartment({ owner }: { readonly owner: RouteOwner | undefined }) {
+  const role = useSession()?.me.role;
+  const department = departmentStore(departments => owner && departments[owner.remote.name]);
+  const leaving = useReloadWhenOutdated(owner && canOpen(owner, role) ? owner.remote : undefined);
+  if (leaving) return <PageSkeleton />;
+  if (!owner || department?.state === 'ready') return <UnknownAddress />;
+  if (!canOpen(owner, role)) return <NoAccess />;
+  if (!department) return <PageSkeleton />;
+  const reason = department.state === 'refused' ? REFUSED[department.why] : undefined;
+  return <DepartmentCard remote={owner.remote} error={department.error} reason={reason} />;
+}
+
+const homeOfRole = <ButtonLink to="/agenda">Ir a la agenda</ButtonLink>;
+
+function UnknownAddress() {
+  return (
+    <CardPage icon={Compass} title="Esta dirección no existe" action={homeOfRole}>
+      Revisa que esté bien escrita o elige una sección del menú.
+    </CardPage>
+  );
+}
+
+/** A page that the role may not see. Its department is not even loaded. */
+export function NoAccess() {
+  return (
+    <CardPage icon={Lock} title="No tienes acceso" action={homeOfRole}>
+      Tu cuenta no tiene permiso para ver esta sección. Si la necesitas, pídelo a un administrador.
+    </CardPage>
+  );
+}
