@@ -8,9 +8,9 @@ import { closeTill } from '../../e2e/support/till';
 import { chooseOption, clickButton, type FormCase, listForm, openMenuItem, openRow } from './form';
 
 const IN = 'mf-recepcion/src';
-const FIELDS = `${IN}/clientes/ClientFields.tsx`;
-const PASSWORD_FIELD = `${IN}/caja/AdminPassword.tsx`;
-const METHOD = `${IN}/common/MethodFields.tsx`;
+const FIELDS = `${IN}/common/client/ClientFields.tsx`;
+const PASSWORD_FIELD = `${IN}/common/payment/AdminPassword.tsx`;
+const METHOD = `${IN}/common/payment/PaymentMethodFields.tsx`;
 const ADMIN = { 'Contraseña de administrador': PASSWORD };
 
 /** What reception types: clients, bookings, payments, the till. */
@@ -38,28 +38,28 @@ export const receptionForms: readonly FormCase[] = [
   },
   {
     name: 'Buscar cita por folio',
-    of: [`${IN}/agenda/FindDialog.tsx`],
+    of: [`${IN}/common/appointment/FindDialog.tsx`],
     at: '/agenda',
     steps: [clickButton('Buscar cita')],
     right: { Folio: '12100' },
   },
   {
     name: 'Buscar cita por teléfono',
-    of: [`${IN}/agenda/FindDialog.tsx`],
+    of: [`${IN}/common/appointment/FindDialog.tsx`],
     at: '/agenda',
     steps: [clickButton('Buscar cita'), clickButton('Teléfono')],
     right: { Teléfono: '5512345678' },
   },
   {
     name: 'Agendar cita: buscar cliente',
-    of: [`${IN}/booking/ClientStep.tsx`],
+    of: [`${IN}/agenda/booking/ClientStep.tsx`],
     at: '/agenda',
     steps: [clickButton('Nueva cita')],
     verb: null,
   },
   {
     name: 'Agendar cita: registro de cliente',
-    of: [FIELDS, `${IN}/clientes/ClientForm.tsx`],
+    of: [FIELDS, `${IN}/common/client/ClientForm.tsx`],
     at: '/agenda',
     steps: [clickButton('Nueva cita'), clickButton('Registro de cliente')],
   },
@@ -67,8 +67,8 @@ export const receptionForms: readonly FormCase[] = [
     name: 'Agregar servicio a la cita',
     of: [
       'shared/src/salon/appointments/ServicePicker.tsx',
-      `${IN}/appointment/AddServiceDialog.tsx`,
-      `${IN}/booking/ServicesStep.tsx`,
+      `${IN}/common/appointment-actions/AddServiceDialog.tsx`,
+      `${IN}/agenda/booking/ServicesStep.tsx`,
     ],
     at: pending,
     steps: [clickButton('Agregar servicio')],
@@ -76,7 +76,7 @@ export const receptionForms: readonly FormCase[] = [
   },
   {
     name: 'Registrar anticipo',
-    of: [`${IN}/appointment/AdvanceDialog.tsx`, METHOD],
+    of: [`${IN}/common/appointment-actions/AdvanceDialog.tsx`, METHOD],
     at: pending,
     steps: [clickButton('Agregar anticipo')],
   },
@@ -93,7 +93,7 @@ export const receptionForms: readonly FormCase[] = [
   listForm('Pagos', '/pagos', `${IN}/pagos/PaymentsPage.tsx`),
   {
     name: 'Nuevo pago: elegir cliente',
-    of: [`${IN}/clientes/ClientPicker.tsx`],
+    of: [`${IN}/pagos/ClientPicker.tsx`],
     at: '/pagos',
     steps: [clickButton('Nuevo pago'), clickButton('Elegir cliente')],
     verb: null,
@@ -111,13 +111,13 @@ export const receptionForms: readonly FormCase[] = [
   },
   {
     name: 'Agregar asignación',
-    of: [`${IN}/pagos/AssignDialog.tsx`],
+    of: [`${IN}/pagos/AllocateDialog.tsx`],
     at: payment,
     steps: [clickButton('Agregar asignación'), chooseOption('Crédito')],
   },
   {
     name: 'Revertir pago',
-    of: [`${IN}/pagos/ReverseDialog.tsx`, PASSWORD_FIELD],
+    of: [`${IN}/pagos/ReversePaymentDialog.tsx`, PASSWORD_FIELD],
     at: async api => {
       await openTill(api);
       return payment(api);
@@ -127,7 +127,7 @@ export const receptionForms: readonly FormCase[] = [
   },
   {
     name: 'Iniciar caja',
-    of: [`${IN}/caja/NoCaja.tsx`],
+    of: [`${IN}/caja/ClosedTill.tsx`],
     at: async api => {
       await closeTill(api);
       return '/caja';
@@ -136,7 +136,7 @@ export const receptionForms: readonly FormCase[] = [
   },
   {
     name: 'Iniciar caja sobre otro formulario',
-    of: [`${IN}/caja/TillNotice.tsx`],
+    of: [`${IN}/common/payment/NoTillNotice.tsx`],
     at: async api => {
       await closeTill(api);
       return payment(api);
@@ -145,7 +145,7 @@ export const receptionForms: readonly FormCase[] = [
   },
   {
     name: 'Caja: buscar en las citas de hoy',
-    of: [`${IN}/caja/CajaPage.tsx`],
+    of: [`${IN}/caja/TillPage.tsx`],
     at: ticket,
     within: page => page.locator('.page-body'),
     verb: null,
@@ -185,7 +185,7 @@ export const receptionForms: readonly FormCase[] = [
   },
   {
     name: 'Corte de caja',
-    of: [`${IN}/caja/CutDialog.tsx`, PASSWORD_FIELD],
+    of: [`${IN}/caja/cortes/CloseTillDialog.tsx`, PASSWORD_FIELD],
     at: ticket,
     steps: [openMenuItem('Corte de caja')],
     right: ADMIN,

@@ -1,8 +1,8 @@
 import { preparePage } from '@melena/shared/testing/prepare-page';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { AppointmentRow, CalendarHealer } from '../common/day-grid/types';
 import { AgendaGrid } from './AgendaGrid';
-import type { AppointmentRow, CalendarHealer } from './types';
 import type { Density } from './view-preferences';
 
 const DAY = '2027-03-05';

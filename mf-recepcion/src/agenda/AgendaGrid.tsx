@@ -8,15 +8,15 @@ import { hasColumn } from '@melena/shared/rules/availability';
 import type { Span } from '@melena/shared/rules/slots';
 import { type Day, type Hour, today } from '@melena/shared/rules/time';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { GridFrame } from '../day-grid/GridFrame';
-import { boundsOf } from '../day-grid/layout';
-import { OneHealerBone } from './AgendaBones';
-import { byHealer } from './by-healer';
+import { GridFrame } from '../common/day-grid/GridFrame';
+import { boundsOf } from '../common/day-grid/grid-layout';
+import { toPartRows } from '../common/day-grid/part-rows';
+import type { AppointmentRow, CalendarHealer } from '../common/day-grid/types';
+import { OneHealerSkeleton } from './AgendaSkeleton';
 import { isFull } from './free-starts';
+import { groupByHealer } from './group-by-healer';
 import { HealerColumn } from './HealerColumn';
-import { partRows } from './part-rows';
-import type { AppointmentRow, CalendarHealer } from './types';
-import { usePainted } from './use-painted';
+import { useAfterPaint } from './use-after-paint';
 import { type Density, rememberShape, setView, VIEW } from './view-preferences';
 
 const OneHealer = lazy(() => import('./OneHealer').then(m => ({ default: m.OneHealer })));
@@ -44,13 +44,13 @@ export function AgendaGrid(props: AgendaGridProps) {
     () => day >= today(now) && columns.every(healer => isFull(healer, rows.get(healer.id), salon, day, now)),
     [columns, rows, salon, day, now],
   );
-  const painted = usePainted();
+  const painted = useAfterPaint();
   const phone = useMedia(PHONE);
   const [chosenId, choose] = useState<number | null>(null);
   const chosen = columns.find(({ id }) => id === chosenId) ?? columns[0];
   const shown = phone && chosen ? [chosen] : columns;
   const elsewhere = appointments.filter(
-    row => isLive(row) && !partRows(row).some(part => rows.has(part.healer_id)),
+    row => isLive(row) && !toPartRows(row).some(part => rows.has(part.healer_id)),
   ).length;
   useEffect(() => {
     if (columns.length > 0) rememberShape({ columns: columns.length, bounds });
@@ -63,11 +63,11 @@ export function AgendaGrid(props: AgendaGridProps) {
   return (
     <>
       {phone && chosen && (
-        <Suspense fallback={<OneHealerBone />}>
+        <Suspense fallback={<OneHealerSkeleton />}>
           <OneHealer healers={columns} chosenId={chosen.id} onChoose={choose} />
         </Suspense>
       )}
-      {elsewhere > 0 && <Elsewhere count={elsewhere} />}
+      {elsewhere > 0 && <OffColumnNotice count={elsewhere} />}
       {chosen && full && (
         <Notice tone="info" strip>
           No hay horarios disponibles en este día
@@ -81,7 +81,7 @@ export function AgendaGrid(props: AgendaGridProps) {
           day={day}
           bounds={bounds}
           density={phone ? 'comfortable' : density}
-          heads={shown.map(healer => ({ ...healer, count: countOf(rows.get(healer.id)) }))}
+          heads={shown.map(healer => ({ ...healer, count: countText(rows.get(healer.id)) }))}
         >
           {shown.map((healer, col) => (
             <HealerColumn
@@ -109,7 +109,7 @@ export function AgendaGrid(props: AgendaGridProps) {
 const NO_ROWS: readonly AppointmentRow[] = [];
 
 /** Appointments without a column to stand in: their healer doesn't work that day any more. */
-function Elsewhere({ count }: { count: number }) {
+function OffColumnNotice({ count }: { count: number }) {
   return (
     <Notice
       tone="warn"
@@ -129,13 +129,13 @@ function Elsewhere({ count }: { count: number }) {
 function useRowsByHealer(healers: readonly CalendarHealer[], rows: readonly AppointmentRow[]) {
   const last = useRef<ReadonlyMap<number, readonly AppointmentRow[]>>(undefined);
   return useMemo(() => {
-    last.current = byHealer(healers, rows, last.current);
+    last.current = groupByHealer(healers, rows, last.current);
     return last.current;
   }, [healers, rows]);
 }
 
 /** What a healer has to do: a cancelled appointment is none of it. */
-function countOf(rows: readonly AppointmentRow[] = NO_ROWS): string {
+function countText(rows: readonly AppointmentRow[] = NO_ROWS): string {
   const count = new Set(rows.filter(isLive).map(({ id }) => id)).size;
   return count === 1 ? '1 cita' : `${count} citas`;
 }

@@ -16,7 +16,7 @@ import {
 import { AppointmentBadge } from '@melena/shared/salon/appointments/AppointmentBadge';
 import { Folio } from '@melena/shared/salon/appointments/Folio';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { AppointmentRow } from './types';
+import type { AppointmentRow } from '../common/day-grid/types';
 
 export interface AgendaListProps {
   /** Undefined while loading. */
@@ -42,15 +42,15 @@ export function AgendaList({ rows, selectedId, onOpen, onShowAll, error }: Agend
       onRow={({ id }) => onOpen(id)}
       selected={selectedId}
       rowState={row => ({ gone: isCancelled(row), past: isPast(row.day, row.ending, now) })}
-      mark={presentMark(rows, now, opened)}
-      empty={onShowAll ? noneOfThese(onShowAll) : { text: 'No hay citas en este día' }}
+      mark={nowLine(rows, now, opened)}
+      empty={onShowAll ? emptyState(onShowAll) : { text: 'No hay citas en este día' }}
       error={error}
       phone={row => <PhoneRow row={row} now={now} />}
     />
   );
 }
 
-function noneOfThese(onShowAll: () => void): EmptyProps {
+function emptyState(onShowAll: () => void): EmptyProps {
   return {
     text: 'No hay citas con este estado en este día',
     action: <Button onClick={onShowAll}>Ver todas</Button>,
@@ -58,19 +58,19 @@ function noneOfThese(onShowAll: () => void): EmptyProps {
 }
 
 /** The line of the present, where the day that is listed is today's. */
-function presentMark(rows: readonly AppointmentRow[] | undefined, now: Date, opened: Opened) {
+function nowLine(rows: readonly AppointmentRow[] | undefined, now: Date, opened: LastOpenedDay) {
   const current = today(now);
   if (!rows || rows[0]?.day !== current) return undefined;
   const hour = nowHour(now);
   const next = rows.find(row => row.hour > hour);
-  return { before: next?.id ?? null, content: <Present day={current} hour={hour} opened={opened} /> };
+  return { before: next?.id ?? null, content: <NowLine day={current} hour={hour} opened={opened} /> };
 }
 
 /** The day that the list was last opened at. */
-type Opened = RefObject<Day | null>;
+type LastOpenedDay = RefObject<Day | null>;
 
 /** The list opens with it a third from the top; afterwards it stays where a person scrolled it. */
-function Present({ day, hour, opened }: { day: Day; hour: HourOfDay; opened: Opened }) {
+function NowLine({ day, hour, opened }: { day: Day; hour: HourOfDay; opened: LastOpenedDay }) {
   const line = useRef<HTMLSpanElement>(null);
   // Drawn anew between other rows as the hours go by: only the first time of a day scrolls.
   useEffect(() => {

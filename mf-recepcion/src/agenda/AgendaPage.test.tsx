@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { inTransaction } from '../../../api/src/core/database/transaction';
 import { type Counter, startCounter, TODAY, TOMORROW } from '../../../api/testing/counter';
-import { draftStore } from '../booking/draft';
+import { draftStore } from '../common/booking-draft/booking-draft';
 import { routes } from '../routes';
 import { setView, VIEW } from './view-preferences';
 

@@ -10,28 +10,26 @@ import { hasPermission } from '@melena/shared/rules/permissions';
 import type { Hour } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { draftStore, startAt, startOn } from '../booking/draft';
-import { useParking } from '../booking/use-parking';
-import { AgendaBones } from './AgendaBones';
+import { draftStore, startOnDay, startWithSlot } from '../common/booking-draft/booking-draft';
 import { AgendaGrid } from './AgendaGrid';
 import { AgendaHead } from './AgendaHead';
+import { AgendaSkeleton } from './AgendaSkeleton';
 import styles from './agenda.module.css';
+import { useParkDraft } from './booking/use-park-draft';
 import { DensityControl } from './DensityControl';
-import { Tally } from './Tally';
+import { StatusLegend } from './StatusLegend';
 import { useAgendaAddress } from './use-agenda-address';
 import { VIEW, viewPreferences } from './view-preferences';
 
 // The table's library is a tenth of this page; who works in the grid never waits for it.
 const AgendaList = lazy(() => import('./AgendaList').then(m => ({ default: m.AgendaList })));
-const DetailsPanel = lazy(() =>
-  import('../appointment/DetailsPanel').then(m => ({ default: m.DetailsPanel })),
-);
-const BookingDialog = lazy(() =>
-  import('../booking/BookingDialog').then(m => ({ default: m.BookingDialog })),
-);
+const DetailsPanel = lazy(() => import('./DetailsPanel').then(m => ({ default: m.DetailsPanel })));
+const BookingDialog = lazy(() => import('./booking/BookingDialog').then(m => ({ default: m.BookingDialog })));
 // A menu weighs as much as the grid, and most of the time nothing waits.
-const Unfinished = lazy(() => import('../booking/Unfinished').then(m => ({ default: m.Unfinished })));
-const FindDialog = lazy(() => import('./FindDialog').then(m => ({ default: m.FindDialog })));
+const Unfinished = lazy(() => import('./booking/ParkedDrafts').then(m => ({ default: m.ParkedDrafts })));
+const FindDialog = lazy(() =>
+  import('../common/appointment/FindDialog').then(m => ({ default: m.FindDialog })),
+);
 
 const NO_FILTER: ReadonlySet<StatusName> = new Set();
 
@@ -42,7 +40,7 @@ export function AgendaPage() {
   const { view, density } = viewPreferences();
   const [filter, setFilter] = useState(NO_FILTER);
   const [finding, setFinding] = useState(false);
-  const detailsSeen = useEver(appointmentId !== null);
+  const detailsSeen = useWasTrue(appointmentId !== null);
   const newButton = useRef<HTMLButtonElement>(null);
   const now = useNow();
   const mayBook = hasPermission(useSession()?.me.role, 'book');
@@ -58,17 +56,17 @@ export function AgendaPage() {
   const hidden = data !== undefined && listed?.length === 0 && data.appointments.length > 0;
   const book = useCallback(
     (healerId: number, hour: Hour) => {
-      startAt({ day, healerId, hour });
+      startWithSlot({ day, healerId, hour });
       showBooking(true);
     },
     [day, showBooking],
   );
   const bookAnew = () => {
-    startOn(day);
+    startOnDay(day);
     showBooking(true);
   };
   const waits = draftStore(({ parked }) => parked.length > 0);
-  useParking(address.booking, () => showBooking(true));
+  useParkDraft(address.booking, () => showBooking(true));
   const failure =
     error && !data
       ? {
@@ -88,7 +86,7 @@ export function AgendaPage() {
         newRef={newButton}
       />
       <div className={styles.bar}>
-        <Tally rows={data?.appointments} filter={filter} onFilter={setFilter} />
+        <StatusLegend rows={data?.appointments} filter={filter} onFilter={setFilter} />
         {mayBook && waits && (
           <Suspense>
             <Unfinished onContinue={() => showBooking(true)} onNone={() => newButton.current?.focus()} />
@@ -106,7 +104,7 @@ export function AgendaPage() {
       <div className={styles.work} data-beside-details={appointmentId === null ? undefined : ''}>
         {view === VIEW.list && (
           <div className="page-body">
-            <Suspense fallback={<ListBones />}>
+            <Suspense fallback={<ListSkeleton />}>
               <AgendaList
                 rows={listed}
                 selectedId={appointmentId}
@@ -122,7 +120,7 @@ export function AgendaPage() {
             <ErrorState {...failure} />
           </div>
         )}
-        {view === VIEW.grid && !failure && !data && <AgendaBones day={day} />}
+        {view === VIEW.grid && !failure && !data && <AgendaSkeleton day={day} />}
         {view === VIEW.grid && data && (
           <AgendaGrid
             day={day}
@@ -165,13 +163,13 @@ export function AgendaPage() {
 }
 
 /** Whether something was asked for once: its code is fetched then, and stays so that it can close slowly. */
-function useEver(now: boolean): boolean {
+function useWasTrue(now: boolean): boolean {
   const [ever, setEver] = useState(now);
   if (now && !ever) setEver(true);
   return ever || now;
 }
 
-function ListBones() {
+function ListSkeleton() {
   return (
     <Sheet fill>
       <SkeletonRows rows={12} />

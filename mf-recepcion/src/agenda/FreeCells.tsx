@@ -1,10 +1,10 @@
 import { createIcon } from '@melena/shared/kit/text/create-icon';
 import { SLOT, type Span } from '@melena/shared/rules/slots';
 import { formatHour, formatHourShort, type Hour, hourOf, minutesOf } from '@melena/shared/rules/time';
-import { placeOf } from '../day-grid/layout';
-import { gridStyle } from '../day-grid/place-style';
-import type { FreeCell } from './beside-free';
+import { placeOf } from '../common/day-grid/grid-layout';
+import { gridStyle } from '../common/day-grid/place-style';
 import styles from './cell.module.css';
+import type { FreeCell } from './fit-free-cells';
 
 interface FreeCellsProps {
   cells: readonly FreeCell[];

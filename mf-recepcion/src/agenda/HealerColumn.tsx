@@ -8,16 +8,16 @@ import {
 import type { Span } from '@melena/shared/rules/slots';
 import type { Day, Hour } from '@melena/shared/rules/time';
 import { memo, useDeferredValue, useEffect, useMemo } from 'react';
-import gridStyles from '../day-grid/grid.module.css';
-import { arrange, type Block as Placing, placeOf } from '../day-grid/layout';
-import { gridStyle } from '../day-grid/place-style';
-import { Unavailable } from '../day-grid/Unavailable';
-import { Block } from './Block';
-import { besideFree, type FreeCell } from './beside-free';
+import gridStyles from '../common/day-grid/grid.module.css';
+import { arrangeBlocks, type GridBlock as Placing, placeOf } from '../common/day-grid/grid-layout';
+import { gridStyle } from '../common/day-grid/place-style';
+import type { AppointmentRow, CalendarHealer } from '../common/day-grid/types';
+import { Unavailable } from '../common/day-grid/Unavailable';
+import { AppointmentBlock } from './AppointmentBlock';
 import styles from './block.module.css';
 import { FreeCells } from './FreeCells';
+import { type FreeCell, fitFreeCells } from './fit-free-cells';
 import { freeHalfHours } from './free-starts';
-import type { AppointmentRow, CalendarHealer } from './types';
 
 export interface HealerColumnProps {
   healer: CalendarHealer;
@@ -38,7 +38,7 @@ export interface HealerColumnProps {
 }
 
 /** As many columns as a wide screen shows. The next ones are drawn when these have been painted. */
-const AT_ONCE = 16;
+const FIRST_COLUMNS = 16;
 
 /** A healer's day. A change of somebody else's day draws nothing here. */
 export const HealerColumn = memo(function HealerColumn(props: HealerColumnProps) {
@@ -46,7 +46,7 @@ export const HealerColumn = memo(function HealerColumn(props: HealerColumnProps)
   const name = `${healer.first_name} ${healer.last_name}`.trim();
   return (
     <article className={gridStyles.col} aria-label={name}>
-      {(painted || col < AT_ONCE) && <HealerDay {...props} name={name} />}
+      {(painted || col < FIRST_COLUMNS) && <HealerDay {...props} name={name} />}
     </article>
   );
 });
@@ -61,7 +61,7 @@ function HealerDay(props: HealerColumnProps & { name: string }) {
   );
   const hidesCancelled = filter.size > 0 && !filter.has('cancelada');
   const { blocks, cells } = useMemo(
-    () => besideFree(arrange(hidesCancelled ? rows.filter(isLive) : rows), starts),
+    () => fitFreeCells(arrangeBlocks(hidesCancelled ? rows.filter(isLive) : rows), starts),
     [rows, starts, hidesCancelled],
   );
   // They show under the pointer alone: the appointments are drawn first, of another day too.
@@ -69,7 +69,7 @@ function HealerDay(props: HealerColumnProps & { name: string }) {
   useEffect(() => hideTooltip, []);
   return (
     <>
-      <Unavailable hours={healer} salon={salon} bounds={bounds} taken={blocks.flatMap(spanOfWhole)} />
+      <Unavailable hours={healer} salon={salon} bounds={bounds} taken={blocks.flatMap(fullWidthSpans)} />
       {onBook && (
         <FreeCells
           cells={cellsLater}
@@ -88,7 +88,7 @@ function HealerDay(props: HealerColumnProps & { name: string }) {
           );
         }
         return (
-          <Block
+          <AppointmentBlock
             key={keyOf(row)}
             row={row}
             status={status}
@@ -115,6 +115,6 @@ function keyOf({ id, hour }: AppointmentRow): string {
 const NO_CELLS: readonly FreeCell[] = [];
 
 /** What a block covers from side to side. */
-function spanOfWhole({ row, aside }: Placing<AppointmentRow>): Span[] {
+function fullWidthSpans({ row, aside }: Placing<AppointmentRow>): Span[] {
   return aside === undefined ? [{ start: row.hour, end: row.ending }] : [];
 }

@@ -1,6 +1,6 @@
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
+import type { CalendarHealer } from '../common/day-grid/types';
 import styles from './agenda.module.css';
-import type { CalendarHealer } from './types';
 
 interface OneHealerProps {
   healers: readonly CalendarHealer[];

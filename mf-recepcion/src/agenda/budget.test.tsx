@@ -4,8 +4,8 @@ import { preparePage } from '@melena/shared/testing/prepare-page';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { Profiler } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { AppointmentRow, CalendarHealer } from '../common/day-grid/types';
 import { AgendaGrid } from './AgendaGrid';
-import type { AppointmentRow, CalendarHealer } from './types';
 
 /**
  * What the grid may cost, without a clock: elements, and what a live event touches. `pnpm bench agenda` says what they
@@ -112,7 +112,7 @@ const blocksOf = (grid: HTMLElement) => [...grid.querySelectorAll<HTMLElement>('
 const cellsOf = (grid: HTMLElement) => [...grid.querySelectorAll('button[data-from]:not([data-status])')];
 
 /** What a new answer changes in the document: the elements that were added, removed or written to. */
-async function touchedBy(rows: readonly AppointmentRow[], grid: HTMLElement): Promise<Element[]> {
+async function touchedElements(rows: readonly AppointmentRow[], grid: HTMLElement): Promise<Element[]> {
   const records: MutationRecord[] = [];
   const observer = new MutationObserver(seen => records.push(...seen));
   observer.observe(grid, { subtree: true, childList: true, attributes: true, characterData: true });
@@ -143,7 +143,7 @@ test('an appointment is eight elements at most, a free half hour four', async ()
 test('a live event that changes an appointment’s status writes to its block alone', async () => {
   const grid = await draw();
   const block = blocksOf(grid).find(({ textContent }) => textContent?.includes('#12021'));
-  const touched = await touchedBy(changed({ status_id: 4 }), grid);
+  const touched = await touchedElements(changed({ status_id: 4 }), grid);
   expect(touched.length).toBeGreaterThan(0);
   expect(namesOf(touched.filter(element => !block?.contains(element)))).toEqual([]);
   expect(touched.length).toBeLessThanOrEqual(8);
@@ -153,14 +153,14 @@ test('a live event that changes an appointment’s status writes to its block al
 test('one that moves it within its healer’s day writes to that column alone', async () => {
   const grid = await draw();
   const column = within(grid).getByLabelText('Healer 5 Torres');
-  const touched = await touchedBy(changed({ hour: '18:30', ending: '19:30' }), grid);
+  const touched = await touchedElements(changed({ hour: '18:30', ending: '19:30' }), grid);
   expect(touched.length).toBeGreaterThan(0);
   expect(namesOf(touched.filter(element => !column.contains(element)))).toEqual([]);
 });
 
 test('one that changed nothing of this day writes nothing', async () => {
   const grid = await draw();
-  expect(namesOf(await touchedBy(appointments, grid))).toEqual([]);
+  expect(namesOf(await touchedElements(appointments, grid))).toEqual([]);
 });
 
 test('of forty healers as many are painted first as a wide screen shows, and then the others', async () => {

@@ -5,7 +5,7 @@ import { type Day, today } from '@melena/shared/rules/time';
 import { useCallback, useRef } from 'react';
 
 /** Of an entry in the browser's history: the agenda itself opened something over the entry before it. */
-interface Opened {
+interface HistoryState {
   opened: boolean;
 }
 
@@ -33,7 +33,7 @@ export function useAgendaAddress(): AgendaAddress {
   const appointmentId = Number.isInteger(id) && id > 0 ? id : null;
 
   // The router makes a new setter with every address: what is handed to the columns must not change with it.
-  const opened = (location.state as Opened | null)?.opened === true;
+  const opened = (location.state as HistoryState | null)?.opened === true;
   const drawn = { setParams, current, navigate, entry: location.key, opened, isOpen: appointmentId !== null };
   const latest = useRef(drawn);
   latest.current = drawn;
@@ -42,7 +42,7 @@ export function useAgendaAddress(): AgendaAddress {
   if (left.current !== location.key) left.current = undefined;
 
   const change = useCallback(
-    (values: Record<string, string | null>, options: { replace: boolean; state: Opened }) => {
+    (values: Record<string, string | null>, options: { replace: boolean; state: HistoryState }) => {
       latest.current.setParams(before => {
         const next = new URLSearchParams(before);
         for (const [name, value] of Object.entries(values)) {

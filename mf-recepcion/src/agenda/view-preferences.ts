@@ -20,7 +20,7 @@ interface ViewPreferences {
   shape: GridShape;
 }
 
-const USUAL: ViewPreferences = {
+const DEFAULTS: ViewPreferences = {
   view: VIEW.grid,
   density: 'comfortable',
   shape: { columns: 8, bounds: DEFAULT_SALON_HOURS },
@@ -28,15 +28,15 @@ const USUAL: ViewPreferences = {
 
 /** How this browser shows the agenda. */
 export const viewPreferences = create<ViewPreferences>()(
-  persist(() => USUAL, {
+  persist(() => DEFAULTS, {
     name: 'melena.agenda',
     version: 1,
-    merge: (stored, usual) => ({ ...usual, ...known(stored as Partial<ViewPreferences> | undefined) }),
+    merge: (stored, usual) => ({ ...usual, ...parseStored(stored as Partial<ViewPreferences> | undefined) }),
   }),
 );
 
 /** What was stored, but for what no release of this agenda would have written. */
-function known(stored: Partial<ViewPreferences> = {}): Partial<ViewPreferences> {
+function parseStored(stored: Partial<ViewPreferences> = {}): Partial<ViewPreferences> {
   const { view, density, shape } = stored;
   return {
     ...(view === VIEW.list || view === VIEW.grid ? { view } : {}),

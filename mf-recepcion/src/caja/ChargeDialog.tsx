@@ -11,8 +11,8 @@ import { cashShortfall, changeOf, PAYMENT_TYPE, TILL_PAYMENT_TYPE } from '@melen
 import { Folio } from '@melena/shared/salon/appointments/Folio';
 import { PendingMaterial } from '@melena/shared/salon/products/PendingMaterial';
 import { useState } from 'react';
-import { MethodFields } from '../common/MethodFields';
-import { useMethod } from '../common/use-method';
+import { PaymentMethodFields } from '../common/payment/PaymentMethodFields';
+import { usePaymentMethod } from '../common/payment/use-payment-method';
 import css from './form.module.css';
 import type { Appointment, Product } from './ticket-lines';
 
@@ -26,20 +26,20 @@ interface ChargeDialogProps {
 export function ChargeDialog({ appointment, products, onClose }: ChargeDialogProps) {
   const command = useCommand('caja/charge');
   const { busy, error } = command;
-  const { known, method, change, tillMissing, blocked, body } = useMethod(TILL_PAYMENT_TYPE, true);
+  const { known, method, change, tillMissing, blocked, body } = usePaymentMethod(TILL_PAYMENT_TYPE, true);
   // Cash that was handed over, to know the change; it is not sent.
   const [received, setReceived] = useState<Pesos>('');
   const [tried, setTried] = useState(false);
   const { id, version, folio, client, pending, credit, ...shown } = useFrozen(appointment, busy);
   const owing = amountOf(pending) > 0;
   const inCash = owing && method.typeId === PAYMENT_TYPE.cash;
-  const wrong = inCash ? wrongCash(received, pending) : undefined;
+  const wrong = inCash ? findCashFault(received, pending) : undefined;
 
   async function charge() {
     setTried(true);
     if (wrong) return;
     if (!(await command.attempt({ appointment_id: id, version, ...body }))) return;
-    toast.done(owing ? receipt(inCash ? received : '', pending, folio) : `Cita #${folio} finalizada`);
+    toast.done(owing ? chargeMessage(inCash ? received : '', pending, folio) : `Cita #${folio} finalizada`);
     onClose();
   }
 
@@ -66,7 +66,7 @@ export function ChargeDialog({ appointment, products, onClose }: ChargeDialogPro
         <Money value={pending} large />
       </div>
       {owing ? (
-        <MethodFields
+        <PaymentMethodFields
           label="Método de pago"
           known={known}
           method={method}
@@ -104,14 +104,14 @@ export function ChargeDialog({ appointment, products, onClose }: ChargeDialogPro
 }
 
 /** What was charged, and what is to be given back of the cash. */
-function receipt(received: Pesos, pending: Pesos, folio: string): string {
+function chargeMessage(received: Pesos, pending: Pesos, folio: string): string {
   const charged = `Cobro de ${formatMoney(pending)} registrado en #${folio}`;
   if (!isPesos(received)) return charged;
   const change = changeOf(received, pending);
   return change > 0 ? `${charged}. Cambio: ${formatMoney(change)}` : charged;
 }
 
-function wrongCash(received: Pesos, pending: Pesos): string | undefined {
+function findCashFault(received: Pesos, pending: Pesos): string | undefined {
   if (received === '') return undefined;
   if (!isPesos(received)) return 'Escribe un monto en pesos';
   const missing = cashShortfall(received, pending);

@@ -7,7 +7,7 @@ import { useFrozen } from '@melena/shared/kit/forms/use-frozen';
 import { amountOf, formatMoney, isPesos, type Pesos } from '@melena/shared/rules/money';
 import { type Discount, discountOf } from '@melena/shared/rules/quote';
 import { useState } from 'react';
-import { AdminPassword } from './AdminPassword';
+import { AdminPassword } from '../common/payment/AdminPassword';
 import type { Appointment } from './ticket-lines';
 
 /** An amount or a percentage of what is pending, with an administrator's password. */

@@ -4,7 +4,7 @@ import { ActionDialog, dialogAction } from '@melena/shared/kit/forms/ActionDialo
 import { useFrozen } from '@melena/shared/kit/forms/use-frozen';
 import { formatMoney } from '@melena/shared/rules/money';
 import { useState } from 'react';
-import { AdminPassword } from './AdminPassword';
+import { AdminPassword } from '../common/payment/AdminPassword';
 import type { Appointment } from './ticket-lines';
 
 /** Takes a discount back, with an administrator's password as when it was given. */

@@ -1,12 +1,12 @@
 import { ProductEditDialog } from '@melena/shared/salon/products/ProductEditDialog';
 import { ProductRemoveConfirm } from '@melena/shared/salon/products/ProductRemoveConfirm';
+import { StartConfirm } from '../common/appointment-actions/StartConfirm';
+import { UndoStartConfirm } from '../common/appointment-actions/UndoStartConfirm';
 import { ChargeDialog } from './ChargeDialog';
 import { DiscountDialog } from './DiscountDialog';
 import { ProductDialog } from './ProductDialog';
 import { RemoveDiscountDialog } from './RemoveDiscountDialog';
-import { StartConfirm } from './StartConfirm';
 import type { Product, TicketData } from './ticket-lines';
-import { UndoStartConfirm } from './UndoStartConfirm';
 
 /** What can be open over a ticket. */
 export type TicketDialogName =

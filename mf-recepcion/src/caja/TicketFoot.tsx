@@ -17,7 +17,7 @@ import { acceptsLines } from '@melena/shared/rules/product-line';
 import { missingAdvance } from '@melena/shared/rules/quote';
 import { formatDayShort, today } from '@melena/shared/rules/time';
 import { Percent, Play, Plus, Undo2, X } from 'lucide-react';
-import { useMethods } from '../common/use-method';
+import { usePaymentMethods } from '../common/payment/use-payment-method';
 import type { TicketDialogName } from './TicketDialog';
 import css from './ticket.module.css';
 import type { Appointment } from './ticket-lines';
@@ -135,7 +135,7 @@ function NextStep({ appointment, onOpen }: TicketFootProps) {
 }
 
 function ChargeButton({ onOpen }: Pick<TicketFootProps, 'onOpen'>) {
-  useMethods();
+  usePaymentMethods();
   return (
     <Button kind="primary" wide onClick={() => onOpen('charge')}>
       Cobrar

@@ -2,7 +2,7 @@ import { setReachable } from '@melena/shared/testing/serve-app';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { dialog, freeHour, press, tillTest } from './testing';
+import { findButton, findDialog, freeHour, tillTest } from './testing';
 
 const till = tillTest();
 
@@ -11,8 +11,8 @@ async function charging(client = till.salon.ximena) {
   await till.ensureTill();
   const appointment = await till.salon.bookAndStart({ ...freeHour(), client });
   await till.open(`/caja?cita=${appointment.id}`);
-  await userEvent.click(await press('Cobrar'));
-  const charge = await dialog('Cobrar cita');
+  await userEvent.click(await findButton('Cobrar'));
+  const charge = await findDialog('Cobrar cita');
   await charge.findByRole('radio', { name: 'Efectivo' });
   return {
     ...appointment,

@@ -35,6 +35,6 @@ export function freeHour(): { day: string; hour: string } {
   return { day: TODAY, hour: `${hour++}:00` };
 }
 
-export const press = (name: string | RegExp) => screen.findByRole('button', { name });
-export const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-export const question = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
+export const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
+export const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+export const findQuestion = async (name: string) => within(await screen.findByRole('alertdialog', { name }));

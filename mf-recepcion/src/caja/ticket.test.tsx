@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../api/src/core/database/transaction';
-import { dialog, freeHour, press, question, tillTest } from './testing';
+import { findButton, findDialog, findQuestion, freeHour, tillTest } from './testing';
 
 const till = tillTest();
 
@@ -12,7 +12,7 @@ async function ticket() {
   await till.ensureTill();
   const appointment = await till.salon.bookAndStart(freeHour());
   await till.open(`/caja?cita=${appointment.id}`);
-  await press('Cobrar');
+  await findButton('Cobrar');
   return { ...appointment, now: () => till.salon.details(appointment.id) };
 }
 
@@ -55,8 +55,8 @@ const sums = () => screen.getByText('Subtotal').closest('footer')?.textContent;
 describe('products', () => {
   test('are sold from the stock, one to five, and change what is due', async () => {
     const { now } = await ticket();
-    await userEvent.click(await press('Agregar producto'));
-    const add = await dialog('Agregar producto');
+    await userEvent.click(await findButton('Agregar producto'));
+    const add = await findDialog('Agregar producto');
     await userEvent.click(await add.findByRole('radio', { name: /Shampoo matizador/ }));
     const more = add.getByRole('button', { name: 'Más' });
     for (let press = 0; press < 3; press++) await userEvent.click(more);
@@ -65,8 +65,8 @@ describe('products', () => {
     expect((await now()).products).toMatchObject([{ quantity: 4, total: '1556.00', seller: 'recepcion' }]);
     await waitFor(() => expect(sums()).toContain('Subtotal$2,006.00'));
 
-    await userEvent.click(await press('Editar producto'));
-    const edit = await dialog('Editar producto');
+    await userEvent.click(await findButton('Editar producto'));
+    const edit = await findDialog('Editar producto');
     await userEvent.click(edit.getByRole('button', { name: 'Más' }));
     expect(edit.getByRole('button', { name: 'Más' })).toHaveProperty('disabled', true);
     await userEvent.click(edit.getByRole('button', { name: 'Actualizar y recomendar' }));
@@ -74,8 +74,8 @@ describe('products', () => {
     expect((await now()).products).toMatchObject([{ quantity: 5, status_id: 2, total: '0.00' }]);
     await screen.findByText(/Recomendado/);
 
-    await userEvent.click(await press('Eliminar producto'));
-    const asked = await question('¿Deseas eliminar este producto de la cita?');
+    await userEvent.click(await findButton('Eliminar producto'));
+    const asked = await findQuestion('¿Deseas eliminar este producto de la cita?');
     asked.getByText('Esta acción no se puede deshacer');
     await userEvent.click(asked.getByRole('button', { name: 'Eliminar producto' }));
     await screen.findByText(/eliminado de la cita/);
@@ -91,8 +91,8 @@ describe('products', () => {
       product: { appointment_id: id, variant_id: till.salon.shampoo, type_id: 1, status_id: 2, quantity: 1 },
     });
     await till.open(`/caja?cita=${id}`);
-    await userEvent.click(await press('Agregar producto'));
-    const add = await dialog('Agregar producto');
+    await userEvent.click(await findButton('Agregar producto'));
+    const add = await findDialog('Agregar producto');
     const soldOut = await add.findByRole('radio', { name: /Aceite de argán/ });
     expect(soldOut).toHaveProperty('disabled', true);
     expect(soldOut.closest('label')?.textContent).toContain('AGOTADO');
@@ -116,8 +116,8 @@ test('an appointment that has no services yet says so in their place', async () 
 describe('discount', () => {
   test("a wrong password shows 'Contraseña incorrecta' in the same modal, the right one takes it off", async () => {
     const { now } = await ticket();
-    await userEvent.click(await press('Agregar descuento'));
-    const form = await dialog('Agregar descuento');
+    await userEvent.click(await findButton('Agregar descuento'));
+    const form = await findDialog('Agregar descuento');
     await userEvent.type(form.getByLabelText('Porcentaje'), '10');
     expect(form.getByLabelText('Cantidad')).toHaveProperty('disabled', true);
     form.getByText('Se descuentan $45.00.');
@@ -134,8 +134,8 @@ describe('discount', () => {
 
   test('only one of amount or percentage can be typed, and it can be removed', async () => {
     const { now } = await ticket();
-    await userEvent.click(await press('Agregar descuento'));
-    const form = await dialog('Agregar descuento');
+    await userEvent.click(await findButton('Agregar descuento'));
+    const form = await findDialog('Agregar descuento');
     const apply = form.getByRole('button', { name: 'Aplicar descuento' });
     expect(apply).toHaveProperty('disabled', true);
     await userEvent.type(form.getByLabelText('Cantidad'), '50.50');
@@ -145,11 +145,11 @@ describe('discount', () => {
     await screen.findByText(/Descuento aplicado/);
     expect((await now()).appointment.pending).toBe('399.50');
 
-    await userEvent.click(await press('Quitar descuento'));
-    const removal = await dialog('Quitar descuento');
+    await userEvent.click(await findButton('Quitar descuento'));
+    const removal = await findDialog('Quitar descuento');
     await userEvent.type(removal.getByLabelText('Contraseña de administrador'), 'melena-prueba{Enter}');
     await screen.findByText(/Descuento quitado/);
     expect((await now()).appointment).toMatchObject({ pending: '450.00', discount: '0.00' });
-    await press('Agregar descuento');
+    await findButton('Agregar descuento');
   });
 });

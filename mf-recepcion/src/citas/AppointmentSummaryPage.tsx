@@ -11,9 +11,9 @@ import { AppointmentBadge } from '@melena/shared/salon/appointments/AppointmentB
 import { Folio } from '@melena/shared/salon/appointments/Folio';
 import { CalendarX2 } from 'lucide-react';
 import { useState } from 'react';
-import { AppointmentActions, CancelButton } from '../appointment/AppointmentActions';
-import { type AppointmentDialog, AppointmentDialogs } from '../appointment/AppointmentDialogs';
-import { useAllowed } from '../appointment/use-allowed';
+import { AppointmentActions, CancelButton } from '../common/appointment-actions/AppointmentActions';
+import { type AppointmentDialog, AppointmentDialogs } from '../common/appointment-actions/AppointmentDialogs';
+import { useAllowedActions } from '../common/appointment-actions/use-allowed-actions';
 import { SummaryCards } from './SummaryCards';
 import styles from './summary.module.css';
 
@@ -32,7 +32,7 @@ function Summary({ appointmentId }: { appointmentId: number }) {
     appointment_id: appointmentId,
   });
   const [dialog, setDialog] = useState<AppointmentDialog | null>(null);
-  const allowed = useAllowed(data?.appointment);
+  const allowed = useAllowedActions(data?.appointment);
   const now = useNow();
   if (!data) {
     return (
@@ -40,7 +40,7 @@ function Summary({ appointmentId }: { appointmentId: number }) {
         <PageHead title="Resumen de la cita" back={BACK} />
         <div className="page-body">
           <Sheet fill className={styles.missing}>
-            <Missing error={error} busy={isFetching} onRetry={() => void refetch()} />
+            <NotLoadedSummary error={error} busy={isFetching} onRetry={() => void refetch()} />
           </Sheet>
         </div>
       </>
@@ -79,7 +79,15 @@ function Summary({ appointmentId }: { appointmentId: number }) {
   );
 }
 
-function Missing({ error, busy, onRetry }: { error: Error | null; busy: boolean; onRetry: () => void }) {
+function NotLoadedSummary({
+  error,
+  busy,
+  onRetry,
+}: {
+  error: Error | null;
+  busy: boolean;
+  onRetry: () => void;
+}) {
   if (!error) return <SkeletonRows rows={8} label="Cargando la cita" />;
   if (isNowhere(error)) {
     return (

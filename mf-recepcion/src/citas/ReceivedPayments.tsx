@@ -2,12 +2,12 @@ import { type Column, DataTable } from '@melena/shared/kit/table';
 import { Money } from '@melena/shared/kit/text/Money';
 import { amountOf } from '@melena/shared/rules/money';
 import { formatDateTime } from '@melena/shared/rules/time';
-import type { Details } from '../appointment/types';
+import type { Details } from '../common/appointment/types';
 
 type Payment = Details['payments'][number];
 
 /** The account that it reached; what was taken from the appointment again says so. */
-function whereTo({ amount, account }: Payment): string {
+function accountText({ amount, account }: Payment): string {
   return [amountOf(amount) < 0 && 'Retirado', account].filter(Boolean).join(' · ');
 }
 
@@ -19,7 +19,7 @@ const columns: Column<Payment>[] = [
     cell: payment => (
       <>
         {payment.type}
-        <span className="sub">{whereTo(payment)}</span>
+        <span className="sub">{accountText(payment)}</span>
       </>
     ),
     main: true,
@@ -56,7 +56,7 @@ export function ReceivedPayments({ payments }: Pick<Details, 'payments'>) {
         <>
           <span className="what">
             <b className="clip">{payment.type}</b>
-            <small className="t-2 clip">{whereTo(payment)}</small>
+            <small className="t-2 clip">{accountText(payment)}</small>
             <small className="t-2 num">{formatDateTime(payment.creation_date)}</small>
           </span>
           <Money value={payment.amount} />

@@ -1,13 +1,13 @@
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { ClientNotes } from '@melena/shared/salon/appointments/ClientNotes';
-import type { AppointmentDialog } from '../appointment/AppointmentDialogs';
-import appointmentStyles from '../appointment/appointment.module.css';
-import { ClientFacts } from '../appointment/ClientFacts';
-import { ProductLines } from '../appointment/ProductLines';
-import { ServiceLines } from '../appointment/ServiceLines';
-import { SumFacts } from '../appointment/SumFacts';
-import type { Details } from '../appointment/types';
-import { WhenFacts } from '../appointment/WhenFacts';
+import appointmentStyles from '../common/appointment/appointment.module.css';
+import { ClientFacts } from '../common/appointment/ClientFacts';
+import { ProductLines } from '../common/appointment/ProductLines';
+import { ServiceLines } from '../common/appointment/ServiceLines';
+import { SumFacts } from '../common/appointment/SumFacts';
+import type { Details } from '../common/appointment/types';
+import { WhenFacts } from '../common/appointment/WhenFacts';
+import type { AppointmentDialog } from '../common/appointment-actions/AppointmentDialogs';
 import { ReceivedPayments } from './ReceivedPayments';
 import styles from './summary.module.css';
 

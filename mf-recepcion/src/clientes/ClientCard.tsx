@@ -11,8 +11,8 @@ import { isActive } from '@melena/shared/rules/row-status';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
+import { fullName } from '../common/client/client-columns';
 import css from './client.module.css';
-import { fullName } from './client-columns';
 
 type Client = CallReply<'clients/profile'>['client'];
 

@@ -7,14 +7,14 @@ import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { useParams } from '@melena/shared/router';
 import { Pencil, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
+import { ClientDialog } from '../common/client/ClientForm';
 import { ClientCard } from './ClientCard';
-import { ClientDialog } from './ClientForm';
 import { ClientHistory } from './ClientHistory';
 import { CreditMovements } from './CreditMovements';
 import css from './client.module.css';
 import { Programs } from './Programs';
 
-const NOBODY = {
+const NOT_FOUND = {
   icon: UserRoundX,
   text: 'No se encontró información del cliente',
   to: '/clientes',
@@ -44,10 +44,10 @@ export function ClientPage() {
       />
       <div className={`page-body ${css.body}`}>
         {failed ? (
-          <NotLoaded error={profile.error} failed={failed} nowhere={NOBODY} />
+          <NotLoaded error={profile.error} failed={failed} nowhere={NOT_FOUND} />
         ) : (
           <div className={css.profile}>
-            {client ? <ClientCard client={client} /> : <CardBones />}
+            {client ? <ClientCard client={client} /> : <CardSkeleton />}
             <div className={css.lists}>
               <ClientHistory rows={profile.data?.services} />
               {client && <Programs client={client} />}
@@ -70,7 +70,7 @@ export function ClientPage() {
   );
 }
 
-function CardBones() {
+function CardSkeleton() {
   return (
     <Sheet>
       <SkeletonRows rows={8} label="Cargando el cliente" />

@@ -4,11 +4,11 @@ import { PAGE_SIZE } from '@melena/shared/kit/list/use-list-params';
 import { useNavigate } from '@melena/shared/router';
 import { Plus, UserRoundSearch } from 'lucide-react';
 import { useState } from 'react';
-import { ClientFilters } from './ClientFilters';
-import { ClientDialog } from './ClientForm';
-import { ClientRowOnPhone, clientColumns } from './client-columns';
+import { ClientFilters } from '../common/client/ClientFilters';
+import { ClientDialog } from '../common/client/ClientForm';
+import { ClientRowOnPhone, clientColumns } from '../common/client/client-columns';
+import { useClients } from '../common/client/use-clients';
 import { useClientAddress } from './use-client-address';
-import { useClients } from './use-clients';
 
 /** The clients, searched and filtered by the server. */
 export function ClientsPage() {

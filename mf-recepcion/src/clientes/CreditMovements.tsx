@@ -13,8 +13,8 @@ import css from './client.module.css';
 
 type Movement = CallReply<'clients/credit'>['movements'][number];
 
-const AT_FIRST = 5;
-const MORE = 50;
+const FIRST_ROWS = 5;
+const MORE_ROWS = 50;
 
 const columns: Column<Movement>[] = [
   {
@@ -47,7 +47,7 @@ const columns: Column<Movement>[] = [
 /** What came into the credit and what was spent of it, the latest first. Nothing where there never was any. */
 export function CreditMovements({ clientId }: { clientId: number }) {
   // Below everything else: it appears when it is known, and moves nothing.
-  const [limit, setLimit] = useState(AT_FIRST);
+  const [limit, setLimit] = useState(FIRST_ROWS);
   const list = useCall('clients/credit', { client_id: clientId, limit }, { keep: true });
   const { data } = list;
   const failed = loadError(list, 'No se pudieron cargar los movimientos del crédito');
@@ -74,7 +74,7 @@ export function CreditMovements({ clientId }: { clientId: number }) {
             kind="quiet"
             busy={list.isPlaceholderData}
             busyLabel="Cargando"
-            onClick={() => setLimit(limit + MORE)}
+            onClick={() => setLimit(limit + MORE_ROWS)}
           >
             Ver anteriores
           </Button>
@@ -88,7 +88,7 @@ export function CreditMovements({ clientId }: { clientId: number }) {
 function Concept({ row }: { row: Movement }) {
   return (
     <>
-      {wordOf(row)}
+      {kindText(row)}
       {' · '}
       <Link to={`/pagos/${row.payment_id}`}>
         {row.kind === 'added' ? `${row.type} ` : 'pago '}
@@ -106,7 +106,7 @@ function Concept({ row }: { row: Movement }) {
   );
 }
 
-function wordOf({ kind, amount, reversal }: Movement): string {
+function kindText({ kind, amount, reversal }: Movement): string {
   if (reversal) return amountOf(amount) < 0 ? 'Abono revertido' : 'Uso revertido';
   return kind === 'added' ? 'Abono' : 'Uso';
 }

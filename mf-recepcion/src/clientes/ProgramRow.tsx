@@ -5,10 +5,10 @@ import { Badge } from '@melena/shared/kit/text/Badge';
 import { useNavigate } from '@melena/shared/router';
 import { type Day, formatDay, today } from '@melena/shared/rules/time';
 import { CalendarPlus, CheckCheck, ClockAlert, Pencil, Trash2 } from 'lucide-react';
-import { startFor } from '../booking/draft';
+import { startForClient } from '../common/booking-draft/booking-draft';
+import type { ClientDetail } from '../common/client/use-client-form';
 import type { Program } from './Programs';
 import css from './program.module.css';
-import type { ClientDetail } from './use-client-form';
 
 const SHOWN = 4;
 
@@ -77,7 +77,7 @@ function BookVisit({ client, program, day }: BookVisitProps) {
   const navigate = useNavigate();
 
   function begin() {
-    startFor(client, program.service_id, day);
+    startForClient(client, program.service_id, day);
     navigate('/agenda?agendar');
   }
 

@@ -9,10 +9,10 @@ import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { ClientDetail } from '../common/client/use-client-form';
 import css from './client.module.css';
 import { ProgramDialog } from './ProgramDialog';
 import { ProgramRow } from './ProgramRow';
-import type { ClientDetail } from './use-client-form';
 
 type Calendar = CallReply<'clients/program/calendar'>;
 export type Program = Calendar['programs'][number];

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { TODAY } from '../../../api/testing/counter';
-import { draftStore, register, STEP } from '../booking/draft';
+import { draftStore, registerClient, STEP } from '../common/booking-draft/booking-draft';
 import { screenTest } from '../common/testing';
 
 const clients = screenTest('clientes');
@@ -32,7 +32,7 @@ test('a programme is added, shows its next days, is not removed unasked, and beg
   question.getByText('Esta acción no se puede deshacer');
   await userEvent.click(question.getByRole('button', { name: 'Volver' }));
   // A booking that was begun doesn't stand in its way, and waits.
-  register({ first_name: 'Aurora' });
+  registerClient({ first_name: 'Aurora' });
   await userEvent.click(section.getByRole('button', { name: 'Agendar' }));
   expect(page.address()).toBe('/agenda?agendar');
   expect(draftStore.getState()).toMatchObject({

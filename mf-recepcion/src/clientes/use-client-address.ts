@@ -1,6 +1,6 @@
 import { useListParams } from '@melena/shared/kit/list/use-list-params';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
-import type { ClientFilter } from './use-clients';
+import type { ClientFilter } from '../common/client/use-clients';
 
 /** The status filter shows all; nothing said means 'Activo' (specification, 9: status 1, level 0, genre 0). */
 const ALL = 'todos';

@@ -1,8 +1,8 @@
 import { screenTest as sharedScreenTest } from '@melena/shared/testing/screen-test';
 import { beforeEach } from 'vitest';
 import { startCounter } from '../../../api/testing/counter';
-import { draftStore } from '../booking/draft';
 import { routes } from '../routes';
+import { draftStore } from './booking-draft/booking-draft';
 
 /** Reception's screens of one folder, over the real server, with nothing begun. */
 export const screenTest = (folder: string) => {

@@ -6,7 +6,7 @@ import type { Pesos } from '@melena/shared/rules/money';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { UserRoundSearch } from 'lucide-react';
 import type { Ref } from 'react';
-import { type ClientRow, fullName } from '../clientes/client-columns';
+import { type ClientRow, fullName } from '../common/client/client-columns';
 import css from './payment.module.css';
 
 export interface ClientFieldProps {

@@ -6,11 +6,11 @@ import { ActionDialog, dialogAction } from '@melena/shared/kit/forms/ActionDialo
 import { formatMoney, type Pesos } from '@melena/shared/rules/money';
 import { DEFAULT_PAYMENT_TYPE } from '@melena/shared/rules/payment';
 import { useRef, useState } from 'react';
-import { ClientPicker } from '../clientes/ClientPicker';
-import type { ClientRow } from '../clientes/client-columns';
-import { MethodFields } from '../common/MethodFields';
-import { useMethod } from '../common/use-method';
+import type { ClientRow } from '../common/client/client-columns';
+import { PaymentMethodFields } from '../common/payment/PaymentMethodFields';
+import { usePaymentMethod } from '../common/payment/use-payment-method';
 import { ClientField } from './ClientField';
+import { ClientPicker } from './ClientPicker';
 
 /** What the server refuses at a field of this form. */
 const FIELDS = ['payment.amount', 'amount', 'type_id', 'account_id', 'payment.folio', 'payment.notes'];
@@ -23,7 +23,7 @@ export interface NewPaymentDialogProps {
 /** 'Nuevo pago': whose it is, how much and how it came. What it is for is said afterwards, in its detail. */
 export function NewPaymentDialog({ onCreated, onClose }: NewPaymentDialogProps) {
   const command = useCommand('payment/add');
-  const { known, method, change, tillMissing, blocked, body } = useMethod(DEFAULT_PAYMENT_TYPE);
+  const { known, method, change, tillMissing, blocked, body } = usePaymentMethod(DEFAULT_PAYMENT_TYPE);
   const [client, setClient] = useState<ClientRow | null>(null);
   const [amount, setAmount] = useState<Pesos>('');
   const [notes, setNotes] = useState('');
@@ -69,7 +69,7 @@ export function NewPaymentDialog({ onCreated, onClose }: NewPaymentDialogProps) 
         onChange={setAmount}
         disabled={busy}
       />
-      <MethodFields
+      <PaymentMethodFields
         known={known}
         method={method}
         change={change}

@@ -7,10 +7,10 @@ import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { amountOf, ZERO } from '@melena/shared/rules/money';
 import { Plus, ReceiptText, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { AssignDialog } from './AssignDialog';
-import { Assignments } from './Assignments';
+import { AllocateDialog } from './AllocateDialog';
+import { Allocations } from './Allocations';
 import { PaymentFacts } from './PaymentFacts';
-import { ReverseDialog } from './ReverseDialog';
+import { ReversePaymentDialog } from './ReversePaymentDialog';
 
 export interface PaymentDialogProps {
   paymentId: number;
@@ -53,9 +53,9 @@ export function PaymentDialog({ paymentId, onClose }: PaymentDialogProps) {
       {data ? (
         <>
           <PaymentFacts details={data} />
-          <Assignments rows={data.assigments} gone={data.payment.reversed_by_id !== null} />
-          {opened === 'assign' && <AssignDialog details={data} onClose={close} />}
-          {opened === 'reverse' && <ReverseDialog payment={data.payment} onClose={close} />}
+          <Allocations rows={data.assigments} gone={data.payment.reversed_by_id !== null} />
+          {opened === 'assign' && <AllocateDialog details={data} onClose={close} />}
+          {opened === 'reverse' && <ReversePaymentDialog payment={data.payment} onClose={close} />}
         </>
       ) : isNowhere(details.error) ? (
         <Empty icon={ReceiptText} text="No se encontró el pago" />

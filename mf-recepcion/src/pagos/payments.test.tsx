@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { screenTest } from '../common/testing';
 
 const payments = screenTest('pagos');
-let booked: { id: number; folio: string };
+let bookedAppointment: { id: number; folio: string };
 
 beforeAll(async () => {
   const { salon } = payments;
-  booked = await salon.book({ services: [salon.mask], advance: '200.00' });
+  bookedAppointment = await salon.book({ services: [salon.mask], advance: '200.00' });
   await salon.ok('caja/add', { caja: {} });
   await salon.ok('payment/add', {
     payment: { client_id: salon.vip, type_id: 1, amount: '1234.50', folio: 'RECIBO-7' },
@@ -63,8 +63,8 @@ describe('a payment', () => {
     const detail = within(await screen.findByRole('dialog', { name: 'Detalle del pago' }));
     expect(page.address()).toMatch(/^\/pagos\/\d+\?q=ximena$/);
     const assigned = await detail.findByRole('row', { name: /Anticipo/ });
-    const link = within(assigned).getByRole('link', { name: `#${booked.folio}` });
-    expect(link.getAttribute('href')).toBe(`/citas/${booked.id}`);
+    const link = within(assigned).getByRole('link', { name: `#${bookedAppointment.folio}` });
+    expect(link.getAttribute('href')).toBe(`/citas/${bookedAppointment.id}`);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page.address()).toBe('/pagos?q=ximena'));
   });

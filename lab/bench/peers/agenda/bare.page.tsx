@@ -1,7 +1,7 @@
 import { memo, useMemo, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { byHealer } from '../../../../mf-recepcion/src/agenda/by-healer';
-import { axisHours } from '../../../../mf-recepcion/src/day-grid/layout';
+import { groupByHealer } from '../../../../mf-recepcion/src/agenda/group-by-healer';
+import { axisHours } from '../../../../mf-recepcion/src/common/day-grid/grid-layout';
 import { colourOf, healersOf, placeOf, SCALE, textsOf } from './content';
 import './floor.css';
 import { type Day, type Row, stage } from './stage';
@@ -27,7 +27,7 @@ const NONE: readonly Row[] = [];
 function Grid({ day }: { day: Day }) {
   const last = useRef<ReadonlyMap<number, readonly Row[]>>(undefined);
   const rows = useMemo(() => {
-    last.current = byHealer(day.healers, day.appointments, last.current);
+    last.current = groupByHealer(day.healers, day.appointments, last.current);
     return last.current;
   }, [day]);
   return (

@@ -1,4 +1,4 @@
-import { axisHours } from '../../../../mf-recepcion/src/day-grid/layout';
+import { axisHours } from '../../../../mf-recepcion/src/common/day-grid/grid-layout';
 import { colourOf, healersOf, placeOf, SCALE, textsOf } from './content';
 import './floor.css';
 import { required } from '../common/required';

@@ -1,0 +1,114 @@
+import { hideTooltip, showTooltip } from '@melena/shared/kit/overlays/floating-tooltip';
+import { awaitsCharge, STATUS_LABELS, type StatusName } from '@melena/shared/rules/appointment-status';
+import { formatHourRange, formatHourShort } from '@melena/shared/rules/time';
+import { StatusIcon } from '@melena/shared/salon/appointments/StatusBadge';
+import { HandCoins } from 'lucide-react';
+import { memo } from 'react';
+import { gridStyle } from '../common/day-grid/place-style';
+import type { AppointmentRow } from '../common/day-grid/types';
+import look from './block.module.css';
+import fit from './fit.module.css';
+
+/** Each part has its look, and fits in the room that it has. */
+const styles = {
+  block: `${look.cita} ${fit.cita}`,
+  hours: `${look.hours} ${fit.hours}`,
+  to: fit.to,
+  folio: `${look.folio} ${fit.folio}`,
+  client: `${look.client} ${fit.client}`,
+  service: `${look.service} ${fit.service}`,
+};
+
+const HALF_HOUR = 30;
+const MAX_LINES = 3;
+/** As many as the stylesheet tells apart. */
+const MAX_STRIPS = 3;
+
+export interface AppointmentBlockProps {
+  row: AppointmentRow;
+  /** As the clock sees it, 'retrasada' included. */
+  status: StatusName;
+  /** As it is stored: a late one shows whether it was confirmed. */
+  was: StatusName;
+  col: number;
+  /** Minutes from the first row of the grid, and how many. */
+  from: number;
+  length: number;
+  aside: number | undefined;
+  beside: number;
+  selected: boolean;
+  onOpen: (id: number) => void;
+}
+
+/** An appointment in the grid. Drawn again only when something of its own changes. */
+export const AppointmentBlock = memo(function Block(props: AppointmentBlockProps) {
+  const { row, status, was, col, from, length, aside, beside, selected, onOpen } = props;
+  const isLong = length > HALF_HOUR;
+  const lines = Math.min(Math.floor(length / HALF_HOUR), MAX_LINES);
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.block}
+      aria-label={accessibleName(row, status)}
+      data-col={col}
+      data-from={from}
+      data-status={status}
+      data-was={status === was ? undefined : was}
+      data-long={isLong ? '' : undefined}
+      data-hour={length > HALF_HOUR && length <= 2 * HALF_HOUR ? '' : undefined}
+      data-aside={aside === undefined ? undefined : ''}
+      data-beside={beside > 0 ? Math.min(beside, MAX_STRIPS) : undefined}
+      data-selected={selected ? '' : undefined}
+      data-to-charge={awaitsCharge(row) ? '' : undefined}
+      style={gridStyle({
+        from,
+        for: length,
+        lines: isLong ? lines : undefined,
+        lane: aside,
+        strips: beside > 0 ? beside : undefined,
+      })}
+      onClick={() => onOpen(row.id)}
+      onPointerEnter={({ currentTarget, pointerType }) => {
+        if (pointerType !== 'touch' && isClipped(currentTarget)) showTooltip(currentTarget, wholeText(row));
+      }}
+      onPointerLeave={hideTooltip}
+      onPointerDown={hideTooltip}
+      onFocus={({ currentTarget }) => {
+        const byKey = currentTarget.matches(':focus-visible');
+        if (byKey && isClipped(currentTarget)) showTooltip(currentTarget, wholeText(row), 'once');
+      }}
+      onBlur={hideTooltip}
+    >
+      <span className={styles.hours}>
+        {formatHourShort(row.hour)}
+        <span className={styles.to}>{`–${formatHourShort(row.ending)}`}</span>
+      </span>
+      <span className={styles.folio}>{`#${row.folio}`}</span>
+      {awaitsCharge(row) ? <HandCoins className="i" aria-hidden /> : <StatusIcon status={status} />}
+      <span className={styles.client}>{row.client}</span>
+      <span className={styles.service}>{row.service}</span>
+    </button>
+  );
+});
+
+/** What a block is called: in one string, since it costs less than elements that only a reader sees. */
+function accessibleName(row: AppointmentRow, status: StatusName): string {
+  const { hour, ending, folio, client, service } = row;
+  const said = awaitsCharge(row) ? `${STATUS_LABELS[status]}, por cobrar` : STATUS_LABELS[status];
+  return `${said}, ${formatHourRange(hour, ending)}, #${folio} ${client} ${service}`.trimEnd();
+}
+
+/** Whether something of a block is not shown, or cut: in a strip, all of it is. */
+function isClipped(block: HTMLElement): boolean {
+  return [...block.querySelectorAll<HTMLElement>('span')].some(
+    ({ offsetParent, scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      offsetParent === null || scrollWidth > clientWidth || scrollHeight > clientHeight + 1,
+  );
+}
+
+function wholeText(row: AppointmentRow): string {
+  const { hour, ending, folio, client, service } = row;
+  const toCharge = awaitsCharge(row) && 'Por cobrar';
+  return [formatHourRange(hour, ending), `#${folio}`, client, service, toCharge].filter(Boolean).join(' · ');
+}

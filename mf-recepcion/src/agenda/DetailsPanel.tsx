@@ -1,0 +1,123 @@
+import { messageOf, useCall } from '@melena/shared/client';
+import { useNow } from '@melena/shared/kit/dates/use-now';
+import { ErrorState } from '@melena/shared/kit/feedback/Empty';
+import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { Panel } from '@melena/shared/kit/overlays/Panel';
+import type { Day } from '@melena/shared/rules/time';
+import { AppointmentBadge } from '@melena/shared/salon/appointments/AppointmentBadge';
+import { ClientNotes } from '@melena/shared/salon/appointments/ClientNotes';
+import { Folio } from '@melena/shared/salon/appointments/Folio';
+import { useState } from 'react';
+import styles from '../common/appointment/appointment.module.css';
+import { ClientFacts } from '../common/appointment/ClientFacts';
+import { ProductLines } from '../common/appointment/ProductLines';
+import { ServiceLines } from '../common/appointment/ServiceLines';
+import { SumFacts } from '../common/appointment/SumFacts';
+import type { Details } from '../common/appointment/types';
+import { WhenFacts } from '../common/appointment/WhenFacts';
+import { AppointmentActions, CancelButton } from '../common/appointment-actions/AppointmentActions';
+import { type AppointmentDialog, AppointmentDialogs } from '../common/appointment-actions/AppointmentDialogs';
+import { useAllowedActions } from '../common/appointment-actions/use-allowed-actions';
+
+export interface DetailsPanelProps {
+  /** Null while it is closed. */
+  appointmentId: number | null;
+  onClose: () => void;
+  /** It was rescheduled, to this day. */
+  onMoved: (day: Day) => void;
+}
+
+/** 'Detalles de la cita', over the agenda, which goes on working. */
+export function DetailsPanel({ appointmentId, onClose, onMoved }: DetailsPanelProps) {
+  const shownId = useLastId(appointmentId);
+  const open = appointmentId !== null;
+  const { data, error, isFetching, refetch } = useCall(
+    'appointment/details',
+    { appointment_id: shownId ?? 0 },
+    { enabled: shownId !== null },
+  );
+  const [dialog, setDialog] = useState<AppointmentDialog | null>(null);
+  const allowed = useAllowedActions(data?.appointment);
+  const acts = Object.values(allowed).some(Boolean);
+  return (
+    <>
+      <Panel
+        open={open}
+        onClose={onClose}
+        title="Detalles de la cita"
+        footStart={acts && <CancelButton allowed={allowed} onOpen={setDialog} />}
+        foot={
+          acts &&
+          shownId !== null && (
+            <AppointmentActions allowed={allowed} appointmentId={shownId} onOpen={setDialog} />
+          )
+        }
+      >
+        {!data && !error && <SkeletonRows label="Cargando la cita" />}
+        {!data && error && (
+          <ErrorState
+            text="No se pudo cargar la cita"
+            detail={messageOf(error)}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data && <DetailsBody details={data} onOpen={allowed.services ? setDialog : undefined} />}
+      </Panel>
+      {open && data && (
+        <AppointmentDialogs
+          dialog={dialog}
+          details={data}
+          onClose={() => setDialog(null)}
+          onMoved={onMoved}
+        />
+      )}
+    </>
+  );
+}
+
+interface DetailsBodyProps {
+  details: Details;
+  /** Absent where services may not be edited. */
+  onOpen: ((dialog: AppointmentDialog) => void) | undefined;
+}
+
+function DetailsBody({ details, onOpen }: DetailsBodyProps) {
+  const { appointment, services, products } = details;
+  const now = useNow();
+  return (
+    <>
+      <div className={styles.top}>
+        <AppointmentBadge appointment={appointment} now={now} />
+        <Folio folio={appointment.folio} quiet copy />
+      </div>
+      <ClientFacts appointment={appointment} />
+      {appointment.client_comments && (
+        <div className={styles.notes}>
+          <ClientNotes comments={appointment.client_comments} />
+        </div>
+      )}
+      <div className={styles.section}>
+        <WhenFacts appointment={appointment} />
+      </div>
+      <ServiceLines
+        key={appointment.id}
+        services={services}
+        onAdd={onOpen && (() => onOpen('add-service'))}
+        onReplace={onOpen && (service => onOpen({ replacing: service }))}
+        onRemove={onOpen && (service => onOpen({ removing: service }))}
+      />
+      <ProductLines products={products} />
+      <div className={styles.section}>
+        <SumFacts details={details} />
+      </div>
+    </>
+  );
+}
+
+/** The last id that was open, so that what slides out still shows it. */
+function useLastId(id: number | null): number | null {
+  const [last, setLast] = useState(id);
+  if (id !== null && id !== last) setLast(id);
+  return id ?? last;
+}

@@ -1,0 +1,86 @@
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Menu, MenuItem, MenuLine } from '@melena/shared/kit/actions/Menu';
+import { formatDay, formatHour } from '@melena/shared/rules/time';
+import { FilePenLine, Trash2 } from 'lucide-react';
+import { Fragment } from 'react';
+import {
+  discardDraft,
+  draftStore,
+  nameOfDraft,
+  type ParkedDraft,
+  resumeDraft,
+} from '../../common/booking-draft/booking-draft';
+import styles from './parked-drafts.module.css';
+
+interface ParkedDraftsProps {
+  /** A draft is shown again: the booking has to be open. */
+  onContinue?: () => void;
+  /** The last one was discarded, and this menu is gone with it: the focus needs another place. */
+  onNone: () => void;
+}
+
+/** The bookings that wait: each is continued or discarded from here. */
+export function ParkedDrafts({ onContinue, onNone }: ParkedDraftsProps) {
+  const { parked } = draftStore();
+  const [first] = parked;
+  if (!first) return null;
+
+  function drop(id: number) {
+    discardDraft(id);
+    if (parked.length === 1) onNone();
+  }
+
+  return (
+    <Menu
+      align="start"
+      width={288}
+      trigger={
+        <Button size="s" icon={FilePenLine} className={styles.chip}>
+          <span className="clip">
+            {parked.length === 1
+              ? `Sin terminar: ${nameOfDraft(first)}`
+              : `Sin terminar: ${parked.length} citas`}
+          </span>
+        </Button>
+      }
+    >
+      {parked.map(draft => (
+        <Fragment key={draft.id}>
+          {draft !== first && <MenuLine />}
+          <div className={`pop-head ${styles.whose}`}>
+            <b className="clip">{nameOfDraft(draft)}</b>
+            <small className="t-2 num">{draftSummary(draft)}</small>
+          </div>
+          <MenuItem
+            icon={FilePenLine}
+            onSelect={() => {
+              resumeDraft(draft.id);
+              onContinue?.();
+            }}
+          >
+            <DraftAction verb="Continuar" draft={draft} />
+          </MenuItem>
+          <MenuItem danger icon={Trash2} onSelect={() => drop(draft.id)}>
+            <DraftAction verb="Descartar" draft={draft} />
+          </MenuItem>
+        </Fragment>
+      ))}
+    </Menu>
+  );
+}
+
+/** A verb, and for a reader whose booking it is about. */
+function DraftAction({ verb, draft }: { verb: string; draft: ParkedDraft }) {
+  return (
+    <span>
+      {verb} <span className="sr">la cita de {nameOfDraft(draft)}</span>
+    </span>
+  );
+}
+
+/** 'nov 20. 2026 · 4:30 p.m. · 2 servicios', as far as it was chosen. */
+function draftSummary({ choice, day, serviceIds: { length } }: ParkedDraft): string {
+  const services = length === 0 ? '' : length === 1 ? '1 servicio' : `${length} servicios`;
+  const when = choice?.day ?? day;
+  return [when && formatDay(when), choice && formatHour(choice.hour), services].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,69 @@
+import type { CallError } from '@melena/shared/client';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { FailureNotice } from '@melena/shared/kit/forms/FailureNotice';
+import { Money } from '@melena/shared/kit/text/Money';
+import { formatDayLong, formatHourRange } from '@melena/shared/rules/time';
+import type { SlotChoice } from '../../common/booking-draft/booking-draft';
+import type { BookingLine } from '../../common/slots/BookingSidebar';
+import styles from '../../common/slots/booking.module.css';
+import { spanOfChoice } from '../../common/slots/offers';
+import type { Quote } from './use-quote';
+
+interface SummaryStepProps {
+  client: string;
+  healer: string;
+  choice: SlotChoice;
+  lines: readonly BookingLine[];
+  quote: Quote;
+  /** Why the hour can't be had any more. */
+  problem: string | undefined;
+  error: CallError | null;
+}
+
+/** Everything once more, before it is booked. */
+export function SummaryStep({ client, healer, choice, lines, quote, problem, error }: SummaryStepProps) {
+  const { start, end } = spanOfChoice(choice, quote.minutes);
+  return (
+    <div className={styles.pane}>
+      <FailureNotice error={error} />
+      {problem && <Notice tone="warn">{problem}</Notice>}
+      <h2>Resumen de la cita</h2>
+      <dl className={`kv ${styles.facts}`}>
+        <div>
+          <dt>Cliente</dt>
+          <dd>{client}</dd>
+        </div>
+        <div>
+          <dt>Healer</dt>
+          <dd>{healer}</dd>
+        </div>
+        <div>
+          <dt>Día</dt>
+          <dd>{formatDayLong(choice.day)}</dd>
+        </div>
+        <div>
+          <dt>Hora</dt>
+          <dd className="num">{formatHourRange(start, end)}</dd>
+        </div>
+        <div>
+          <dt>Servicios</dt>
+          {lines.map(({ id, name, hair }) => (
+            <dd key={id}>{[name, hair].filter(Boolean).join(' · ')}</dd>
+          ))}
+        </div>
+        <div>
+          <dt>Total</dt>
+          <dd>
+            <Money value={quote.total} />
+          </dd>
+        </div>
+        <div>
+          <dt>Anticipo</dt>
+          <dd>
+            <Money value={quote.advance} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

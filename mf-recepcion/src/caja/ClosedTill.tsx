@@ -1,0 +1,54 @@
+import { Button } from '@melena/shared/kit/actions/Button';
+import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
+import { Empty } from '@melena/shared/kit/feedback/Empty';
+import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
+import { FailureNotice, retryVerb } from '@melena/shared/kit/forms/FailureNotice';
+import { PageHead } from '@melena/shared/kit/layout/PageHead';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { History, Wallet } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useOpenTill } from '../common/payment/use-open-till';
+import css from './till.module.css';
+
+/** Nothing can be charged until a till is opened, with the cash that its drawer holds. */
+export function ClosedTill() {
+  return (
+    <>
+      <PageHead
+        title="Caja"
+        actions={
+          <ButtonLink to="/caja/cortes" icon={History}>
+            Cortes anteriores
+          </ButtonLink>
+        }
+      />
+      <div className="page-body">
+        <Sheet fill className={css.centred}>
+          <Empty icon={Wallet} text="No hay caja activa" action={<OpenForm />}>
+            Inicia la caja para cobrar las citas de hoy.
+          </Empty>
+        </Sheet>
+      </div>
+    </>
+  );
+}
+
+function OpenForm() {
+  const { command, open, field } = useOpenTill();
+  const { busy, error } = command;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void open();
+  }
+
+  return (
+    <form className={css.open} noValidate onSubmit={submit}>
+      <FailureNotice error={error} fields={['caja.initial']} />
+      <MoneyField {...field} />
+      <Button kind="primary" type="submit" wide busy={busy} busyLabel="Iniciando">
+        {retryVerb(error, 'Iniciar caja')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { messageOf, useCall } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
+import { IconButton } from '@melena/shared/kit/actions/IconButton';
+import { Menu, MenuItem } from '@melena/shared/kit/actions/Menu';
+import { useNow } from '@melena/shared/kit/dates/use-now';
+import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
+import { PageHead } from '@melena/shared/kit/layout/PageHead';
+import { Panes, PanesSkeleton } from '@melena/shared/kit/layout/Panes';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { useNavigate } from '@melena/shared/router';
+import { awaitsCharge, isCancelled } from '@melena/shared/rules/appointment-status';
+import { formatDateTime } from '@melena/shared/rules/time';
+import { AppointmentBadge } from '@melena/shared/salon/appointments/AppointmentBadge';
+import { DayList } from '@melena/shared/salon/appointments/DayList';
+import { useAppointmentParam } from '@melena/shared/salon/appointments/use-appointment-param';
+import { Ellipsis, History, ReceiptText, TicketCheck } from 'lucide-react';
+import { useState } from 'react';
+import { ClosedTill } from './ClosedTill';
+import { CloseTillDialog } from './cortes/CloseTillDialog';
+import { Ticket } from './Ticket';
+import css from './till.module.css';
+
+type Till = CallReply<'caja/get'>;
+
+/** The till: the day's appointments, and the ticket of the chosen one. */
+export function TillPage() {
+  const till = useCall('caja/get', {});
+  if (till.data?.caja) return <OpenTill caja={till.data.caja} appointments={till.data.appointments} />;
+  if (till.data) return <ClosedTill />;
+  return (
+    <>
+      <PageHead title="Caja" />
+      {till.error ? (
+        <div className="page-body">
+          <Sheet fill className={css.centred}>
+            <ErrorState
+              text="No se pudo cargar la caja"
+              detail={messageOf(till.error)}
+              busy={till.isFetching}
+              onRetry={() => till.refetch()}
+            />
+          </Sheet>
+        </div>
+      ) : (
+        <PanesSkeleton label="Cargando la caja" />
+      )}
+    </>
+  );
+}
+
+interface OpenTillProps {
+  caja: NonNullable<Till['caja']>;
+  appointments: Till['appointments'];
+}
+
+function OpenTill({ caja, appointments }: OpenTillProps) {
+  const { chosen, choose } = useAppointmentParam();
+  const now = useNow();
+  const navigate = useNavigate();
+  const [cutting, setCutting] = useState(false);
+  return (
+    <>
+      <PageHead
+        title={
+          <>
+            Caja: <span className="num">{formatDateTime(caja.date_time)}</span>
+          </>
+        }
+        actions={
+          <Menu trigger={<IconButton name="Más" icon={Ellipsis} kind="secondary" />}>
+            <MenuItem icon={ReceiptText} onSelect={() => setCutting(true)}>
+              Corte de caja
+            </MenuItem>
+            <MenuItem icon={History} onSelect={() => navigate('/caja/cortes')}>
+              Cortes anteriores
+            </MenuItem>
+          </Menu>
+        }
+      />
+      <Panes
+        label="Cita"
+        chosen={chosen !== null}
+        list={
+          <DayList
+            appointments={toChargeFirst(appointments)}
+            chosen={chosen}
+            onChoose={choose}
+            mark={row => <AppointmentBadge appointment={row} now={now} />}
+            gone={isCancelled}
+          />
+        }
+      >
+        {chosen === null ? (
+          <Empty icon={TicketCheck} text="Selecciona una cita del día" />
+        ) : (
+          <Ticket key={chosen} appointmentId={chosen} />
+        )}
+      </Panes>
+      {cutting && <CloseTillDialog caja={caja} onClose={() => setCutting(false)} />}
+    </>
+  );
+}
+
+/** Whoever waits at the counter comes first, the longest wait before the others. */
+function toChargeFirst(appointments: Till['appointments']): Till['appointments'] {
+  const waiting = appointments
+    .filter(awaitsCharge)
+    .sort((one, other) => (one.completed_at ?? '').localeCompare(other.completed_at ?? ''));
+  return [...waiting, ...appointments.filter(row => !awaitsCharge(row))];
+}

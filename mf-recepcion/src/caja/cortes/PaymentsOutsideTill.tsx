@@ -1,0 +1,70 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { classNames } from '@melena/shared/kit/class-names';
+import { Money } from '@melena/shared/kit/text/Money';
+import { formatDateTime } from '@melena/shared/rules/time';
+import css from './closing.module.css';
+
+type Outside = CallReply<'caja/cut'>['outside'];
+
+/** What came in while no till was open, under its own heading: neither in the drawer nor in the till's total. */
+export function PaymentsOutsideTill({ outside }: { outside: Outside }) {
+  const { accounts, payments, count, total } = outside;
+  if (count === 0) return null;
+  return (
+    <section className={css.outside} aria-label="Sin caja abierta">
+      <h3>Sin caja abierta</h3>
+      <p className="t-2">Entró a las cuentas cuando no había caja. No está en el total de arriba.</p>
+      <table className={classNames('table low flush', css.cut)} aria-label="Pagos sin caja abierta">
+        <thead>
+          <tr>
+            <th scope="col">Pago</th>
+            <th scope="col" className={css.when}>
+              Fecha
+            </th>
+            <th scope="col" className={classNames('r', css.total)}>
+              Monto
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {payments.map(payment => (
+            <tr key={payment.id}>
+              <td>
+                {payment.client}
+                <span className={classNames('sub', css.rest)}>
+                  {payment.type} · {payment.account} · {payment.folio}
+                </span>
+                <span className={classNames('sub', css.onPhone)}>
+                  {formatDateTime(payment.creation_date)}
+                </span>
+              </td>
+              <td className={classNames('num', css.when)}>{formatDateTime(payment.creation_date)}</td>
+              <td className={classNames('r', css.total)}>
+                <Money value={payment.amount} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {accounts.length > 1 &&
+            accounts.map(account => (
+              <Sum key={account.account_id} name={account.name} total={account.total} />
+            ))}
+          <Sum name={count > payments.length ? `Total de ${count} pagos` : 'Total sin caja'} total={total} />
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function Sum({ name, total }: { name: string; total: string }) {
+  return (
+    <tr>
+      <td>{name}</td>
+      <td className={css.when} />
+      <td className={classNames('r', css.total)}>
+        <Money value={total} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,61 @@
+import { loadError, useCall } from '@melena/shared/client';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
+import { Empty } from '@melena/shared/kit/feedback/Empty';
+import { NotLoaded } from '@melena/shared/kit/feedback/NotLoaded';
+import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { PageHead } from '@melena/shared/kit/layout/PageHead';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { useParams } from '@melena/shared/router';
+import { LockOpen, Printer, ReceiptText } from 'lucide-react';
+import css from '../till.module.css';
+import { TillClosingReport } from './TillClosingReport';
+
+const NOT_FOUND = {
+  icon: ReceiptText,
+  text: 'No se encontró el corte',
+  to: '/caja/cortes',
+  label: 'Ver cortes',
+};
+
+/** A closed till read again, to be printed. */
+export function TillClosingPage() {
+  const cajaId = Number(useParams().id);
+  const cut = useCall('caja/cut', { caja_id: cajaId });
+  const failure = loadError(cut, 'No se pudo cargar el corte');
+  const closed = cut.data && cut.data.caja.closed_at !== null;
+  return (
+    <>
+      <PageHead
+        title="Corte de caja"
+        back={{ to: '/caja/cortes', label: 'Cortes' }}
+        actions={
+          closed && (
+            <Button kind="primary" icon={Printer} onClick={() => window.print()}>
+              Imprimir
+            </Button>
+          )
+        }
+      />
+      <div className="page-body">
+        {failure ? (
+          <NotLoaded error={cut.error} failed={failure} nowhere={NOT_FOUND} />
+        ) : (
+          <Sheet fill className={closed ? undefined : css.centred}>
+            {closed && <TillClosingReport cut={cut.data} />}
+            {cut.data && !closed && (
+              <Empty
+                icon={LockOpen}
+                text="Esta caja sigue abierta"
+                action={<ButtonLink to="/caja">Ir a la caja</ButtonLink>}
+              >
+                Su corte se lee e imprime aquí cuando se cierra.
+              </Empty>
+            )}
+            {cut.isPending && <SkeletonRows rows={9} label="Cargando el corte" />}
+          </Sheet>
+        )}
+      </div>
+    </>
+  );
+}

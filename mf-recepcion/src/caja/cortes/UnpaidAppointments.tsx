@@ -1,0 +1,38 @@
+import type { CallReply } from '@melena/shared/contract/calls';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { Money } from '@melena/shared/kit/text/Money';
+import { Link } from '@melena/shared/router';
+import { formatDay, formatHour } from '@melena/shared/rules/time';
+import { Folio } from '@melena/shared/salon/appointments/Folio';
+import css from './closing.module.css';
+
+export interface UnpaidAppointmentsProps {
+  visits: CallReply<'caja/cut'>['unpaid'];
+  onLeave: () => void;
+}
+
+/** What is in progress and not charged, of any day, before the till closes without it. */
+export function UnpaidAppointments({ visits, onLeave }: UnpaidAppointmentsProps) {
+  if (visits.length === 0) return null;
+  return (
+    <Notice tone="warn">
+      <b>
+        {visits.length === 1
+          ? 'Hay una cita En Curso sin cobrar'
+          : `Hay ${visits.length} citas En Curso sin cobrar`}
+      </b>
+      <ul className={css.unpaid}>
+        {visits.map(({ id, folio, client, day, hour, pending }) => (
+          <li key={id}>
+            <Link to={`/caja?cita=${id}`} onClick={onLeave}>
+              <Folio folio={folio} /> · {client}
+            </Link>
+            <span className="num">
+              {formatDay(day)} · {formatHour(hour)} · <Money value={pending} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

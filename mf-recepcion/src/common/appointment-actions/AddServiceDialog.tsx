@@ -1,0 +1,74 @@
+import { useCommand } from '@melena/shared/client';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { FailureNotice } from '@melena/shared/kit/forms/FailureNotice';
+import { Dialog } from '@melena/shared/kit/overlays/Dialog';
+import { type BookableService, ServicePicker } from '@melena/shared/salon/appointments/ServicePicker';
+import { ServiceWarning } from '@melena/shared/salon/appointments/ServiceWarning';
+import type { Appointment, AppointmentService } from '../appointment/types';
+
+export interface AddServiceDialogProps {
+  appointment: Appointment;
+  services: readonly AppointmentService[];
+  /** The service that another one takes the place of: 'Cambiar servicio'. */
+  replacing?: AppointmentService;
+  onClose: () => void;
+}
+
+/** Adds services to an appointment that is booked, or puts another one in the place of one. */
+export function AddServiceDialog({ appointment, services, replacing, onClose }: AddServiceDialogProps) {
+  const { attempt, busy, error } = useCommand('calendar/add');
+  const { id: appointment_id, folio } = appointment;
+
+  async function add({ id, name }: BookableService) {
+    const added = await attempt({ service: { appointment_id, service_id: id } });
+    if (added) toast.done(`${name} agregado a #${folio}`);
+  }
+
+  async function exchange(former: AppointmentService, { id, name }: BookableService) {
+    const replace_service = { appointment_id, id: former.id, service_id: id };
+    if (!(await attempt({ replace_service }))) return;
+    toast.done(`${former.name} se cambió por ${name} en #${folio}`);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      size={760}
+      title={replacing ? 'Cambiar servicio' : 'Agregar servicio'}
+      subtitle={
+        <>
+          <span className="num">#{folio}</span> · {replacing ? nameOf(replacing) : appointment.client}
+        </>
+      }
+      busy={busy}
+      onClose={onClose}
+      bodyClassName="form"
+      foot={
+        <Button disabled={busy} onClick={onClose}>
+          Volver
+        </Button>
+      }
+    >
+      <FailureNotice error={error} />
+      {!error && !replacing && <ServiceWarning />}
+      {appointment.confirmed_at && (
+        <Notice tone="info">El presupuesto está confirmado: el total ya no cambia.</Notice>
+      )}
+      <ServicePicker
+        healerId={replacing?.healer_id ?? appointment.healer_id}
+        chosenIds={services.map(({ service_id }) => service_id)}
+        hidesChosen={replacing !== undefined}
+        exchanges={replacing !== undefined}
+        onAdd={service => (replacing ? exchange(replacing, service) : add(service))}
+        busy={busy}
+      />
+    </Dialog>
+  );
+}
+
+function nameOf({ name, hair }: AppointmentService): string {
+  return [name, hair].filter(Boolean).join(' · ');
+}

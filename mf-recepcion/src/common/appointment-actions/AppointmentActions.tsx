@@ -1,0 +1,62 @@
+import { Button } from '@melena/shared/kit/actions/Button';
+import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
+import { CalendarClock, PiggyBank, Undo2 } from 'lucide-react';
+import type { AppointmentDialog } from './AppointmentDialogs';
+import type { AllowedActions } from './use-allowed-actions';
+
+interface ActionsProps {
+  allowed: AllowedActions;
+  onOpen: (dialog: AppointmentDialog) => void;
+}
+
+/** What there is to do, the next step last. */
+export function AppointmentActions({
+  allowed,
+  appointmentId,
+  onOpen,
+}: ActionsProps & { appointmentId: number }) {
+  return (
+    <>
+      {allowed.move && (
+        <Button icon={CalendarClock} onClick={() => onOpen('move')}>
+          Reagendar
+        </Button>
+      )}
+      {allowed.undoStart && (
+        <Button icon={Undo2} onClick={() => onOpen('undo-start')}>
+          Deshacer inicio
+        </Button>
+      )}
+      {allowed.charge && (
+        <ButtonLink kind="primary" to={`/caja?cita=${appointmentId}`}>
+          Cobrar
+        </ButtonLink>
+      )}
+      {allowed.start && (
+        <Button kind={allowed.pay ? 'secondary' : 'primary'} onClick={() => onOpen('start')}>
+          Iniciar cita
+        </Button>
+      )}
+      {allowed.pay && (
+        <Button kind="primary" onClick={() => onOpen('advance')}>
+          Agregar anticipo
+        </Button>
+      )}
+      {allowed.credit && (
+        <Button kind="primary" icon={PiggyBank} onClick={() => onOpen('credit')}>
+          Pasar a crédito
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What cannot be undone, apart from the rest. */
+export function CancelButton({ allowed, onOpen }: ActionsProps) {
+  if (!allowed.cancel) return null;
+  return (
+    <Button kind="warn" onClick={() => onOpen('cancel')}>
+      Cancelar cita
+    </Button>
+  );
+}

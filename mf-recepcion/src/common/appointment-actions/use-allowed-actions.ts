@@ -1,0 +1,55 @@
+import {
+  canCancel,
+  canCharge,
+  canStartOn,
+  isCancelled,
+  isEditable,
+  needsAdvance,
+} from '@melena/shared/rules/appointment-status';
+import { amountOf } from '@melena/shared/rules/money';
+import { hasPermission } from '@melena/shared/rules/permissions';
+import { useSession } from '@melena/shared/session';
+import type { Appointment } from '../appointment/types';
+
+/** What may be done now with an appointment, by whoever works here. The server decides again. */
+export interface AllowedActions {
+  pay: boolean;
+  start: boolean;
+  /** It started by mistake, and nothing was done since. */
+  undoStart: boolean;
+  /** At the till. */
+  charge: boolean;
+  cancel: boolean;
+  move: boolean;
+  services: boolean;
+  /** What was paid can become the client's credit. */
+  credit: boolean;
+}
+
+const NO_ACTIONS: AllowedActions = {
+  pay: false,
+  start: false,
+  undoStart: false,
+  charge: false,
+  cancel: false,
+  move: false,
+  services: false,
+  credit: false,
+};
+
+export function useAllowedActions(appointment: Appointment | undefined): AllowedActions {
+  const role = useSession()?.me.role;
+  if (!appointment) return NO_ACTIONS;
+  const takesPayments = hasPermission(role, 'takePayments');
+  const works = hasPermission(role, 'workOnAppointment');
+  return {
+    pay: takesPayments && needsAdvance(appointment),
+    start: works && canStartOn(appointment),
+    undoStart: hasPermission(role, 'book') && appointment.can_undo_start,
+    charge: hasPermission(role, 'caja') && canCharge(appointment),
+    cancel: works && canCancel(appointment),
+    move: hasPermission(role, 'book') && isEditable(appointment),
+    services: works && isEditable(appointment),
+    credit: takesPayments && isCancelled(appointment) && amountOf(appointment.paid) > 0,
+  };
+}

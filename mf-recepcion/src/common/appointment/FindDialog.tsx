@@ -1,0 +1,184 @@
+import { CallError, call, isUnknown, queryClient } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
+import { useNow } from '@melena/shared/kit/dates/use-now';
+import { AffixInput } from '@melena/shared/kit/fields/AffixInput';
+import { Field } from '@melena/shared/kit/fields/Field';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { Segments } from '@melena/shared/kit/layout/Segments';
+import { statusName } from '@melena/shared/rules/appointment-status';
+import { cleanFolio, phoneDigits } from '@melena/shared/rules/search';
+import { formatDay, formatHour } from '@melena/shared/rules/time';
+import { StatusBadge } from '@melena/shared/salon/appointments/StatusBadge';
+import { Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { AppointmentRow } from '../day-grid/types';
+import styles from './find.module.css';
+
+/** A way to search: `wanted` is what is asked for, empty where too little was typed. */
+interface SearchMode {
+  label: string;
+  help?: string;
+  placeholder: string;
+  none: string;
+  wanted: (typed: string) => string;
+  fits: (row: AppointmentRow, wanted: string) => boolean;
+}
+
+/** With fewer digits a telephone would be taken for a folio. */
+const MIN_PHONE_DIGITS = 7;
+/** What goes before them is the country's. */
+const NATIONAL_DIGITS = 10;
+
+const SEARCH_MODES = {
+  folio: {
+    label: 'Folio',
+    placeholder: '#12345',
+    none: 'No se encontró una cita con este folio',
+    wanted: cleanFolio,
+    fits: ({ folio }, wanted) => folio === wanted.replace(/^0+/, ''),
+  },
+  phone: {
+    label: 'Teléfono',
+    help: `Al menos ${MIN_PHONE_DIGITS} dígitos`,
+    placeholder: '55 4821 9034',
+    none: 'No se encontraron citas con este teléfono',
+    wanted: typed => {
+      const digits = phoneDigits(typed).slice(-NATIONAL_DIGITS);
+      return digits.length < MIN_PHONE_DIGITS ? '' : digits;
+    },
+    fits: ({ phone }, wanted) => phoneDigits(phone).includes(wanted),
+  },
+} satisfies Record<string, SearchMode>;
+
+type SearchModeName = keyof typeof SEARCH_MODES;
+const SEARCH_MODE_OPTIONS = (Object.keys(SEARCH_MODES) as SearchModeName[]).map(value => ({
+  value,
+  label: SEARCH_MODES[value].label,
+}));
+
+export interface FindDialogProps {
+  onClose: () => void;
+  onFound: (appointment: AppointmentRow) => void;
+}
+
+/** 'Buscar cita' by folio or by the client's telephone. */
+export function FindDialog({ onClose, onFound }: FindDialogProps) {
+  const [by, setBy] = useState<SearchModeName>('folio');
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<readonly AppointmentRow[]>();
+  const [more, setMore] = useState(false);
+  const [failure, setFailure] = useState<CallError>();
+  const [busy, setBusy] = useState(false);
+  const way: SearchMode = SEARCH_MODES[by];
+  const wanted = way.wanted(typed);
+
+  function change(next: string) {
+    setTyped(next);
+    setFailure(undefined);
+    setFound(undefined);
+  }
+
+  async function search(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation(); // over another form: React bubbles through portals
+    if (!wanted || busy) return;
+    setBusy(true);
+    change(typed);
+    try {
+      const answer = await searchAppointments(wanted);
+      const rows = answer.appointments.filter(row => way.fits(row, wanted));
+      const only = rows.length === 1 && !answer.more ? rows[0] : undefined;
+      if (only) onFound(only);
+      setMore(answer.more);
+      setFound(rows);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <ActionDialog
+      title="Buscar cita"
+      size={found && found.length > 1 ? 480 : 400}
+      action={{ submit: search, busy, problem: failure?.message, offline: isUnknown(failure) }}
+      verb="Buscar"
+      busyVerb="Buscando"
+      disabled={!wanted}
+      onClose={onClose}
+    >
+      <div className={styles.by}>
+        <Segments
+          label="Buscar por"
+          options={SEARCH_MODE_OPTIONS}
+          value={by}
+          onChange={next => {
+            setBy(next);
+            change('');
+          }}
+        />
+      </div>
+      <Field label={way.label} help={way.help} error={found?.length === 0 ? way.none : undefined}>
+        {aria => (
+          <AffixInput
+            {...aria}
+            className="search"
+            type="search"
+            inputMode={by === 'phone' ? 'tel' : 'numeric'}
+            autoComplete="off"
+            placeholder={way.placeholder}
+            readOnly={busy}
+            value={typed}
+            onChange={event => change(event.target.value)}
+            before={<Search className="i" aria-hidden />}
+          />
+        )}
+      </Field>
+      {found && (found.length > 1 || more) && <FoundAppointments rows={found} onFound={onFound} />}
+      {found && more && (
+        <p className="t-2">Se muestran las más recientes. Escribe el teléfono completo para ver menos.</p>
+      )}
+    </ActionDialog>
+  );
+}
+
+function searchAppointments(appointment_id: string): Promise<CallReply<'calendar/search'>> {
+  const body = { appointment_id };
+  return queryClient.fetchQuery({
+    queryKey: ['calendar/search', body],
+    queryFn: ({ signal }) => call('calendar/search', body, { signal }),
+    staleTime: 0,
+  });
+}
+
+function FoundAppointments({
+  rows,
+  onFound,
+}: {
+  rows: readonly AppointmentRow[];
+  onFound: FindDialogProps['onFound'];
+}) {
+  const now = useNow();
+  return (
+    <ul className={styles.found} aria-label="Citas encontradas">
+      {rows.map(row => (
+        <li key={row.id}>
+          <button type="button" onClick={() => onFound(row)}>
+            <span>
+              <b>{row.client}</b>
+              <small className="t-2">
+                <span className="num">
+                  #{row.folio} · {formatDay(row.day)} · {formatHour(row.hour)}
+                </span>{' '}
+                · {row.healer}
+              </small>
+            </span>
+            <StatusBadge status={statusName(row, now)} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

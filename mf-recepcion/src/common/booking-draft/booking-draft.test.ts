@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import { closeSession, openSession, signOut } from '@melena/shared/session';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  addService,
+  chooseClient,
+  chooseSlot,
+  confirmDraft,
+  discardDraft,
+  draftStore,
+  dropTakenSlot,
+  goToStep,
+  isBegun,
+  nameOfDraft,
+  parkDraft,
+  registerClient,
+  removeService,
+  resumeDraft,
+  STEP,
+  startForClient,
+  startOnDay,
+  startWithSlot,
+} from './booking-draft';
+
+const client = {
+  id: 3,
+  version: 1,
+  status_id: 1,
+  level_id: '2,',
+  genre_id: 0,
+  first_name: 'Ximena',
+  last_name: 'Cárdenas',
+  phone: '5571542098',
+  email: '',
+  birthday: '',
+  creation_date: '2026-01-01T00:00:00Z',
+  appointments: 4,
+};
+function logIn(email: string) {
+  const me = {
+    role: 'recepcion',
+    name: email,
+    email,
+    healer_id: null,
+    salon_id: 1,
+    salon: 'Polanco',
+  } as const;
+  openSession('staff', { accessId: email, me: { ...me, expires_at: '2026-11-21T00:00:00Z' } });
+}
+
+const choice = { day: '2026-11-21', healerId: 7, hour: '12:00' };
+
+// Nobody's: the next test file logs in as somebody else, and would lose what it has begun.
+afterEach(() => {
+  closeSession('staff');
+  draftStore.setState(draftStore.getInitialState());
+});
+
+describe('the draft of a booking', () => {
+  it('outlives a reload of its window, and is not for other windows', () => {
+    chooseClient(client);
+    addService(11);
+    const stored = JSON.parse(sessionStorage.getItem('melena.booking') ?? '{}');
+    expect(stored.state).toMatchObject({ client: { id: 3 }, serviceIds: [11], step: STEP.services });
+    expect(localStorage.getItem('melena.booking')).toBeNull();
+  });
+
+  it('takes a service once', () => {
+    addService(11);
+    addService(12);
+    addService(11);
+    expect(draftStore.getState().serviceIds).toEqual([11, 12]);
+    removeService(11);
+    expect(draftStore.getState().serviceIds).toEqual([12]);
+  });
+
+  it('keeps client and services when its hour was taken', () => {
+    chooseClient(client);
+    addService(11);
+    chooseSlot(choice);
+    goToStep(STEP.summary);
+    dropTakenSlot();
+    expect(draftStore.getState()).toMatchObject({ step: STEP.time, choice: null, client, serviceIds: [11] });
+  });
+
+  it('waits under its client when an hour of the agenda is pressed, and the new one has the hour alone', () => {
+    chooseClient(client);
+    addService(11);
+    goToStep(STEP.summary);
+    startWithSlot(choice);
+    const { parked, ...shown } = draftStore.getState();
+    expect(shown).toMatchObject({ step: STEP.client, client: null, serviceIds: [], choice });
+    expect(parked).toMatchObject([{ client, serviceIds: [11], step: STEP.summary }]);
+    expect(parked.map(nameOfDraft)).toEqual(['Ximena Cárdenas']);
+  });
+
+  it('waits beside others, is gone on with, and is discarded', () => {
+    chooseClient(client);
+    startOnDay('2026-11-22');
+    registerClient({ first_name: 'Aurora', phone: '' });
+    startForClient({ ...client, id: 4, first_name: 'Sergio', last_name: '' }, 12, '2026-11-23');
+    const names = () => draftStore.getState().parked.map(nameOfDraft);
+    expect(names()).toEqual(['Ximena Cárdenas', 'Aurora']);
+    const [first, second] = draftStore.getState().parked;
+    resumeDraft(second?.id ?? 0);
+    expect(draftStore.getState()).toMatchObject({
+      registration: { first_name: 'Aurora' },
+      day: '2026-11-22',
+    });
+    expect(names()).toEqual(['Ximena Cárdenas', 'Sergio']);
+    discardDraft(first?.id ?? 0);
+    expect(names()).toEqual(['Sergio']);
+  });
+
+  it('is not kept where nothing but an hour was chosen, or once it is booked', () => {
+    startWithSlot(choice);
+    expect(parkDraft()).toBeUndefined();
+    registerClient({ first_name: '', phone: '' });
+    expect(parkDraft()).toBeUndefined();
+    chooseClient(client);
+    confirmDraft(99);
+    expect(parkDraft()).toBeUndefined();
+    expect(draftStore.getState()).toMatchObject({ parked: [], client: null, step: STEP.client });
+  });
+
+  it('stays with the window that made it when the browser copies that window', async () => {
+    chooseClient(client);
+    parkDraft();
+    chooseClient(client);
+    // The copy: the same stored data, in a page of its own.
+    vi.resetModules();
+    const copy = await import('./booking-draft');
+    expect(copy.draftStore).not.toBe(draftStore);
+    await vi.waitFor(() => expect(copy.draftStore.getState()).toMatchObject({ client: null, parked: [] }));
+    expect(draftStore.getState()).toMatchObject({ client, parked: [{ client }] });
+  });
+
+  it('ends a registration when the client is chosen', () => {
+    registerClient({ first_name: 'Ximena' });
+    chooseClient(client);
+    expect(draftStore.getState()).toMatchObject({ registration: null, client, step: STEP.services });
+  });
+
+  it('begins anew after a booking was made', () => {
+    chooseClient(client);
+    confirmDraft(99);
+    startWithSlot(choice);
+    expect(draftStore.getState()).toMatchObject({
+      client: null,
+      appointmentId: null,
+      step: STEP.client,
+      choice,
+    });
+  });
+
+  it('is dropped when its person leaves by ‘Cerrar sesión’', async () => {
+    // Nobody answers: leaving needs no server.
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')));
+    logIn('renata@melena.mx');
+    chooseClient(client);
+    parkDraft();
+    registerClient({ first_name: 'Aurora', phone: '55' });
+    expect(sessionStorage.getItem('melena.booking')).toMatch(/Aurora/);
+    await signOut();
+    vi.unstubAllGlobals();
+    expect(sessionStorage.getItem('melena.booking')).toBeNull();
+    logIn('renata@melena.mx');
+    expect(isBegun(draftStore.getState())).toBe(false);
+    expect(draftStore.getState().parked).toEqual([]);
+  });
+
+  it('waits for the same person to come back, and is not shown to the next one at this browser', () => {
+    logIn('renata@melena.mx');
+    chooseClient(client);
+    parkDraft();
+    registerClient({ first_name: 'Aurora', phone: '55' });
+    closeSession('staff');
+    logIn('renata@melena.mx');
+    expect(isBegun(draftStore.getState())).toBe(true);
+    closeSession('staff');
+    logIn('sonia@melena.mx');
+    startWithSlot(choice);
+    expect(draftStore.getState()).toMatchObject({
+      owner: 'sonia@melena.mx',
+      registration: null,
+      choice,
+      parked: [],
+    });
+    expect(sessionStorage.getItem('melena.booking')).not.toMatch(/Aurora|Ximena/);
+  });
+});

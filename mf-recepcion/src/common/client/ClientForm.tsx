@@ -1,0 +1,83 @@
+import { Button } from '@melena/shared/kit/actions/Button';
+import { classNames } from '@melena/shared/kit/class-names';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { ClientFields } from './ClientFields';
+import { type ClientRow, fullName } from './client-columns';
+import css from './client-form.module.css';
+import { SamePhoneDialog } from './SamePhoneDialog';
+import { type ClientFormOptions, type ClientFormState, useClientForm } from './use-client-form';
+
+export interface ClientFormProps extends ClientFormOptions {
+  /** 'Registro de cliente', 'Editar cliente'. */
+  title: string;
+  /** What the primary button does: 'Registrar cliente'. */
+  verb: string;
+  /** 'Registrando'. */
+  busyVerb: string;
+  onBack: () => void;
+  /** The one who has that telephone already was meant. Absent where one is edited. */
+  onUse?: (client: ClientRow) => void;
+}
+
+/** A client's data over the page: 'Nuevo cliente' and 'Editar cliente'. */
+export function ClientDialog({ title, verb, busyVerb, onBack, onUse, onSaved, ...options }: ClientFormProps) {
+  const form = useClientForm({
+    ...options,
+    onSaved: saved => {
+      toast.done(`${options.client ? 'Cambios guardados' : 'Cliente registrado'}: ${fullName(saved)}`);
+      onSaved(saved);
+    },
+  });
+  return (
+    <ActionDialog
+      size={560}
+      title={title}
+      action={form}
+      verb={verb}
+      busyVerb={busyVerb}
+      disabled={form.phoneIsShort}
+      onClose={onBack}
+    >
+      <ClientFields form={form} />
+      <SamePhoneCheck form={form} onUse={onUse} />
+    </ActionDialog>
+  );
+}
+
+/** The same as a part of what is open already: a step of the booking. */
+export function ClientForm({
+  title,
+  verb,
+  busyVerb,
+  onBack,
+  onUse,
+  className,
+  ...options
+}: ClientFormProps & { className?: string }) {
+  const form = useClientForm(options);
+  const { busy, problem, offline, phoneIsShort, submit } = form;
+  return (
+    <form className={classNames('form', className)} noValidate onSubmit={submit}>
+      <h2>{title}</h2>
+      {problem && <Notice tone={offline ? 'warn' : 'danger'}>{problem}</Notice>}
+      <ClientFields form={form} />
+      <SamePhoneCheck form={form} onUse={onUse} />
+      <div className={css.actions}>
+        <Button disabled={busy} onClick={onBack}>
+          Volver a la búsqueda
+        </Button>
+        <Button kind="primary" type="submit" busy={busy} busyLabel={busyVerb} disabled={phoneIsShort}>
+          {offline ? 'Reintentar' : verb}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function SamePhoneCheck({ form, onUse }: { form: ClientFormState } & Pick<ClientFormProps, 'onUse'>) {
+  const { samePhone, sharePhone, typeOn } = form;
+  if (samePhone.length === 0) return null;
+  return <SamePhoneDialog clients={samePhone} onUse={onUse} onShare={sharePhone} onBack={typeOn} />;
+}

@@ -1,0 +1,85 @@
+import { Button } from '@melena/shared/kit/actions/Button';
+import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
+import { Dialog } from '@melena/shared/kit/overlays/Dialog';
+import { Phone } from '@melena/shared/kit/text/Phone';
+import { GENRE } from '@melena/shared/rules/genre';
+import { hasPermission } from '@melena/shared/rules/permissions';
+import { isActive } from '@melena/shared/rules/row-status';
+import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
+import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
+import { useSession } from '@melena/shared/session';
+import { useRef } from 'react';
+import { type ClientRow, fullName } from './client-columns';
+import css from './same-phone.module.css';
+
+interface SamePhoneDialogProps {
+  /** Who has the telephone: one at least. */
+  clients: readonly ClientRow[];
+  /** One of them was meant. Absent where a client is edited. */
+  onUse?: (client: ClientRow) => void;
+  /** It is somebody else who shares it. */
+  onShare: () => void;
+  /** Neither: back to what was typed. */
+  onBack: () => void;
+}
+
+/** Nobody's gender is guessed. */
+const PRONOUNS: Readonly<Record<number, string>> = { [GENRE.female]: 'ella', [GENRE.male]: 'él' };
+
+/** Asks whether the client who has that telephone is meant: a family may share one. Who is inactive can't be used. */
+export function SamePhoneDialog({ clients, onUse, onShare, onBack }: SamePhoneDialogProps) {
+  const opensClients = hasPermission(useSession()?.me.role, 'clientes');
+  const first = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open
+      title={onUse ? questionOf(clients) : `${ownersOf(clients)} ¿Lo comparten?`}
+      initialFocus={onUse && clients.some(isActive) ? first : undefined}
+      onClose={onBack}
+      bodyClassName="form"
+      foot={<Button onClick={onShare}>{onUse ? 'Registrar a otra persona' : 'Guardar cambios'}</Button>}
+    >
+      <ul className={css.clients} aria-label="Clientes con ese teléfono">
+        {clients.map((client, index) => (
+          <li key={client.id}>
+            <span className={css.who}>
+              <b className="clip">{fullName(client)}</b>
+              <small className="t-2">
+                <Phone digits={client.phone} /> ·{' '}
+                {client.appointments === 1 ? '1 cita' : `${client.appointments} citas`}
+              </small>
+            </span>
+            {!isActive(client) && <ActiveBadge of={client} />}
+            <ClientLevels levelId={client.level_id} />
+            {onUse && isActive(client) ? (
+              <Button
+                ref={index === 0 ? first : undefined}
+                kind={clients.length === 1 ? 'primary' : 'secondary'}
+                onClick={() => onUse(client)}
+              >
+                Usar a {client.first_name}
+              </Button>
+            ) : (
+              opensClients && (
+                <ButtonLink to={`/clientes/${client.id}`} apart>
+                  Abrir perfil
+                </ButtonLink>
+              )
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function questionOf(clients: readonly ClientRow[]): string {
+  const [only, other] = clients;
+  const who = only && !other ? (PRONOUNS[only.genre_id] ?? 'esta persona') : 'alguien de la lista';
+  return `${ownersOf(clients)} ¿Es ${who}?`;
+}
+
+function ownersOf(clients: readonly ClientRow[]): string {
+  const [only, other] = clients;
+  return `Este teléfono es de ${only && !other ? fullName(only) : `${clients.length} clientes`}.`;
+}

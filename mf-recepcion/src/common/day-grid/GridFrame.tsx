@@ -1,0 +1,68 @@
+import { minutesOfSpan, type Span } from '@melena/shared/rules/slots';
+import { type Day, formatHourShort, nowHour } from '@melena/shared/rules/time';
+import type { ReactNode } from 'react';
+import { Axis } from './Axis';
+import styles from './grid.module.css';
+import { gridStyle } from './place-style';
+import { useGridKeys } from './use-grid-keys';
+import { useNowLine, useScrollToNow } from './use-now-line';
+
+export interface GridHead {
+  id: number;
+  first_name: string;
+  last_name: string;
+  /** '6 citas', where the column is wide enough. */
+  count?: string;
+}
+
+export interface GridFrameProps {
+  label: string;
+  day: Day;
+  bounds: Span;
+  heads: readonly GridHead[];
+  density: 'comfortable' | 'compact';
+  /** Follows the present: yellows what is past, and opens with the present a third from the top. */
+  live?: boolean;
+  /** A column for each head. */
+  children: ReactNode;
+}
+
+/** Heads, axis and the present; what is in a column is its own. */
+export function GridFrame({ label, day, bounds, heads, density, live = false, children }: GridFrameProps) {
+  const keys = useGridKeys();
+  const present = useNowLine(live ? day : undefined, bounds);
+  useScrollToNow(keys.ref, present);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box
+    <div
+      ref={keys.ref}
+      role="group"
+      aria-label={label}
+      className={styles.grid}
+      data-density={density}
+      data-live={live ? '' : undefined}
+      style={gridStyle({ healers: heads.length, 'day-min': minutesOfSpan(bounds), now: present.passed })}
+      onKeyDown={keys.onKeyDown}
+      onFocus={keys.onFocus}
+    >
+      <div className={styles.head}>
+        <span />
+        {heads.map(head => (
+          <div key={head.id}>
+            <b>{head.first_name}</b>
+            <small>
+              <span className="clip">{head.last_name}</span>
+              {head.count && <span className={`num ${styles.count}`}>{head.count}</span>}
+            </small>
+          </div>
+        ))}
+      </div>
+      <div className={styles.day} data-day data-today={present.today ? '' : undefined}>
+        <Axis bounds={bounds}>
+          {present.shown && <div className={styles.now}>{formatHourShort(nowHour(present.now))}</div>}
+        </Axis>
+        {children}
+      </div>
+    </div>
+  );
+}

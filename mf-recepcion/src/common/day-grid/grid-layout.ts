@@ -1,0 +1,133 @@
+import { isCancelled, isLive } from '@melena/shared/rules/appointment-status';
+import { absenceSpans, type HealerHours, lunchSpan, workingSpan } from '@melena/shared/rules/availability';
+import { intersection, minutesOfSpan, overlaps, type Span } from '@melena/shared/rules/slots';
+import { type Hour, hourOf, minutesOf } from '@melena/shared/rules/time';
+
+const HOUR = 60;
+
+/** A part of the grid: minutes from the first row, and how many. */
+export interface GridPlace {
+  from: number;
+  for: number;
+}
+
+/** What a block needs to find its place. */
+export interface PlacedRow {
+  id: number;
+  status_id: number;
+  hour: Hour;
+  ending: Hour;
+}
+
+/** Where a block stands beside others of the same time. */
+export interface GridBlock<Row extends PlacedRow> {
+  row: Row;
+  /** Its strip counted from the right, for a cancelled one whose time was booked again. */
+  aside?: number;
+  /** How many strips it makes room for. */
+  beside: number;
+}
+
+/** The hours that a grid draws, in full hours: the salon's, and whatever was booked outside of them. */
+export function boundsOf(salon: Span, booked: readonly { hour: Hour; ending: Hour }[]): Span {
+  let { start, end } = salon;
+  for (const { hour, ending } of booked) {
+    if (hour < start) start = hour;
+    if (ending > end) end = ending;
+  }
+  return {
+    start: hourOf(Math.floor(minutesOf(start) / HOUR) * HOUR),
+    end: hourOf(Math.ceil(minutesOf(end) / HOUR) * HOUR),
+  };
+}
+
+/** The full hours that the axis names. */
+export function axisHours({ start, end }: Span): Hour[] {
+  const first = minutesOf(start);
+  return Array.from({ length: (minutesOf(end) - first) / HOUR }, (_, index) => hourOf(first + index * HOUR));
+}
+
+/** A span as a place in the grid. */
+export function placeOf(span: Span, bounds: Span): GridPlace {
+  const from = minutesOf(span.start) - minutesOf(bounds.start);
+  return { from, for: minutesOf(span.end) - minutesOf(span.start) };
+}
+
+/** What of the grid a healer does not work: before and after their hours, or all of it. */
+export function offSpans(hours: HealerHours, salon: Span, bounds: Span): Span[] {
+  const working = workingSpan(hours, salon);
+  if (!working) return [bounds];
+  return [
+    { start: bounds.start, end: working.start },
+    { start: working.end, end: bounds.end },
+  ].filter(({ start, end }) => start < end);
+}
+
+/** Lunch, as far as it lies in the hours that are worked. */
+export function lunchIn(hours: HealerHours, salon: Span): Span | undefined {
+  const lunch = lunchSpan(hours);
+  const working = workingSpan(hours, salon);
+  return lunch && working && intersection(lunch, working);
+}
+
+/** What a healer is away for, as far as it lies in the hours that are worked. */
+export function absencesIn(hours: HealerHours, salon: Span): Span[] {
+  const working = workingSpan(hours, salon);
+  return working ? absenceSpans(hours).flatMap(span => intersection(span, working) ?? []) : [];
+}
+
+/** The first longest part of a span that nothing stands on. */
+export function freePart(span: Span, taken: readonly Span[]): Span | undefined {
+  const standing = taken.filter(each => overlaps(each, span)).sort((a, b) => a.start.localeCompare(b.start));
+  let from = span.start;
+  let longest: Span | undefined;
+  for (const { start, end } of [...standing, { start: span.end, end: span.end }]) {
+    if (from < start && (!longest || minutesOfSpan({ start: from, end: start }) > minutesOfSpan(longest))) {
+      longest = { start: from, end: start };
+    }
+    if (end > from) from = end;
+  }
+  return longest;
+}
+
+/**
+ * Blocks of one healer's day. A cancelled one shrinks to a strip where its time was booked again, by a live
+ * one or by a later one that was cancelled too; what shares its time makes room for the strips.
+ */
+export function arrangeBlocks<Row extends PlacedRow>(rows: readonly Row[]): GridBlock<Row>[] {
+  const asides = rows.filter(row => isCancelled(row) && rows.some(other => isRebookedBy(other, row)));
+  const lanes = assignLanes(asides);
+  return rows.map(row => ({
+    row,
+    aside: lanes.get(row.id),
+    beside: lanes.has(row.id) ? 0 : countStripsBeside(row, asides, lanes),
+  }));
+}
+
+function isRebookedBy(other: PlacedRow, cancelled: PlacedRow): boolean {
+  if (other.id === cancelled.id || !overlaps(spanOf(other), spanOf(cancelled))) return false;
+  return isLive(other) || other.id > cancelled.id;
+}
+
+/** Strips of the same time stand next to each other. */
+function assignLanes(asides: readonly PlacedRow[]): Map<number, number> {
+  const lanes = new Map<number, number>();
+  for (const strip of asides) {
+    const taken = asides
+      .filter(other => lanes.has(other.id) && overlaps(spanOf(other), spanOf(strip)))
+      .map(other => lanes.get(other.id));
+    let lane = 0;
+    while (taken.includes(lane)) lane++;
+    lanes.set(strip.id, lane);
+  }
+  return lanes;
+}
+
+function countStripsBeside(row: PlacedRow, asides: readonly PlacedRow[], lanes: Map<number, number>): number {
+  const beside = asides.filter(strip => overlaps(spanOf(strip), spanOf(row)));
+  return Math.max(0, ...beside.map(strip => (lanes.get(strip.id) ?? 0) + 1));
+}
+
+function spanOf({ hour, ending }: PlacedRow): Span {
+  return { start: hour, end: ending };
+}

@@ -1,0 +1,15 @@
+import { partsOfAppointment } from '@melena/shared/rules/appointment-parts';
+import type { AppointmentRow } from './types';
+
+const cache = new WeakMap<AppointmentRow, readonly AppointmentRow[]>();
+
+/**
+ * An appointment as its healers' columns show it: for each part its healer and hours. One that is its own healer's alone
+ * is itself. The same row always has the same parts, so that nothing of it is drawn again.
+ */
+export function toPartRows(row: AppointmentRow): readonly AppointmentRow[] {
+  if (!row.parts) return [row];
+  const made = cache.get(row) ?? partsOfAppointment(row).map(part => ({ ...row, ...part }));
+  cache.set(row, made);
+  return made;
+}

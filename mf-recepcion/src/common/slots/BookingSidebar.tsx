@@ -1,0 +1,98 @@
+import { classNames } from '@melena/shared/kit/class-names';
+import { Money } from '@melena/shared/kit/text/Money';
+import type { Money as Amount } from '@melena/shared/rules/money';
+import { paysNoAdvance } from '@melena/shared/rules/quote';
+import { type Day, formatDay, formatDuration, formatHour, type Hour } from '@melena/shared/rules/time';
+import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
+import { ClientNotes } from '@melena/shared/salon/appointments/ClientNotes';
+import { ServiceLine } from '../appointment/LineRow';
+import styles from './aside.module.css';
+
+export interface BookingLine {
+  id: number;
+  name: string;
+  hair: string;
+  minutes: number;
+  price: Amount;
+}
+
+export interface BookingSidebarProps {
+  client: { name: string; levelId: string; comments?: string } | null;
+  /** The healer and hour that the agenda was asked for, until they are chosen from here. */
+  when?: { healer: string | undefined; day: Day; hour: Hour };
+  lines: readonly BookingLine[];
+  minutes: number;
+  advance: Amount;
+  total: Amount;
+  /** On a phone only the sums are left of it: the hours need the height. */
+  brief?: boolean;
+  /** Absent where services are not chosen here. */
+  onRemove?: (line: BookingLine) => void;
+}
+
+/** What is being booked, always in view. */
+export function BookingSidebar({
+  client,
+  when,
+  lines,
+  minutes,
+  advance,
+  total,
+  brief,
+  onRemove,
+}: BookingSidebarProps) {
+  return (
+    <aside
+      className={styles.aside}
+      aria-label="Lo que se agenda"
+      data-brief={brief ? '' : undefined}
+      data-empty={client || when || lines.length > 0 ? undefined : ''}
+    >
+      <div className={styles.who}>
+        <div className="t-s t-2">Cliente</div>
+        {client ? <b className="t-strong">{client.name}</b> : <span className="t-2">Por elegir</span>}
+        {client && <ClientLevels levelId={client.levelId} />}
+        <ClientNotes comments={client?.comments} />
+      </div>
+      {when && (
+        <div>
+          <div className="t-s t-2">Healer y hora</div>
+          <b className={`t-strong ${styles.when}`}>
+            <span>{when.healer}</span>
+            <span className="num">{formatDay(when.day)}</span>
+            <span className="num">{formatHour(when.hour)}</span>
+          </b>
+        </div>
+      )}
+      <div className={styles.services}>
+        <div className="t-s t-2">Servicios</div>
+        {lines.length === 0 && <span className="t-2">Por elegir</span>}
+        {lines.map(line => (
+          <ServiceLine
+            key={line.id}
+            service={line}
+            amount={line.price}
+            onRemove={onRemove && (() => onRemove(line))}
+          />
+        ))}
+      </div>
+      {lines.length > 0 && (
+        <dl className={classNames('sums', styles.sums)}>
+          <dt>Duración</dt>
+          <dd className="num">{formatDuration(minutes)}</dd>
+          <dt className={styles.advance}>Anticipo</dt>
+          <dd className={styles.advance}>
+            <Money value={advance} />
+          </dd>
+          <dt className="sum">Total</dt>
+          <dd className="sum">
+            <Money value={total} />
+          </dd>
+        </dl>
+      )}
+      {client && paysNoAdvance(client.levelId) && (
+        <p className="t-s t-2">Sin anticipo para clientes VIP e Influencer.</p>
+      )}
+    </aside>
+  );
+}

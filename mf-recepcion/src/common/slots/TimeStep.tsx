@@ -1,0 +1,115 @@
+import { messageOf } from '@melena/shared/client';
+import { DayControl } from '@melena/shared/kit/dates/DayControl';
+import { useNow } from '@melena/shared/kit/dates/use-now';
+import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { SelectField } from '@melena/shared/kit/fields/SelectField';
+import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
+import { type Day, today } from '@melena/shared/rules/time';
+import { useState } from 'react';
+import type { SlotChoice } from '../booking-draft/booking-draft';
+import { GridFrame } from '../day-grid/GridFrame';
+import { GridSkeleton } from '../day-grid/GridSkeleton';
+import { fullName } from './offers';
+import { TimeColumn } from './TimeColumn';
+import styles from './time-step.module.css';
+import type { Offers } from './use-offers';
+
+export interface TimeStepProps {
+  time: Offers;
+  day: Day;
+  onDay: (day: Day) => void;
+  minutes: number;
+  /** Who it is for, on the block that is chosen. */
+  client: string;
+  onChoose: (choice: SlotChoice | null) => void;
+}
+
+/** Step 3: only starts with room for the whole duration can be chosen. */
+export function TimeStep({ time, day, onDay, minutes, client, onChoose }: TimeStepProps) {
+  const now = useNow();
+  const { query, offers } = time;
+  return (
+    <>
+      <div className={styles.paneTop}>
+        <DayControl day={day} onDay={onDay} from={today(now)} />
+        <span className={styles.legend}>
+          <span>
+            <i className={styles.legendFree} />
+            Hora disponible
+          </span>
+          <span>
+            <i className={styles.legendBusy} />
+            Ocupado
+          </span>
+        </span>
+      </div>
+      {!offers && !query.error && <GridSkeleton columns={8} density="compact" />}
+      {!offers && query.error && (
+        <ErrorState
+          text="No se pudo cargar el calendario"
+          detail={messageOf(query.error)}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {offers && <TimeGrid {...{ time, day, minutes, client, onChoose }} />}
+    </>
+  );
+}
+
+type TimeGridProps = Pick<TimeStepProps, 'time' | 'day' | 'minutes' | 'client' | 'onChoose'>;
+
+function TimeGrid({ time, day, minutes, client, onChoose }: TimeGridProps) {
+  const { salon, standing } = time;
+  const offers = time.offers ?? [];
+  const phone = useMedia(PHONE);
+  const [shownId, show] = useState<number | null>(standing?.healerId ?? null);
+  const one =
+    offers.find(({ healer }) => healer.id === shownId) ??
+    offers.find(({ starts }) => starts.length > 0) ??
+    offers[0];
+  if (!one) return <Empty text="No hay healers disponibles en este día" />;
+  const shown = phone ? [one] : offers;
+  return (
+    <>
+      {phone && (
+        <SelectField
+          className={styles.oneHealer}
+          label="Healer"
+          labelHidden
+          options={offers.map(({ healer }) => ({ value: healer.id, label: fullName(healer) }))}
+          value={one.healer.id}
+          onChange={show}
+        />
+      )}
+      {time.isFull && (
+        <div className={styles.none}>
+          <Notice tone="info">No hay horarios disponibles en este día</Notice>
+        </div>
+      )}
+      <GridFrame
+        label="Horas disponibles por healer"
+        day={day}
+        bounds={salon}
+        density={phone ? 'comfortable' : 'compact'}
+        heads={shown.map(({ healer }) => healer)}
+      >
+        {shown.map((offer, col) => (
+          <TimeColumn
+            key={offer.healer.id}
+            offer={offer}
+            col={col}
+            salon={salon}
+            minutes={minutes}
+            client={client}
+            chosen={
+              standing?.day === day && standing.healerId === offer.healer.id ? standing.hour : undefined
+            }
+            onChoose={hour => onChoose(hour === null ? null : { day, healerId: offer.healer.id, hour })}
+          />
+        ))}
+      </GridFrame>
+    </>
+  );
+}
