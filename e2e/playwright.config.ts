@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { chromiumFlags, journeysChromium } from './support/chromium';
+import { chromiumFlags, journeysChromium } from '../scripts/chromium';
 import { JOURNEY_START } from './support/clock';
 import { URL_OF_SUITE } from './support/ports';
 

@@ -1,12 +1,25 @@
+import { departments } from './packages';
 import { run } from './run';
+
+/** The folders whose imports .dependency-cruiser.cjs directs. */
+const ARROWS = [
+  'api/src',
+  'shared/src',
+  'shell/src',
+  ...departments().map(name => `${name}/src`),
+  'lab',
+  'e2e',
+  'scripts',
+];
 
 const CHECKS = [
   ['biome', 'node_modules/@biomejs/biome/bin/biome', ['check', '.']],
   ['types', 'node_modules/typescript/bin/tsc', []],
+  ['arrows', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ARROWS],
   ['knip', 'node_modules/knip/bin/knip.js', []],
 ] as const;
 
-/** Format and lint, types, dead code. Returns the names of those that found something. */
+/** Format and lint, types, imports, dead code. Returns the names of those that found something. */
 export async function check(): Promise<string[]> {
   const failed: string[] = [];
   for (const [name, script, args] of CHECKS) {

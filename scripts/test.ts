@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { journeysChromium } from '../e2e/support/chromium';
 import { buildBundles } from './bundle';
 import { check } from './check';
+import { journeysChromium } from './chromium';
 import { staleBundles } from './fingerprint';
 import { requireNode } from './node-version';
 import { bundles, cache } from './packages';

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright';
 
-import { chromiumFlags, systemChromium } from './chromium';
+import { chromiumFlags, systemChromium } from '../../scripts/chromium';
 
 export type { Browser, CDPSession, Page } from 'playwright';
 

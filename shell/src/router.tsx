@@ -1,11 +1,11 @@
 import { createBrowserRouter } from '@melena/shared/router';
-import { loadFrame } from './frame/load-frame';
-import { FRAME } from './frame/use-registry';
 import { LoginPage } from './login/LoginPage';
 import { ShellCrash } from './pages/ShellCrash';
 import { UnmatchedPage } from './pages/UnmatchedPage';
-import { patchRoutes } from './remotes/patch-routes';
 import { currentRegistry } from './remotes/registry';
+import { FRAME } from './remotes/use-registry';
+import { loadFrame } from './routes/load-frame';
+import { patchRoutes } from './routes/patch-routes';
 
 /** Until the first page is known: the wine that everything lies on. */
 const ground = <div className="app" />;

@@ -1,4 +1,4 @@
-import type { SecurityEvent } from './security-record';
+import type { SecurityEvent } from './security-event';
 
 const EVERY_MS = 1_000;
 const BATCH = 200;

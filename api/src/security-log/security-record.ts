@@ -3,19 +3,9 @@ import { networkOf } from '../core/network';
 import { deviceName } from '../sessions/device-name';
 import type { LogForwarder } from './forward-log';
 import { type Identity, identifyWithin, withoutIdentity } from './identify';
+import type { SecurityEvent } from './security-event';
 import type { SecurityNote } from './security-note';
 import { insertEvents } from './store';
-
-/** What is kept, logged and sent elsewhere. */
-export interface SecurityEvent extends Identity {
-  readonly kind: SecurityNote['kind'];
-  readonly at: Date;
-  readonly lastAt: Date;
-  readonly times: number;
-  readonly call: string;
-  readonly address: string;
-  readonly device: string;
-}
 
 interface RecordSinks {
   readonly log: { info(fields: object, text: string): void; warn(fields: object, text: string): void };

@@ -4,7 +4,7 @@ import { addDays, type Day, instantOf } from '@melena/shared/rules/time';
 import type { Db } from '../core/database/open-database';
 import { countFound } from '../core/database/paging';
 import { inTransaction, type Read } from '../core/database/transaction';
-import type { SecurityEvent } from './security-record';
+import type { SecurityEvent } from './security-event';
 
 const PAGE = 50;
 const MAX_OWN = 20;

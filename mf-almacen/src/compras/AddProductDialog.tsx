@@ -11,8 +11,7 @@ import { matchesWords } from '@melena/shared/rules/search';
 import { PackageSearch } from 'lucide-react';
 import { useId, useState } from 'react';
 import css from './compras.module.css';
-import type { PurchaseData } from './PurchasePage';
-import { productLabel } from './purchase-line';
+import { type PurchaseData, productLabel } from './purchase-line';
 
 type Product = CallReply<'purchase/products'>['products'][number];
 

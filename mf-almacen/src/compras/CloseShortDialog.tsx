@@ -7,8 +7,7 @@ import { missingPieces } from '@melena/shared/rules/purchase-status';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { useState } from 'react';
 import css from './compras.module.css';
-import type { PurchaseData } from './PurchasePage';
-import { productLabel } from './purchase-line';
+import { type PurchaseData, productLabel } from './purchase-line';
 
 /** Completes a purchase although pieces are missing: which ones, and why they won't arrive. */
 export function CloseShortDialog({ data, onClose }: { data: PurchaseData; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { Badge, type Tone } from '@melena/shared/kit/text/Badge';
 import { isClosedShort, PURCHASE_STATUS, PURCHASE_STATUS_NAMES } from '@melena/shared/rules/purchase-status';
 import { CheckCheck, CircleDashed, type LucideIcon, PackageMinus, PackageOpen, Send, X } from 'lucide-react';
-import type { Purchase } from './purchase-columns';
+import type { Purchase } from './purchase-line';
 
 const LOOKS: Readonly<Record<number, { tone?: Tone; icon: LucideIcon }>> = {
   [PURCHASE_STATUS.pendiente]: { icon: CircleDashed },

@@ -3,7 +3,7 @@ import { NoData } from '@melena/shared/kit/text/NoData';
 import { formatDateOf, formatDateTime } from '@melena/shared/rules/time';
 import { PurchaseBadge } from './PurchaseBadge';
 import { PurchaseTotals } from './PurchaseTotals';
-import type { Purchase } from './purchase-columns';
+import type { Purchase } from './purchase-line';
 
 /** Of whom, through whom, what for and how much. */
 export function PurchaseFacts({ details }: { details: Purchase }) {

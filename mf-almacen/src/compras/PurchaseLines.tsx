@@ -3,8 +3,7 @@ import { type Column, DataTable } from '@melena/shared/kit/table';
 import { Money } from '@melena/shared/kit/text/Money';
 import { acceptsPurchaseLines } from '@melena/shared/rules/purchase-status';
 import { PackageSearch } from 'lucide-react';
-import type { PurchaseData } from './PurchasePage';
-import { contentAndBrand, type PurchaseLine } from './purchase-line';
+import { contentAndBrand, type PurchaseData, type PurchaseLine } from './purchase-line';
 
 const columns: Column<PurchaseLine>[] = [
   {

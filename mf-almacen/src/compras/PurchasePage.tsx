@@ -1,5 +1,4 @@
 import { loadError, useCall } from '@melena/shared/client';
-import type { CallReply } from '@melena/shared/contract/calls';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { NotLoaded } from '@melena/shared/kit/feedback/NotLoaded';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
@@ -22,9 +21,8 @@ import { type PurchaseAction, PurchaseDialogs } from './PurchaseDialogs';
 import { PurchaseFacts } from './PurchaseFacts';
 import { PurchaseLines } from './PurchaseLines';
 import { PurchasePrint } from './PurchasePrint';
+import type { PurchaseData } from './purchase-line';
 import { Receipts } from './Receipts';
-
-export type PurchaseData = CallReply<'purchase/details'>;
 
 const NOT_FOUND = {
   icon: SearchX,

@@ -3,9 +3,8 @@ import { add, amountOf, formatMoney } from '@melena/shared/rules/money';
 import { formatPhone } from '@melena/shared/rules/phone';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
-import type { PurchaseData } from './PurchasePage';
 import css from './paper.module.css';
-import { productLabel } from './purchase-line';
+import { type PurchaseData, productLabel } from './purchase-line';
 
 /** The order as it is printed and given to the supplier: on the screen it isn't shown. */
 export function PurchasePrint({ data: { details, products, contacts } }: { data: PurchaseData }) {

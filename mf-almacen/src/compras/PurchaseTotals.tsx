@@ -1,7 +1,7 @@
 import { Money } from '@melena/shared/kit/text/Money';
 import { ivaOf } from '@melena/shared/rules/iva';
 import { add, amountOf } from '@melena/shared/rules/money';
-import type { Purchase } from './purchase-columns';
+import type { Purchase } from './purchase-line';
 
 /** Its IVA, and what the invoice asks for: prices of a purchase are without IVA. */
 export function PurchaseTotals({ details }: { details: Purchase }) {

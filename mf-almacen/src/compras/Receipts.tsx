@@ -3,7 +3,7 @@ import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { formatDateTime } from '@melena/shared/rules/time';
 import css from './compras.module.css';
-import type { PurchaseData } from './PurchasePage';
+import type { PurchaseData } from './purchase-line';
 
 export type Receipt = PurchaseData['receipts'][number];
 

@@ -8,8 +8,7 @@ import { formatQuantity } from '@melena/shared/rules/quantity';
 import { isForSale } from '@melena/shared/rules/stock';
 import { useState } from 'react';
 import { ExtraConfirm } from './ExtraConfirm';
-import type { PurchaseData } from './PurchasePage';
-import type { PurchaseLine } from './purchase-line';
+import type { PurchaseData, PurchaseLine } from './purchase-line';
 import { type ReceivedPieces, ReceiveLineFields, totalReceived } from './ReceiveLineFields';
 
 /** What arrived of each product: everything that is missing unless told, where the product is used. */

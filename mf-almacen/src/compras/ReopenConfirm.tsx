@@ -1,7 +1,7 @@
 import { useCommand } from '@melena/shared/client';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
-import type { PurchaseData } from './PurchasePage';
+import type { PurchaseData } from './purchase-line';
 
 /** Waits again for what was missing when the purchase was closed. */
 export function ReopenConfirm({

@@ -1,7 +1,7 @@
 import { useCommand } from '@melena/shared/client';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
-import type { PurchaseData } from './PurchasePage';
+import type { PurchaseData } from './purchase-line';
 import { piecesOf, type Receipt } from './Receipts';
 
 interface UndoReceiptConfirmProps {

@@ -1,4 +1,3 @@
-import type { CallReply } from '@melena/shared/contract/calls';
 import type { Column } from '@melena/shared/kit/table';
 import { Money } from '@melena/shared/kit/text/Money';
 import { NoData } from '@melena/shared/kit/text/NoData';
@@ -6,8 +5,7 @@ import { amountOf } from '@melena/shared/rules/money';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { Folio } from '@melena/shared/salon/appointments/Folio';
 import { PurchaseBadge } from './PurchaseBadge';
-
-export type Purchase = CallReply<'purchase/get'>['purchases'][number];
+import type { Purchase } from './purchase-line';
 
 /** The total, only where there is one (specification, 2). */
 export function PurchaseTotal({ purchase }: { purchase: Purchase }) {

@@ -23,3 +23,7 @@ export function productLabel(product: {
   const names = [brandAndLine(product), product.name].filter(name => name !== '');
   return `${names.join(' - ')} (${product.content} ml)`;
 }
+
+export type PurchaseData = CallReply<'purchase/details'>;
+
+export type Purchase = CallReply<'purchase/get'>['purchases'][number];

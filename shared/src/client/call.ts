@@ -1,9 +1,9 @@
 import type { CallBody, CallPath, CallReply } from '../contract/calls';
 import type { ErrorReply } from '../contract/errors';
-import { closeSession, sessionStore, slotOf } from '../session/store';
 import { apiRoot, suppliedAccessId } from './config';
 import { noteConnection, noteSilence } from './connection';
 import { CallError } from './errors';
+import { closeSession, sessionStore, slotOf } from './session-store';
 
 /** How long a call waits for its answer before it counts as offline. */
 const TIMEOUT_MS = 20_000;

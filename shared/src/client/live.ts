@@ -1,9 +1,9 @@
 import type { LiveEvent } from '../contract/live';
-import { closeSession, sessionStore, slotOf } from '../session/store';
 import { connectionStore, GRACE_MS, noteConnection, onReachable } from './connection';
 import { invalidate } from './invalidate';
 import { follow } from './live-stream';
 import { queryClient } from './query-client';
+import { closeSession, sessionStore, slotOf } from './session-store';
 
 type Listener = (event: LiveEvent) => void;
 const listeners = new Set<Listener>();

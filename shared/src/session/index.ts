@@ -1,7 +1,13 @@
 import { call } from '../client/call';
 import { keepsCookies, suppliedAccessId } from '../client/config';
 import { queryClient } from '../client/query-client';
-import { closeSession, type OpenSession, openSession, type SessionSlot, sessionStore } from './store';
+import {
+  closeSession,
+  type OpenSession,
+  openSession,
+  type SessionSlot,
+  sessionStore,
+} from '../client/session-store';
 import { dropUnfinishedWork } from './unfinished-work';
 
 export {
@@ -15,7 +21,7 @@ export {
   slotOf,
   storageKeys,
   syncStoredRole,
-} from './store';
+} from '../client/session-store';
 
 /** The session of a slot, or null. Rerenders when it changes. */
 export function useSession(slot: SessionSlot = 'staff'): OpenSession | null {

@@ -5,12 +5,12 @@ import { Outlet, useLocation } from '@melena/shared/router';
 import { useSession } from '@melena/shared/session';
 import { useEffect } from 'react';
 import { canOpen, findRouteOwner, isPublic, type RouteOwner } from '../remotes/route-access';
+import { useRegistry } from '../remotes/use-registry';
 import { FullFrame } from './FullFrame';
 import { MenuFrame } from './MenuFrame';
 import { moveToCookie } from './move-to-cookie';
 import { PageArea } from './PageArea';
 import { RequireSession } from './RequireSession';
-import { useRegistry } from './use-registry';
 
 /** What stands around every page but the login: the gate, and the menu where the department wants it. */
 export function Frame() {

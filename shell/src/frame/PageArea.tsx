@@ -1,10 +1,10 @@
 import { useLocation, useNavigation } from '@melena/shared/router';
 import type { ReactNode } from 'react';
-import { PageSkeleton } from '../pages/PageSkeleton';
 import { NoAccess } from '../pages/UnmatchedPage';
+import { PageSkeleton } from '../remotes/PageSkeleton';
 import { findRouteOwner } from '../remotes/route-access';
+import { useRegistry } from '../remotes/use-registry';
 import { OfflineStrip } from './OfflineStrip';
-import { useRegistry } from './use-registry';
 
 interface PageAreaProps {
   /** Whether the role may see what lies at this address. */

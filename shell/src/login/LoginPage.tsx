@@ -2,7 +2,7 @@ import { Wordmark } from '@melena/shared/kit/layout/Wordmark';
 import { Navigate, useLocation } from '@melena/shared/router';
 import { deviceMode, useSession } from '@melena/shared/session';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { prefetchScreen } from '../remotes/prefetch';
+import { prefetchScreen } from '../routes/prefetch';
 import { waitsForFirstAccount } from './first-account-page';
 import { LoginArt } from './LoginArt';
 import { LoginForm } from './LoginForm';

@@ -2,10 +2,10 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { useLocation, useNavigate, useRouteError } from '@melena/shared/router';
 import { RotateCw, Unplug } from 'lucide-react';
 import { useEffect } from 'react';
+import { CardPage } from '../remotes/CardPage';
+import styles from '../remotes/card.module.css';
 import { errorKey } from '../remotes/error-key';
 import { reloadIfFileMissing } from '../remotes/reload-guard';
-import { CardPage } from './CardPage';
-import styles from './pages.module.css';
 
 /** The frame itself could not be shown: no registry, or a file of the shell that did not come. */
 export function ShellCrash() {

@@ -2,13 +2,13 @@ import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { useLocation } from '@melena/shared/router';
 import { useSession } from '@melena/shared/session';
 import { Compass, Lock } from 'lucide-react';
-import { useRegistry } from '../frame/use-registry';
+import { CardPage } from '../remotes/CardPage';
+import { DepartmentCard } from '../remotes/DepartmentCard';
 import { departmentStore } from '../remotes/departments';
 import { useReloadWhenOutdated } from '../remotes/outdated-build';
+import { PageSkeleton } from '../remotes/PageSkeleton';
 import { canOpen, findRouteOwner, type RouteOwner } from '../remotes/route-access';
-import { CardPage } from './CardPage';
-import { DepartmentCard } from './DepartmentCard';
-import { PageSkeleton } from './PageSkeleton';
+import { useRegistry } from '../remotes/use-registry';
 
 const REFUSED = {
   contract: 'Su nueva versión necesita que se actualice antes el sistema.',

@@ -3,7 +3,7 @@ import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { SECURITY_NAMES } from '@melena/shared/rules/security-events';
 import { formatDateTime } from '@melena/shared/rules/time';
-import styles from '../frame/frame.module.css';
+import styles from './profile.module.css';
 
 /** As many as say whether somebody else was there. */
 const SHOWN = 6;

@@ -1,8 +1,8 @@
 import { useRouteError } from '@melena/shared/router';
 import { useEffect } from 'react';
-import { useRegistry } from '../frame/use-registry';
-import { DepartmentCard } from '../pages/DepartmentCard';
+import { DepartmentCard } from './DepartmentCard';
 import { reloadIfFileMissing } from './reload-guard';
+import { useRegistry } from './use-registry';
 
 /** What stands in a department's place when one of its screens throws. */
 export function RemoteCrash({ name }: { readonly name: string }) {

@@ -1,9 +1,9 @@
 import type { RemoteRoute } from '@melena/shared/router';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
-import { useRegistry } from '../frame/use-registry';
-import { PageSkeleton } from '../pages/PageSkeleton';
 import { departmentStore } from './departments';
 import { useReloadWhenOutdated } from './outdated-build';
+import { PageSkeleton } from './PageSkeleton';
+import { useRegistry } from './use-registry';
 
 const pages = new WeakMap<RemoteRoute, LazyExoticComponent<ComponentType>>();
 

@@ -1,10 +1,10 @@
 import type { Registry, RegistryEntry } from '@melena/shared/contract/registry';
 import { isTrusted } from '@melena/shared/contract/remote-module';
 import { useEffect, useState } from 'react';
-import { useRegistry } from '../frame/use-registry';
 import { departmentStore } from './departments';
 import { registryAtPageOpen } from './registry';
 import { reloadFor, wasReloadedFor } from './reload-guard';
+import { useRegistry } from './use-registry';
 
 /**
  * Whether this page can't show what is deployed now of a department: it holds another build of it, or was

@@ -1,2 +1,2 @@
 /** The chunk of what stands around every page; asked for again, the same. */
-export const loadFrame = () => import('./Frame');
+export const loadFrame = () => import('../frame/Frame');

@@ -1,14 +1,14 @@
 import type { RemoteRoute, RouteObject } from '@melena/shared/router';
 import { getSession } from '@melena/shared/session';
-import { loadFrame } from '../frame/load-frame';
-import { FRAME } from '../frame/use-registry';
-import { loadDepartment } from './departments';
-import { mustReload } from './outdated-build';
+import { loadDepartment } from '../remotes/departments';
+import { mustReload } from '../remotes/outdated-build';
+import { RemoteCrash } from '../remotes/RemoteCrash';
+import { RemotePage } from '../remotes/RemotePage';
+import { currentRegistry } from '../remotes/registry';
+import { canOpen, findRouteOwner } from '../remotes/route-access';
+import { FRAME } from '../remotes/use-registry';
+import { loadFrame } from './load-frame';
 import { startScreenChunk } from './prefetch';
-import { RemoteCrash } from './RemoteCrash';
-import { RemotePage } from './RemotePage';
-import { currentRegistry } from './registry';
-import { canOpen, findRouteOwner } from './route-access';
 
 interface Discovery {
   readonly path: string;

@@ -1,7 +1,7 @@
 import { useTabName } from '@melena/shared/kit/layout/tab-name';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styles from './pages.module.css';
+import styles from './card.module.css';
 
 interface CardPageProps {
   readonly icon: LucideIcon;

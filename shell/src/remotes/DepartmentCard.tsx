@@ -3,12 +3,12 @@ import type { RegistryEntry } from '@melena/shared/contract/registry';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { RotateCw, Unplug } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { errorKey } from '../remotes/error-key';
-import { isAltered } from '../remotes/integrity';
-import { isServerThere } from '../remotes/registry';
-import { useRetry } from '../remotes/use-retry';
 import { CardPage } from './CardPage';
-import styles from './pages.module.css';
+import styles from './card.module.css';
+import { errorKey } from './error-key';
+import { isAltered } from './integrity';
+import { isServerThere } from './registry';
+import { useRetry } from './use-retry';
 
 interface DepartmentCardProps {
   readonly remote: RegistryEntry;

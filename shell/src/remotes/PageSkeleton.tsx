@@ -1,5 +1,5 @@
 import { SkeletonBlock, SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
-import styles from './pages.module.css';
+import styles from './card.module.css';
 
 /** The shape of a page to come: head, filters, one sheet of rows. */
 export function PageSkeleton() {

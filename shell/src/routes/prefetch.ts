@@ -1,8 +1,8 @@
 import { matchPath, type RemoteRoute } from '@melena/shared/router';
-import { loadFrame } from '../frame/load-frame';
-import { loadDepartment } from './departments';
-import { registry } from './registry';
-import { findRouteOwner } from './route-access';
+import { loadDepartment } from '../remotes/departments';
+import { registry } from '../remotes/registry';
+import { findRouteOwner } from '../remotes/route-access';
+import { loadFrame } from './load-frame';
 
 /**
  * Fetches what an address needs before anybody goes there. What fails here is fetched again by whoever goes.

@@ -1,0 +1,96 @@
+/** Arrows between the API's families: each may import itself, `core` and those named here. One that is not named imports core alone. */
+const FAMILIES = {
+  accounts: ['salon', 'security', 'security-log', 'sessions'],
+  agenda: ['appointments', 'clients', 'payments', 'schedule', 'security'],
+  appointments: ['schedule', 'stock'],
+  audit: [],
+  'bank-accounts': ['salon'],
+  clients: ['appointments'],
+  healers: ['appointments', 'salon', 'schedule', 'security', 'services', 'sessions'],
+  material: ['appointments'],
+  payments: ['appointments', 'clients', 'security', 'till'],
+  products: ['salon', 'stock'],
+  purchases: ['products', 'stock', 'suppliers'],
+  salon: ['appointments'],
+  schedule: [],
+  security: [],
+  'security-log': ['audit', 'sessions'],
+  services: ['salon'],
+  sessions: ['security'],
+  setup: ['accounts', 'salon', 'security'],
+  stock: [],
+  suppliers: ['salon'],
+  till: ['appointments', 'security'],
+};
+
+const families = Object.keys(FAMILIES).join('|');
+const rule = (name, comment, from, to, severity = 'error') => ({ name, comment, severity, from, to });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    rule('no-circle', 'No file imports, over others, itself.', {}, { circular: true }, 'warn'),
+    {
+      ...rule('no-folder-circle', 'No folder imports, over others, itself.', {}, { circular: true }, 'warn'),
+      scope: 'folder',
+    },
+    ...Object.entries(FAMILIES).map(([family, others]) =>
+      rule(
+        `api-${family}`,
+        `The family ${family} imports core${others.map(other => `, ${other}`).join('')} and no other.`,
+        { path: `^api/src/${family}/` },
+        { path: '^api/src/', pathNot: `^api/src/(core|${[family, ...others].join('|')})/` },
+      ),
+    ),
+    rule(
+      'api-core',
+      'What every family stands on imports none of them.',
+      { path: '^api/src/core/' },
+      { path: '^api/src/', pathNot: '^api/src/core/' },
+    ),
+    rule(
+      'api-named-family',
+      'A new family is written down above.',
+      { path: '^api/src/' },
+      {
+        path: '^api/src/[^/]+/',
+        pathNot: `^api/src/(core|http|integrity|backup|demo|observability|${families})/`,
+      },
+    ),
+    rule(
+      'product-without-lab',
+      'Nothing of the product imports the laboratory or what tests stand on.',
+      { path: '^(api/src|shared/src|shell|mf-[a-z]+)/' },
+      { path: '^(lab|e2e|api/testing)/' },
+    ),
+    rule(
+      'kit-without-salon',
+      'The kit knows no salon.',
+      { path: '^shared/src/kit/' },
+      { path: '^shared/src/(salon|contract)/', pathNot: '/(wording|validation-messages|errors)' },
+    ),
+    rule(
+      'department-alone',
+      'A department imports shared and itself.',
+      { path: '^(mf-[a-z]+)/src/' },
+      { path: '^(mf-[a-z]+|shell|api)/', pathNot: '^$1/' },
+    ),
+    rule(
+      'shared-below',
+      'shared imports nobody.',
+      { path: '^shared/src/' },
+      { path: '^(mf-[a-z]+|shell|api|e2e|scripts)/' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/dist/', 'lab/bench/peers', '\\.(test|spec|fixture)\\.tsx?$', 'testing'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.js'],
+    },
+  },
+};

@@ -1,0 +1,13 @@
+import type { Identity } from './identify';
+import type { SecurityNote } from './security-note';
+
+/** What is kept, logged and sent elsewhere. */
+export interface SecurityEvent extends Identity {
+  readonly kind: SecurityNote['kind'];
+  readonly at: Date;
+  readonly lastAt: Date;
+  readonly times: number;
+  readonly call: string;
+  readonly address: string;
+  readonly device: string;
+}
