@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// What runs in production, by plain Node on an installed folder: nothing on the way asks a registry or the network.
+// The production program: plain Node on an installed folder, without a package registry or the network.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -20,7 +20,7 @@ if (!Object.hasOwn(commands, command)) {
   console.error(command ? `melena has no command ${command}.\n\n${USAGE}` : USAGE);
   process.exit(2);
 }
-// Older ones can't read what follows.
+// Checked first, because an older Node cannot run what is imported below.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Melena needs Node 20.19 or later; this is ${process.versions.node}.`);
@@ -32,7 +32,7 @@ if (!existsSync(join(import.meta.dirname, '../node_modules/tsx'))) {
   );
   process.exit(1);
 }
-// The program reads its own flags alone.
+// The command parses its own flags.
 process.argv.splice(2, process.argv.length, ...rest);
 await import('tsx');
 await import(commands[command]);

@@ -6,17 +6,16 @@ import { chromiumFlags, journeysChromium } from '../scripts/chromium';
 import { JOURNEY_START } from './support/clock';
 import { URL_OF_SUITE } from './support/ports';
 
-// Workers and the server read the same shift and folder: decided once, in the runner's own process.
+// Set once in the runner's process, because workers and server must use the same clock offset and folder.
 process.env.E2E_CLOCK_OFFSET ??= String(JOURNEY_START.getTime() - Date.now());
 process.env.E2E_SITE ??= mkdtempSync(join(tmpdir(), 'melena-e2e-'));
 
 export default defineConfig({
   testDir: './journeys',
-  // On a server: several people at once, and money. What the screens do is the same on both databases, and the calls are
-  // tested on each.
+  // On PostgreSQL only the journeys with several people at once and with money: the calls are tested on both databases.
   testMatch: process.env.TEST_DATABASE_URL ? /\/(two-browsers|booking|caja)\.spec\.ts$/ : /\.spec\.ts$/,
   outputDir: './results',
-  // One salon serves all journeys; each makes the data that it changes.
+  // All journeys share one salon, so each creates the data that it changes.
   workers: 1,
   fullyParallel: false,
   timeout: 45_000,
@@ -29,11 +28,11 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'es-MX',
     actionTimeout: 10_000,
-    // Not the salon's: "today" must not come from the browser.
+    // Not the salon's time zone, so that a screen which takes "today" from the browser fails.
     timezoneId: 'Asia/Tokyo',
-    // What fades and slides is drawn sixty times a second, and waited for.
+    // Animations would be drawn sixty times a second and waited for.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace of every step costs a third of the time; a failure keeps its picture and what was on the page.
+    // Traces cost a third of the time. A failure still has a screenshot and the page's content.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: journeysChromium(), args: chromiumFlags },

@@ -5,8 +5,8 @@ import { cache } from './packages';
 const PAUSE_MS = 200;
 
 /**
- * One build at a time in a folder: two would remove each other's files. Waits for a build that is under way.
- * @throws where the folder can't be written to
+ * Runs one build at a time in a folder, because two would remove each other's files. Waits for a running build.
+ * @throws if the folder is not writable
  */
 export async function alone<T>(work: () => Promise<T>): Promise<T> {
   const lock = join(cache, 'building');
@@ -24,7 +24,7 @@ function take(lock: string): boolean {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    // A folder that isn't this user's to build in.
+    // This user may not write to the folder.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     if (!isAlive(ownerOf(lock))) rmSync(lock, { force: true });
     return false;
@@ -39,7 +39,7 @@ function ownerOf(lock: string): number {
   }
 }
 
-/** A file that was just made and not yet written to has no owner to look for: its maker is at work. */
+/** An empty lock file counts as alive: its process has created it and not written its id yet. */
 function isAlive(pid: number): boolean {
   if (pid === 0) return true;
   try {

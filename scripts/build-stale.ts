@@ -1,6 +1,6 @@
 import { buildStale } from './bundle';
 
-// Builds those of the named bundles whose sources have changed.
+// Builds the named bundles whose sources have changed.
 try {
   await buildStale(process.argv.slice(2), console.log);
 } catch (error) {

@@ -4,13 +4,13 @@ import { cache } from './packages';
 
 const file = join(cache, 'whole-build.json');
 
-/** Keeps how long building everything took, to set beside the time that one department takes. */
+/** Stores the duration of a full build, so that `release` can show it beside the time of one department. */
 export function keepWholeBuildTime(milliseconds: number): void {
   mkdirSync(cache, { recursive: true });
   writeFileSync(file, JSON.stringify({ milliseconds }));
 }
 
-/** How long building everything took when that was last done here, if it was. */
+/** Duration of the last full build on this machine, if there was one. */
 export function wholeBuildTime(): number | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).milliseconds : undefined;
 }

@@ -2,7 +2,7 @@ import { buildBundles } from './bundle';
 import { bundles } from './packages';
 import { sizes, table } from './sizes';
 
-// A team that deploys alone names its own: `pnpm build mf-almacen`.
+// A team builds only its own department: `pnpm build mf-almacen`.
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter(name => !bundles().includes(name));
 if (unknown.length > 0) {

@@ -15,14 +15,14 @@ export const RSPACK = 'shared/node_modules/@rspack/cli/bin/rspack.js';
 
 /**
  * Builds the named bundles, two at a time.
- * @param log says which one is being built
- * @throws what the bundler says, where one doesn't build
+ * @param log reports the bundle that is being built
+ * @throws the bundler's output if a build fails
  */
 export function buildBundles(names: readonly string[], log: (line: string) => void): Promise<void> {
   return alone(() => build(names, log));
 }
 
-/** The same for those of the named bundles whose sources have changed since they were built. */
+/** Builds the named bundles whose sources have changed since their last build. */
 export function buildStale(names: readonly string[], log: (line: string) => void): Promise<void> {
   return alone(() => build(staleBundles(names), log));
 }
@@ -52,13 +52,13 @@ async function buildOne(name: string): Promise<void> {
   writeRecord(name, before);
 }
 
-/** Everything that belongs to a build; source maps are listed with their chunks alone. */
+/** All files of a build. The bundler lists source maps only with their chunks. */
 function filesOf({ assets, chunks }: BundleStats): string[] {
   const ofChunks = chunks.flatMap(chunk => [...chunk.files, ...chunk.auxiliaryFiles]);
   return [...new Set([...assets.map(asset => asset.name), ...ofChunks])];
 }
 
-/** In plain Node: the bundler puts functions of its own into what it builds, and must find them as they are. */
+/** Runs in plain Node without tsx, because the bundler copies the source of its own functions into its output. */
 async function bundle(name: string): Promise<BundleStats> {
   const report = join(cache, 'stats', `${name}.json`);
   mkdirSync(join(cache, 'stats'), { recursive: true });

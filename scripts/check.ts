@@ -19,7 +19,7 @@ const CHECKS = [
   ['knip', 'node_modules/knip/bin/knip.js', []],
 ] as const;
 
-/** Format and lint, types, imports, dead code. Returns the names of those that found something. */
+/** Checks format, lint, types, dead code and the arrows of imports. Returns the names of the checks that failed. */
 export async function check(): Promise<string[]> {
   const failed: string[] = [];
   for (const [name, script, args] of CHECKS) {

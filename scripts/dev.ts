@@ -16,7 +16,7 @@ if (solo && !departments().includes(solo)) {
 }
 
 if (solo) {
-  // In a process of its own: what is built is built for production.
+  // A separate process, because a build sets NODE_ENV to production.
   const rest = staleBundles(bundles().filter(name => name !== solo));
   if (rest.length > 0 && (await runTs('scripts/build-stale.ts', rest)) !== 0) process.exit(1);
 }
@@ -25,7 +25,7 @@ const port = Number(process.env.PORT ?? 8080);
 const hot = solo ? [solo] : bundles();
 const common = { ...process.env, NODE_ENV: 'development' };
 
-// The API restarts when one of its sources is edited; the bundler serves what is hot in front of it.
+// The API restarts when one of its sources changes. The bundler listens in front of it and serves the hot parts.
 const children = [
   start(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'scripts/dev-api.ts'], {
     ...common,
@@ -39,12 +39,12 @@ const children = [
   }),
 ];
 console.log(`hot: ${hot.join(', ')}, at http://localhost:${port}`);
-// Since the command began.
+// performance.now() counts from the start of the command.
 firstPage().then(ready => {
   if (ready) console.log(`first page after ${(performance.now() / 1000).toFixed(1)} s`);
 });
 
-// One without the other is of no use.
+// API and bundler only work together: when one ends, the other is stopped.
 for (const child of children) child.on('exit', () => stop());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop());
 
@@ -52,9 +52,9 @@ function start(args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
-/** Waits until the page, the registry and what is hot answer; false when something stopped before. */
+/** Waits until the page, the registry and the hot bundles answer. Resolves to false if a process ended before. */
 async function firstPage(): Promise<boolean> {
-  // The API first: the bundler complains of each request that it can't pass on.
+  // The API must answer first, because the bundler logs an error for each request that it can't forward.
   const steps = [`${port + 1}/health`, `${port}/`, `${port}/remotes.json`];
   if (solo) steps.push(`${port}/remotes/${solo}/remoteEntry.js`);
   for (const step of steps) {

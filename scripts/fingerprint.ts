@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join, relative } from 'node:path';
 import { cache, root } from './packages';
 
-/** What a bundle was built from: `quick` by size and time of every file, `content` by what they hold. */
+/** Hashes of a bundle's sources: `quick` of the files' sizes and times, `content` of their contents. */
 interface Fingerprint {
   readonly quick: string;
   readonly content: string;
@@ -11,7 +11,7 @@ interface Fingerprint {
 
 const recordOf = (name: string) => join(cache, 'built', `${name}.json`);
 
-/** The bundles whose sources have changed since they were built. Looks into files only where times differ. */
+/** The bundles whose sources have changed since their build. Reads contents only if sizes or times differ. */
 export function staleBundles(names: readonly string[]): string[] {
   const common = commonFiles();
   return names.filter(name => {
@@ -27,7 +27,7 @@ export function staleBundles(names: readonly string[]): string[] {
   });
 }
 
-/** The state of a bundle's sources now; take it before building, so that an edit meanwhile isn't missed. */
+/** Hashes a bundle's sources. Call it before the build, so that an edit during the build is not missed. */
 export function fingerprint(name: string): Fingerprint {
   const files = [...commonFiles(), ...filesOf(name)];
   return { quick: quickOf(files), content: contentOf(files) };
@@ -38,7 +38,7 @@ export function writeRecord(name: string, record: Fingerprint): void {
   writeFileSync(recordOf(name), JSON.stringify(record));
 }
 
-/** Spares the next look. A folder that isn't this user's to write to, as a service's, is looked into each time. */
+/** Stores the hash for the next run. Without write access, as in a service, the files are read each time. */
 function keepRecord(name: string, record: Fingerprint): void {
   try {
     writeRecord(name, record);
@@ -49,7 +49,7 @@ function readRecord(name: string): Fingerprint | undefined {
   return existsSync(recordOf(name)) ? JSON.parse(readFileSync(recordOf(name), 'utf8')) : undefined;
 }
 
-/** What every bundle is made from: the shared sources and the versions of everything. */
+/** Files that every bundle depends on: the shared sources and the versions of all packages. */
 function commonFiles(): string[] {
   const versions = ['pnpm-lock.yaml', 'shared/package.json'].map(file => join(root, file));
   return [...versions, ...walk(join(root, 'shared/src'))];

@@ -1,7 +1,7 @@
 import { STAFF_PASSWORD } from '../api/src/demo/data/people';
 import type { RunningServer } from '../api/src/main';
 
-/** How to get in: what the first page asks for, or the demo logins as far as their passwords are still those. */
+/** The start message: the setup address and code, or the demo logins whose passwords still work. */
 export async function greeting({
   url,
   setupCode,

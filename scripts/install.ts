@@ -3,11 +3,11 @@ import { promisify } from 'node:util';
 
 const exec = promisify(execFile);
 
-/** Installs what a folder's lockfile says, by the package manager that runs this. */
+/** Installs a folder's lockfile with the package manager that runs this process. */
 export async function install(folder: string, ...options: readonly string[]): Promise<void> {
   const args = ['install', '--frozen-lockfile', '--prefer-offline', '--ignore-scripts', ...options];
   const own = process.env.npm_execpath ?? '';
-  // A program by now, a script in the versions before.
+  // Recent versions are a native program, older ones a JavaScript file.
   const [program, ...before] = !/\bpnpm[^/]*$/.test(own)
     ? ['npx', '-y', 'pnpm@12']
     : own.endsWith('js')

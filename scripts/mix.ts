@@ -8,7 +8,7 @@ import { PLAYWRIGHT, run } from './run';
 requireNode();
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  // Those that cross from one department to another.
+  // The journeys that go from one department to another.
   options: { journeys: { type: 'string', default: 'two-browsers,material,healer-treatment,roles' } },
 });
 const wanted = positionals.length > 0 ? positionals : departments();

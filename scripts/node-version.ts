@@ -1,4 +1,4 @@
-/** Ends the process with one sentence where Node is older than what the libraries need. */
+/** Ends the process with one sentence if Node is older than the libraries need. */
 export function requireNode(version = process.versions.node): void {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { cache, root } from './packages';
 
-/** Builds whose files stay: a page that was opened that many deploys ago still finds its chunks. */
+/** Number of builds whose files are kept, so that a page from that many deploys ago still finds its chunks. */
 const KEPT = 5;
 
 const recordOf = (name: string) => join(cache, 'builds', `${name}.json`);
 
-/** Removes from a bundle's dist what belongs to none of its last builds. */
+/** Removes the files of a bundle's dist that belong to none of its last builds. */
 export function dropOldFiles(name: string, files: readonly string[]): void {
   const builds = keptBuilds(readBuilds(name), files);
   mkdirSync(dirname(recordOf(name)), { recursive: true });
@@ -15,7 +15,7 @@ export function dropOldFiles(name: string, files: readonly string[]): void {
   removeUnknown(join(root, name, 'dist'), new Set(builds.flat()));
 }
 
-/** What lies in a bundle's dist and belongs to its last build. */
+/** Files of a bundle's dist that belong to its last build. */
 export function filesOfBuild(name: string): readonly string[] | undefined {
   return readBuilds(name)[0];
 }
@@ -24,14 +24,14 @@ function readBuilds(name: string): string[][] {
   return existsSync(recordOf(name)) ? JSON.parse(readFileSync(recordOf(name), 'utf8')) : [];
 }
 
-/** The builds whose files stay, the newest first. */
+/** The builds whose files are kept, newest first. */
 export function keptBuilds(before: readonly string[][], files: readonly string[]): string[][] {
   const now = [...files].sort();
   const others = before.filter(build => build.join() !== now.join());
   return [now, ...others].slice(0, KEPT);
 }
 
-/** Removes every file that is not known, and its compressed forms. */
+/** Removes every file that is not listed, with its compressed forms. */
 export function removeUnknown(dist: string, known: ReadonlySet<string>): void {
   for (const file of readdirSync(dist, { recursive: true, withFileTypes: true })) {
     if (!file.isFile()) continue;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** The repository's root. */
 export const root = join(import.meta.dirname, '..');
 
-/** Where the scripts keep what can be made anew. */
+/** Cache of the scripts; it can be deleted at any time. */
 export const cache = join(root, '.cache');
 
 /** Departments by folder name: mf-recepcion… */
@@ -14,7 +14,7 @@ export function departments(): string[] {
     .sort();
 }
 
-/** Everything that a bundler builds: the shell first. */
+/** All bundles, the shell first. */
 export function bundles(): string[] {
   return ['shell', ...departments()];
 }

@@ -7,13 +7,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Below this a compressed file saves nothing. */
+/** Smaller files don't shrink enough to be worth it. */
 const WORTH = 1024;
 
-/** Whether a file's name changes with its content. */
+/** True if the file's name contains a hash of its content. */
 export const isHashed = (file: string) => /\.[0-9a-f]{10}\.\w+$/.test(file);
 
-/** Compresses once, at build time, what is sent many times. Fonts are compressed as they are. */
+/** Compresses files once, at build time, instead of for each request. Fonts are already compressed. */
 export async function precompress(dist: string, files: readonly string[]): Promise<void> {
   await Promise.all(
     files.filter(file => /\.(js|css|json|svg)$/.test(file)).map(file => compress(join(dist, file))),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './packages';
 import { loginFiles } from './sizes';
 
-/** Names in the shell's page what its first script and its styles will ask for, so that all of it is on its way at once. */
+/** Adds preloads for the files that the shell's first script and styles need, so that all are fetched at once. */
 export function preloadLogin(): void {
   const page = join(root, 'shell/dist/index.html');
   const files = loginFiles();
@@ -11,7 +11,7 @@ export function preloadLogin(): void {
   writeFileSync(page, withPreloads(readFileSync(page, 'utf8'), [...files, ...fonts]));
 }
 
-/** The fonts that a style sheet names: nothing is written before they are there, or twice. */
+/** Fonts that a style sheet names. Preloaded, so that text is not drawn late or drawn again. */
 function fontsOf(sheet: string): string[] {
   const styles = readFileSync(join(root, 'shell/dist', sheet), 'utf8');
   return [...styles.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, url = '']) =>
@@ -19,7 +19,7 @@ function fontsOf(sheet: string): string[] {
   );
 }
 
-/** A page with its head naming scripts, styles and fonts that are wanted soon. */
+/** Adds preload links for scripts, styles and fonts to a page's head. */
 export function withPreloads(page: string, files: readonly string[]): string {
   const links = files.map(file => `<link rel="preload" href="/${file}" ${kindOf(file)}>`);
   return page.replace('</head>', `${links.join('')}</head>`);
@@ -27,6 +27,6 @@ export function withPreloads(page: string, files: readonly string[]): string {
 
 function kindOf(file: string): string {
   if (file.endsWith('.css')) return 'as="style"';
-  // Fonts are always fetched as from another origin.
+  // Browsers always fetch fonts in CORS mode.
   return file.endsWith('.woff2') ? 'as="font" type="font/woff2" crossorigin' : 'as="script"';
 }

@@ -12,12 +12,12 @@ interface Release {
   readonly commit: string;
 }
 
-/** The departments of the last release, built from its commit; or why there are none. */
+/** Folder of the last release's departments, or the reason why they can't be built. */
 export type Released = { readonly folder: string } | { readonly missing: string };
 
 /**
- * Builds the departments as they were last released, each with the shared package of that time. Once for a
- * release: what is built is kept.
+ * Builds the departments of the last release, with the shared package of that time. The result is cached for each
+ * release.
  */
 export async function buildReleased(log: (line: string) => void): Promise<Released> {
   const release: Release = JSON.parse(readFileSync(join(root, 'scripts/released.json'), 'utf8'));
@@ -36,7 +36,7 @@ export async function buildReleased(log: (line: string) => void): Promise<Releas
     await exec('git', ['archive', `--output=${archive}`, commit], { cwd: root });
     await exec('tar', ['-xf', archive, '-C', folder]);
     rmSync(archive);
-    // Its own versions of everything.
+    // The clone needs the package versions of its own lockfile.
     await install(folder);
     const names = departments().filter(name => existsSync(join(folder, name)));
     await exec(process.execPath, ['--import', 'tsx', 'scripts/build-stale.ts', ...names], { cwd: folder });
@@ -49,7 +49,7 @@ export async function buildReleased(log: (line: string) => void): Promise<Releas
   return { folder };
 }
 
-/** What a clone lacks to build a release, if it lacks anything: one that is shallow has no history. */
+/** The reason why this clone can't build a release, if there is one: a shallow clone has no history. */
 export async function releaseAtHand(
   clone: string,
   { version, commit }: Release,

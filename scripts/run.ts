@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './packages';
 
-/** The runner of the journeys; its folder is e2e. */
+/** Playwright's command line; it runs in e2e/. */
 export const PLAYWRIGHT = 'e2e/node_modules/playwright/cli.js';
 
-/** Runs a program of the workspace, by the path of its script, with its output on ours. Resolves to its exit code. */
+/** Runs a script in Node with our standard output. Resolves to its exit code. */
 export function run(script: string, args: readonly string[], options: RunOptions = {}): Promise<number> {
   const child = spawn(process.execPath, [join(root, script), ...args], {
     cwd: join(root, options.cwd ?? '.'),
@@ -23,7 +23,7 @@ export function runTs(script: string, args: readonly string[], options?: RunOpti
   return run('node_modules/tsx/dist/cli.mjs', [script, ...args], options);
 }
 
-/** Runs a program and keeps what it says. */
+/** Runs a program and returns its output. */
 export function runQuietly(
   script: string,
   args: readonly string[],

@@ -11,7 +11,7 @@ const rows = readFileSync(join(root, 'docs/security.md'), 'utf8')
   .map(line => line.split('|').map(cell => cell.trim()))
   .map(([, name = '', , state = '', here = '', tests = '']) => ({ name, state, here, tests }));
 
-/** What a name such as `sessions/login` may be: a test of the API, of the suite, or a journey. */
+/** Files that a name such as `sessions/login` may stand for: tests of the API, of the suite, and journeys. */
 const places = (name: string) =>
   ['api/src', 'shared/src', 'scripts', 'e2e', '.'].flatMap(folder =>
     ['.test.ts', '.test.tsx', '.spec.ts'].map(ending => join(root, folder, `${name}${ending}`)),

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { cache, departments, root } from './packages';
 
-/** What is read of the bundler's statistics. */
+/** The part of the bundler's statistics that is used here. */
 export interface BundleStats {
   readonly errors: readonly { message: string }[];
   readonly assets: readonly { name: string }[];
@@ -16,16 +16,16 @@ export interface BundleStats {
   }[];
 }
 
-/** A chunk: its scripts and styles, what asks for it, and what it asks of the share scope. */
+/** A chunk with its files, its importers, and the shared modules that it consumes. */
 interface Chunk {
   readonly files: string[];
   readonly initial: boolean;
-  /** What imports it lazily, as 'request', and the shared keys that it provides, as 'provides key'. */
+  /** Lazy imports of this chunk as 'request', and shared keys that it provides as 'provides key'. */
   readonly asked: string[];
   readonly consumes: string[];
 }
 
-/** One line of the table: what was measured, and what it may weigh at most. In bytes, gzip. */
+/** One line of the table: the size and its limit, in bytes after gzip. */
 export interface Size {
   readonly what: string;
   readonly bytes: number;
@@ -38,12 +38,12 @@ type LazyImport = readonly [bundle: string, request: string];
 
 const LOGIN: LazyImport = ['shell', './bootstrap'];
 
-/** What a department exposes is asked for by the federation runtime, not by an import. */
+/** The federation runtime loads what a department exposes; no import names it. */
 const EXPOSED = 'exposed';
 
 const statsOf = (name: string) => join(cache, 'loading', `${name}.json`);
 
-/** Keeps of a build's statistics what is needed to say which scripts a page loads. */
+/** Stores the part of a build's statistics that tells which scripts a page loads. */
 export function keepLoading(name: string, stats: BundleStats): void {
   const chunks: Chunk[] = stats.chunks.map(({ initial, files, origins, modules }) => ({
     initial,
@@ -63,7 +63,7 @@ function sharedKey(role: 'provide' | 'consume', identifier: string): string | un
   return new RegExp(`^${role} shared module \\(default\\) (.+?)@[\\^\\d]`).exec(identifier)?.[1];
 }
 
-/** What the page of the login, and so every page, fetches besides its first script: names in the shell's dist. */
+/** Files that the login page, and so every page, fetches after its first script; names in the shell's dist. */
 export function loginFiles(): string[] {
   const initial = read('shell').flatMap(chunk => (chunk.initial ? chunk.files : []));
   const dist = join(root, 'shell/dist');
@@ -90,14 +90,14 @@ export function sizes(): Size[] {
   ];
 }
 
-/** The files behind the entry of each bundle and the named lazy imports, with all that they share. */
+/** Files of each bundle's entry and of the named lazy imports, with the shared modules that they need. */
 function filesBehind(imports: readonly LazyImport[]): Set<string> {
   const shell = read('shell');
   const files = new Set<string>();
   const keys: string[] = [];
   const take = (bundle: string, chunk: Chunk) => {
     for (const file of chunk.files) files.add(join(root, bundle, 'dist', file));
-    // What the entry names it only offers; a page asks for it.
+    // The entry only lists these modules; a page loads them when it needs them.
     if (!chunk.initial) keys.push(...chunk.consumes);
   };
   for (const [bundle, request] of imports) {
@@ -125,7 +125,7 @@ function weigh(files: ReadonlySet<string>): number {
   return scripts.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0);
 }
 
-/** The table in words, a line each. */
+/** The table as text, one line for each size. */
 export function table(all: readonly Size[]): string {
   const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} kB`;
   return all

@@ -7,7 +7,7 @@ import { bundles, root } from './packages';
 import { runTs } from './run';
 
 requireNode();
-// What the server and its libraries read; must stand before any of them is imported.
+// Set before the server and its libraries are imported, because they read it once.
 process.env.NODE_ENV ??= 'production';
 
 const { values } = parseArgs({ options: { empty: { type: 'boolean', default: false } }, strict: false });
@@ -17,7 +17,7 @@ const dataDir = process.env.DATA_DIR ?? join(root, '.data');
 if (!Number.isInteger(port) || port < 0 || port > 65535) fail(`PORT is no port: ${process.env.PORT}.`);
 
 const stale = staleBundles(bundles());
-// In a process of its own: the bundler's memory is not the server's.
+// A separate process, so that the bundler's memory is freed before the server starts.
 if (stale.length > 0 && (await runTs('scripts/build-stale.ts', stale)) !== 0) {
   fail('Melena was not started: it does not build.');
 }
@@ -41,7 +41,7 @@ console.log(await greeting(server));
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    // A second Ctrl-C doesn't wait for what is under way.
+    // A second Ctrl-C ends the process at once.
     if (stopping) process.exit(1);
     stopping = true;
     console.log('stopping…');

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** How many tests passed, and which failed, each with the first lines of why. */
+/** Number of passed and failed tests, and the first lines of each failure's message. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
@@ -18,7 +18,7 @@ interface VitestReport {
   }[];
 }
 
-/** What Vitest's JSON report counts. A file that could not even be read counts as one failed test. */
+/** Counts the tests of Vitest's JSON report. A file that can't be loaded counts as one failed test. */
 export function tallyVitest(report: string): Tally {
   if (!existsSync(report)) return NOT_RUN;
   const { numPassedTests, numFailedTests, testResults } = read<VitestReport>(report);
@@ -52,7 +52,7 @@ interface PlaywrightReport extends PlaywrightSuite {
   errors: { message?: string }[];
 }
 
-/** What Playwright's JSON report counts; an error outside of a test counts as one failed test. */
+/** Counts the tests of Playwright's JSON report. An error outside of a test counts as one failed test. */
 export function tallyPlaywright(report: string): Tally {
   if (!existsSync(report)) return NOT_RUN;
   const all = read<PlaywrightReport>(report);
@@ -80,7 +80,7 @@ function read<Report>(path: string): Report {
   return JSON.parse(readFileSync(path, 'utf8')) as Report;
 }
 
-/** Lines of a failure's message that the summary repeats: the reason stands in the first ones. */
+/** Number of lines of a failure's message that the summary repeats. */
 const LINES = 12;
 
 function failure(file: string, test: string, message: string): string {
@@ -88,10 +88,10 @@ function failure(file: string, test: string, message: string): string {
   return [`${file} › ${test}`, ...lines.map(line => `    ${line}`)].join('\n');
 }
 
-/** A runner that left no report ran nothing: that is a failure. */
+/** A runner without a report ran nothing, which counts as a failure. */
 const NOT_RUN: Tally = { passed: 0, failed: 1, failures: ['a runner left no report'] };
 
-/** A runner that ended with an error while no test of it failed: an error outside of the tests is a failure. */
+/** Adds a failure if the runner's exit code is not 0 and no test failed: the error was outside of the tests. */
 export function withExit(code: number, tally: Tally): Tally {
   if (code === 0 || tally.failed > 0) return tally;
   return { ...tally, failed: 1, failures: [`the runner ended with ${code}, its output says why`] };

@@ -16,7 +16,7 @@ const reports = join(cache, 'reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-/** The embedded database, and a server's where one is named: what touches data runs on both. */
+/** The embedded database and, if TEST_DATABASE_URL names one, a server: tests of data run on both. */
 const server = process.env.TEST_DATABASE_URL;
 const faults = await check();
 const tallies: Tally[] = [];
@@ -31,7 +31,7 @@ try {
   const released = await buildReleased(console.log);
   if ('missing' in released) console.log(`No mix with the last release is run: ${released.missing}.`);
   else process.env.E2E_RELEASED = released.folder;
-  // A Chromium of this machine, or one that is fetched; fetching what is there already does nothing.
+  // Uses this machine's Chromium, or downloads one. The download is skipped if it exists.
   if (!journeysChromium()) await run(PLAYWRIGHT, ['install', 'chromium']);
   await journeys('journeys');
   if (server) await journeys('journeys-postgresql', server);
@@ -41,7 +41,7 @@ try {
 }
 
 const { passed, failed, failures } = sum(...tallies);
-// Once more at the end, where whoever sees only the end of a log looks for them.
+// Repeated at the end, because logs are often cut off at their beginning.
 for (const failure of failures) console.log(`\nfailed: ${failure}`);
 if (faults.length > 0) console.log(`\nfailed besides the tests: ${faults.join(', ')}`);
 console.log(`\n${passed} passed, ${failed + faults.length} failed`);

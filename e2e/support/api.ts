@@ -3,12 +3,12 @@ import type { StaffRole } from '@melena/shared/rules/permissions';
 import { emailOf, PASSWORD } from './people';
 import { URL_OF_SUITE } from './ports';
 
-/** What a call answered: the reply, or the error's code and message. */
+/** A call's answer: the reply, or the error's code and message. */
 export type Answer<P extends CallPath> =
   | ({ readonly status: 'success' } & CallReply<P>)
   | { readonly status: 'error'; readonly code: string; readonly message: string };
 
-/** The API as a role uses it, to make and check data around what a browser does. */
+/** An API client with a role's session, to create and check data beside the browser. */
 export class Api {
   readonly #accessId: string | undefined;
 
@@ -16,7 +16,7 @@ export class Api {
     this.#accessId = accessId;
   }
 
-  /** Before any session. */
+  /** A client without a session. */
   static anonymous(): Api {
     return new Api();
   }

@@ -7,21 +7,21 @@ import { type FreeSlot, freeSlots } from './free-slots';
 type Services = Awaited<ReturnType<typeof bookable>>;
 export type Service = Services[number];
 
-/** So many days after the journeys' day. */
+/** The day that is so many days after the journeys' day. */
 export const soon = (days: number) => addDays(today(JOURNEY_START), days);
 
 export async function bookable(api: Api) {
   return (await api.call('calendar/services', {})).services;
 }
 
-/** A short service of the demo salon whose advance is asked for. */
+/** A short service of the demo salon that needs an advance. */
 export async function serviceWithAdvance(api: Api): Promise<Service> {
   const service = (await bookable(api)).find(({ advance, minutes }) => advance !== '0.00' && minutes <= 60);
   if (!service) throw new Error('The demo salon has no short service with an advance');
   return service;
 }
 
-/** Free hours of the first day from then on that has some. */
+/** Free hours of the first day with free hours, from that day on. */
 export async function slotsFrom(api: Api, days: number, minutes: number): Promise<FreeSlot[]> {
   for (let day = days; day < days + 7; day++) {
     const slots = await freeSlots(api, soon(day), minutes);
@@ -30,7 +30,7 @@ export async function slotsFrom(api: Api, days: number, minutes: number): Promis
   throw new Error('No free hour in a week');
 }
 
-/** A free hour of today. Where the day is full, the last appointment that hasn't started is cancelled to make room. */
+/** A free hour of today. On a full day the last appointment that hasn't started is cancelled first. */
 export async function slotToday(api: Api, minutes: number): Promise<FreeSlot> {
   const day = soon(0);
   for (;;) {
@@ -48,14 +48,14 @@ export function newPhone(): string {
   return `55${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 }
 
-/** Registers a client whom no other journey has. */
+/** Registers a client that no other journey uses. */
 export async function newClient(api: Api, first_name: string): Promise<{ id: number; phone: string }> {
   const phone = newPhone();
   const { client } = await api.call('clients/add', { client: { first_name, last_name: 'Prueba', phone } });
   return client;
 }
 
-/** Books a service in the first hour that is free after so many days; after none, today. */
+/** Books a service in the first free hour, so many days after today; 0 is today. */
 export async function bookFor(api: Api, clientId: number, service: Service, days: number) {
   const [slot] =
     days === 0 ? [await slotToday(api, service.minutes)] : await slotsFrom(api, days, service.minutes);

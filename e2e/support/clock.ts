@@ -1,12 +1,12 @@
 /**
- * The journeys happen at one moment: a Friday at 10:40 in the salon, so that there are free hours today,
- * appointments in progress and late ones, whenever the suite runs. Server and browser are shifted alike.
+ * The journeys run at one moment, a Friday at 10:40 in the salon. So there are always free hours today, appointments in
+ * progress and late ones. The clocks of server and browser are shifted by the same amount.
  */
 export const JOURNEY_START = new Date('2026-11-20T10:40:00-06:00');
 
-/** Makes `Date` run from {@link JOURNEY_START}. Source text, so that a browser can be given the same. */
+/** Source text that makes `Date` start at {@link JOURNEY_START}; text, so that it can be injected into a browser. */
 export function shiftScript(offset: number): string {
-  // A proxy and not a subclass: libraries read the methods off Date.prototype itself.
+  // A proxy instead of a subclass, because libraries read methods from Date.prototype.
   return `(() => {
     const Real = Date;
     const now = () => Real.now() + ${offset};

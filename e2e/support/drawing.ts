@@ -4,11 +4,11 @@ export interface Scrolled {
   /** Milliseconds between two frames. */
   readonly median: number;
   readonly p95: number;
-  /** How often the page was changed meanwhile. */
+  /** Number of changes of the document meanwhile. */
   readonly changes: number;
 }
 
-/** Scrolls what scrolls to both its ends, a step a frame, and leaves it there. */
+/** Scrolls an element to both ends, one step for each frame. */
 export function measureScroll(frame: Locator): Promise<Scrolled> {
   return frame.evaluate(async element => {
     const steps = 60;

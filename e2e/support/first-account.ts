@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 
 const MARK = '<meta name="melena-first-account" content="missing">';
 
-/** Shows the form of a salon without accounts on a server that has some, which refuses what it sends. */
+/** Shows the first-account form on a server that already has accounts and so refuses it. */
 export async function openFirstAccount(page: Page): Promise<void> {
   await page.route(
     url => url.pathname === '/',

@@ -11,7 +11,7 @@ export interface FreeSlot {
   readonly healer: string;
 }
 
-/** Free hours of a day, by the journeys' clock, for so many minutes. */
+/** Free hours of a day for a service of so many minutes, by the journeys' clock. */
 export async function freeSlots(api: Api, day: Day, minutes: number): Promise<FreeSlot[]> {
   const { healers, appointments, salon_schedule } = await api.call('calendar/get', { day });
   const now = new Date(Date.now() + OFFSET);

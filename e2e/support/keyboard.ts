@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** Presses the tab key until the focus is there. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor();
   for (let pressed = 0; pressed < 60; pressed++) {
@@ -10,7 +10,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The tab key does not reach ${target}`);
 }
 
-/** From now on a press of a pointer is written down; answers how many there were. */
+/** Counts pointer presses from now on. Returns a function that reads the count. */
 export async function countPointers(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counted = { presses: 0 };

@@ -4,7 +4,7 @@ import { chromiumFlags, systemChromium } from '../../scripts/chromium';
 
 export type { Browser, CDPSession, Page } from 'playwright';
 
-/** A browser outside of the journeys' runner: the benchmarks drive one too. */
+/** Launches a browser without Playwright's test runner, for the benchmarks. */
 export function launchBrowser(...flags: readonly string[]): Promise<Browser> {
   return chromium.launch({ executablePath: systemChromium(), args: [...chromiumFlags, ...flags] });
 }

@@ -4,10 +4,10 @@ import { departments } from '../../scripts/packages';
 import { publish } from '../../scripts/release/publish';
 import { root } from './program';
 
-/** Where the departments of the last release were built; empty where they weren't. */
+/** Folder of the last release's departments; empty if they were not built. */
 export const RELEASED = process.env.E2E_RELEASED ?? '';
 
-/** One department of this commit with the others of the last release. @returns the names of the others */
+/** Combines one department of this commit with the others of the last release. @returns the others' names */
 export async function applyMix(site: string, name: string): Promise<string[]> {
   const others = departments().filter(other => other !== name && existsSync(join(RELEASED, other, 'dist')));
   await publish({ site, name, from: join(root, name, 'dist') });

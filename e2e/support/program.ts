@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** Runs a program in Node to its end. @throws what it said, where its exit code isn't 0 */
+/** Runs a program in Node to its end. @throws an error with its output if its exit code is not 0 */
 export function runProgram(
   args: readonly string[],
   { cwd = root, env = {} }: { cwd?: string; env?: Record<string, string> } = {},

@@ -1,18 +1,18 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A line between browser and server, which can be cut. */
+/** A TCP proxy between browser and server, to interrupt connections. */
 export interface Relay {
   readonly origin: string;
-  /** Ends every connection, as a proxy does that restarts; new ones are taken at once, or after a while. */
+  /** Closes every connection, as a restarting proxy does. New ones are accepted at once, or after a delay. */
   cut(milliseconds?: number): Promise<void>;
-  /** Swallows what the server says from now on: the connections stay open and nothing comes. */
+  /** Drops the server's data from now on and keeps the connections open. */
   silence(): void;
-  /** Lets everything through again. */
+  /** Forwards everything again. */
   open(): void;
   close(): Promise<void>;
 }
 
-/** Passes on what comes on a port to another one of this machine. */
+/** Forwards one port of this machine to another. */
 export async function startRelay(port: number, to: number): Promise<Relay> {
   const sockets = new Set<Socket>();
   let silent = false;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect } from './test';
 
-/** What the browser says when files don't answer or are none, and what the shell logs of it. */
+/** Console messages of the browser and the shell when a department's files can't be loaded. */
 export const loadFaults =
   /Failed to load resource|net::ERR_|Federation|RUNTIME|remoteEntry|mf-manifest|ChunkLoadError|did not load|MIME type|Unexpected token|Fetch API cannot load|'integrity' attribute/;
 
@@ -12,13 +12,13 @@ export async function openFromMenu(page: Page, name: string, heading = name): Pr
   await expectScreen(page, heading);
 }
 
-/** A screen with a list of the demo salon's. */
+/** Expects a screen with a list of the demo salon's data. */
 export async function expectScreen(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 }
 
-/** The other departments open and work, whatever one of them does. */
+/** Expects that the other departments open and work while one of them is broken. */
 export async function expectRestToWork(page: Page): Promise<void> {
   await openFromMenu(page, 'Marcas');
   await openFromMenu(page, 'Salones');

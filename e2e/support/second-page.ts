@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright/test';
 import { shiftScript } from './clock';
 import { OFFSET } from './ports';
 
-/** Somebody else, at a machine of their own. Their context closes with `page.context().close()`. */
+/** A second person in a browser context of their own. Close it with `page.context().close()`. */
 export async function secondPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ locale: 'es-MX' });
   await context.addInitScript(shiftScript(OFFSET));

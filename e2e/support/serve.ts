@@ -11,8 +11,8 @@ import { applyMix } from './mix';
 import { OFFSET, PORT, REMOTES_PORT, SITE } from './ports';
 import { root } from './program';
 
-// The built suite with a demo salon of its own, the departments' files on another origin than the shell; or
-// one department of this commit with the others of the last release.
+// Serves the built suite with its own demo salon, with the departments' files on another origin than the shell; or one
+// department of this commit with the others of the last release.
 runInThisContext(shiftScript(OFFSET));
 
 mkdirSync(join(SITE, 'releases'), { recursive: true });

@@ -5,7 +5,7 @@ import { URL_OF_SUITE } from './ports';
 
 type Login = 'session/open' | 'session/healer';
 
-/** Logs in as a browser's form does: its context gets the cookie. @returns what the page keeps beside it */
+/** Logs in as the form does: the browser context gets the cookie. @returns the data for local storage */
 export async function logIn<P extends Login>(
   context: BrowserContext,
   path: P,
@@ -22,7 +22,7 @@ export async function logIn<P extends Login>(
   return { accessId: reply.access_id, me: reply.me };
 }
 
-/** A cookie as a browser takes it from this header. */
+/** Parses a Set-Cookie header into a cookie for the browser context. */
 export function ofBrowser(header: string) {
   const [pair = ''] = header.split(';');
   const at = pair.indexOf('=');

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Copies of what is shared that a page has loaded: by name, each as 'version from where'. */
+/** Shared packages that a page has loaded: by name, each as 'version from where'. */
 function copies(): Record<string, string[]> {
   type Share = { loaded?: boolean | number; from: string };
   type Instance = { shareScopeMap: { default?: Record<string, Record<string, Share>> } };
@@ -19,7 +19,7 @@ function copies(): Record<string, string[]> {
   return loaded;
 }
 
-/** Whatever departments the page has loaded: one copy of everything that is shared. */
+/** Expects exactly one copy of each shared package in the page. */
 export async function expectOneCopy(page: Page): Promise<void> {
   const shared = await page.evaluate(copies);
   expect(Object.keys(shared)).toEqual(

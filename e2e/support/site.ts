@@ -6,18 +6,18 @@ import { runProgram } from './program';
 import { type StaticHost, startHost } from './static-host';
 import { test as base, expect } from './test';
 
-/** Where the running suite's departments are released to, and a host of another origin with the same files. */
+/** The site that the running suite reads its departments from, and a host of another origin. */
 export interface Site {
-  /** A folder for builds. */
+  /** Folder for builds. */
   readonly scratch: string;
   readonly host: StaticHost;
-  /** Runs one of the commands on the running suite's folder. @throws what it said */
+  /** Runs a release command on the running suite's folder. @throws an error with its output if it fails */
   run(command: 'release' | 'rollback' | 'releases', ...args: string[]): Promise<string>;
-  /** Back to the departments that the suite was started with. */
+  /** Restores the departments that the suite was started with. */
   reset(): void;
 }
 
-/** As `test`, with the means to release departments while the suite runs. A file that does so resets them. */
+/** Like `test`, with a `site` to release departments to while the suite runs. Each such file resets them. */
 export const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs off this pattern

@@ -5,7 +5,7 @@ import { root } from './program';
 
 export interface Started {
   readonly child: ChildProcess;
-  /** All that it said so far. */
+  /** Its output so far. */
   readonly output: () => string;
 }
 
@@ -14,7 +14,7 @@ export function melena(env: Record<string, string>, ...args: string[]): Started 
   return startProgram([], env, ...args);
 }
 
-/** The same behind other words, such as those that take the network away. */
+/** The same, run through another command, for example one that removes the network. */
 export function startProgram(
   words: readonly string[],
   env: Record<string, string>,
@@ -40,7 +40,7 @@ export async function stop({ child }: Started): Promise<void> {
   await gone;
 }
 
-/** The one sentence of a start that is refused, and its exit code. */
+/** The message and exit code of a start that is refused. */
 export async function refusal(started: Started): Promise<string> {
   const [code] = await once(started.child, 'close');
   expect(code).not.toBe(0);

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 
-/** What a host can do to a file instead of sending it. */
+/** Faults of a host when it sends a file. */
 export type Fault = 'slow' | 'cut off' | 'html' | 'altered';
 
 export interface StaticHost {
   readonly origin: string;
-  /** What happens to files whose address matches, until it is lifted. */
+  /** Applies a fault to files whose address matches, until it is removed. */
   fault(pattern: RegExp, fault: Fault): void;
   lift(): void;
   close(): Promise<void>;
@@ -20,14 +20,14 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const SLOW_MS = 10_000;
 
-/** In the place of what the department's team released: what somebody does who may write to the host. */
+/** Replaces the team's file, as an attacker with write access to the host could. */
 const ALTERED: Readonly<Record<string, (text: string) => string>> = {
   '.js': text => `${text};globalThis.altered = true;`,
   '.css': text => `${text} :root { --altered: 1 }`,
   '.json': text => text.replace('"remoteEntry.js"', '"other.js"'),
 };
 
-/** Any static host: it sends the files of a folder to pages of every origin, and knows nothing of the suite. */
+/** A plain static host: it sends a folder's files to pages of every origin. */
 export async function startHost(folder: string, port: number): Promise<StaticHost> {
   let fault: { pattern: RegExp; what: Fault } | undefined;
   const server = createServer(async (request, response) => {

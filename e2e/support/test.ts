@@ -7,13 +7,13 @@ import { OFFSET } from './ports';
 import { logIn } from './session';
 
 interface Fixtures {
-  /** Errors of the page and messages of its console, other than those a test names as expected. */
+  /** Page errors and console messages that the test doesn't name as expected. */
   readonly faults: { readonly list: string[]; expect(pattern: RegExp): void };
-  /** Opens a screen, the agenda unless told, as somebody who has logged in. */
+  /** Opens a screen with a session of that role; the agenda by default. */
   readonly login: (role: StaffRole, page?: Page, at?: string) => Promise<void>;
 }
 
-/** A page with the journeys' clock. A fault in its console fails the test that did not expect it. */
+/** A page with the journeys' clock. An unexpected console message fails the test. */
 export const test = base.extend<Fixtures>({
   context: async ({ context }, use) => {
     await context.addInitScript(shiftScript(OFFSET));
@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures>({
 
   login: async ({ page }, use) => {
     await use(async (role, where = page, at = '/agenda') => {
-      // Before the first page is drawn; the form itself is tried where logging in is the matter.
+      // The session is stored before the first page is drawn. The login form has tests of its own.
       const person = { email: emailOf(role), password: PASSWORD };
       await where.addInitScript(holdOnce, await logIn(where.context(), 'session/open', person));
       await where.goto(at);
@@ -47,14 +47,14 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** In the page: what the security policy forbids is a fault, also where whoever tried has caught it. */
+/** Runs in the page: reports violations of the security policy, even if the script caught the error. */
 function tellViolations(): void {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     console.error(`The security policy forbids: ${violatedDirective} ${blockedURI}`),
   );
 }
 
-/** In the page: as the form leaves it, once for each session, so that logging out stays so. */
+/** Runs in the page: stores the session as the form does, but only once, so that a logout is not undone. */
 function holdOnce({ accessId, me }: OpenSession): void {
   if (location.protocol === 'about:' || sessionStorage.getItem(accessId)) return;
   sessionStorage.setItem(accessId, 'held');

@@ -2,7 +2,7 @@ import type { Api } from './api';
 import { bookFor, newClient, serviceWithAdvance } from './booked';
 import { PASSWORD } from './people';
 
-/** Closes the till that a journey before left open. */
+/** Closes the till that an earlier journey left open. */
 export async function closeTill(api: Api): Promise<void> {
   const { caja } = await api.call('caja/get', {});
   if (!caja) return;
@@ -10,7 +10,7 @@ export async function closeTill(api: Api): Promise<void> {
   await api.call('caja/update', { caja: { id, version, close: true }, password: PASSWORD });
 }
 
-/** An appointment of today in progress, of a client of its own, its advance paid by transfer. */
+/** Creates an appointment of today that is in progress, for a new client, with its advance paid by transfer. */
 export async function inProgress(api: Api, firstName: string) {
   const service = await serviceWithAdvance(api);
   const client = await newClient(api, firstName);

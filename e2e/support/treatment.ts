@@ -5,7 +5,7 @@ import { bookable, newClient, slotToday } from './booked';
 import { pinOf } from './people';
 import { expect } from './test';
 
-/** A confirmed appointment of today, of a service whose dossier begins with products of the salon's shelf. */
+/** Creates a confirmed appointment of today, of a service whose dossier starts with products in stock. */
 export async function bookTreatment(api: Api, name: string) {
   const service = await serviceWithDossier(api);
   const slot = await slotToday(api, service.minutes);
@@ -36,7 +36,7 @@ export async function startTreatment(api: Api, id: number): Promise<void> {
   await api.call('appointment/update', { appointment: { id, status_id: 3 } });
 }
 
-/** Enters at the healer's tablet, with the name and the pin. */
+/** Logs in on the healer's tablet with name and pin. */
 export async function enterAsHealer(page: Page, healerId: number, healer: string): Promise<void> {
   await page.goto('/healer');
   await page.getByRole('button', { name: healer.split(' ')[0] ?? '' }).click();
@@ -46,7 +46,7 @@ export async function enterAsHealer(page: Page, healerId: number, healer: string
   await expect(page.getByText('No hay mas citas registradas para hoy')).toBeVisible();
 }
 
-/** What an appointment's lines come to: services, sold products and raw material. */
+/** Sums of an appointment's lines: services, sold products and raw material. */
 export async function linesOf(api: Api, appointment_id: number) {
   const { services, products, appointment } = await api.call('appointment/details', { appointment_id });
   const totals = [...services, ...products].map(({ total }) => amountOf(total));

@@ -8,7 +8,7 @@ const RSPACK = join(root, 'shared/node_modules/@rspack/cli/bin/rspack.js');
 export type Change = readonly [file: string, before: string, after: string];
 
 /**
- * Builds a department from a copy of its sources with some lines changed, as its team would in its own clone.
+ * Builds a department from a copy of its sources with some lines changed, as its team would do in its clone.
  * @returns the folder of the build
  */
 export async function buildVariant(name: string, into: string, changes: readonly Change[]): Promise<string> {

@@ -9,7 +9,7 @@ import { runQuietly } from '../run';
 import { addRemote } from './remote';
 import { addScreen } from './screen';
 
-/** What a copy of the repository needs to be generated into, checked and built: the rest is linked to. */
+/** Files that are copied from the repository, because the generator changes them. All others are linked. */
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'melena-generate-'));
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** What an install does. */
+/** Links the packages, as an install would. */
 function link(name: string): void {
   symlinkSync(join(repository, 'mf-almacen/node_modules'), join(root, name, 'node_modules'));
 }

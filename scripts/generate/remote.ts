@@ -7,7 +7,7 @@ export interface NewRemote {
   readonly root: string;
   /** 'mf-marketing'. */
   readonly name: string;
-  /** Its first address; its name's unless told. */
+  /** Its first address; '/' and its name by default. */
   readonly path?: string;
   /** The menu's section in which it appears. */
   readonly section?: string;
@@ -16,7 +16,7 @@ export interface NewRemote {
 /**
  * Adds a department with one screen, which administrators may open.
  * @returns the files that were written
- * @throws why it can't be added; then nothing was written
+ * @throws an error with the reason if it can't be added; nothing is written then
  */
 export function addRemote({ root, name, path, section = 'Administración' }: NewRemote): string[] {
   if (!/^mf-[a-z]+$/.test(name)) throw new Error(`${name} is no name: it is like mf-marketing.`);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is read and written of a remote.json; its build checks the whole of it. */
+/** The fields of a remote.json that the generator reads and writes. The build checks the whole file. */
 interface RemoteJson {
   readonly frame: 'menu' | 'full';
   readonly title: string;
@@ -15,17 +15,17 @@ export interface NewScreen {
   readonly remote: string;
   /** From the root of the suite: '/compras/:id/recibos'. */
   readonly path: string;
-  /** What the component is called, without Page; from the address unless told. */
+  /** Name of the component without 'Page'; derived from the address by default. */
   readonly name?: string;
 }
 
 const ADDRESS = /^[a-z]+(\/:?[a-z][A-Za-z]*)*$/;
 
 /**
- * Adds a screen to a department: its page, a test, its route, and where its first segment is new the path
- * and the menu entry.
+ * Adds a screen to a department: its page, a test and its route. A new first segment also gets a path and a menu
+ * entry.
  * @returns the files that were written
- * @throws why it can't be added; then nothing was written
+ * @throws an error with the reason if it can't be added; nothing is written then
  */
 export function addScreen({ root, remote, path, name }: NewScreen): string[] {
   const address = path.replace(/^\//, '');
@@ -63,7 +63,7 @@ function ownerOf(root: string, path: string): string | undefined {
     .find(name => readJson(join(root, name, 'remote.json')).paths.some(owned => owned.path === path));
 }
 
-/** A new first segment: whoever may open the department's other screens may open it. */
+/** A new first segment gets the roles of the department's other screens. */
 function own(file: string, path: string, label: string): void {
   const remote = readJson(file);
   const roles = remote.paths[0]?.roles;
@@ -83,7 +83,7 @@ function readJson(file: string): RemoteJson {
 const words = (address: string) => address.split('/').filter(part => !part.startsWith(':'));
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** 'ComprasRecibos' of 'compras/:id/recibos'; a thing of a list is its detail. */
+/** 'ComprasRecibos' for 'compras/:id/recibos'; 'ComprasDetail' for 'compras/:id'. */
 function nameOf(address: string): string {
   const detail = address.split('/').at(-1)?.startsWith(':') ? 'Detail' : '';
   return words(address).map(capital).join('') + detail;

@@ -9,7 +9,7 @@ export interface ReleaseOptions {
   readonly origin?: string;
 }
 
-/** Reads what `release`, `rollback` and `releases` are told; ends the process where the folder isn't. */
+/** Reads the options of `release`, `rollback` and `releases`. Ends the process if the folder is missing. */
 export function releaseOptions(): ReleaseOptions {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -23,7 +23,7 @@ const manifest = {
   shared: [{ name: 'react', assets: none }],
 };
 
-/** A build as the bundler leaves it, told apart by its text. */
+/** A build as the bundler writes it; `text` makes it different from other builds. */
 function build(name: string, text: string, change: Record<string, string> = {}, path = `/${name.slice(3)}`) {
   const dist = mkdtempSync(join(folder, 'dist-'));
   const remote = {
@@ -48,7 +48,7 @@ function build(name: string, text: string, change: Record<string, string> = {}, 
   return dist;
 }
 
-/** What an entry holds the hashes of. */
+/** The files whose hashes an entry contains. */
 const chunksOf = (files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).filter(([file]) => /^(?!remoteEntry).*\.(js|css)$/.test(file)));
 

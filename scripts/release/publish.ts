@@ -27,16 +27,16 @@ export interface Publication {
   readonly name: string;
   /** Folder of the build. */
   readonly from: string;
-  /** Which of its files belong to the build; all of them unless told. */
+  /** Files that belong to the build; all by default. */
   readonly files?: readonly string[];
-  /** Where releases/ is served, when that is another origin than the suite's: 'https://almacen.melena.mx'. */
+  /** Origin that serves releases/, if it is not the suite's: 'https://almacen.melena.mx'. */
   readonly origin?: string;
 }
 
 /**
- * Puts a department's build beside the others and makes it live. Its files are all in place before the
- * registry names them; those of former releases stay.
- * @throws what is wrong with the build; then nothing has changed
+ * Copies a department's build into the site and makes it live. All its files are in place before the registry
+ * names them. Files of former releases stay.
+ * @throws an error with the reason if the build is refused; nothing changes then
  */
 export async function publish({ site, name, from, files, origin = '' }: Publication): Promise<RegistryEntry> {
   const entry = entryOf(await place(site, name, from, files), origin);
@@ -45,8 +45,8 @@ export async function publish({ site, name, from, files, origin = '' }: Publicat
 }
 
 /**
- * Makes a former release live again: the one before what is live, or a named one.
- * @param wanted as the list names it: '0.1.0-3f2a9c1b0d4e'
+ * Makes a former release live again: the previous one, or a named one.
+ * @param wanted its name in the list: '0.1.0-3f2a9c1b0d4e'
  */
 export async function rollBack(site: string, name: string, wanted?: string): Promise<RegistryEntry> {
   return switchSite(site, async known => {
@@ -67,7 +67,7 @@ export async function rollBack(site: string, name: string, wanted?: string): Pro
   });
 }
 
-/** Files on a host of another origin are run only where their hashes are known. */
+/** Browsers run files of another origin only if their hashes are known. */
 function requireTrusted(entry: RegistryEntry): void {
   if (isTrusted(entry, 'http://suite.invalid')) return;
   throw new Error(
@@ -75,7 +75,7 @@ function requireTrusted(entry: RegistryEntry): void {
   );
 }
 
-/** What was live before what is; what was rolled back is not what one goes back to. */
+/** The release that was live before the current one, without those that were rolled back. */
 function formerRelease({ history }: Site, name: string, wanted?: string): Switch | undefined {
   const own = history.filter(item => item.name === name);
   if (wanted) return own.findLast(item => releaseName(item) === wanted);
@@ -94,7 +94,7 @@ interface Placed {
   readonly integrity: Integrity | undefined;
 }
 
-/** Copies a build under a name that nobody looks at, looks it over there, and gives it its own. */
+/** Copies a build to a temporary name, verifies it there, and renames it to its final name. */
 async function place(site: string, name: string, from: string, files?: readonly string[]): Promise<Placed> {
   const parent = join(site, 'releases', name);
   mkdirSync(parent, { recursive: true });
@@ -120,14 +120,14 @@ function copy(from: string, to: string, files?: readonly string[]): void {
   const known = files && new Set(files);
   for (const file of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
     const plain = file.replace(/\.(br|gz)$/, '');
-    // Sources, and what a build was made of, are of use where it is made.
+    // Source maps and records of the build are only useful on the machine that built it.
     if (/(\.map|mf-stats\.json)$/.test(plain) || (known && !known.has(plain))) continue;
     mkdirSync(dirname(join(to, file)), { recursive: true });
     cpSync(join(from, file), join(to, file), { recursive: true });
   }
 }
 
-/** Names a build by what leads to all of it. */
+/** Names a build by a hash of its entry, which changes with any other file of the build. */
 function buildOf(folder: string): string {
   const hash = createHash('sha256');
   for (const file of ['remoteEntry.js', 'remote.json']) hash.update(readFileSync(join(folder, file)));

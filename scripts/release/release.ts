@@ -18,13 +18,13 @@ if (more.length > 0 || !/^mf-[a-z]+$/.test(name) || (!from && !departments().inc
 }
 
 try {
-  // A build from elsewhere is taken as it is; one's own is made where its sources have changed.
+  // A build from elsewhere is used as it is. Our own is built again if its sources have changed.
   const started = performance.now();
   if (!from) await buildStale([name], console.log);
   const built = performance.now();
   const files = from ? undefined : filesOfBuild(name);
   const live = await publish({ site, name, from: from ?? join(root, name, 'dist'), files, origin });
-  // Since the process began.
+  // performance.now() counts from the start of the process.
   const now = performance.now();
   console.log(`${name} ${releaseName(live)} is live in ${site}`);
   if (!accepts(live.contract, sharedVersion)) {

@@ -13,31 +13,31 @@ import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import type { Integrity, RegistryEntry } from '../../shared/src/contract/registry';
 
-/** One change of what is live. */
+/** One change of the live release. */
 export interface Switch {
   readonly name: string;
   readonly version: string;
   readonly build: string;
   /** Address of the release's mf-manifest.json. */
   readonly entry: string;
-  /** Of all its files' hashes, which a rollback finds again; none where the release had none. */
+  /** Hash of all file hashes, which a rollback compares; missing for a release without hashes. */
   readonly digest?: string;
   readonly how: 'release' | 'rollback';
   readonly at: string;
 }
 
-/** A site's remotes.json: what is live, for the server, and how it came to be, latest last, for these commands. */
+/** A site's remotes.json: the live releases, for the server, and the history, latest last, for these commands. */
 export interface Site {
   readonly remotes: readonly RegistryEntry[];
   readonly history: readonly Switch[];
 }
 
-/** How many switches of a department are remembered. */
+/** Number of switches that the history keeps for each department. */
 const REMEMBERED = 50;
 
 export const registryOf = (folder: string) => join(folder, 'remotes.json');
 
-/** Folder of one release: a department's files of one build, which never change. */
+/** Folder of one release: the files of one build of a department. They never change. */
 export const releaseFolder = (folder: string, { name, version, build }: ReleaseId) =>
   join(folder, 'releases', name, releaseName({ version, build }));
 
@@ -49,7 +49,7 @@ export interface ReleaseId {
   readonly build: string;
 }
 
-/** A site without a registry is one that nothing was released to. */
+/** A site without a registry has no releases yet. */
 export function readSite(folder: string): Site {
   const file = registryOf(folder);
   if (!existsSync(file)) return { remotes: [], history: [] };
@@ -58,9 +58,9 @@ export function readSite(folder: string): Site {
 }
 
 /**
- * Makes a release live. One at a time: who switches meanwhile waits, and switches what this one left. The
- * registry is replaced as a whole, so that nobody reads half of it.
- * @param choose says what goes live, knowing what is
+ * Makes a release live, under a lock: a second switch waits and then sees the result of the first. The registry
+ * file is replaced as a whole, so that nobody reads half of it.
+ * @param choose returns the new release, given the current one
  */
 export async function switchSite(
   folder: string,
@@ -89,12 +89,12 @@ export async function switchSite(
   }
 }
 
-/** One hash of all hashes of a release: fifty releases' own would make a long file that each page reads. */
+/** One hash over all file hashes, because every page reads this file and it lists up to fifty releases. */
 export function digestOf(integrity: Integrity | undefined): string | undefined {
   return integrity && createHash('sha384').update(JSON.stringify(integrity)).digest('base64');
 }
 
-/** Two departments at one address: one of them could never be opened. */
+/** Refuses an address that another department has: one of the two could never be opened. */
 function requireFreePaths(entry: RegistryEntry, others: readonly RegistryEntry[]): void {
   for (const { path } of entry.paths) {
     const owner = others.find(other => other.paths.some(owned => owned.path === path));

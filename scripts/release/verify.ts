@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { Remote } from '../../shared/src/contract/registry';
 
-/** What is read of a department's mf-manifest.json. */
+/** The fields of a department's mf-manifest.json that are used here. */
 interface Manifest {
   readonly metaData?: { readonly remoteEntry?: { readonly name?: string } };
   readonly exposes?: readonly { readonly path: string; readonly assets: Assets }[];
@@ -16,10 +16,10 @@ interface Assets {
 }
 
 /**
- * Looks a build over before anybody is sent to it: everything that its manifest names is there, its scripts
- * can be read as scripts, it exposes its routes and brings no copy of what the shell provides.
- * @returns what the department says of itself
- * @throws what is wrong with the build
+ * Verifies a build before it goes live: all files of its manifest exist, its scripts have no syntax error, it
+ * exposes its routes, and it contains no copy of a package that the shell provides.
+ * @returns the department's remote.json
+ * @throws an error with the reason if the build is wrong
  */
 export function verifyBuild(folder: string, name: string): Remote {
   const wrong = (what: string) => new Error(`${name} was not released: ${what}.`);
