@@ -8,10 +8,10 @@ const PAUSE_MS = 200;
  * Runs one build at a time in a folder, because two would remove each other's files. Waits for a running build.
  * @throws if the folder is not writable
  */
-export async function alone<T>(work: () => Promise<T>): Promise<T> {
+export async function withBuildLock<T>(work: () => Promise<T>): Promise<T> {
   const lock = join(cache, 'building');
   mkdirSync(cache, { recursive: true });
-  while (!take(lock)) await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
+  while (!takeLock(lock)) await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
   try {
     return await work();
   } finally {
@@ -19,7 +19,7 @@ export async function alone<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function take(lock: string): boolean {
+function takeLock(lock: string): boolean {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return true;

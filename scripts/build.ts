@@ -1,6 +1,6 @@
 import { buildBundles } from './bundle';
+import { measureSizes, sizesTable } from './bundle-sizes';
 import { bundles } from './packages';
-import { sizes, table } from './sizes';
 
 // A team builds only its own department: `pnpm build mf-almacen`.
 const wanted = process.argv.slice(2);
@@ -14,6 +14,6 @@ await buildBundles(wanted.length > 0 ? wanted : bundles(), console.log).catch(er
   console.error(error.message);
   process.exit(1);
 });
-const all = sizes();
-console.log(`\nJavaScript, gzip:\n${table(all)}`);
+const all = measureSizes();
+console.log(`\nJavaScript, gzip:\n${sizesTable(all)}`);
 if (all.some(({ bytes, limit }) => bytes > limit)) process.exit(1);

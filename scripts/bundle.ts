@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { alone } from './build-lock';
-import { keepWholeBuildTime } from './build-times';
-import { fingerprint, staleBundles, writeRecord } from './fingerprint';
-import { dropOldFiles } from './old-files';
+import { withBuildLock } from './build-lock';
+import { saveFullBuildTime } from './build-times';
+import { type BundleStats, keepLoading } from './bundle-sizes';
+import { injectLoginPreloads } from './inject-preloads';
 import { bundles, cache, root } from './packages';
 import { precompress } from './precompress';
-import { preloadLogin } from './preload';
+import { pruneOldFiles } from './prune-builds';
 import { runQuietly } from './run';
-import { type BundleStats, keepLoading } from './sizes';
+import { sourceHashOf, staleBundles, writeRecord } from './source-hash';
 
 const AT_ONCE = 2;
 export const RSPACK = 'shared/node_modules/@rspack/cli/bin/rspack.js';
@@ -19,12 +19,12 @@ export const RSPACK = 'shared/node_modules/@rspack/cli/bin/rspack.js';
  * @throws the bundler's output if a build fails
  */
 export function buildBundles(names: readonly string[], log: (line: string) => void): Promise<void> {
-  return alone(() => build(names, log));
+  return withBuildLock(() => build(names, log));
 }
 
 /** Builds the named bundles whose sources have changed since their last build. */
 export function buildStale(names: readonly string[], log: (line: string) => void): Promise<void> {
-  return alone(() => build(staleBundles(names), log));
+  return withBuildLock(() => build(staleBundles(names), log));
 }
 
 async function build(names: readonly string[], log: (line: string) => void): Promise<void> {
@@ -37,18 +37,18 @@ async function build(names: readonly string[], log: (line: string) => void): Pro
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  if (bundles().every(name => names.includes(name))) keepWholeBuildTime(performance.now() - started);
+  if (bundles().every(name => names.includes(name))) saveFullBuildTime(performance.now() - started);
 }
 
 async function buildOne(name: string): Promise<void> {
-  const before = fingerprint(name);
+  const before = sourceHashOf(name);
   const stats = await bundle(name);
   const files = filesOf(stats);
   const dist = join(root, name, 'dist');
   await precompress(dist, files);
-  dropOldFiles(name, files);
+  pruneOldFiles(name, files);
   keepLoading(name, stats);
-  if (name === 'shell') preloadLogin();
+  if (name === 'shell') injectLoginPreloads();
   writeRecord(name, before);
 }
 

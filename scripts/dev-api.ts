@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startServer } from '../api/src/main';
-import { greeting } from './greeting';
 import { root } from './packages';
+import { startMessage } from './print-logins';
 
 // The API alone, restarted by the watcher when one of its sources is edited.
 const server = await startServer({
@@ -11,5 +11,5 @@ const server = await startServer({
   empty: false,
   log: console.log,
 });
-console.log(await greeting(server));
+console.log(await startMessage(server));
 process.on('SIGTERM', () => server.close().then(() => process.exit(0)));

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RSPACK } from './bundle';
-import { staleBundles } from './fingerprint';
 import { requireNode } from './node-version';
 import { bundles, departments, root } from './packages';
 import { runTs } from './run';
+import { staleBundles } from './source-hash';
 
 requireNode();
 const { values } = parseArgs({ options: { solo: { type: 'string' } } });

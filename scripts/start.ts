@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { staleBundles } from './fingerprint';
-import { greeting } from './greeting';
 import { requireNode } from './node-version';
 import { bundles, root } from './packages';
+import { startMessage } from './print-logins';
 import { runTs } from './run';
+import { staleBundles } from './source-hash';
 
 requireNode();
 // Set before the server and its libraries are imported, because they read it once.
@@ -36,7 +36,7 @@ const server = await startServer({
 });
 
 console.log(`\nMelena runs at ${server.url}\n`);
-console.log(await greeting(server));
+console.log(await startMessage(server));
 
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

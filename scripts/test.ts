@@ -1,15 +1,21 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildBundles } from './bundle';
+import { measureSizes, sizesTable } from './bundle-sizes';
 import { check } from './check';
 import { journeysChromium } from './chromium';
-import { staleBundles } from './fingerprint';
+import { buildLastRelease } from './last-release';
 import { requireNode } from './node-version';
 import { bundles, cache } from './packages';
-import { buildReleased } from './released';
 import { PLAYWRIGHT, run } from './run';
-import { sizes, table } from './sizes';
-import { sum, type Tally, tallyPlaywright, tallyVitest, withExit } from './tally';
+import { staleBundles } from './source-hash';
+import {
+  addSummaries,
+  summarisePlaywright,
+  summariseVitest,
+  type TestSummary,
+  withExit,
+} from './test-summary';
 
 requireNode();
 const reports = join(cache, 'reports');
@@ -19,16 +25,16 @@ mkdirSync(reports, { recursive: true });
 /** The embedded database and, if TEST_DATABASE_URL names one, a server: tests of data run on both. */
 const server = process.env.TEST_DATABASE_URL;
 const faults = await check();
-const tallies: Tally[] = [];
+const tallies: TestSummary[] = [];
 
 await unit('vitest', []);
 if (server) await unit('vitest-postgresql', ['--project=node', 'api', 'lab'], server);
 try {
   await buildBundles(staleBundles(bundles()), console.log);
-  const all = sizes();
-  console.log(`\nJavaScript, gzip:\n${table(all)}\n`);
+  const all = measureSizes();
+  console.log(`\nJavaScript, gzip:\n${sizesTable(all)}\n`);
   if (all.some(({ bytes, limit }) => bytes > limit)) faults.push('sizes');
-  const released = await buildReleased(console.log);
+  const released = await buildLastRelease(console.log);
   if ('missing' in released) console.log(`No mix with the last release is run: ${released.missing}.`);
   else process.env.E2E_RELEASED = released.folder;
   // Uses this machine's Chromium, or downloads one. The download is skipped if it exists.
@@ -40,7 +46,7 @@ try {
   faults.push('build');
 }
 
-const { passed, failed, failures } = sum(...tallies);
+const { passed, failed, failures } = addSummaries(...tallies);
 // Repeated at the end, because logs are often cut off at their beginning.
 for (const failure of failures) console.log(`\nfailed: ${failure}`);
 if (faults.length > 0) console.log(`\nfailed besides the tests: ${faults.join(', ')}`);
@@ -55,7 +61,7 @@ async function unit(name: string, args: readonly string[], databaseUrl = ''): Pr
     ['run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
     { env: { TEST_DATABASE_URL: databaseUrl } },
   );
-  tallies.push(withExit(code, tallyVitest(report)));
+  tallies.push(withExit(code, summariseVitest(report)));
 }
 
 async function journeys(name: string, databaseUrl = ''): Promise<void> {
@@ -65,5 +71,5 @@ async function journeys(name: string, databaseUrl = ''): Promise<void> {
     cwd: 'e2e',
     env: { E2E_REPORT: report, TEST_DATABASE_URL: databaseUrl },
   });
-  tallies.push(withExit(code, tallyPlaywright(report)));
+  tallies.push(withExit(code, summarisePlaywright(report)));
 }

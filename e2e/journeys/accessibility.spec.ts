@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { Api } from '../support/api';
-import { pinOf } from '../support/people';
+import { pinOf } from '../support/demo-people';
 import { expect, test } from '../support/test';
 
 const routes = [

@@ -2,14 +2,14 @@ import { hasColumn } from '@melena/shared/rules/availability';
 import { hourOf } from '@melena/shared/rules/time';
 import type { Locator, Page } from 'playwright/test';
 import { Api } from '../support/api';
-import { bookable, newClient, soon } from '../support/booked';
-import { measureScroll, mountTime } from '../support/drawing';
+import { bookableServices, newClient, upcomingDay } from '../support/book-through-api';
+import { measureScroll, mountTime } from '../support/measure-drawing';
 import { expect, test } from '../support/test';
 
 const HEALERS = 12;
 const EACH = 5;
 /** A Saturday that nobody else books on. */
-const DAY = soon(29);
+const DAY = upcomingDay(29);
 
 /** Hires until twelve healers work on the day, and nobody more on any other. */
 async function hire(api: Api): Promise<number[]> {
@@ -34,7 +34,10 @@ async function hire(api: Api): Promise<number[]> {
 
 /** Books five appointments with each healer who works on the day. */
 async function fill(api: Api): Promise<string[]> {
-  const [{ healers }, services] = await Promise.all([api.call('calendar/get', { day: DAY }), bookable(api)]);
+  const [{ healers }, services] = await Promise.all([
+    api.call('calendar/get', { day: DAY }),
+    bookableServices(api),
+  ]);
   const { id: client_id } = await newClient(api, 'María Fernanda Guadalupe');
   const short = services.filter(({ minutes }) => minutes <= 60);
   const folios: string[] = [];

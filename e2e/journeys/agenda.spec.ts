@@ -4,7 +4,7 @@ import { hasColumn } from '@melena/shared/rules/availability';
 import { formatHour, formatHourShort, today } from '@melena/shared/rules/time';
 import type { Locator, Page } from 'playwright/test';
 import { Api } from '../support/api';
-import { bookFor, newClient, serviceWithAdvance, slotsFrom } from '../support/booked';
+import { bookFor, newClient, serviceWithAdvance, slotsFrom } from '../support/book-through-api';
 import { JOURNEY_START, shiftScript } from '../support/clock';
 import { freeSlots } from '../support/free-slots';
 import { OFFSET } from '../support/ports';

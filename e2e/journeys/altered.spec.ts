@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { expectOtherDepartmentsWork, expectScreen, loadFaults, menuOf } from '../support/other-departments';
 import { SITE } from '../support/ports';
-import { root } from '../support/program';
-import { expectRestToWork, expectScreen, loadFaults, menuOf } from '../support/rest';
+import { root } from '../support/run-program';
 import { expect, test } from '../support/site';
 
 // The warehouse on a host of another origin, where somebody changes its files after the release.
@@ -48,7 +48,7 @@ for (const [file, pattern, screen] of cases) {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.getByText(altered)).toBeVisible();
     expect(await hasRun(page)).toBe(false);
-    await expectRestToWork(page);
+    await expectOtherDepartmentsWork(page);
 
     await menuOf(page).getByRole('link', { name: screen, exact: true }).click();
     await expect(page.getByText(altered)).toBeVisible();
@@ -77,7 +77,7 @@ test('a department on another origin without hashes is neither run nor admitted 
   await expect(page.getByText('hay que publicarlo de nuevo')).toBeVisible();
   const policy = (await page.request.get('/compras')).headers()['content-security-policy'];
   expect(policy).not.toContain(site.host.origin);
-  await expectRestToWork(page);
+  await expectOtherDepartmentsWork(page);
 
   // Released anew, it is there with the next navigation.
   const dist = join(root, 'mf-almacen/dist');

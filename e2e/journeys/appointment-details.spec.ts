@@ -1,5 +1,5 @@
 import { Api } from '../support/api';
-import { bookable, bookFor, newClient, serviceWithAdvance } from '../support/booked';
+import { bookableServices, bookFor, newClient, serviceWithAdvance } from '../support/book-through-api';
 import { expect, test } from '../support/test';
 
 const LAST_SERVICE =
@@ -36,7 +36,7 @@ test('the details add and remove services, but never the last one, and reschedul
   await expect(page).toHaveURL(new RegExp(`dia=${moved.day}`));
 
   // A new service, after the warning; then the old one can go.
-  const more = (await bookable(api)).find(each => each.name !== service.name && each.minutes <= 30);
+  const more = (await bookableServices(api)).find(each => each.name !== service.name && each.minutes <= 30);
   if (!more) throw new Error('The demo salon has no second short service');
   await details.getByRole('button', { name: 'Agregar servicio' }).click();
   const adding = page.getByRole('dialog', { name: 'Agregar servicio' });

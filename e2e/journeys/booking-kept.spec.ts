@@ -1,7 +1,7 @@
 import { formatHour } from '@melena/shared/rules/time';
 import type { Page } from 'playwright/test';
 import { Api } from '../support/api';
-import { newClient, serviceWithAdvance, slotsFrom } from '../support/booked';
+import { newClient, serviceWithAdvance, slotsFrom } from '../support/book-through-api';
 import { expect, test } from '../support/test';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /Agendar cita/ });

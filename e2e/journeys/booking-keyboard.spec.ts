@@ -1,5 +1,5 @@
 import { Api } from '../support/api';
-import { newClient, serviceWithAdvance, slotsFrom } from '../support/booked';
+import { newClient, serviceWithAdvance, slotsFrom } from '../support/book-through-api';
 import { tabTo } from '../support/keyboard';
 import { expect, test } from '../support/test';
 

@@ -1,8 +1,8 @@
 import { formatMoney } from '@melena/shared/rules/money';
 import type { Page } from 'playwright/test';
 import { Api } from '../support/api';
+import { PASSWORD } from '../support/demo-people';
 import { countPointers, tabTo } from '../support/keyboard';
-import { PASSWORD } from '../support/people';
 import { expect, test } from '../support/test';
 import { closeTill, inProgress } from '../support/till';
 

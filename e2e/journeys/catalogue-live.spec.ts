@@ -1,5 +1,5 @@
 import { Api } from '../support/api';
-import { newClient } from '../support/booked';
+import { newClient } from '../support/book-through-api';
 import { expect, test } from '../support/test';
 
 const WITHIN = { timeout: 1_000 };

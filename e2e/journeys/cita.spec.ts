@@ -1,6 +1,6 @@
 import { formatMoney } from '@melena/shared/rules/money';
 import { Api } from '../support/api';
-import { bookFor, newClient, serviceWithAdvance } from '../support/booked';
+import { bookFor, newClient, serviceWithAdvance } from '../support/book-through-api';
 import { expect, test } from '../support/test';
 
 test('the summary takes the advance by transfer, which confirms the appointment, and starts it', async ({

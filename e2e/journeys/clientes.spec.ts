@@ -1,5 +1,5 @@
 import { Api } from '../support/api';
-import { bookable, bookFor, newClient, newPhone } from '../support/booked';
+import { bookableServices, bookFor, newClient, newPhone } from '../support/book-through-api';
 import { expect, test } from '../support/test';
 
 test('a client is registered, refused twice, found by the filters and edited', async ({
@@ -76,7 +76,7 @@ test('the profile shows the last 5 appointments, and says so where there is no c
   faults.expect(/404/);
   const api = await Api.as('recepcion');
   const client = await newClient(api, 'Historia');
-  const service = (await bookable(api)).find(({ minutes }) => minutes <= 30);
+  const service = (await bookableServices(api)).find(({ minutes }) => minutes <= 30);
   if (!service) throw new Error('The demo salon has no short service');
   const folios: string[] = [];
   for (const days of [20, 21, 22, 23, 24, 25]) {

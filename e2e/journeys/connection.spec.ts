@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { emailOf, PASSWORD } from '../support/people';
+import { emailOf, PASSWORD } from '../support/demo-people';
+import { loadFaults, menuOf } from '../support/other-departments';
 import { PORT } from '../support/ports';
 import { startRelay } from '../support/relay';
-import { loadFaults, menuOf } from '../support/rest';
-import { listening, melena, stop } from '../support/started';
+import { listening, startMelena, stop } from '../support/started-server';
 import { expect, test } from '../support/test';
 
 const OWN_PORT = PORT + 6;
@@ -47,7 +47,7 @@ test('a server that is killed is missed within three seconds, and found again by
   faults.expect(/ERR_|Failed to fetch|mf-operaciones/);
   const folder = mkdtempSync(join(tmpdir(), 'melena-connection-'));
   const env = { PORT: String(OWN_PORT), DATA_DIR: join(folder, 'data') };
-  let server = melena(env, 'start');
+  let server = startMelena(env, 'start');
   try {
     await expect(async () => expect(server.output()).toContain('Melena runs at')).toPass({ timeout: 90_000 });
     await enter(page, `http://localhost:${OWN_PORT}`);
@@ -68,7 +68,7 @@ test('a server that is killed is missed within three seconds, and found again by
     const asked = page.waitForResponse(answer => answer.url().endsWith('/api/calendar/get') && answer.ok(), {
       timeout: 60_000,
     });
-    server = melena(env, 'start');
+    server = startMelena(env, 'start');
     await listening(OWN_PORT);
     const back = performance.now();
     await expect(stripOf(page)).toBeHidden({ timeout: 20_000 });
@@ -85,7 +85,7 @@ test('a server that is killed is missed within three seconds, and found again by
     await expect(page.getByRole('heading', { name: /^No se pudo abrir/ })).toBeVisible();
     await expect(page.getByText('No hay conexión con el servidor.')).toBeVisible();
     await expect(page.getByText('siguen funcionando')).toBeHidden();
-    server = melena(env, 'start');
+    server = startMelena(env, 'start');
     await expect(page.getByRole('heading', { name: 'Marcas', level: 1 })).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await expect(stripOf(page)).toBeHidden();

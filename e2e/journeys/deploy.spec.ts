@@ -1,16 +1,20 @@
 import { cpSync, existsSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { root } from '../support/program';
-import { expectRestToWork, expectScreen, menuOf, openFromMenu } from '../support/rest';
+import { buildVariant, type SourceChange } from '../support/build-variant';
+import { expectOtherDepartmentsWork, expectScreen, menuOf, openFromMenu } from '../support/other-departments';
+import { root } from '../support/run-program';
 import { expectOneCopy } from '../support/singletons';
 import { expect, test } from '../support/site';
-import { buildVariant, type Change } from '../support/variant';
 
 const NEW_TITLE = 'Proveedores del salón';
-const newVersion: Change = ['package.json', '"version": "0.1.0"', '"version": "0.1.1"'];
-const newTitle: Change = ['src/proveedores/SuppliersPage.tsx', 'title="Proveedores"', `title="${NEW_TITLE}"`];
-const otherContract: Change = ['remote.json', '"contract": "^0.1.0"', '"contract": "^9.0.0"'];
+const newVersion: SourceChange = ['package.json', '"version": "0.1.0"', '"version": "0.1.1"'];
+const newTitle: SourceChange = [
+  'src/proveedores/SuppliersPage.tsx',
+  'title="Proveedores"',
+  `title="${NEW_TITLE}"`,
+];
+const otherContract: SourceChange = ['remote.json', '"contract": "^0.1.0"', '"contract": "^9.0.0"'];
 
 const former = join(root, 'mf-almacen/dist');
 let changed: string;
@@ -104,7 +108,7 @@ test('a version that needs another contract is refused with a card, the rest wor
   await menuOf(page).getByRole('link', { name: 'Compras', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'No se pudo abrir Almacén' })).toBeVisible();
   await expect(page.getByText('Su nueva versión necesita que se actualice antes el sistema.')).toBeVisible();
-  await expectRestToWork(page);
+  await expectOtherDepartmentsWork(page);
 
   await site.run('rollback', 'mf-almacen');
   await menuOf(page).getByRole('link', { name: 'Compras', exact: true }).click();
@@ -160,7 +164,7 @@ test('from a changed line to the deployed department takes seconds, beside the r
   await openFromMenu(page, 'Proveedores');
   const started = performance.now();
   const title = 'Proveedores de hoy';
-  const change: Change = [newTitle[0], newTitle[1], `title="${title}"`];
+  const change: SourceChange = [newTitle[0], newTitle[1], `title="${title}"`];
   const dist = await buildVariant('mf-almacen', join(site.scratch, 'today'), [change]);
   await site.run('release', 'mf-almacen', '--from', dist);
   const live = performance.now() - started;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { Api } from '../support/api';
-import { newClient, slotToday } from '../support/booked';
+import { newClient, slotToday } from '../support/book-through-api';
 import { secondPage } from '../support/second-page';
 import { expect, test } from '../support/test';
 import { enterAsHealer, startTreatment } from '../support/treatment';

@@ -4,9 +4,9 @@ import type { Locator, Page } from 'playwright/test';
 import { allForms } from '../../lab/forms/all-forms';
 import { type FormCase, openForm } from '../../lab/forms/form';
 import { Api } from '../support/api';
-import { pinOf } from '../support/people';
-import { root } from '../support/program';
-import { logIn } from '../support/session';
+import { pinOf } from '../support/demo-people';
+import { logIn } from '../support/log-in';
+import { root } from '../support/run-program';
 import { expect, test } from '../support/test';
 import { bookTreatment, startTreatment } from '../support/treatment';
 

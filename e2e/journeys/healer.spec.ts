@@ -1,6 +1,6 @@
 import { isEditable, isLive } from '@melena/shared/rules/appointment-status';
 import { Api } from '../support/api';
-import { pinOf } from '../support/people';
+import { pinOf } from '../support/demo-people';
 import { expect, test } from '../support/test';
 
 test('a healer picks themselves, is told of a wrong pin, and sees only their own day', async ({

@@ -1,12 +1,12 @@
 import { formatDayLong, partsOf, WEEKDAYS, weekdayOf } from '@melena/shared/rules/time';
 import type { Locator, Page } from 'playwright/test';
 import { Api } from '../support/api';
-import { bookable, newClient, newPhone, soon } from '../support/booked';
+import { bookableServices, newClient, newPhone, upcomingDay } from '../support/book-through-api';
 import { secondPage } from '../support/second-page';
 import { expect, test } from '../support/test';
 
 /** A day on which the new healers of these journeys work, and no other. */
-const DAY = soon(16);
+const DAY = upcomingDay(16);
 const WEEKDAY = WEEKDAYS[weekdayOf(DAY)] ?? 'Lun';
 
 /** Last of every list, so that no other journey meets them. */
@@ -35,7 +35,7 @@ test('a new healer enters with the pin, is seen at once in an agenda that is ope
   test.setTimeout(90_000);
   const api = await Api.as('recepcion');
   const name = newName();
-  const service = (await bookable(api)).find(({ minutes }) => minutes <= 60);
+  const service = (await bookableServices(api)).find(({ minutes }) => minutes <= 60);
   if (!service) throw new Error('The demo salon has no short service');
   const client = await newClient(api, 'Itzel');
 
@@ -132,7 +132,7 @@ test('a schedule that strands an appointment says which one and asks; a new pin 
   const { healer_id } = await api.call('healers/add', { healer, password: 'melena-demo' });
   const hours = { hour_in: '09:00', hour_food: null, hour_out: '18:00', date_start: DAY, date_end: DAY };
   await api.call('healers/schedule/add', { schedule: { healer_id, type_id: 1, days: WEEKDAY, ...hours } });
-  const [service] = await bookable(api);
+  const [service] = await bookableServices(api);
   const client = await newClient(api, 'Citlali');
   const { appointment } = await api.call('calendar/add', {
     appointment: { client_id: client.id, healer_id, day: DAY, hour: '09:30' },

@@ -1,10 +1,16 @@
 import { join } from 'node:path';
-import { root } from '../support/program';
-import { expectRestToWork, expectScreen, loadFaults, menuOf, openFromMenu } from '../support/rest';
+import { buildVariant, type SourceChange } from '../support/build-variant';
+import {
+  expectOtherDepartmentsWork,
+  expectScreen,
+  loadFaults,
+  menuOf,
+  openFromMenu,
+} from '../support/other-departments';
+import { root } from '../support/run-program';
 import { expectOneCopy } from '../support/singletons';
 import { expect, type Site, test } from '../support/site';
-import type { Fault } from '../support/static-host';
-import { buildVariant, type Change } from '../support/variant';
+import type { HostFault } from '../support/static-host';
 
 const sound = join(root, 'mf-almacen/dist');
 
@@ -16,7 +22,7 @@ test.beforeAll(({ site }) => onHost(site));
 test.afterEach(({ site }) => site.host.lift());
 test.afterAll(({ site }) => site.reset());
 
-const cases: readonly (readonly [what: string, fault: Fault, pattern: RegExp])[] = [
+const cases: readonly (readonly [what: string, fault: HostFault, pattern: RegExp])[] = [
   ['whose manifest is cut off', 'cut off', /mf-manifest\.json$/],
   ['whose entry is cut off', 'cut off', /remoteEntry\.js$/],
   ['whose screens are cut off', 'cut off', /\/(?!remoteEntry)[^/]*\.js$/],
@@ -36,7 +42,7 @@ for (const [what, fault, pattern] of cases) {
     await menuOf(page).getByRole('link', { name: 'Proveedores' }).click();
     const retry = page.getByRole('button', { name: 'Reintentar' });
     await expect(retry).toBeVisible();
-    await expectRestToWork(page);
+    await expectOtherDepartmentsWork(page);
 
     await menuOf(page).getByRole('link', { name: 'Proveedores' }).click();
     await retry.click();
@@ -53,14 +59,14 @@ test('a department that takes ten seconds holds nobody up, and comes', async ({ 
   site.host.fault(/remoteEntry\.js$/, 'slow');
   const started = performance.now();
   await menuOf(page).getByRole('link', { name: 'Proveedores' }).click();
-  await expectRestToWork(page);
+  await expectOtherDepartmentsWork(page);
   expect(performance.now() - started, 'the others came meanwhile').toBeLessThan(9_000);
   await menuOf(page).getByRole('link', { name: 'Proveedores' }).click();
   await expect(page.getByRole('heading', { name: 'Proveedores', level: 1 })).toBeVisible({ timeout: 15_000 });
-  await expectRestToWork(page);
+  await expectOtherDepartmentsWork(page);
 });
 
-const throwing: readonly (readonly [when: string, change: Change])[] = [
+const throwing: readonly (readonly [when: string, change: SourceChange])[] = [
   ['is imported', ['src/routes.tsx', 'export const', "throw new Error('al importar');\nexport const"]],
   [
     'draws',
@@ -86,7 +92,7 @@ for (const [when, change] of throwing) {
     await menuOf(page).getByRole('link', { name: 'Proveedores' }).click();
     const retry = page.getByRole('button', { name: 'Reintentar' });
     await expect(retry).toBeVisible();
-    await expectRestToWork(page);
+    await expectOtherDepartmentsWork(page);
 
     await menuOf(page).getByRole('link', { name: 'Proveedores' }).click();
     await expect(retry).toBeVisible();
@@ -111,7 +117,7 @@ test('an answer that a screen cannot draw costs its own page only, and Reintenta
   await menuOf(page).getByRole('link', { name: 'Proveedores' }).click();
   const retry = page.getByRole('button', { name: 'Reintentar' });
   await expect(retry).toBeVisible();
-  await expectRestToWork(page);
+  await expectOtherDepartmentsWork(page);
   await menuOf(page).getByRole('link', { name: 'Proveedores' }).click();
   await expect(retry).toBeVisible();
   await page.unroute('**/api/supplier/get');

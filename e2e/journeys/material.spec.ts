@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { Api } from '../support/api';
-import { pinOf } from '../support/people';
+import { pinOf } from '../support/demo-people';
 import { secondPage } from '../support/second-page';
 import { expect, test } from '../support/test';
 import { bookTreatment } from '../support/treatment';

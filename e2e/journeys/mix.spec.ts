@@ -2,10 +2,10 @@ import type { Registry, RegistryEntry } from '@melena/shared/contract/registry';
 import type { Page } from 'playwright/test';
 import { departments } from '../../scripts/packages';
 import { Api } from '../support/api';
-import { applyMix, RELEASED } from '../support/mix';
-import { pinOf } from '../support/people';
+import { pinOf } from '../support/demo-people';
+import { applyMix, RELEASED } from '../support/mixed-versions';
+import { menuOf } from '../support/other-departments';
 import { SITE } from '../support/ports';
-import { menuOf } from '../support/rest';
 import { expectOneCopy } from '../support/singletons';
 import { expect, test } from '../support/site';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unshare } from '../../api/testing/namespaces';
-import { startProgram, stop } from '../support/started';
+import { startProgram, stop } from '../support/started-server';
 import { expect, test } from '../support/test';
 
 const PORT = 8297;

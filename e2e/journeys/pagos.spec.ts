@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { Api } from '../support/api';
-import { bookFor, newClient, serviceWithAdvance, soon } from '../support/booked';
+import { bookFor, newClient, serviceWithAdvance, upcomingDay } from '../support/book-through-api';
 import { expect, test } from '../support/test';
 
 async function chooseClient(page: Page, name: string): Promise<void> {
@@ -94,7 +94,7 @@ test("a closed appointment takes no more: 'No se puede agregar pagos adicionales
 }) => {
   const api = await Api.as('recepcion');
   const client = await newClient(api, 'Cerrada');
-  const { appointments } = await api.call('calendar/get', { day: soon(-3) });
+  const { appointments } = await api.call('calendar/get', { day: upcomingDay(-3) });
   const closed = appointments.find(({ status_id }) => status_id === 4);
   if (!closed) throw new Error('The demo salon has no finished appointment');
   const { accounts } = await api.call('payment/get', { limit: 1 });

@@ -1,7 +1,7 @@
 import type { CallPath } from '@melena/shared/contract/calls';
 import type { StaffRole } from '@melena/shared/rules/permissions';
 import { Api } from '../support/api';
-import { emailOf } from '../support/people';
+import { emailOf } from '../support/demo-people';
 import { expect, test } from '../support/test';
 
 interface RoleExpectation {

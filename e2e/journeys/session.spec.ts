@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { Api } from '../support/api';
-import { emailOf, PASSWORD, pinOf } from '../support/people';
+import { emailOf, PASSWORD, pinOf } from '../support/demo-people';
+import { logIn } from '../support/log-in';
 import { URL_OF_SUITE } from '../support/ports';
-import { logIn } from '../support/session';
 import { expect, test } from '../support/test';
 
 interface OverheardMessages {

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listening, melena, refusal, stop } from '../support/started';
+import { listening, refusal, startMelena, stop } from '../support/started-server';
 import { expect, test } from '../support/test';
 
 const PORT = 8290;
 
-const start = (env: Record<string, string>, ...args: string[]) => melena(env, 'start', ...args);
+const start = (env: Record<string, string>, ...args: string[]) => startMelena(env, 'start', ...args);
 
 test('an empty salon is begun on its first page by who has the server’s code, once', async ({
   page,

@@ -1,6 +1,6 @@
 import type { CallBody, CallPath, CallReply } from '@melena/shared/contract/calls';
 import type { StaffRole } from '@melena/shared/rules/permissions';
-import { emailOf, PASSWORD } from './people';
+import { emailOf, PASSWORD } from './demo-people';
 import { URL_OF_SUITE } from './ports';
 
 /** A call's answer: the reply, or the error's code and message. */

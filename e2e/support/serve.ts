@@ -7,9 +7,9 @@ import { startServer } from '@melena/api/src/main';
 import { emptyOnServer, testDatabaseUrl } from '@melena/api/testing/database';
 import Fastify from 'fastify';
 import { shiftScript } from './clock';
-import { applyMix } from './mix';
+import { applyMix } from './mixed-versions';
 import { OFFSET, PORT, REMOTES_PORT, SITE } from './ports';
-import { root } from './program';
+import { root } from './run-program';
 
 // Serves the built suite with its own demo salon, with the departments' files on another origin than the shell; or one
 // department of this commit with the others of the last release.

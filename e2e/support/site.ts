@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HOST_PORT, SITE } from './ports';
-import { runProgram } from './program';
+import { runProgram } from './run-program';
 import { type StaticHost, startHost } from './static-host';
 import { test as base, expect } from './test';
 

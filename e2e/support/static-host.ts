@@ -3,12 +3,12 @@ import { createServer, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 
 /** Faults of a host when it sends a file. */
-export type Fault = 'slow' | 'cut off' | 'html' | 'altered';
+export type HostFault = 'slow' | 'cut off' | 'html' | 'altered';
 
 export interface StaticHost {
   readonly origin: string;
   /** Applies a fault to files whose address matches, until it is removed. */
-  fault(pattern: RegExp, fault: Fault): void;
+  fault(pattern: RegExp, fault: HostFault): void;
   lift(): void;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ const ALTERED: Readonly<Record<string, (text: string) => string>> = {
 
 /** A plain static host: it sends a folder's files to pages of every origin. */
 export async function startHost(folder: string, port: number): Promise<StaticHost> {
-  let fault: { pattern: RegExp; what: Fault } | undefined;
+  let fault: { pattern: RegExp; what: HostFault } | undefined;
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
     const kept = await readFile(join(folder, pathname)).catch(() => undefined);

@@ -2,9 +2,9 @@ import type { StaffRole } from '@melena/shared/rules/permissions';
 import type { OpenSession } from '@melena/shared/session';
 import { test as base, expect, type Page } from 'playwright/test';
 import { shiftScript } from './clock';
-import { emailOf, PASSWORD } from './people';
+import { emailOf, PASSWORD } from './demo-people';
+import { logIn } from './log-in';
 import { OFFSET } from './ports';
-import { logIn } from './session';
 
 interface Fixtures {
   /** Page errors and console messages that the test doesn't name as expected. */
@@ -17,7 +17,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   context: async ({ context }, use) => {
     await context.addInitScript(shiftScript(OFFSET));
-    await context.addInitScript(tellViolations);
+    await context.addInitScript(reportViolations);
     await use(context);
   },
 
@@ -41,21 +41,21 @@ export const test = base.extend<Fixtures>({
     await use(async (role, where = page, at = '/agenda') => {
       // The session is stored before the first page is drawn. The login form has tests of its own.
       const person = { email: emailOf(role), password: PASSWORD };
-      await where.addInitScript(holdOnce, await logIn(where.context(), 'session/open', person));
+      await where.addInitScript(storeSessionOnce, await logIn(where.context(), 'session/open', person));
       await where.goto(at);
     });
   },
 });
 
 /** Runs in the page: reports violations of the security policy, even if the script caught the error. */
-function tellViolations(): void {
+function reportViolations(): void {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     console.error(`The security policy forbids: ${violatedDirective} ${blockedURI}`),
   );
 }
 
 /** Runs in the page: stores the session as the form does, but only once, so that a logout is not undone. */
-function holdOnce({ accessId, me }: OpenSession): void {
+function storeSessionOnce({ accessId, me }: OpenSession): void {
   if (location.protocol === 'about:' || sessionStorage.getItem(accessId)) return;
   sessionStorage.setItem(accessId, 'held');
   localStorage.setItem('melena.session', JSON.stringify({ accessId, me }));

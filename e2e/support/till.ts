@@ -1,6 +1,6 @@
 import type { Api } from './api';
-import { bookFor, newClient, serviceWithAdvance } from './booked';
-import { PASSWORD } from './people';
+import { bookFor, newClient, serviceWithAdvance } from './book-through-api';
+import { PASSWORD } from './demo-people';
 
 /** Closes the till that an earlier journey left open. */
 export async function closeTill(api: Api): Promise<void> {

@@ -1,8 +1,8 @@
 import { amountOf, sum } from '@melena/shared/rules/money';
 import type { Page } from 'playwright/test';
 import type { Api } from './api';
-import { bookable, newClient, slotToday } from './booked';
-import { pinOf } from './people';
+import { bookableServices, newClient, slotToday } from './book-through-api';
+import { pinOf } from './demo-people';
 import { expect } from './test';
 
 /** Creates a confirmed appointment of today, of a service whose dossier starts with products in stock. */
@@ -22,7 +22,7 @@ export async function bookTreatment(api: Api, name: string) {
 }
 
 async function serviceWithDossier(api: Api) {
-  const short = (await bookable(api)).filter(({ minutes }) => minutes <= 60);
+  const short = (await bookableServices(api)).filter(({ minutes }) => minutes <= 60);
   for (const service of short) {
     const { process } = await api.call('service/variant', { variant_id: service.id });
     if (process.flatMap(({ products }) => products).filter(({ option }) => option === 1).length >= 2) {

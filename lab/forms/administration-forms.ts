@@ -1,5 +1,5 @@
 import type { Api } from '../../e2e/support/api';
-import { PASSWORD } from '../../e2e/support/people';
+import { PASSWORD } from '../../e2e/support/demo-people';
 import { clickButton, type FormCase, type OpenStep, openRow } from './form';
 
 const ACCOUNTS = 'mf-administracion/src/cuentas';

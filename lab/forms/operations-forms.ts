@@ -1,5 +1,5 @@
 import type { Api } from '../../e2e/support/api';
-import { newPhone } from '../../e2e/support/booked';
+import { newPhone } from '../../e2e/support/book-through-api';
 import { chooseOption, clickButton, type FormCase, listForm, openRow } from './form';
 
 const IN = 'mf-operaciones/src';

@@ -1,9 +1,9 @@
 import { today } from '@melena/shared/rules/time';
 import type { Api } from '../../e2e/support/api';
-import { bookFor, newClient, serviceWithAdvance } from '../../e2e/support/booked';
+import { bookFor, newClient, serviceWithAdvance } from '../../e2e/support/book-through-api';
 import { JOURNEY_START } from '../../e2e/support/clock';
+import { PASSWORD } from '../../e2e/support/demo-people';
 import { openFirstAccount } from '../../e2e/support/first-account';
-import { PASSWORD } from '../../e2e/support/people';
 import { closeTill } from '../../e2e/support/till';
 import { chooseOption, clickButton, type FormCase, listForm, openMenuItem, openRow } from './form';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DemoApp } from '../../api/testing/demo-app';
-import { root } from '../../e2e/support/program';
+import { root } from '../../e2e/support/run-program';
 import type { RowsByTable } from '../fuzz/known-rows';
 
 /** The table whose rows a route's parameter names. */

@@ -8,8 +8,8 @@ import { openDatabase } from '../../api/src/core/database/open-database';
 import { prepareDatabase } from '../../api/src/prepare-data';
 import { type DemoApp, startDemoApp } from '../../api/testing/demo-app';
 import { shiftScript } from '../../e2e/support/clock';
+import { browserHeaders } from '../../e2e/support/log-in';
 import { URL_OF_SUITE } from '../../e2e/support/ports';
-import { ofBrowser } from '../../e2e/support/session';
 import { BEFORE } from './page-checks';
 import { monitorPages, type PageMonitor } from './page-monitor';
 
@@ -67,7 +67,7 @@ async function openContext(context: BrowserContext, salon: DemoApp, as: Role): P
       payload,
     });
   const kept = await post('keep');
-  await context.addCookies([kept.headers['set-cookie'] ?? []].flat().map(ofBrowser));
+  await context.addCookies([kept.headers['set-cookie'] ?? []].flat().map(browserHeaders));
   return { accessId: kept.json().access_id, me: (await post('current')).json().me };
 }
 

@@ -18,7 +18,15 @@ import {
   RegistryEntry as schema,
 } from '../../shared/src/contract/registry';
 import { isTrusted } from '../../shared/src/contract/remote-module';
-import { digestOf, registryOf, releaseFolder, releaseName, type Site, type Switch, switchSite } from './site';
+import {
+  digestOf,
+  registryOf,
+  releaseFolder,
+  releaseName,
+  type Site,
+  type SwitchSite,
+  switchSite,
+} from './site';
 import { verifyBuild } from './verify';
 
 export interface Publication {
@@ -76,10 +84,10 @@ function requireTrusted(entry: RegistryEntry): void {
 }
 
 /** The release that was live before the current one, without those that were rolled back. */
-function formerRelease({ history }: Site, name: string, wanted?: string): Switch | undefined {
+function formerRelease({ history }: Site, name: string, wanted?: string): SwitchSite | undefined {
   const own = history.filter(item => item.name === name);
   if (wanted) return own.findLast(item => releaseName(item) === wanted);
-  const stack: Switch[] = [];
+  const stack: SwitchSite[] = [];
   for (const item of own) {
     const at = stack.findLastIndex(before => releaseName(before) === releaseName(item));
     if (item.how === 'rollback' && at >= 0) stack.length = at + 1;
@@ -88,14 +96,19 @@ function formerRelease({ history }: Site, name: string, wanted?: string): Switch
   return stack.at(-2);
 }
 
-interface Placed {
+interface PlacedRelease {
   readonly release: Remote;
   readonly build: string;
   readonly integrity: Integrity | undefined;
 }
 
 /** Copies a build to a temporary name, verifies it there, and renames it to its final name. */
-async function place(site: string, name: string, from: string, files?: readonly string[]): Promise<Placed> {
+async function place(
+  site: string,
+  name: string,
+  from: string,
+  files?: readonly string[],
+): Promise<PlacedRelease> {
   const parent = join(site, 'releases', name);
   mkdirSync(parent, { recursive: true });
   const coming = mkdtempSync(join(parent, '.coming-'));
@@ -134,7 +147,7 @@ function buildOf(folder: string): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-function entryOf({ release, build, integrity }: Placed, origin: string): RegistryEntry {
+function entryOf({ release, build, integrity }: PlacedRelease, origin: string): RegistryEntry {
   const address = `/releases/${release.name}/${releaseName({ version: release.version, build })}`;
   return schema.parse({ ...release, build, integrity, entry: `${origin}${address}/mf-manifest.json` });
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { sharedVersion } from '../../shared/src/build/sharing';
 import { accepts } from '../../shared/src/contract/remote-module';
-import { wholeBuildTime } from '../build-times';
+import { fullBuildTime } from '../build-times';
 import { buildStale } from '../bundle';
 import { requireNode } from '../node-version';
-import { filesOfBuild } from '../old-files';
 import { departments, root } from '../packages';
+import { filesOfBuild } from '../prune-builds';
 import { fail, releaseOptions } from './options';
 import { publish } from './publish';
 import { releaseName } from './site';
@@ -33,7 +33,7 @@ try {
   console.log(`  from the command to live   ${seconds(now)}`);
   console.log(`  of that, building          ${seconds(built - started)}`);
   console.log(`  of that, releasing         ${seconds(now - built)}`);
-  const whole = wholeBuildTime();
+  const whole = fullBuildTime();
   console.log(`  building the whole suite   ${whole ? seconds(whole) : 'not measured here yet: pnpm build'}`);
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));

@@ -14,7 +14,7 @@ import { lock } from 'proper-lockfile';
 import type { Integrity, RegistryEntry } from '../../shared/src/contract/registry';
 
 /** One change of the live release. */
-export interface Switch {
+export interface SwitchSite {
   readonly name: string;
   readonly version: string;
   readonly build: string;
@@ -29,7 +29,7 @@ export interface Switch {
 /** A site's remotes.json: the live releases, for the server, and the history, latest last, for these commands. */
 export interface Site {
   readonly remotes: readonly RegistryEntry[];
-  readonly history: readonly Switch[];
+  readonly history: readonly SwitchSite[];
 }
 
 /** Number of switches that the history keeps for each department. */
@@ -64,7 +64,7 @@ export function readSite(folder: string): Site {
  */
 export async function switchSite(
   folder: string,
-  choose: (site: Site) => Promise<{ entry: RegistryEntry; how: Switch['how'] }>,
+  choose: (site: Site) => Promise<{ entry: RegistryEntry; how: SwitchSite['how'] }>,
 ): Promise<RegistryEntry> {
   mkdirSync(folder, { recursive: true });
   const letGo = await lock(folder, {
@@ -79,7 +79,7 @@ export async function switchSite(
     const others = site.remotes.filter(remote => remote.name !== name);
     requireFreePaths(entry, others);
     const id = { name, version, build, entry: entry.entry, digest: digestOf(integrity) };
-    const now: Switch = { ...id, how, at: new Date().toISOString() };
+    const now: SwitchSite = { ...id, how, at: new Date().toISOString() };
     const own = [...site.history.filter(item => item.name === name), now].slice(-REMEMBERED);
     const rest = site.history.filter(item => item.name !== name);
     replaceFile(registryOf(folder), { remotes: [...others, entry], history: [...rest, ...own] });

@@ -1,5 +1,5 @@
+import { emailOf, PASSWORD } from '../../../e2e/support/demo-people';
 import { launchBrowser, type Page } from '../../../e2e/support/launch';
-import { emailOf, PASSWORD } from '../../../e2e/support/people';
 
 /** Each key finds fewer: what is shown after one differs from what was shown before. */
 const TYPED = ['prueba 4999', 'tratamiento 123', 'pru-2718'];

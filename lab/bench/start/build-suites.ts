@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { staleBundles } from '../../../scripts/fingerprint';
 import { bundles, departments } from '../../../scripts/packages';
 import { precompress } from '../../../scripts/precompress';
 import { runTs } from '../../../scripts/run';
+import { staleBundles } from '../../../scripts/source-hash';
 import { bundlePages, preparePages } from '../pages/build-pages';
 import { departments as imported } from './single/departments';
 import { suiteOf } from './suites';

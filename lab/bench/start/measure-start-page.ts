@@ -1,6 +1,6 @@
 import { shiftScript } from '../../../e2e/support/clock';
+import { emailOf, PASSWORD } from '../../../e2e/support/demo-people';
 import type { CDPSession, Page } from '../../../e2e/support/launch';
-import { emailOf, PASSWORD } from '../../../e2e/support/people';
 import { type Awaited, monitorPage, type PageTimes } from './page-monitor';
 import type { Suite } from './suites';
 

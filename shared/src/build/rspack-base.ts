@@ -55,7 +55,7 @@ export function baseConfig(folder: string, { cacheGroups, ...own }: OwnConfig): 
       // A request costs what eight kB do on a line of 10 Mbit/s: smaller pieces stand in every chunk that uses them.
       splitChunks: { chunks: 'async', minSize: 8_000, maxAsyncRequests: 60, cacheGroups },
     },
-    // The build's own table of sizes is the check, see scripts/sizes.ts.
+    // The build's own table of sizes is the check, see scripts/bundle-sizes.ts.
     performance: false,
     stats: isDev ? 'errors-warnings' : stats,
     lazyCompilation: false,
@@ -65,7 +65,7 @@ export function baseConfig(folder: string, { cacheGroups, ...own }: OwnConfig): 
     plugins: isDev ? own.plugins : [tables, ...(own.plugins ?? [])],
     output: {
       path: join(folder, 'dist'),
-      // Chunks of former builds stay, for pages that were opened before a deploy; see scripts/old-files.ts.
+      // Chunks of former builds stay, for pages that were opened before a deploy; see scripts/prune-builds.ts.
       clean: false,
       chunkLoadTimeout: 15_000,
       crossOriginLoading: 'anonymous',

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loginFiles } from './bundle-sizes';
 import { root } from './packages';
-import { loginFiles } from './sizes';
 
 /** Adds preloads for the files that the shell's first script and styles need, so that all are fetched at once. */
-export function preloadLogin(): void {
+export function injectLoginPreloads(): void {
   const page = join(root, 'shell/dist/index.html');
   const files = loginFiles();
   const fonts = files.filter(file => file.endsWith('.css')).flatMap(fontsOf);

@@ -13,13 +13,13 @@ interface Release {
 }
 
 /** Folder of the last release's departments, or the reason why they can't be built. */
-export type Released = { readonly folder: string } | { readonly missing: string };
+export type LastRelease = { readonly folder: string } | { readonly missing: string };
 
 /**
  * Builds the departments of the last release, with the shared package of that time. The result is cached for each
  * release.
  */
-export async function buildReleased(log: (line: string) => void): Promise<Released> {
+export async function buildLastRelease(log: (line: string) => void): Promise<LastRelease> {
   const release: Release = JSON.parse(readFileSync(join(root, 'scripts/released.json'), 'utf8'));
   const { commit, version } = release;
   const folder = join(cache, 'released', commit);

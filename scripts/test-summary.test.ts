@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sum, tallyPlaywright, tallyVitest, withExit } from './tally';
+import { addSummaries, summarisePlaywright, summariseVitest, withExit } from './test-summary';
 
 let folder: string;
 beforeAll(() => {
@@ -17,16 +17,18 @@ function report(content: unknown): string {
 }
 
 test('passed and failed tests are summed over both runners', () => {
-  const unit = tallyVitest(report({ numPassedTests: 5, numFailedTests: 1, testResults: [] }));
-  const journeys = tallyPlaywright(report({ stats: { expected: 3, unexpected: 2, flaky: 0 }, errors: [] }));
-  expect(sum(unit, journeys)).toMatchObject({ passed: 8, failed: 3 });
+  const unit = summariseVitest(report({ numPassedTests: 5, numFailedTests: 1, testResults: [] }));
+  const journeys = summarisePlaywright(
+    report({ stats: { expected: 3, unexpected: 2, flaky: 0 }, errors: [] }),
+  );
+  expect(addSummaries(unit, journeys)).toMatchObject({ passed: 8, failed: 3 });
 });
 
 test('a file of tests that could not be read is a failure', () => {
   const testResults = [
     { name: 'a.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
   ];
-  expect(tallyVitest(report({ numPassedTests: 4, numFailedTests: 0, testResults }))).toEqual({
+  expect(summariseVitest(report({ numPassedTests: 4, numFailedTests: 0, testResults }))).toEqual({
     passed: 4,
     failed: 1,
     failures: ['a.test.ts › could not be read\n    no such module'],
@@ -35,7 +37,7 @@ test('a file of tests that could not be read is a failure', () => {
 
 test('a server that did not start fails the journeys', () => {
   const content = { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{ message: 'no server' }] };
-  expect(tallyPlaywright(report(content))).toEqual({
+  expect(summarisePlaywright(report(content))).toEqual({
     passed: 0,
     failed: 1,
     failures: ['journeys › outside of a test\n    no server'],
@@ -48,7 +50,7 @@ test('what failed is named with the first lines of why, in both runners', () => 
     { status: 'failed', fullName: 'b holds', failureMessages: ['expected 1 to be 2\nat b.test.ts:3'] },
   ];
   const testResults = [{ name: 'b.test.ts', status: 'failed', assertionResults }];
-  expect(tallyVitest(report({ numPassedTests: 1, numFailedTests: 1, testResults })).failures).toEqual([
+  expect(summariseVitest(report({ numPassedTests: 1, numFailedTests: 1, testResults })).failures).toEqual([
     'b.test.ts › b holds\n    expected 1 to be 2\n    at b.test.ts:3',
   ]);
   const spec = (title: string, status: string, results: unknown[]) => ({
@@ -63,20 +65,20 @@ test('what failed is named with the first lines of why, in both runners', () => 
     },
   ];
   const stats = { expected: 1, unexpected: 1, flaky: 0 };
-  expect(tallyPlaywright(report({ stats, errors: [], suites })).failures).toEqual([
+  expect(summarisePlaywright(report({ stats, errors: [], suites })).failures).toEqual([
     'caja.spec.ts › cuts\n    timed out',
   ]);
 });
 
 test('a test that passes at the second try has failed', () => {
   expect(
-    tallyPlaywright(report({ stats: { expected: 1, unexpected: 0, flaky: 1 }, errors: [] })).failed,
+    summarisePlaywright(report({ stats: { expected: 1, unexpected: 0, flaky: 1 }, errors: [] })).failed,
   ).toBe(1);
 });
 
 test('a runner that left no report has failed', () => {
-  expect(tallyVitest(join(folder, 'none.json')).failed).toBe(1);
-  expect(tallyPlaywright(join(folder, 'none.json')).failed).toBe(1);
+  expect(summariseVitest(join(folder, 'none.json')).failed).toBe(1);
+  expect(summarisePlaywright(join(folder, 'none.json')).failed).toBe(1);
 });
 
 test('a runner that ends with an error though each test passed has failed', () => {

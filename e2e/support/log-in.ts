@@ -18,12 +18,12 @@ export async function logIn<P extends Login>(
   });
   const reply = await response.json();
   if (reply.status !== 'success') throw new Error(`${path}: ${reply.code} ${reply.message}`);
-  await context.addCookies(response.headers.getSetCookie().map(ofBrowser));
+  await context.addCookies(response.headers.getSetCookie().map(browserHeaders));
   return { accessId: reply.access_id, me: reply.me };
 }
 
 /** Parses a Set-Cookie header into a cookie for the browser context. */
-export function ofBrowser(header: string) {
+export function browserHeaders(header: string) {
   const [pair = ''] = header.split(';');
   const at = pair.indexOf('=');
   const named = { name: pair.slice(0, at), value: decodeURIComponent(pair.slice(at + 1)) };

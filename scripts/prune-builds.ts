@@ -8,7 +8,7 @@ const KEPT = 5;
 const recordOf = (name: string) => join(cache, 'builds', `${name}.json`);
 
 /** Removes the files of a bundle's dist that belong to none of its last builds. */
-export function dropOldFiles(name: string, files: readonly string[]): void {
+export function pruneOldFiles(name: string, files: readonly string[]): void {
   const builds = keptBuilds(readBuilds(name), files);
   mkdirSync(dirname(recordOf(name)), { recursive: true });
   writeFileSync(recordOf(name), JSON.stringify(builds));

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keptBuilds, removeUnknown } from './old-files';
+import { keptBuilds, removeUnknown } from './prune-builds';
 
 test('the files of the last five builds stay, those of older ones go', () => {
   let builds: string[][] = [];

@@ -2,7 +2,7 @@ import { STAFF_PASSWORD } from '../api/src/demo/data/people';
 import type { RunningServer } from '../api/src/main';
 
 /** The start message: the setup address and code, or the demo logins whose passwords still work. */
-export async function greeting({
+export async function startMessage({
   url,
   setupCode,
   knownLogins,

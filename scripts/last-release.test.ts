@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { releaseAtHand } from './last-release';
 import { root } from './packages';
-import { releaseAtHand } from './released';
 
 let clone: string;
 beforeEach(() => {

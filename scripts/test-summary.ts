@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /** Number of passed and failed tests, and the first lines of each failure's message. */
-export interface Tally {
+export interface TestSummary {
   readonly passed: number;
   readonly failed: number;
   readonly failures: readonly string[];
@@ -19,7 +19,7 @@ interface VitestReport {
 }
 
 /** Counts the tests of Vitest's JSON report. A file that can't be loaded counts as one failed test. */
-export function tallyVitest(report: string): Tally {
+export function summariseVitest(report: string): TestSummary {
   if (!existsSync(report)) return NOT_RUN;
   const { numPassedTests, numFailedTests, testResults } = read<VitestReport>(report);
   const broken = testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0);
@@ -53,7 +53,7 @@ interface PlaywrightReport extends PlaywrightSuite {
 }
 
 /** Counts the tests of Playwright's JSON report. An error outside of a test counts as one failed test. */
-export function tallyPlaywright(report: string): Tally {
+export function summarisePlaywright(report: string): TestSummary {
   if (!existsSync(report)) return NOT_RUN;
   const all = read<PlaywrightReport>(report);
   const failed = all.stats.unexpected + all.stats.flaky;
@@ -89,15 +89,15 @@ function failure(file: string, test: string, message: string): string {
 }
 
 /** A runner without a report ran nothing, which counts as a failure. */
-const NOT_RUN: Tally = { passed: 0, failed: 1, failures: ['a runner left no report'] };
+const NOT_RUN: TestSummary = { passed: 0, failed: 1, failures: ['a runner left no report'] };
 
 /** Adds a failure if the runner's exit code is not 0 and no test failed: the error was outside of the tests. */
-export function withExit(code: number, tally: Tally): Tally {
+export function withExit(code: number, tally: TestSummary): TestSummary {
   if (code === 0 || tally.failed > 0) return tally;
   return { ...tally, failed: 1, failures: [`the runner ended with ${code}, its output says why`] };
 }
 
-export function sum(...tallies: readonly Tally[]): Tally {
+export function addSummaries(...tallies: readonly TestSummary[]): TestSummary {
   return {
     passed: tallies.reduce((total, { passed }) => total + passed, 0),
     failed: tallies.reduce((total, { failed }) => total + failed, 0),

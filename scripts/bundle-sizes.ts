@@ -71,7 +71,7 @@ export function loginFiles(): string[] {
 }
 
 /** The table that `build` prints and checks. */
-export function sizes(): Size[] {
+export function measureSizes(): Size[] {
   const login = filesBehind([LOGIN]);
   const agenda = filesBehind([
     LOGIN,
@@ -80,11 +80,11 @@ export function sizes(): Size[] {
     ['mf-recepcion', './agenda/AgendaPage'],
   ]);
   return [
-    { what: 'login page', bytes: weigh(login), limit: 187 * KB },
-    { what: 'agenda, in all', bytes: weigh(agenda), limit: 235 * KB },
+    { what: 'login page', bytes: sumSizes(login), limit: 187 * KB },
+    { what: 'agenda, in all', bytes: sumSizes(agenda), limit: 235 * KB },
     ...departments().map(name => ({
       what: `${name} remoteEntry`,
-      bytes: weigh(new Set([join(root, name, 'dist/remoteEntry.js')])),
+      bytes: sumSizes(new Set([join(root, name, 'dist/remoteEntry.js')])),
       limit: 16 * KB,
     })),
   ];
@@ -120,13 +120,13 @@ function read(name: string): Chunk[] {
   return JSON.parse(readFileSync(statsOf(name), 'utf8'));
 }
 
-function weigh(files: ReadonlySet<string>): number {
+function sumSizes(files: ReadonlySet<string>): number {
   const scripts = [...files].filter(file => file.endsWith('.js'));
   return scripts.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0);
 }
 
 /** The table as text, one line for each size. */
-export function table(all: readonly Size[]): string {
+export function sizesTable(all: readonly Size[]): string {
   const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} kB`;
   return all
     .map(({ what, bytes, limit }) => {

@@ -1,17 +1,21 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { root, runProgram } from './program';
+import { root, runProgram } from './run-program';
 
 const RSPACK = join(root, 'shared/node_modules/@rspack/cli/bin/rspack.js');
 
 /** A line of a file, before and after. */
-export type Change = readonly [file: string, before: string, after: string];
+export type SourceChange = readonly [file: string, before: string, after: string];
 
 /**
  * Builds a department from a copy of its sources with some lines changed, as its team would do in its clone.
  * @returns the folder of the build
  */
-export async function buildVariant(name: string, into: string, changes: readonly Change[]): Promise<string> {
+export async function buildVariant(
+  name: string,
+  into: string,
+  changes: readonly SourceChange[],
+): Promise<string> {
   const own = join(root, name);
   const copy = join(into, name);
   mkdirSync(into, { recursive: true });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { departments } from '../../scripts/packages';
 import { publish } from '../../scripts/release/publish';
-import { root } from './program';
+import { root } from './run-program';
 
 /** Folder of the last release's departments; empty if they were not built. */
 export const RELEASED = process.env.E2E_RELEASED ?? '';

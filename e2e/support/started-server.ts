@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect } from 'playwright/test';
-import { root } from './program';
+import { root } from './run-program';
 
-export interface Started {
+export interface StartedServer {
   readonly child: ChildProcess;
   /** Its output so far. */
   readonly output: () => string;
 }
 
 /** Runs `melena` as a service does. */
-export function melena(env: Record<string, string>, ...args: string[]): Started {
+export function startMelena(env: Record<string, string>, ...args: string[]): StartedServer {
   return startProgram([], env, ...args);
 }
 
@@ -19,7 +19,7 @@ export function startProgram(
   words: readonly string[],
   env: Record<string, string>,
   ...args: string[]
-): Started {
+): StartedServer {
   const [program = '', ...others] = [...words, process.execPath, 'bin/melena.mjs', ...args];
   const child = spawn(program, others, { cwd: root, env: { ...process.env, DATABASE_URL: '', ...env } });
   let output = '';
@@ -33,7 +33,7 @@ export const listening = (port: number) =>
     timeout: 40_000,
   });
 
-export async function stop({ child }: Started): Promise<void> {
+export async function stop({ child }: StartedServer): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
   child.kill('SIGTERM');
@@ -41,7 +41,7 @@ export async function stop({ child }: Started): Promise<void> {
 }
 
 /** The message and exit code of a start that is refused. */
-export async function refusal(started: Started): Promise<string> {
+export async function refusal(started: StartedServer): Promise<string> {
   const [code] = await once(started.child, 'close');
   expect(code).not.toBe(0);
   const lines = started.output().trim().split('\n');

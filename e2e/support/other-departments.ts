@@ -19,7 +19,7 @@ export async function expectScreen(page: Page, heading: string): Promise<void> {
 }
 
 /** Expects that the other departments open and work while one of them is broken. */
-export async function expectRestToWork(page: Page): Promise<void> {
+export async function expectOtherDepartmentsWork(page: Page): Promise<void> {
   await openFromMenu(page, 'Marcas');
   await openFromMenu(page, 'Salones');
 }

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { cache, root } from './packages';
 
 /** Hashes of a bundle's sources: `quick` of the files' sizes and times, `content` of their contents. */
-interface Fingerprint {
+interface SourceHash {
   readonly quick: string;
   readonly content: string;
 }
@@ -18,34 +18,34 @@ export function staleBundles(names: readonly string[]): string[] {
     const record = readRecord(name);
     if (!record || !existsSync(join(root, name, 'dist'))) return true;
     const files = [...common, ...filesOf(name)];
-    const quick = quickOf(files);
+    const quick = quickHash(files);
     if (quick === record.quick) return false;
-    const content = contentOf(files);
+    const content = contentHash(files);
     if (content !== record.content) return true;
-    keepRecord(name, { quick, content });
+    saveRecord(name, { quick, content });
     return false;
   });
 }
 
 /** Hashes a bundle's sources. Call it before the build, so that an edit during the build is not missed. */
-export function fingerprint(name: string): Fingerprint {
+export function sourceHashOf(name: string): SourceHash {
   const files = [...commonFiles(), ...filesOf(name)];
-  return { quick: quickOf(files), content: contentOf(files) };
+  return { quick: quickHash(files), content: contentHash(files) };
 }
 
-export function writeRecord(name: string, record: Fingerprint): void {
+export function writeRecord(name: string, record: SourceHash): void {
   mkdirSync(dirname(recordOf(name)), { recursive: true });
   writeFileSync(recordOf(name), JSON.stringify(record));
 }
 
 /** Stores the hash for the next run. Without write access, as in a service, the files are read each time. */
-function keepRecord(name: string, record: Fingerprint): void {
+function saveRecord(name: string, record: SourceHash): void {
   try {
     writeRecord(name, record);
   } catch {}
 }
 
-function readRecord(name: string): Fingerprint | undefined {
+function readRecord(name: string): SourceHash | undefined {
   return existsSync(recordOf(name)) ? JSON.parse(readFileSync(recordOf(name), 'utf8')) : undefined;
 }
 
@@ -72,7 +72,7 @@ function walk(folder: string): string[] {
     .sort();
 }
 
-function quickOf(files: readonly string[]): string {
+function quickHash(files: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of files) {
     const { size, mtimeMs } = statSync(file);
@@ -81,7 +81,7 @@ function quickOf(files: readonly string[]): string {
   return hash.digest('hex');
 }
 
-function contentOf(files: readonly string[]): string {
+function contentHash(files: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of files) hash.update(`${relative(root, file)}\n`).update(readFileSync(file));
   return hash.digest('hex');

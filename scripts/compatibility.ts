@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { buildStale } from './bundle';
+import { buildLastRelease } from './last-release';
 import { requireNode } from './node-version';
 import { bundles, departments } from './packages';
-import { buildReleased } from './released';
 import { PLAYWRIGHT, run } from './run';
 
 requireNode();
@@ -19,7 +19,7 @@ if (unknown.length > 0) {
 }
 
 await buildStale(bundles(), console.log);
-const released = await buildReleased(console.log);
+const released = await buildLastRelease(console.log);
 if ('missing' in released) {
   console.error(`Nothing was run: ${released.missing}.`);
   process.exit(1);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withPreloads } from './preload';
+import { withPreloads } from './inject-preloads';
 
 test('a page names the scripts, styles and fonts that it will want, each as what it is', () => {
   const page = withPreloads('<head><title>x</title></head><body></body>', [

@@ -4,19 +4,21 @@ import type { Api } from './api';
 import { JOURNEY_START } from './clock';
 import { type FreeSlot, freeSlots } from './free-slots';
 
-type Services = Awaited<ReturnType<typeof bookable>>;
+type Services = Awaited<ReturnType<typeof bookableServices>>;
 export type Service = Services[number];
 
 /** The day that is so many days after the journeys' day. */
-export const soon = (days: number) => addDays(today(JOURNEY_START), days);
+export const upcomingDay = (days: number) => addDays(today(JOURNEY_START), days);
 
-export async function bookable(api: Api) {
+export async function bookableServices(api: Api) {
   return (await api.call('calendar/services', {})).services;
 }
 
 /** A short service of the demo salon that needs an advance. */
 export async function serviceWithAdvance(api: Api): Promise<Service> {
-  const service = (await bookable(api)).find(({ advance, minutes }) => advance !== '0.00' && minutes <= 60);
+  const service = (await bookableServices(api)).find(
+    ({ advance, minutes }) => advance !== '0.00' && minutes <= 60,
+  );
   if (!service) throw new Error('The demo salon has no short service with an advance');
   return service;
 }
@@ -24,7 +26,7 @@ export async function serviceWithAdvance(api: Api): Promise<Service> {
 /** Free hours of the first day with free hours, from that day on. */
 export async function slotsFrom(api: Api, days: number, minutes: number): Promise<FreeSlot[]> {
   for (let day = days; day < days + 7; day++) {
-    const slots = await freeSlots(api, soon(day), minutes);
+    const slots = await freeSlots(api, upcomingDay(day), minutes);
     if (slots.length > 0) return slots;
   }
   throw new Error('No free hour in a week');
@@ -32,7 +34,7 @@ export async function slotsFrom(api: Api, days: number, minutes: number): Promis
 
 /** A free hour of today. On a full day the last appointment that hasn't started is cancelled first. */
 export async function slotToday(api: Api, minutes: number): Promise<FreeSlot> {
-  const day = soon(0);
+  const day = upcomingDay(0);
   for (;;) {
     const [slot] = await freeSlots(api, day, minutes);
     if (slot) return slot;
