@@ -5,7 +5,6 @@ import {
   CAUTION_COMMENTS,
   CLIENT_COMMENTS,
   MEN,
-  namesOf,
   REGULARS,
   SURNAMES,
   WOMEN,
@@ -71,17 +70,13 @@ function regularClient(client: (typeof REGULARS)[number]): Person {
   return { man: false, level_id: '', email: '', birthday: null, comments: '', ...client };
 }
 
-const WOMEN_NAMES = namesOf(WOMEN);
-const MEN_NAMES = namesOf(MEN);
-const SURNAME_LIST = namesOf(SURNAMES);
-
 function inventClient(random: Random, taken: Set<string>, level_id: string): Person {
   const man = random.chance(0.18);
   let first_name: string;
   let last_name: string;
   do {
-    first_name = random.pick(man ? MEN_NAMES : WOMEN_NAMES);
-    last_name = `${random.pick(SURNAME_LIST)} ${random.pick(SURNAME_LIST)}`;
+    first_name = random.pick(man ? MEN : WOMEN);
+    last_name = `${random.pick(SURNAMES)} ${random.pick(SURNAMES)}`;
   } while (taken.has(`${first_name} ${last_name}`));
   taken.add(`${first_name} ${last_name}`);
   const [surname = ''] = last_name.split(' ');

@@ -1,6 +1,6 @@
 import { withIva } from '@melena/shared/rules/iva';
 import { type Centavos, centavos } from '@melena/shared/rules/money';
-import { BRANDS } from './data/brands';
+import { BRANDS } from './data/products';
 import { type DemoClock, iso } from './demo-clock';
 import { randomOf } from './random';
 import { numbered, type Row } from './rows';

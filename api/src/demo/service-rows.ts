@@ -1,7 +1,6 @@
 import { type Centavos, centavos } from '@melena/shared/rules/money';
 import { type Dose, RECIPES } from './data/recipes';
-import { ANY_HAIR, type DemoService, HAIR } from './data/service';
-import { SERVICES } from './data/services';
+import { ANY_HAIR, type DemoService, HAIR, SERVICES } from './data/services';
 import { type DemoClock, iso } from './demo-clock';
 import type { ProductCatalogue } from './demo-products';
 import { numbered, type Row } from './rows';

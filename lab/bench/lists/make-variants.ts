@@ -1,4 +1,4 @@
-import { BRANDS } from '../../../api/src/demo/data/brands';
+import { BRANDS } from '../../../api/src/demo/data/products';
 import { type CallReply, calls } from '../../../shared/src/contract/calls';
 import { formatQuantity } from '../../../shared/src/rules/quantity';
 import { normalise } from '../../../shared/src/rules/search';

@@ -104,3 +104,7 @@ export const RECIPES = {
 } satisfies Record<string, RecipeStep[]>;
 
 export type RecipeName = keyof typeof RECIPES;
+
+export function isRecipe(name: unknown): name is RecipeName {
+  return typeof name === 'string' && Object.hasOwn(RECIPES, name);
+}
