@@ -1,8 +1,7 @@
 import type { Family } from '@melena/shared/contract/define';
-import type { LiveEvent } from '@melena/shared/contract/live';
 import { sql } from 'kysely';
 import type { AuditEntry, Caller, EventScope } from './context';
-import { CHANNEL, notificationsOf } from './database/notify';
+import { type AnnouncedEvent, CHANNEL, notificationsOf } from './database/notify';
 import { preparedFinal } from './database/prepared';
 import type { Tx } from './database/transaction';
 import { idempotencyKeyOf } from './idempotency';
@@ -58,9 +57,10 @@ const writeResult = preparedFinal('conclude', (tx: Tx, value: FinishedRow) =>
 export async function finishCommand(tx: Tx, call: FinishedCall, done: CommandResult): Promise<void> {
   const { caller, body, path, now } = call;
   const key = idempotencyKeyOf({ path, body, caller });
-  const events = done.touched.map((family): LiveEvent => {
+  const sender = key ? { actor: key.actor, request_id: key.request_id } : {};
+  const events = done.touched.map((family): AnnouncedEvent => {
     const match = done.matches.get(family);
-    return match ? { family, match } : { family };
+    return match ? { family, match, ...sender } : { family, ...sender };
   });
   await writeResult(tx, {
     salonId: caller.salonId,

@@ -17,6 +17,11 @@ function omitSecrets(key: string, value: unknown): unknown {
   return SECRET.test(key) ? undefined : value;
 }
 
+/** One person of a salon: 'staff:3'. */
+export function actorOf({ role, actorId }: Caller): string {
+  return `${role === 'healer' ? 'healer' : 'staff'}:${actorId}`;
+}
+
 /** Key under which a reply is kept: the same person, the same action. Null where there is no request id. */
 export function idempotencyKeyOf(call: IdentifiedCall) {
   const requestId = (call.body as { request_id?: string }).request_id;
@@ -24,7 +29,7 @@ export function idempotencyKeyOf(call: IdentifiedCall) {
   const { caller, body, path } = call;
   return {
     salon_id: caller.salonId,
-    actor: `${caller.role === 'healer' ? 'healer' : 'staff'}:${caller.actorId}`,
+    actor: actorOf(caller),
     request_id: requestId,
     call: path,
     body_hash: createHash('sha256').update(JSON.stringify(body, omitSecrets)).digest('hex'),

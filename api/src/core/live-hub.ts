@@ -1,7 +1,7 @@
-import type { LiveEvent, LiveLine } from '@melena/shared/contract/live';
+import type { AnnouncedEvent } from './database/notify';
 
-/** Hears what happened in one salon. */
-type Listener = (line: LiveLine) => void;
+/** Hears what happened in one salon, or that something may have been missed. */
+type Listener = (line: AnnouncedEvent | { readonly all: true }) => void;
 
 /** Hands what the database announces to every open stream of its salon. One per process. */
 export class LiveHub {
@@ -25,7 +25,7 @@ export class LiveHub {
   }
 
   /** Tells every stream of the salon. */
-  tell(salonId: number, event: LiveEvent): void {
+  tell(salonId: number, event: AnnouncedEvent): void {
     for (const listener of this.listeners.get(salonId) ?? []) listener(event);
   }
 

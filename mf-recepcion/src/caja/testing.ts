@@ -1,3 +1,4 @@
+import type { LiveOption } from '@melena/shared/testing/screen-test';
 import { screen, within } from '@testing-library/react';
 import { TODAY } from '../../../api/testing/counter';
 import { type ScreenTest, screenTest } from '../common/testing';
@@ -9,8 +10,8 @@ export interface TillTest extends Omit<ScreenTest, 'open'> {
   readonly ensureTill: () => Promise<number>;
 }
 
-export function tillTest(): TillTest {
-  const test = screenTest('caja');
+export function tillTest(live?: LiveOption): TillTest {
+  const test = screenTest('caja', live);
   hour = FIRST_HOUR;
   return {
     get salon() {
@@ -18,6 +19,7 @@ export function tillTest(): TillTest {
     },
     calls: test.calls,
     loseNextAnswer: test.loseNextAnswer,
+    settled: test.settled,
     open: (address = '/caja') => test.open(address),
     ensureTill: async () => {
       const { caja } = await test.salon.ok('caja/get', {});

@@ -1,14 +1,14 @@
-import { screenTest as sharedScreenTest } from '@melena/shared/testing/screen-test';
+import { type LiveOption, screenTest as sharedScreenTest } from '@melena/shared/testing/screen-test';
 import { beforeEach } from 'vitest';
 import { startCounter } from '../../../api/testing/counter';
 import { routes } from '../routes';
 import { draftStore } from './booking-draft/booking-draft';
 
 /** Reception's screens of one folder, over the real server, with nothing begun. */
-export const screenTest = (folder: string) => {
+export const screenTest = (folder: string, live: LiveOption = {}) => {
   // Nobody's: whoever logged in meanwhile, in another department's tests too, has made it theirs.
   beforeEach(() => draftStore.setState(draftStore.getInitialState()));
-  return sharedScreenTest({ routes, folder, role: 'recepcion', start: startCounter });
+  return sharedScreenTest({ routes, folder, role: 'recepcion', start: startCounter, ...live });
 };
 
 export type ScreenTest = ReturnType<typeof screenTest>;

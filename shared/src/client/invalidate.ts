@@ -8,7 +8,10 @@ export function invalidate(event: LiveEvent): Promise<void> {
   return queryClient.invalidateQueries({ predicate: query => concerns(event, query.queryKey) });
 }
 
-/** Refetches what a command may have changed. */
-export async function invalidateTouched(path: CommandPath): Promise<void> {
-  await Promise.all(invalidates[path].map(family => invalidate({ family })));
+/** Refetches what a command may have changed, but for the queries that its reply has told: their hashes. */
+export function invalidateTouched(path: CommandPath, told: ReadonlySet<string> = new Set()): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryHash, queryKey }) =>
+      !told.has(queryHash) && invalidates[path].some(family => concerns({ family }, queryKey)),
+  });
 }

@@ -2,6 +2,7 @@ import type { LiveEvent } from '../contract/live';
 import { connectionStore, GRACE_MS, noteConnection, onReachable } from './connection';
 import { invalidate } from './invalidate';
 import { follow } from './live-stream';
+import { isOwn } from './own-events';
 import { queryClient } from './query-client';
 import { closeSession, sessionStore, slotOf } from './session-store';
 
@@ -74,7 +75,7 @@ function heard(line: LiveEvent | 'all' | 'beat'): void {
   if (line === 'all') void queryClient.invalidateQueries();
   else if (line === 'beat') heal(false);
   else {
-    void invalidate(line);
+    if (!isOwn(line)) void invalidate(line);
     for (const listener of listeners) listener(line);
   }
 }

@@ -10,21 +10,21 @@ const SAME_FOR_MS = 5 * 60_000;
 interface Action {
   readonly requestId: string;
   /** When it was last sent. */
-  at: number;
+  readonly at: number;
 }
 
 /** What was sent and not answered, or not with what came of it, by call and body. */
 const unknown = new Map<string, Action>();
 
 /** The id under which this is sent: that of the same body whose outcome isn't known, or a new one. */
-export function requestIdFor(path: CommandPath, body: object): string {
+export function requestIdFor(path: CommandPath, body: object): { requestId: string; again: boolean } {
   const now = Date.now();
   for (const [key, { at }] of unknown) if (Math.abs(now - at) > SAME_FOR_MS) unknown.delete(key);
   const key = keyOf(path, body);
-  const action = unknown.get(key) ?? { requestId: newRequestId(), at: now };
-  action.at = now;
-  unknown.set(key, action);
-  return action.requestId;
+  const before = unknown.get(key);
+  const requestId = before?.requestId ?? newRequestId();
+  unknown.set(key, { requestId, at: now });
+  return { requestId, again: before !== undefined };
 }
 
 /** It is known what came of it: the same body is another action from now on. */

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CallBody, CallReply, CommandPath } from '../contract/calls';
-import { call } from './call';
 import { CallError, isUnknown } from './errors';
 import { invalidateTouched } from './invalidate';
+import { sendCommand } from './send-command';
 import { outcomeKnown, requestIdFor } from './unknown-actions';
 
 export interface Command<P extends CommandPath> {
@@ -25,8 +25,9 @@ export function useCommand<P extends CommandPath>(path: P): Command<P> {
   const mutation = useMutation<CallReply<P>, CallError, CallBody<P>>({
     mutationFn: async body => {
       try {
-        const reply = await call(path, body, { requestId: requestIdFor(path, body) });
+        const { reply, shown } = await sendCommand(path, body, requestIdFor(path, body));
         outcomeKnown(path, body);
+        await shown;
         return reply;
       } catch (error) {
         if (!isUnknown(error)) outcomeKnown(path, body);
@@ -34,7 +35,6 @@ export function useCommand<P extends CommandPath>(path: P): Command<P> {
         throw new CallError('internal', 'Algo salió mal. Intenta de nuevo.');
       }
     },
-    onSuccess: () => invalidateTouched(path),
     // Somebody else was faster: show what is true now.
     onError: error => {
       if (error.code === 'stale' || error.code === 'slot_taken' || error.code === 'conflict') {

@@ -13,6 +13,8 @@ export const FINISHED = 'finished';
 export interface LiveEvent {
   readonly family: Family;
   readonly match?: Readonly<Record<string, string | number>>;
+  /** Request id of the command. Only the person who sent it is told: their window has its reply already. */
+  readonly request_id?: string;
 }
 
 /**

@@ -1,14 +1,20 @@
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { onLiveEvent } from '../client';
+import { listenForSession } from '../client/live';
 import type { CallReply } from '../contract/calls';
+import type { Family } from '../contract/define';
 import type { RemoteRoute } from '../router';
 import type { Role } from '../rules/permissions';
 import { preparePage } from './prepare-page';
 import { leaveRoute, type RenderedRoute, renderRoute } from './render-route';
 import { type Injectable, serveApp, setReachable, stopServing } from './serve-app';
 
+/** A refetch follows its event within a tick. */
+const QUIET_MS = 250;
+
 /** A salon on a database of its own, as `api/src/testing` starts them. */
 interface Salon {
-  readonly app: Injectable;
+  readonly app: Injectable & { listen(at: { port: number; host: string }): PromiseLike<string> };
   readonly people: Readonly<Record<Role, { readonly accessId: string }>>;
   ok(path: 'session/current', body: object, as: Role): Promise<CallReply<'session/current'>>;
   close(): Promise<unknown>;
@@ -23,9 +29,16 @@ export interface ScreenTest<S> {
   readonly open: (address: string, role?: Role) => Promise<RenderedRoute>;
   /** The next answer is lost on its way, after the server did what it was asked. */
   readonly loseNextAnswer: () => void;
+  /** Waits for an event of a family on the live channel, and then until no call is made any more. */
+  readonly settled: (family: Family) => Promise<void>;
 }
 
-export interface ScreenTestOptions<S> {
+export interface LiveOption {
+  /** Opens the live channel of the session too. */
+  readonly live?: boolean;
+}
+
+export interface ScreenTestOptions<S> extends LiveOption {
   /** The department's routes, and the first part of the address that is drawn. */
   readonly routes: readonly RemoteRoute[];
   readonly folder: string;
@@ -40,8 +53,11 @@ export function screenTest<S extends Salon>({
   folder,
   role: usual,
   start,
+  live = false,
 }: ScreenTestOptions<S>): ScreenTest<S> {
   const calls: string[] = [];
+  const events: Family[] = [];
+  let stopListening = () => {};
   let salon: S | undefined;
   let losing = false;
   const started = () => {
@@ -57,15 +73,31 @@ export function screenTest<S extends Salon>({
       throw new TypeError('Failed to fetch');
     },
   };
+  let opened = () => {};
+  const openChannel = async () => {
+    stopListening();
+    const isOpen = new Promise<void>(resolve => {
+      opened = resolve;
+    });
+    const [forget, stop] = [onLiveEvent(({ family }) => events.push(family)), listenForSession()];
+    stopListening = () => {
+      forget();
+      stop();
+    };
+    await isOpen;
+  };
   beforeAll(async () => {
     preparePage();
     salon = await start();
-    serveApp(line);
+    const origin = live && (await salon.app.listen({ port: 0, host: '127.0.0.1' }));
+    serveApp(line, origin ? { origin, opened: () => opened() } : undefined);
   });
   afterEach(() => {
+    stopListening();
     setReachable(true);
     leaveRoute();
     calls.length = 0;
+    events.length = 0;
   });
   afterAll(async () => {
     stopServing();
@@ -80,7 +112,16 @@ export function screenTest<S extends Salon>({
       const { accessId } = started().people[role];
       const { me } = await started().ok('session/current', {}, role);
       const own = routes.filter(({ path }) => path.split('/')[0] === folder);
-      return renderRoute(address, own, { accessId, me });
+      const drawn = await renderRoute(address, own, { accessId, me });
+      if (live) await openChannel();
+      return drawn;
+    },
+    settled: async family => {
+      await vi.waitFor(() => expect(events).toContain(family));
+      for (let made = -1; made !== calls.length; ) {
+        made = calls.length;
+        await new Promise(resolve => setTimeout(resolve, QUIET_MS));
+      }
     },
     loseNextAnswer: () => {
       losing = true;

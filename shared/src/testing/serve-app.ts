@@ -17,13 +17,21 @@ export interface Injectable {
   }>;
 }
 
+/** Where the server listens, for the live channel, and what to do once a stream is open. */
+export interface LiveChannel {
+  readonly origin: string;
+  readonly opened: () => void;
+}
+
 let server: Injectable | undefined;
+let channel: LiveChannel | undefined;
 let reachable = true;
 const { fetch: own } = globalThis;
 
-/** Lets every call of the client reach a server, until the end of the file. The live channel stays silent. */
-export function serveApp(app: Injectable): void {
+/** Lets every call of the client reach a server, until the end of the file. Without `live` that channel stays silent. */
+export function serveApp(app: Injectable, live?: LiveChannel): void {
   server = app;
+  channel = live;
   reachable = true;
   globalThis.fetch = answer as typeof fetch;
 }
@@ -43,7 +51,7 @@ async function answer(input: RequestInfo | URL, init: RequestInit = {}): Promise
   signal?.throwIfAborted();
   if (!server || !reachable) throw new TypeError('Failed to fetch');
   const url = input instanceof Request ? input.url : String(input);
-  if (url.endsWith('/live')) return silence(signal);
+  if (url.endsWith('/live')) return channel ? stream(channel, init) : silence(signal);
   const reply = await server.inject({
     method: 'POST',
     url,
@@ -56,6 +64,12 @@ async function answer(input: RequestInfo | URL, init: RequestInit = {}): Promise
     status: reply.statusCode,
     headers: { 'content-type': 'application/json' },
   });
+}
+
+async function stream({ origin, opened }: LiveChannel, init: RequestInit): Promise<Response> {
+  const response = await own(`${origin}/api/live`, init);
+  opened();
+  return response;
 }
 
 function silence(signal: AbortSignal | null | undefined): Promise<Response> {

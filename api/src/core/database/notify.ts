@@ -7,11 +7,16 @@ export const CHANNEL = 'melena_live';
 /** A notification holds less than 8,000 bytes. */
 const MAX_BYTES = 7_900;
 
+/** An event with its sender, by `actorOf`. */
+export interface AnnouncedEvent extends LiveEvent {
+  readonly actor?: string;
+}
+
 /** What happened in one salon, as it travels between processes: the salon's id, then the events. */
-type LiveNotification = [salonId: number, ...events: LiveEvent[]];
+type LiveNotification = [salonId: number, ...events: AnnouncedEvent[]];
 
 /** What to notify {@link CHANNEL} of, of one salon: as few notifications as hold the events. */
-export function notificationsOf(salonId: number, events: readonly LiveEvent[]): string[] {
+export function notificationsOf(salonId: number, events: readonly AnnouncedEvent[]): string[] {
   const packed: string[] = [];
   let open: LiveNotification = [salonId];
   for (const event of events) {
@@ -34,7 +39,7 @@ export function notificationsOf(salonId: number, events: readonly LiveEvent[]): 
  */
 export function subscribe(
   db: Db,
-  heard: (salonId: number, event: LiveEvent) => void,
+  heard: (salonId: number, event: AnnouncedEvent) => void,
   missed: () => void = () => {},
 ): Promise<() => Promise<void>> {
   const unpack = (payload: string) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { LiveLine } from '@melena/shared/contract/live';
@@ -181,6 +182,26 @@ test('the account that is switched off stops hearing at once, the others hear on
   await expect.poll(hers.ended, { timeout: 1000 }).toBe(true);
   expect(another.ended()).toBe(false);
   another.stop();
+});
+
+test('the person who sent a command hears its request id, and nobody else', async () => {
+  const [sender, other] = [
+    await listen(salon.people.recepcion.accessId),
+    await listen(salon.people.atencion.accessId),
+  ];
+  const request_id = randomUUID();
+  const client = { first_name: 'Nueva', phone: '5511118888' };
+  await salon.ok('clients/add', { client, request_id }, 'recepcion');
+  for (const { heard } of [sender, other]) {
+    await expect.poll(() => events(heard).length, { timeout: 1000 }).toBe(2);
+  }
+  expect(events(sender.heard)).toEqual([
+    { family: 'clients', request_id },
+    { family: 'calendar', request_id },
+  ]);
+  expect(events(other.heard)).toEqual([{ family: 'clients' }, { family: 'calendar' }]);
+  sender.stop();
+  other.stop();
 });
 
 test('what is refused is not announced', async () => {

@@ -1,10 +1,12 @@
 import { PassThrough } from 'node:stream';
 import type { Family } from '@melena/shared/contract/define';
-import type { LiveLine } from '@melena/shared/contract/live';
+import type { LiveEvent, LiveLine } from '@melena/shared/contract/live';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../core/context';
+import type { AnnouncedEvent } from '../../core/database/notify';
 import type { Db } from '../../core/database/open-database';
 import { AppError } from '../../core/errors';
+import { actorOf } from '../../core/idempotency';
 import type { LiveHub } from '../../core/live-hub';
 import { networkOf } from '../../core/network';
 import { rememberSession } from '../../sessions/known-callers';
@@ -72,10 +74,12 @@ export function liveRoute(app: FastifyInstance, db: Db, hub: LiveHub): void {
       else stream.write(`${JSON.stringify(line)}\n`);
     };
     const listening: LiveConnection = { accessId, say, end: () => stream.end() };
+    const actor = actorOf(caller);
     const stopListening = hub.listen(caller.salonId, line => {
+      if ('all' in line) return say(line);
       if (isForOtherHealer(caller, line)) return;
-      say(line);
-      if ('family' in line && ENDING.has(line.family)) void lookAgain([listening]);
+      say(asHeardBy(actor, line));
+      if (ENDING.has(line.family)) void lookAgain([listening]);
     });
     open.add(listening);
     stream.on('close', () => {
@@ -100,8 +104,13 @@ function tooManyStreams(): AppError {
 }
 
 /** Whether it is of another healer's work, which a healer's tablet doesn't show. */
-function isForOtherHealer({ role, actorId }: Caller, line: LiveLine): boolean {
-  if (role !== 'healer' || !('family' in line) || line.family !== 'healers') return false;
-  const whose = line.match?.healer_id;
+function isForOtherHealer({ role, actorId }: Caller, { family, match }: AnnouncedEvent): boolean {
+  if (role !== 'healer' || family !== 'healers') return false;
+  const whose = match?.healer_id;
   return whose !== undefined && whose !== actorId;
+}
+
+/** A request id is its sender's alone: nobody else could repeat it, nor pass off a change as that window's own. */
+function asHeardBy(listener: string, { actor, request_id, ...event }: AnnouncedEvent): LiveEvent {
+  return request_id !== undefined && actor === listener ? { ...event, request_id } : event;
 }

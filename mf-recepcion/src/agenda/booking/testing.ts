@@ -1,3 +1,4 @@
+import type { LiveOption } from '@melena/shared/testing/screen-test';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll } from 'vitest';
@@ -5,8 +6,8 @@ import { chooseClient } from '../../common/booking-draft/booking-draft';
 import { screenTest } from '../../common/testing';
 
 /** The agenda over the real server. */
-export function bookingTest() {
-  const agenda = screenTest('agenda');
+export function bookingTest(live?: LiveOption) {
+  const agenda = screenTest('agenda', live);
   // The agenda fetches it when it is first opened: no test waits for that.
   beforeAll(() => import('./BookingDialog'));
   return {
@@ -16,6 +17,7 @@ export function bookingTest() {
     calls: agenda.calls,
     open: agenda.open,
     loseNextAnswer: agenda.loseNextAnswer,
+    settled: agenda.settled,
     /** The draft of a booking for a client, at its step 2. */
     beginFor: async (id: number) => {
       const { clients } = await agenda.salon.ok('calendar/clients', { client: 'Prueba' });

@@ -1,0 +1,33 @@
+import { queryClient } from '@melena/shared/client';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { TOMORROW } from '../../../../api/testing/counter';
+import { bookingTest, clickButton } from './testing';
+
+const booking = bookingTest({ live: true });
+
+test('a booking fetches once what its reply does not tell, and nothing for its own live event', async () => {
+  const { salon } = booking;
+  await salon.book({ hour: '12:00' });
+  await booking.beginFor(salon.vip);
+  await booking.open(`/agenda?dia=${TOMORROW}&agendar`);
+  await clickButton(/^Agregar: Corte/);
+  await clickButton('Continuar');
+  await clickButton('Sofía Lara, 11:00 a.m.');
+  await clickButton('Continuar');
+  await screen.findByText('Resumen de la cita');
+  booking.calls.length = 0;
+  await clickButton('Confirmar cita');
+  await screen.findByRole('dialog', { name: 'Cita confirmada' });
+  await booking.settled('calendar');
+  expect([...booking.calls].sort()).toEqual(['appointment/details', 'calendar/add', 'clients/profile']);
+
+  const day = await salon.ok('calendar/get', { day: TOMORROW }, 'recepcion');
+  expect(day.appointments).toHaveLength(2);
+  expect(queryClient.getQueryData(['calendar/get', { day: TOMORROW }])).toMatchObject(day);
+
+  // Another window's command is fetched.
+  booking.calls.length = 0;
+  await salon.book({ hour: '16:00' });
+  await expect.poll(() => booking.calls).toContain('calendar/get');
+});

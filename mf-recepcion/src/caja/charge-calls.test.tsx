@@ -1,0 +1,67 @@
+import { queryClient } from '@melena/shared/client';
+import { findButton, findDialog, findQuestion } from '@melena/shared/testing/find';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { freeHour, tillTest } from './testing';
+
+const till = tillTest({ live: true });
+
+/** Presses 'Confirmar pago' of an appointment in progress. Calls are counted from there. */
+async function confirmPayment({ loseAnswer = false } = {}) {
+  await till.ensureTill();
+  const { id, folio } = await till.salon.bookAndStart({ ...freeHour(), client: till.salon.ximena });
+  await till.open(`/caja?cita=${id}`);
+  await userEvent.click(await findButton('Cobrar'));
+  const charge = await findDialog('Cobrar cita');
+  await charge.findByRole('radio', { name: 'Efectivo' });
+  till.calls.length = 0;
+  if (loseAnswer) till.loseNextAnswer();
+  await userEvent.click(charge.getByRole('button', { name: 'Confirmar pago' }));
+  return { id, charge, receipt: `Cobro de $450.00 registrado en #${folio}` };
+}
+
+test('a charge fetches once what its reply does not tell, and nothing for its own live event', async () => {
+  const { id, receipt } = await confirmPayment();
+  await screen.findByText(receipt);
+  await till.settled('caja');
+  expect([...till.calls].sort()).toEqual(['appointment/details', 'caja/charge', 'caja/get', 'payment/get']);
+
+  const shown = await till.salon.ok('caja/get', {}, 'recepcion');
+  expect(queryClient.getQueryData(['caja/get', {}])).toMatchObject(shown);
+  const details = await till.salon.ok('appointment/details', { appointment_id: id }, 'recepcion');
+  expect(queryClient.getQueryData(['appointment/details', { appointment_id: id }])).toEqual(details);
+
+  // Another window's command is fetched.
+  till.calls.length = 0;
+  await till.salon.book({ day: shown.appointments[0]?.day, hour: '18:00', healer: till.salon.sofia });
+  await waitFor(() => expect(till.calls).toContain('caja/get'));
+});
+
+test('a start fetches nothing again: its reply tells the ticket and the day', async () => {
+  const { salon } = till;
+  await till.ensureTill();
+  const { id } = await salon.book(freeHour());
+  await till.open(`/caja?cita=${id}`);
+  await userEvent.click(await findButton('Iniciar cita'));
+  const start = await findQuestion('¿Deseas iniciar la cita ahora?');
+  till.calls.length = 0;
+  await userEvent.click(start.getByRole('button', { name: 'Iniciar cita' }));
+  await findButton('Cobrar');
+  await till.settled('caja');
+  // The ways to pay are asked for by the button that has come.
+  expect(till.calls).toEqual(['appointment/update', 'payment/get']);
+  expect(queryClient.getQueryData(['caja/get', {}])).toMatchObject(
+    await salon.ok('caja/get', {}, 'recepcion'),
+  );
+  const details = await salon.ok('appointment/details', { appointment_id: id }, 'recepcion');
+  expect(queryClient.getQueryData(['appointment/details', { appointment_id: id }])).toMatchObject(details);
+});
+
+test('a charge whose answer is lost shows what its live event tells', async () => {
+  const { charge, receipt } = await confirmPayment({ loseAnswer: true });
+  await charge.findByText('La cita ya está en estado Finalizada.');
+  await till.settled('caja');
+  expect(till.calls).toEqual(expect.arrayContaining(['caja/get', 'appointment/details']));
+  expect(screen.queryByText(receipt)).toBeNull();
+});

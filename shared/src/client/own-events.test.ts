@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { expectEvents, isOwn, noteReply, releaseEvents } from './own-events';
+import { newRequestId } from './request-id';
+
+const event = (request_id?: string) => ({ family: 'caja' as const, ...(request_id ? { request_id } : {}) });
+
+test('the events of an answered command are its own, before its reply and after', () => {
+  const id = newRequestId();
+  expectEvents(id);
+  expect(isOwn(event(id))).toBe(true);
+  noteReply(id);
+  expect(isOwn(event(id))).toBe(true);
+  expect(releaseEvents(id)).toEqual([]);
+});
+
+test('the events of a command whose reply is lost are handed back, and the next ones are heard', () => {
+  const id = newRequestId();
+  expectEvents(id);
+  expect(isOwn(event(id))).toBe(true);
+  expect(releaseEvents(id)).toEqual([event(id)]);
+  expect(isOwn(event(id))).toBe(false);
+});
+
+test("another window's events, and those of nobody, are not this one's", () => {
+  const id = newRequestId();
+  expectEvents(id);
+  expect(isOwn(event(newRequestId()))).toBe(false);
+  expect(isOwn(event())).toBe(false);
+  expect(releaseEvents(id)).toEqual([]);
+});
+
+test('of the answered commands the latest hundred are remembered', () => {
+  const ids = Array.from({ length: 101 }, newRequestId);
+  for (const id of ids) noteReply(id);
+  expect(ids.map(id => isOwn(event(id)))).toEqual([false, ...Array(100).fill(true)]);
+});

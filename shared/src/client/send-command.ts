@@ -1,0 +1,40 @@
+import type { CallBody, CallReply, CommandPath } from '../contract/calls';
+import { call } from './call';
+import { invalidate, invalidateTouched } from './invalidate';
+import { expectEvents, noteReply, releaseEvents } from './own-events';
+import { type Snapshot, takeSnapshot, writeReply } from './reply-cache';
+
+interface Sending {
+  readonly requestId: string;
+  /** It was sent before and not answered: a stored reply may be older than what the cache holds. */
+  readonly again: boolean;
+}
+
+export interface Answered<P extends CommandPath> {
+  readonly reply: CallReply<P>;
+  /** Settles once every screen shows what came of it. */
+  readonly shown: Promise<void>;
+}
+
+/**
+ * The one road of a command: sends it, writes its reply into the queries that it tells whole, and fetches the others
+ * that it may have changed, once.
+ * @throws {CallError} as {@link call}
+ */
+export async function sendCommand<P extends CommandPath>(
+  path: P,
+  body: CallBody<P>,
+  { requestId, again }: Sending,
+): Promise<Answered<P>> {
+  const before: Snapshot = again ? new Map() : takeSnapshot();
+  expectEvents(requestId);
+  try {
+    const reply = await call(path, body, { requestId });
+    noteReply(requestId);
+    const told = writeReply(path, { body, reply, before });
+    return { reply, shown: invalidateTouched(path, told) };
+  } catch (error) {
+    for (const event of releaseEvents(requestId)) void invalidate(event);
+    throw error;
+  }
+}
