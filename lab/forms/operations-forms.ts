@@ -155,13 +155,13 @@ export const operationsForms: readonly FormCase[] = [
   listForm('Productos por comprar', '/productos/comprar', `${IN}/productos/LowStockPage.tsx`),
   {
     name: 'Agregar producto',
-    of: [`${IN}/productos/NewProductDialog.tsx`, `${IN}/productos/PlaceFields.tsx`],
+    of: [`${IN}/productos/NewProductDialog.tsx`, `${IN}/productos/CategoryFields.tsx`],
     at: '/productos',
     steps: [clickButton('Agregar producto')],
   },
   {
     name: 'Editar producto',
-    of: [`${IN}/productos/EditProductDialog.tsx`, `${IN}/productos/PlaceFields.tsx`],
+    of: [`${IN}/productos/EditProductDialog.tsx`, `${IN}/productos/CategoryFields.tsx`],
     at: '/productos/2',
     steps: [clickButton('Editar producto')],
   },

@@ -44,7 +44,7 @@ export const warehouseForms: readonly FormCase[] = [
   },
   {
     name: 'Recibir productos',
-    of: [`${IN}/compras/ReceivedLine.tsx`],
+    of: [`${IN}/compras/ReceiveDialog.tsx`, `${IN}/compras/ReceiveLineFields.tsx`],
     at: sentPurchase,
     steps: [clickButton('Recibir productos')],
     right: { 'A la venta': '1', 'Materia prima': '1' },
