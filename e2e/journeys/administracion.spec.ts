@@ -71,7 +71,7 @@ test('the salon opens an hour earlier and every open agenda follows; the Bitáco
   }
 });
 
-/** Who has a password that somebody else set is asked for one of their own, and may put it off. */
+/** A person whose password somebody else set is asked for a new one, and may put it off. */
 async function putOffOwnPassword(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Cambiar contraseña' });
   await expect(dialog).toContainText('Tu contraseña la puso otra persona.');

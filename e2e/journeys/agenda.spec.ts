@@ -56,7 +56,7 @@ test('the grid of today: a column for each healer who works, lunch, the present,
   for (const { folio } of late) {
     await expect(grid.getByRole('button', { name: new RegExp(`^Retrasada, .*#${folio}`) })).toBeAttached();
   }
-  // What is past, lunch or taken is not offered; the rest is.
+  // Past, lunch and taken half hours are not offered; all others are.
   const free = await freeSlots(api, TODAY, 30);
   const offered = grid.getByRole('button', { name: /^Agendar con / });
   await expect(offered).toHaveCount(free.length);
@@ -329,7 +329,7 @@ async function walkTo(page: Page, here: Locator, healer: string): Promise<void> 
   await page.keyboard.press('Home');
 }
 
-/** What has the focus stands clear of the heads and the axis. */
+/** The focused element is not covered by the heads or the axis. */
 async function expectClear(grid: Locator, here: Locator): Promise<void> {
   const [frame, box] = await Promise.all([grid.boundingBox(), here.boundingBox()]);
   if (!frame || !box) throw new Error('Nothing has the focus');

@@ -17,7 +17,7 @@ const refused = /integrity|digest|did not load|mf-almacen threw|no file of its r
 const title = 'No se pudo abrir Almacén';
 const altered = 'Sus archivos no son los que se publicaron';
 
-/** Whether anything that was put into a file has had its effect. */
+/** True if an altered script has run. */
 const hasRun = (page: Page) =>
   page.evaluate(
     () =>

@@ -103,7 +103,7 @@ test('an unfinished booking waits under its client while another begins, and is 
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await expect(dialog.getByText(/El calendario está actualizado/)).toBeVisible();
   expect(await hours.boundingBox()).toEqual(before);
-  // What was said of one day is not said of the next.
+  // The message of one day doesn't stay for the next.
   await dialog.getByRole('button', { name: 'Día siguiente' }).click();
   await expect(dialog.getByText(/El calendario está actualizado/)).toHaveCount(0);
 
@@ -122,7 +122,7 @@ test('an unfinished booking waits under its client while another begins, and is 
   await expect(search).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);
 
-  // What is typed of a new client is kept too, until it is discarded.
+  // The typed data of a new client are kept too, until they are discarded.
   await dialog.getByRole('button', { name: 'Registro de cliente' }).click();
   await dialog.getByLabel('Nombre', { exact: true }).fill(name);
   await page.reload();

@@ -95,7 +95,7 @@ test('an appointment goes from booking to paid: new client, advance, start, char
   await expect(charge).toBeHidden();
   await expect(page.getByText('Finalizada').first()).toBeVisible();
 
-  // What the database holds, to the centavo.
+  // The stored amounts, to the centavo.
   const { appointments } = await reception.call('calendar/search', { appointment_id: folio });
   const id = appointments[0]?.id ?? 0;
   const { appointment, payments } = await reception.call('appointment/details', { appointment_id: id });

@@ -33,7 +33,7 @@ test('a day at the till: opened with cash, a product sold, a discount, charged b
   await tile.click();
   await add.getByRole('button', { name: 'Agregar', exact: true }).click();
   await expect(page.getByRole('cell', { name: new RegExp(`^${product}`) })).toBeVisible();
-  // What was done is said beside the foot: what comes next is not covered.
+  // The toast stands beside the foot and doesn't cover the next button.
   const said = await page.locator('.toast').first().boundingBox();
   const next = await page.getByRole('button', { name: 'Agregar producto' }).boundingBox();
   expect((said?.x ?? 0) + (said?.width ?? 0)).toBeLessThan(next?.x ?? 0);

@@ -40,7 +40,7 @@ test('a new service, its price and its removal are seen in an open booking withi
   await expect(booking.getByText('$400.00').first()).toBeVisible(WITHIN);
   await administration.call('service/update/details', { service: { id: service_id, status_id: 0 } });
   await expect(offered).toHaveCount(0, WITHIN);
-  // What was searched and who it is for stay.
+  // Search text and client stay.
   await expect(booking.getByRole('searchbox', { name: 'Buscar servicio' })).toHaveValue(name);
   await expect(booking.getByText('Ofelia').first()).toBeVisible();
 });

@@ -124,7 +124,7 @@ test('a schedule that strands an appointment says which one and asks; a new pin 
   faults,
 }) => {
   test.setTimeout(90_000);
-  // What a change strands is a refusal, which the browser notes.
+  // The browser's console reports the refusal of a change that affects appointments.
   faults.expect(/409 \(Conflict\).*healers\/schedule\/update/);
   const api = await Api.as('recepcion');
   const name = newName();

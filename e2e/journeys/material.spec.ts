@@ -88,7 +88,7 @@ test('reception starts, the healer requests, two people deliver at once: it is t
   await deliver.click();
   await expect(page.getByRole('button', { name: 'Entregado', exact: true })).toBeDisabled();
 
-  // Who did it, from which appointment, and what it took.
+  // The movement shows the person, the appointment and the quantity.
   await page.goto(`/inventario/${variant_id}`);
   const movement = page.getByRole('dialog').getByRole('listitem').first();
   await expect(movement).toContainText(`Entrega en la cita #${folio}`);

@@ -68,7 +68,7 @@ test('a payment pays an advance, its rest becomes credit, and the credit pays th
   await page.getByRole('button', { name: 'Nuevo pago' }).click();
   await chooseClient(page, client);
   const credit = form.getByRole('radio', { name: /Saldo a favor.*en crédito/ });
-  // What the client had before is shown until the answer comes.
+  // The former credit is shown until the answer comes.
   await expect(credit).toBeEnabled();
   await credit.check({ force: true });
   await form.getByLabel('Cantidad').fill(String(advance));

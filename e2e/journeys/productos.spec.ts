@@ -67,7 +67,7 @@ test('a product is found by its brand, edited and deleted with what is asked bef
   login,
   faults,
 }) => {
-  // What was just deleted is asked for once more before its page is left.
+  // The deleted row is fetched once more before its page is left.
   faults.expect(/404 .*product\/variants/);
   const api = await Api.as('administrador');
   const name = `Aceite ${Date.now().toString(36)}`;

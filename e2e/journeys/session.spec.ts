@@ -37,7 +37,7 @@ async function readable(page: Page): Promise<string> {
   );
 }
 
-/** Whether anything of a text, sent from elsewhere as an access id, opens a session. */
+/** True if any part of a text, sent from elsewhere as an access id, opens a session. */
 async function opens(text: string): Promise<string[]> {
   const words = [...new Set(text.match(/[\w@.:%+/=-]{16,}/g))].flatMap(word => [
     word,

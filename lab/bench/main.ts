@@ -27,7 +27,7 @@ const USAGE = `pnpm bench [<what>] [--rounds <n>] [--clients 100000] [--appointm
 
 Without DATABASE_URL: on a server of its own, gone at the end.`;
 
-// What the server and its libraries read; a development build would be measured otherwise.
+// Set before the imports; otherwise a development build would be measured.
 process.env.NODE_ENV = 'production';
 
 const { values, positionals } = parseArgs({

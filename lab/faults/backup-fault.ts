@@ -29,10 +29,10 @@ export interface BackupReport extends Findings {
   readonly payments: number;
   readonly backupMs: number;
   readonly restoreMs: number;
-  /** How calls fared before the backup, and while it was made. */
+  /** Call times before the backup and during it. */
   readonly before: CallTimes;
   readonly during: CallTimes;
-  /** What the walk through the restored books found. */
+  /** Invariant violations in the restored salon. */
   readonly books: readonly string[];
 }
 

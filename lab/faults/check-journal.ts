@@ -6,16 +6,16 @@ import { findAlteredRecords } from './changed-records';
 import type { DatabaseLocation } from './server-process';
 import type { CommandJournal } from './workload';
 
-/** What the database shows against the journal. All empty is as it must be. */
+/** Differences between database and journal; all empty if nothing is wrong. */
 export interface Findings {
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
   readonly half: readonly string[];
-  /** What stands otherwise than it was booked or paid. */
+  /** Records that differ from what was booked or paid. */
   readonly altered: readonly string[];
 }
 
-/** How many findings there are. */
+/** Number of findings. */
 export function countFindings({ lost, doubled, half, altered }: Findings): number {
   return lost.length + doubled.length + half.length + altered.length;
 }

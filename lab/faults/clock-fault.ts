@@ -30,7 +30,7 @@ export interface ClockFaultRun {
 }
 
 export interface ClockReport extends Findings {
-  /** How often the clock was set. */
+  /** Number of clock changes. */
   readonly changes: number;
   readonly bookings: number;
   readonly payments: number;
@@ -38,7 +38,7 @@ export interface ClockReport extends Findings {
   readonly tills: number;
   /** Sessions that ended by a change of more than four hours, as they must. */
   readonly ended: number;
-  /** What shouldn't have been. */
+  /** Violations. */
   readonly others: readonly string[];
 }
 
@@ -143,7 +143,7 @@ export async function runClockFault(
     tills++;
   }
 
-  /** What was done before the change, perhaps, is answered as it was. */
+  /** A command that may have been done before the change gets its stored reply. */
   async function repeatOne(what: string): Promise<void> {
     const [id, sent] = [...journal.booked][0] ?? [];
     if (!sent) return;

@@ -8,7 +8,7 @@ import { compareJournal } from './check-journal';
 import { type CommitProxy, type HoldPoint, startCommitProxy } from './commit-proxy';
 import { createJournal, logInAs, makeBooking, post, readCatalogue } from './workload';
 
-// Where the tests run on a server: whoever answers before the commit was answered is caught without luck.
+// Only on a server: a reply before the commit's answer is detected every time.
 let proxy: CommitProxy;
 let db: Db;
 let close: () => Promise<void>;

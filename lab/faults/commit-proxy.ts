@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Where the next commit is stopped: before the server has it, or after it was done and before its answer arrives. */
+/** Point at which the next commit is held: before the server gets it, or after it is done and before its answer. */
 export type HoldPoint = 'request' | 'answer';
 
 export interface CommitProxy {

@@ -12,7 +12,7 @@ import {
 
 const WRITERS = 6;
 
-/** What the rounds did and what was found afterwards. */
+/** Commands of the rounds, and the findings afterwards. */
 export interface CrashReport extends Findings {
   readonly rounds: number;
   readonly bookings: number;

@@ -23,7 +23,7 @@ export async function startDatabaseProxy(target: number): Promise<DatabaseProxy>
   let port = target;
   const server = createServer(near => {
     keep(near);
-    // What is swallowed is taken off the network, so that its sender notices nothing.
+    // Dropped data are still read from the network, so that the sender notices nothing.
     if (swallowsNew) return void near.resume();
     const far = keep(connect(port, '127.0.0.1'));
     pass(near, far);

@@ -31,16 +31,16 @@ export interface DiskFullReport extends Findings {
   /** Reads while it was full. */
   readonly read: number;
   readonly unread: number;
-  /** How often the database had ended and was started by hand; without that it came back by itself. */
+  /** Number of times that the database ended and had to be started. */
   readonly started: number;
-  /** What was neither an answer nor 'unavailable', and what a watcher was told wrongly. */
+  /** Replies other than an answer or 'unavailable', and wrong answers of the health checks. */
   readonly others: readonly string[];
   readonly slowestRecoveryMs: number;
 }
 
 export interface DiskFullOptions {
   readonly db: Db;
-  /** Where the API on that database is. */
+  /** URL of the API on that database. */
   readonly url: string;
   readonly disk: SmallDisk;
   /** Called when there is room again: starts the database where it has ended, and answers whether it had. */

@@ -17,11 +17,11 @@ import {
 } from './workload';
 
 const WRITERS = 6;
-/** How long whoever watches over the servers takes to promote one, in ms. */
+/** Time until a standby is promoted, in ms. */
 const DETECTED_AFTER = 2_000;
 const LONGEST_MS = 60_000;
 
-/** How the primary goes. */
+/** The way in which the primary is lost. */
 export type PrimaryLoss = 'killed' | 'silent';
 
 export interface FailoverReport extends Findings {

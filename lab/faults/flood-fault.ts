@@ -25,7 +25,7 @@ export interface FloodReport {
   readonly attackers: Readonly<Record<string, AttackAnswers>>;
 }
 
-/** How many got in, and how long the slowest took, in ms. */
+/** Number of successful logins, and the slowest in ms. */
 interface Logins {
   readonly tried: number;
   readonly entered: number;
@@ -33,7 +33,7 @@ interface Logins {
 }
 
 interface FloodOptions {
-  /** How long it is quiet, and how long the attackers send, in ms. */
+  /** Duration of the quiet phase and of the attack, in ms. */
   readonly milliseconds: number;
   /** Sixteen attackers, or so many times as many. */
   readonly times?: number;

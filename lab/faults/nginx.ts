@@ -10,7 +10,7 @@ const PROGRAMS = ['/usr/sbin/nginx', '/usr/bin/openssl'];
 
 export interface Nginx {
   readonly url: string;
-  /** Where it answers without TLS. */
+  /** URL without TLS. */
   readonly plainUrl: string;
   readonly stop: () => Promise<void>;
 }

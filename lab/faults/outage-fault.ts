@@ -13,7 +13,7 @@ import {
 } from './workload';
 
 const WRITERS = 6;
-/** How long a call may go on waiting for a database that came back. */
+/** Longest wait of a call after the database is back, in ms. */
 const LONGEST_RECOVERY_MS = 30_000;
 
 export interface Outage {

@@ -33,7 +33,7 @@ export interface SilenceReport extends Findings {
   /** From the silence until calls were answered again, and until the open pages were told to fetch anew. */
   readonly slowestRecoveryMs: number;
   readonly slowestToldMs: number;
-  /** How long a stop took while the database was silent for good. */
+  /** Duration of a stop while the database stays silent. */
   readonly stoppedMs: number;
 }
 

@@ -9,11 +9,11 @@ export interface SentCommand<P extends CallPath = CallPath> {
   readonly path: P;
   readonly body: CallBody<P> & { request_id: string };
   acknowledged: boolean;
-  /** What the booked service costs with its healer, in centavos. */
+  /** Price of the booked service with its healer, in centavos. */
   readonly price?: number;
 }
 
-/** What the writers did over all rounds. */
+/** Commands of the writers in all rounds. */
 export interface CommandJournal {
   /** When the writers began: what is older is the demo's. */
   readonly began: Date;
@@ -23,7 +23,7 @@ export interface CommandJournal {
   readonly paid: Map<string, SentCommand>;
   /** Sent and not answered, or answered that nobody knows: to be sent again under the same request id. */
   readonly unanswered: SentCommand[];
-  /** How many replies there were of each kind: 'success', or the refusal's code. */
+  /** Number of replies by kind: 'success', or the error's code. */
   readonly codes: Record<string, number>;
 }
 
@@ -31,7 +31,7 @@ export function createJournal(): CommandJournal {
   return { began: new Date(), booked: new Map(), paid: new Map(), unanswered: [], codes: {} };
 }
 
-/** What was acknowledged. */
+/** Acknowledged commands. */
 export function countCommands({ booked, paid }: CommandJournal) {
   return { bookings: booked.size, payments: [...paid.values()].filter(sent => sent.acknowledged).length };
 }
@@ -167,7 +167,7 @@ export async function runWorkload(
 /** Tries of one thing while the server says that it can't be reached. */
 const MAX_RETRIES = 10;
 
-/** Whether it may have been done all the same. */
+/** True if the command may have been done. */
 const isUnknown = ({ code }: CallResult) => code === 'unavailable' || code === 'internal';
 
 /** Sends again, as a screen would, what had no answer. Answers how many, and those that still have none. */

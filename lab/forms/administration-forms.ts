@@ -16,7 +16,7 @@ const openProfile: OpenStep = async page => {
   await page.getByRole('menuitem', { name: 'Mi perfil' }).click();
 };
 
-/** What administration types: accounts, banks and wallets. */
+/** Forms of administration: staff users and bank accounts. */
 export const administrationForms: readonly FormCase[] = [
   {
     name: 'Nueva cuenta',

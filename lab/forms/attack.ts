@@ -12,7 +12,7 @@ export interface Attack {
   readonly submits: number;
   /** It was saved, or found, in the end. */
   readonly stored: boolean;
-  /** What it said in the end where it was not. */
+  /** Its last message if it was not stored. */
   readonly left: string;
   readonly faults: readonly string[];
 }
@@ -172,7 +172,7 @@ interface FormErrors {
   readonly alerts: readonly string[];
 }
 
-/** What a form says of its fields, and at its head. */
+/** Messages of a form at its fields and at its head. */
 function readErrors(within: Locator): Promise<FormErrors> {
   return within.evaluate(scope => {
     const textOf = (ids: string | null | undefined) =>

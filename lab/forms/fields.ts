@@ -9,7 +9,7 @@ export interface Field {
   readonly described: boolean;
 }
 
-/** What can be typed into, found as a reader finds it; a password has no role. */
+/** Text fields, found by role; a password field has no role. */
 export async function fieldsIn(scope: Locator): Promise<Field[]> {
   const typed = scope
     .getByRole('textbox')
@@ -67,7 +67,7 @@ function kindOf({ type, mode, choice, money, date }: FieldAttributes): FieldKind
 /** Puts a text in, as pasting does: at once, whatever it holds, through the field's own limits. */
 export async function paste(field: Field, text: string): Promise<void> {
   // Halves of characters get lost on the way to the browser: it is told their codes.
-  // What the field before does as it is left is drawn first, as between two keys.
+  // Waits until the former field has handled its blur event.
   await field.at.evaluate(element => (element as HTMLInputElement).focus());
   const codes = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
   await field.at.evaluate((element, given) => {

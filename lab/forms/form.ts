@@ -2,7 +2,7 @@ import type { StaffRole } from '@melena/shared/rules/permissions';
 import type { Locator, Page } from 'playwright';
 import type { Api } from '../../e2e/support/api';
 
-/** What is pressed on the way to a form. */
+/** A step on the way to a form. */
 export type OpenStep = (page: Page) => Promise<void>;
 
 /** Everything that a person can type into at once: a dialog, a card of a page, a search box. */
@@ -14,7 +14,7 @@ export interface FormCase {
   /** Its address; or what makes the rows that it is about, and answers the address. */
   readonly at: string | ((api: Api) => Promise<string>);
   readonly steps?: readonly OpenStep[];
-  /** What its fields are in; the dialog on top unless told. */
+  /** Element that contains the fields; by default the topmost dialog. */
   readonly within?: (page: Page) => Locator;
   /** Its button, where it isn't the submit within. Null: what is typed is searched at once. */
   readonly verb?: string | null;
@@ -38,7 +38,7 @@ export function openRow({ table, text }: { table?: string; text?: string } = {})
       .getByRole('table', name)
       .getByRole('row')
       .filter({ has: page.getByRole('cell'), hasText: text });
-    // What a table becomes on a phone.
+    // A table is a list on a phone.
     const cards = top.getByRole('list', name).locator('.card-row').filter({ hasText: text });
     await rows.or(cards).first().click();
   };
@@ -80,7 +80,7 @@ export async function openForm(page: Page, form: FormCase, at: string): Promise<
   const within = form.within?.(page) ?? page.getByRole('dialog').last();
   await within.waitFor();
   await page.locator('.bone').first().waitFor({ state: 'detached' });
-  // What comes in its place once it is sent is another.
+  // The form that replaces it after sending is another one.
   await within.evaluate(element => element.setAttribute('data-tried', ''));
   return page.locator('[data-tried]');
 }

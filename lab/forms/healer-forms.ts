@@ -2,7 +2,7 @@ import { chooseOption, clickButton, type FormCase } from './form';
 
 const IN = 'mf-healer/src';
 
-/** What a healer types at the tablet. */
+/** Forms of the healer's tablet. */
 export const healerForms: readonly FormCase[] = [
   {
     name: 'Pin del healer',

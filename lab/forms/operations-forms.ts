@@ -7,7 +7,7 @@ const SERVICES = `${IN}/servicios`;
 const VARIANT = `${SERVICES}/variant`;
 const card = '.page-body form, .detail form';
 
-/** What operations types: services and their dossiers, healers, products, brands, categories. */
+/** Forms of operations: services and their dossiers, healers, products, brands, categories. */
 export const operationsForms: readonly FormCase[] = [
   listForm('Servicios', '/servicios', `${SERVICES}/ServicesPage.tsx`),
   {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What no page may do, whatever it shows. Runs in every page before its own scripts. */
+/** Checks for every page. Runs in the page before its own scripts. */
 export const BEFORE = `globalThis.__name = made => made;
 globalThis.alert = text => console.error('alert: ' + text);
 addEventListener('securitypolicyviolation', event => console.error('policy: ' + event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sourceFile + ':' + event.lineNumber));`;

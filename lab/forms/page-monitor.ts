@@ -7,7 +7,7 @@ interface Reply {
   readonly message: string;
 }
 
-/** What a page says by itself: faults of its console, and what the server answered it. */
+/** Console errors of a page, and the server's replies to it. */
 export interface PageMonitor {
   /** Faults since the last time they were taken. */
   takeFaults(): string[];

@@ -13,7 +13,7 @@ const PASSWORD_FIELD = `${IN}/common/payment/AdminPassword.tsx`;
 const METHOD = `${IN}/common/payment/PaymentMethodFields.tsx`;
 const ADMIN = { 'Contraseña de administrador': PASSWORD };
 
-/** What reception types: clients, bookings, payments, the till. */
+/** Forms of reception: clients, bookings, payments, the till. */
 export const receptionForms: readonly FormCase[] = [
   {
     name: 'Ingresar',

@@ -24,7 +24,7 @@ const TABLES: Readonly<Record<string, string>> = {
   'healer/:id': 'appointments',
 };
 
-/** What a reader of an address may be given instead of an id, or after a question mark. */
+/** Hostile ids and query strings for addresses. */
 const NO_IDS = [
   '0',
   '-1',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../../e2e/support/run-program';
 
-/** What is drawn to be typed into, but for what is only ticked. */
+/** Components with a text field, without checkboxes. */
 const INPUT = /<(?:textarea|Base\.Input|input(?![^>]*type="(?:radio|checkbox)"))\b/;
 
 /**

@@ -108,7 +108,7 @@ async function tryForm(
   return all;
 }
 
-/** What a list is searched by may come with its rows. */
+/** The search field of a list may appear with its rows. */
 async function waitForForm(within: Locator, form: FormCase): Promise<Field[]> {
   const until = Date.now() + 5_000;
   let fields = await fieldsIn(within);

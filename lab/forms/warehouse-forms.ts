@@ -3,7 +3,7 @@ import { chooseOption, clickButton, type FormCase, listForm, openRow } from './f
 
 const IN = 'mf-almacen/src';
 
-/** What the warehouse types: purchases, suppliers, counts. */
+/** Forms of the warehouse: purchases, suppliers, counts. */
 export const warehouseForms: readonly FormCase[] = [
   listForm('Inventario', '/inventario', `${IN}/inventario/InventoryPage.tsx`),
   {

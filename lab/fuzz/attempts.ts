@@ -75,7 +75,7 @@ function knownValuesOf(path: CallPath, rows: RowsByTable): KnownValues {
   };
 }
 
-/** Where a body says which version it saw, mostly the one that there is. */
+/** Puts the current version into a body, most of the time. */
 function asReadOnScreen(path: CallPath, rows: RowsByTable, body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   const walk = (value: unknown, keys: readonly string[]): unknown => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { z } from 'zod';
 import { hostileNumber, hostileText } from './hostile';
 
-/** What to put where a text or number of that name stands, or nothing where its schema alone decides. */
+/** Values for a text or number of that name; undefined if the schema alone decides. */
 export type KnownValues = (
   keys: readonly string[],
   type: 'string' | 'number',
@@ -66,7 +66,7 @@ function valuesOf(schema: Schema, known: KnownValues, keys: readonly string[]): 
     case 'boolean':
       return fc.boolean();
     case 'pipe':
-      // What is checked before it is changed, or what the change must come to.
+      // The check before the transform, or the schema of its result.
       return inner(def.out?._zod.def.type === 'transform' ? def.in : def.out);
     case 'string':
       return known(keys, 'string') ?? texts(def);

@@ -97,7 +97,7 @@ function deep(depth: number, key: string | null): unknown {
   return value;
 }
 
-/** What stands where something else belongs. */
+/** Values of wrong types. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   hostileNumber,

@@ -1,13 +1,13 @@
 export type JsonPath = readonly (string | number)[];
 
-/** Where a body holds something, down to its leaves; not into what is very deep or long. */
+/** Paths of a body down to its leaves, without very deep or long parts. */
 export function pathsIn(value: unknown, at: JsonPath = []): JsonPath[] {
   if (typeof value !== 'object' || value === null || at.length > 6) return [at];
   const entries = Object.entries(value).slice(0, 40);
   return [at, ...entries.flatMap(([key, held]) => pathsIn(held, [...at, key]))];
 }
 
-/** Where it holds texts. */
+/** Paths of its texts. */
 export function textPathsIn(value: unknown): JsonPath[] {
   return pathsIn(value).filter(place => typeof valueAt(value, place) === 'string');
 }

@@ -25,7 +25,7 @@ export async function readEverything(salon: DemoApp, most: number): Promise<Read
     const reply = await salon.app.inject({ method: 'POST', url: `/api/${path}`, payload });
     read++;
     const answer = reply.json<{ status: string; code?: string; total?: number }>();
-    // What was removed since is not found; a healer opens their own day's only.
+    // Removed rows are not found, and a healer only opens their own appointments of the day.
     const right = answer.status === 'success' || ['not_found', 'forbidden'].includes(answer.code ?? '');
     if (!right) faults.push(`${path} ${JSON.stringify(body)} reads ${reply.body.slice(0, 300)}`);
     return answer;

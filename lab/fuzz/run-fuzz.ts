@@ -15,14 +15,14 @@ const BATCH = 500;
 /** Letters that a refused body's reply may have more than what was sent: what to do about its fields. */
 const MAX_REPORTED = 5_000;
 
-/** What no reply may say: where our code lies, what the database said. */
+/** Texts that no reply may contain: paths of our code, messages of the database. */
 const LEAKS =
   /node_modules|\.[tj]s:\d+|\bat (?:async )?[\w.<>]+ \(|violates|syntax error|relation "|column "|duplicate key|SQLSTATE|kysely|PGlite|ECONN/;
 
 export interface FuzzOptions {
   readonly count: number;
   readonly seed: number;
-  /** How many of each table's first and last rows are read at the end. */
+  /** Number of first and last rows of each table that are read at the end. */
   readonly readMost: number;
   readonly progress?: (done: number) => void;
 }
@@ -35,7 +35,7 @@ export interface FuzzReport {
   readonly read: number;
   readonly slowestMs: number;
   readonly slowest: string;
-  /** What must never be, with the body that did it. */
+  /** Faults, with the body that caused them. */
   readonly faults: readonly string[];
 }
 
@@ -125,7 +125,7 @@ async function send(salon: DemoApp, attempt: Attempt, sessions: Sessions): Promi
     return { code: 'internal', fault: `HTTP ${reply.statusCode} ${cause}` };
   }
   const outcome = judgeReply(reply.body);
-  // Who sends little must not be able to make the server send much: one refusal was 3,189 times its body.
+  // A small body must not cause a large reply: one refusal was 3,189 times as long as its body.
   if (outcome.code === 'invalid' && reply.body.length > payload.length + MAX_REPORTED) {
     return { code: outcome.code, fault: `a refusal of ${reply.body.length} letters` };
   }

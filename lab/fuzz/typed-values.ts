@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hostileText } from './hostile';
 
-/** What a field takes, as far as the page tells. */
+/** Kind of values that a field accepts, as the page shows it. */
 export type FieldKind =
   | 'text'
   | 'number'
@@ -73,7 +73,7 @@ function typed(kind: FieldKind): fc.Arbitrary<string> {
   }
 }
 
-/** What such a field is sure to take. `n` makes names and telephones of their own. */
+/** A value that the field surely accepts. `n` makes names and telephones unique. */
 export function validTyped(kind: FieldKind, n: number): string {
   switch (kind) {
     case 'number':

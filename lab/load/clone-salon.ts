@@ -61,7 +61,7 @@ async function tablesOfASalon(tx: Tx): Promise<Table[]> {
   return rows;
 }
 
-/** What is added next is numbered after the copies. */
+/** Sets the sequences to continue after the copies. */
 async function continueNumbers(tx: Tx): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns

@@ -1,6 +1,6 @@
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 
-/** How a call was answered: 'success', the refusal's code, or that no answer came. */
+/** Result of a call: 'success', the error's code, or no answer. */
 export type Outcome = string;
 export const NO_ANSWER = 'no answer';
 
@@ -20,11 +20,11 @@ export interface LatencyLine {
   readonly p99: number;
   readonly max: number;
   readonly expected: number;
-  /** How many were answered otherwise than well, by code. */
+  /** Number of errors by code. */
   readonly errors: Readonly<Record<Outcome, number>>;
 }
 
-/** What was measured in a stretch of time, in milliseconds. */
+/** Measurements of an interval, in milliseconds. */
 export class LatencyRecorder {
   private readonly series = new Map<string, Series>();
   readonly all = createHistogram();

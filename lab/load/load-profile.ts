@@ -69,7 +69,7 @@ export type VisibleQuery = readonly [path: CallPath, body: object];
 interface Devices {
   readonly who: Actor;
   readonly count: number;
-  /** What the screen of the `n`th of them shows now. */
+  /** The queries that the screen of the `n`th device shows now. */
   readonly shows: (desk: SalonState, n: number) => readonly VisibleQuery[];
 }
 

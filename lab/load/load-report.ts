@@ -3,7 +3,7 @@ import { CALL_RATES } from './load-profile';
 import { type LoadReport, MOST_GROWTH } from './run-load';
 import { scenarios } from './scenarios';
 
-/** What the salons do, by role, in their busiest hour. */
+/** The salons' calls by role in their busiest hour. */
 export function mixTable(salons: number): string {
   const rows = CALL_RATES.map(([who, step, times]) => [
     who,

@@ -7,7 +7,7 @@ const EVERY_MS = 10_000;
 const COLLECT_EVERY = 6;
 const MB = 1024 * 1024;
 
-/** What the server's process held and did at one moment. */
+/** Memory and processor time of the server's process at one moment. */
 export interface MemorySample {
   /** Seconds since the watch began. */
   readonly at: number;
@@ -62,7 +62,7 @@ export function startSampling(served: ServerProcess, wire: HttpClient, everyMs =
   };
 }
 
-/** How fast values grow: the slope of the line that fits them best, an hour. */
+/** Growth an hour: the slope of the line that fits the values best. */
 export function slopeAnHour(points: readonly { readonly at: number; readonly value: number }[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [at, value] = [mean(points.map(point => point.at)), mean(points.map(point => point.value))];
@@ -71,7 +71,7 @@ export function slopeAnHour(points: readonly { readonly at: number; readonly val
   return square === 0 ? 0 : (along / square) * 3600;
 }
 
-/** What memory did once the caches were warm: after a third of the time. */
+/** Memory growth once the caches are warm, after a third of the time. */
 export function growth(samples: readonly MemorySample[]) {
   const end = samples.at(-1)?.at ?? 0;
   const warm = samples.filter(({ at }) => at >= end / 3);

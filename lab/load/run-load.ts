@@ -10,7 +10,7 @@ import { VirtualUsers } from './virtual-users';
 
 /** Above these, memory isn't flat: megabytes an hour. A day of fourteen hours adds less than a browser's tab. */
 export const MOST_GROWTH = { heap: 10, rss: 60 };
-/** What is not answered by then hangs. */
+/** A call without an answer by then counts as hanging. */
 const SETTLE_S = 25;
 
 export type LogLine = (line: string) => void;

@@ -25,7 +25,7 @@ export interface Slot {
   readonly healer_id: number;
 }
 
-/** What the people of one salon have before them: who they are, what they choose from, and how far each visit is. */
+/** State of one salon: its people, the rows to choose from, and the stage of each appointment. */
 export interface SalonState {
   readonly salon: number;
   /** Access ids. */

@@ -89,7 +89,7 @@ function bookAppointment(desk: SalonState): ScenarioCall<'calendar/add'> | null 
   };
 }
 
-/** What each person does at a screen, one call each. */
+/** The actions of a person at a screen, one call each. */
 export const scenarios = {
   'look at a day': step('calendar/get', () => ({ body: { day: upcomingDay() } })),
   'search for a client': step('calendar/clients', desk => ({
@@ -192,7 +192,7 @@ export const scenarios = {
     },
     ['conflict'],
   ),
-  // What is delivered after somebody looked at the ticket changes it: they look again.
+  // A delivery changes the ticket, so it is read again.
   charge: step(
     'caja/charge',
     desk => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { DatabaseLocation } from '../faults/server-process';
 
-/** What the server's `/metrics` asks for. */
+/** Token for the server's `/metrics`. */
 export const METRICS_TOKEN = 'load';
 
 /** Bytes. */
@@ -14,7 +14,7 @@ export interface Memory {
 
 export interface ServerProcess {
   readonly url: string;
-  /** What the server's process holds now; after a collection, where it is asked for. */
+  /** Memory of the server's process, on request after a collection. */
   readonly memory: (collect: boolean) => Promise<Memory>;
   /** Stops it as whoever runs it would. */
   readonly stop: () => Promise<void>;

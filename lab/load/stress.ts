@@ -4,7 +4,7 @@ import { growth, startSampling } from './memory-sampler';
 import type { LogLine, RunningLoad } from './run-load';
 import type { VirtualUsers } from './virtual-users';
 
-/** How long each part takes, in seconds, and how the rate goes on. */
+/** Durations of the parts in seconds, and the steps of the rate. */
 export interface StressPlan {
   readonly usual: number;
   readonly step: number;
@@ -30,7 +30,7 @@ const MOST_STEPS = 16;
 const SLOW_MS = 2000;
 const TICK_S = 2;
 
-/** What a stretch of time at one rate was like. */
+/** Results of an interval at one rate. */
 export interface StressInterval {
   /** Times the mix. */
   readonly times: number;

@@ -23,7 +23,7 @@ interface LastCommand {
 
 /** Everybody at work in so many salons: calls at a rate, devices that listen and fetch again what changed. */
 export class VirtualUsers {
-  /** What is measured now; another may take its place at any time. */
+  /** The current recorder; it may be replaced at any time. */
   recorder = new LatencyRecorder();
   underWay = 0;
   /** Live lines that ended by themselves. */
@@ -172,7 +172,7 @@ export class VirtualUsers {
   }
 }
 
-/** Who is told that the server can't now is told when to come back. */
+/** A refusal as `unavailable` must say when to come back. */
 function resultOf(reply: Reply | null): string {
   if (!reply) return NO_ANSWER;
   if (reply.status === 'success') return 'success';
@@ -180,7 +180,7 @@ function resultOf(reply: Reply | null): string {
   return code === 'unavailable' && typeof reply.retry_after !== 'number' ? 'unavailable, for ever' : code;
 }
 
-/** What the warehouse sees is asked for. */
+/** Adds the requests of the warehouse's list to the salon's state. */
 function addRequests(desk: SalonState, reply: Reply): void {
   const { appointments } = reply as unknown as {
     appointments: { requests: { id: number; status_id: number }[] }[];

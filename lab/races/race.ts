@@ -1,6 +1,6 @@
 import type { Counter } from '../../api/testing/counter';
 
-/** What two desks write at the same time: the fields of the one, and those of the other. */
+/** Changes that two persons send at once: the fields of the first, and of the second. */
 export type UpdatePair = readonly [one: object, other: object];
 
 /** A row that two desks work on. */
@@ -17,7 +17,7 @@ export interface RaceRow {
 
 /** One update call, or one kind of thing that it updates. */
 export interface Race {
-  /** What is updated, where the call updates several things. */
+  /** Name of the updated thing, for a call that updates several. */
   readonly of?: string;
   readonly make: (salon: Counter, round: number) => Promise<RaceRow>;
   /** Each round has a row of its own: what is changed there is changed once. */

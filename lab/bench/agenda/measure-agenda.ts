@@ -11,7 +11,7 @@ const CHANGES = 6;
 const SWITCHES = 4;
 const MOVES = 40;
 
-/** What one page of its own told. Times in ms. */
+/** Measurements of one page. Times in ms. */
 export interface AgendaRun {
   readonly page: string;
   readonly size: Size;

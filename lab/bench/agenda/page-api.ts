@@ -14,13 +14,13 @@ export interface PageApi {
   change(): Promise<number>;
   /** Like `change`, from the arrival of the live event, with the call that fetches the day. */
   live(): Promise<number>;
-  /** How many blocks stand in the document, and all elements. */
+  /** Number of blocks and of all elements in the document. */
   drawn(): { blocks: number; elements: number };
   /** Resolves once the document hasn't changed for some frames. */
   settled(): Promise<void>;
   /** Scrolls from top to bottom and back; how long each frame took. */
   scroll(): Promise<number[]>;
-  /** Where a pointer finds a block, and the grid around it. */
+  /** Rectangles of a block and of the grid, for the pointer. */
   place(): { x: number; y: number; width: number; height: number };
   /** Notes, for each move of the pointer, how long until it was painted; then tells them. */
   watchMoves(): () => number[];

@@ -3,7 +3,7 @@ import { aligned } from '../table';
 import { nameOf, type Size } from './make-agenda-day';
 import type { AgendaRun } from './measure-agenda';
 
-/** What the pages are, in the order of the table. */
+/** Labels of the pages, in the order of the table. */
 const LABELS: Readonly<Record<string, string>> = {
   plain: 'plain DOM',
   bare: 'bare React',
@@ -40,7 +40,7 @@ export interface AgendaGoal {
   readonly reached: boolean;
 }
 
-/** What the issue asks of ours. */
+/** The goals. */
 export function goals(runs: readonly AgendaRun[], sizes: readonly Size[]): AgendaGoal[] {
   return sizes.flatMap(size => {
     const of = (page: string) => figuresOf(runs, page, size);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createPool } from '../../../api/src/core/database/create-pool';
 import { type Template, valuesOf } from './statement-template';
 
-/** What the API asked of the database for one body, and what it replied. */
+/** Statements of the API for one body, and its reply. */
 export interface BareCall {
   readonly statements: readonly Template[];
   readonly reply: object;

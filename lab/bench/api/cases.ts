@@ -25,7 +25,7 @@ const searches: [name: string, typed: string[]][] = [
   ['no hit', ['xqzwk', '0000000000', 'hernandez xqzwk', 'ma xq', 'zzz']],
 ];
 
-/** What reception asks all day, on the salon that `fill` makes. */
+/** Frequent calls of reception on the filled salon. */
 export async function casesOf(session: Session): Promise<Case[]> {
   const { sixty, full, beyond } = plannedDays(today());
   const some = await sample(session);

@@ -19,7 +19,7 @@ export interface LoadResult {
   /** Milliseconds from sending to the last byte of the answer. */
   readonly times: readonly number[];
   readonly took: number;
-  /** How many of the requests were used up. */
+  /** Number of requests that were sent. */
   readonly used: number;
 }
 

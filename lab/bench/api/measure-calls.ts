@@ -54,7 +54,7 @@ export async function measureCalls(
         const through = () => runTimed(plan, turn => api.send(path, at(payloads, turn)));
         const bareOf = () =>
           runTimed(plan, (turn, worker) => runBare(at(sessions, worker), at(statements, turn)));
-        // Who comes second finds warmer caches.
+        // The second side finds warmer caches, so the order alternates.
         const [one, other] = round % 2 === 0 ? [through, bareOf] : [bareOf, through];
         const [first, second] = [await one(), await other()];
         if (round < 0) continue;

@@ -3,7 +3,7 @@ import { createDb } from '../../../api/src/core/database/database';
 import { dispatch } from '../../../api/src/http/dispatch';
 import type { RecordedStatement } from './statement-template';
 
-/** What the API asks of the database, with its values; `name` where it has it prepared. */
+/** A statement of the API with its values; `name` if it is prepared. */
 export interface Statement {
   readonly name?: string;
   readonly text: string;
@@ -15,7 +15,7 @@ type PooledClient = Awaited<ReturnType<Parameters<typeof createDb>[0]['pool']['c
 export interface StatementRecorder {
   /** The statements of one call, the look at its session among them, in the order in which they were sent. */
   statementsOf(path: string, body: object): Promise<RecordedStatement[]>;
-  /** What such a call replies, and what it asked. */
+  /** The reply of a call, and its statements. */
   callOf(
     path: string,
     body: object,

@@ -6,7 +6,7 @@ import { withSession } from '../session';
 import { aligned } from '../table';
 import type { Figures, Measured } from './measure-calls';
 
-/** What the issue asks of client search and of the agenda, at the 95th percentile. */
+/** Limit for client search and the agenda's day at the 95th percentile, in ms. */
 export const LIMIT = 50;
 
 /** Cases that must be within the limit and are not. Of one caller: several without a pause measure the processors. */
@@ -14,7 +14,7 @@ export function callsBeyondLimit(measured: readonly Measured[]): Measured[] {
   return measured.filter(({ of, api }) => of.limited && !(api.p95 <= LIMIT));
 }
 
-/** What was measured, and on what. */
+/** Heading of a result: the measured system. */
 export async function headingOf(url: string): Promise<string> {
   const { rows } = await withSession(url, session =>
     session.query<Size & { version: string }>(

@@ -13,7 +13,7 @@ const NONE: ThroughputResult = { p50: Number.NaN, p99: Number.NaN, rate: Number.
 const of = (depths: ReadonlyMap<string, ThroughputResult> | undefined, key: string) =>
   depths?.get(key) ?? NONE;
 
-/** What the issue asks, of one call. */
+/** Goals for one call. */
 export const GOALS: readonly ((call: ReadonlyMap<string, ThroughputResult>) => boolean)[] = [
   call => of(call, 'api').rate >= LEAST_RATE * of(call, 'bare').rate,
   call => of(call, 'api').p99 <= MOST_P99 * of(call, 'bare').p99,
@@ -73,7 +73,7 @@ export function throughputTable(
   ].join('\n');
 }
 
-/** What a hundred times the appointments cost. */
+/** Table of the cost of a hundred times as many appointments. */
 export function growthTable(
   small: Size,
   calls: readonly PairedCall[],

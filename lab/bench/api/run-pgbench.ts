@@ -12,7 +12,7 @@ const DEBIAN = '/usr/lib/postgresql';
 /** Years beyond every booking of the API's and of the bare server's. */
 const FIRST_DAY = '2400-01-01';
 
-/** Where PostgreSQL's own load generator is, or null. */
+/** Path of pgbench, or null. */
 export function findPgbench(): string | null {
   if (!existsSync(DEBIAN)) return null;
   const versions = readdirSync(DEBIAN).map(Number).filter(Number.isFinite);

@@ -19,7 +19,7 @@ const PROGRAM: Readonly<Record<BuildSide, string>> = {
   vite: 'lab/bench/peers/build/build.ts',
 };
 
-/** What a round took, in ms. */
+/** Times of a round, in ms. */
 export interface BuildTimes {
   readonly clone: number;
   readonly install: number;
@@ -33,10 +33,10 @@ export interface BuildTimes {
 const CHANGED = 'mf-almacen';
 const FILE = 'mf-almacen/src/material/MaterialPage.tsx';
 const BEFORE = 'title="Materia Prima"';
-/** What the changed line shows. */
+/** Text of the changed line. */
 export const TITLE = 'Materia Prima de hoy';
 
-/** What is done with a side while it is served, its line changed and built. */
+/** Action on a side while it is served and its line is changed and built. */
 export type ProbePage = (served: ServedSuites<BuildSide>, side: BuildSide) => Promise<void>;
 
 /** From a clean clone to served and one department built anew, in a folder of its own that is gone afterwards. */

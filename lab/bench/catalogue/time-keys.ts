@@ -20,7 +20,7 @@ export async function timeProducts(url: string): Promise<TimedKey[]> {
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'es-MX' });
-    // What is run in the page was compiled for here, where functions are given their names.
+    // tsx adds calls of `__name`, which a page doesn't have.
     await page.addInitScript('globalThis.__name = made => made');
     await logIn(page, url);
     const began = performance.now();

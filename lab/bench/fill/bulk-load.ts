@@ -1,7 +1,7 @@
 import { bulkLoad as bulk } from '../../../api/src/core/database/bulk-load';
 import type { Session } from '../session';
 
-/** What grows by the million. */
+/** Tables with millions of rows. */
 const LOADED_TABLES = [
   'clients',
   'appointments',

@@ -1,6 +1,6 @@
 import type { Session } from '../session';
 
-/** What the triggers that stood aside see to, row by row, and what holds of every salon. None may answer a row. */
+/** Checks that replace the disabled triggers, and the invariants. No query may return a row. */
 const RULES: [rule: string, violations: string][] = [
   [
     'what an appointment was paid is the sum of its assignments',

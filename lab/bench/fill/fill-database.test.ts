@@ -5,7 +5,7 @@ import { fillDatabase } from './fill-database';
 
 const SIZE = { clients: 900, appointments: 3000 };
 
-/** What stood aside while the salon was filled. */
+/** Constraints and triggers that were off during the filling. */
 const GUARDS = `
   select 'constraint' as kind, conrelid::regclass || ' ' || conname as name, convalidated as on from pg_constraint
     where connamespace = 'public'::regnamespace

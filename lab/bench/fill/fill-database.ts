@@ -41,7 +41,7 @@ async function filling<T>(
   const db = await openDatabase(where);
   try {
     await prepareDatabase(db, { empty: false, log });
-    // What is neither empty nor a demo salon is never added to.
+    // Rows are only added to an empty database or a demo salon.
     if (!(await hasDemoSalon(db)))
       throw new Error('Not a demo salon: a million invented appointments go nowhere else.');
     return await withRawSession(db, async session => {
@@ -100,7 +100,7 @@ async function sizeOf(session: Session): Promise<Size> {
   return rows[0] ?? { clients: 0, appointments: 0 };
 }
 
-/** What is added ends the day before the demo salon's first, so that the two never meet. */
+/** Added days end before the demo salon's first day, so that the two don't overlap. */
 async function beforeDemo(session: Session): Promise<{ lastPastDay: string; firstClient: number }> {
   const { rows } = await session.query<{ lastPastDay: string; firstClient: number }>(
     `select least((select min(day) from appointments),

@@ -18,7 +18,7 @@ const ACCOUNTS = [1, 2, 3, 4, 5].flatMap(type =>
   accountsOf(type).map((account, place) => ({ type, place, account })),
 );
 
-/** What the added appointments were paid: advances when they were booked, the rest when they ended; all assigned. */
+/** Payments of the added appointments: advances at the booking, the rest at the end; all allocated. */
 export async function addPayments(session: Session, lastPastDay: string): Promise<void> {
   await session.query(
     `create temporary table receipts on commit drop as

@@ -1,7 +1,7 @@
 import { addDays, type Day, hourOf, weekdayOf } from '../../../shared/src/rules/time';
 import type { Session } from '../session';
 
-/** How a healer's past day went: starts and minutes. Lunch is at two. */
+/** A healer's past day: starts and minutes. Lunch is at two. */
 const PAST_DAYS = [
   '09:00 60|10:00 90|11:30 30|12:00 60|13:00 60|15:00 120|17:00 60|18:00 30|18:30 60',
   '09:30 30|10:00 60|11:00 60|12:00 120|15:00 30|15:30 60|16:30 90|18:00 60|19:00 60',

@@ -4,9 +4,9 @@ import type { ListName, PlainRow } from './page-api';
 /** A list as it is measured: its rows in their order, and how they are searched and shown. */
 export interface ListRows<Row> {
   readonly rows: Row[];
-  /** What is searched of a row, folded. */
+  /** Searched text of a row, folded. */
   foldedOf(row: Row): string;
-  /** What tells a row from all others on every page. */
+  /** Text that identifies a row on every page. */
   markOf(row: Row): string;
   /** Its cells as plain text, in the order of the columns. */
   plainOf(row: Row): string[];
@@ -32,10 +32,10 @@ export function searchOf<Row>({ rows, foldedOf }: ListRows<Row>): (typed: string
   };
 }
 
-/** How many rows each list has. */
+/** Number of rows of each list. */
 export const COUNTS: Readonly<Record<ListName, number>> = { clients: 100_000, variants: 20_000 };
 
-/** What is typed into each: letters before that aren't timed, then keys of which each finds other rows. */
+/** Typed texts of each list: untimed letters first, then keys that each find other rows. */
 export const TYPED: Readonly<Record<ListName, readonly { before: string; keys: string }[]>> = {
   clients: [
     { before: 'lopez m', keys: 'ari' },

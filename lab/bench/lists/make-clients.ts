@@ -38,7 +38,7 @@ export function makeClients(count: number): ListRows<Client> {
 /** Above so many the server stops counting. */
 const COUNTED = 10_000;
 
-/** What 'clients/get' answers of some rows. */
+/** Reply of 'clients/get' for some rows. */
 export function pageOf(clients: Client[], found: number): Reply {
   return {
     status_list: [

@@ -10,11 +10,11 @@ import type { KeyResult, ListName, PageApi } from './page-api';
 export const WHOLE = 'admin-unpaged';
 
 export interface MeasuredFrame extends KeyResult {
-  /** What the page's main thread worked meanwhile: waiting doesn't count. */
+  /** Work of the page's main thread meanwhile, without waiting. */
   readonly work: number;
 }
 
-/** What one page of its own told. Times in ms. */
+/** Measurements of one page. Times in ms. */
 export interface ListRun {
   readonly page: string;
   readonly list: ListName;
@@ -25,7 +25,7 @@ export interface ListRun {
   readonly mount: MeasuredFrame;
   readonly keys: readonly MeasuredFrame[];
   readonly frames: readonly number[];
-  /** What the main thread worked for a frame of scrolling. */
+  /** Main thread's work for a frame of scrolling. */
   readonly frameWork: number;
   /** Of the scripts that it fetched but React's, compressed. */
   readonly script: number;

@@ -3,13 +3,13 @@ export type ListName = 'clients' | 'variants';
 /** A row as peers get it: nothing but text to show. */
 export interface PlainRow {
   readonly id: number;
-  /** What is searched of it: small letters without accents. */
+  /** Text that is searched: lower case without accents. */
   readonly folded: string;
   /** In the order of the columns. */
   readonly cells: readonly string[];
 }
 
-/** What a key led to. Times in ms. */
+/** Result of a key. Times in ms. */
 export interface KeyResult {
   /** From the key's event to the paint of the first rows that it finds. */
   readonly ms: number;

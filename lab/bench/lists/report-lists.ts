@@ -5,7 +5,7 @@ import { COUNTS } from './list-rows';
 import type { ListRun } from './measure-lists';
 import type { ListName } from './page-api';
 
-/** What the pages are, in the order of the table, and how long each waits after a key before it looks, in ms. */
+/** Pages in the order of the table, with their pause after a key in ms. */
 const PAGES: Readonly<Record<string, { label: string; pause: Readonly<Record<ListName, number>> }>> = {
   ours: { label: 'ours', pause: { clients: 0, variants: 0 } },
   datagrid: { label: 'MUI DataGrid, rows in the page', pause: { clients: 150, variants: 150 } },
@@ -45,7 +45,7 @@ export interface ListGoal {
 
 const lists = Object.keys(COUNTS) as ListName[];
 
-/** What the issue asks of ours: half of the better peer. */
+/** Goals: half of the better peer. */
 export function goals(runs: readonly ListRun[]): ListGoal[] {
   return lists.flatMap(list => {
     const ours = figuresOf(runs, 'ours', list);

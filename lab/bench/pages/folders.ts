@@ -6,12 +6,12 @@ import { cache, root } from '../../../scripts/packages';
 export const PEERS = join(root, 'lab/bench/peers');
 export const sourceOf = (program: string) => join(PEERS, program);
 
-/** Where a program's pages are built. */
+/** Folder of a program's built pages. */
 export const builtIn = (program: string) => join(cache, 'bench', program);
 
 const PAGE = /^(.+)\.page\.tsx?$/;
 
-/** What a program compares: a page for each `<name>.page.ts` or `.tsx` of its folder. */
+/** Pages that a program compares: each `<name>.page.ts` or `.tsx` of its folder. */
 export function pagesOf(program: string): { name: string; file: string }[] {
   return readdirSync(sourceOf(program)).flatMap(file => {
     const name = PAGE.exec(file)?.[1];

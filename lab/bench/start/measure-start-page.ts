@@ -7,7 +7,7 @@ import type { Suite } from './suites';
 /** A line of 10 Mbit/s both ways, with 40 ms from a request to the first of its answer; processor time four times as long. */
 const LINE = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
 const SLOWER = 4;
-/** What a password manager takes to fill the form. */
+/** Time that a password manager needs to fill the form. */
 const FILLING_MS = 1_000;
 /** A page that has asked nothing for so long has all that it wants. */
 const QUIET_MS = 400;
@@ -46,7 +46,7 @@ export async function measureVisit(
 ): Promise<StartTimes> {
   const failures: string[] = [];
   page.on('pageerror', error => failures.push(String(error)));
-  // What is run in the page was compiled for here, where functions are given their names.
+  // tsx adds calls of `__name`, which a page doesn't have.
   await page.addInitScript('globalThis.__name = made => made');
   await page.addInitScript(shiftScript(clockOffset));
   await page.addInitScript(monitorPage, AWAITED_TEXTS[suite]);
@@ -77,7 +77,7 @@ function timesOf({ form = 0, pressed = 0, usable = 0, largest, rows }: PageTimes
   return { form, agenda: usable - pressed, largest, rows };
 }
 
-/** What goes over the line. The live stream, which never ends, is a request and no bytes. */
+/** Network traffic. The live stream, which never ends, counts as a request without bytes. */
 function listen(devtools: CDPSession) {
   let bytes = 0;
   let requests = 0;

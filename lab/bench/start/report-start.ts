@@ -8,7 +8,7 @@ const LABELS: Readonly<Record<Suite, string>> = {
   single: 'in one build',
   'react-admin': 'react-admin',
 };
-/** What federation may cost. */
+/** Limit of the cost of federation, as a ratio. */
 const LIMITS = 1.15;
 
 const COLUMNS = {
@@ -24,7 +24,7 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS;
 type Figures = Readonly<Record<Column, number>>;
 
-/** What the issue asks: against the same sources in one build. */
+/** Goals: ratios to the same sources in one build. */
 const GOALS: readonly Column[] = ['kB', 'requests', 'script', 'largest', 'in all'];
 
 export interface StartGoal {

@@ -7,7 +7,7 @@ import { startChild } from '../child-process';
 
 export interface ServedSuites<Name extends string> {
   readonly urls: Readonly<Record<Name, string>>;
-  /** What a browser's clock is shifted by, as the server's is. */
+  /** Clock offset of the browser, equal to the server's. */
   readonly clockOffset: number;
   close(): Promise<void>;
 }

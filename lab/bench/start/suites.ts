@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { root } from '../../../scripts/packages';
 import { builtIn } from '../pages/folders';
 
-/** What is opened, in the order of the tables: ours as it is built, all of it in one build, another page. */
+/** The suites in the order of the tables: ours, ours in one build, react-admin. */
 export const SUITES = ['ours', 'single', 'react-admin'] as const;
 
 export type Suite = (typeof SUITES)[number];

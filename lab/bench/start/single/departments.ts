@@ -11,7 +11,7 @@ interface BundledDepartment {
   readonly load: () => Promise<{ readonly routes: readonly RemoteRoute[] }>;
 }
 
-/** What each department exposes, imported as any other module is. */
+/** Exposed modules of the departments, as ordinary imports. */
 export const departments: Readonly<Record<string, BundledDepartment>> = {
   'mf-administracion': imported(
     'mf-administracion',
