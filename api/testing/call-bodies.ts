@@ -9,7 +9,7 @@ import { pinOf, STAFF_PASSWORD } from '../src/demo/data/people';
 export type KnownIds = Awaited<ReturnType<typeof knownIds>>;
 
 export async function knownIds(db: Db) {
-  const id = async (table: Parameters<typeof firstId>[1]) => firstId(db, table);
+  const id = (table: string) => firstId(db, table);
   const staff = await db.read
     .selectFrom('staff')
     .select(['id', 'email'])
@@ -48,27 +48,10 @@ export async function knownIds(db: Db) {
   };
 }
 
-async function firstId(
-  db: Db,
-  table:
-    | 'accounts'
-    | 'salons'
-    | 'brands'
-    | 'product_categories'
-    | 'products'
-    | 'product_variants'
-    | 'services'
-    | 'service_categories'
-    | 'service_variants'
-    | 'service_processes'
-    | 'healer_schedules'
-    | 'suppliers'
-    | 'supplier_contacts'
-    | 'purchases'
-    | 'payments'
-    | 'cajas',
-): Promise<number> {
-  const row = await db.read.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow();
+async function firstId(db: Db, table: string): Promise<number> {
+  const query = sql<{ id: number }>`select id from ${sql.table(table)} order by id limit 1`;
+  const [row] = (await query.execute(db.read)).rows;
+  if (!row) throw new Error(`The demo has no ${table}`);
   return row.id;
 }
 

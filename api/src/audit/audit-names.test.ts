@@ -1,5 +1,5 @@
-import type { NamedThing } from '@melena/shared/rules/audit-names';
-import { NAMED_THINGS } from '@melena/shared/rules/audit-names';
+import type { NamedThing } from '@melena/shared/contract/audit/names';
+import { NAMED_THINGS } from '@melena/shared/contract/audit/names';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app';
 import { readAuditNames } from './audit-names';

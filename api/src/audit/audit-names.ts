@@ -1,5 +1,5 @@
+import { type NamedThing, nameKey } from '@melena/shared/contract/audit/names';
 import type { CallReply } from '@melena/shared/contract/calls';
-import { type NamedThing, nameKey } from '@melena/shared/rules/audit-names';
 import { centavos, formatMoney } from '@melena/shared/rules/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Read } from '../core/database/transaction';

@@ -1,5 +1,5 @@
+import { collectNamedIds } from '@melena/shared/contract/audit/named-ids';
 import type { CallReply } from '@melena/shared/contract/calls';
-import { collectNamedIds } from '@melena/shared/rules/audit-names';
 import { addDays, type Day, instantOf } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { countFound } from '../core/database/paging';

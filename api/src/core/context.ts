@@ -1,3 +1,4 @@
+import type { EntityName } from '@melena/shared/contract/audit/entities';
 import type { CallPath, CallReply, CheckedBody, CommandPath, calls } from '@melena/shared/contract/calls';
 import type { Family } from '@melena/shared/contract/define';
 import type { Role } from '@melena/shared/rules/permissions';
@@ -19,7 +20,7 @@ export interface Caller {
 
 /** What a command did to one entity, kept in the audit with who and when. */
 export interface AuditEntry {
-  readonly entity: string;
+  readonly entity: EntityName | CommandPath;
   readonly entityId: number | null;
   readonly before?: unknown;
   readonly after?: unknown;
@@ -73,7 +74,7 @@ export interface CommandContext<P extends CallPath> extends Context<P> {
   /** Sends a cookie with the reply, if the command is done. */
   readonly setCookie: (cookie: SetCookie) => void;
   /** Leaves a row in the audit. A command that leaves none gets one of the call itself. */
-  readonly audit: (entry: AuditEntry) => void;
+  readonly audit: (entry: AuditEntry & { readonly entity: EntityName }) => void;
   /**
    * Narrows what the live channel says of a family: only queries with this value in their body refetch; with null it
    * says nothing, since what the command may touch stayed as it was this time.

@@ -7,9 +7,10 @@ import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useRowForm } from '@melena/shared/kit/forms/use-row-form';
 import { useZodForm, type ZodForm } from '@melena/shared/kit/forms/use-zod-form';
+import { KIND_NAMES } from '@melena/shared/rules/receiver-kind';
 import { isActive, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { Landmark, Smartphone } from 'lucide-react';
-import { KIND_NAMES, type Receiver } from './receiver-columns';
+import type { Receiver } from './receiver-columns';
 
 const KINDS = [
   { value: 'bank', label: KIND_NAMES.bank, icon: Landmark },

@@ -1,13 +1,9 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import type { Column } from '@melena/shared/kit/table';
+import { KIND_NAMES } from '@melena/shared/rules/receiver-kind';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 
 export type Receiver = CallReply<'receiver/get'>['receivers'][number];
-
-export const KIND_NAMES: Readonly<Record<Receiver['kind'], string>> = {
-  bank: 'Banco',
-  wallet: 'Cartera de pago',
-};
 
 export const receiverColumns: Column<Receiver>[] = [
   {

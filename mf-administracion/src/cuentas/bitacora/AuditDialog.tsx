@@ -1,3 +1,5 @@
+import type { Change, Names } from '@melena/shared/contract/audit/define';
+import { changesOf, linkOf } from '@melena/shared/contract/audit/reading';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { NoData } from '@melena/shared/kit/text/NoData';
@@ -5,9 +7,6 @@ import { formatDayLong, formatHour, nowHour, today } from '@melena/shared/rules/
 import { ArrowRight } from 'lucide-react';
 import type { Row } from './audit-columns';
 import css from './bitacora.module.css';
-import { type Change, changesOf } from './changes';
-import type { Names } from './entry';
-import { linkOf } from './link';
 
 /** One entry: who and when, what it changed, and the way to the thing. */
 export function AuditDialog({ row, names, onClose }: { row: Row; names: Names; onClose: () => void }) {
@@ -18,7 +17,7 @@ export function AuditDialog({ row, names, onClose }: { row: Row; names: Names; o
     <Dialog
       open
       size={560}
-      title={row.said}
+      title={row.sentence}
       subtitle={
         <>
           {row.actor} · {formatDayLong(today(at))}, <span className="num">{formatHour(nowHour(at))}</span>

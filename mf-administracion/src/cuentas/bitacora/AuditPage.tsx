@@ -1,4 +1,6 @@
 import { loadError, useCall } from '@melena/shared/client';
+import { entities } from '@melena/shared/contract/audit/entities';
+import { sentenceOf } from '@melena/shared/contract/audit/reading';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { DayControl } from '@melena/shared/kit/dates/DayControl';
 import { isChoosable } from '@melena/shared/kit/dates/day-options';
@@ -14,8 +16,6 @@ import { useState } from 'react';
 import { AccountsHead } from '../AccountsHead';
 import { AuditDialog } from './AuditDialog';
 import { auditColumns, EntryOnPhone, type Row } from './audit-columns';
-import { ENTITY_OPTIONS } from './entities';
-import { said } from './said';
 
 /** In the address in the place of a day: every day. */
 const EVERY_DAY = 'todos';
@@ -24,6 +24,8 @@ const PERIODS = [
   { value: 'day', label: 'Un día' },
   { value: EVERY_DAY, label: 'Todos' },
 ] as const;
+
+const ENTITY_OPTIONS = Object.entries(entities).map(([value, { many }]) => ({ value, label: many }));
 
 /** Who did what and when, the latest first, of a day or of all. */
 export function AuditPage() {
@@ -99,7 +101,7 @@ export function AuditPage() {
         <DataTable
           label="Bitácora"
           columns={auditColumns(ofOneDay)}
-          rows={list.data?.entries.map(entry => ({ ...entry, said: said(entry, names) }))}
+          rows={list.data?.entries.map(entry => ({ ...entry, sentence: sentenceOf(entry, names) }))}
           rowKey={row => row.id}
           onRow={setOpened}
           phone={row => <EntryOnPhone row={row} ofOneDay={ofOneDay} />}

@@ -1,10 +1,9 @@
+import type { Entry } from '@melena/shared/contract/audit/define';
+import { entities } from '@melena/shared/contract/audit/entities';
 import type { Column } from '@melena/shared/kit/table';
 import { formatDateTime, formatHour, nowHour } from '@melena/shared/rules/time';
-import { ENTITIES } from './entities';
-import type { Entry } from './entry';
 
-/** An entry with what it says. */
-export type Row = Entry & { readonly said: string };
+export type Row = Entry & { readonly sentence: string };
 
 /** The hour where one day is shown, else the day too. */
 function whenOf({ at }: Entry, ofOneDay: boolean): string {
@@ -22,7 +21,7 @@ export function auditColumns(ofOneDay: boolean): Column<Row>[] {
       bone: ofOneDay ? 64 : 150,
       cell: row => whenOf(row, ofOneDay),
     },
-    { id: 'said', head: 'Qué hizo', main: true, bone: 260, cell: row => row.said },
+    { id: 'sentence', head: 'Qué hizo', main: true, bone: 260, cell: row => row.sentence },
     { id: 'actor', head: 'Persona', width: '22%', bone: 130, cell: row => row.actor },
     {
       id: 'entity',
@@ -31,7 +30,7 @@ export function auditColumns(ofOneDay: boolean): Column<Row>[] {
       wide: true,
       quiet: true,
       bone: 90,
-      cell: row => ENTITIES[row.entity]?.many ?? '',
+      cell: row => entities[row.entity]?.many ?? '',
     },
   ];
 }
@@ -40,7 +39,7 @@ export function auditColumns(ofOneDay: boolean): Column<Row>[] {
 export function EntryOnPhone({ row, ofOneDay }: { row: Row; ofOneDay: boolean }) {
   return (
     <span className="what">
-      <b>{row.said}</b>
+      <b>{row.sentence}</b>
       <small className="t-2">
         <span className="num">{whenOf(row, ofOneDay)}</span> · {row.actor}
       </small>

@@ -1,15 +1,12 @@
+import type { Audit } from '@melena/shared/contract/audit/define';
+import { flattenFields } from '@melena/shared/contract/audit/names';
+import { changesOf, labelOf, linkOf, sentenceOf } from '@melena/shared/contract/audit/reading';
 import { calls } from '@melena/shared/contract/calls';
-import { flattenFields } from '@melena/shared/rules/audit-names';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../../../../api/src/core/database/transaction';
-import { PASSWORD } from '../../../../api/testing/app';
-import { codeOf } from '../../../../api/testing/authenticator';
-import { type Counter, startCounter, TODAY } from '../../../../api/testing/counter';
-import { changesOf } from './changes';
-import type { Audit } from './entry';
-import { labelOf } from './labels';
-import { linkOf } from './link';
-import { said } from './said';
+import { PASSWORD } from '../../testing/app';
+import { codeOf } from '../../testing/authenticator';
+import { type Counter, startCounter, TODAY } from '../../testing/counter';
+import { inTransaction } from '../core/database/transaction';
 
 let salon: Counter;
 let audit: Audit;
@@ -256,11 +253,11 @@ async function theSessions(id: number): Promise<void> {
   );
 }
 
-const sentences = () => audit.entries.map(entry => said(entry, audit.names)).reverse();
+const sentences = () => audit.entries.map(entry => sentenceOf(entry, audit.names)).reverse();
 
 /** A sentence's changes as one reads them. */
 function changed(sentence: RegExp): string[] {
-  const entry = audit.entries.find(each => sentence.test(said(each, audit.names)));
+  const entry = audit.entries.find(each => sentence.test(sentenceOf(each, audit.names)));
   if (!entry) throw new Error(`Nobody did ${sentence}`);
   return changesOf(entry, audit.names).map(
     ({ label, before, after }) => `${label}: ${[before, after].filter(held => held !== null).join(' → ')}`,
@@ -412,7 +409,7 @@ test('what changed is read field by field, as it was and as it is', () => {
 
 test('each thing that has an address leads there, and what was removed nowhere', () => {
   const links = new Map(
-    audit.entries.map(entry => [said(entry, audit.names), linkOf(entry, audit.names)?.to] as const),
+    audit.entries.map(entry => [sentenceOf(entry, audit.names), linkOf(entry, audit.names)?.to] as const),
   );
   const to = (sentence: RegExp) => [...links].find(([text]) => sentence.test(text))?.[1];
   expect(to(/^Agendó/)).toMatch(/^\/citas\/\d+$/);

@@ -1,0 +1,45 @@
+import { type Centavos, centavos, subtract } from '../../rules/money';
+import { ASSIGNMENT_NAMES, ASSIGNMENT_TYPE } from '../../rules/payment';
+import { among, type Entity, linkTo, money, type Reading, type Sentences } from '../audit/define';
+
+export const paymentEntities = {
+  payment: {
+    many: 'Pagos',
+    one: 'el pago',
+    link: ({ id }) => linkTo('/pagos', id, 'Ver el pago'),
+    hidden: ['assign.payment_id', 'reversed_by_id'],
+    fields: {
+      'assign.amount': { label: 'Monto asignado' },
+      'assign.type_id': { label: 'Asignado como', write: among(ASSIGNMENT_NAMES) },
+      folio: { label: 'Referencia' },
+      'payment.type_id': { thing: 'payment_type' },
+    },
+  },
+} satisfies Record<string, Entity>;
+
+export const paymentSentences: Sentences<'payment'> = {
+  'payment/add': it => {
+    if (it.entry.entity === 'payment') return added(it);
+    const paid = paidMore(it);
+    return paid < 0
+      ? `Pasó ${money(-paid)} de la cita ${it.self} a crédito`
+      : `Asignó ${money(paid)} a la cita ${it.self}`;
+  },
+  'payment/reverse': ({ entry, self }) =>
+    `Revirtió un pago de ${entry.entity === 'payment' ? '' : 'la cita '}${self}`,
+};
+
+/** What came to an appointment, or below zero what was taken from it. */
+export function paidMore({ before, after }: Reading): Centavos {
+  return subtract(centavos(Number(after.get('paid') ?? 0)), centavos(Number(before.get('paid') ?? 0)));
+}
+
+function added({ value, named, after }: Reading): string {
+  if (after.has('payment.amount')) {
+    return `Registró un pago de ${money(value('payment.amount'))} de ${named('payment.client_id')}`;
+  }
+  const amount = money(value('assign.amount'));
+  return value('assign.type_id') === ASSIGNMENT_TYPE.credit
+    ? `Pasó ${amount} de un pago a crédito`
+    : `Asignó ${amount} de un pago a la cita ${named('assign.appointment_id')}`;
+}

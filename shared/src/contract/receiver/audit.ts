@@ -1,0 +1,14 @@
+import { catalogued, type Entity, type Sentences } from '../audit/define';
+
+export const receiverEntities = {
+  receiver: {
+    many: 'Bancos y carteras',
+    one: 'la cuenta',
+    link: () => ({ to: '/cuentas/cobro', label: 'Ver las cuentas' }),
+  },
+} satisfies Record<string, Entity>;
+
+export const receiverSentences: Sentences<'receiver'> = {
+  'receiver/add': catalogued,
+  'receiver/update': catalogued,
+};

@@ -1,0 +1,11 @@
+import type { Entity, Sentences } from '../audit/define';
+
+export const salonEntities = {
+  salon: {
+    many: 'Salones',
+    one: 'el horario del salón',
+    link: () => ({ to: '/salones', label: 'Ver los salones' }),
+  },
+} satisfies Record<string, Entity>;
+
+export const salonSentences: Sentences<'salon'> = { 'salon/update': () => 'Cambió el horario del salón' };
