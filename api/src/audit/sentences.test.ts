@@ -1,6 +1,6 @@
 import type { Audit } from '@melena/shared/contract/audit/define';
 import { flattenFields } from '@melena/shared/contract/audit/names';
-import { changesOf, labelOf, linkOf, sentenceOf } from '@melena/shared/contract/audit/reading';
+import { changesOf, labelOf, linkOf, sentenceOf } from '@melena/shared/contract/audit-reading';
 import { calls } from '@melena/shared/contract/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';

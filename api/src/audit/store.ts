@@ -1,4 +1,4 @@
-import { collectNamedIds } from '@melena/shared/contract/audit/named-ids';
+import { collectNamedIds } from '@melena/shared/contract/audit-named-ids';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { addDays, type Day, instantOf } from '@melena/shared/rules/time';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { openSessionRow } from '@melena/shared/contract/session/open-session';
+import type { openSessionRow } from '@melena/shared/contract/open-session';
 import { isRole } from '@melena/shared/rules/permissions';
 import type { z } from 'zod';
 import type { Caller } from '../core/context';

@@ -1,5 +1,5 @@
 import type { Change, Names } from '@melena/shared/contract/audit/define';
-import { changesOf, linkOf } from '@melena/shared/contract/audit/reading';
+import { changesOf, linkOf } from '@melena/shared/contract/audit-reading';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { NoData } from '@melena/shared/kit/text/NoData';

@@ -1,6 +1,6 @@
 import { loadError, useCall } from '@melena/shared/client';
-import { entities } from '@melena/shared/contract/audit/entities';
-import { sentenceOf } from '@melena/shared/contract/audit/reading';
+import { entities } from '@melena/shared/contract/audit-entities';
+import { sentenceOf } from '@melena/shared/contract/audit-reading';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { DayControl } from '@melena/shared/kit/dates/DayControl';
 import { isChoosable } from '@melena/shared/kit/dates/day-options';

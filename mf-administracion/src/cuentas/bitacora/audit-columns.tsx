@@ -1,5 +1,5 @@
 import type { Entry } from '@melena/shared/contract/audit/define';
-import { entities } from '@melena/shared/contract/audit/entities';
+import { entities } from '@melena/shared/contract/audit-entities';
 import type { Column } from '@melena/shared/kit/table';
 import { formatDateTime, formatHour, nowHour } from '@melena/shared/rules/time';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { command, query } from '../define';
 import { id, named, shownVersion, text } from '../fields';
-import { newPin } from '../healers/schemas';
-import { openSessionRow, sessionOwner } from '../session/open-session';
-import { accountRow, newAccount, newPassword, ownPassword } from './schemas';
+import { openSessionRow, sessionOwner } from '../open-session';
+import { newPassword, newPin, ownPassword } from '../secrets';
+import { accountRow, newAccount } from './schemas';
 import { newFactor, qrCode, typedCode, verificationCode } from './second-factor';
 
 export const accountCalls = {

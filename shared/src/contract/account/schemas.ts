@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findPasswordFault } from '../../rules/password';
-import { id, moment, text, typedPassword, version } from '../fields';
+import { id, moment, text, version } from '../fields';
+import { newPassword, ownPassword } from '../secrets';
 
 /** A staff account. Its password is never sent. */
 export const accountRow = z.object({
@@ -15,20 +16,6 @@ export const accountRow = z.object({
   second_factor: z.boolean(),
   version,
 });
-
-const NOBODY = { name: '', email: '' };
-
-/** A password that nobody has yet. The server compares it with what is known of its owner, and with common ones. */
-export const newPassword = z
-  .string()
-  .max(200, 'Escribe hasta 200 caracteres')
-  .check(({ value, issues }) => {
-    const message = findPasswordFault(value, NOBODY);
-    if (message) issues.push({ code: 'custom', message, input: value, continue: true });
-  });
-
-/** The caller's own password, typed again before an account changes. */
-export const ownPassword = typedPassword('Escribe tu contraseña');
 
 /** What is written of a new staff account. */
 export const newAccount = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { today } from '../../rules/time';
 import { query } from '../define';
 import { counted, day, id, moment, page } from '../fields';
-import { sessionOwner } from '../session/open-session';
+import { sessionOwner } from '../open-session';
 
 /** What a command did to one thing. */
 const auditEntry = z.object({

@@ -10,7 +10,8 @@ import {
 import { consent, strands } from '../appointment/stranding';
 import { changesOf, command, query } from '../define';
 import { id, named, percentIn, pesosIn, rowStatus, shownVersion, typedPassword, typedPin } from '../fields';
-import { healerForm, healerRow, healerService, NO_APPROVAL, newPin, schedule, scheduleForm } from './schemas';
+import { newPin } from '../secrets';
+import { healerForm, healerRow, healerService, NO_APPROVAL, schedule, scheduleForm } from './schemas';
 
 const serviceForm = z.object({
   healer_id: id,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { SCHEDULE_TYPE, writeDays } from '../../rules/availability';
 import { daysWithin, findScheduleFault, type ScheduleFault, type ScheduleLimits } from '../../rules/schedule';
-import { ownPassword } from '../account/schemas';
 import { day, hour, percentIn, pesosTyped, rowStatus, typedPassword, typedPin } from '../fields';
-import { healerForm, NO_APPROVAL, newPin, scheduleForm } from './schemas';
+import { newPin, ownPassword } from '../secrets';
+import { healerForm, NO_APPROVAL, scheduleForm } from './schemas';
 
 /** A percentage as typed, null where nothing is. */
 const percentTyped = z

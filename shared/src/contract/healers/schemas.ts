@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { findPinFault } from '../../rules/pin';
 import {
   day,
   dayOrNothing,
@@ -14,6 +13,7 @@ import {
   text,
   version,
 } from '../fields';
+import { newPin } from '../secrets';
 
 /** A healer as lists show it. The pin is never sent. */
 export const healerRow = z.object({
@@ -64,12 +64,6 @@ export const healerService = z.object({
   comission: z.number(),
   price: pesos.nullable(),
   version,
-});
-
-/** A pin that nobody has yet. The server compares it with what is known of its owner, and with the others' pins. */
-export const newPin = z.string().check(({ value, issues }) => {
-  const message = findPinFault(value);
-  if (message) issues.push({ code: 'custom', message, input: value, continue: true });
 });
 
 /** What a person writes of a new healer, whose level is 1 (specification, 9). */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { typedCode } from '../account/second-factor';
 import { command, query } from '../define';
 import { id, text, typedPassword, typedPin } from '../fields';
+import { openSessionRow } from '../open-session';
 import { securityEvent } from '../security/schemas';
-import { openSessionRow } from './open-session';
 import { firstAccount, me, ownPassword } from './schemas';
 
 /**

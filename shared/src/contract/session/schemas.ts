@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { newPassword } from '../account/schemas';
 import { id, moment, text, typedPassword } from '../fields';
+import { newPassword } from '../secrets';
 
 /** Who a session belongs to. */
 export const me = z.object({

@@ -1,4 +1,4 @@
-import { ROW_STATUS } from '../../rules/row-status';
+import { ROW_STATUS } from '../rules/row-status';
 import {
   type Change,
   catalogued,
@@ -8,10 +8,10 @@ import {
   type Names,
   plain,
   type Reading,
-} from './define';
-import { entities, sentences } from './entities';
-import { FIELDS, HIDDEN } from './fields';
-import { flattenFields, NAMED_THINGS, type NamedThing, nameKey } from './names';
+} from './audit/define';
+import { FIELDS, HIDDEN } from './audit/fields';
+import { flattenFields, NAMED_THINGS, type NamedThing, nameKey } from './audit/names';
+import { entities, sentences } from './audit-entities';
 
 /** What somebody did, in words. */
 export function sentenceOf(entry: Entry, names: Names): string {

@@ -1,5 +1,5 @@
-import { flattenFields, type NamedThing } from './names';
-import { referencedThing, thingOf } from './reading';
+import { flattenFields, type NamedThing } from './audit/names';
+import { referencedThing, thingOf } from './audit-reading';
 
 interface Entry {
   readonly entity: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, moment } from '../fields';
+import { id, moment } from './fields';
 
 /** An open session, as the person it belongs to, or an administrator, recognises it. */
 export const openSessionRow = z.object({
