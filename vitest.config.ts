@@ -6,18 +6,43 @@ import { defineConfig } from 'vitest/config';
 const source = join(import.meta.dirname, 'shared/src');
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'shared/package.json'), 'utf8'));
 
-/** What asks nothing of a database, of the embedded one alone, or of servers of its own: not again on a server. */
-const EMBEDDED = [
-  'api/src/security/{new-password,password-hash}.test.ts',
-  'api/src/http/permission-matrix.test.ts',
-  'api/src/http/limits/concurrency-limit.test.ts',
-  'api/src/core/network.test.ts',
-  'lab/faults/{failover,silence}-fault.test.ts',
-  'api/src/demo/today.test.ts',
-  'api/src/http/gateway/**',
-  'api/src/core/database/pglite/**',
-  'lab/fuzz/**',
+const FOLDERS = '{shared,api,shell,scripts,mf-*,lab,e2e}';
+const onServer = Boolean(process.env.TEST_DATABASE_URL);
+
+/** Run at the cost that a hash has in the product; the others make cheap ones. */
+const USUAL_COST = ['api/src/security/password-hash.test.ts', 'api/src/sessions/login.test.ts'];
+
+/** The embedded database itself. */
+const PGLITE = 'api/src/core/database/pglite/**/*.test.ts';
+
+/** What differs between the two engines, and one call of each: run on the embedded one too where a server is named. */
+const ENGINE = [
+  PGLITE,
+  'api/src/core/database/{,migrations/}*.test.ts',
+  'api/src/backup/*.test.ts',
+  'api/src/http/every-call.test.ts',
+  'lab/faults/{backup-fault,crash}.test.ts',
 ];
+
+const cheapHashes = {
+  find: /^\.\/hash-cost$/,
+  replacement: join(import.meta.dirname, 'api/testing/hash-cost.ts'),
+};
+
+const common = {
+  environment: 'node',
+  // A file leaves nothing behind but what it imported: loading that once for all of them is a third of the time.
+  isolate: false,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
+const notOurs = ['**/node_modules/**', '**/dist/**'];
+
+const onPglite = {
+  extends: true as const,
+  resolve: { alias: [cheapHashes] },
+  test: { ...common, name: 'engine', include: ENGINE, env: { TEST_DATABASE_URL: '' } },
+};
 
 /** What is drawn is tested in a page, and its test is .test.tsx; everything else in plain Node. */
 export default defineConfig({
@@ -34,28 +59,25 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        resolve: { alias: [cheapHashes] },
         test: {
+          ...common,
           name: 'node',
-          environment: 'node',
-          // A file leaves nothing behind but what it imported: loading that once for all of them is a third of the time.
-          isolate: false,
-          include: ['{shared,api,shell,scripts,mf-*,lab,e2e}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', ...(process.env.TEST_DATABASE_URL ? EMBEDDED : [])],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          include: [`${FOLDERS}/**/*.test.ts`],
+          exclude: [...notOurs, ...USUAL_COST, ...(onServer ? [PGLITE] : [])],
         },
       },
+      { extends: true, test: { ...common, name: 'cost', include: USUAL_COST } },
+      ...(onServer ? [onPglite] : []),
       {
         extends: true,
+        resolve: { alias: [cheapHashes] },
         test: {
+          ...common,
           name: 'page',
           environment: 'jsdom',
-          // As above: a screen's test leaves its page, its session and its server as it found them.
-          isolate: false,
           include: ['{shared,shell,mf-*}/**/*.test.tsx'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          exclude: notOurs,
         },
       },
     ],

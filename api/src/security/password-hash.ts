@@ -1,12 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { HASH_COST } from './hash-cost';
 
-/**
- * scrypt at 16 MiB, one of the settings that OWASP names as equally strong (N=2^14, r=8, p=5).
- * The parameters travel with each hash, so that they can be raised while older hashes go on to verify.
- */
-const LOG_N = 14;
-const BLOCK_SIZE = 8;
-const PARALLEL = 5;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
@@ -22,9 +16,10 @@ export const derivationCount = { made: 0, underWay: 0, mostAtOnce: 0 };
 export async function hashSecret(plain: string, saltOf = ''): Promise<string> {
   const given = FORMAT.exec(saltOf)?.[4];
   const salt = given ? Buffer.from(given, 'base64url') : randomBytes(SALT_BYTES);
-  const key = await derive(plain, salt, KEY_BYTES, LOG_N, BLOCK_SIZE, PARALLEL);
+  const { logN, blockSize, parallel } = HASH_COST;
+  const key = await derive(plain, salt, KEY_BYTES, logN, blockSize, parallel);
   const text = [salt, key].map(bytes => bytes.toString('base64url'));
-  return ['scrypt', LOG_N, BLOCK_SIZE, PARALLEL, ...text].join('$');
+  return ['scrypt', logN, blockSize, parallel, ...text].join('$');
 }
 
 /** Whether a secret is the one that was hashed; false for a hash that cannot be read. */

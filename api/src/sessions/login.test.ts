@@ -1,6 +1,6 @@
-import { scryptSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PASSWORD, PIN, startTestApp, type TestApp } from '../../testing/app';
+import { hashAt } from '../../testing/secret-hash';
 import { inTransaction } from '../core/database/transaction';
 import { derivationCount, hashSecret } from '../security/password-hash';
 import { DEVICE_TOKEN_COOKIE } from './device-token';
@@ -12,11 +12,7 @@ const OWNER = 'renata@melena.mx';
 const SALON = '189.203.10.4';
 const OUTSIDE = '45.12.7.9';
 
-function weakHash(secret: string): string {
-  const salt = Buffer.alloc(16);
-  const key = scryptSync(secret, salt, 32, { N: 16, r: 1, p: 1 });
-  return `scrypt$4$1$1$${salt.toString('base64url')}$${key.toString('base64url')}`;
-}
+const weakHash = (secret: string) => hashAt(secret, { logN: 4, blockSize: 1, parallel: 1 });
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: start });
