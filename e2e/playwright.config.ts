@@ -4,19 +4,22 @@ import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { chromiumFlags, journeysChromium } from '../scripts/chromium';
 import { JOURNEY_START } from './support/clock';
-import { URL_OF_SUITE } from './support/ports';
+import { portOf, URL_OF_SUITE, WORKERS } from './support/ports';
 
 // Set once in the runner's process, because workers and server must use the same clock offset and folder.
 process.env.E2E_CLOCK_OFFSET ??= String(JOURNEY_START.getTime() - Date.now());
 process.env.E2E_SITE ??= mkdtempSync(join(tmpdir(), 'melena-e2e-'));
 
+/** With several people at once and with money: these run on PostgreSQL if there is a server, the others on PGlite. */
+const ON_POSTGRES = /\/(two-browsers|booking|caja)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: './journeys',
-  // On PostgreSQL only the journeys with several people at once and with money: the calls are tested on both databases.
-  testMatch: process.env.TEST_DATABASE_URL ? /\/(two-browsers|booking|caja)\.spec\.ts$/ : /\.spec\.ts$/,
+  testMatch: process.env.TEST_DATABASE_URL ? ON_POSTGRES : /\.spec\.ts$/,
+  testIgnore: process.env.E2E_EMBEDDED_ONLY ? ON_POSTGRES : [],
   outputDir: './results',
-  // All journeys share one salon, so each creates the data that it changes.
-  workers: 1,
+  // All journeys of a worker share one salon, so each creates the data that it changes.
+  workers: WORKERS,
   fullyParallel: false,
   timeout: 45_000,
   expect: { timeout: 7_000 },
@@ -37,12 +40,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: journeysChromium(), args: chromiumFlags },
   },
-  webServer: {
+  webServer: Array.from({ length: WORKERS }, (_, worker) => ({
     command: 'node --import tsx support/serve.ts',
-    url: `${URL_OF_SUITE}/health`,
+    url: `http://localhost:${portOf(worker)}/health`,
+    env: { E2E_WORKER: String(worker) },
     reuseExistingServer: false,
     timeout: 120_000,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-  },
+    stdout: 'pipe' as const,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+  })),
 });

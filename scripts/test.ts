@@ -65,7 +65,11 @@ async function journeys(name: string, databaseUrl = ''): Promise<void> {
   console.log(`\n${name}`);
   const code = await run(PLAYWRIGHT, ['test'], {
     cwd: 'e2e',
-    env: { E2E_REPORT: report, TEST_DATABASE_URL: databaseUrl },
+    env: {
+      E2E_REPORT: report,
+      TEST_DATABASE_URL: databaseUrl,
+      E2E_EMBEDDED_ONLY: server && !databaseUrl ? '1' : '',
+    },
   });
   tallies.push(withExit(code, summarisePlaywright(report)));
 }
