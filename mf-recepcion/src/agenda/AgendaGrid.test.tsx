@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AppointmentRow, CalendarHealer } from '../common/day-grid/types';
 import { AgendaGrid } from './AgendaGrid';
+import { AgendaDayContext } from './agenda-day';
 import type { Density } from './view-preferences';
 
 const DAY = '2027-03-05';
@@ -11,8 +12,7 @@ const NO_FILTER: ReadonlySet<never> = new Set();
 
 /** Ids of the appointments whose blocks were drawn. */
 const drawn: number[] = [];
-const onOpen = () => {};
-const onBook = () => {};
+const AGENDA_DAY = { day: DAY, salon: SALON, filter: NO_FILTER, onOpen: () => {}, onBook: () => {} };
 
 beforeAll(() => preparePage());
 beforeEach(() => {
@@ -82,17 +82,9 @@ function grid(
   density: Density = 'comfortable',
 ) {
   return (
-    <AgendaGrid
-      day={DAY}
-      healers={columns}
-      appointments={rows}
-      salon={SALON}
-      density={density}
-      filter={NO_FILTER}
-      selectedId={selectedId}
-      onOpen={onOpen}
-      onBook={onBook}
-    />
+    <AgendaDayContext value={AGENDA_DAY}>
+      <AgendaGrid healers={columns} appointments={rows} density={density} selectedId={selectedId} />
+    </AgendaDayContext>
   );
 }
 

@@ -3,16 +3,16 @@ import { useNow } from '@melena/shared/kit/dates/use-now';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
-import { isLive, type StatusName } from '@melena/shared/rules/appointment-status';
+import { isLive } from '@melena/shared/rules/appointment-status';
 import { hasColumn } from '@melena/shared/rules/availability';
-import type { Span } from '@melena/shared/rules/slots';
-import { type Day, type Hour, today } from '@melena/shared/rules/time';
+import { today } from '@melena/shared/rules/time';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { GridFrame } from '../common/day-grid/GridFrame';
 import { boundsOf } from '../common/day-grid/grid-layout';
 import { toPartRows } from '../common/day-grid/part-rows';
 import type { AppointmentRow, CalendarHealer } from '../common/day-grid/types';
 import { OneHealerSkeleton } from './AgendaSkeleton';
+import { useAgendaDay } from './agenda-day';
 import { isFull } from './free-starts';
 import { groupByHealer } from './group-by-healer';
 import { HealerColumn } from './HealerColumn';
@@ -22,20 +22,15 @@ import { type Density, rememberShape, setView, VIEW } from './view-preferences';
 const OneHealer = lazy(() => import('./OneHealer').then(m => ({ default: m.OneHealer })));
 
 export interface AgendaGridProps {
-  day: Day;
   healers: readonly CalendarHealer[];
   appointments: readonly AppointmentRow[];
-  salon: Span;
   density: Density;
-  filter: ReadonlySet<StatusName>;
   selectedId: number | null;
-  onOpen: (id: number) => void;
-  onBook: ((healerId: number, hour: Hour) => void) | undefined;
 }
 
 /** The day by healer: a column each, one of them on a phone. */
-export function AgendaGrid(props: AgendaGridProps) {
-  const { day, healers, appointments, salon, density, filter, selectedId, onOpen, onBook } = props;
+export function AgendaGrid({ healers, appointments, density, selectedId }: AgendaGridProps) {
+  const { day, salon } = useAgendaDay();
   const now = useNow();
   const columns = useMemo(() => healers.filter(hasColumn), [healers]);
   const rows = useRowsByHealer(columns, appointments);
@@ -55,7 +50,7 @@ export function AgendaGrid(props: AgendaGridProps) {
   useEffect(() => {
     if (columns.length > 0) rememberShape({ columns: columns.length, bounds });
   }, [columns.length, bounds]);
-  // The details narrow the grid: what they are about may have gone out of sight.
+  // The details panel narrows the grid, which may hide the selected block.
   useEffect(() => {
     const block = selectedId !== null && document.querySelector('[data-day] button[data-selected]');
     if (block) block.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
@@ -90,14 +85,9 @@ export function AgendaGrid(props: AgendaGridProps) {
               col={col}
               painted={painted}
               rows={rows.get(healer.id) ?? NO_ROWS}
-              day={day}
               now={now}
-              salon={salon}
               bounds={bounds}
-              filter={filter}
               selectedId={rows.get(healer.id)?.some(({ id }) => id === selectedId) ? selectedId : null}
-              onOpen={onOpen}
-              onBook={onBook}
             />
           ))}
         </GridFrame>
@@ -108,7 +98,7 @@ export function AgendaGrid(props: AgendaGridProps) {
 
 const NO_ROWS: readonly AppointmentRow[] = [];
 
-/** Appointments without a column to stand in: their healer doesn't work that day any more. */
+/** Counts appointments without a column: their healers no longer work on that day. */
 function OffColumnNotice({ count }: { count: number }) {
   return (
     <Notice
@@ -134,7 +124,7 @@ function useRowsByHealer(healers: readonly CalendarHealer[], rows: readonly Appo
   }, [healers, rows]);
 }
 
-/** What a healer has to do: a cancelled appointment is none of it. */
+/** Cancelled appointments are not counted. */
 function countText(rows: readonly AppointmentRow[] = NO_ROWS): string {
   const count = new Set(rows.filter(isLive).map(({ id }) => id)).size;
   return count === 1 ? '1 cita' : `${count} citas`;

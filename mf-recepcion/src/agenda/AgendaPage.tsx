@@ -15,6 +15,7 @@ import { AgendaGrid } from './AgendaGrid';
 import { AgendaHead } from './AgendaHead';
 import { AgendaSkeleton } from './AgendaSkeleton';
 import styles from './agenda.module.css';
+import { AgendaDayContext } from './agenda-day';
 import { useParkDraft } from './booking/use-park-draft';
 import { DensityControl } from './DensityControl';
 import { StatusLegend } from './StatusLegend';
@@ -60,6 +61,10 @@ export function AgendaPage() {
       showBooking(true);
     },
     [day, showBooking],
+  );
+  const agendaDay = useMemo(
+    () => ({ day, salon, filter, onOpen: showAppointment, onBook: mayBook ? book : undefined }),
+    [day, salon, filter, showAppointment, mayBook, book],
   );
   const bookAnew = () => {
     startOnDay(day);
@@ -122,17 +127,14 @@ export function AgendaPage() {
         )}
         {view === VIEW.grid && !failure && !data && <AgendaSkeleton day={day} />}
         {view === VIEW.grid && data && (
-          <AgendaGrid
-            day={day}
-            healers={data.healers}
-            appointments={data.appointments}
-            salon={salon}
-            density={density}
-            filter={filter}
-            selectedId={appointmentId}
-            onOpen={showAppointment}
-            onBook={mayBook ? book : undefined}
-          />
+          <AgendaDayContext value={agendaDay}>
+            <AgendaGrid
+              healers={data.healers}
+              appointments={data.appointments}
+              density={density}
+              selectedId={appointmentId}
+            />
+          </AgendaDayContext>
         )}
         <Suspense>
           {detailsSeen && (

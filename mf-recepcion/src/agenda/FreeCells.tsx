@@ -1,8 +1,10 @@
 import { createIcon } from '@melena/shared/kit/text/create-icon';
 import { SLOT, type Span } from '@melena/shared/rules/slots';
-import { formatHour, formatHourShort, type Hour, hourOf, minutesOf } from '@melena/shared/rules/time';
+import { formatHour, formatHourShort, hourOf, minutesOf } from '@melena/shared/rules/time';
 import { placeOf } from '../common/day-grid/grid-layout';
 import { gridStyle } from '../common/day-grid/place-style';
+import type { CalendarHealer } from '../common/day-grid/types';
+import { useAgendaDay } from './agenda-day';
 import styles from './cell.module.css';
 import type { FreeCell } from './fit-free-cells';
 
@@ -10,12 +12,13 @@ interface FreeCellsProps {
   cells: readonly FreeCell[];
   bounds: Span;
   col: number;
-  healer: string;
-  onBook: (hour: Hour) => void;
+  healer: CalendarHealer;
 }
 
-/** The half hours that can be booked: each answers with its hour and opens the booking there. */
-export function FreeCells({ cells, bounds, col, healer, onBook }: FreeCellsProps) {
+/** The half hours that can be booked. A press opens the booking with that healer and hour. */
+export function FreeCells({ cells, bounds, col, healer }: FreeCellsProps) {
+  const { onBook } = useAgendaDay();
+  const name = `${healer.first_name} ${healer.last_name}`.trim();
   return cells.map(({ start, aside }) => {
     const { from } = placeOf({ start, end: hourOf(minutesOf(start) + SLOT) }, bounds);
     return (
@@ -28,8 +31,8 @@ export function FreeCells({ cells, bounds, col, healer, onBook }: FreeCellsProps
         data-from={from}
         data-aside={aside === undefined ? undefined : ''}
         style={gridStyle({ from, lane: aside })}
-        aria-label={`Agendar con ${healer} a las ${formatHour(start)}`}
-        onClick={() => onBook(start)}
+        aria-label={`Agendar con ${name} a las ${formatHour(start)}`}
+        onClick={() => onBook?.(healer.id, start)}
       >
         {PLUS}
         <span>{formatHourShort(start)}</span>

@@ -1,19 +1,14 @@
 import { hideTooltip } from '@melena/shared/kit/overlays/floating-tooltip';
-import {
-  isLive,
-  type StatusName,
-  statusName,
-  storedStatusName,
-} from '@melena/shared/rules/appointment-status';
+import { isLive, statusName, storedStatusName } from '@melena/shared/rules/appointment-status';
 import type { Span } from '@melena/shared/rules/slots';
-import type { Day, Hour } from '@melena/shared/rules/time';
 import { memo, useDeferredValue, useEffect, useMemo } from 'react';
 import gridStyles from '../common/day-grid/grid.module.css';
-import { arrangeBlocks, type GridBlock as Placing, placeOf } from '../common/day-grid/grid-layout';
+import { arrangeBlocks, type GridBlock, placeOf } from '../common/day-grid/grid-layout';
 import { gridStyle } from '../common/day-grid/place-style';
 import type { AppointmentRow, CalendarHealer } from '../common/day-grid/types';
 import { Unavailable } from '../common/day-grid/Unavailable';
 import { AppointmentBlock } from './AppointmentBlock';
+import { useAgendaDay } from './agenda-day';
 import styles from './block.module.css';
 import { FreeCells } from './FreeCells';
 import { type FreeCell, fitFreeCells } from './fit-free-cells';
@@ -22,38 +17,30 @@ import { freeHalfHours } from './free-starts';
 export interface HealerColumnProps {
   healer: CalendarHealer;
   col: number;
-  /** Whether the first of it has been painted: what isn't in sight, and what shows under the pointer alone, comes after. */
+  /** True after the first paint; off-screen columns and hover-only cells render then. */
   painted: boolean;
   rows: readonly AppointmentRow[];
-  day: Day;
   now: Date;
-  salon: Span;
   bounds: Span;
-  /** Empty shows all. */
-  filter: ReadonlySet<StatusName>;
   selectedId: number | null;
-  onOpen: (id: number) => void;
-  /** Absent where this role doesn't book. */
-  onBook: ((healerId: number, hour: Hour) => void) | undefined;
 }
 
-/** As many columns as a wide screen shows. The next ones are drawn when these have been painted. */
+/** A wide screen shows this many columns. The others render after the first paint. */
 const FIRST_COLUMNS = 16;
 
-/** A healer's day. A change of somebody else's day draws nothing here. */
+/** One healer's day. Memoised: a change of another healer's day does not render it again. */
 export const HealerColumn = memo(function HealerColumn(props: HealerColumnProps) {
   const { healer, col, painted } = props;
   const name = `${healer.first_name} ${healer.last_name}`.trim();
   return (
     <article className={gridStyles.col} aria-label={name}>
-      {(painted || col < FIRST_COLUMNS) && <HealerDay {...props} name={name} />}
+      {(painted || col < FIRST_COLUMNS) && <HealerDay {...props} />}
     </article>
   );
 });
 
-function HealerDay(props: HealerColumnProps & { name: string }) {
-  const { healer, name, col, painted, rows, day, now, salon, bounds, filter, selectedId, onOpen, onBook } =
-    props;
+function HealerDay({ healer, col, painted, rows, now, bounds, selectedId }: HealerColumnProps) {
+  const { day, salon, filter, onOpen, onBook } = useAgendaDay();
   const books = onBook !== undefined;
   const starts = useMemo(
     () => (books ? freeHalfHours(healer, rows, salon, day, now) : []),
@@ -64,21 +51,13 @@ function HealerDay(props: HealerColumnProps & { name: string }) {
     () => fitFreeCells(arrangeBlocks(hidesCancelled ? rows.filter(isLive) : rows), starts),
     [rows, starts, hidesCancelled],
   );
-  // They show under the pointer alone: the appointments are drawn first, of another day too.
+  // Cells show on hover only, so appointments render first, also after a change of the day.
   const cellsLater = useDeferredValue(painted ? cells : NO_CELLS, NO_CELLS);
   useEffect(() => hideTooltip, []);
   return (
     <>
       <Unavailable hours={healer} salon={salon} bounds={bounds} taken={blocks.flatMap(fullWidthSpans)} />
-      {onBook && (
-        <FreeCells
-          cells={cellsLater}
-          bounds={bounds}
-          col={col}
-          healer={name}
-          onBook={hour => onBook(healer.id, hour)}
-        />
-      )}
+      <FreeCells cells={cellsLater} bounds={bounds} col={col} healer={healer} />
       {blocks.map(({ row, aside, beside }) => {
         const status = statusName(row, now);
         const place = placeOf({ start: row.hour, end: row.ending }, bounds);
@@ -107,14 +86,14 @@ function HealerDay(props: HealerColumnProps & { name: string }) {
   );
 }
 
-/** A healer may have two parts of one appointment. */
+/** The id alone is not unique: a healer may have two parts of one appointment. */
 function keyOf({ id, hour }: AppointmentRow): string {
   return `${id} ${hour}`;
 }
 
 const NO_CELLS: readonly FreeCell[] = [];
 
-/** What a block covers from side to side. */
-function fullWidthSpans({ row, aside }: Placing<AppointmentRow>): Span[] {
+/** The span of a block that takes the whole width of its column. */
+function fullWidthSpans({ row, aside }: GridBlock<AppointmentRow>): Span[] {
   return aside === undefined ? [{ start: row.hour, end: row.ending }] : [];
 }

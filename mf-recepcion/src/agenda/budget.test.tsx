@@ -6,6 +6,7 @@ import { Profiler } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { AppointmentRow, CalendarHealer } from '../common/day-grid/types';
 import { AgendaGrid } from './AgendaGrid';
+import { AgendaDayContext } from './agenda-day';
 
 /**
  * What the grid may cost, without a clock: elements, and what a live event touches. `pnpm bench agenda` says what they
@@ -17,7 +18,7 @@ const SALON = { start: '09:00', end: '20:00' };
 const HEALERS = 12;
 const EACH = 5;
 const NO_FILTER: ReadonlySet<never> = new Set();
-const ignore = () => {};
+const AGENDA_DAY = { day: DAY, salon: SALON, filter: NO_FILTER, onOpen: () => {}, onBook: () => {} };
 
 beforeAll(() => preparePage());
 afterEach(() => {
@@ -83,17 +84,14 @@ function Agenda() {
   const { data } = useCall('calendar/get', { day: DAY });
   return (
     data && (
-      <AgendaGrid
-        day={DAY}
-        healers={data.healers}
-        appointments={data.appointments}
-        salon={SALON}
-        density="comfortable"
-        filter={NO_FILTER}
-        selectedId={null}
-        onOpen={ignore}
-        onBook={ignore}
-      />
+      <AgendaDayContext value={AGENDA_DAY}>
+        <AgendaGrid
+          healers={data.healers}
+          appointments={data.appointments}
+          density="comfortable"
+          selectedId={null}
+        />
+      </AgendaDayContext>
     )
   );
 }

@@ -13,7 +13,7 @@ import { PendingMaterial } from '@melena/shared/salon/products/PendingMaterial';
 import { useState } from 'react';
 import { PaymentMethodFields } from '../common/payment/PaymentMethodFields';
 import { usePaymentMethod } from '../common/payment/use-payment-method';
-import css from './form.module.css';
+import styles from './form.module.css';
 import type { Appointment, Product } from './ticket-lines';
 
 interface ChargeDialogProps {
@@ -61,7 +61,7 @@ export function ChargeDialog({ appointment, products, onClose }: ChargeDialogPro
     >
       {!chargeable && <Notice tone="info">La cita ya está en estado {statusLabel(shown)}.</Notice>}
       {chargeable && <PendingMaterial products={products} priced />}
-      <div className={css.due}>
+      <div className={styles.due}>
         <b>Total pendiente</b>
         <Money value={pending} large />
       </div>

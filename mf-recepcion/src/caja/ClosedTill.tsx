@@ -8,7 +8,7 @@ import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { History, Wallet } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useOpenTill } from '../common/payment/use-open-till';
-import css from './till.module.css';
+import styles from './till.module.css';
 
 /** Nothing can be charged until a till is opened, with the cash that its drawer holds. */
 export function ClosedTill() {
@@ -23,7 +23,7 @@ export function ClosedTill() {
         }
       />
       <div className="page-body">
-        <Sheet fill className={css.centred}>
+        <Sheet fill className={styles.centred}>
           <Empty icon={Wallet} text="No hay caja activa" action={<OpenForm />}>
             Inicia la caja para cobrar las citas de hoy.
           </Empty>
@@ -43,7 +43,7 @@ function OpenForm() {
   }
 
   return (
-    <form className={css.open} noValidate onSubmit={submit}>
+    <form className={styles.open} noValidate onSubmit={submit}>
       <FailureNotice error={error} fields={['caja.initial']} />
       <MoneyField {...field} />
       <Button kind="primary" type="submit" wide busy={busy} busyLabel="Iniciando">

@@ -6,7 +6,7 @@ import { PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/product-line';
 import { PRODUCT_QUANTITY } from '@melena/shared/rules/stock';
 import { findChosen, StockPicker, useAvailableStock } from '@melena/shared/salon/products/StockPicker';
 import { useState } from 'react';
-import css from './products.module.css';
+import styles from './products.module.css';
 import { retailOf, type TicketData } from './ticket-lines';
 
 /** Sells a product with the appointment: what has a price and isn't in it yet. */
@@ -42,7 +42,7 @@ export function ProductDialog({ ticket, onClose }: { ticket: TicketData; onClose
       verb="Agregar"
       busyVerb="Agregando"
       disabled={!chosen}
-      bodyClassName={css.body}
+      bodyClassName={styles.body}
       footStart={
         <Quantity
           label="Cantidad"

@@ -3,14 +3,22 @@ import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { PaneBack } from '@melena/shared/salon/appointments/AppointmentHead';
 import { ClientNotes } from '@melena/shared/salon/appointments/ClientNotes';
+import { ProductEditDialog } from '@melena/shared/salon/products/ProductEditDialog';
+import { ProductRemoveConfirm } from '@melena/shared/salon/products/ProductRemoveConfirm';
 import { useState } from 'react';
-import { TicketDialog, type TicketDialogName } from './TicketDialog';
+import { StartConfirm } from '../common/appointment-actions/StartConfirm';
+import { UndoStartConfirm } from '../common/appointment-actions/UndoStartConfirm';
+import { ChargeDialog } from './ChargeDialog';
+import { DiscountDialog } from './DiscountDialog';
+import { ProductDialog } from './ProductDialog';
+import { RemoveDiscountDialog } from './RemoveDiscountDialog';
 import { TicketFoot } from './TicketFoot';
 import { TicketHead } from './TicketHead';
 import { TicketLines } from './TicketLines';
-import css from './ticket.module.css';
+import styles from './ticket.module.css';
+import type { TicketData, TicketDialogName } from './ticket-lines';
 
-/** The chosen appointment: what is in it, what it comes to, and what reception can do with it now. */
+/** The chosen appointment: its lines, its sums, and the next step. */
 export function Ticket({ appointmentId }: { appointmentId: number }) {
   const ticket = useCall('appointment/details', { appointment_id: appointmentId });
   const [dialog, setDialog] = useState<TicketDialogName | null>(null);
@@ -35,7 +43,7 @@ export function Ticket({ appointmentId }: { appointmentId: number }) {
     <>
       <TicketHead appointment={ticket.data.appointment} />
       {ticket.data.appointment.client_comments && (
-        <div className={css.notes}>
+        <div className={styles.notes}>
           <ClientNotes comments={ticket.data.appointment.client_comments} />
         </div>
       )}
@@ -43,5 +51,30 @@ export function Ticket({ appointmentId }: { appointmentId: number }) {
       <TicketFoot appointment={ticket.data.appointment} onOpen={setDialog} />
       {dialog && <TicketDialog name={dialog} ticket={ticket.data} onOpen={setDialog} />}
     </>
+  );
+}
+
+interface TicketDialogProps {
+  name: TicketDialogName;
+  ticket: TicketData;
+  /** Null closes it. */
+  onOpen: (dialog: TicketDialogName | null) => void;
+}
+
+function TicketDialog({ name, ticket, onOpen }: TicketDialogProps) {
+  const props = { appointment: ticket.appointment, onClose: () => onOpen(null) };
+  if (name === 'start') return <StartConfirm {...props} />;
+  if (name === 'undo-start') return <UndoStartConfirm {...props} />;
+  if (name === 'charge') return <ChargeDialog {...props} products={ticket.products} />;
+  if (name === 'product') return <ProductDialog ticket={ticket} onClose={props.onClose} />;
+  if (name === 'discount') return <DiscountDialog {...props} />;
+  if (name === 'no-discount') return <RemoveDiscountDialog {...props} />;
+  if ('remove' in name) return <ProductRemoveConfirm product={name.remove} onClose={props.onClose} />;
+  return (
+    <ProductEditDialog
+      product={name.edit}
+      onRemove={() => onOpen({ remove: name.edit })}
+      onClose={props.onClose}
+    />
   );
 }

@@ -18,9 +18,8 @@ import { missingAdvance } from '@melena/shared/rules/quote';
 import { formatDayShort, today } from '@melena/shared/rules/time';
 import { Percent, Play, Plus, Undo2, X } from 'lucide-react';
 import { usePaymentMethods } from '../common/payment/use-payment-method';
-import type { TicketDialogName } from './TicketDialog';
-import css from './ticket.module.css';
-import type { Appointment } from './ticket-lines';
+import styles from './ticket.module.css';
+import type { Appointment, TicketDialogName } from './ticket-lines';
 
 export interface TicketFootProps {
   appointment: Appointment;
@@ -38,10 +37,10 @@ export function TicketFoot({ appointment, onOpen }: TicketFootProps) {
     pending,
   } = appointment;
   return (
-    <footer className={css.foot} data-foot>
+    <footer className={styles.foot} data-foot>
       <TicketActions appointment={appointment} onOpen={onOpen} />
-      <div className={css.sumsAndCheckout}>
-        <dl className={classNames('sums', css.sums)}>
+      <div className={styles.sumsAndCheckout}>
+        <dl className={classNames('sums', styles.sums)}>
           <dt>Subtotal</dt>
           <dd>
             <Money value={subtotal} />
@@ -58,7 +57,7 @@ export function TicketFoot({ appointment, onOpen }: TicketFootProps) {
             <Money value={subtract(ZERO, amountOf(discount))} />
           </dd>
         </dl>
-        <div className={css.checkout}>
+        <div className={styles.checkout}>
           <div className="total-line">
             <b>{isFinished(appointment) ? 'Cobrado' : isCancelled(appointment) ? 'Pagado' : 'Total'}</b>
             <Money value={isFinished(appointment) || isCancelled(appointment) ? paid : pending} large />
@@ -74,9 +73,9 @@ function TicketActions({ appointment, onOpen }: TicketFootProps) {
   const discounted = amountOf(appointment.discount) > 0;
   const owing = amountOf(appointment.pending) > 0;
   return (
-    <div className={css.actions}>
+    <div className={styles.actions}>
       {needsAdvance(appointment) && (
-        <p className={css.note}>
+        <p className={styles.note}>
           Faltan <Money value={missingAdvance(appointment)} /> de anticipo para confirmar la cita.
         </p>
       )}

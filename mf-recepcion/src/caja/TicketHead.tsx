@@ -3,7 +3,7 @@ import { hasPermission } from '@melena/shared/rules/permissions';
 import { AppointmentHead } from '@melena/shared/salon/appointments/AppointmentHead';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { useSession } from '@melena/shared/session';
-import css from './ticket.module.css';
+import styles from './ticket.module.css';
 import type { Appointment } from './ticket-lines';
 
 /** Folio and status, whose it is, who does it and when. */
@@ -15,7 +15,7 @@ export function TicketHead({ appointment }: { appointment: Appointment }) {
       appointment={appointment}
       backTo="/caja"
       client={
-        <span className={css.client}>
+        <span className={styles.client}>
           {opensClients ? <Link to={`/clientes/${clientId}`}>{client}</Link> : client}
           <ClientLevels levelId={levelId} />
         </span>

@@ -6,9 +6,14 @@ import { Money } from '@melena/shared/kit/text/Money';
 import { NoData } from '@melena/shared/kit/text/NoData';
 import { acceptsLines } from '@melena/shared/rules/product-line';
 import { PackageSearch, Pencil, Trash2 } from 'lucide-react';
-import type { TicketDialogName } from './TicketDialog';
-import css from './ticket.module.css';
-import { type Product, type TicketData, type TicketLine, ticketLines } from './ticket-lines';
+import styles from './ticket.module.css';
+import {
+  type Product,
+  type TicketData,
+  type TicketDialogName,
+  type TicketLine,
+  ticketLines,
+} from './ticket-lines';
 
 export interface TicketLinesProps {
   ticket: TicketData;
@@ -20,24 +25,24 @@ export function TicketLines({ ticket, onOpen }: TicketLinesProps) {
   const editable = acceptsLines(ticket.appointment);
   const lines = ticketLines(ticket);
   return (
-    <div className={css.lines}>
-      <table className={classNames('table two-line', css.table)}>
+    <div className={styles.lines}>
+      <table className={classNames('table two-line', styles.table)}>
         <thead>
           <tr>
             <th scope="col">Servicios y productos</th>
-            <th scope="col" className={classNames('wide', css.seller)}>
+            <th scope="col" className={classNames('wide', styles.seller)}>
               Vendió
             </th>
-            <th scope="col" className={classNames('r', css.quantity)}>
+            <th scope="col" className={classNames('r', styles.quantity)}>
               Cant.
             </th>
-            <th scope="col" className={classNames('r wide', css.price)}>
+            <th scope="col" className={classNames('r wide', styles.price)}>
               Precio
             </th>
-            <th scope="col" className={classNames('r', css.total)}>
+            <th scope="col" className={classNames('r', styles.total)}>
               Total
             </th>
-            <th scope="col" className={css.tools}>
+            <th scope="col" className={styles.tools}>
               <span className="sr">Acciones</span>
             </th>
           </tr>
@@ -77,15 +82,15 @@ function LineRow({ line, editable, onOpen }: LineRowProps) {
         )}
         <span className="sub">{onPhone ? withQuantity(line) : line.detail}</span>
       </td>
-      <td className={classNames('t-2 wide', css.seller)}>{line.seller || <NoData />}</td>
-      <td className={classNames('r num', css.quantity)}>{line.quantity}</td>
-      <td className={classNames('r wide', quiet, css.price)}>
+      <td className={classNames('t-2 wide', styles.seller)}>{line.seller || <NoData />}</td>
+      <td className={classNames('r num', styles.quantity)}>{line.quantity}</td>
+      <td className={classNames('r wide', quiet, styles.price)}>
         {line.price === null ? <NoData /> : <Money value={line.price} />}
       </td>
-      <td className={classNames('r', quiet, css.total)}>
+      <td className={classNames('r', quiet, styles.total)}>
         <Money value={line.total} />
       </td>
-      <td className={classNames('r', css.tools)}>
+      <td className={classNames('r', styles.tools)}>
         {editable && product && <ProductTools product={product} onOpen={onOpen} />}
       </td>
     </tr>

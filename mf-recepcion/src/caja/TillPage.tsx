@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { ClosedTill } from './ClosedTill';
 import { CloseTillDialog } from './cortes/CloseTillDialog';
 import { Ticket } from './Ticket';
-import css from './till.module.css';
+import styles from './till.module.css';
 
 type Till = CallReply<'caja/get'>;
 
@@ -32,7 +32,7 @@ export function TillPage() {
       <PageHead title="Caja" />
       {till.error ? (
         <div className="page-body">
-          <Sheet fill className={css.centred}>
+          <Sheet fill className={styles.centred}>
             <ErrorState
               text="No se pudo cargar la caja"
               detail={messageOf(till.error)}

@@ -14,6 +14,17 @@ export type Appointment = TicketData['appointment'];
 export type Product = TicketData['products'][number];
 type Service = TicketData['services'][number];
 
+/** A dialog over the ticket. */
+export type TicketDialogName =
+  | 'start'
+  | 'undo-start'
+  | 'charge'
+  | 'product'
+  | 'discount'
+  | 'no-discount'
+  | { edit: Product }
+  | { remove: Product };
+
 /** A row of the ticket: a service, or a product that reception may edit. */
 export interface TicketLine {
   key: string;

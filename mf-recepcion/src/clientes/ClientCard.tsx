@@ -12,7 +12,7 @@ import { formatDateOf } from '@melena/shared/rules/time';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { fullName } from '../common/client/client-columns';
-import css from './client.module.css';
+import styles from './client.module.css';
 
 type Client = CallReply<'clients/profile'>['client'];
 
@@ -21,25 +21,25 @@ export function ClientCard({ client }: { client: Client }) {
   const levels = parseLevels(client.level_id);
   const { whole, cents } = splitMoney(client.credit);
   return (
-    <Sheet className={css.card} aria-label="Datos del cliente">
-      <div className={css.person}>
+    <Sheet className={styles.card} aria-label="Datos del cliente">
+      <div className={styles.person}>
         <Avatar name={name} />
         <h2 className="t-l">{name}</h2>
       </div>
       {(levels.length > 0 || !isActive(client)) && (
-        <div className={css.badges}>
+        <div className={styles.badges}>
           {!isActive(client) && <ActiveBadge of={client} />}
           <ClientLevels levelId={client.level_id} />
         </div>
       )}
-      <div className={css.credit}>
+      <div className={styles.credit}>
         <span className="t-l money num">
           {whole}
           <span className="cents">{cents}</span>
         </span>
         <span className="t-2">en crédito</span>
       </div>
-      <dl className={classNames('kv', css.facts)}>
+      <dl className={classNames('kv', styles.facts)}>
         <div>
           <dt>Teléfono</dt>
           <dd>

@@ -9,7 +9,7 @@ import { Folio } from '@melena/shared/salon/appointments/Folio';
 import { StatusBadge } from '@melena/shared/salon/appointments/StatusBadge';
 import { VisitProducts } from '@melena/shared/salon/products/VisitProducts';
 import { CalendarX2 } from 'lucide-react';
-import css from './client.module.css';
+import styles from './client.module.css';
 
 type HistoryRow = CallReply<'clients/profile'>['services'][number];
 
@@ -30,7 +30,7 @@ const columns: Column<HistoryRow>[] = [
     cell: row => (
       <>
         {formatDay(row.day)}
-        <span className={css.wide}> · {formatHour(row.hour)}</span>
+        <span className={styles.wide}> · {formatHour(row.hour)}</span>
       </>
     ),
   },
@@ -48,8 +48,8 @@ const columns: Column<HistoryRow>[] = [
 /** The last five appointments; undefined while they load. */
 export function ClientHistory({ rows }: { rows: readonly HistoryRow[] | undefined }) {
   return (
-    <Sheet className={css.history}>
-      <header className={css.historyHead}>
+    <Sheet className={styles.history}>
+      <header className={styles.historyHead}>
         <h2>Historial</h2>
         <span className="t-2">Últimas 5 citas</span>
       </header>
@@ -73,7 +73,7 @@ function Treatments({ visits }: { visits: readonly HistoryRow[] }) {
   const treated = visits.filter(({ products }) => products.length > 0);
   if (treated.length === 0) return null;
   return (
-    <section className={css.treatments} aria-label="Materiales y productos">
+    <section className={styles.treatments} aria-label="Materiales y productos">
       <h3>Materiales y productos</h3>
       <ul>
         {treated.map(visit => (
@@ -101,7 +101,7 @@ function HistoryRowOnPhone({ row }: { row: HistoryRow }) {
           <Folio folio={row.folio} /> · {row.healer}
         </small>
       </span>
-      <span className={css.end}>
+      <span className={styles.end}>
         <StatusBadge status={storedStatusName(row)} />
         <Money value={row.total} className={classNames(isCancelled(row) && 't-2 struck')} />
       </span>

@@ -11,7 +11,7 @@ import { ClientDialog } from '../common/client/ClientForm';
 import { ClientCard } from './ClientCard';
 import { ClientHistory } from './ClientHistory';
 import { CreditMovements } from './CreditMovements';
-import css from './client.module.css';
+import styles from './client.module.css';
 import { Programs } from './Programs';
 
 const NOT_FOUND = {
@@ -42,13 +42,13 @@ export function ClientPage() {
           )
         }
       />
-      <div className={`page-body ${css.body}`}>
+      <div className={`page-body ${styles.body}`}>
         {failed ? (
           <NotLoaded error={profile.error} failed={failed} nowhere={NOT_FOUND} />
         ) : (
-          <div className={css.profile}>
+          <div className={styles.profile}>
             {client ? <ClientCard client={client} /> : <CardSkeleton />}
-            <div className={css.lists}>
+            <div className={styles.lists}>
               <ClientHistory rows={profile.data?.services} />
               {client && <Programs client={client} />}
               {client && <CreditMovements clientId={client.id} />}

@@ -9,7 +9,7 @@ import { amountOf } from '@melena/shared/rules/money';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { Folio } from '@melena/shared/salon/appointments/Folio';
 import { useState } from 'react';
-import css from './client.module.css';
+import styles from './client.module.css';
 
 type Movement = CallReply<'clients/credit'>['movements'][number];
 
@@ -54,8 +54,8 @@ export function CreditMovements({ clientId }: { clientId: number }) {
   if (!failed && !data?.total) return null;
   const hidden = data ? data.total - data.movements.length : 0;
   return (
-    <Sheet className={css.history}>
-      <header className={css.historyHead}>
+    <Sheet className={styles.history}>
+      <header className={styles.historyHead}>
         <h2>Movimientos del crédito</h2>
       </header>
       <DataTable
@@ -69,7 +69,7 @@ export function CreditMovements({ clientId }: { clientId: number }) {
         error={failed}
       />
       {hidden > 0 && (
-        <footer className={css.more}>
+        <footer className={styles.more}>
           <Button
             kind="quiet"
             busy={list.isPlaceholderData}
@@ -115,12 +115,12 @@ function MovementOnPhone({ row }: { row: Movement }) {
   return (
     <>
       <span className="what">
-        <span className={css.concept}>
+        <span className={styles.concept}>
           <Concept row={row} />
         </span>
         <small className="t-2 num">{formatDateTime(row.creation_date)}</small>
       </span>
-      <span className={css.end}>
+      <span className={styles.end}>
         <Money value={row.amount} />
         <small className="t-2">
           <Money value={row.balance} />

@@ -8,7 +8,7 @@ import { CalendarPlus, CheckCheck, ClockAlert, Pencil, Trash2 } from 'lucide-rea
 import { startForClient } from '../common/booking-draft/booking-draft';
 import type { ClientDetail } from '../common/client/use-client-form';
 import type { Program } from './Programs';
-import css from './program.module.css';
+import styles from './program.module.css';
 
 const SHOWN = 4;
 
@@ -28,8 +28,8 @@ export function ProgramRow({ client, program, days, onEdit, onRemove }: ProgramR
   const next = days[0];
   const late = next !== undefined && next < current;
   return (
-    <li className={css.program}>
-      <div className={css.what}>
+    <li className={styles.program}>
+      <div className={styles.what}>
         <b>{service}</b>
         <span className="t-2 num">
           Cada {every_days === 1 ? 'día' : `${every_days} días`} · {Math.min(visits, times)} de {times}{' '}
@@ -41,7 +41,7 @@ export function ProgramRow({ client, program, days, onEdit, onRemove }: ProgramR
             Completo
           </Badge>
         ) : (
-          <ol className={css.days} aria-label="Próximas visitas">
+          <ol className={styles.days} aria-label="Próximas visitas">
             {days.slice(0, SHOWN).map((day, index) => (
               <li key={day} className="num">
                 {index === 0 && late ? (
@@ -57,7 +57,7 @@ export function ProgramRow({ client, program, days, onEdit, onRemove }: ProgramR
           </ol>
         )}
       </div>
-      <div className={css.actions}>
+      <div className={styles.actions}>
         {next !== undefined && <BookVisit client={client} program={program} day={late ? current : next} />}
         <IconButton name={`Editar programa: ${service}`} icon={Pencil} size="s" onClick={onEdit} />
         <IconButton name={`Eliminar programa: ${service}`} icon={Trash2} size="s" onClick={onRemove} />

@@ -10,7 +10,7 @@ import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ClientDetail } from '../common/client/use-client-form';
-import css from './client.module.css';
+import styles from './client.module.css';
 import { ProgramDialog } from './ProgramDialog';
 import { ProgramRow } from './ProgramRow';
 
@@ -25,8 +25,8 @@ export function Programs({ client }: { client: ClientDetail }) {
   const failed = loadError(calendar, 'No se pudo cargar el programa de tratamiento');
   const { data } = calendar;
   return (
-    <Sheet className={css.history} aria-label="Programa de tratamiento">
-      <header className={css.historyHead}>
+    <Sheet className={styles.history} aria-label="Programa de tratamiento">
+      <header className={styles.historyHead}>
         <h2>Programa de tratamiento</h2>
         <span className="push" />
         <Button size="s" icon={Plus} disabled={!data} onClick={() => setEditing('new')}>
@@ -36,7 +36,7 @@ export function Programs({ client }: { client: ClientDetail }) {
       {failed && <ErrorState {...failed} />}
       {!data && !failed && <SkeletonRows rows={1} label="Cargando el programa de tratamiento" />}
       {data?.programs.length === 0 && (
-        <p className={css.none}>Sin programa: agrega un servicio que se repite cada tantos días.</p>
+        <p className={styles.none}>Sin programa: agrega un servicio que se repite cada tantos días.</p>
       )}
       {data && data.programs.length > 0 && (
         <ul>

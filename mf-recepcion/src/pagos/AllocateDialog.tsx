@@ -18,7 +18,7 @@ import { ASSIGNMENT_NAMES, ASSIGNMENT_TYPE, amountStillAccepted } from '@melena/
 import { useState } from 'react';
 import { FindDialog } from '../common/appointment/FindDialog';
 import { AppointmentField } from './AppointmentField';
-import css from './payment.module.css';
+import styles from './payment.module.css';
 
 type Details = CallReply<'payment/assigments'>;
 type AllocationType = (typeof ASSIGNMENT_TYPE)[keyof typeof ASSIGNMENT_TYPE];
@@ -94,7 +94,7 @@ export function AllocateDialog({ details: { payment, remaining }, onClose }: All
       onClose={onClose}
     >
       <RadioTiles
-        className={css.types}
+        className={styles.types}
         label="Tipo"
         options={TYPES}
         value={typeId}

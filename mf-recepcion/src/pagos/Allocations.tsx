@@ -6,7 +6,7 @@ import { Link } from '@melena/shared/router';
 import { ASSIGNMENT_NAMES } from '@melena/shared/rules/payment';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { Folio } from '@melena/shared/salon/appointments/Folio';
-import css from './payment.module.css';
+import styles from './payment.module.css';
 
 type Allocation = CallReply<'payment/assigments'>['assigments'][number];
 
@@ -33,7 +33,7 @@ export interface AllocationsProps {
 /** What was given of a payment; a counter-entry is negative. */
 export function Allocations({ rows, gone }: AllocationsProps) {
   return (
-    <div className={css.assignments}>
+    <div className={styles.assignments}>
       <DataTable
         bare
         label="Asignaciones"

@@ -13,7 +13,7 @@ import { formatDay, formatHour } from '@melena/shared/rules/time';
 import { Folio } from '@melena/shared/salon/appointments/Folio';
 import { StatusBadge } from '@melena/shared/salon/appointments/StatusBadge';
 import { Search } from 'lucide-react';
-import css from './payment.module.css';
+import styles from './payment.module.css';
 
 type Appointment = CallReply<'calendar/appointment'>['appointment'];
 
@@ -35,7 +35,7 @@ export function AppointmentField({ found, payer, disabled, onFind }: Appointment
     <Field label="Cita" group error={full ? reasonNoMorePayments(appointment) : undefined}>
       {() => (
         <>
-          <div className={css.chosen}>
+          <div className={styles.chosen}>
             {appointment && <ChosenAppointment appointment={appointment} />}
             {failed && <ErrorState {...failed} />}
             {found && !appointment && !failed && <SkeletonRows rows={1} label="Cargando la cita" />}
@@ -57,7 +57,7 @@ export function AppointmentField({ found, payer, disabled, onFind }: Appointment
 function ChosenAppointment({ appointment }: { appointment: Appointment }) {
   const { folio, client, day, hour, paid, total } = appointment;
   return (
-    <span className={css.what}>
+    <span className={styles.what}>
       <b className="clip">
         <Folio folio={folio} /> · {client}
       </b>

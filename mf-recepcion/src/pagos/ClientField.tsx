@@ -7,7 +7,7 @@ import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { UserRoundSearch } from 'lucide-react';
 import type { Ref } from 'react';
 import { type ClientRow, fullName } from '../common/client/client-columns';
-import css from './payment.module.css';
+import styles from './payment.module.css';
 
 export interface ClientFieldProps {
   client: ClientRow | null;
@@ -24,9 +24,9 @@ export function ClientField({ client, credit, disabled, onPick, ref }: ClientFie
   return (
     <Field label="Cliente" group>
       {() => (
-        <div className={css.chosen}>
+        <div className={styles.chosen}>
           {client && (
-            <span className={css.what}>
+            <span className={styles.what}>
               <b className="clip">{fullName(client)}</b>
               <small className="t-2">
                 <Phone digits={client.phone} />

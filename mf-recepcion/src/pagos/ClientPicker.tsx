@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { ClientFilters } from '../common/client/ClientFilters';
 import { type ClientRow, ClientRowOnPhone, pickerColumns } from '../common/client/client-columns';
 import { type ClientFilter, useClients } from '../common/client/use-clients';
-import css from './client-picker.module.css';
+import styles from './client-picker.module.css';
 
 /** Who isn't among so many is found by typing more. */
 const SHOWN = 50;
@@ -36,7 +36,7 @@ export function ClientPicker({ onPick, onClose }: ClientPickerProps) {
       size={760}
       title="Elegir cliente"
       onClose={onClose}
-      bodyClassName={css.body}
+      bodyClassName={styles.body}
       foot={<Button onClick={onClose}>Volver</Button>}
       footStart={
         data && (
@@ -48,7 +48,7 @@ export function ClientPicker({ onPick, onClose }: ClientPickerProps) {
         )
       }
     >
-      <div className={classNames('filters', css.filters)}>
+      <div className={classNames('filters', styles.filters)}>
         <SearchParam
           label="Buscar clientes"
           placeholder="Nombre, teléfono o correo"
@@ -61,7 +61,7 @@ export function ClientPicker({ onPick, onClose }: ClientPickerProps) {
           onChange={change => setFilter(current => ({ ...current, ...change }))}
         />
       </div>
-      <div className={css.results}>
+      <div className={styles.results}>
         <DataTable
           bare
           label="Clientes"

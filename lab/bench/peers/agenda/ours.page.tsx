@@ -6,6 +6,7 @@ import '../../../../shared/src/kit/styles/index.css';
 import { useMemo, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AgendaGrid } from '../../../../mf-recepcion/src/agenda/AgendaGrid';
+import { AgendaDayContext } from '../../../../mf-recepcion/src/agenda/agenda-day';
 import { type Day, stage } from './stage';
 
 /** The product's grid, over its own cache, its own call and what a live event sets off. */
@@ -57,18 +58,19 @@ function Agenda() {
   const { data } = useCall('calendar/get', { day });
   const schedule = data?.salon_schedule;
   const salon = useMemo(() => salonSpan(schedule), [schedule]);
+  const agendaDay = useMemo(
+    () => ({ day, salon, filter: NO_FILTER, onOpen: open, onBook: book }),
+    [day, salon],
+  );
   if (!data) return null;
   return (
-    <AgendaGrid
-      day={day}
-      healers={data.healers}
-      appointments={data.appointments}
-      salon={salon}
-      density="comfortable"
-      filter={NO_FILTER}
-      selectedId={null}
-      onOpen={open}
-      onBook={book}
-    />
+    <AgendaDayContext value={agendaDay}>
+      <AgendaGrid
+        healers={data.healers}
+        appointments={data.appointments}
+        density="comfortable"
+        selectedId={null}
+      />
+    </AgendaDayContext>
   );
 }

@@ -9,9 +9,9 @@ import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { UserPlus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { type Client, chooseClient, registerClient } from '../../common/booking-draft/booking-draft';
-import styles from '../../common/slots/booking.module.css';
+import bookingStyles from '../../common/slots/booking.module.css';
 import { fullName } from '../../common/slots/offers';
-import css from './client-step.module.css';
+import styles from './client-step.module.css';
 import { ParkedDrafts } from './ParkedDrafts';
 import { RegisterClient } from './RegisterClient';
 
@@ -51,9 +51,9 @@ export function ClientStep({ chosenId, registration }: ClientStepProps) {
     </Button>
   );
   return (
-    <div className={styles.pane}>
+    <div className={bookingStyles.pane}>
       <ParkedDrafts onNone={() => box.current?.focus()} />
-      <form className={css.search} onSubmit={search}>
+      <form className={styles.search} onSubmit={search}>
         <SearchField
           label="Buscar cliente"
           placeholder="Nombre o teléfono"
@@ -94,16 +94,16 @@ function asRegistration(typed: string): Partial<ClientValues> {
 
 function Clients({ clients, chosenId }: { clients: readonly Client[]; chosenId: number | undefined }) {
   return (
-    <ul className={css.clients} aria-label="Clientes">
+    <ul className={styles.clients} aria-label="Clientes">
       {clients.map(client => (
         <li key={client.id}>
           <button
             type="button"
-            className={css.client}
+            className={styles.client}
             data-selected={client.id === chosenId ? '' : undefined}
             onClick={() => chooseClient(client)}
           >
-            <span className={css.name}>
+            <span className={styles.name}>
               <b className="clip">{fullName(client)}</b>
               <small>
                 <Phone digits={client.phone} />

@@ -7,7 +7,7 @@ import type { SlotChoice } from '../../common/booking-draft/booking-draft';
 import type { BookingLine } from '../../common/slots/BookingSidebar';
 import styles from '../../common/slots/booking.module.css';
 import { spanOfChoice } from '../../common/slots/offers';
-import type { Quote } from './use-quote';
+import type { Quote } from './use-booking';
 
 interface SummaryStepProps {
   client: string;

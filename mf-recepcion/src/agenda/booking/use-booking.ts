@@ -1,9 +1,12 @@
-import { isUnknown } from '@melena/shared/client';
+import { isUnknown, useCall } from '@melena/shared/client';
 import { isNotBefore } from '@melena/shared/kit/dates/day-options';
 import { useNow } from '@melena/shared/kit/dates/use-now';
+import type { Centavos } from '@melena/shared/rules/money';
+import { priceByHealer, quote } from '@melena/shared/rules/quote';
 import { type Day, today } from '@melena/shared/rules/time';
 import {
   type BookingStep,
+  type Client,
   chooseSlot,
   confirmDraft,
   draftStore,
@@ -11,38 +14,38 @@ import {
   goToStep,
   STEP,
 } from '../../common/booking-draft/booking-draft';
-import { useOffers } from '../../common/slots/use-offers';
-import { useSlotCommand } from '../../common/slots/use-slot-command';
-import { useBookedClient } from './use-booked-client';
-import { useQuote } from './use-quote';
+import type { BookingLine } from '../../common/slots/BookingSidebar';
+import { useSlot } from '../../common/slots/use-slot';
 
-/** The booking that is being made: what was chosen, what it comes to, and the way through its steps. */
+/** The booking that is being made: what was chosen, its price, and the way through its steps. */
 export function useBooking(agendaDay: Day) {
   const draft = draftStore();
   const now = useNow();
-  const client = useBookedClient();
+  const client = useCurrentClient(draft.client);
   const { serviceIds, choice } = draft;
   const { lines, ...quote } = useQuote(serviceIds, client, choice?.healerId);
   const step = possibleStep(draft.step, client !== null, serviceIds.length > 0, choice !== null);
   const shown = (step === STEP.summary ? choice?.day : draft.day) ?? agendaDay;
   const day = isNotBefore(shown, today(now));
   const services = lines.map(({ name }) => name);
-  const time = useOffers({ day, minutes: quote.minutes, services, choice });
-  const { take, busy, error, reset } = useSlotCommand('calendar/add', lose);
-
-  // Where an answer was lost, the hour may be taken by this very booking: it is sent again, and done once.
-  const lost = time.isLost && !isUnknown(error) ? time.problem : undefined;
-
-  function lose(why: string) {
-    time.say(why);
-    dropTakenSlot();
-  }
+  const slot = useSlot('calendar/add', {
+    day,
+    minutes: quote.minutes,
+    services,
+    choice,
+    onTaken: dropTakenSlot,
+  });
+  // After a lost answer this very booking may hold the slot: it is sent again, and done once.
+  const lost = slot.isLost && !isUnknown(slot.error) ? slot.problem : undefined;
 
   async function book() {
     if (!client || !choice) return;
-    if (lost !== undefined) return lose(lost);
+    if (lost !== undefined) {
+      slot.setMessage(lost);
+      return dropTakenSlot();
+    }
     const { healerId: healer_id, ...when } = choice;
-    const booked = await take({
+    const booked = await slot.take({
       appointment: { client_id: client.id, healer_id, ...when },
       services: lines.map(({ id }) => ({ service_id: id })),
     });
@@ -50,12 +53,12 @@ export function useBooking(agendaDay: Day) {
   }
 
   async function next() {
-    time.sayNothing();
-    if (step === STEP.time && !time.standing) {
+    slot.setMessage(undefined);
+    if (step === STEP.time && !slot.validChoice) {
       if (choice) chooseSlot(null);
-      return time.refresh();
+      return slot.refresh();
     }
-    reset();
+    slot.reset();
     goToStep(step === STEP.client ? STEP.services : step === STEP.services ? STEP.time : STEP.summary);
   }
 
@@ -63,20 +66,50 @@ export function useBooking(agendaDay: Day) {
     goToStep(step === STEP.summary ? STEP.time : step === STEP.time ? STEP.services : STEP.client);
   }
 
-  /** Whether the step is done, so that the next one can follow. */
+  /** True where the next step can follow. */
   const isDone = {
     [STEP.client]: client !== null,
     [STEP.services]: lines.length > 0,
     [STEP.time]: true,
-    // Before the calendar has come, nobody knows whether the hour can be had.
-    [STEP.summary]: time.offers !== undefined || time.query.error !== null,
+    // Until the day has loaded, it is unknown whether the slot is still free.
+    [STEP.summary]: slot.offers !== undefined || slot.query.error !== null,
     [STEP.confirmed]: true,
   }[step];
 
-  return { draft, client, lines, quote, step, day, time, lost, isDone, busy, error, book, next, back };
+  return { draft, client, lines, quote, step, slot, lost, isDone, book, next, back };
 }
 
-/** A step is possible once those before it are done, whatever an old draft says. */
+/** The draft's client as it is now: the levels decide the quote and the notes warn, and both may have changed. */
+function useCurrentClient(client: Client | null): (Client & { comments?: string }) | null {
+  const { data } = useCall('clients/profile', { client_id: client?.id ?? 0 }, { enabled: client !== null });
+  return client && (data?.client ?? client);
+}
+
+export interface Quote {
+  minutes: number;
+  total: Centavos;
+  advance: Centavos;
+}
+
+/** The chosen services as lines, and their price for this client with this healer. */
+function useQuote(
+  serviceIds: readonly number[],
+  client: Client | null,
+  healerId: number | undefined,
+): Quote & { lines: BookingLine[] } {
+  const { data } = useCall('calendar/services', {});
+  // A service that has left the catalogue since can't be booked.
+  const services = serviceIds
+    .flatMap(id => data?.services.find(service => service.id === id) ?? [])
+    .map(service => ({ ...service, price: priceByHealer(service, healerId) }));
+  return {
+    lines: services,
+    minutes: services.reduce((total, { minutes }) => total + minutes, 0),
+    ...quote(services, client?.level_id),
+  };
+}
+
+/** The last step whose predecessors are done; a stored draft may ask for a later one. */
 function possibleStep(
   step: BookingStep,
   hasClient: boolean,

@@ -2,7 +2,7 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { classNames } from '@melena/shared/kit/class-names';
 import { Money } from '@melena/shared/kit/text/Money';
 import { amountOf, type Pesos, sum } from '@melena/shared/rules/money';
-import css from './closing.module.css';
+import styles from './closing.module.css';
 
 type TillClosing = CallReply<'caja/cut'>;
 type Account = TillClosing['accounts'][number];
@@ -16,16 +16,16 @@ const FIGURES = [
 /** By account: initial, in, out, total. On a phone the three figures stand under the account's name. */
 export function AccountTotals({ accounts, total }: { accounts: TillClosing['accounts']; total: Pesos }) {
   return (
-    <table className={classNames('table low flush', css.cut)} aria-label="Corte por cuenta">
+    <table className={classNames('table low flush', styles.cut)} aria-label="Corte por cuenta">
       <thead>
         <tr>
           <th scope="col">Cuenta</th>
           {FIGURES.map(({ name, head }) => (
-            <th key={name} scope="col" className={classNames('r', css.figure)}>
+            <th key={name} scope="col" className={classNames('r', styles.figure)}>
               {head}
             </th>
           ))}
-          <th scope="col" className={classNames('r', css.total)}>
+          <th scope="col" className={classNames('r', styles.total)}>
             Total
           </th>
         </tr>
@@ -39,11 +39,11 @@ export function AccountTotals({ accounts, total }: { accounts: TillClosing['acco
         <tr>
           <td>Total</td>
           {FIGURES.map(({ name }) => (
-            <td key={name} className={classNames('r', css.figure)}>
+            <td key={name} className={classNames('r', styles.figure)}>
               <Money value={sum(accounts.map(account => amountOf(account[name])))} />
             </td>
           ))}
-          <td className={classNames('r', css.total)}>
+          <td className={classNames('r', styles.total)}>
             <Money value={total} />
           </td>
         </tr>
@@ -57,8 +57,8 @@ function AccountRow({ account }: { account: Account }) {
   return (
     <tr>
       <td>
-        {bank} {rest && <span className={classNames('t-2', css.rest)}>{rest}</span>}
-        <span className={classNames('sub', css.onPhone)}>
+        {bank} {rest && <span className={classNames('t-2', styles.rest)}>{rest}</span>}
+        <span className={classNames('sub', styles.onPhone)}>
           {FIGURES.map(({ name, head }) => (
             <span key={name}>
               {head} <Money value={account[name]} quietZero />
@@ -67,11 +67,11 @@ function AccountRow({ account }: { account: Account }) {
         </span>
       </td>
       {FIGURES.map(({ name }) => (
-        <td key={name} className={classNames('r', css.figure)}>
+        <td key={name} className={classNames('r', styles.figure)}>
           <Money value={account[name]} quietZero />
         </td>
       ))}
-      <td className={classNames('r t-strong', css.total)}>
+      <td className={classNames('r t-strong', styles.total)}>
         <Money value={account.total} quietZero />
       </td>
     </tr>

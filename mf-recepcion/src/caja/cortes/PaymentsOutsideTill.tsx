@@ -2,7 +2,7 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { classNames } from '@melena/shared/kit/class-names';
 import { Money } from '@melena/shared/kit/text/Money';
 import { formatDateTime } from '@melena/shared/rules/time';
-import css from './closing.module.css';
+import styles from './closing.module.css';
 
 type Outside = CallReply<'caja/cut'>['outside'];
 
@@ -11,17 +11,17 @@ export function PaymentsOutsideTill({ outside }: { outside: Outside }) {
   const { accounts, payments, count, total } = outside;
   if (count === 0) return null;
   return (
-    <section className={css.outside} aria-label="Sin caja abierta">
+    <section className={styles.outside} aria-label="Sin caja abierta">
       <h3>Sin caja abierta</h3>
       <p className="t-2">Entró a las cuentas cuando no había caja. No está en el total de arriba.</p>
-      <table className={classNames('table low flush', css.cut)} aria-label="Pagos sin caja abierta">
+      <table className={classNames('table low flush', styles.cut)} aria-label="Pagos sin caja abierta">
         <thead>
           <tr>
             <th scope="col">Pago</th>
-            <th scope="col" className={css.when}>
+            <th scope="col" className={styles.when}>
               Fecha
             </th>
-            <th scope="col" className={classNames('r', css.total)}>
+            <th scope="col" className={classNames('r', styles.total)}>
               Monto
             </th>
           </tr>
@@ -31,15 +31,15 @@ export function PaymentsOutsideTill({ outside }: { outside: Outside }) {
             <tr key={payment.id}>
               <td>
                 {payment.client}
-                <span className={classNames('sub', css.rest)}>
+                <span className={classNames('sub', styles.rest)}>
                   {payment.type} · {payment.account} · {payment.folio}
                 </span>
-                <span className={classNames('sub', css.onPhone)}>
+                <span className={classNames('sub', styles.onPhone)}>
                   {formatDateTime(payment.creation_date)}
                 </span>
               </td>
-              <td className={classNames('num', css.when)}>{formatDateTime(payment.creation_date)}</td>
-              <td className={classNames('r', css.total)}>
+              <td className={classNames('num', styles.when)}>{formatDateTime(payment.creation_date)}</td>
+              <td className={classNames('r', styles.total)}>
                 <Money value={payment.amount} />
               </td>
             </tr>
@@ -61,8 +61,8 @@ function Sum({ name, total }: { name: string; total: string }) {
   return (
     <tr>
       <td>{name}</td>
-      <td className={css.when} />
-      <td className={classNames('r', css.total)}>
+      <td className={styles.when} />
+      <td className={classNames('r', styles.total)}>
         <Money value={total} />
       </td>
     </tr>

@@ -8,7 +8,7 @@ import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { useParams } from '@melena/shared/router';
 import { LockOpen, Printer, ReceiptText } from 'lucide-react';
-import css from '../till.module.css';
+import styles from '../till.module.css';
 import { TillClosingReport } from './TillClosingReport';
 
 const NOT_FOUND = {
@@ -41,7 +41,7 @@ export function TillClosingPage() {
         {failure ? (
           <NotLoaded error={cut.error} failed={failure} nowhere={NOT_FOUND} />
         ) : (
-          <Sheet fill className={closed ? undefined : css.centred}>
+          <Sheet fill className={closed ? undefined : styles.centred}>
             {closed && <TillClosingReport cut={cut.data} />}
             {cut.data && !closed && (
               <Empty

@@ -4,7 +4,7 @@ import { formatDateTime } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
 import { AccountTotals } from './AccountTotals';
 import { PaymentsOutsideTill } from './PaymentsOutsideTill';
-import css from './report.module.css';
+import styles from './report.module.css';
 
 type TillClosing = CallReply<'caja/cut'>;
 
@@ -12,12 +12,12 @@ type TillClosing = CallReply<'caja/cut'>;
 export function TillClosingReport({ cut: { caja, accounts, total, outside } }: { cut: TillClosing }) {
   const session = useSession();
   return (
-    <article className={css.paper} aria-label="Corte de caja">
-      <header className={css.title} aria-hidden>
+    <article className={styles.paper} aria-label="Corte de caja">
+      <header className={styles.title} aria-hidden>
         <b>{session?.me.salon}</b>
         <span>Corte de caja</span>
       </header>
-      <dl className={classNames('kv', css.moments)}>
+      <dl className={classNames('kv', styles.moments)}>
         <Moment label="Abierta" at={caja.date_time} by={caja.opened_by} />
         {caja.closed_at && <Moment label="Cerrada" at={caja.closed_at} by={caja.closed_by} />}
         {caja.authorised_by && (
@@ -29,7 +29,7 @@ export function TillClosingReport({ cut: { caja, accounts, total, outside } }: {
       </dl>
       <AccountTotals accounts={accounts} total={total} />
       <PaymentsOutsideTill outside={outside} />
-      <footer className={css.signatures} aria-hidden>
+      <footer className={styles.signatures} aria-hidden>
         <span>Entregó</span>
         <span>Recibió</span>
       </footer>

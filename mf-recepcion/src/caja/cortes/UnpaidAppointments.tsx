@@ -4,7 +4,7 @@ import { Money } from '@melena/shared/kit/text/Money';
 import { Link } from '@melena/shared/router';
 import { formatDay, formatHour } from '@melena/shared/rules/time';
 import { Folio } from '@melena/shared/salon/appointments/Folio';
-import css from './closing.module.css';
+import styles from './closing.module.css';
 
 export interface UnpaidAppointmentsProps {
   visits: CallReply<'caja/cut'>['unpaid'];
@@ -21,7 +21,7 @@ export function UnpaidAppointments({ visits, onLeave }: UnpaidAppointmentsProps)
           ? 'Hay una cita En Curso sin cobrar'
           : `Hay ${visits.length} citas En Curso sin cobrar`}
       </b>
-      <ul className={css.unpaid}>
+      <ul className={styles.unpaid}>
         {visits.map(({ id, folio, client, day, hour, pending }) => (
           <li key={id}>
             <Link to={`/caja?cita=${id}`} onClick={onLeave}>

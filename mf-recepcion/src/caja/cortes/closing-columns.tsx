@@ -4,7 +4,7 @@ import { Money } from '@melena/shared/kit/text/Money';
 import { NoData } from '@melena/shared/kit/text/NoData';
 import { amountOf, ZERO } from '@melena/shared/rules/money';
 import { formatDateTime, formatHour, nowHour } from '@melena/shared/rules/time';
-import css from './closing.module.css';
+import styles from './closing.module.css';
 
 export type TillClosingRow = CallReply<'caja/list'>['cajas'][number];
 
@@ -70,7 +70,7 @@ export function TillClosingOnPhone({ caja }: { caja: TillClosingRow }) {
           {caja.closed_at && <span className="num"> · {hourOf(caja.closed_at)}</span>}
         </small>
       </span>
-      <span className={css.sums}>
+      <span className={styles.sums}>
         <Money value={caja.total} />
         {amountOf(caja.outside) !== ZERO && (
           <small className="t-2">

@@ -9,10 +9,8 @@ import type { Appointment, AppointmentService } from '../appointment/types';
 import { type SlotChoice, STEP } from '../booking-draft/booking-draft';
 import { BookingFrame } from '../slots/BookingFrame';
 import { ChoiceText } from '../slots/ChoiceText';
-import { fullName } from '../slots/offers';
 import { TimeStep } from '../slots/TimeStep';
-import { useOffers } from '../slots/use-offers';
-import { useSlotCommand } from '../slots/use-slot-command';
+import { useSlot } from '../slots/use-slot';
 
 export interface MoveDialogProps {
   appointment: Appointment;
@@ -34,18 +32,21 @@ export function MoveDialog({ appointment, services, onClose, onMoved }: MoveDial
     () => ({ id, healer_id: appointment.healer_id, hour, lines: services }),
     [id, appointment.healer_id, hour, services],
   );
-  const time = useOffers({ day, minutes, services: names, choice, moving });
-  const { standing, healer } = time;
-  const { take, busy, error, reset } = useSlotCommand('calendar/update', why => {
-    setChoice(null);
-    time.say(why);
+  const slot = useSlot('calendar/update', {
+    day,
+    minutes,
+    services: names,
+    choice,
+    moving,
+    onTaken: () => setChoice(null),
   });
+  const { validChoice, busy, error } = slot;
 
   async function move() {
-    time.sayNothing();
-    if (!standing) return time.refresh();
-    const { healerId: healer_id, ...when } = standing;
-    if (!(await take({ appointment: { id, version, healer_id, ...when } }))) return;
+    slot.setMessage(undefined);
+    if (!validChoice) return slot.refresh();
+    const { healerId: healer_id, ...when } = validChoice;
+    if (!(await slot.take({ appointment: { id, version, healer_id, ...when } }))) return;
     toast.done(`Cita #${folio} reagendada: ${formatDay(when.day)}, ${formatHour(when.hour)}`);
     onClose();
     onMoved?.(when.day);
@@ -53,20 +54,11 @@ export function MoveDialog({ appointment, services, onClose, onMoved }: MoveDial
 
   return (
     <BookingFrame
-      open
       title="Reagendar cita"
       step={STEP.time}
       busy={busy}
       onClose={onClose}
-      footStart={
-        <ChoiceText
-          choice={standing}
-          healer={healer && fullName(healer)}
-          minutes={minutes}
-          problem={time.problem ?? error?.message}
-          isFull={time.isFull}
-        />
-      }
+      footStart={<ChoiceText slot={slot} choice={validChoice} problem={slot.problem ?? error?.message} />}
       foot={
         <>
           <Button disabled={busy} onClick={onClose}>
@@ -87,17 +79,11 @@ export function MoveDialog({ appointment, services, onClose, onMoved }: MoveDial
       }}
     >
       <TimeStep
-        time={time}
-        day={day}
-        onDay={shown => {
-          time.sayNothing();
-          setShown(shown);
-        }}
-        minutes={minutes}
+        slot={slot}
         client={client}
+        onDay={setShown}
         onChoose={chosen => {
-          time.sayNothing();
-          reset();
+          slot.reset();
           setChoice(chosen);
         }}
       />

@@ -5,7 +5,7 @@ import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { ClientFields } from './ClientFields';
 import { type ClientRow, fullName } from './client-columns';
-import css from './client-form.module.css';
+import styles from './client-form.module.css';
 import { SamePhoneDialog } from './SamePhoneDialog';
 import { type ClientFormOptions, type ClientFormState, useClientForm } from './use-client-form';
 
@@ -64,7 +64,7 @@ export function ClientForm({
       {problem && <Notice tone={offline ? 'warn' : 'danger'}>{problem}</Notice>}
       <ClientFields form={form} />
       <SamePhoneCheck form={form} onUse={onUse} />
-      <div className={css.actions}>
+      <div className={styles.actions}>
         <Button disabled={busy} onClick={onBack}>
           Volver a la búsqueda
         </Button>

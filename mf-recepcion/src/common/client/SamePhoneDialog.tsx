@@ -10,7 +10,7 @@ import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { useSession } from '@melena/shared/session';
 import { useRef } from 'react';
 import { type ClientRow, fullName } from './client-columns';
-import css from './same-phone.module.css';
+import styles from './same-phone.module.css';
 
 interface SamePhoneDialogProps {
   /** Who has the telephone: one at least. */
@@ -39,10 +39,10 @@ export function SamePhoneDialog({ clients, onUse, onShare, onBack }: SamePhoneDi
       bodyClassName="form"
       foot={<Button onClick={onShare}>{onUse ? 'Registrar a otra persona' : 'Guardar cambios'}</Button>}
     >
-      <ul className={css.clients} aria-label="Clientes con ese teléfono">
+      <ul className={styles.clients} aria-label="Clientes con ese teléfono">
         {clients.map((client, index) => (
           <li key={client.id}>
-            <span className={css.who}>
+            <span className={styles.who}>
               <b className="clip">{fullName(client)}</b>
               <small className="t-2">
                 <Phone digits={client.phone} /> ·{' '}

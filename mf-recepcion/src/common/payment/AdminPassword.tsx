@@ -2,7 +2,7 @@ import type { CallError } from '@melena/shared/client';
 import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
 import { APPROVAL_HELP } from '@melena/shared/rules/password';
 import { useEffect, useRef } from 'react';
-import css from '../../caja/form.module.css';
+import styles from '../../caja/form.module.css';
 
 export interface AdminPasswordProps {
   value: string;
@@ -22,7 +22,7 @@ export function AdminPassword({ value, onChange, error, disabled, help }: AdminP
   return (
     <PasswordField
       ref={input}
-      className={css.password}
+      className={styles.password}
       label="Contraseña de administrador"
       autoComplete="off"
       help={help ? `${APPROVAL_HELP} ${help}` : APPROVAL_HELP}

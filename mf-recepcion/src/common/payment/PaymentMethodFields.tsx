@@ -12,7 +12,7 @@ import {
   PAYMENT_TYPE,
   reachesBankAccount,
 } from '@melena/shared/rules/payment';
-import css from './method.module.css';
+import styles from './method.module.css';
 import { NoBankAccounts } from './NoBankAccounts';
 import { NoTillNotice } from './NoTillNotice';
 import { PAYMENT_ICONS } from './payment-icons';
@@ -53,7 +53,7 @@ export function PaymentMethodFields({
   return (
     <>
       <RadioTiles
-        className={css.methods}
+        className={styles.methods}
         label={label}
         columns={2}
         options={known.data.types.map(({ id, name }) => ({

@@ -8,19 +8,18 @@ import styles from './booking.module.css';
 const STEP_NAMES = ['Cliente', 'Servicios', 'Healer y hora'];
 
 interface BookingFrameProps
-  extends Pick<DialogProps, 'open' | 'busy' | 'onClose' | 'foot' | 'footStart' | 'returnFocus'> {
+  extends Pick<DialogProps, 'busy' | 'onClose' | 'foot' | 'footStart' | 'returnFocus'> {
   title: string;
   step: BookingStep;
-  /** What is booked, beside the step. */
   booked: BookingSidebarProps;
   children: ReactNode;
 }
 
-/** The dialog of booking and of moving: the steps above, what is booked at the left, the step itself. */
+/** The dialog of booking and of moving: step names, sidebar and the current step. */
 export function BookingFrame({ title, step, booked, children, ...dialog }: BookingFrameProps) {
   const main = useRef<HTMLDivElement>(null);
   const from = useRef(step);
-  // The keyboard goes on where the step begins, and not after the button that led to it. That button may be gone too.
+  // A new step takes the focus: the button that led to it may be gone.
   useEffect(() => {
     const { activeElement } = document;
     const moved = step !== from.current && !main.current?.contains(activeElement);
@@ -30,6 +29,7 @@ export function BookingFrame({ title, step, booked, children, ...dialog }: Booki
   return (
     <Dialog
       {...dialog}
+      open
       size={1240}
       title={
         <span className={styles.title}>
@@ -47,7 +47,7 @@ export function BookingFrame({ title, step, booked, children, ...dialog }: Booki
   );
 }
 
-/** Where a step begins: in its search, except on a touch screen, whose keyboard would cover what is found. */
+/** Focuses the step's search, or the step itself on a touch screen, where the keyboard would cover the results. */
 function focusStep(step: HTMLElement | null): void {
   const touch = globalThis.matchMedia?.('(pointer: coarse)').matches;
   const search = touch ? null : step?.querySelector<HTMLElement>('input[type="search"]');

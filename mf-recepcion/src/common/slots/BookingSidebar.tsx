@@ -5,6 +5,8 @@ import { paysNoAdvance } from '@melena/shared/rules/quote';
 import { type Day, formatDay, formatDuration, formatHour, type Hour } from '@melena/shared/rules/time';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { ClientNotes } from '@melena/shared/salon/appointments/ClientNotes';
+import { RemoveServiceQuestion } from '@melena/shared/salon/appointments/RemoveServiceConfirm';
+import { useState } from 'react';
 import { ServiceLine } from '../appointment/LineRow';
 import styles from './aside.module.css';
 
@@ -26,7 +28,7 @@ export interface BookingSidebarProps {
   total: Amount;
   /** On a phone only the sums are left of it: the hours need the height. */
   brief?: boolean;
-  /** Absent where services are not chosen here. */
+  /** Called after a confirmation. Undefined where services are not chosen. */
   onRemove?: (line: BookingLine) => void;
 }
 
@@ -41,58 +43,71 @@ export function BookingSidebar({
   brief,
   onRemove,
 }: BookingSidebarProps) {
+  const [removing, setRemoving] = useState<BookingLine | null>(null);
   return (
-    <aside
-      className={styles.aside}
-      aria-label="Lo que se agenda"
-      data-brief={brief ? '' : undefined}
-      data-empty={client || when || lines.length > 0 ? undefined : ''}
-    >
-      <div className={styles.who}>
-        <div className="t-s t-2">Cliente</div>
-        {client ? <b className="t-strong">{client.name}</b> : <span className="t-2">Por elegir</span>}
-        {client && <ClientLevels levelId={client.levelId} />}
-        <ClientNotes comments={client?.comments} />
-      </div>
-      {when && (
-        <div>
-          <div className="t-s t-2">Healer y hora</div>
-          <b className={`t-strong ${styles.when}`}>
-            <span>{when.healer}</span>
-            <span className="num">{formatDay(when.day)}</span>
-            <span className="num">{formatHour(when.hour)}</span>
-          </b>
+    <>
+      <aside
+        className={styles.aside}
+        aria-label="Lo que se agenda"
+        data-brief={brief ? '' : undefined}
+        data-empty={client || when || lines.length > 0 ? undefined : ''}
+      >
+        <div className={styles.who}>
+          <div className="t-s t-2">Cliente</div>
+          {client ? <b className="t-strong">{client.name}</b> : <span className="t-2">Por elegir</span>}
+          {client && <ClientLevels levelId={client.levelId} />}
+          <ClientNotes comments={client?.comments} />
         </div>
+        {when && (
+          <div>
+            <div className="t-s t-2">Healer y hora</div>
+            <b className={`t-strong ${styles.when}`}>
+              <span>{when.healer}</span>
+              <span className="num">{formatDay(when.day)}</span>
+              <span className="num">{formatHour(when.hour)}</span>
+            </b>
+          </div>
+        )}
+        <div className={styles.services}>
+          <div className="t-s t-2">Servicios</div>
+          {lines.length === 0 && <span className="t-2">Por elegir</span>}
+          {lines.map(line => (
+            <ServiceLine
+              key={line.id}
+              service={line}
+              amount={line.price}
+              onRemove={onRemove && (() => setRemoving(line))}
+            />
+          ))}
+        </div>
+        {lines.length > 0 && (
+          <dl className={classNames('sums', styles.sums)}>
+            <dt>Duración</dt>
+            <dd className="num">{formatDuration(minutes)}</dd>
+            <dt className={styles.advance}>Anticipo</dt>
+            <dd className={styles.advance}>
+              <Money value={advance} />
+            </dd>
+            <dt className="sum">Total</dt>
+            <dd className="sum">
+              <Money value={total} />
+            </dd>
+          </dl>
+        )}
+        {client && paysNoAdvance(client.levelId) && (
+          <p className="t-s t-2">Sin anticipo para clientes VIP e Influencer.</p>
+        )}
+      </aside>
+      {removing && (
+        <RemoveServiceQuestion
+          service={removing}
+          onBack={() => setRemoving(null)}
+          onConfirm={() => {
+            onRemove?.(removing);
+            setRemoving(null);
+          }}
+        />
       )}
-      <div className={styles.services}>
-        <div className="t-s t-2">Servicios</div>
-        {lines.length === 0 && <span className="t-2">Por elegir</span>}
-        {lines.map(line => (
-          <ServiceLine
-            key={line.id}
-            service={line}
-            amount={line.price}
-            onRemove={onRemove && (() => onRemove(line))}
-          />
-        ))}
-      </div>
-      {lines.length > 0 && (
-        <dl className={classNames('sums', styles.sums)}>
-          <dt>Duración</dt>
-          <dd className="num">{formatDuration(minutes)}</dd>
-          <dt className={styles.advance}>Anticipo</dt>
-          <dd className={styles.advance}>
-            <Money value={advance} />
-          </dd>
-          <dt className="sum">Total</dt>
-          <dd className="sum">
-            <Money value={total} />
-          </dd>
-        </dl>
-      )}
-      {client && paysNoAdvance(client.levelId) && (
-        <p className="t-s t-2">Sin anticipo para clientes VIP e Influencer.</p>
-      )}
-    </aside>
+    </>
   );
 }

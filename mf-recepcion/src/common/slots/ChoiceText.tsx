@@ -2,20 +2,17 @@ import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { formatDayLong, formatHourRange } from '@melena/shared/rules/time';
 import type { SlotChoice } from '../booking-draft/booking-draft';
 import { spanOfChoice } from './offers';
+import type { Slot } from './use-slot';
 
 interface ChoiceTextProps {
+  slot: Slot;
   choice: SlotChoice | null;
-  /** Known once the choice's day is. */
-  healer: string | undefined;
-  minutes: number;
-  /** Why there is no choice any more, or what the server refused. */
-  problem?: string;
-  /** The day that is shown has no hour to choose. */
-  isFull?: boolean;
+  /** The reason why the choice was dropped or refused. */
+  problem: string | undefined;
 }
 
-/** The choice in words, or why there is none. It stands in the foot, where it pushes nothing. */
-export function ChoiceText({ choice, healer, minutes, problem, isFull }: ChoiceTextProps) {
+/** The choice in words, or why there is none. In the foot, where its length moves nothing else. */
+export function ChoiceText({ slot: { healer, minutes, isFull }, choice, problem }: ChoiceTextProps) {
   if (problem) return <Notice tone="warn">{problem}</Notice>;
   if (!choice || minutes === 0) {
     return <span className="t-2">{isFull ? 'Elige otro día' : 'Elige un healer y una hora'}</span>;

@@ -10,29 +10,38 @@ import { useState } from 'react';
 import type { SlotChoice } from '../booking-draft/booking-draft';
 import { GridFrame } from '../day-grid/GridFrame';
 import { GridSkeleton } from '../day-grid/GridSkeleton';
-import { fullName } from './offers';
+import { fullName, type HealerOffer } from './offers';
 import { TimeColumn } from './TimeColumn';
 import styles from './time-step.module.css';
-import type { Offers } from './use-offers';
+import type { Slot } from './use-slot';
 
 export interface TimeStepProps {
-  time: Offers;
-  day: Day;
+  slot: Slot;
   onDay: (day: Day) => void;
-  minutes: number;
-  /** Who it is for, on the block that is chosen. */
+  /** The name on the block of the chosen slot. */
   client: string;
   onChoose: (choice: SlotChoice | null) => void;
 }
 
 /** Step 3: only starts with room for the whole duration can be chosen. */
-export function TimeStep({ time, day, onDay, minutes, client, onChoose }: TimeStepProps) {
+export function TimeStep({ slot, client, onDay, onChoose }: TimeStepProps) {
   const now = useNow();
-  const { query, offers } = time;
+  const { day, query, offers, setMessage } = slot;
+
+  function showDay(shown: Day) {
+    setMessage(undefined);
+    onDay(shown);
+  }
+
+  function choose(choice: SlotChoice | null) {
+    setMessage(undefined);
+    onChoose(choice);
+  }
+
   return (
     <>
       <div className={styles.paneTop}>
-        <DayControl day={day} onDay={onDay} from={today(now)} />
+        <DayControl day={day} onDay={showDay} from={today(now)} />
         <span className={styles.legend}>
           <span>
             <i className={styles.legendFree} />
@@ -53,18 +62,19 @@ export function TimeStep({ time, day, onDay, minutes, client, onChoose }: TimeSt
           onRetry={() => void query.refetch()}
         />
       )}
-      {offers && <TimeGrid {...{ time, day, minutes, client, onChoose }} />}
+      {offers && <TimeGrid slot={slot} offers={offers} client={client} onChoose={choose} />}
     </>
   );
 }
 
-type TimeGridProps = Pick<TimeStepProps, 'time' | 'day' | 'minutes' | 'client' | 'onChoose'>;
+interface TimeGridProps extends Pick<TimeStepProps, 'slot' | 'client' | 'onChoose'> {
+  offers: readonly HealerOffer[];
+}
 
-function TimeGrid({ time, day, minutes, client, onChoose }: TimeGridProps) {
-  const { salon, standing } = time;
-  const offers = time.offers ?? [];
+function TimeGrid({ slot, offers, client, onChoose }: TimeGridProps) {
+  const { day, minutes, salon, isFull, validChoice } = slot;
   const phone = useMedia(PHONE);
-  const [shownId, show] = useState<number | null>(standing?.healerId ?? null);
+  const [shownId, show] = useState<number | null>(validChoice?.healerId ?? null);
   const one =
     offers.find(({ healer }) => healer.id === shownId) ??
     offers.find(({ starts }) => starts.length > 0) ??
@@ -83,7 +93,7 @@ function TimeGrid({ time, day, minutes, client, onChoose }: TimeGridProps) {
           onChange={show}
         />
       )}
-      {time.isFull && (
+      {isFull && (
         <div className={styles.none}>
           <Notice tone="info">No hay horarios disponibles en este día</Notice>
         </div>
@@ -104,7 +114,9 @@ function TimeGrid({ time, day, minutes, client, onChoose }: TimeGridProps) {
             minutes={minutes}
             client={client}
             chosen={
-              standing?.day === day && standing.healerId === offer.healer.id ? standing.hour : undefined
+              validChoice?.day === day && validChoice.healerId === offer.healer.id
+                ? validChoice.hour
+                : undefined
             }
             onChoose={hour => onChoose(hour === null ? null : { day, healerId: offer.healer.id, hour })}
           />

@@ -1,0 +1,23 @@
+import type { StatusName } from '@melena/shared/rules/appointment-status';
+import type { Span } from '@melena/shared/rules/slots';
+import type { Day, Hour } from '@melena/shared/rules/time';
+import { createContext, useContext } from 'react';
+
+/** What the columns of one day share. Its provider keeps the object, since a new one draws every column again. */
+export interface AgendaDay {
+  day: Day;
+  salon: Span;
+  /** The statuses that are shown; empty shows all. */
+  filter: ReadonlySet<StatusName>;
+  onOpen: (appointmentId: number) => void;
+  /** Undefined where this role doesn't book. */
+  onBook: ((healerId: number, hour: Hour) => void) | undefined;
+}
+
+export const AgendaDayContext = createContext<AgendaDay | null>(null);
+
+export function useAgendaDay(): AgendaDay {
+  const agenda = useContext(AgendaDayContext);
+  if (!agenda) throw new Error('The agenda has no day');
+  return agenda;
+}
