@@ -29,6 +29,8 @@ const cheapHashes = {
   replacement: join(import.meta.dirname, 'api/testing/hash-cost.ts'),
 };
 
+const EMBEDDED = { TEST_DATABASE_URL: '' };
+
 const common = {
   environment: 'node',
   // A file leaves nothing behind but what it imported: loading that once for all of them is a third of the time.
@@ -41,7 +43,7 @@ const notOurs = ['**/node_modules/**', '**/dist/**'];
 const onPglite = {
   extends: true as const,
   resolve: { alias: [cheapHashes] },
-  test: { ...common, name: 'engine', include: ENGINE, env: { TEST_DATABASE_URL: '' } },
+  test: { ...common, name: 'engine', include: ENGINE, env: EMBEDDED },
 };
 
 /** What is drawn is tested in a page, and its test is .test.tsx; everything else in plain Node. */
@@ -78,6 +80,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['{shared,shell,mf-*}/**/*.test.tsx'],
           exclude: notOurs,
+          // Always embedded: the API's own tests cover the calls on a server.
+          env: EMBEDDED,
         },
       },
     ],
