@@ -1,5 +1,5 @@
 import { isCancelled } from '@melena/shared/rules/appointment-status';
-import { type Centavos, type Pesos, toCentavos } from '@melena/shared/rules/money';
+import { type Centavos, type Pesos, subtract, toCentavos } from '@melena/shared/rules/money';
 import { ASSIGNMENT_TYPE } from '@melena/shared/rules/payment';
 import { type LockedAppointment, saveAppointment } from '../appointments/locked-appointment';
 import type { Tx } from '../core/database/transaction';
@@ -46,7 +46,7 @@ export async function allocatePayment(
   if (toCredit && appointment) {
     if (!isCancelled(appointment)) throw conflict('Solo lo pagado de una cita cancelada pasa a crédito');
     await moveAllocationToCredit(tx, appointment, amount, payment.id);
-    await saveAppointment(tx, appointment, {});
+    await saveAppointment(tx, appointment, { paid: subtract(appointment.paid, amount) });
     return;
   }
   const remaining = known ? await readRemaining(tx, payment) : payment.amount;

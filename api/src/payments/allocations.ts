@@ -59,22 +59,40 @@ export async function findReversal(read: Read, { salon_id, id }: Pick<LockedPaym
   return row?.id ?? null;
 }
 
+interface AppointmentAllocation {
+  readonly typeId: number;
+  readonly amount: Centavos;
+}
+
 /**
  * Gives part of a payment to an appointment, which may confirm it.
- * @throws {Refusal} where it takes no more
+ * @throws {AppError} where it takes no more
  */
 export async function allocateToAppointment(
   tx: Tx,
   payment: LockedPayment,
   appointment: LockedAppointment,
-  { typeId, amount }: { readonly typeId: number; readonly amount: Centavos },
+  allocation: AppointmentAllocation,
+): Promise<void> {
+  await addAllocation(tx, payment, appointment, allocation);
+  const paid = add(appointment.paid, allocation.amount);
+  await saveAppointment(tx, appointment, { paid, status_id: statusBeforeStart({ ...appointment, paid }) });
+}
+
+/**
+ * Adds an allocation to the ledger. The caller writes the appointment, once, with what is paid by then.
+ * @throws {AppError} where the appointment takes no more
+ */
+export async function addAllocation(
+  tx: Tx,
+  payment: LockedPayment,
+  appointment: LockedAppointment,
+  { typeId, amount }: AppointmentAllocation,
 ): Promise<void> {
   const room = amountStillAccepted(appointment);
   if (room === ZERO) throw conflict(reasonNoMorePayments(appointment));
   if (amount > room) throw invalid('amount', 'El monto es mayor a lo que falta por pagar de la cita');
   await insertAllocation(tx, payment, { typeId, amount, appointmentId: appointment.id });
-  const paid = add(appointment.paid, amount);
-  await saveAppointment(tx, appointment, { status_id: statusBeforeStart({ ...appointment, paid }) });
 }
 
 /** Gives part of a payment to its client's credit. */
@@ -112,8 +130,8 @@ const insertAllocationRow = prepared(
 );
 
 /**
- * Moves money from an appointment to the credit of the clients who paid it, the latest first: each assignment is
- * reversed by a counter-entry, and what stays of it is assigned again.
+ * Moves money from an appointment to the credit of the clients who paid it, the latest first: each allocation is
+ * reversed by a counter-entry, and the rest of it is allocated again. The caller writes what the appointment keeps.
  */
 export async function moveAllocationToCredit(
   tx: Tx,

@@ -7,8 +7,7 @@ import { freezeIva } from '../appointments/sale-snapshots';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/transaction';
 import { conflict, invalid } from '../core/errors';
-import { enterOpenTill } from '../till/till';
-import { allocateToAppointment, moveAllocationToCredit } from './allocations';
+import { addAllocation, moveAllocationToCredit } from './allocations';
 import { registerPayment } from './register';
 
 interface PaymentMethod {
@@ -34,13 +33,11 @@ export async function chargeAppointment(
   const due = pendingOf(appointment);
   let paymentId: number | null = null;
   if (due > ZERO) {
-    if ((await enterOpenTill(tx, actor.salonId)) === null) throw conflict('No hay caja activa');
     const { salon_id, client_id } = appointment;
-    paymentId = await registerPayment(tx, actor, { ...method, clientId: client_id, amount: due });
+    const charge = { ...method, clientId: client_id, amount: due, requiresTill: true };
+    paymentId = await registerPayment(tx, actor, charge);
     const payment = { salon_id, id: paymentId, client_id };
-    await allocateToAppointment(tx, payment, appointment, { typeId: ASSIGNMENT_TYPE.payment, amount: due });
-  } else if (appointment.paid > appointment.total) {
-    await moveAllocationToCredit(tx, appointment, subtract(appointment.paid, appointment.total));
+    await addAllocation(tx, payment, appointment, { typeId: ASSIGNMENT_TYPE.payment, amount: due });
   }
   await closeAppointment(tx, appointment, now);
   return paymentId;
@@ -61,15 +58,15 @@ export async function closePaid(
   const due = pendingOf(appointment);
   if (due > ZERO) throw conflict(`Faltan ${formatMoney(due)} por cobrar: la cita se cobra en Caja`);
   assertPaid(appointment, paid);
-  if (appointment.paid > appointment.total) {
-    await moveAllocationToCredit(tx, appointment, subtract(appointment.paid, appointment.total));
-  }
   await closeAppointment(tx, appointment, now);
 }
 
+/** Ends an appointment with exactly its total paid: the excess becomes credit of who paid it. */
 async function closeAppointment(tx: Tx, appointment: LockedAppointment, now: Date): Promise<void> {
+  const { paid, total } = appointment;
+  if (paid > total) await moveAllocationToCredit(tx, appointment, subtract(paid, total));
   await freezeIva(tx, appointment);
-  await saveAppointment(tx, appointment, { status_id: STATUS.finalizada, ended_at: now });
+  await saveAppointment(tx, appointment, { status_id: STATUS.finalizada, ended_at: now, paid: total });
 }
 
 /** What was paid is the sum of the payments: nobody writes it. @throws {Refusal} at its field */

@@ -6,7 +6,6 @@ import { prepared } from '../core/database/prepared';
 import type { Database } from '../core/database/tables';
 import type { Tx } from '../core/database/transaction';
 import { conflict, invalid, notFound } from '../core/errors';
-import { enterOpenTill } from '../till/till';
 import { assertCredit } from './credit';
 
 interface NewPayment {
@@ -16,6 +15,8 @@ interface NewPayment {
   readonly amount: Centavos;
   readonly folio?: string;
   readonly notes?: string;
+  /** Whatever its type, it is refused while no till is open. */
+  readonly requiresTill?: boolean;
 }
 
 /**
@@ -26,9 +27,7 @@ interface NewPayment {
 export async function registerPayment(tx: Tx, actor: Actor, payment: NewPayment): Promise<number> {
   const { salonId } = actor;
   const { clientId, typeId, amount } = payment;
-  const accountId = await requireBankAccount(tx, salonId, payment);
-  const cajaId = await enterOpenTill(tx, salonId);
-  if (cajaId === null && needsTill(typeId)) throw conflict('No hay caja activa');
+  const { accountId, cajaId } = await resolveReferences(tx, salonId, payment);
   if (typeId === PAYMENT_TYPE.accountBalance) await assertCredit(tx, salonId, clientId, amount);
   const [added] = await insertPayment(tx, {
     salon_id: salonId,
@@ -60,7 +59,7 @@ interface PaymentReferences {
   readonly accountId: number | null;
 }
 
-/** The client, type and account that a payment names, each null where it isn't there or no longer active. */
+/** The client, type and account that a payment names, and the open till; each null where there is none that is active. */
 const findReferences = prepared(
   'who pays how',
   (tx: Tx, { salonId, clientId, typeId, accountId }: PaymentReferences) =>
@@ -80,20 +79,29 @@ const findReferences = prepared(
         .where('id', '=', accountId)
         .where('status_id', '=', 1)
         .as('account'),
+      eb
+        .selectFrom('cajas')
+        .select('id')
+        .where('salon_id', '=', salonId)
+        .where('closed_at', 'is', null)
+        .as('till'),
     ]),
 );
 
 /**
- * The account that a payment of this type names; null for those that reach none, whatever was sent.
- * @throws {Refusal} where the client, the type or the account isn't there
+ * The account and the till of a payment. The account is null for types that reach none, whatever was sent.
+ * @throws {AppError} where the client, the type, the account or a needed till isn't there
  */
-async function requireBankAccount(tx: Tx, salonId: number, payment: NewPayment): Promise<number | null> {
-  const { clientId, typeId, accountId } = payment;
+async function resolveReferences(tx: Tx, salonId: number, payment: NewPayment) {
+  const { clientId, typeId, accountId, requiresTill = false } = payment;
   const [row] = await findReferences(tx, { salonId, clientId, typeId, accountId: accountId ?? null });
+  const cajaId = row?.till ?? null;
+  if (cajaId === null && requiresTill) throw conflict('No hay caja activa');
   if (!row?.client) throw notFound('No se encontró el cliente');
   if (!row.type) throw invalid('type_id', 'Elige la forma de pago');
-  if (!reachesBankAccount(typeId)) return null;
-  if (accountId === undefined) throw invalid('account_id', 'Elige la cuenta que recibe el pago');
-  if (!row.account) throw invalid('account_id', 'Elige una cuenta activa');
-  return accountId;
+  const bankAccountId = reachesBankAccount(typeId) ? accountId : null;
+  if (bankAccountId === undefined) throw invalid('account_id', 'Elige la cuenta que recibe el pago');
+  if (bankAccountId !== null && !row.account) throw invalid('account_id', 'Elige una cuenta activa');
+  if (cajaId === null && needsTill(typeId)) throw conflict('No hay caja activa');
+  return { accountId: bankAccountId, cajaId };
 }

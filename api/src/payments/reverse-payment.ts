@@ -115,5 +115,5 @@ async function reverseAppointmentAllocations(
   const own = held.filter(({ appointment_id: id }) => id === appointment.id);
   for (const each of own) await reverseAllocation(tx, salonId, each, reversalId);
   const paid = subtract(appointment.paid, sum(own.map(({ amount }) => amount)));
-  await saveAppointment(tx, appointment, { status_id: statusAfterReversal({ ...appointment, paid }) });
+  await saveAppointment(tx, appointment, { paid, status_id: statusAfterReversal({ ...appointment, paid }) });
 }

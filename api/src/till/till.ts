@@ -98,9 +98,8 @@ const selectOpenTillId = prepared(
 );
 
 /**
- * The till that is open, for a payment that comes into it, or null. As the payment is committed the till becomes
- * another version (`enter_till`): who is about to close it has not seen this payment in its cut. Where it was closed
- * by then, the command is tried again.
+ * The open till, for a payment that comes into it, or null. The commit gives the till another version (`enter_till`),
+ * so that nobody closes it on a report without this payment. If it was closed by then, the command is tried again.
  */
 export async function enterOpenTill(tx: Tx, salonId: number): Promise<number | null> {
   const [row] = await selectOpenTillId(tx, { salonId });

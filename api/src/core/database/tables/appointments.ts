@@ -15,8 +15,8 @@ export interface AppointmentsTable extends SalonKeyed {
   total: Generated<Centavos>;
   advance: Generated<Centavos>;
   discount: Generated<Centavos>;
-  /** The sum of its assignments; follows them by a trigger. */
-  paid: ColumnType<Centavos, never, never>;
+  /** The sum of its allocations: the commit refuses anything else. */
+  paid: ColumnType<Centavos, never, Centavos>;
   creation_date: CreationDate;
   confirmed_at: MomentOrNull;
   started_at: MomentOrNull;
