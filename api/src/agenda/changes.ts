@@ -105,7 +105,9 @@ async function addProduct(
 ): Promise<void> {
   const { variant_id: variantId, type_id, status_id, quantity, comments = '', description = '' } = wanted;
   if (!isRetail({ type_id })) {
-    await addMaterialRequest(tx, appointment, { variantId, grams: quantity, comments, description });
+    const stepProductId = wanted.service_process_product_id;
+    const request = { variantId, grams: quantity, comments, description, stepProductId };
+    await addMaterialRequest(tx, appointment, request);
     return;
   }
   const statusId = status_id ?? RETAIL_STATUS.purchased;

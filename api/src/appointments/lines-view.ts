@@ -106,7 +106,13 @@ export async function productLines(
     .where('l.status_id', '<>', 0)
     .select(['l.id', 'l.appointment_id', 'l.type_id', 'l.variant_id', 'l.status_id', 'l.quantity', 'l.price'])
     .select(['l.total', 'l.seller', 'l.seller_id', 'l.description', 'l.comments'])
-    .select(['v.name as product', 'v.content', 'b.name as brand', 'bl.name as line'])
+    .select([
+      'l.service_process_product_id',
+      'v.name as product',
+      'v.content',
+      'b.name as brand',
+      'bl.name as line',
+    ])
     .select(['h.first_name', 'h.last_name'])
     .orderBy('l.id')
     .execute();
@@ -128,6 +134,7 @@ export async function productLines(
     line: row.line ?? '',
     description: row.description,
     comments: row.comments,
+    service_process_product_id: row.service_process_product_id,
   }));
 }
 

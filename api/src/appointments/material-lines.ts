@@ -8,7 +8,7 @@ import type { Tx } from '../core/database/transaction';
 import { AppError, conflict, notFound } from '../core/errors';
 import { type LockedAppointment, saveAppointment } from './locked-appointment';
 import { returnMaterial, takeMaterial } from './material-stock';
-import { findSellableVariant, type ProductLine, saveProductLine } from './product-lines';
+import { assertStepProduct, findSellableVariant, type ProductLine, saveProductLine } from './product-lines';
 import { updateTotals } from './totals';
 
 interface NewMaterial {
@@ -16,6 +16,8 @@ interface NewMaterial {
   readonly grams: number;
   readonly comments: string;
   readonly description: string;
+  /** The product of a dossier step that it is for. */
+  readonly stepProductId: number | undefined;
 }
 
 interface LockedMaterial {
@@ -31,11 +33,12 @@ interface LockedMaterial {
 export async function addMaterialRequest(
   tx: Tx,
   appointment: LockedAppointment,
-  { variantId, grams, comments, description }: NewMaterial,
+  { variantId, grams, comments, description, stepProductId }: NewMaterial,
 ): Promise<void> {
   const { salon_id, id, confirmed_at } = appointment;
   const variant = await findSellableVariant(tx, salon_id, variantId);
   if (!isMaterialOffered(variant)) throw conflict('Ya no hay materia prima de este producto');
+  if (stepProductId !== undefined) await assertStepProduct(tx, salon_id, stepProductId);
   const total = confirmed_at ? ZERO : materialCost(grams, variant.price_buy_iva, variant.content);
   await tx
     .insertInto('appointment_products')
@@ -51,6 +54,7 @@ export async function addMaterialRequest(
       total,
       comments,
       description,
+      service_process_product_id: stepProductId ?? null,
     })
     .execute();
   await updateTotals(tx, appointment, { subtotal: total });

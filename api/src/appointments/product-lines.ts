@@ -68,6 +68,20 @@ export async function findSellableVariant(tx: Tx, salonId: number, variantId: nu
   return variant;
 }
 
+/**
+ * A product that was taken out of its dossier since is accepted: the request was made for it.
+ * @throws {AppError} where no dossier of the salon ever had it
+ */
+export async function assertStepProduct(tx: Tx, salonId: number, id: number): Promise<void> {
+  const found = await tx
+    .selectFrom('service_process_products')
+    .select('id')
+    .where('salon_id', '=', salonId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw notFound('No se encontró el producto del dossier');
+}
+
 /** @throws {Refusal} where the appointment has a line of that variant and type already */
 export async function assertNotListed(
   tx: Tx,

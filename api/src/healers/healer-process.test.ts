@@ -84,6 +84,26 @@ test('the process has the dossier of each service, in steps, each product with w
   ]);
 });
 
+test('a request names the product of its step, whatever the step is called by then', async () => {
+  const { id } = await salon.bookAndStart({ hour: '16:00', services: [salon.blowDry] });
+  const process = () => salon.ok('healers/appointment', { appointment_id: id }, 'healer');
+  const [wash] = (await process()).services[0]?.dossier ?? [];
+  const dose = wash?.products[0]?.id ?? 0;
+  const product = { appointment_id: id, variant_id: salon.shampoo, type_id: 2 as const, quantity: 25 };
+  const named = { ...product, comments: 'Secado · paso 1: Lavado', service_process_product_id: dose };
+  await salon.ok('calendar/add', { product: named }, 'healer');
+  await salon.ok('calendar/add', { product: { ...product, quantity: 10 } }, 'healer');
+  await salon.ok('service/process/update', { process: { id: wash?.id ?? 0, title: 'Enjuague' } });
+  const { services, products } = await process();
+  expect(services[0]?.dossier[0]).toMatchObject({ title: 'Enjuague', products: [{ id: dose }] });
+  expect(products).toMatchObject([
+    { quantity: 25, comments: 'Secado · paso 1: Lavado', service_process_product_id: dose },
+    { quantity: 10, comments: '', service_process_product_id: null },
+  ]);
+  const unknown = { product: { ...product, service_process_product_id: 999_999 } };
+  expect((await salon.refused('calendar/add', unknown, 'healer')).code).toBe('not_found');
+});
+
 test('only materials with material > 0 are offered, with the price that a request is charged by', async () => {
   const { materials } = await salon.ok('product/materials', {}, 'healer');
   expect(materials).toMatchObject([

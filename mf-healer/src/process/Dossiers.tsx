@@ -34,12 +34,12 @@ function Dossier({ service, states, process, editable, onOpen }: DossierProps) {
 
   /** One tap where only one material will do; otherwise the healer says which. */
   function request(step: Step, dose: Dose): unknown {
-    const comments = stepName(service, step);
+    const wish = { dose, comments: stepName(service, step) };
     const [material, ...others] = materialsFor(dose, materials ?? []);
     if (!material) return;
-    if (others.length > 0) return onOpen({ dose: { dose, comments } });
+    if (others.length > 0) return onOpen({ dose: wish });
     const grams = wholeGrams(dose);
-    return ask(materialRequest({ appointmentId: appointment.id, material, grams, comments }));
+    return ask(materialRequest({ appointmentId: appointment.id, material, grams, wish }));
   }
 
   return (

@@ -41,11 +41,11 @@ export function MaterialDialog({ appointment, wish, onClose }: MaterialDialogPro
   const found = useSearch(offered, productText, typed);
   const chosen = offered?.find(({ variant_id }) => variant_id === chosenId);
 
-  async function request(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
     if (!chosen || !grams) return;
-    const asked = { appointmentId: appointment.id, material: chosen, grams, comments: wish?.comments };
-    if (await ask(materialRequest(asked))) onClose();
+    const request = materialRequest({ appointmentId: appointment.id, material: chosen, grams, wish });
+    if (await ask(request)) onClose();
   }
 
   return (
@@ -56,7 +56,7 @@ export function MaterialDialog({ appointment, wish, onClose }: MaterialDialogPro
       subtitle={wish?.comments}
       busy={busy}
       onClose={onClose}
-      onSubmit={request}
+      onSubmit={submit}
       bodyClassName={css.fill}
       footStart={
         <div className={css.amount}>

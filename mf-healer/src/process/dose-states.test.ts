@@ -20,12 +20,20 @@ const services = [
   },
 ] as unknown as ProcessData['services'];
 
-const line = (variant_id: number, status_id: number, comments = '') =>
-  ({ type_id: 2, variant_id, status_id, comments }) as ProcessData['products'][number];
-
-const request = (values: Partial<HealerRequest>, variant_id = 7, comments = '') =>
+const line = (variant_id: number, status_id: number, doseId: number | null = null, comments = '') =>
   ({
-    body: { product: { type_id: 2, variant_id, comments, quantity: 40, appointment_id: 1 } },
+    type_id: 2,
+    variant_id,
+    status_id,
+    comments,
+    service_process_product_id: doseId,
+  }) as ProcessData['products'][number];
+
+const request = (values: Partial<HealerRequest>, variant_id = 7, service_process_product_id?: number) =>
+  ({
+    body: {
+      product: { type_id: 2, variant_id, quantity: 40, appointment_id: 1, service_process_product_id },
+    },
     ...values,
   }) as HealerRequest;
 
@@ -33,7 +41,27 @@ const states = (products: ProcessData['products'], requests: HealerRequest[] = [
   Object.fromEntries(doseStates({ services, products }, requests));
 
 test('what names its step is that step’s, also where an earlier step asks for the same', () => {
-  expect(states([line(7, 1, 'Tinte · paso 2: Retoque')])).toEqual({ 21: 'Pendiente' });
+  expect(states([line(7, 1, 21, 'Tinte · paso 2: Retoque')])).toEqual({ 21: 'Pendiente' });
+  expect(states([], [request({}, 7, 21)])).toEqual({ 21: 'Enviando' });
+});
+
+test('a step that was renamed since keeps its request', () => {
+  expect(states([line(7, 2, 21, 'Tinte · paso 2: Como se llamaba antes')])).toEqual({ 21: 'Entregado' });
+});
+
+test('two steps with the same product don’t mix: each has its own request, sent or not', () => {
+  expect(states([line(7, 1, 21), line(7, 2, 11)])).toEqual({ 11: 'Entregado', 21: 'Pendiente' });
+  expect(states([line(7, 2, 21)], [request({ kept: true }, 7, 11)])).toEqual({
+    11: 'Pendiente de enviar',
+    21: 'Entregado',
+  });
+});
+
+test('a second request of the same step is no other step’s, nor is one whose step is gone', () => {
+  expect(states([line(7, 2, 21), line(7, 1, 21), line(7, 1, 99)])).toEqual({
+    21: 'Entregado',
+    99: 'Pendiente',
+  });
 });
 
 test('any other request of fitting material is the first step’s that nobody asked for yet', () => {

@@ -5,7 +5,7 @@ import type { Dose, Material, ProcessData, Service, Step } from './types';
 /** Longest text that a request may carry. */
 const MAX_TEXT = 200;
 
-/** How a request names the step that it is for: the warehouse reads it, and the dossier finds it again by it. */
+/** The step of a request, for the warehouse to read. */
 export function stepName(
   service: Pick<Service, 'name'>,
   { step, title }: Pick<Step, 'step' | 'title'>,
@@ -13,7 +13,7 @@ export function stepName(
   return `${service.name} · paso ${step}: ${title}`.slice(0, MAX_TEXT);
 }
 
-/** A request is in whole grams; of what a step asks for, never less. */
+/** A request is in whole grams, and never less than the step asks for. */
 export function wholeGrams({ quantity }: Pick<Dose, 'quantity'>): number {
   return Math.ceil(quantity);
 }
@@ -21,36 +21,32 @@ export function wholeGrams({ quantity }: Pick<Dose, 'quantity'>): number {
 export type DoseState = 'Pendiente' | 'Entregado' | 'Pendiente de enviar' | 'Enviando';
 
 /**
- * What became of each product of the dossiers, by its id. A request that names the step is that step's; any other of
- * fitting material is the first step's that nobody asked for yet. None where it is still to be asked for.
+ * The state of each requested dose, by its id. A request that was made from the dossier names its dose. Any other one
+ * counts for the first dose of its material that nobody requested yet.
  */
 export function doseStates(
   { services, products }: Pick<ProcessData, 'services' | 'products'>,
   requests: readonly HealerRequest[],
 ): ReadonlyMap<number, DoseState> {
-  const left = new Set([...requestedLines(products), ...unsentRequests(requests)]);
+  const requested = [...requestedLines(products), ...unsentRequests(requests)];
   const states = new Map<number, DoseState>();
-  const settle = (dose: Dose, comments?: string) => {
-    if (states.has(dose.id)) return;
-    const asked = [...left].find(
-      ({ variantId, ...one }) =>
-        dose.variant_ids.includes(variantId) && (comments === undefined || one.comments === comments),
-    );
-    if (!asked) return;
-    left.delete(asked);
-    states.set(dose.id, asked.state);
-  };
-  const steps = services.flatMap(service => service.dossier.map(step => ({ service, step })));
-  for (const { service, step } of steps) {
-    for (const dose of step.products) settle(dose, stepName(service, step));
+  for (const { doseId, state } of requested) {
+    if (doseId !== null && !states.has(doseId)) states.set(doseId, state);
   }
-  for (const { step } of steps) for (const dose of step.products) settle(dose);
+  const unnamed = new Set(requested.filter(({ doseId }) => doseId === null));
+  for (const dose of services.flatMap(({ dossier }) => dossier.flatMap(step => step.products))) {
+    const request = [...unnamed].find(({ variantId }) => dose.variant_ids.includes(variantId));
+    if (!request || states.has(dose.id)) continue;
+    unnamed.delete(request);
+    states.set(dose.id, request.state);
+  }
   return states;
 }
 
 interface RequestedMaterial {
   readonly variantId: number;
-  readonly comments: string;
+  /** Null where it wasn't requested from a dossier. */
+  readonly doseId: number | null;
   readonly state: DoseState;
 }
 
@@ -62,7 +58,7 @@ function requestedLines(products: ProcessData['products']): RequestedMaterial[] 
     )
     .map(line => ({
       variantId: line.variant_id,
-      comments: line.comments,
+      doseId: line.service_process_product_id,
       state: isPendingMaterial(line) ? 'Pendiente' : 'Entregado',
     }));
 }
@@ -72,7 +68,8 @@ function unsentRequests(requests: readonly HealerRequest[]): RequestedMaterial[]
     const { product } = request.body;
     if (request.refusal !== undefined || product?.type_id !== PRODUCT_TYPE.material) return [];
     const state: DoseState = isWaiting(request) && request.kept ? 'Pendiente de enviar' : 'Enviando';
-    return { variantId: product.variant_id, comments: product.comments ?? '', state };
+    const { variant_id: variantId, service_process_product_id: doseId = null } = product;
+    return { variantId, doseId, state };
   });
 }
 

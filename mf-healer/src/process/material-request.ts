@@ -4,18 +4,18 @@ import { formatQuantity } from '@melena/shared/rules/quantity';
 import { splitContent } from '@melena/shared/salon/products/product-detail';
 import type { Asked } from '../outbox/use-submit';
 import { materialDetail } from './line-detail';
-import type { Material } from './types';
+import type { DoseRequest, Material } from './types';
 
 interface MaterialRequestInput {
   readonly appointmentId: number;
   readonly material: Material;
   readonly grams: number;
-  /** Which step of a dossier it is for. */
-  readonly comments?: string | undefined;
+  /** The product of a dossier step that it is for. */
+  readonly wish?: DoseRequest | undefined;
 }
 
 /** The request for so many grams of a material. */
-export function materialRequest({ appointmentId, material, grams, comments }: MaterialRequestInput): Asked {
+export function materialRequest({ appointmentId, material, grams, wish }: MaterialRequestInput): Asked {
   const { name } = splitContent(material.variant);
   return {
     body: {
@@ -24,7 +24,7 @@ export function materialRequest({ appointmentId, material, grams, comments }: Ma
         variant_id: material.variant_id,
         type_id: PRODUCT_TYPE.material,
         quantity: grams,
-        ...(comments ? { comments } : {}),
+        ...(wish ? { comments: wish.comments, service_process_product_id: wish.dose.id } : {}),
       },
     },
     name,

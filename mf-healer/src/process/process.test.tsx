@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { queryClient } from '@melena/shared/client';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -105,7 +106,7 @@ describe('raw material', () => {
   });
 
   test('of a step is one tap away; where a brand is named, the matching material is offered', async () => {
-    const { now } = await visit();
+    const { id, now } = await visit();
     await userEvent.click(await findButton('Dossier'));
     await userEvent.click(await findButton('Solicitar: Shampoo matizador, 25 ml'));
     await screen.findByText('Pendiente');
@@ -115,7 +116,22 @@ describe('raw material', () => {
     // There is one material of that brand: a tap asks for it.
     await userEvent.click(await findButton('Solicitar: Raíz Nativa, 40 ml'));
     await waitFor(() => expect(screen.getAllByText('Pendiente')).toHaveLength(2));
-    expect((await now()).products).toMatchObject([{ quantity: 25 }, { quantity: 40 }]);
+    const { services } = await tablet.salon.ok('healers/appointment', { appointment_id: id }, 'healer');
+    const dossier = services[0]?.dossier ?? [];
+    const [wash, finish] = dossier.flatMap(({ products }) => products.map(({ id }) => id));
+    expect((await now()).products).toMatchObject([
+      { quantity: 25, service_process_product_id: wash },
+      { quantity: 40, service_process_product_id: finish },
+    ]);
+    // Renamed since, each step still knows its own request.
+    for (const step of dossier) {
+      const process = { id: step.id, title: `Paso ${step.id}` };
+      await tablet.salon.ok('service/process/update', { process }, 'administrador');
+    }
+    await act(() => queryClient.invalidateQueries());
+    await screen.findByText(`Paso ${dossier[1]?.id}`);
+    expect(screen.getAllByText('Pendiente')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /^Solicitar: / })).toBeNull();
   });
 });
 

@@ -13,7 +13,7 @@ export type Material = CallReply<'product/materials'>['materials'][number];
 /** Material to choose from for a step of a dossier, and what to ask for. */
 export interface DoseRequest {
   readonly dose: Dose;
-  /** How the request names its step: for the warehouse, and to find it again. */
+  /** The name of the step, which the warehouse reads. */
   readonly comments: string;
 }
 

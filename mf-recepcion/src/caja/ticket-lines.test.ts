@@ -18,6 +18,7 @@ const product: Product = {
   line: 'Nutrición',
   description: '',
   comments: '',
+  service_process_product_id: null,
 };
 
 const service = {

@@ -27,6 +27,7 @@ export const appointmentEntities = {
       'folio',
       'level_id',
       'product.appointment_id',
+      'product.service_process_product_id',
       'product.status_id',
       'replace_service.appointment_id',
       'replace_service.id',

@@ -77,6 +77,8 @@ export const appointmentProduct = z.object({
   line: z.string(),
   description: z.string(),
   comments: z.string(),
+  /** Raw material: the product of a dossier step that it was requested for. */
+  service_process_product_id: id.nullable(),
 });
 
 /** Money that reached an appointment, or was taken from it again: then it is negative. */

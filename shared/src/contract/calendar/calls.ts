@@ -20,6 +20,8 @@ const newProduct = z.object({
   quantity: z.int('Escribe una cantidad entera').min(1, 'La cantidad mínima es 1').max(10_000),
   comments: freeText(200).optional(),
   description: freeText(200).optional(),
+  /** Raw material: the product of a dossier step that it is for. */
+  service_process_product_id: id.optional(),
 });
 
 export const calendarCalls = {

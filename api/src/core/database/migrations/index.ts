@@ -28,6 +28,7 @@ import * as m27 from './27-login-tries';
 import * as m29 from './29-own-secrets';
 import * as m31 from './31-session-agents';
 import * as m32 from './32-paid-at-commit';
+import * as m33 from './33-request-step';
 
 /** In the order in which they run. One that has run anywhere is never edited: a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '29-own-secrets': m29,
   '31-session-agents': m31,
   '32-paid-at-commit': m32,
+  '33-request-step': m33,
 };

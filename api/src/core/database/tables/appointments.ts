@@ -80,6 +80,8 @@ export interface AppointmentProductsTable extends SalonKeyed {
   description: Generated<string>;
   comments: Generated<string>;
   delivered_at: MomentOrNull;
+  /** Raw material: the product of a dossier step that it was requested for. */
+  service_process_product_id: Optional<number>;
   creation_date: CreationDate;
   /** For which a piece was bought, without IVA, as it was sold or requested. */
   unit_cost: Optional<Centavos>;
