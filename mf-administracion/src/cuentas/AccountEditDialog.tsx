@@ -1,12 +1,10 @@
-import { useCommand } from '@melena/shared/client';
 import { accountChanges } from '@melena/shared/contract/account/schemas';
 import { Button } from '@melena/shared/kit/actions/Button';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useRowForm } from '@melena/shared/kit/forms/use-row-form';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { PASSWORD_HELP } from '@melena/shared/rules/password';
 import { isActive, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { PersonSessions } from '@melena/shared/salon/sessions';
@@ -17,20 +15,19 @@ import { FactorRemoveConfirm } from './FactorRemoveConfirm';
 
 /** Name, role and a new password of an account; its email stays, since it is who it is. */
 export function AccountEditDialog({ account, onClose }: { account: Account; onClose: () => void }) {
-  const { run, error } = useCommand('account/update');
   const [asking, setAsking] = useState<'status' | 'factor' | null>(null);
-  const { id, email } = account;
-  const form = useRowForm(accountChanges, {
-    row: account,
-    valuesOf: ({ name, role }) => ({ name, role, password: '', own_password: '' }),
-    stale: error?.code === 'stale',
-    save: async ({ password, own_password = '', ...changes }, version) => {
-      const account = { id, version, ...changes, password: password || undefined };
-      const saved = await run({ account, own_password });
-      toast.done(`Cuenta de ${saved.account.name} guardada`);
-      onClose();
-      return null;
-    },
+  const { id, version, name, role, email } = account;
+  const form = useCommandForm({
+    call: 'account/update',
+    schema: accountChanges,
+    values: { name, role, password: '', own_password: '' },
+    version,
+    toBody: (_, { password, own_password = '', ...changes }) => ({
+      account: { id, ...changes, password: password || undefined },
+      own_password,
+    }),
+    done: (_, saved) => `Cuenta de ${saved.account.name} guardada`,
+    onDone: onClose,
   });
   return (
     <>

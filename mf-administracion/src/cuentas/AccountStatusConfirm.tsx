@@ -1,5 +1,3 @@
-import { useCommand } from '@melena/shared/client';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import type { Account } from './account-columns';
 import { PasswordConfirm } from './PasswordConfirm';
@@ -13,27 +11,21 @@ export interface AccountStatusConfirmProps {
 
 /** Switches an account off, with which its sessions end at once, or on again. */
 export function AccountStatusConfirm({ account, to, onBack, onDone }: AccountStatusConfirmProps) {
-  const { attempt, busy, error } = useCommand('account/update');
   const { id, version } = account;
   const off = to === ROW_STATUS.inactive;
 
-  async function change(own_password: string) {
-    if (!(await attempt({ account: { id, version, status_id: to }, own_password }))) return;
-    toast.done(`Cuenta de ${account.name} ${off ? 'desactivada' : 'activada'}`);
-    onDone();
-  }
-
   return (
     <PasswordConfirm
+      call="account/update"
       account={account}
+      toBody={own_password => ({ account: { id, version, status_id: to }, own_password })}
       question={off ? '¿Deseas desactivar esta cuenta?' : '¿Deseas activar esta cuenta?'}
       warning={off ? 'Sus sesiones abiertas terminan en este momento.' : null}
       verb={off ? 'Desactivar' : 'Activar'}
       busyVerb={off ? 'Desactivando' : 'Activando'}
       danger={off}
-      busy={busy}
-      error={error}
-      onConfirm={change}
+      done={`Cuenta de ${account.name} ${off ? 'desactivada' : 'activada'}`}
+      onDone={onDone}
       onBack={onBack}
     />
   );

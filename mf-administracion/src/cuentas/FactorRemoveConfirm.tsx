@@ -1,5 +1,3 @@
-import { useCommand } from '@melena/shared/client';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
 import type { Account } from './account-columns';
 import { PasswordConfirm } from './PasswordConfirm';
 
@@ -11,24 +9,17 @@ export interface FactorRemoveConfirmProps {
 
 /** Takes the second factor of an account away: of a colleague who lost the telephone. */
 export function FactorRemoveConfirm({ account, onBack, onDone }: FactorRemoveConfirmProps) {
-  const { attempt, busy, error } = useCommand('account/factor/remove');
-
-  async function remove(own_password: string) {
-    if (!(await attempt({ account_id: account.id, own_password }))) return;
-    toast.done(`Verificación en dos pasos de ${account.name} quitada`);
-    onDone();
-  }
-
   return (
     <PasswordConfirm
+      call="account/factor/remove"
       account={account}
+      toBody={own_password => ({ account_id: account.id, own_password })}
       question="¿Deseas quitar la verificación en dos pasos?"
       warning="Podrá entrar solo con su contraseña hasta que la active de nuevo."
       verb="Quitar verificación"
       busyVerb="Quitando"
-      busy={busy}
-      error={error}
-      onConfirm={remove}
+      done={`Verificación en dos pasos de ${account.name} quitada`}
+      onDone={onDone}
       onBack={onBack}
     />
   );

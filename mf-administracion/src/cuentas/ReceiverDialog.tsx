@@ -1,12 +1,10 @@
-import { useCommand } from '@melena/shared/client';
 import { type ReceiverValues, receiverChanges } from '@melena/shared/contract/receiver/schemas';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { RadioTiles } from '@melena/shared/kit/fields/RadioTiles';
 import { Switch } from '@melena/shared/kit/fields/Switch';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useRowForm } from '@melena/shared/kit/forms/use-row-form';
-import { useZodForm, type ZodForm } from '@melena/shared/kit/forms/use-zod-form';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import type { ZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { KIND_NAMES } from '@melena/shared/rules/receiver-kind';
 import { isActive, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { Landmark, Smartphone } from 'lucide-react';
@@ -19,14 +17,13 @@ const KINDS = [
 
 /** An account that receives money from now on. */
 export function NewReceiverDialog({ onClose }: { onClose: () => void }) {
-  const { run } = useCommand('receiver/add');
-  const form = useZodForm(receiverChanges, {
-    defaults: { name: '', last_4: '', kind: 'bank', holder: '', status_id: ROW_STATUS.active },
-    onSubmit: async ({ status_id: _, ...written }) => {
-      await run({ receiver: written });
-      said(written);
-      onClose();
-    },
+  const form = useCommandForm({
+    call: 'receiver/add',
+    schema: receiverChanges,
+    values: { name: '', last_4: '', kind: 'bank', holder: '', status_id: ROW_STATUS.active },
+    toBody: ({ status_id: _, ...receiver }) => ({ receiver }),
+    done: savedText,
+    onDone: onClose,
   });
   return (
     <ActionDialog
@@ -43,17 +40,15 @@ export function NewReceiverDialog({ onClose }: { onClose: () => void }) {
 
 /** An account that receives money: what it is called, and whether it is offered. */
 export function EditReceiverDialog({ receiver, onClose }: { receiver: Receiver; onClose: () => void }) {
-  const { run, error } = useCommand('receiver/update');
-  const form = useRowForm(receiverChanges, {
-    row: receiver,
-    valuesOf: ({ name, last_4, kind, holder, status_id }) => ({ name, last_4, kind, holder, status_id }),
-    stale: error?.code === 'stale',
-    save: async (changes, version) => {
-      const saved = await run({ receiver: { id: receiver.id, version, ...changes } });
-      said(saved.receiver);
-      onClose();
-      return null;
-    },
+  const { id, version, name, last_4, kind, holder, status_id } = receiver;
+  const form = useCommandForm({
+    call: 'receiver/update',
+    schema: receiverChanges,
+    values: { name, last_4, kind, holder, status_id },
+    version,
+    toBody: (_, changes) => ({ receiver: { id, ...changes } }),
+    done: (_, saved) => savedText(saved.receiver),
+    onDone: onClose,
   });
   return (
     <ActionDialog
@@ -88,6 +83,6 @@ function Fields({ form }: { form: ZodForm<ReceiverValues> }) {
   );
 }
 
-function said({ name, last_4 }: { name: string; last_4: string }): void {
-  toast.done(`Cuenta ${name} ${last_4} guardada`);
+function savedText({ name, last_4 }: { name: string; last_4: string }): string {
+  return `Cuenta ${name} ${last_4} guardada`;
 }

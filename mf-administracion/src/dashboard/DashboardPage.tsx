@@ -1,4 +1,4 @@
-import { InDevelopment } from '@melena/shared/kit/feedback/InDevelopment';
+import { InDevelopment } from '@melena/shared/kit/layout/InDevelopment';
 
 export function DashboardPage() {
   return <InDevelopment title="Dashboard" />;

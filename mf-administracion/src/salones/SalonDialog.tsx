@@ -1,10 +1,8 @@
-import { useCommand } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { salonRow } from '@melena/shared/contract/salon/schemas';
 import { TimeField } from '@melena/shared/kit/dates/TimeField';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useRowForm } from '@melena/shared/kit/forms/use-row-form';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { AffectedConfirm } from '@melena/shared/salon/appointments/AffectedConfirm';
 import { useAffected } from '@melena/shared/salon/appointments/use-affected';
 
@@ -21,19 +19,17 @@ interface SalonDialogProps {
 
 /** When a salon opens and closes. The agenda of every open screen follows at once. */
 export function SalonDialog({ salon, onClose }: SalonDialogProps) {
-  const { run, error } = useCommand('salon/update');
-  const stranding = useAffected();
-  const form = useRowForm(fields, {
-    row: salon,
-    valuesOf: ({ hour_start, hour_end }) => ({ hour_start, hour_end }),
-    stale: error?.code === 'stale',
-    save: async (changes, version) => {
-      const sent = { id: salon.id, version, ...changes };
-      if (!(await stranding.send(consent => run({ salon: sent, ...consent })))) return null;
-      toast.done(`Horario de ${salon.name} guardado`);
-      onClose();
-      return null;
-    },
+  const affected = useAffected();
+  const { id, version, hour_start, hour_end } = salon;
+  const form = useCommandForm({
+    call: 'salon/update',
+    schema: fields,
+    values: { hour_start, hour_end },
+    version,
+    toBody: (_, changes) => ({ salon: { id, ...changes } }),
+    send: affected.send,
+    done: `Horario de ${salon.name} guardado`,
+    onDone: onClose,
   });
   const { bind, busy } = form;
   return (
@@ -51,18 +47,7 @@ export function SalonDialog({ salon, onClose }: SalonDialogProps) {
         </div>
         <p className="t-2">Antes de guardar verás qué citas quedan fuera del nuevo horario.</p>
       </ActionDialog>
-      {stranding.stranded && (
-        <AffectedConfirm
-          {...WORDS}
-          lose="hours"
-          stranded={stranding.stranded}
-          seen={stranding.seen}
-          busy={busy}
-          error={error}
-          onConfirm={() => form.submit()}
-          onBack={stranding.back}
-        />
-      )}
+      <AffectedConfirm {...WORDS} lose="hours" affected={affected} form={form} />
     </>
   );
 }

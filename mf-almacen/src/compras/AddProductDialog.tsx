@@ -1,11 +1,12 @@
-import { messageOf, useCall, useCommand } from '@melena/shared/client';
+import { useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
-import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
+import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { SearchField } from '@melena/shared/kit/fields/SearchField';
-import { ActionDialog, dialogAction } from '@melena/shared/kit/forms/ActionDialog';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Money } from '@melena/shared/kit/text/Money';
 import { matchesWords } from '@melena/shared/rules/search';
 import { PackageSearch } from 'lucide-react';
@@ -21,30 +22,34 @@ const USUAL_QUANTITY = 10;
 /** A product that isn't in the purchase yet, found by brand, line or name. */
 export function AddProductDialog({ data, onClose }: { data: PurchaseData; onClose: () => void }) {
   const offered = useCall('purchase/products', {});
-  const command = useCommand('purchase/add');
   const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState<number | null>(null);
   const [quantity, setQuantity] = useState<number | null>(USUAL_QUANTITY);
   const added = new Set(data.products.map(line => line.variant_id));
-  const found = offered.data?.products.filter(
-    product =>
-      !added.has(product.variant_id) && matchesWords(typed, [product.brand, product.line, product.name]),
-  );
-  const chosen = found?.find(product => product.variant_id === chosenId);
-
-  async function add() {
-    if (!chosen || quantity === null) return;
-    const product = { purchase_id: data.details.id, variant_id: chosen.variant_id, quantity };
-    if (!(await command.attempt({ product }))) return;
-    toast.done(`${chosen.name} agregado a la compra`);
-    onClose();
-  }
+  const offerOf = (products: readonly Product[]) =>
+    products.filter(
+      product =>
+        !added.has(product.variant_id) && matchesWords(typed, [product.brand, product.line, product.name]),
+    );
+  const chosen = offerOf(offered.data?.products ?? []).find(({ variant_id }) => variant_id === chosenId);
+  const form = useCommandForm({
+    call: 'purchase/add',
+    toBody: () => ({
+      product: {
+        purchase_id: data.details.id,
+        variant_id: chosen?.variant_id ?? 0,
+        quantity: quantity ?? undefined,
+      },
+    }),
+    done: `${chosen?.name} agregado a la compra`,
+    onDone: onClose,
+  });
 
   return (
     <ActionDialog
       size={760}
       title="Agregar producto"
-      action={dialogAction(command, add, ['product.quantity'])}
+      action={form}
       verb="Agregar"
       busyVerb="Agregando"
       disabled={!chosen || quantity === null}
@@ -63,23 +68,25 @@ export function AddProductDialog({ data, onClose }: { data: PurchaseData; onClos
           unit="piezas"
           value={quantity}
           onChange={setQuantity}
-          error={command.error?.fields['product.quantity']}
-          disabled={command.busy}
+          disabled={form.busy}
+          {...form.field('product.quantity')}
         />
       </div>
       <div className={css.found}>
-        {found ? (
-          <Products products={found} chosenId={chosenId} busy={command.busy} onChoose={setChosenId} />
-        ) : offered.error ? (
-          <ErrorState
-            text="No se pudieron cargar los productos"
-            detail={messageOf(offered.error)}
-            busy={offered.isFetching}
-            onRetry={() => offered.refetch()}
-          />
-        ) : (
-          <SkeletonRows rows={6} label="Cargando productos" />
-        )}
+        <Loaded
+          query={offered}
+          failed="No se pudieron cargar los productos"
+          skeleton={<SkeletonRows rows={6} label="Cargando productos" />}
+        >
+          {({ products }) => (
+            <Products
+              products={offerOf(products)}
+              chosenId={chosenId}
+              busy={form.busy}
+              onChoose={setChosenId}
+            />
+          )}
+        </Loaded>
       </div>
     </ActionDialog>
   );

@@ -1,33 +1,29 @@
-import { useCommand } from '@melena/shared/client';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { TextField } from '@melena/shared/kit/fields/TextField';
-import { ActionDialog, dialogAction } from '@melena/shared/kit/forms/ActionDialog';
-import { useShownVersion } from '@melena/shared/kit/forms/use-shown-version';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { missingPieces } from '@melena/shared/rules/purchase-status';
 import { formatQuantity } from '@melena/shared/rules/quantity';
-import { useState } from 'react';
 import css from './compras.module.css';
 import { type PurchaseData, productLabel } from './purchase-line';
 
 /** Completes a purchase although pieces are missing: which ones, and why they won't arrive. */
 export function CloseShortDialog({ data, onClose }: { data: PurchaseData; onClose: () => void }) {
-  const command = useCommand('purchase/update');
-  const [reason, setReason] = useState('');
-  const { id: purchase_id, folio } = data.details;
-  const version = useShownVersion(data.details.version, command.error?.code === 'stale');
+  const { id: purchase_id, folio, version } = data.details;
+  const form = useCommandForm({
+    call: 'purchase/update',
+    values: { reason: '' },
+    version,
+    strict: true,
+    toBody: ({ reason }, shown) => ({ close_short: { purchase_id, version: shown.version, reason } }),
+    done: `Compra #${folio} cerrada con faltante`,
+    onDone: onClose,
+  });
   const short = data.products.filter(line => missingPieces(line) > 0);
-
-  async function close() {
-    if (!(await command.attempt({ close_short: { purchase_id, version, reason } }))) return;
-    toast.done(`Compra #${folio} cerrada con faltante`);
-    onClose();
-  }
-
   return (
     <ActionDialog
       title="Cerrar con faltante"
       subtitle={<span className="num">Compra #{folio}</span>}
-      action={dialogAction(command, close, ['close_short.reason'])}
+      action={form}
       verb="Cerrar con faltante"
       busyVerb="Cerrando"
       onClose={onClose}
@@ -45,10 +41,8 @@ export function CloseShortDialog({ data, onClose }: { data: PurchaseData; onClos
         label="Motivo"
         placeholder="El proveedor ya no lo tiene"
         maxLength={200}
-        value={reason}
-        onChange={setReason}
-        error={command.error?.fields['close_short.reason']}
-        disabled={command.busy}
+        disabled={form.busy}
+        {...form.bind('reason')}
       />
     </ActionDialog>
   );

@@ -1,13 +1,16 @@
-import { useCall, useCommand } from '@melena/shared/client';
+import { useCall } from '@melena/shared/client';
 import { newPurchase } from '@melena/shared/contract/purchase/schemas';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { ComboboxField } from '@melena/shared/kit/fields/ComboboxField';
 import { RadioTiles } from '@melena/shared/kit/fields/RadioTiles';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { isActive } from '@melena/shared/rules/row-status';
 import { useState } from 'react';
+
+/** No contact is chosen: the schema refuses it. */
+const NONE = 0;
 
 export interface NewPurchaseDialogProps {
   onCreated: (purchaseId: number) => void;
@@ -16,18 +19,20 @@ export interface NewPurchaseDialogProps {
 
 /** Of whom something is bought, through which contact, and what for. */
 export function NewPurchaseDialog({ onCreated, onClose }: NewPurchaseDialogProps) {
-  const { run } = useCommand('purchase/add');
   const known = useCall('supplier/get', {});
   const [supplierId, setSupplierId] = useState<number | null>(null);
-  const form = useZodForm(newPurchase.required(), {
-    defaults: { supplier_contact_id: undefined, comments: '' },
-    onSubmit: async purchase => onCreated((await run({ purchase })).purchase_id),
+  const form = useCommandForm({
+    call: 'purchase/add',
+    schema: newPurchase.required(),
+    values: { supplier_contact_id: NONE, comments: '' },
+    toBody: purchase => ({ purchase }),
+    onDone: ({ purchase_id }) => onCreated(purchase_id),
   });
   const contacts = known.data?.contacts.filter(contact => contact.supplier_id === supplierId) ?? [];
 
   function choose(id: number | null) {
     setSupplierId(id);
-    form.reset({ ...form.values, supplier_contact_id: undefined });
+    form.reset({ ...form.values, supplier_contact_id: NONE });
   }
 
   return (
@@ -56,7 +61,7 @@ export function NewPurchaseDialog({ onCreated, onClose }: NewPurchaseDialogProps
             columns={2}
             options={contacts.map(({ id, name, phone }) => ({ value: id, label: name, note: phone }))}
             {...form.bind('supplier_contact_id')}
-            value={form.values.supplier_contact_id ?? null}
+            value={form.values.supplier_contact_id || null}
           />
         ) : (
           <Notice tone="warn">Este proveedor no tiene contactos: agrega uno en Proveedores.</Notice>

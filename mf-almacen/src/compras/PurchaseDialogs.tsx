@@ -1,17 +1,13 @@
-import { useCommand } from '@melena/shared/client';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
 import { currentRow } from '@melena/shared/kit/forms/use-row-form';
-import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { formatMoney } from '@melena/shared/rules/money';
 import { PURCHASE_STATUS } from '@melena/shared/rules/purchase-status';
 import { AddProductDialog } from './AddProductDialog';
 import { CloseShortDialog } from './CloseShortDialog';
 import { LineDialog } from './LineDialog';
 import type { PurchaseData, PurchaseLine } from './purchase-line';
-import type { Receipt } from './Receipts';
+import { piecesOf, type Receipt } from './Receipts';
 import { ReceiveDialog } from './ReceiveDialog';
-import { ReopenConfirm } from './ReopenConfirm';
-import { UndoReceiptConfirm } from './UndoReceiptConfirm';
 
 /** What is being done to a purchase. */
 export type PurchaseAction =
@@ -26,6 +22,7 @@ interface PurchaseDialogsProps {
 }
 
 export function PurchaseDialogs({ act, data, onClose }: PurchaseDialogsProps) {
+  const { id, version, folio, supplier } = data.details;
   switch (act.kind) {
     case 'add':
       return <AddProductDialog data={data} onClose={onClose} />;
@@ -34,11 +31,38 @@ export function PurchaseDialogs({ act, data, onClose }: PurchaseDialogsProps) {
     case 'receive':
       return <ReceiveDialog data={data} onClose={onClose} />;
     case 'undo':
-      return <UndoReceiptConfirm details={data.details} receipt={act.receipt} onClose={onClose} />;
+      return (
+        <CommandConfirm
+          call="purchase/update"
+          body={{ undo_receipt: { purchase_id: id, version, receipt_id: act.receipt.id } }}
+          question="¿Deshacer la recepción?"
+          warning="Sus piezas salen del inventario, y la compra vuelve a quedar por recibir."
+          verb="Deshacer recepción"
+          busyVerb="Deshaciendo"
+          done={`Recepción de #${folio} deshecha`}
+          onBack={onClose}
+        >
+          <b className="num">#{folio}</b> · {piecesOf(act.receipt)}
+        </CommandConfirm>
+      );
     case 'close':
       return <CloseShortDialog data={data} onClose={onClose} />;
     case 'reopen':
-      return <ReopenConfirm details={data.details} onClose={onClose} />;
+      return (
+        <CommandConfirm
+          call="purchase/update"
+          body={{ reopen: { purchase_id: id, version } }}
+          question="¿Deseas reabrir la compra?"
+          warning="Lo que falta vuelve a quedar por recibir."
+          verb="Reabrir compra"
+          busyVerb="Reabriendo"
+          danger={false}
+          done={`Compra #${folio} reabierta`}
+          onBack={onClose}
+        >
+          <b className="num">#{folio}</b> · {supplier}
+        </CommandConfirm>
+      );
     case 'send':
     case 'cancel':
       return <StatusConfirm details={data.details} cancel={act.kind === 'cancel'} onClose={onClose} />;
@@ -52,27 +76,18 @@ interface StatusConfirmProps {
 }
 
 function StatusConfirm({ details, cancel, onClose }: StatusConfirmProps) {
-  const { attempt, busy, error } = useCommand('purchase/update');
   const { id, version, folio, supplier, products, total } = details;
-
-  async function change() {
-    const status_id = cancel ? PURCHASE_STATUS.cancelada : PURCHASE_STATUS.enviada;
-    if (!(await attempt({ purchase: { id, version, status_id } }))) return;
-    toast.done(`Compra #${folio} ${cancel ? 'cancelada' : 'enviada'}`);
-    onClose();
-  }
-
+  const status_id = cancel ? PURCHASE_STATUS.cancelada : PURCHASE_STATUS.enviada;
   return (
-    <Confirm
-      open
+    <CommandConfirm
+      call="purchase/update"
+      body={{ purchase: { id, version, status_id } }}
       question={cancel ? '¿Deseas cancelar la compra?' : '¿Deseas enviar la compra?'}
       warning={cancel ? undefined : 'Una vez enviada, sus productos ya no cambian.'}
       verb={cancel ? 'Cancelar compra' : 'Enviar compra'}
       busyVerb={cancel ? 'Cancelando' : 'Enviando'}
       danger={cancel}
-      busy={busy}
-      error={error}
-      onConfirm={change}
+      done={`Compra #${folio} ${cancel ? 'cancelada' : 'enviada'}`}
       onBack={onClose}
     >
       <b className="num">#{folio}</b> · {supplier}
@@ -80,6 +95,6 @@ function StatusConfirm({ details, cancel, onClose }: StatusConfirmProps) {
       <span className="t-2 num">
         {products} {products === 1 ? 'producto' : 'productos'} · {formatMoney(total)}
       </span>
-    </Confirm>
+    </CommandConfirm>
   );
 }

@@ -1,8 +1,8 @@
 import { loadError, useCall } from '@melena/shared/client';
 import { Button } from '@melena/shared/kit/actions/Button';
-import { NotLoaded } from '@melena/shared/kit/feedback/NotLoaded';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Detail } from '@melena/shared/kit/layout/Detail';
+import { NotLoaded } from '@melena/shared/kit/layout/NotLoaded';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { useParams } from '@melena/shared/router';
 import {

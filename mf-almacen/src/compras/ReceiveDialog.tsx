@@ -1,8 +1,6 @@
-import { useCommand } from '@melena/shared/client';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { Checkbox } from '@melena/shared/kit/fields/Checkbox';
-import { ActionDialog, dialogAction } from '@melena/shared/kit/forms/ActionDialog';
-import { useShownVersion } from '@melena/shared/kit/forms/use-shown-version';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { extraPieces, missingPieces } from '@melena/shared/rules/purchase-status';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { isForSale } from '@melena/shared/rules/stock';
@@ -13,9 +11,7 @@ import { type ReceivedPieces, ReceiveLineFields, totalReceived } from './Receive
 
 /** What arrived of each product: everything that is missing unless told, where the product is used. */
 export function ReceiveDialog({ data, onClose }: { data: PurchaseData; onClose: () => void }) {
-  const command = useCommand('purchase/update');
-  const { id: purchase_id, folio } = data.details;
-  const version = useShownVersion(data.details.version, command.error?.code === 'stale');
+  const { id: purchase_id, folio, version } = data.details;
   const [awaited] = useState(() => data.products.filter(line => missingPieces(line) > 0).map(({ id }) => id));
   const [typed, setTyped] = useState<Readonly<Record<number, ReceivedPieces>>>({});
   const [updateCost, setUpdateCost] = useState(true);
@@ -24,22 +20,33 @@ export function ReceiveDialog({ data, onClose }: { data: PurchaseData; onClose: 
   const of = (line: PurchaseLine) => typed[line.id] ?? proposedPieces(line);
   const extra = lines.filter(line => extraPieces(line, totalReceived(of(line))) > 0);
   const pieces = lines.reduce((all, line) => all + totalReceived(of(line)), 0);
-  const fieldOf = (index: number, name: keyof ReceivedPieces) => `receive.lines.${index}.${name}`;
-
-  async function receive() {
-    const sent = lines.map(line => ({
-      id: line.id,
-      quantity: of(line).quantity ?? 0,
-      material: of(line).material ?? 0,
-    }));
-    const done = await command.attempt({
-      receive: { purchase_id, version, lines: sent, extra: extra.length > 0, update_cost: updateCost },
-    });
-    setAsking(false);
-    if (!done) return;
-    toast.done(`${pieces} ${pieces === 1 ? 'pieza recibida' : 'piezas recibidas'} de #${folio}`);
-    onClose();
-  }
+  const form = useCommandForm({
+    call: 'purchase/update',
+    version,
+    strict: true,
+    toBody: (_, shown) => ({
+      receive: {
+        purchase_id,
+        version: shown.version,
+        lines: lines.map(line => ({
+          id: line.id,
+          quantity: of(line).quantity ?? 0,
+          material: of(line).material ?? 0,
+        })),
+        extra: extra.length > 0,
+        update_cost: updateCost,
+      },
+    }),
+    send: async (run, body) => {
+      if (extra.length > 0 && !asking) {
+        setAsking(true);
+        return null;
+      }
+      return run(body).finally(() => setAsking(false));
+    },
+    done: `${pieces} ${pieces === 1 ? 'pieza recibida' : 'piezas recibidas'} de #${folio}`,
+    onDone: onClose,
+  });
 
   return (
     <>
@@ -47,11 +54,7 @@ export function ReceiveDialog({ data, onClose }: { data: PurchaseData; onClose: 
         size={760}
         title="Recibir productos"
         subtitle={<span className="num">Compra #{folio}</span>}
-        action={dialogAction(
-          command,
-          () => (extra.length > 0 ? setAsking(true) : receive()),
-          lines.flatMap((_, index) => [fieldOf(index, 'quantity'), fieldOf(index, 'material')]),
-        )}
+        action={form}
         verb="Recibir"
         busyVerb="Recibiendo"
         disabled={!(pieces > 0)}
@@ -64,16 +67,13 @@ export function ReceiveDialog({ data, onClose }: { data: PurchaseData; onClose: 
               key={line.id}
               line={line}
               arrived={of(line)}
-              errors={{
-                quantity: command.error?.fields[fieldOf(index, 'quantity')],
-                material: command.error?.fields[fieldOf(index, 'material')],
-              }}
-              disabled={command.busy}
+              fieldOf={name => form.field(`receive.lines.${index}.${name}`)}
+              disabled={form.busy}
               onChange={change => setTyped(all => ({ ...all, [line.id]: { ...of(line), ...change } }))}
             />
           ))}
         </div>
-        <Checkbox checked={updateCost} disabled={command.busy} onChange={setUpdateCost}>
+        <Checkbox checked={updateCost} disabled={form.busy} onChange={setUpdateCost}>
           Actualizar el costo de los productos con el precio de esta compra
         </Checkbox>
         <p className="num" role="status">
@@ -83,8 +83,8 @@ export function ReceiveDialog({ data, onClose }: { data: PurchaseData; onClose: 
       <ExtraConfirm
         open={asking}
         extra={extra.map(line => ({ line, pieces: totalReceived(of(line)) }))}
-        busy={command.busy}
-        onConfirm={receive}
+        busy={form.busy}
+        onConfirm={() => form.submit()}
         onBack={() => setAsking(false)}
       />
     </>

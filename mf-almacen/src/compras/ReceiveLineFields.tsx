@@ -1,4 +1,5 @@
 import { NumberField } from '@melena/shared/kit/fields/NumberField';
+import type { FieldBinding } from '@melena/shared/kit/forms/use-zod-form';
 import { extraPieces } from '@melena/shared/rules/purchase-status';
 import { isForSale } from '@melena/shared/rules/stock';
 import css from './compras.module.css';
@@ -18,13 +19,13 @@ export function totalReceived({ quantity, material }: ReceivedPieces): number {
 interface ReceiveLineFieldsProps {
   line: PurchaseLine;
   arrived: ReceivedPieces;
-  errors: Readonly<Record<keyof ReceivedPieces, string | undefined>>;
+  fieldOf: (name: keyof ReceivedPieces) => FieldBinding;
   disabled: boolean;
   onChange: (change: Partial<ReceivedPieces>) => void;
 }
 
 /** One product, and how many of its pieces go where. */
-export function ReceiveLineFields({ line, arrived, errors, disabled, onChange }: ReceiveLineFieldsProps) {
+export function ReceiveLineFields({ line, arrived, fieldOf, disabled, onChange }: ReceiveLineFieldsProps) {
   const extra = extraPieces(line, totalReceived(arrived));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box
@@ -41,15 +42,15 @@ export function ReceiveLineFields({ line, arrived, errors, disabled, onChange }:
         label="A la venta"
         value={arrived.quantity}
         onChange={quantity => onChange({ quantity })}
-        error={errors.quantity}
         disabled={disabled}
+        {...fieldOf('quantity')}
       />
       <NumberField
         label="Materia prima"
         value={arrived.material}
         onChange={material => onChange({ material })}
-        error={errors.material}
         disabled={disabled}
+        {...fieldOf('material')}
       />
     </div>
   );

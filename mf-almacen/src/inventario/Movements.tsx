@@ -1,8 +1,8 @@
-import { loadError, useCall } from '@melena/shared/client';
+import { useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { Button } from '@melena/shared/kit/actions/Button';
-import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Link } from '@melena/shared/router';
 import { describeChanges, movementLabel } from '@melena/shared/rules/stock-movement';
 import { formatDateTime } from '@melena/shared/rules/time';
@@ -18,22 +18,28 @@ const MORE_ROWS = 100;
 export function Movements({ variantId }: { variantId: number }) {
   const [limit, setLimit] = useState(FIRST_ROWS);
   const list = useCall('product/movements', { variant_id: variantId, limit }, { keep: true });
-  const failed = loadError(list, 'No se pudieron cargar los movimientos');
   return (
     <section>
       <h3 className={css.title}>Últimos movimientos</h3>
-      {failed && <ErrorState {...failed} />}
-      {list.isPending && <SkeletonRows rows={4} label="Cargando los movimientos" />}
-      {list.data?.movements.length === 0 && <p className="t-2">Sin movimientos</p>}
-      {list.data && (
-        <ul className={css.movements}>
-          {list.data.movements.map(movement => (
-            <li key={movement.id}>
-              <MovementRow movement={movement} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={list}
+        failed="No se pudieron cargar los movimientos"
+        skeleton={<SkeletonRows rows={4} label="Cargando los movimientos" />}
+        empty={{
+          when: ({ movements }) => movements.length === 0,
+          show: <p className="t-2">Sin movimientos</p>,
+        }}
+      >
+        {({ movements }) => (
+          <ul className={css.movements}>
+            {movements.map(movement => (
+              <li key={movement.id}>
+                <MovementRow movement={movement} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {list.data?.more && (
         <Button
           kind="quiet"

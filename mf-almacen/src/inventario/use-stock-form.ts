@@ -1,7 +1,7 @@
-import { useCommand } from '@melena/shared/client';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { isLargeChange, materialMl, mlOfPieces, openedMl } from '@melena/shared/rules/stock';
 import { useState } from 'react';
-import type { StockRow } from './stock-row';
+import { type StockRow, stockName } from './stock-row';
 
 const COUNTS = ['selling', 'exhibition', 'material', 'material_unit'] as const;
 export type CountName = (typeof COUNTS)[number];
@@ -18,8 +18,7 @@ export interface CountChange {
  * Counts that somebody corrects. What is not typed follows the stock; what is typed was counted against the counts
  * that were shown then, so that it is refused where they changed, and sent anew once they were seen.
  */
-export function useStockForm(row: StockRow) {
-  const command = useCommand('product/update/details');
+export function useStockForm(row: StockRow, onDone: () => void) {
   const [shown, setShown] = useState(row);
   const [typed, setTyped] = useState<Partial<Counts>>({});
   const [reason, setReason] = useState('');
@@ -30,11 +29,39 @@ export function useStockForm(row: StockRow) {
     return isCount(to) && to !== shown[name] ? [{ name, from: shown[name], to }] : [];
   });
   const opened = openedMl(shown);
-  const refused = command.error?.code === 'stale';
+  const complete = COUNTS.every(name => isCount(counts[name]));
+  // A count of pieces changes so much that it may be a slip.
+  const large = changes.some(({ name, from, to }) => name !== 'material_unit' && isLargeChange(from, to));
+  const [asking, setAsking] = useState(false);
+  const form = useCommandForm({
+    call: 'product/update/details',
+    toBody: () => ({
+      stock: {
+        variant_id: shown.variant_id,
+        version: shown.version,
+        selling: counts.selling ?? 0,
+        exhibition: counts.exhibition ?? 0,
+        material: counts.material ?? 0,
+        material_unit: counts.material_unit ?? 0,
+        reason,
+      },
+    }),
+    // Without a reason it is refused anyway, at that field.
+    send: async (run, body) => {
+      if (large && reason.trim() !== '' && !asking) {
+        setAsking(true);
+        return null;
+      }
+      return run(body).finally(() => setAsking(false));
+    },
+    done: `Inventario de ${stockName(row)} actualizado`,
+    onDone,
+  });
+  const refused = form.error?.code === 'stale';
   if (shown.version !== row.version && (untouched || refused)) setShown(row);
 
   return {
-    command,
+    form,
     shown,
     counts,
     reason,
@@ -44,28 +71,16 @@ export function useStockForm(row: StockRow) {
     was: (name: CountName) => (counts[name] === shown[name] ? undefined : shown[name]),
     untouched,
     changes,
-    /** Whether a count of pieces changes so much that it may be a slip. */
-    large: changes.some(({ name, from, to }) => name !== 'material_unit' && isLargeChange(from, to)),
+    /** The person is asked whether a change so large is meant. */
+    asking,
+    stopAsking: () => setAsking(false),
     /** What the opened piece keeps of its ml where its pieces are typed; null where none is opened. */
     keeps: isConsistent(shown, typed) && (counts.material ?? 0) > 0 ? opened : null,
     fillAll: () => {
       const material_unit = materialMl({ material: counts.material ?? 0, content: shown.content });
       setTyped(all => ({ ...all, material_unit }));
     },
-    complete: COUNTS.every(name => isCount(counts[name])),
-    dirty: !untouched || reason !== '',
-    save: () =>
-      command.attempt({
-        stock: {
-          variant_id: shown.variant_id,
-          version: shown.version,
-          selling: counts.selling ?? 0,
-          exhibition: counts.exhibition ?? 0,
-          material: counts.material ?? 0,
-          material_unit: counts.material_unit ?? 0,
-          reason,
-        },
-      }),
+    complete,
   };
 }
 

@@ -1,4 +1,4 @@
-import { messageOf, useCall } from '@melena/shared/client';
+import { loadError, useCall } from '@melena/shared/client';
 import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Panes, PanesSkeleton } from '@melena/shared/kit/layout/Panes';
@@ -15,20 +15,16 @@ import { type MaterialAppointment, pendingOf } from './types';
 /** Materia Prima: the appointments in progress, and what the healer of the chosen one asked for. */
 export function MaterialPage() {
   const list = useCall('material/get', {});
+  const failed = loadError(list, 'No se pudo cargar la materia prima solicitada');
   return (
     <>
       <PageHead title="Materia Prima" />
       {list.data && <Today appointments={list.data.appointments} />}
       {list.isPending && <PanesSkeleton label="Cargando las citas de hoy" />}
-      {!list.data && list.error && (
+      {failed && (
         <div className="page-body">
           <Sheet fill className={css.centred}>
-            <ErrorState
-              text="No se pudo cargar la materia prima solicitada"
-              detail={messageOf(list.error)}
-              busy={list.isFetching}
-              onRetry={() => list.refetch()}
-            />
+            <ErrorState {...failed} />
           </Sheet>
         </div>
       )}

@@ -1,8 +1,8 @@
 import { type CallError, isOffline } from '@melena/shared/client';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
+import { retryVerb } from '@melena/shared/kit/feedback/FailureNotice';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
-import { retryVerb } from '@melena/shared/kit/forms/FailureNotice';
 import { ClippedText } from '@melena/shared/kit/overlays/Tooltip';
 import { Measure } from '@melena/shared/kit/text/Measure';
 import { formatQuantity } from '@melena/shared/rules/quantity';

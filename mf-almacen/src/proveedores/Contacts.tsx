@@ -7,7 +7,7 @@ import { Phone } from '@melena/shared/kit/text/Phone';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { Plus, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { ContactDialog } from './ContactDialog';
+import { EditContactDialog, NewContactDialog } from './ContactDialog';
 import css from './contacts.module.css';
 
 export type Contact = CallReply<'supplier/get'>['contacts'][number];
@@ -21,6 +21,7 @@ const columns: Column<Contact>[] = [
 /** The people at a supplier, whom a purchase names. */
 export function Contacts({ supplierId, contacts }: { supplierId: number; contacts: readonly Contact[] }) {
   const [edited, setEdited] = useState<Contact | 'new' | null>(null);
+  const close = () => setEdited(null);
   return (
     <section className={css.contacts} aria-label="Contactos">
       <header>
@@ -46,12 +47,9 @@ export function Contacts({ supplierId, contacts }: { supplierId: number; contact
         )}
         empty={{ icon: UserRound, text: 'Sin contactos' }}
       />
-      {edited !== null && (
-        <ContactDialog
-          supplierId={supplierId}
-          contact={edited === 'new' ? undefined : currentRow(contacts, edited)}
-          onClose={() => setEdited(null)}
-        />
+      {edited === 'new' && <NewContactDialog supplierId={supplierId} onClose={close} />}
+      {edited && edited !== 'new' && (
+        <EditContactDialog contact={currentRow(contacts, edited)} onClose={close} />
       )}
     </section>
   );

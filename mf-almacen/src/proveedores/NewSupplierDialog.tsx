@@ -1,12 +1,10 @@
-import { useCommand } from '@melena/shared/client';
 import { newSupplierForm } from '@melena/shared/contract/supplier/schemas';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { PhoneField } from '@melena/shared/kit/fields/PhoneField';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 
 export interface NewSupplierDialogProps {
   companies: readonly { id: number; name: string }[];
@@ -15,14 +13,13 @@ export interface NewSupplierDialogProps {
 
 /** A supplier of one of the four companies. */
 export function NewSupplierDialog({ companies, onClose }: NewSupplierDialogProps) {
-  const { run } = useCommand('supplier/add');
-  const form = useZodForm(newSupplierForm.required(), {
-    defaults: { name: '', company: '', email: '', phone: '', observations: '' },
-    onSubmit: async supplier => {
-      await run({ supplier });
-      toast.done(`Proveedor ${supplier.name} agregado`);
-      onClose();
-    },
+  const form = useCommandForm({
+    call: 'supplier/add',
+    schema: newSupplierForm.required(),
+    values: { name: '', company: '', email: '', phone: '', observations: '' },
+    toBody: supplier => ({ supplier }),
+    done: ({ name }) => `Proveedor ${name} agregado`,
+    onDone: onClose,
   });
   return (
     <ActionDialog

@@ -1,12 +1,10 @@
-import { useCommand } from '@melena/shared/client';
 import { supplierForm } from '@melena/shared/contract/supplier/schemas';
 import { Button } from '@melena/shared/kit/actions/Button';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { PhoneField } from '@melena/shared/kit/fields/PhoneField';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useRowForm } from '@melena/shared/kit/forms/use-row-form';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { isActive, isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
@@ -23,19 +21,16 @@ export interface SupplierDialogProps {
 
 /** A supplier's data and contacts; what can become of it depends on its status. */
 export function SupplierDialog({ supplier, contacts, onClose }: SupplierDialogProps) {
-  const { run, error } = useCommand('supplier/update');
   const [next, setNext] = useState<NextStatus | null>(null);
-  const { id, creation_date } = supplier;
-  const form = useRowForm(supplierForm.required(), {
-    row: supplier,
-    valuesOf,
-    stale: error?.code === 'stale',
-    save: async (changes, version) => {
-      const saved = await run({ supplier: { id, version, ...changes } });
-      toast.done(`Proveedor ${saved.supplier.name} guardado`);
-      onClose();
-      return null;
-    },
+  const { id, version, creation_date } = supplier;
+  const form = useCommandForm({
+    call: 'supplier/update',
+    schema: supplierForm.required(),
+    values: valuesOf(supplier),
+    version,
+    toBody: (_, changes) => ({ supplier: { id, ...changes } }),
+    done: (_, saved) => `Proveedor ${saved.supplier.name} guardado`,
+    onDone: onClose,
   });
   return (
     <>

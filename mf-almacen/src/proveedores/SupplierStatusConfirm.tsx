@@ -1,6 +1,4 @@
-import { useCommand } from '@melena/shared/client';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
-import { Confirm } from '@melena/shared/kit/overlays/Confirm';
+import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import type { Supplier } from './supplier-columns';
 
@@ -21,31 +19,23 @@ export interface SupplierStatusConfirmProps {
 
 /** '¿Deseas desactivar / activar / eliminar este proveedor?' */
 export function SupplierStatusConfirm({ supplier, next, onBack, onDone }: SupplierStatusConfirmProps) {
-  const { attempt, busy, error } = useCommand('supplier/update');
   const { verb, busy: busyVerb, done } = TEXTS[next];
   const { id, version } = supplier;
-
-  async function change() {
-    if (!(await attempt({ supplier: { id, version, status_id: next } }))) return;
-    toast.done(`Proveedor ${supplier.name} ${done}`);
-    onDone();
-  }
-
   return (
-    <Confirm
-      open
+    <CommandConfirm
+      call="supplier/update"
+      body={{ supplier: { id, version, status_id: next } }}
       question={`¿Deseas ${verb.toLowerCase()} este proveedor?`}
       verb={verb}
       busyVerb={busyVerb}
       danger={next !== ROW_STATUS.active}
-      busy={busy}
-      error={error}
-      onConfirm={change}
+      done={`Proveedor ${supplier.name} ${done}`}
       onBack={onBack}
+      onDone={onDone}
     >
       <b>{supplier.name}</b>
       <br />
       <span className="t-2">{supplier.company}</span>
-    </Confirm>
+    </CommandConfirm>
   );
 }

@@ -1,4 +1,4 @@
-import { Spinner } from '@melena/shared/kit/feedback/Spinner';
+import { Spinner } from '@melena/shared/kit/actions/Spinner';
 import { Delete } from 'lucide-react';
 import css from './pin.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@melena/shared/kit/actions/Button';
+import { FailureNotice } from '@melena/shared/kit/feedback/FailureNotice';
 import { Quantity } from '@melena/shared/kit/fields/QuantityField';
-import { FailureNotice } from '@melena/shared/kit/forms/FailureNotice';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { isRetail, PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/product-line';
 import { PRODUCT_QUANTITY } from '@melena/shared/rules/stock';

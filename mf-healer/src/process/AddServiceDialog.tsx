@@ -1,6 +1,6 @@
 import { Button } from '@melena/shared/kit/actions/Button';
 import { classNames } from '@melena/shared/kit/class-names';
-import { FailureNotice } from '@melena/shared/kit/forms/FailureNotice';
+import { FailureNotice } from '@melena/shared/kit/feedback/FailureNotice';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { type BookableService, ServicePicker } from '@melena/shared/salon/appointments/ServicePicker';
 import { ServiceWarning } from '@melena/shared/salon/appointments/ServiceWarning';

@@ -1,6 +1,6 @@
 import { useCall } from '@melena/shared/client';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
-import { FailureNotice } from '@melena/shared/kit/forms/FailureNotice';
+import { FailureNotice } from '@melena/shared/kit/feedback/FailureNotice';
 import { StepList, StepListItem } from '@melena/shared/kit/layout/StepList';
 import { formatDuration } from '@melena/shared/rules/time';
 import { ListChecks } from 'lucide-react';

@@ -1,9 +1,9 @@
 import { loadError, useCall } from '@melena/shared/client';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
+import { FailureNotice } from '@melena/shared/kit/feedback/FailureNotice';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { SearchField } from '@melena/shared/kit/fields/SearchField';
-import { FailureNotice } from '@melena/shared/kit/forms/FailureNotice';
 import { useSearch } from '@melena/shared/kit/list/use-search';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { formatMoney } from '@melena/shared/rules/money';

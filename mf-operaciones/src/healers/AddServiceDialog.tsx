@@ -1,8 +1,6 @@
-import { useCommand } from '@melena/shared/client';
 import { healerServiceFields } from '@melena/shared/contract/healers/forms';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { ServiceFields } from './ServiceFields';
 
 interface AddServiceDialogProps {
@@ -15,14 +13,13 @@ interface AddServiceDialogProps {
 
 /** Commission and special price of a service that the healer gives from now on. */
 export function AddServiceDialog({ healerId, service, comission, onClose }: AddServiceDialogProps) {
-  const { run } = useCommand('healers/add');
-  const form = useZodForm(healerServiceFields, {
-    defaults: { comission, price: '' },
-    onSubmit: async values => {
-      await run({ service: { healer_id: healerId, service_id: service.id, ...values } });
-      toast.done(`${service.name} agregado`);
-      onClose();
-    },
+  const form = useCommandForm({
+    call: 'healers/add',
+    schema: healerServiceFields,
+    values: { comission, price: '' },
+    toBody: values => ({ service: { healer_id: healerId, service_id: service.id, ...values } }),
+    done: `${service.name} agregado`,
+    onDone: onClose,
   });
   return (
     <ActionDialog

@@ -1,11 +1,7 @@
-import { useCommand } from '@melena/shared/client';
-import { type HealerServiceValues, healerServiceFields } from '@melena/shared/contract/healers/forms';
-import { Button } from '@melena/shared/kit/actions/Button';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { healerServiceFields } from '@melena/shared/contract/healers/forms';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useRowForm } from '@melena/shared/kit/forms/use-row-form';
-import { useState } from 'react';
-import { RemoveServiceConfirm } from './RemoveServiceConfirm';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { ServiceFields } from './ServiceFields';
 import type { HealerService } from './service-columns';
 
@@ -16,41 +12,36 @@ interface EditServiceDialogProps {
 }
 
 export function EditServiceDialog({ service, onClose }: EditServiceDialogProps) {
-  const { run, error } = useCommand('healers/update');
-  const [removing, setRemoving] = useState(false);
-  const { id, name } = service;
-  const form = useRowForm(healerServiceFields, {
-    row: service,
-    valuesOf: ({ comission, price }): HealerServiceValues => ({ comission, price: price ?? '' }),
-    stale: error?.code === 'stale',
-    save: async (changes, version) => {
-      await run({ service: { id, version, ...changes } });
-      toast.done(`${name} guardado`);
-      onClose();
-      return null;
-    },
+  const { id, version, name, comission, price } = service;
+  const form = useCommandForm({
+    call: 'healers/update',
+    schema: healerServiceFields,
+    values: { comission, price: price ?? '' },
+    version,
+    toBody: (_, changes) => ({ service: { id, ...changes } }),
+    done: `${name} guardado`,
+    onDone: onClose,
   });
   return (
-    <>
-      <ActionDialog
-        size={480}
-        title="Editar servicio"
-        subtitle={name}
-        action={form}
-        verb="Guardar cambios"
-        busyVerb="Guardando"
-        onClose={onClose}
-        footStart={
-          <Button kind="warn" disabled={form.busy} onClick={() => setRemoving(true)}>
-            Eliminar servicio
-          </Button>
-        }
-      >
-        <ServiceFields form={form} />
-      </ActionDialog>
-      {removing && (
-        <RemoveServiceConfirm service={service} onBack={() => setRemoving(false)} onDone={onClose} />
-      )}
-    </>
+    <ActionDialog
+      size={480}
+      title="Editar servicio"
+      subtitle={name}
+      action={form}
+      verb="Guardar cambios"
+      busyVerb="Guardando"
+      onClose={onClose}
+      removal={{
+        call: 'healers/update',
+        body: { service: { id, version, status_id: ROW_STATUS.removed } },
+        question: '¿Deseas eliminar el servicio del healer?',
+        verb: 'Eliminar servicio',
+        busyVerb: 'Eliminando',
+        children: <b>{name}</b>,
+        done: `${name} eliminado`,
+      }}
+    >
+      <ServiceFields form={form} />
+    </ActionDialog>
   );
 }

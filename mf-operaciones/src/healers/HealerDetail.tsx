@@ -23,7 +23,7 @@ interface HealerDetailProps {
 
 export function HealerDetail({ profile, known }: HealerDetailProps) {
   const { healer, schedule, services } = profile;
-  const { form, stranding, error } = useProfileForm(healer);
+  const { form, affected } = useProfileForm(healer);
   const formId = useId();
   const role = useSession()?.me.role;
   return (
@@ -47,19 +47,13 @@ export function HealerDetail({ profile, known }: HealerDetailProps) {
           rows={services}
         />
       </Detail>
-      {stranding.stranded && (
-        <AffectedConfirm
-          lose="healer"
-          stranded={stranding.stranded}
-          seen={stranding.seen}
-          verb="Guardar cambios"
-          busyVerb="Guardando"
-          busy={form.busy}
-          error={error}
-          onConfirm={() => form.submit()}
-          onBack={stranding.back}
-        />
-      )}
+      <AffectedConfirm
+        lose="healer"
+        affected={affected}
+        form={form}
+        verb="Guardar cambios"
+        busyVerb="Guardando"
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { loadError, useCall } from '@melena/shared/client';
-import { NotLoaded } from '@melena/shared/kit/feedback/NotLoaded';
+import { useCall } from '@melena/shared/client';
+import { Loaded, together } from '@melena/shared/kit/layout/Loaded';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { useParams } from '@melena/shared/router';
 import { UserRoundX } from 'lucide-react';
@@ -18,24 +18,15 @@ export function HealerPage() {
   const healerId = Number(useParams().id);
   const profile = useCall('healers/profile', { healer_id: healerId });
   const known = useCall('healers/get', {});
-  const calls = [profile, known];
-  const failed = calls.map(call => loadError(call, 'No se pudo cargar el healer')).find(Boolean);
-  const retry = () => {
-    for (const call of calls) if (call.error) void call.refetch();
-  };
-  if (profile.data && known.data) {
-    return <HealerDetail key={healerId} profile={profile.data} known={known.data} />;
-  }
   return (
-    <>
-      <PageHead back={BACK} title={<span className="sr">Healer</span>} />
-      {failed ? (
-        <div className="page-body">
-          <NotLoaded error={profile.error} failed={{ ...failed, onRetry: retry }} nowhere={NOT_FOUND} />
-        </div>
-      ) : (
-        <HealerSkeleton />
-      )}
-    </>
+    <Loaded
+      query={together(profile, known)}
+      failed="No se pudo cargar el healer"
+      nowhere={NOT_FOUND}
+      head={<PageHead back={BACK} title={<span className="sr">Healer</span>} />}
+      skeleton={<HealerSkeleton />}
+    >
+      {([profile, known]) => <HealerDetail key={healerId} profile={profile} known={known} />}
+    </Loaded>
   );
 }

@@ -1,14 +1,12 @@
-import { useCommand } from '@melena/shared/client';
 import { type NewHealerValues, newHealerFields } from '@melena/shared/contract/healers/forms';
 import { DateField } from '@melena/shared/kit/dates/DateField';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
 import { PhoneField } from '@melena/shared/kit/fields/PhoneField';
 import { PinField } from '@melena/shared/kit/fields/PinField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { APPROVAL_HELP } from '@melena/shared/rules/password';
 import { PIN_HELP } from '@melena/shared/rules/pin';
 import { fullName } from './healer-columns';
@@ -31,15 +29,13 @@ interface NewHealerDialogProps {
 
 /** A healer, who begins on the first level; schedule and services are given in the detail, which opens. */
 export function NewHealerDialog({ onAdded, onClose }: NewHealerDialogProps) {
-  const { run } = useCommand('healers/add');
-  const form = useZodForm(newHealerFields, {
-    defaults: EMPTY,
-    onSubmit: async ({ pin, password, ...healer }) => {
-      const approved = pin ? { healer: { ...healer, pin }, password } : { healer };
-      const { healer_id } = await run(approved);
-      toast.done(`Healer ${fullName(healer)} registrado`);
-      onAdded(healer_id);
-    },
+  const form = useCommandForm({
+    call: 'healers/add',
+    schema: newHealerFields,
+    values: EMPTY,
+    toBody: ({ pin, password, ...healer }) => (pin ? { healer: { ...healer, pin }, password } : { healer }),
+    done: healer => `Healer ${fullName(healer)} registrado`,
+    onDone: ({ healer_id }) => onAdded(healer_id),
   });
   const { bind } = form;
   return (

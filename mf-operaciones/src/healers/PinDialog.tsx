@@ -1,10 +1,8 @@
-import { useCommand } from '@melena/shared/client';
 import { pinFields } from '@melena/shared/contract/healers/forms';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
 import { PinField } from '@melena/shared/kit/fields/PinField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { APPROVAL_HELP } from '@melena/shared/rules/password';
 import { PIN_HELP } from '@melena/shared/rules/pin';
 import { fullName } from './healer-columns';
@@ -12,14 +10,14 @@ import type { Healer } from './use-profile-form';
 
 /** A pin for the healer area; the one before, and the sessions that it opened, end. */
 export function PinDialog({ healer, onClose }: { healer: Healer; onClose: () => void }) {
-  const { run } = useCommand('healers/update');
-  const form = useZodForm(pinFields, {
-    defaults: { pin: '', again: '', password: '' },
-    onSubmit: async ({ pin, password }) => {
-      await run({ healer: { id: healer.id, version: healer.version, pin }, password });
-      toast.done(`Pin guardado: ${fullName(healer)}`);
-      onClose();
-    },
+  const { id, version } = healer;
+  const form = useCommandForm({
+    call: 'healers/update',
+    schema: pinFields,
+    values: { pin: '', again: '', password: '' },
+    toBody: ({ pin, password }) => ({ healer: { id, version, pin }, password }),
+    done: `Pin guardado: ${fullName(healer)}`,
+    onDone: onClose,
   });
   return (
     <ActionDialog

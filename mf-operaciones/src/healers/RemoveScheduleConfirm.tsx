@@ -1,5 +1,4 @@
-import { useCommand } from '@melena/shared/client';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { AffectedConfirm } from '@melena/shared/salon/appointments/AffectedConfirm';
@@ -15,29 +14,31 @@ interface RemoveScheduleConfirmProps {
 
 /** Asks before a row of a schedule goes, and once more where that strands appointments. */
 export function RemoveScheduleConfirm({ row, onBack, onDone }: RemoveScheduleConfirmProps) {
-  const { run, busy, error } = useCommand('healers/schedule/update');
-  const { stranded, seen, send } = useAffected();
-
-  async function remove() {
-    const schedule = { id: row.id, version: row.version, status_id: ROW_STATUS.removed };
-    // Another refusal is shown as `error`.
-    const removed = await send(consent => run({ schedule, ...consent })).catch(() => null);
-    if (!removed) return;
-    toast.done('Horario eliminado');
-    onDone();
+  const affected = useAffected();
+  const { id, version } = row;
+  const form = useCommandForm({
+    call: 'healers/schedule/update',
+    toBody: () => ({ schedule: { id, version, status_id: ROW_STATUS.removed } }),
+    send: affected.send,
+    done: 'Horario eliminado',
+    onDone,
+  });
+  const verbs = { verb: 'Eliminar horario', busyVerb: 'Eliminando' };
+  if (affected.stranded) {
+    return (
+      <AffectedConfirm {...verbs} danger lose="healer" affected={{ ...affected, back: onBack }} form={form} />
+    );
   }
-
-  const question = {
-    verb: 'Eliminar horario',
-    busyVerb: 'Eliminando',
-    busy,
-    error,
-    onConfirm: remove,
-    onBack,
-  };
-  if (stranded) return <AffectedConfirm {...question} danger lose="healer" stranded={stranded} seen={seen} />;
   return (
-    <Confirm {...question} open question="¿Deseas eliminar este horario?">
+    <Confirm
+      {...verbs}
+      open
+      question="¿Deseas eliminar este horario?"
+      busy={form.busy}
+      error={form.error}
+      onConfirm={() => form.submit()}
+      onBack={onBack}
+    >
       <b>{daysText(row.days)}</b>
       {[hoursText(row), datesText(row)].filter(Boolean).map(text => (
         <span key={text} className="num">

@@ -65,35 +65,13 @@ type ScheduleFormProps = ReturnType<typeof useNewSchedule> &
     onClose: () => void;
   };
 
-function ScheduleForm({
-  form,
-  frame,
-  stranding,
-  error,
-  salon,
-  title,
-  verb,
-  busyVerb,
-  ...dialog
-}: ScheduleFormProps) {
+function ScheduleForm({ form, frame, affected, salon, title, verb, busyVerb, ...dialog }: ScheduleFormProps) {
   return (
     <>
       <ActionDialog {...dialog} size={560} title={title} action={form} verb={verb} busyVerb={busyVerb}>
         <ScheduleFields form={form} frame={frame} salon={salon} />
       </ActionDialog>
-      {stranding.stranded && (
-        <AffectedConfirm
-          lose="healer"
-          stranded={stranding.stranded}
-          seen={stranding.seen}
-          verb={verb}
-          busyVerb={busyVerb}
-          busy={form.busy}
-          error={error}
-          onConfirm={() => form.submit()}
-          onBack={stranding.back}
-        />
-      )}
+      <AffectedConfirm lose="healer" affected={affected} form={form} verb={verb} busyVerb={busyVerb} />
     </>
   );
 }

@@ -1,14 +1,12 @@
-import { useCommand } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { brandFields } from '@melena/shared/contract/product/forms';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useRowForm } from '@melena/shared/kit/forms/use-row-form';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { Bookmark } from 'lucide-react';
@@ -40,17 +38,15 @@ export function BrandDialog({ brand, onClose }: BrandDialogProps) {
 
 /** A line is added at once, whatever becomes of the form. */
 function BrandForm({ brand, onClose }: { brand: Brand; onClose: () => void }) {
-  const { run, error } = useCommand('product/brands/update');
-  const form = useRowForm(brandFields, {
-    row: brand,
-    valuesOf: ({ name, status_id }) => ({ name, status_id }),
-    stale: error?.code === 'stale',
-    save: async (changes, version) => {
-      const saved = await run({ brand: { id: brand.id, version, ...changes } });
-      toast.done(`Marca ${saved.brand.name} guardada`);
-      onClose();
-      return null;
-    },
+  const { id, version, name, status_id } = brand;
+  const form = useCommandForm({
+    call: 'product/brands/update',
+    schema: brandFields,
+    values: { name, status_id },
+    version,
+    toBody: (_, changes) => ({ brand: { id, ...changes } }),
+    done: (_, saved) => `Marca ${saved.brand.name} guardada`,
+    onDone: onClose,
   });
   return (
     <ActionDialog
@@ -60,7 +56,7 @@ function BrandForm({ brand, onClose }: { brand: Brand; onClose: () => void }) {
       verb="Guardar cambios"
       busyVerb="Guardando"
       onClose={onClose}
-      footStart={<ButtonLink to={`/productos/marca/${brand.id}`}>Ver productos</ButtonLink>}
+      footStart={<ButtonLink to={`/productos/marca/${id}`}>Ver productos</ButtonLink>}
     >
       <div className="form-row">
         <TextField label="Nombre" {...form.bind('name')} />

@@ -1,9 +1,7 @@
-import { useCommand } from '@melena/shared/client';
 import { catalogueName } from '@melena/shared/contract/product/forms';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 
 interface NewBrandDialogProps {
   onAdded: (brandId: number) => void;
@@ -12,14 +10,13 @@ interface NewBrandDialogProps {
 
 /** A brand; its details open for its lines. */
 export function NewBrandDialog({ onAdded, onClose }: NewBrandDialogProps) {
-  const { run } = useCommand('product/brands/add');
-  const form = useZodForm(catalogueName, {
-    defaults: { name: '' },
-    onSubmit: async brand => {
-      const { brand_id } = await run({ brand });
-      toast.done(`Marca ${brand.name} agregada`);
-      onAdded(brand_id);
-    },
+  const form = useCommandForm({
+    call: 'product/brands/add',
+    schema: catalogueName,
+    values: { name: '' },
+    toBody: brand => ({ brand }),
+    done: ({ name }) => `Marca ${name} agregada`,
+    onDone: ({ brand_id }) => onAdded(brand_id),
   });
   return (
     <ActionDialog

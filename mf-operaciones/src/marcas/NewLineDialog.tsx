@@ -1,9 +1,7 @@
-import { useCommand } from '@melena/shared/client';
 import { catalogueName } from '@melena/shared/contract/product/forms';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 
 interface NewLineDialogProps {
   brand: { id: number; name: string };
@@ -11,14 +9,13 @@ interface NewLineDialogProps {
 }
 
 export function NewLineDialog({ brand, onClose }: NewLineDialogProps) {
-  const { run } = useCommand('product/brands/add');
-  const form = useZodForm(catalogueName, {
-    defaults: { name: '' },
-    onSubmit: async ({ name }) => {
-      await run({ line: { brand_id: brand.id, name } });
-      toast.done(`Línea ${name} agregada a ${brand.name}`);
-      onClose();
-    },
+  const form = useCommandForm({
+    call: 'product/brands/add',
+    schema: catalogueName,
+    values: { name: '' },
+    toBody: ({ name }) => ({ line: { brand_id: brand.id, name } }),
+    done: ({ name }) => `Línea ${name} agregada a ${brand.name}`,
+    onDone: onClose,
   });
   return (
     <ActionDialog

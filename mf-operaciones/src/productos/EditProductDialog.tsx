@@ -1,18 +1,13 @@
-import { useCommand } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { type ProductValues, productFields } from '@melena/shared/contract/product/forms';
-import { Button } from '@melena/shared/kit/actions/Button';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useRowForm } from '@melena/shared/kit/forms/use-row-form';
-import type { ZodForm } from '@melena/shared/kit/forms/use-zod-form';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
-import { useState } from 'react';
 import { CategoryFields } from './CategoryFields';
-import { RemoveProductConfirm } from './RemoveProductConfirm';
+import { variantCount } from './product-columns';
 
 interface EditProductDialogProps {
   data: CallReply<'product/variants'>;
@@ -24,58 +19,57 @@ interface EditProductDialogProps {
 /** A product's name, status and place in the catalogue, and its end. */
 export function EditProductDialog({ data, onRemoving, onRemoved, onClose }: EditProductDialogProps) {
   const { product, status_list } = data;
-  const { run, error } = useCommand('product/update/details');
-  const [removing, setRemoving] = useState(false);
-  const form: ZodForm<ProductValues> = useRowForm(productFields, {
-    row: product,
-    valuesOf,
-    stale: error?.code === 'stale',
-    save: async (changes, version) => {
-      await run({ product: { id: product.id, version, ...changes } });
-      toast.done(`Cambios guardados: ${changes.name ?? product.name}`);
-      onClose();
-      return null;
-    },
+  const { id, version, name } = product;
+  const form = useCommandForm({
+    call: 'product/update/details',
+    schema: productFields,
+    values: valuesOf(product),
+    version,
+    toBody: (_, changes) => ({ product: { id, ...changes } }),
+    done: values => `Cambios guardados: ${values.name}`,
+    onDone: onClose,
   });
   return (
-    <>
-      <ActionDialog
-        size={560}
-        title="Editar producto"
-        action={form}
-        verb="Guardar cambios"
-        busyVerb="Guardando"
-        onClose={onClose}
-        footStart={
-          <Button kind="warn" disabled={form.busy} onClick={() => setRemoving(true)}>
-            Eliminar producto
-          </Button>
-        }
-      >
-        <div className="form-row">
-          <TextField label="Nombre" {...form.bind('name')} />
-          <SelectField
-            label="Estado"
-            options={status_list.map(({ id, name }) => ({
-              value: id,
-              label: name,
-              disabled: id === ROW_STATUS.removed,
-            }))}
-            {...form.bind('status_id')}
-          />
-        </div>
-        <CategoryFields form={form} known={data} current={product} />
-        <TextAreaField label="Descripción" optional {...form.bind('description')} />
-      </ActionDialog>
-      {removing && (
-        <RemoveProductConfirm
-          product={product}
-          onRemoving={onRemoving}
-          onBack={() => setRemoving(false)}
-          onDone={onRemoved}
+    <ActionDialog
+      size={560}
+      title="Editar producto"
+      action={form}
+      verb="Guardar cambios"
+      busyVerb="Guardando"
+      onClose={onClose}
+      removal={{
+        call: 'product/update/details',
+        body: { product: { id, version, status_id: ROW_STATUS.removed } },
+        question: '¿Deseas eliminar este producto y toda su información?',
+        verb: 'Eliminar producto',
+        busyVerb: 'Eliminando',
+        children: (
+          <>
+            <b>{name}</b>
+            <br />
+            <span className="t-2">{variantCount(product)}</span>
+          </>
+        ),
+        done: `Producto ${name} eliminado`,
+        onSending: onRemoving,
+        onDone: onRemoved,
+      }}
+    >
+      <div className="form-row">
+        <TextField label="Nombre" {...form.bind('name')} />
+        <SelectField
+          label="Estado"
+          options={status_list.map(({ id, name }) => ({
+            value: id,
+            label: name,
+            disabled: id === ROW_STATUS.removed,
+          }))}
+          {...form.bind('status_id')}
         />
-      )}
-    </>
+      </div>
+      <CategoryFields form={form} known={data} current={product} />
+      <TextAreaField label="Descripción" optional {...form.bind('description')} />
+    </ActionDialog>
   );
 }
 

@@ -1,57 +1,55 @@
-import { useCommand } from '@melena/shared/client';
-import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { changedFields } from '@melena/shared/kit/forms/changed-fields';
-import { useShownVersion } from '@melena/shared/kit/forms/use-shown-version';
-import { useState } from 'react';
+import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { Pieces } from './Pieces';
 import css from './products.module.css';
-import { RemoveVariantConfirm } from './RemoveVariantConfirm';
 import { useVariantForm } from './use-variant-form';
 import { VariantFields } from './VariantFields';
 import type { Variant } from './VariantsTable';
 
 /** A variant's data, the way to what is in stock of it, and its end. */
 export function EditVariantDialog({ variant, onClose }: { variant: Variant; onClose: () => void }) {
-  const { run, error } = useCommand('product/update/details');
-  const [removing, setRemoving] = useState(false);
-  const [before] = useState(() => valuesOf(variant));
-  const version = useShownVersion(variant.version, error?.code === 'stale');
-  const form = useVariantForm(before, async values => {
-    await run({ variant: { id: variant.id, version, ...changedFields(before, values) } });
-    toast.done(`Variante ${values.name} guardada`);
-    onClose();
+  const { id, version, name } = variant;
+  const form = useVariantForm({
+    call: 'product/update/details',
+    values: valuesOf(variant),
+    version,
+    strict: true,
+    toBody: (_, changes) => ({ variant: { id, ...changes } }),
+    done: values => `Variante ${values.name} guardada`,
+    onDone: onClose,
   });
   return (
-    <>
-      <ActionDialog
-        size={560}
-        title="Editar variante"
-        action={form}
-        verb="Guardar variante"
-        busyVerb="Guardando"
-        onClose={onClose}
-        footStart={
-          <Button kind="warn" disabled={form.busy} onClick={() => setRemoving(true)}>
-            Eliminar variante
-          </Button>
-        }
-      >
-        <VariantFields form={form} unit={variant.unit} />
-        <div className={css.inventory}>
-          <b>Inventario</b>
-          <Pieces of={variant} />
-          <ButtonLink size="s" to={`/inventario/${variant.id}`}>
-            Editar stock
-          </ButtonLink>
-        </div>
-      </ActionDialog>
-      {removing && (
-        <RemoveVariantConfirm variant={variant} onBack={() => setRemoving(false)} onDone={onClose} />
-      )}
-    </>
+    <ActionDialog
+      size={560}
+      title="Editar variante"
+      action={form}
+      verb="Guardar variante"
+      busyVerb="Guardando"
+      onClose={onClose}
+      removal={{
+        call: 'product/update/details',
+        body: { variant: { id, version, status_id: ROW_STATUS.removed } },
+        question: '¿Deseas eliminar esta variante?',
+        verb: 'Eliminar variante',
+        busyVerb: 'Eliminando',
+        children: (
+          <>
+            <b>{name}</b> · <Pieces of={variant} />
+          </>
+        ),
+        done: `Variante ${name} eliminada`,
+      }}
+    >
+      <VariantFields form={form} unit={variant.unit} />
+      <div className={css.inventory}>
+        <b>Inventario</b>
+        <Pieces of={variant} />
+        <ButtonLink size="s" to={`/inventario/${variant.id}`}>
+          Editar stock
+        </ButtonLink>
+      </div>
+    </ActionDialog>
   );
 }
 

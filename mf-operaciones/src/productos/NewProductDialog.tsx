@@ -1,10 +1,8 @@
-import { useCommand } from '@melena/shared/client';
 import { productFields } from '@melena/shared/contract/product/forms';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { isActive, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { CategoryFields } from './CategoryFields';
 import type { ProductOptions } from './product-options';
@@ -19,10 +17,11 @@ interface NewProductDialogProps {
 
 /** A product; its variants are added in its detail, which opens. */
 export function NewProductDialog({ known, brandId, onAdded, onClose }: NewProductDialogProps) {
-  const { run } = useCommand('product/add');
   const brand = known.brands.find(({ id }) => id === brandId);
-  const form = useZodForm(productFields, {
-    defaults: {
+  const form = useCommandForm({
+    call: 'product/add',
+    schema: productFields,
+    values: {
       brand_id: brand && isActive(brand) ? brand.id : null,
       brand_line_id: null,
       category_id: null,
@@ -30,11 +29,9 @@ export function NewProductDialog({ known, brandId, onAdded, onClose }: NewProduc
       description: '',
       status_id: ROW_STATUS.active,
     },
-    onSubmit: async ({ status_id: _, ...product }) => {
-      const { product_id } = await run({ product });
-      toast.done(`Producto ${product.name} agregado`);
-      onAdded(product_id);
-    },
+    toBody: ({ status_id: _, ...product }) => ({ product }),
+    done: ({ name }) => `Producto ${name} agregado`,
+    onDone: ({ product_id }) => onAdded(product_id),
   });
   return (
     <ActionDialog

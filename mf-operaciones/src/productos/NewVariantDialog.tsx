@@ -1,5 +1,3 @@
-import { useCommand } from '@melena/shared/client';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import type { Product } from './product-columns';
 import { useVariantForm } from './use-variant-form';
@@ -7,9 +5,9 @@ import { VariantFields } from './VariantFields';
 
 /** A variant begins with its product's name, and with nothing in stock. */
 export function NewVariantDialog({ product, onClose }: { product: Product; onClose: () => void }) {
-  const { run } = useCommand('product/add');
-  const form = useVariantForm(
-    {
+  const form = useVariantForm({
+    call: 'product/add',
+    values: {
       name: product.name,
       content: null,
       code: '',
@@ -19,12 +17,10 @@ export function NewVariantDialog({ product, onClose }: { product: Product; onClo
       price_sell: '0.00',
       price_iva: '0.00',
     },
-    async values => {
-      await run({ variant: { product_id: product.id, ...values } });
-      toast.done(`Variante ${values.name} agregada`);
-      onClose();
-    },
-  );
+    toBody: variant => ({ variant: { product_id: product.id, ...variant } }),
+    done: ({ name }) => `Variante ${name} agregada`,
+    onDone: onClose,
+  });
   return (
     <ActionDialog
       size={560}

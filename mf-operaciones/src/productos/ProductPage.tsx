@@ -1,6 +1,6 @@
-import { loadError, useCall } from '@melena/shared/client';
+import { useCall } from '@melena/shared/client';
 import { Button } from '@melena/shared/kit/actions/Button';
-import { NotLoaded } from '@melena/shared/kit/feedback/NotLoaded';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { useNavigate, useParams } from '@melena/shared/router';
 import { listAddress } from '@melena/shared/router/last-lists';
@@ -33,7 +33,6 @@ export function ProductPage() {
   const [act, setAct] = useState<ProductAction | null>(null);
   const { data } = detail;
   const close = () => setAct(null);
-  const failed = loadError(detail, 'No se pudo cargar el producto');
   const opened = typeof act === 'object' && data?.variants.find(({ id }) => id === act?.variantId);
   return (
     <>
@@ -55,14 +54,24 @@ export function ProductPage() {
         }
       />
       <div className={`page-body ${css.body}`}>
-        {failed ? (
-          <NotLoaded error={detail.error} failed={failed} nowhere={NOT_FOUND} />
-        ) : (
-          <>
-            {data ? <ProductCard product={data.product} /> : <ProductCardSkeleton />}
-            <VariantsTable variants={data?.variants} onOpen={({ id }) => setAct({ variantId: id })} />
-          </>
-        )}
+        <Loaded
+          query={detail}
+          failed="No se pudo cargar el producto"
+          nowhere={NOT_FOUND}
+          skeleton={
+            <>
+              <ProductCardSkeleton />
+              <VariantsTable variants={undefined} onOpen={() => {}} />
+            </>
+          }
+        >
+          {({ product, variants }) => (
+            <>
+              <ProductCard product={product} />
+              <VariantsTable variants={variants} onOpen={({ id }) => setAct({ variantId: id })} />
+            </>
+          )}
+        </Loaded>
       </div>
       {data && act === 'edit' && (
         <EditProductDialog

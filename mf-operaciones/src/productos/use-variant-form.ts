@@ -1,9 +1,12 @@
+import type { CommandPath } from '@melena/shared/contract/calls';
 import {
   type CheckedVariant,
   type VariantValues,
   variantFields,
 } from '@melena/shared/contract/product/forms';
-import { type BoundField, useZodForm, type ZodForm } from '@melena/shared/kit/forms/use-zod-form';
+import { changedFields } from '@melena/shared/kit/forms/changed-fields';
+import { type CommandFormOptions, useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import type { BoundField, ZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { completePricePair, type PriceField, type VariantPrices } from '@melena/shared/rules/iva';
 import { isPesos } from '@melena/shared/rules/money';
 import { useRef } from 'react';
@@ -16,29 +19,29 @@ export interface VariantForm extends ZodForm<VariantValues> {
 }
 
 /** A variant's form. Of the price that was edited the counterpart follows; a price that nobody edited stays. */
-export function useVariantForm(
-  initial: VariantValues,
-  save: (values: CheckedVariant) => Promise<unknown>,
-): VariantForm {
-  // The prices as they were when a field was last left.
-  const settled = useRef<VariantPrices>(initial);
-  const form = useZodForm(variantFields, {
-    defaults: initial,
+export function useVariantForm<P extends CommandPath>({
+  toBody,
+  ...options
+}: Omit<CommandFormOptions<P, VariantValues, CheckedVariant>, 'schema'>): VariantForm {
+  // The price that is typed over, and all of them as they were before.
+  const edited = useRef<{ field: PriceField; before: VariantPrices }>(undefined);
+  const form = useCommandForm({
+    ...options,
+    schema: variantFields,
     // Enter saves without leaving the field in which it is pressed.
-    onSubmit: values => {
-      const edited = FIELDS.find(field => values[field] !== settled.current[field]);
-      return save({ ...values, ...(edited ? leave(edited, values[edited]) : {}) });
+    toBody: (values, changes) => {
+      const left = edited.current ? leave(values[edited.current.field]) : {};
+      return toBody({ ...values, ...left }, { ...changes, ...changedFields(values, { ...values, ...left }) });
     },
   });
 
-  function leave(field: PriceField, left: string): VariantPrices {
-    const before = settled.current;
-    const { price_buy, price_buy_iva, price_sell, price_iva } = completePricePair(before, field, left);
-    settled.current = { price_buy, price_buy_iva, price_sell, price_iva };
-    for (const name of FIELDS) {
-      if (settled.current[name] !== before[name]) form.set(name, settled.current[name]);
-    }
-    return settled.current;
+  function leave(left: string): Partial<VariantPrices> {
+    if (!edited.current) return {};
+    const { field, before } = edited.current;
+    edited.current = undefined;
+    const after = completePricePair(before, field, left);
+    for (const name of FIELDS) if (after[name] !== before[name]) form.set(name, after[name]);
+    return after;
   }
 
   return {
@@ -47,11 +50,19 @@ export function useVariantForm(
       const bound = form.bind(field);
       return {
         ...bound,
+        onChange: value => {
+          edited.current ??= { field, before: pricesOf(form.values) };
+          bound.onChange(value);
+        },
         onBlur: () => {
           bound.onBlur();
-          if (isPesos(bound.value)) leave(field, bound.value);
+          if (isPesos(bound.value)) leave(bound.value);
         },
       };
     },
   };
+}
+
+function pricesOf({ price_buy, price_buy_iva, price_sell, price_iva }: VariantPrices): VariantPrices {
+  return { price_buy, price_buy_iva, price_sell, price_iva };
 }

@@ -1,10 +1,8 @@
-import { useCommand } from '@melena/shared/client';
 import { newServiceCategory, newSubcategory } from '@melena/shared/contract/service/forms';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { ComboboxField } from '@melena/shared/kit/fields/ComboboxField';
 import { RadioTiles } from '@melena/shared/kit/fields/RadioTiles';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { useState } from 'react';
 import { optionsOf } from '../common/options';
 import { UpperCaseField } from '../common/UpperCaseField';
@@ -19,23 +17,22 @@ interface NewCategoryDialogProps {
 
 /** A category of services, or a subcategory of one. */
 export function NewCategoryDialog({ known, categoryId, onClose }: NewCategoryDialogProps) {
-  const { run } = useCommand('service/category/add');
   const [kind, setKind] = useState<'category' | 'subcategory'>('category');
-  const category = useZodForm(newServiceCategory, {
-    defaults: { category_name: '' },
-    onSubmit: async body => {
-      await run(body);
-      toast.done(`Categoría ${body.category_name} agregada`);
-      onClose();
-    },
+  const category = useCommandForm({
+    call: 'service/category/add',
+    schema: newServiceCategory,
+    values: { category_name: '' },
+    toBody: body => body,
+    done: body => `Categoría ${body.category_name} agregada`,
+    onDone: onClose,
   });
-  const subcategory = useZodForm(newSubcategory, {
-    defaults: { category_id: categoryId, subcategory_name: '' },
-    onSubmit: async body => {
-      await run(body);
-      toast.done(`Subcategoría ${body.subcategory_name} agregada`);
-      onClose();
-    },
+  const subcategory = useCommandForm({
+    call: 'service/category/add',
+    schema: newSubcategory,
+    values: { category_id: categoryId, subcategory_name: '' },
+    toBody: body => body,
+    done: body => `Subcategoría ${body.subcategory_name} agregada`,
+    onDone: onClose,
   });
   return (
     <ActionDialog

@@ -1,8 +1,6 @@
-import { useCommand } from '@melena/shared/client';
 import { serviceFields } from '@melena/shared/contract/service/forms';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { ServiceFields, type ServiceOptions } from './ServiceFields';
 
@@ -16,20 +14,19 @@ interface NewServiceDialogProps {
 
 /** A service; its variants are added in its detail, which opens. */
 export function NewServiceDialog({ known, place, onAdded, onClose }: NewServiceDialogProps) {
-  const { run } = useCommand('service/add');
-  const form = useZodForm(serviceFields, {
-    defaults: {
+  const form = useCommandForm({
+    call: 'service/add',
+    schema: serviceFields,
+    values: {
       category_id: place.categoryId,
       subcategory_id: place.subcategoryId,
       name: '',
       description: '',
       status_id: ROW_STATUS.active,
     },
-    onSubmit: async ({ status_id: _, ...service }) => {
-      const { service_id } = await run({ service });
-      toast.done(`Servicio ${service.name} agregado`);
-      onAdded(service_id);
-    },
+    toBody: ({ status_id: _, ...service }) => ({ service }),
+    done: ({ name }) => `Servicio ${name} agregado`,
+    onDone: ({ service_id }) => onAdded(service_id),
   });
   return (
     <ActionDialog

@@ -1,6 +1,8 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
 import { Detail } from '@melena/shared/kit/layout/Detail';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
+import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 import { useId, useState } from 'react';
@@ -8,8 +10,8 @@ import { EditActions } from '../common/EditActions';
 import { EditForm } from '../common/EditForm';
 import { StatusField } from '../common/StatusField';
 import { NewVariantDialog } from './NewVariantDialog';
-import { RemoveServiceConfirm } from './RemoveServiceConfirm';
 import { ServiceFields } from './ServiceFields';
+import { variantCount } from './service-columns';
 import { useServiceForm } from './use-service-form';
 import { VariantsTable } from './VariantsTable';
 
@@ -25,6 +27,7 @@ interface ServiceDetailProps {
 /** A service as a form, beside its variants. */
 export function ServiceDetail({ data, removing, onRemoving, onRemoved }: ServiceDetailProps) {
   const { service, variants, hairs, status_list } = data;
+  const { id, version, name } = service;
   const formId = useId();
   const form = useServiceForm(service);
   const [act, setAct] = useState<'remove' | 'add-variant' | null>(null);
@@ -33,7 +36,7 @@ export function ServiceDetail({ data, removing, onRemoving, onRemoved }: Service
     <>
       <PageHead
         back={BACK}
-        title={service.name}
+        title={name}
         actions={
           <EditActions formId={formId} form={form} removing={removing} onRemove={() => setAct('remove')} />
         }
@@ -60,7 +63,21 @@ export function ServiceDetail({ data, removing, onRemoving, onRemoved }: Service
         <VariantsTable variants={variants} onAdd={() => setAct('add-variant')} />
       </Detail>
       {act === 'remove' && (
-        <RemoveServiceConfirm service={service} onRemoving={onRemoving} onBack={close} onDone={onRemoved} />
+        <CommandConfirm
+          call="service/update/details"
+          body={{ service: { id, version, status_id: ROW_STATUS.removed } }}
+          question="¿Deseas eliminar este servicio?"
+          verb="Eliminar servicio"
+          busyVerb="Eliminando"
+          done={`Servicio ${name} eliminado`}
+          onSending={onRemoving}
+          onBack={close}
+          onDone={onRemoved}
+        >
+          <b>{name}</b>
+          <br />
+          <span className="t-2">{variantCount(service)}</span>
+        </CommandConfirm>
       )}
       {act === 'add-variant' && <NewVariantDialog service={service} hairs={hairs} onClose={close} />}
     </>

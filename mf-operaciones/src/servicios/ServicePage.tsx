@@ -1,6 +1,6 @@
-import { isNowhere, loadError, useCall } from '@melena/shared/client';
-import { NotLoaded } from '@melena/shared/kit/feedback/NotLoaded';
+import { useCall } from '@melena/shared/client';
 import { Detail } from '@melena/shared/kit/layout/Detail';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { useNavigate, useParams } from '@melena/shared/router';
 import { listAddress } from '@melena/shared/router/last-lists';
@@ -24,34 +24,30 @@ export function ServicePage() {
   // What is being removed isn't asked for again, though its family is refetched: it isn't found any more.
   const [removing, setRemoving] = useState(false);
   const detail = useCall('service/details', { service_id }, { enabled: !removing });
-  const failed = loadError(detail, 'No se pudo cargar el servicio');
-  const gone = isNowhere(detail.error);
-  if (detail.data && !gone) {
-    return (
-      <ServiceDetail
-        key={service_id}
-        data={detail.data}
-        removing={removing}
-        onRemoving={setRemoving}
-        onRemoved={() => navigate(listAddress('/servicios'))}
-      />
-    );
-  }
   return (
-    <>
-      <PageHead back={BACK} title={<span className="sr">Servicio</span>} />
-      {failed || gone ? (
-        <div className="page-body">
-          <NotLoaded error={detail.error} failed={failed} nowhere={NOT_FOUND} />
-        </div>
-      ) : (
+    <Loaded
+      query={detail}
+      failed="No se pudo cargar el servicio"
+      nowhere={NOT_FOUND}
+      head={<PageHead back={BACK} title={<span className="sr">Servicio</span>} />}
+      skeleton={
         <Detail
           label="Datos del servicio"
           facts={<FieldSkeleton label="Cargando el servicio" rows={5} text />}
         >
           <VariantsTable variants={undefined} />
         </Detail>
+      }
+    >
+      {data => (
+        <ServiceDetail
+          key={service_id}
+          data={data}
+          removing={removing}
+          onRemoving={setRemoving}
+          onRemoved={() => navigate(listAddress('/servicios'))}
+        />
       )}
-    </>
+    </Loaded>
   );
 }

@@ -1,4 +1,4 @@
-import { hideTooltip, showTooltip } from '@melena/shared/kit/overlays/floating-tooltip';
+import { hideTooltip, showTooltip } from '@melena/shared/kit/floating-tooltip';
 import { awaitsCharge, STATUS_LABELS, type StatusName } from '@melena/shared/rules/appointment-status';
 import { formatHourRange, formatHourShort } from '@melena/shared/rules/time';
 import { StatusIcon } from '@melena/shared/salon/appointments/StatusBadge';

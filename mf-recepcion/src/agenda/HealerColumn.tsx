@@ -1,4 +1,4 @@
-import { hideTooltip } from '@melena/shared/kit/overlays/floating-tooltip';
+import { hideTooltip } from '@melena/shared/kit/floating-tooltip';
 import { isLive, statusName, storedStatusName } from '@melena/shared/rules/appointment-status';
 import type { Span } from '@melena/shared/rules/slots';
 import { memo, useDeferredValue, useEffect, useMemo } from 'react';

@@ -1,8 +1,8 @@
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
+import { FailureNotice, retryVerb } from '@melena/shared/kit/feedback/FailureNotice';
 import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
-import { FailureNotice, retryVerb } from '@melena/shared/kit/forms/FailureNotice';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { History, Wallet } from 'lucide-react';

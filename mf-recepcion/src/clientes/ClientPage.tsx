@@ -1,7 +1,7 @@
 import { loadError, useCall } from '@melena/shared/client';
 import { Button } from '@melena/shared/kit/actions/Button';
-import { NotLoaded } from '@melena/shared/kit/feedback/NotLoaded';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { NotLoaded } from '@melena/shared/kit/layout/NotLoaded';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { useParams } from '@melena/shared/router';

@@ -9,9 +9,14 @@ export interface LoadError {
   onRetry: () => void;
 }
 
+/** What a screen reads of a query. */
+export type Query<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching'> & {
+  refetch: () => unknown;
+};
+
 /** Why there is nothing to show, or undefined while there is something, or it may still come. */
 export function loadError(
-  { data, error, isFetching, refetch }: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>,
+  { data, error, isFetching, refetch }: Query<unknown>,
   text: string,
 ): LoadError | undefined {
   if (!error || data !== undefined) return undefined;

@@ -1,11 +1,10 @@
-import { useCall, useCommand } from '@melena/shared/client';
+import { useCall } from '@melena/shared/client';
 import { approvalFields } from '@melena/shared/contract/healers/forms';
 import { Button } from '@melena/shared/kit/actions/Button';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
 import { PinField } from '@melena/shared/kit/fields/PinField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { PIN_HELP } from '@melena/shared/rules/pin';
 import { useState } from 'react';
 import styles from './frame.module.css';
@@ -35,14 +34,13 @@ export function ApprovalPin() {
 }
 
 function ApprovalPinDialog({ has, onClose }: { has: boolean; onClose: () => void }) {
-  const { run } = useCommand('account/approval');
-  const form = useZodForm(approvalFields, {
-    defaults: { approval_pin: '', again: '', own_password: '' },
-    onSubmit: async ({ approval_pin, own_password }) => {
-      await run({ approval_pin: approval_pin || null, own_password });
-      toast.done(approval_pin ? 'Pin de aprobación guardado' : 'Pin de aprobación quitado');
-      onClose();
-    },
+  const form = useCommandForm({
+    call: 'account/approval',
+    schema: approvalFields,
+    values: { approval_pin: '', again: '', own_password: '' },
+    toBody: ({ approval_pin, own_password }) => ({ approval_pin: approval_pin || null, own_password }),
+    done: ({ approval_pin }) => (approval_pin ? 'Pin de aprobación guardado' : 'Pin de aprobación quitado'),
+    onDone: onClose,
   });
   const removes = has && form.values.approval_pin === '';
   return (

@@ -1,28 +1,26 @@
-import { useCommand } from '@melena/shared/client';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
-import { ActionDialog, dialogAction } from '@melena/shared/kit/forms/ActionDialog';
-import { useState } from 'react';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 
 /** Takes one's own second factor away, with the password and a code. */
 export function FactorOffDialog({ onClose }: { onClose: () => void }) {
-  const command = useCommand('account/factor/remove');
-  const [code, setCode] = useState('');
-  const [password, setPassword] = useState('');
-
-  async function remove() {
-    const typed = { verification_code: code.trim() || undefined, own_password: password };
-    if (!(await command.attempt(typed))) return;
-    toast.done('Verificación en dos pasos quitada');
-    onClose();
-  }
+  const form = useCommandForm({
+    call: 'account/factor/remove',
+    values: { verification_code: '', own_password: '' },
+    toBody: ({ verification_code, own_password }) => ({
+      verification_code: verification_code.trim() || undefined,
+      own_password,
+    }),
+    done: 'Verificación en dos pasos quitada',
+    onDone: onClose,
+  });
 
   return (
     <ActionDialog
       size={400}
       title="Quitar verificación en dos pasos"
-      action={dialogAction(command, remove, ['verification_code', 'own_password'])}
+      action={form}
       verb="Quitar verificación"
       busyVerb="Quitando"
       onClose={onClose}
@@ -32,18 +30,10 @@ export function FactorOffDialog({ onClose }: { onClose: () => void }) {
         label="Código de verificación"
         help="De tu aplicación de verificación, o un código de recuperación."
         autoComplete="one-time-code"
-        value={code}
-        onChange={setCode}
-        error={command.error?.fields.verification_code}
-        disabled={command.busy}
+        disabled={form.busy}
+        {...form.bind('verification_code')}
       />
-      <PasswordField
-        label="Tu contraseña"
-        value={password}
-        onChange={setPassword}
-        error={command.error?.fields.own_password}
-        disabled={command.busy}
-      />
+      <PasswordField label="Tu contraseña" disabled={form.busy} {...form.bind('own_password')} />
     </ActionDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { call, messageOf, useCommand } from '@melena/shared/client';
+import { call, messageOf } from '@melena/shared/client';
 import { factorFields } from '@melena/shared/contract/account/second-factor';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { Button } from '@melena/shared/kit/actions/Button';
@@ -8,7 +8,7 @@ import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { Copy } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
@@ -55,13 +55,12 @@ export function FactorSetupDialog({ onClose }: { onClose: () => void }) {
 
 function Setup({ made, onDone, onClose }: { made: NewFactor; onDone: () => void; onClose: () => void }) {
   const { secret, recovery_codes, qr } = made;
-  const { run } = useCommand('account/factor/set');
-  const form = useZodForm(factorFields, {
-    defaults: { verification_code: '', own_password: '' },
-    onSubmit: async typed => {
-      await run({ secret, recovery_codes, ...typed });
-      onDone();
-    },
+  const form = useCommandForm({
+    call: 'account/factor/set',
+    schema: factorFields,
+    values: { verification_code: '', own_password: '' },
+    toBody: typed => ({ secret, recovery_codes, ...typed }),
+    onDone,
   });
   return (
     <ActionDialog title={TITLE} action={form} verb="Activar" busyVerb="Activando" onClose={onClose}>

@@ -1,4 +1,4 @@
-import { tooltipHandlers } from '@melena/shared/kit/overlays/floating-tooltip';
+import { tooltipHandlers } from '@melena/shared/kit/floating-tooltip';
 import { NavLink } from '@melena/shared/router';
 import { Fragment } from 'react';
 import type { MenuSection } from './menu';

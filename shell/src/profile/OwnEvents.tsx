@@ -1,6 +1,6 @@
-import { loadError, useCall } from '@melena/shared/client';
-import { ErrorState } from '@melena/shared/kit/feedback/Empty';
+import { useCall } from '@melena/shared/client';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { SECURITY_NAMES } from '@melena/shared/rules/security-events';
 import { formatDateTime } from '@melena/shared/rules/time';
 import styles from './profile.module.css';
@@ -11,23 +11,31 @@ const SHOWN = 6;
 /** When somebody last came in with this account, or tried to: what its owner didn't do is seen here. */
 export function OwnEvents() {
   const list = useCall('session/events', {});
-  const failure = loadError(list, 'No se pudieron cargar tus accesos');
-  if (failure) return <ErrorState {...failure} />;
-  if (!list.data) return <SkeletonRows rows={3} label="Cargando accesos" />;
-  if (list.data.events.length === 0) return <p className="t-2">No hay ninguno todavía.</p>;
   return (
-    <ul className={styles.profileEvents} aria-label="Últimos accesos">
-      {list.data.events.slice(0, SHOWN).map(({ id, kind, last_at, times, device, address }) => (
-        <li key={id}>
-          <span>
-            {SECURITY_NAMES[kind]}
-            {times > 1 && ` (${times} veces)`}
-          </span>
-          <small className="t-2">
-            {formatDateTime(last_at)} · {[device, address].filter(Boolean).join(' · ')}
-          </small>
-        </li>
-      ))}
-    </ul>
+    <Loaded
+      query={list}
+      failed="No se pudieron cargar tus accesos"
+      skeleton={<SkeletonRows rows={3} label="Cargando accesos" />}
+      empty={{
+        when: ({ events }) => events.length === 0,
+        show: <p className="t-2">No hay ninguno todavía.</p>,
+      }}
+    >
+      {({ events }) => (
+        <ul className={styles.profileEvents} aria-label="Últimos accesos">
+          {events.slice(0, SHOWN).map(({ id, kind, last_at, times, device, address }) => (
+            <li key={id}>
+              <span>
+                {SECURITY_NAMES[kind]}
+                {times > 1 && ` (${times} veces)`}
+              </span>
+              <small className="t-2">
+                {formatDateTime(last_at)} · {[device, address].filter(Boolean).join(' · ')}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
   );
 }

@@ -1,6 +1,6 @@
-import { loadError, useCall, useCommand } from '@melena/shared/client';
-import { ErrorState } from '@melena/shared/kit/feedback/Empty';
+import { useCall, useCommand } from '@melena/shared/client';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { SessionList } from '@melena/shared/salon/sessions';
 import { useState } from 'react';
 
@@ -9,7 +9,6 @@ export function OwnSessions() {
   const list = useCall('session/list', {});
   const { attempt, error } = useCommand('session/end');
   const [ending, setEnding] = useState<number>();
-  const failure = loadError(list, 'No se pudieron cargar tus sesiones');
 
   async function end(session_id: number) {
     setEnding(session_id);
@@ -17,11 +16,15 @@ export function OwnSessions() {
     setEnding(undefined);
   }
 
-  if (failure) return <ErrorState {...failure} />;
+  const rows = (sessions: typeof list.data) => (
+    <SessionList sessions={sessions?.sessions} ending={ending} onEnd={({ id }) => void end(id)} />
+  );
   return (
     <>
       {error && <Notice tone="danger">{error.message}</Notice>}
-      <SessionList sessions={list.data?.sessions} ending={ending} onEnd={({ id }) => void end(id)} />
+      <Loaded query={list} failed="No se pudieron cargar tus sesiones" skeleton={rows(undefined)}>
+        {rows}
+      </Loaded>
     </>
   );
 }

@@ -1,10 +1,8 @@
-import { useCommand } from '@melena/shared/client';
 import { ownPassword } from '@melena/shared/contract/session/schemas';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { PASSWORD_HELP } from '@melena/shared/rules/password';
 import { noteOwnPasswordSet } from '@melena/shared/session';
 
@@ -16,13 +14,14 @@ interface PasswordDialogProps {
 
 /** Another password for the own account, by who knows the one that it has. */
 export function PasswordDialog({ setByOther = false, onClose }: PasswordDialogProps) {
-  const { run } = useCommand('session/password');
-  const form = useZodForm(ownPassword, {
-    defaults: { current_password: '', password: '' },
-    onSubmit: async change => {
-      await run(change);
+  const form = useCommandForm({
+    call: 'session/password',
+    schema: ownPassword,
+    values: { current_password: '', password: '' },
+    toBody: change => change,
+    done: 'Contraseña cambiada. Tus otras sesiones se cerraron.',
+    onDone: () => {
       noteOwnPasswordSet();
-      toast.done('Contraseña cambiada. Tus otras sesiones se cerraron.');
       onClose();
     },
   });

@@ -1,13 +1,9 @@
-import { useCommand } from '@melena/shared/client';
 import { type StepValues, stepFields } from '@melena/shared/contract/service/dossier-forms';
-import { Button } from '@melena/shared/kit/actions/Button';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useRowForm } from '@melena/shared/kit/forms/use-row-form';
-import type { ZodForm } from '@melena/shared/kit/forms/use-zod-form';
-import { useState } from 'react';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { Count } from '@melena/shared/kit/list/Filters';
+import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { minutesOf } from './dossier-sums';
-import { RemoveStepConfirm } from './RemoveStepConfirm';
 import { StepFields } from './StepFields';
 import type { DossierStepData, VariantData } from './types';
 
@@ -20,43 +16,55 @@ interface EditStepDialogProps {
 
 /** A step's title, minutes and place among the others, and its end. */
 export function EditStepDialog({ step, data: { variant, process }, onClose }: EditStepDialogProps) {
-  const { run, error } = useCommand('service/process/update');
-  const [removing, setRemoving] = useState(false);
-  const form: ZodForm<StepValues> = useRowForm(stepFields, {
-    row: step,
-    valuesOf,
-    stale: error?.code === 'stale',
-    save: async (changes, version) => {
-      await run({ process: { id: step.id, version, ...changes } });
-      toast.done(`Proceso ${changes.title ?? step.title} guardado`);
-      onClose();
-      return null;
-    },
+  const { id, version, title } = step;
+  const form = useCommandForm({
+    call: 'service/process/update',
+    schema: stepFields,
+    values: valuesOf(step),
+    version,
+    toBody: (_, changes) => ({ process: { id, ...changes } }),
+    done: values => `Proceso ${values.title} guardado`,
+    onDone: onClose,
   });
   return (
-    <>
-      <ActionDialog
-        title="Editar proceso"
-        action={form}
-        verb="Guardar cambios"
-        busyVerb="Guardando"
-        onClose={onClose}
-        footStart={
-          <Button kind="warn" disabled={form.busy} onClick={() => setRemoving(true)}>
-            Eliminar proceso
-          </Button>
-        }
-      >
-        <StepFields
-          form={form}
-          place={step.step}
-          last={process.length}
-          others={minutesOf(process, step)}
-          booked={variant.minutes}
-        />
-      </ActionDialog>
-      {removing && <RemoveStepConfirm step={step} onBack={() => setRemoving(false)} onDone={onClose} />}
-    </>
+    <ActionDialog
+      title="Editar proceso"
+      action={form}
+      verb="Guardar cambios"
+      busyVerb="Guardando"
+      onClose={onClose}
+      removal={{
+        call: 'service/process/update',
+        body: { process: { id, version, status_id: ROW_STATUS.removed } },
+        question: '¿Deseas eliminar este proceso?',
+        verb: 'Eliminar proceso',
+        busyVerb: 'Eliminando',
+        children: (
+          <>
+            <b>
+              {step.step}. {title}
+            </b>
+            {step.products.length > 0 && (
+              <>
+                <br />
+                <span className="t-2">
+                  Con <Count value={step.products.length} one="producto" many="productos" />
+                </span>
+              </>
+            )}
+          </>
+        ),
+        done: `Proceso ${title} eliminado`,
+      }}
+    >
+      <StepFields
+        form={form}
+        place={step.step}
+        last={process.length}
+        others={minutesOf(process, step)}
+        booked={variant.minutes}
+      />
+    </ActionDialog>
   );
 }
 

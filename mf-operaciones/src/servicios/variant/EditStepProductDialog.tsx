@@ -1,13 +1,10 @@
-import { useCommand } from '@melena/shared/client';
-import { type DoseValues, doseFields } from '@melena/shared/contract/service/dossier-forms';
-import { Button } from '@melena/shared/kit/actions/Button';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { doseFields } from '@melena/shared/contract/service/dossier-forms';
 import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useRowForm } from '@melena/shared/kit/forms/use-row-form';
-import { useState } from 'react';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { Measure } from '@melena/shared/kit/text/Measure';
+import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { kindOf } from './choice-kinds';
-import { RemoveStepProductConfirm } from './RemoveStepProductConfirm';
 import type { StepProduct } from './types';
 
 interface EditStepProductDialogProps {
@@ -18,40 +15,43 @@ interface EditStepProductDialogProps {
 
 /** How much of a product a step takes, and its end. */
 export function EditStepProductDialog({ product, onClose }: EditStepProductDialogProps) {
-  const { run, error } = useCommand('service/process/update');
-  const [removing, setRemoving] = useState(false);
-  const { id, product_name: name } = product;
-  const form = useRowForm(doseFields, {
-    row: product,
-    valuesOf: ({ quantity }): DoseValues => ({ quantity }),
-    stale: error?.code === 'stale',
-    save: async (changes, version) => {
-      await run({ product: { id, version, ...changes } });
-      toast.done(`${name} guardado`);
-      onClose();
-      return null;
-    },
+  const { id, version, product_name: name, quantity } = product;
+  const form = useCommandForm({
+    call: 'service/process/update',
+    schema: doseFields,
+    values: { quantity },
+    version,
+    toBody: (_, changes) => ({ product: { id, ...changes } }),
+    done: `${name} guardado`,
+    onDone: onClose,
   });
   return (
-    <>
-      <ActionDialog
-        title="Editar producto"
-        subtitle={`${kindOf(product).label} · ${name}`}
-        action={form}
-        verb="Guardar cambios"
-        busyVerb="Guardando"
-        onClose={onClose}
-        footStart={
-          <Button kind="warn" disabled={form.busy} onClick={() => setRemoving(true)}>
-            Eliminar producto
-          </Button>
-        }
-      >
-        <NumberField label="Cantidad" unit="ml" decimals {...form.bind('quantity')} />
-      </ActionDialog>
-      {removing && (
-        <RemoveStepProductConfirm product={product} onBack={() => setRemoving(false)} onDone={onClose} />
-      )}
-    </>
+    <ActionDialog
+      title="Editar producto"
+      subtitle={`${kindOf(product).label} · ${name}`}
+      action={form}
+      verb="Guardar cambios"
+      busyVerb="Guardando"
+      onClose={onClose}
+      removal={{
+        call: 'service/process/update',
+        body: { product: { id, version, status_id: ROW_STATUS.removed } },
+        question: '¿Deseas eliminar este producto del proceso?',
+        verb: 'Eliminar producto',
+        busyVerb: 'Eliminando',
+        children: (
+          <>
+            <b>{name}</b>
+            <br />
+            <span className="t-2">
+              {kindOf(product).label} · <Measure value={quantity} unit="ml" />
+            </span>
+          </>
+        ),
+        done: `${name} eliminado del proceso`,
+      }}
+    >
+      <NumberField label="Cantidad" unit="ml" decimals {...form.bind('quantity')} />
+    </ActionDialog>
   );
 }

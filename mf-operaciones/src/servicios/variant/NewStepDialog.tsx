@@ -1,8 +1,6 @@
-import { useCommand } from '@melena/shared/client';
 import { stepFields } from '@melena/shared/contract/service/dossier-forms';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { useState } from 'react';
 import { minutesOf } from './dossier-sums';
 import { StepFields } from './StepFields';
@@ -16,18 +14,18 @@ interface NewStepDialogProps {
 
 /** A step of a dossier, the next one unless told. */
 export function NewStepDialog({ data: { variant, process }, onAdded, onClose }: NewStepDialogProps) {
-  const { run } = useCommand('service/process/add');
   const [next] = useState(process.length + 1);
-  const form = useZodForm(stepFields, {
-    defaults: { title: '', step: next, minutes: null },
-    onSubmit: async ({ title, minutes, step }) => {
+  const form = useCommandForm({
+    call: 'service/process/add',
+    schema: stepFields,
+    values: { title: '', step: next, minutes: null },
+    toBody: ({ title, minutes, step }) => {
       // Not chosen: the next one, though somebody else added one meanwhile.
       const chosen = step === next ? {} : { step };
-      const added = { service_variant_id: variant.id, title, minutes, ...chosen };
-      const { process_id } = await run({ process: added });
-      toast.done(`Proceso ${title} agregado`);
-      onAdded({ id: process_id, step, title, products: [] });
+      return { process: { service_variant_id: variant.id, title, minutes, ...chosen } };
     },
+    done: ({ title }) => `Proceso ${title} agregado`,
+    onDone: ({ process_id: id }, { step, title }) => onAdded({ id, step, title, products: [] }),
   });
   return (
     <ActionDialog

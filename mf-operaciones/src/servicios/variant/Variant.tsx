@@ -1,6 +1,9 @@
+import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
 import { Detail } from '@melena/shared/kit/layout/Detail';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
+import { Count } from '@melena/shared/kit/list/Filters';
 import { useNavigate } from '@melena/shared/router';
+import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 import { useId, useState } from 'react';
 import { EditActions } from '../../common/EditActions';
@@ -8,7 +11,6 @@ import { EditForm } from '../../common/EditForm';
 import { useVariantForm } from '../variant-fields/use-variant-form';
 import { VariantFields } from '../variant-fields/VariantFields';
 import { Dossier } from './Dossier';
-import { RemoveVariantConfirm } from './RemoveVariantConfirm';
 import { SpecialPrices } from './SpecialPrices';
 import type { VariantData } from './types';
 
@@ -20,7 +22,9 @@ interface VariantProps {
 
 /** What a variant costs and takes, saved from the head, and how it is done. */
 export function Variant({ data, removing, onRemoving }: VariantProps) {
-  const { variant, hairs, status_list, prices } = data;
+  const { variant, hairs, status_list, prices, process } = data;
+  const { id, version } = variant;
+  const name = `${variant.service} · ${variant.hair}`;
   const navigate = useNavigate();
   const formId = useId();
   const form = useVariantForm(variant);
@@ -52,12 +56,27 @@ export function Variant({ data, removing, onRemoving }: VariantProps) {
         <Dossier data={data} />
       </Detail>
       {asking && (
-        <RemoveVariantConfirm
-          data={data}
-          onRemoving={onRemoving}
+        <CommandConfirm
+          call="service/update/variant"
+          body={{ variant: { id, version, status_id: ROW_STATUS.removed } }}
+          question="¿Deseas eliminar esta variante?"
+          verb="Eliminar variante"
+          busyVerb="Eliminando"
+          done={`Variante ${name} eliminada`}
+          onSending={onRemoving}
           onBack={() => setAsking(false)}
           onDone={() => navigate(service)}
-        />
+        >
+          <b>{name}</b>
+          {process.length > 0 && (
+            <>
+              <br />
+              <span className="t-2">
+                Con un dossier de <Count value={process.length} one="proceso" many="procesos" />
+              </span>
+            </>
+          )}
+        </CommandConfirm>
       )}
     </>
   );

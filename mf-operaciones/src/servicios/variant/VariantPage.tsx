@@ -1,5 +1,5 @@
-import { isNowhere, loadError, useCall } from '@melena/shared/client';
-import { NotLoaded } from '@melena/shared/kit/feedback/NotLoaded';
+import { useCall } from '@melena/shared/client';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { useParams } from '@melena/shared/router';
 import { SearchX } from 'lucide-react';
@@ -16,30 +16,17 @@ export function VariantPage() {
   // The picker of products looks up its own, a page at a time.
   const body = { variant_id: Number(variantId), choices: false };
   const variant = useCall('service/variant', body, { enabled: !removing });
-  const failed = loadError(variant, 'No se pudo cargar la variante');
-  const gone = isNowhere(variant.error);
-  if (variant.data && !gone) {
-    return <Variant key={variantId} data={variant.data} removing={removing} onRemoving={setRemoving} />;
-  }
   return (
-    <>
-      <PageHead back={{ to: service, label: 'Servicio' }} title={<span className="sr">Variante</span>} />
-      {failed || gone ? (
-        <div className="page-body">
-          <NotLoaded
-            error={variant.error}
-            failed={failed}
-            nowhere={{
-              icon: SearchX,
-              text: 'No se encontró la variante',
-              to: service,
-              label: 'Ver el servicio',
-            }}
-          />
-        </div>
-      ) : (
-        <VariantSkeleton />
-      )}
-    </>
+    <Loaded
+      query={variant}
+      failed="No se pudo cargar la variante"
+      nowhere={{ icon: SearchX, text: 'No se encontró la variante', to: service, label: 'Ver el servicio' }}
+      head={
+        <PageHead back={{ to: service, label: 'Servicio' }} title={<span className="sr">Variante</span>} />
+      }
+      skeleton={<VariantSkeleton />}
+    >
+      {data => <Variant key={variantId} data={data} removing={removing} onRemoving={setRemoving} />}
+    </Loaded>
   );
 }

@@ -1,6 +1,6 @@
 import type { CallError } from '@melena/shared/client';
+import { FailureNotice } from '@melena/shared/kit/feedback/FailureNotice';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
-import { FailureNotice } from '@melena/shared/kit/forms/FailureNotice';
 import { Money } from '@melena/shared/kit/text/Money';
 import { formatDayLong, formatHourRange } from '@melena/shared/rules/time';
 import type { SlotChoice } from '../../common/booking-draft/booking-draft';

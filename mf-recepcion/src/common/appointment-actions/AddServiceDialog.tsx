@@ -1,8 +1,8 @@
 import { useCommand } from '@melena/shared/client';
 import { Button } from '@melena/shared/kit/actions/Button';
+import { FailureNotice } from '@melena/shared/kit/feedback/FailureNotice';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
-import { FailureNotice } from '@melena/shared/kit/forms/FailureNotice';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { type BookableService, ServicePicker } from '@melena/shared/salon/appointments/ServicePicker';
 import { ServiceWarning } from '@melena/shared/salon/appointments/ServiceWarning';

@@ -1,8 +1,8 @@
 import { Button } from '@melena/shared/kit/actions/Button';
 import { isNotBefore } from '@melena/shared/kit/dates/day-options';
 import { useNow } from '@melena/shared/kit/dates/use-now';
+import { retryVerb } from '@melena/shared/kit/feedback/FailureNotice';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
-import { retryVerb } from '@melena/shared/kit/forms/FailureNotice';
 import { type Day, formatDay, formatHour, minutesOf, today } from '@melena/shared/rules/time';
 import { useMemo, useState } from 'react';
 import type { Appointment, AppointmentService } from '../appointment/types';

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names';
-import { Spinner } from '../feedback/Spinner';
+import { Spinner } from './Spinner';
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'warn' | 'danger' | 'on-wine';
 

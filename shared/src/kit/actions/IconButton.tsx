@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentPropsWithRef, type MouseEvent, useEffect } from 'react';
 import { classNames } from '../class-names';
-import { Spinner } from '../feedback/Spinner';
-import { hideTooltip, tooltipHandlers } from '../overlays/floating-tooltip';
+import { hideTooltip, tooltipHandlers } from '../floating-tooltip';
 import { type ButtonKind, useSinglePress } from './Button';
+import { Spinner } from './Spinner';
 
 export interface IconButtonProps
   extends Omit<ComponentPropsWithRef<'button'>, 'onClick' | 'name' | 'children'> {

@@ -1,11 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type CallError, isUnknown } from '../../client/errors';
+import type { CommandPath } from '../../contract/calls';
 import { Button } from '../actions/Button';
 import { Notice } from '../feedback/Notice';
 import { Dialog, type DialogProps } from '../overlays/Dialog';
+import { CommandConfirm, type CommandConfirmProps } from './CommandConfirm';
 
-/** What the form of a dialog does. `useZodForm` answers one; {@link dialogAction} makes one of a command. */
+/** What the form of a dialog does: `useCommandForm` answers one. */
 export interface DialogAction {
   submit: (event: FormEvent) => void;
   busy: boolean;
@@ -14,6 +16,14 @@ export interface DialogAction {
   /** No answer came that says whether it was done: the primary button becomes 'Reintentar'. */
   offline: boolean;
 }
+
+/** How the thing that a dialog edits is removed: the verb is also on the button that asks. */
+export type Removal = {
+  [P in CommandPath]: Omit<CommandConfirmProps<P>, 'onBack' | 'onDone'>;
+}[CommandPath] & {
+  /** Closes the dialog unless told. */
+  onDone?: () => void;
+};
 
 export interface ActionDialogProps extends Omit<DialogProps, 'open' | 'foot' | 'onSubmit' | 'busy'> {
   action: DialogAction;
@@ -24,6 +34,7 @@ export interface ActionDialogProps extends Omit<DialogProps, 'open' | 'foot' | '
   icon?: LucideIcon;
   /** The primary button waits for something; why stands near it. */
   disabled?: boolean;
+  removal?: Removal;
 }
 
 /** A form over the page: 'Volver' and one verb, and what the call refused at its head. */
@@ -33,40 +44,60 @@ export function ActionDialog({
   busyVerb,
   icon,
   disabled,
+  removal,
+  footStart,
   onClose,
   children,
   bodyClassName = 'form',
   ...dialog
 }: ActionDialogProps) {
+  const [removing, setRemoving] = useState(false);
   return (
-    <Dialog
-      {...dialog}
-      open
-      busy={busy}
-      onClose={onClose}
-      onSubmit={submit}
-      bodyClassName={bodyClassName}
-      foot={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            Volver
-          </Button>
-          <Button
-            kind="primary"
-            type="submit"
-            icon={icon}
-            busy={busy}
-            busyLabel={busyVerb}
-            disabled={disabled}
-          >
-            {offline ? 'Reintentar' : verb}
-          </Button>
-        </>
-      }
-    >
-      {problem && <Notice tone={offline ? 'warn' : 'danger'}>{problem}</Notice>}
-      {children}
-    </Dialog>
+    <>
+      <Dialog
+        {...dialog}
+        open
+        busy={busy}
+        onClose={onClose}
+        onSubmit={event => (disabled ? event.preventDefault() : submit(event))}
+        bodyClassName={bodyClassName}
+        footStart={
+          removal ? (
+            <>
+              <Button kind="warn" disabled={busy} onClick={() => setRemoving(true)}>
+                {removal.verb}
+              </Button>
+              {footStart}
+            </>
+          ) : (
+            footStart
+          )
+        }
+        foot={
+          <>
+            <Button disabled={busy} onClick={onClose}>
+              Volver
+            </Button>
+            <Button
+              kind="primary"
+              type="submit"
+              icon={icon}
+              busy={busy}
+              busyLabel={busyVerb}
+              disabled={disabled}
+            >
+              {offline ? 'Reintentar' : verb}
+            </Button>
+          </>
+        }
+      >
+        {problem && <Notice tone={offline ? 'warn' : 'danger'}>{problem}</Notice>}
+        {children}
+      </Dialog>
+      {removing && removal && (
+        <CommandConfirm onDone={onClose} {...removal} onBack={() => setRemoving(false)} />
+      )}
+    </>
   );
 }
 

@@ -9,9 +9,11 @@ export interface RowFormOptions<Row, Input, Output> {
   row: Row;
   valuesOf: (row: Row) => Input;
   /** Saves what was changed, and answers the row as it is then; null where nothing was saved, so that all stays. */
-  save: (changes: Partial<Output>, version: number) => Promise<Row | null>;
+  save: (changes: Partial<Output>, version: number, values: Output) => Promise<Row | null>;
   /** The last try was refused as `stale`: what was typed is kept over what is there now. */
   stale: boolean;
+  /** The person decides by the whole row: a change of any of it is refused as `stale` once. */
+  strict?: boolean;
 }
 
 export interface RowForm<Input extends FieldValues> extends ZodForm<Input> {
@@ -37,8 +39,8 @@ export function useRowForm<
   Input extends FieldValues,
   Output extends FieldValues,
 >(
-  schema: z.ZodType<Output, Input>,
-  { row, valuesOf, save, stale }: RowFormOptions<Row, Input, Output>,
+  schema: z.ZodType<Output, Input> | undefined,
+  { row, valuesOf, save, stale, strict = false }: RowFormOptions<Row, Input, Output>,
 ): RowForm<Input> {
   const [base, setBase] = useState(row);
   const before = valuesOf(base);
@@ -47,8 +49,8 @@ export function useRowForm<
   const form = useZodForm<Input, Output>(schema, {
     defaults: before as DefaultValues<Input>,
     onSubmit: async values => {
-      const parsed = schema.safeParse(before).data;
-      const saved = await save(parsed ? changedFields(parsed, values) : values, base.version);
+      const parsed = schema?.safeParse(before).data;
+      const saved = await save(parsed ? changedFields(parsed, values) : values, base.version, values);
       if (!saved) return;
       // What was typed while it was on its way isn't saved yet.
       const later = changedFields(sent.current, held.current);
@@ -72,7 +74,7 @@ export function useRowForm<
     if (row.version <= base.version || form.busy) return;
     const now = valuesOf(row);
     const theirs = Object.keys(changedFields(before, now)) as Path<Input>[];
-    const clash = theirs.some(name => name in typed && now[name] !== form.values[name]);
+    const clash = strict || theirs.some(name => name in typed && now[name] !== form.values[name]);
     if (clash && !stale) return;
     show(now, typed);
     setBase(row);

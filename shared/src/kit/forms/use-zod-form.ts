@@ -22,6 +22,9 @@ export interface BoundField<Value> {
   error: string | undefined;
 }
 
+/** What `field` hands to a field whose value is a state of its own. */
+export type FieldBinding = Pick<BoundField<never>, 'name' | 'ref' | 'error'>;
+
 export interface ZodFormOptions<Input, Output> {
   defaults: DefaultValues<Input>;
   /** Saves. What it throws is shown: fields at their fields, the rest as `problem`. */
@@ -31,6 +34,11 @@ export interface ZodFormOptions<Input, Output> {
 export interface ZodForm<Input extends FieldValues> {
   /** Spread onto a field: `<TextField label="Nombre" {...form.bind('name')} />`. */
   bind: <Name extends Path<Input>>(name: Name) => BoundField<PathValue<Input, Name>>;
+  /**
+   * Of a field whose value is a state of its own: where the server's refusal of that path is shown. Spread it as the
+   * answer of `bind`.
+   */
+  field: (path: string) => FieldBinding;
   /** For the `onSubmit` of a form or a `Dialog`. */
   submit: (event?: FormEvent) => void;
   /** From submit to answer, for the primary button. */
@@ -47,16 +55,21 @@ export interface ZodForm<Input extends FieldValues> {
   reset: (values?: DefaultValues<Input>) => void;
 }
 
-/** Fields that a schema checks: on leaving a field that was changed, and on submit. */
+/**
+ * Fields that a schema checks: on leaving a field that was changed, and on submit. Without a schema only the server
+ * checks them.
+ */
 export function useZodForm<Input extends FieldValues, Output>(
-  schema: z.ZodType<Output, Input>,
+  schema: z.ZodType<Output, Input> | undefined,
   { defaults, onSubmit }: ZodFormOptions<Input, Output>,
 ): ZodForm<Input> {
   const [problem, setProblem] = useState<{ message: string; offline: boolean }>();
   const running = useRef(false);
   const elements = useRef(new Map<string, HTMLElement>());
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema, { error: inSpanish }),
+    resolver: schema
+      ? zodResolver(schema, { error: inSpanish })
+      : values => ({ values: values as never, errors: {} }),
     defaultValues: defaults,
     shouldFocusError: false,
   });
@@ -115,20 +128,25 @@ export function useZodForm<Input extends FieldValues, Output>(
       });
   }
 
+  const field: ZodForm<Input>['field'] = name => ({
+    name,
+    ref: element => {
+      if (element) elements.current.set(name, element);
+      else elements.current.delete(name);
+    },
+    error: errorAt(errors, name),
+  });
+
   return {
     bind: name => ({
-      name,
+      ...field(name),
       value: get(values, name),
       onChange: value => set(name, value),
       onBlur: () => {
         if (get(dirtyFields, name)) form.trigger(name);
       },
-      ref: element => {
-        if (element) elements.current.set(name, element);
-        else elements.current.delete(name);
-      },
-      error: errorAt(errors, name),
     }),
+    field,
     submit,
     busy: isSubmitting,
     problem: problem?.message,

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { classNames } from '../class-names';
-import { tooltipHandlers } from '../overlays/floating-tooltip';
+import { tooltipHandlers } from '../floating-tooltip';
 
 export interface Segment<Value> {
   value: Value;

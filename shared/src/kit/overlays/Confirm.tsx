@@ -2,7 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import type { CallError } from '../../client/errors';
 import { Button } from '../actions/Button';
-import { FailureNotice, retryVerb } from '../forms/FailureNotice';
+import { FailureNotice, retryVerb } from '../feedback/FailureNotice';
 import { DIALOG_SIZES } from './Dialog';
 import { useReturnFocus } from './use-return-focus';
 

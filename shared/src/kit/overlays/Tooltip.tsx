@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { classNames } from '../class-names';
-import { hideTooltip, showTooltip, tooltipHandlers } from './floating-tooltip';
+import { hideTooltip, showTooltip, tooltipHandlers } from '../floating-tooltip';
 
 export interface TooltipProps {
   text: string;

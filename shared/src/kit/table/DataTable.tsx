@@ -1,8 +1,8 @@
 import { type PointerEvent, type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '../class-names';
 import { Empty, ErrorState } from '../feedback/Empty';
+import { hideTooltip } from '../floating-tooltip';
 import { PHONE, useMedia } from '../layout/use-media';
-import { hideTooltip } from '../overlays/floating-tooltip';
 import { showTooltipIfClipped } from '../overlays/Tooltip';
 import { PhoneRows, PhoneSkeleton } from './PhoneRows';
 import { Rows } from './Rows';

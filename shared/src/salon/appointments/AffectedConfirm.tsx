@@ -1,13 +1,13 @@
 import { ExternalLink } from 'lucide-react';
-import type { CallError } from '../../client/errors';
 import { DayText } from '../../kit/dates/DayText';
 import { Hour } from '../../kit/dates/Hour';
+import type { CommandForm } from '../../kit/forms/use-command-form';
 import { Confirm, type ConfirmProps } from '../../kit/overlays/Confirm';
 import { Badge } from '../../kit/text/Badge';
 import { Link } from '../../router';
 import { Folio } from './Folio';
 import css from './stranded.module.css';
-import { type AffectedAppointments, errorWithoutAffected } from './use-affected';
+import { errorWithoutAffected, type useAffected } from './use-affected';
 
 /** What becomes of the appointments: they lose their healer, or the salon is closed then. */
 const TEXTS = {
@@ -15,31 +15,31 @@ const TEXTS = {
   hours: { one: '1 cita queda fuera del horario', many: 'citas quedan fuera del horario' },
 } as const;
 
-export interface AffectedConfirmProps
-  extends Pick<ConfirmProps, 'verb' | 'busyVerb' | 'danger' | 'busy' | 'onConfirm' | 'onBack'> {
+export interface AffectedConfirmProps extends Pick<ConfirmProps, 'verb' | 'busyVerb' | 'danger'> {
   lose: keyof typeof TEXTS;
-  stranded: AffectedAppointments;
-  /** Ids that a question before this one showed. */
-  seen: readonly number[];
-  /** What the call answered. */
-  error: CallError | null;
+  affected: ReturnType<typeof useAffected>;
+  /** Whose saving asks the question. */
+  form: Pick<CommandForm, 'busy' | 'error' | 'submit'>;
 }
 
 /** Says which appointments a change strands. Each opens beside the question, which stays. */
 export function AffectedConfirm({
   lose,
-  stranded,
-  seen,
-  error,
+  affected: { stranded, seen, back },
+  form: { busy, error, submit },
   danger = false,
-  ...confirm
+  ...verbs
 }: AffectedConfirmProps) {
+  if (!stranded) return null;
   const { one, many } = TEXTS[lose];
   return (
     <Confirm
-      {...confirm}
+      {...verbs}
       open
       danger={danger}
+      busy={busy}
+      onConfirm={() => submit()}
+      onBack={back}
       error={errorWithoutAffected(error)}
       question={stranded.length === 1 ? one : `${stranded.length} ${many}`}
       warning={null}

@@ -1,11 +1,12 @@
 import { ArrowLeftRight, Check, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { messageOf, useCall } from '../../client';
+import { useCall } from '../../client';
 import type { CallReply } from '../../contract/calls';
 import { Button } from '../../kit/actions/Button';
-import { Empty, ErrorState } from '../../kit/feedback/Empty';
+import { Empty } from '../../kit/feedback/Empty';
 import { SkeletonRows } from '../../kit/feedback/Skeleton';
 import { SearchField } from '../../kit/fields/SearchField';
+import { Loaded } from '../../kit/layout/Loaded';
 import { Money } from '../../kit/text/Money';
 import type { Money as Amount } from '../../rules/money';
 import { priceByHealer } from '../../rules/quote';
@@ -41,8 +42,8 @@ export function ServicePicker({
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { data, error, isFetching, refetch } = useCall('calendar/services', {});
-  const found = data?.services.filter(
+  const query = useCall('calendar/services', {});
+  const found = query.data?.services.filter(
     ({ id, name, description, hair }) =>
       !(hidesChosen && chosenIds.includes(id)) && matchesWords(typed, [name, description, hair]),
   );
@@ -74,31 +75,31 @@ export function ServicePicker({
         ref={box}
       />
       <div ref={list} className={styles.list} tabIndex={-1}>
-        {!data && !error && <SkeletonRows label="Cargando servicios" />}
-        {!data && error && (
-          <ErrorState
-            text="No se pudieron cargar los servicios"
-            detail={messageOf(error)}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {found?.length === 0 && <Empty text="No se encontraron servicios registrados" />}
-        {found && found.length > 0 && (
-          <ul aria-label="Servicios">
-            {found.map(service => (
-              <ServiceRow
-                key={service.id}
-                service={service}
-                price={priceByHealer(service, healerId)}
-                isChosen={chosenIds.includes(service.id)}
-                busy={busy}
-                exchanges={exchanges}
-                onAdd={() => add(service)}
-              />
-            ))}
-          </ul>
-        )}
+        <Loaded
+          query={{ ...query, data: found }}
+          failed="No se pudieron cargar los servicios"
+          skeleton={<SkeletonRows label="Cargando servicios" />}
+          empty={{
+            when: services => services.length === 0,
+            show: <Empty text="No se encontraron servicios registrados" />,
+          }}
+        >
+          {services => (
+            <ul aria-label="Servicios">
+              {services.map(service => (
+                <ServiceRow
+                  key={service.id}
+                  service={service}
+                  price={priceByHealer(service, healerId)}
+                  isChosen={chosenIds.includes(service.id)}
+                  busy={busy}
+                  exchanges={exchanges}
+                  onAdd={() => add(service)}
+                />
+              ))}
+            </ul>
+          )}
+        </Loaded>
       </div>
     </div>
   );

@@ -26,13 +26,16 @@ export function useAffected() {
     /** Those that were shown in the question before this one: the others are new. */
     seen: asked?.seen ?? [],
     /**
-     * Sends the change.
+     * Sends the change: what a form takes as `send`.
      * @returns its reply, or null where the person is asked first
      * @throws {CallError} where it is refused for another reason
      */
-    send: async <Reply>(run: (consent: Consent) => Promise<Reply>): Promise<Reply | null> => {
+    send: async <Body extends object, Reply>(
+      run: (body: Body & Consent) => Promise<Reply>,
+      body: Body,
+    ): Promise<Reply | null> => {
       try {
-        const reply = await run(asked ? { confirmed: true, stranded_ids: ids } : {});
+        const reply = await run(asked ? { ...body, confirmed: true, stranded_ids: ids } : body);
         setAsked(null);
         return reply;
       } catch (error) {

@@ -1,9 +1,7 @@
-import { useState } from 'react';
-import { useCommand } from '../../client';
 import { Button } from '../../kit/actions/Button';
-import { toast } from '../../kit/feedback/toast-store';
+import { FailureNotice } from '../../kit/feedback/FailureNotice';
 import { QuantityField } from '../../kit/fields/QuantityField';
-import { FailureNotice } from '../../kit/forms/FailureNotice';
+import { useCommandForm } from '../../kit/forms/use-command-form';
 import { Dialog } from '../../kit/overlays/Dialog';
 import { RETAIL_STATUS } from '../../rules/product-line';
 import { PRODUCT_QUANTITY } from '../../rules/stock';
@@ -20,15 +18,20 @@ export interface ProductEditDialogProps {
 
 /** How many, and whether it is sold or only recommended. */
 export function ProductEditDialog({ product, onRemove, onClose }: ProductEditDialogProps) {
-  const { attempt, busy, error } = useCommand('calendar/add');
-  const [quantity, setQuantity] = useState(product.quantity);
-  const [saving, setSaving] = useState<RetailStatus>();
+  const { id } = product;
+  const form = useCommandForm({
+    call: 'calendar/add',
+    values: { quantity: product.quantity, status_id: RETAIL_STATUS.purchased as RetailStatus },
+    toBody: changes => ({ update_product: { id, ...changes } }),
+    done: `${product.product} actualizado`,
+    onDone: onClose,
+  });
+  const { busy, values } = form;
+  const saving = (status: RetailStatus) => busy && values.status_id === status;
 
-  async function save(status: RetailStatus) {
-    setSaving(status);
-    if (!(await attempt({ update_product: { id: product.id, quantity, status_id: status } }))) return;
-    toast.done(`${product.product} actualizado`);
-    onClose();
+  function save(status: RetailStatus) {
+    if (!busy) form.set('status_id', status);
+    form.submit();
   }
 
   return (
@@ -41,7 +44,7 @@ export function ProductEditDialog({ product, onRemove, onClose }: ProductEditDia
       bodyClassName="form"
       onSubmit={event => {
         event.preventDefault();
-        if (!busy) void save(RETAIL_STATUS.purchased);
+        save(RETAIL_STATUS.purchased);
       }}
       footStart={
         <Button kind="warn" disabled={busy} onClick={onRemove}>
@@ -51,7 +54,7 @@ export function ProductEditDialog({ product, onRemove, onClose }: ProductEditDia
       foot={
         <>
           <Button
-            busy={busy && saving === RETAIL_STATUS.recommended}
+            busy={saving(RETAIL_STATUS.recommended)}
             busyLabel="Actualizando"
             disabled={busy}
             onClick={() => save(RETAIL_STATUS.recommended)}
@@ -61,7 +64,7 @@ export function ProductEditDialog({ product, onRemove, onClose }: ProductEditDia
           <Button
             kind="primary"
             type="submit"
-            busy={busy && saving === RETAIL_STATUS.purchased}
+            busy={saving(RETAIL_STATUS.purchased)}
             busyLabel="Actualizando"
           >
             Actualizar y vender
@@ -69,15 +72,15 @@ export function ProductEditDialog({ product, onRemove, onClose }: ProductEditDia
         </>
       }
     >
-      <FailureNotice error={error} />
+      <FailureNotice error={form.error} />
       <div>
         <b>{splitContent(product.product).name}</b>
         <div className="t-2 t-s">{productDetail(product, product.product)}</div>
       </div>
       <QuantityField
         label="Cantidad"
-        value={quantity}
-        onChange={setQuantity}
+        value={values.quantity}
+        onChange={quantity => form.set('quantity', quantity)}
         min={PRODUCT_QUANTITY.min}
         max={PRODUCT_QUANTITY.max}
         disabled={busy}

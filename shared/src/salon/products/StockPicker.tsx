@@ -1,9 +1,10 @@
 import { PackageSearch } from 'lucide-react';
 import { useState } from 'react';
-import { loadError, useCall } from '../../client';
-import { Empty, ErrorState } from '../../kit/feedback/Empty';
+import { useCall } from '../../client';
+import { Empty } from '../../kit/feedback/Empty';
 import { SkeletonRows } from '../../kit/feedback/Skeleton';
 import { SearchField } from '../../kit/fields/SearchField';
+import { Loaded } from '../../kit/layout/Loaded';
 import { useSearch } from '../../kit/list/use-search';
 import { isForSale, isSoldOut, productText } from '../../rules/stock';
 import { StockGrid, type StockRow } from './StockGrid';
@@ -13,7 +14,7 @@ import css from './stock.module.css';
 export function useAvailableStock(addedIds: readonly number[]) {
   const stock = useCall('product/stock', {});
   const offered = stock.data?.products.filter(row => isForSale(row) && !addedIds.includes(row.variant_id));
-  return { offered, failure: loadError(stock, 'No se pudieron cargar los productos') };
+  return { offered, stock };
 }
 
 /** The one of a list that was chosen, while it can still be sold. */
@@ -31,7 +32,7 @@ export interface StockPickerProps extends ReturnType<typeof useAvailableStock> {
 }
 
 /** A search box and what it finds of what is on offer. The height stays, whatever is found. */
-export function StockPicker({ offered, failure, ...grid }: StockPickerProps) {
+export function StockPicker({ offered, stock, ...grid }: StockPickerProps) {
   const [typed, setTyped] = useState('');
   const found = useSearch(offered, productText, typed);
   return (
@@ -43,15 +44,17 @@ export function StockPicker({ offered, failure, ...grid }: StockPickerProps) {
         onChange={setTyped}
       />
       <div className={css.results}>
-        {failure ? (
-          <ErrorState {...failure} />
-        ) : !found ? (
-          <SkeletonRows rows={6} label="Cargando productos" />
-        ) : found.length > 0 ? (
-          <StockGrid rows={found} {...grid} />
-        ) : (
-          <Empty icon={PackageSearch} text="No se encontraron productos activos en inventario" />
-        )}
+        <Loaded
+          query={{ ...stock, data: found }}
+          failed="No se pudieron cargar los productos"
+          skeleton={<SkeletonRows rows={6} label="Cargando productos" />}
+          empty={{
+            when: rows => rows.length === 0,
+            show: <Empty icon={PackageSearch} text="No se encontraron productos activos en inventario" />,
+          }}
+        >
+          {rows => <StockGrid rows={rows} {...grid} />}
+        </Loaded>
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { loadError, useCall, useCommand } from '../../client';
+import { useCall, useCommand } from '../../client';
 import { Button } from '../../kit/actions/Button';
-import { ErrorState } from '../../kit/feedback/Empty';
 import { Notice } from '../../kit/feedback/Notice';
+import { Loaded } from '../../kit/layout/Loaded';
 import { SessionList } from './SessionList';
 
 /** Where somebody, 'staff:3' or 'healer:5', is logged in, for an administrator to end it. */
@@ -10,9 +10,7 @@ export function PersonSessions({ person }: { person: string }) {
   const list = useCall('account/sessions', { person });
   const { attempt, busy, error } = useCommand('account/sessions/end');
   const [ending, setEnding] = useState<number>();
-  const failure = loadError(list, 'No se pudieron cargar las sesiones');
-  const sessions = list.data?.sessions;
-  const others = sessions?.filter(({ current }) => !current) ?? [];
+  const others = list.data?.sessions.filter(({ current }) => !current) ?? [];
 
   async function end(session_id?: number) {
     setEnding(session_id);
@@ -37,13 +35,14 @@ export function PersonSessions({ person }: { person: string }) {
         )}
       </div>
       {error && <Notice tone="danger">{error.message}</Notice>}
-      {failure ? (
-        <ErrorState {...failure} />
-      ) : sessions?.length === 0 ? (
-        <p className="t-2">No tiene ninguna.</p>
-      ) : (
-        <SessionList sessions={sessions} ending={ending} onEnd={({ id }) => void end(id)} />
-      )}
+      <Loaded
+        query={list}
+        failed="No se pudieron cargar las sesiones"
+        skeleton={<SessionList sessions={undefined} ending={undefined} onEnd={() => {}} />}
+        empty={{ when: data => data.sessions.length === 0, show: <p className="t-2">No tiene ninguna.</p> }}
+      >
+        {data => <SessionList sessions={data.sessions} ending={ending} onEnd={({ id }) => void end(id)} />}
+      </Loaded>
     </section>
   );
 }

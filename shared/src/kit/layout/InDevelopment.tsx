@@ -1,6 +1,6 @@
 import { Hammer } from 'lucide-react';
-import { PageHead } from '../layout/PageHead';
-import { Empty } from './Empty';
+import { Empty } from '../feedback/Empty';
+import { PageHead } from './PageHead';
 
 /** A screen that is in the menu and is not built yet. */
 export function InDevelopment({ title }: { title: string }) {

@@ -1,5 +1,5 @@
 import { type CallError, isUnknown } from '../../client/errors';
-import { Notice } from '../feedback/Notice';
+import { Notice } from './Notice';
 
 export interface FailureNoticeProps {
   error: CallError | null;

@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import { isNowhere } from '../../client/errors';
 import { ButtonLink } from '../actions/ButtonLink';
-import { Sheet } from '../layout/Sheet';
-import { useTabName } from '../layout/tab-name';
-import { Empty, ErrorState, type ErrorStateProps } from './Empty';
+import { Empty, ErrorState, type ErrorStateProps } from '../feedback/Empty';
+import { Sheet } from './Sheet';
+import { useTabName } from './tab-name';
 
 export interface NotLoadedProps {
   /** What the call was refused with. */

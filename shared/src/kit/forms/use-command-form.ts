@@ -1,0 +1,83 @@
+import type { FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import type { CallError } from '../../client/errors';
+import { type Command, useCommand } from '../../client/use-command';
+import type { CallBody, CallReply, CommandPath } from '../../contract/calls';
+import { toast } from '../feedback/toast-store';
+import { type RowForm, useRowForm } from './use-row-form';
+
+/** The values of a row that a form edits, and the version they belong to. */
+export interface RowValues<Input> {
+  values: Input;
+  version: number;
+}
+
+/** Sends a body; null where the person is asked something first. */
+export type Send<P extends CommandPath> = (
+  run: Command<P>['run'],
+  body: CallBody<P>,
+) => Promise<CallReply<P> | null>;
+
+export interface CommandFormOptions<P extends CommandPath, Input, Output> {
+  call: P;
+  /** Checks the fields before anything is sent. Left out where the server alone checks them. */
+  schema?: z.ZodType<Output, Input>;
+  /** The values at the beginning; of a row that is edited, its values as they are now. Left out where `field` is used. */
+  values?: Input;
+  /** Of the row that is edited, as it is now: fields that nobody typed into follow it. */
+  version?: number;
+  /** The person decides by the whole row: a change of any of it is refused as `stale` once. */
+  strict?: boolean;
+  /** `changes` holds the version that the person saw and the values that differ from it. */
+  toBody: (values: Output, changes: Partial<Output> & { version: number }) => CallBody<P>;
+  send?: Send<P>;
+  /** The toast: 'Marca Melena agregada'. */
+  done?: string | ((values: Output, reply: CallReply<P>) => string);
+  /** Closes the dialog, or leads on. */
+  onDone?: (reply: CallReply<P>, values: Output) => void;
+  /** The row as it was saved, for a form that stays on its page. */
+  saved?: (reply: CallReply<P>) => RowValues<Input>;
+}
+
+export interface CommandForm<Input extends FieldValues = FieldValues> extends RowForm<Input> {
+  /** Why the last try was refused; fields and `problem` say it already. */
+  error: CallError | null;
+}
+
+/**
+ * The form of a command. It says what is wrong at the fields and focuses the first of them, sends once however often it
+ * is pressed, keeps what is typed where no answer came, and doesn't overwrite unseen what somebody else changed.
+ */
+export function useCommandForm<
+  P extends CommandPath,
+  Input extends FieldValues = Record<string, never>,
+  Output extends FieldValues = Input,
+>({
+  call,
+  schema,
+  values = {} as Input,
+  version = 0,
+  strict,
+  toBody,
+  send,
+  done,
+  onDone,
+  saved,
+}: CommandFormOptions<P, Input, Output>): CommandForm<Input> {
+  const { run, error } = useCommand(call);
+  const form = useRowForm<RowValues<Input>, Input, Output>(schema, {
+    row: { values, version },
+    valuesOf: row => row.values,
+    stale: error?.code === 'stale',
+    strict,
+    save: async (changes, shown, written) => {
+      const body = toBody(written, { version: shown, ...changes });
+      const reply = await (send ? send(run, body) : run(body));
+      if (!reply) return null;
+      if (done) toast.done(typeof done === 'string' ? done : done(written, reply));
+      onDone?.(reply, written);
+      return saved?.(reply) ?? null;
+    },
+  });
+  return { ...form, error };
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { isNowhere } from '../../client/errors';
+import { loadError, type Query } from '../../client/load-error';
+import { ErrorState } from '../feedback/Empty';
+import { NotLoaded, type NotLoadedProps } from './NotLoaded';
+
+export interface LoadedProps<Data> {
+  /** What `useCall` answers. */
+  query: Query<Data>;
+  /** 'No se pudo cargar la compra'. */
+  failed: string;
+  /** In the place of what is on its way. */
+  skeleton: ReactNode;
+  /** In the place of nothing. */
+  empty?: { when: (data: Data) => boolean; show: ReactNode };
+  /** Of the page of one thing: said where there is no such thing, or none any more. */
+  nowhere?: NotLoadedProps['nowhere'];
+  /** Of a page whose head comes with its data: its head until then. What is missing stands in the body below it. */
+  head?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a query answered; until then its skeleton, or why it failed and 'Reintentar'. */
+export function Loaded<Data>({ query, failed, skeleton, empty, nowhere, head, children }: LoadedProps<Data>) {
+  const { data, error } = query;
+  const failure = loadError(query, failed);
+  if (nowhere && (failure || isNowhere(error))) {
+    const missing = <NotLoaded error={error} failed={failure} nowhere={nowhere} />;
+    if (!head) return missing;
+    return (
+      <>
+        {head}
+        <div className="page-body">{missing}</div>
+      </>
+    );
+  }
+  if (failure) return <ErrorState {...failure} />;
+  if (data === undefined) {
+    return (
+      <>
+        {head}
+        {skeleton}
+      </>
+    );
+  }
+  return empty?.when(data) ? empty.show : children(data);
+}
+
+/** Two queries as one, for what needs both. */
+export function together<A, B>(a: Query<A>, b: Query<B>): Query<[A, B]> {
+  const missing = [a, b].filter(({ data }) => data === undefined);
+  return {
+    data: a.data !== undefined && b.data !== undefined ? [a.data, b.data] : undefined,
+    error: missing.find(({ error }) => error)?.error ?? null,
+    isFetching: a.isFetching || b.isFetching,
+    refetch: () => {
+      for (const query of [a, b]) if (query.error) query.refetch();
+    },
+  };
+}
