@@ -5,6 +5,9 @@ import { invalidateTouched } from './invalidate';
 import { sendCommand } from './send-command';
 import { outcomeKnown, requestIdFor } from './unknown-actions';
 
+/** The types of a command, for what sends any of them and names none: the kit's forms. */
+export type { CallBody, CallReply, CommandPath };
+
 export interface Command<P extends CommandPath> {
   /** Sends it. @throws {CallError} as {@link call}; the families it touches are refetched when it succeeds. */
   readonly run: (body: CallBody<P>) => Promise<CallReply<P>>;

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { type CallError, isUnknown } from '../../client/errors';
-import type { CommandPath } from '../../contract/calls';
+import type { CommandPath } from '../../client/use-command';
 import { Button } from '../actions/Button';
 import { Notice } from '../feedback/Notice';
 import { Dialog, type DialogProps } from '../overlays/Dialog';

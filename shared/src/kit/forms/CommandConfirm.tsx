@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { useCommand } from '../../client/use-command';
-import type { CallBody, CallReply, CommandPath } from '../../contract/calls';
+import { type CallBody, type CallReply, type CommandPath, useCommand } from '../../client/use-command';
 import { toast } from '../feedback/toast-store';
 import { Confirm, type ConfirmProps } from '../overlays/Confirm';
 

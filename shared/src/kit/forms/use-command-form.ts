@@ -1,8 +1,13 @@
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { CallError } from '../../client/errors';
-import { type Command, useCommand } from '../../client/use-command';
-import type { CallBody, CallReply, CommandPath } from '../../contract/calls';
+import {
+  type CallBody,
+  type CallReply,
+  type Command,
+  type CommandPath,
+  useCommand,
+} from '../../client/use-command';
 import { toast } from '../feedback/toast-store';
 import { type RowForm, useRowForm } from './use-row-form';
 
