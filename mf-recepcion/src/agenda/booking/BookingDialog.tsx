@@ -1,5 +1,5 @@
 import { Button } from '@melena/shared/kit/actions/Button';
-import { retryVerb } from '@melena/shared/kit/forms/FailureNotice';
+import { retryVerb } from '@melena/shared/kit/feedback/FailureNotice';
 import type { Day } from '@melena/shared/rules/time';
 import type { RefObject } from 'react';
 import {
