@@ -75,7 +75,7 @@ export function measureSizes(): Size[] {
   const login = filesBehind([LOGIN]);
   const agenda = filesBehind([
     LOGIN,
-    ['shell', './Frame'],
+    ['shell', '../frame/Frame'],
     ['mf-recepcion', EXPOSED],
     ['mf-recepcion', './agenda/AgendaPage'],
   ]);
