@@ -43,6 +43,18 @@ module.exports = {
       ),
     ),
     rule(
+      'api-one-salon',
+      'A family gets the handle of its salon; only what runs before a session is known may reach all of them.',
+      {
+        path: '^api/src/[^/]+/',
+        pathNot: [
+          '^api/src/(core|http|sessions|security|security-log|setup|integrity|backup|demo|observability)/',
+          '[.]test[.]ts$',
+        ],
+      },
+      { path: '^api/src/core/database/(transaction|database|open-database)[.]ts$' },
+    ),
+    rule(
       'api-core',
       'What every family stands on imports none of them.',
       { path: '^api/src/core/' },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './core/database/open-database';
-import { inTransaction, type Tx } from './core/database/transaction';
+import { inTransaction, type UnscopedTx } from './core/database/transaction';
 import { SESSIONS_KEPT_DAYS } from './sessions/sessions';
 
 const INTERVAL_MS = 3_600_000;
@@ -39,7 +39,7 @@ export async function deleteExpired(db: Db, now = new Date()): Promise<number> {
     // The earlier of both clocks: one that was set forth makes nothing old.
     const limit = sql`least(${now}::timestamptz, now()) - ${kept}::interval`;
     const columns = sql.join(key.map(name => sql.ref(name)));
-    const some = (tx: Tx) =>
+    const some = (tx: UnscopedTx) =>
       sql`delete from ${sql.table(table)} where (${columns}) in (
         select ${columns} from ${sql.table(table)} where ${sql.ref(since)} < ${limit}
         order by ${sql.ref(since)} limit ${BATCH})`.execute(tx);

@@ -3,7 +3,8 @@ import { type ErrorReply, type RefusalData, refusalData } from '@melena/shared/c
 import { ROLES, type Role } from '@melena/shared/rules/permissions';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../src/core/database/open-database';
-import { inTransaction, type Tx } from '../src/core/database/transaction';
+import { forSalon } from '../src/core/database/salon/handle';
+import { inTransaction, type UnscopedTx } from '../src/core/database/transaction';
 import { buildApp } from '../src/http/app';
 import { hashSecret } from '../src/security/password-hash';
 import { openSession } from '../src/sessions/sessions';
@@ -86,7 +87,7 @@ export async function startTestApp(): Promise<TestApp> {
   };
 }
 
-async function addPeople(tx: Tx, salon: SmallSalon): Promise<TestApp['people']> {
+async function addPeople(tx: UnscopedTx, salon: SmallSalon): Promise<TestApp['people']> {
   const { salon_id, staff_id, healer_id } = salon;
   const password_hash = await passwordHash;
   await tx.updateTable('staff').set({ password_hash }).where('id', '=', staff_id).execute();
@@ -100,13 +101,13 @@ async function addPeople(tx: Tx, salon: SmallSalon): Promise<TestApp['people']> 
   for (const role of ROLES) {
     const id = known[role] ?? (await addStaff(tx, salon_id, role));
     const owner = role === 'healer' ? { staffId: null, healerId: id } : { staffId: id, healerId: null };
-    const session = { salonId: salon_id, device: 'pruebas', userAgent: '', now: new Date(), ...owner };
-    people[role] = { id, accessId: (await openSession(tx, session)).accessId };
+    const session = { device: 'pruebas', userAgent: '', now: new Date(), ...owner };
+    people[role] = { id, accessId: (await openSession(forSalon(tx, salon_id), session)).accessId };
   }
   return people as TestApp['people'];
 }
 
-async function addStaff(tx: Tx, salon_id: number, role: Role): Promise<number> {
+async function addStaff(tx: UnscopedTx, salon_id: number, role: Role): Promise<number> {
   if (role === 'healer') throw new Error('Healers have no account');
   const values = {
     salon_id,

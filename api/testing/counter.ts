@@ -1,6 +1,6 @@
 import { type Centavos, centavos } from '@melena/shared/rules/money';
 import { vi } from 'vitest';
-import { inTransaction, type Tx } from '../src/core/database/transaction';
+import { inTransaction, type UnscopedTx } from '../src/core/database/transaction';
 import { startTestApp, type TestApp } from './app';
 
 /** A Friday; in the salon it is ten in the morning. */
@@ -72,7 +72,7 @@ async function bookOn(app: TestApp, fixture: Awaited<ReturnType<typeof addCounte
   return appointment;
 }
 
-async function addCounter(tx: Tx, { salon }: TestApp) {
+async function addCounter(tx: UnscopedTx, { salon }: TestApp) {
   const { salon_id, healer_id: mariana, service_variant_id: balayage, variant_id: shampoo } = salon;
   const { id: sofia } = await tx
     .insertInto('healers')
@@ -131,7 +131,11 @@ interface NewService {
 }
 
 /** Adds a service with one variant, and answers the variant's id. */
-async function addService(tx: Tx, salon_id: number, { name, minutes, price, advance = 0 }: NewService) {
+async function addService(
+  tx: UnscopedTx,
+  salon_id: number,
+  { name, minutes, price, advance = 0 }: NewService,
+) {
   const { id: category_id } = await tx
     .selectFrom('service_categories')
     .select('id')

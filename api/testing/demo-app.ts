@@ -1,6 +1,7 @@
 import type { Role } from '@melena/shared/rules/permissions';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../src/core/database/open-database';
+import { forSalon } from '../src/core/database/salon/handle';
 import { inTransaction } from '../src/core/database/transaction';
 import { buildApp } from '../src/http/app';
 import { openSession } from '../src/sessions/sessions';
@@ -60,8 +61,8 @@ async function appOn(db: Db, serveSuite: boolean): Promise<DemoApp> {
         role === 'healer'
           ? { staffId: null, healerId: people.healer }
           : { staffId: people[role], healerId: null };
-      const session = { salonId: ids.salon, device: 'pruebas', userAgent: '', now, ...owner };
-      return (await inTransaction(db, tx => openSession(tx, session))).accessId;
+      const session = { device: 'pruebas', userAgent: '', now, ...owner };
+      return (await inTransaction(db, tx => openSession(forSalon(tx, ids.salon), session))).accessId;
     },
     close: async () => {
       await app.close();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../src/core/database/transaction';
+import type { UnscopedTx } from '../src/core/database/transaction';
 
 interface Wanted {
   readonly products: number;
@@ -7,7 +7,7 @@ interface Wanted {
 }
 
 /** Adds products with variants to the demo salon until it has as many, spread over its lines and categories. */
-export async function addManyProducts(tx: Tx, { products, variantsEach }: Wanted): Promise<void> {
+export async function addManyProducts(tx: UnscopedTx, { products, variantsEach }: Wanted): Promise<void> {
   const { count } = await tx
     .selectFrom('products')
     .select(({ fn }) => fn.countAll<number>().as('count'))

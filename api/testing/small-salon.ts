@@ -1,10 +1,10 @@
 import { centavos } from '@melena/shared/rules/money';
-import type { Tx } from '../src/core/database/transaction';
+import type { UnscopedTx } from '../src/core/database/transaction';
 
 export type SmallSalon = Awaited<ReturnType<typeof addSmallSalon>>;
 
 /** A salon with one of each: what a test of rows needs before it can book, pay or sell. */
-export async function addSmallSalon(tx: Tx) {
+export async function addSmallSalon(tx: UnscopedTx) {
   const { id: salon_id } = await tx
     .insertInto('salons')
     .values({ name: 'Salón de prueba', hour_start: '09:00', hour_end: '20:00' })
@@ -49,7 +49,7 @@ export async function addSmallSalon(tx: Tx) {
   };
 }
 
-async function addService(tx: Tx, salon_id: number) {
+async function addService(tx: UnscopedTx, salon_id: number) {
   const category = await tx
     .insertInto('service_categories')
     .values({ salon_id, name: 'COLOR' })
@@ -75,7 +75,7 @@ async function addService(tx: Tx, salon_id: number) {
   return { service_variant_id: variant.id };
 }
 
-async function addProduct(tx: Tx, salon_id: number) {
+async function addProduct(tx: UnscopedTx, salon_id: number) {
   const category = await tx
     .insertInto('product_categories')
     .values({ salon_id, name: 'SHAMPOO' })

@@ -1,11 +1,14 @@
-import type { Read } from '../../api/src/core/database/transaction';
+import type { UnscopedRead } from '../../api/src/core/database/transaction';
 import type { CommandJournal, SentCommand } from './workload';
 
 /**
  * Compares each booking and each payment of the journal with what stands: client, healer, day, hour, lines and their
  * price; amount, kind, account and what it was assigned to. Answers a line for each that differs.
  */
-export async function findAlteredRecords(read: Read, { booked, paid }: CommandJournal): Promise<string[]> {
+export async function findAlteredRecords(
+  read: UnscopedRead,
+  { booked, paid }: CommandJournal,
+): Promise<string[]> {
   const altered: string[] = [];
   const note = (what: string, sent: unknown, stands: unknown) => {
     const [one, other] = [JSON.stringify(sent), JSON.stringify(stands)];
@@ -39,7 +42,7 @@ export async function findAlteredRecords(read: Read, { booked, paid }: CommandJo
 
 const cents = (amount: unknown) => Math.round(Number(amount) * 100);
 
-async function storedAppointments(read: Read, ids: readonly number[]) {
+async function storedAppointments(read: UnscopedRead, ids: readonly number[]) {
   const rows = await read
     .selectFrom('appointments')
     .select(['id', 'client_id', 'healer_id', 'day', 'hour'])
@@ -68,7 +71,7 @@ async function storedAppointments(read: Read, ids: readonly number[]) {
   );
 }
 
-async function storedPayments(read: Read, marks: readonly string[]) {
+async function storedPayments(read: UnscopedRead, marks: readonly string[]) {
   const rows = await read
     .selectFrom('payments as p')
     .innerJoin('payment_assignments as g', 'g.payment_id', 'p.id')

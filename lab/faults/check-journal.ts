@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../../api/src/core/database/open-database';
-import type { Read } from '../../api/src/core/database/transaction';
+import type { UnscopedRead } from '../../api/src/core/database/transaction';
 import { checkAudit, checkInvariants } from '../../api/src/integrity/invariants';
 import { findAlteredRecords } from './changed-records';
 import type { DatabaseLocation } from './server-process';
@@ -37,7 +37,7 @@ export async function checkJournal(
 
 /** The same, on a database that is open. */
 export async function compareJournal(
-  read: Read,
+  read: UnscopedRead,
   journal: CommandJournal,
   { whole = true }: CheckOptions = {},
 ): Promise<Findings> {

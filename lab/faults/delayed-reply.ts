@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { call } from '@melena/shared/client/call';
 import { CallError, isOffline, isUnknown } from '@melena/shared/client/errors';
-import type { Read } from '../../api/src/core/database/transaction';
+import type { UnscopedRead } from '../../api/src/core/database/transaction';
 import { compareJournal, type Findings } from './check-journal';
 import {
   countCommands,
@@ -37,7 +37,7 @@ export interface DelayReport extends Findings {
  * @param faster by how much all of that passes faster
  */
 export async function delayReplies(
-  read: Read,
+  read: UnscopedRead,
   url: string,
   milliseconds: number,
   faster = 1,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Read } from '../../api/src/core/database/transaction';
+import type { UnscopedRead } from '../../api/src/core/database/transaction';
 import { compareJournal, type Findings } from './check-journal';
 import {
   countCommands,
@@ -28,7 +28,7 @@ export interface DroppedConnectionReport extends Findings {
  * doubled.
  */
 export async function dropConnections(
-  read: Read,
+  read: UnscopedRead,
   url: string,
   milliseconds: number,
 ): Promise<DroppedConnectionReport> {

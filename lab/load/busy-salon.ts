@@ -1,7 +1,7 @@
 import { instantOf, today } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import type { Db } from '../../api/src/core/database/open-database';
-import { inTransaction, type Tx } from '../../api/src/core/database/transaction';
+import { inTransaction, type UnscopedTx } from '../../api/src/core/database/transaction';
 import { SALON_ID } from '../../api/src/demo/rows';
 import { seedDemo } from '../../api/src/demo/seed-demo';
 
@@ -31,7 +31,7 @@ export async function fillBusySalon(db: Db): Promise<void> {
 }
 
 /** They work every day. */
-async function addHealers(tx: Tx): Promise<void> {
+async function addHealers(tx: UnscopedTx): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     insert into healers (salon_id, level_id, first_name, last_name, phone)
     select ${SALON_ID}, 1 + n % 3, (array['Araceli', 'Rodrigo', 'Ximena', 'Óscar'])[n],
@@ -45,7 +45,7 @@ async function addHealers(tx: Tx): Promise<void> {
 }
 
 /** So much that an hour at many times the rate takes nothing to its end. */
-async function fillShelves(tx: Tx): Promise<void> {
+async function fillShelves(tx: UnscopedTx): Promise<void> {
   await sql`
     insert into stock_movements (salon_id, variant_id, reason, selling, material, material_unit)
     select ${SALON_ID}, id, 'opening', 50, 10, 10 * content from product_variants where status_id = 1`.execute(
@@ -54,7 +54,7 @@ async function fillShelves(tx: Tx): Promise<void> {
 }
 
 /** A visit for each free hour of each healer, confirmed, with a haircut and nothing paid. */
-async function fillToday(tx: Tx): Promise<void> {
+async function fillToday(tx: UnscopedTx): Promise<void> {
   const day = today();
   await sql`
     with wanted as (
@@ -78,7 +78,7 @@ async function fillToday(tx: Tx): Promise<void> {
 }
 
 /** Some have come already. */
-async function startSome(tx: Tx): Promise<void> {
+async function startSome(tx: UnscopedTx): Promise<void> {
   const { working, confirmed, finished } = IN_PROGRESS;
   await sql`
     update appointments a set status_id = 3, started_at = now() - interval '50 minutes',
@@ -89,7 +89,7 @@ async function startSome(tx: Tx): Promise<void> {
     where b.id = a.id and n <= ${working + confirmed + finished}`.execute(tx);
 }
 
-async function openTill(tx: Tx): Promise<void> {
+async function openTill(tx: UnscopedTx): Promise<void> {
   await sql`
     insert into cajas (salon_id, opened_by, date_time, initial)
     select ${SALON_ID}, min(id), now() - interval '1 minute', 50000 from staff

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../api/src/core/database/transaction';
+import type { UnscopedTx } from '../../api/src/core/database/transaction';
 import { SALON_ID } from '../../api/src/demo/rows';
 
 /** An id of the first salon, and its like in salon `k`: the same raised by so much for each salon before it. */
@@ -12,7 +12,7 @@ export const idInCopy = (salon: number, id: number) => id + (salon - SALON_ID) *
  * accounts under other emails. The ledgers' guards look at one row at a time and stand aside meanwhile, and so do the
  * foreign keys: the whole is to be walked afterwards.
  */
-export async function cloneSalon(tx: Tx, count: number): Promise<void> {
+export async function cloneSalon(tx: UnscopedTx, count: number): Promise<void> {
   if (count < 2) return;
   await sql`set local session_replication_role = replica`.execute(tx);
   const numbers = sql`generate_series(1, ${sql.lit(count - SALON_ID)}) as k`;
@@ -45,7 +45,7 @@ interface Table {
 }
 
 /** Tables that carry a salon, their columns, and which of those hold an id of that salon's: its own, or a key to one. */
-async function tablesOfASalon(tx: Tx): Promise<Table[]> {
+async function tablesOfASalon(tx: UnscopedTx): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select c.table_name as name, json_agg(json_build_object('column', c.column_name, 'isId',
       c.column_name = 'id' or exists (
@@ -62,7 +62,7 @@ async function tablesOfASalon(tx: Tx): Promise<Table[]> {
 }
 
 /** Sets the sequences to continue after the copies. */
-async function continueNumbers(tx: Tx): Promise<void> {
+async function continueNumbers(tx: UnscopedTx): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'id' and is_identity = 'YES'`.execute(tx);

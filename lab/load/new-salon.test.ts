@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forSalon } from '../../api/src/core/database/salon/handle';
 import { inTransaction } from '../../api/src/core/database/transaction';
 import { openSession } from '../../api/src/sessions/sessions';
 import { type DemoApp, startDemoApp } from '../../api/testing/demo-app';
@@ -54,8 +55,8 @@ function inNewSalon({ ids, people, ...rest }: DemoApp): DemoApp {
     enter: async role => {
       const id = idInCopy(NEW, people[role]);
       const owner = role === 'healer' ? { staffId: null, healerId: id } : { staffId: id, healerId: null };
-      const session = { salonId: NEW, device: 'pruebas', userAgent: '', now: new Date(), ...owner };
-      return (await inTransaction(rest.db, tx => openSession(tx, session))).accessId;
+      const session = { device: 'pruebas', userAgent: '', now: new Date(), ...owner };
+      return (await inTransaction(rest.db, tx => openSession(forSalon(tx, NEW), session))).accessId;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { findScheduleConflict, type ScheduleRow, salonSpan } from '@melena/shared/rules/availability';
 import { addDays, type Day, type Hour, today } from '@melena/shared/rules/time';
 import type { Db } from '../../api/src/core/database/open-database';
+import { forSalon } from '../../api/src/core/database/salon/handle';
 import { inTransaction } from '../../api/src/core/database/transaction';
 import { SALON_ID } from '../../api/src/demo/rows';
 import { selectSchedulesOn } from '../../api/src/schedule/opening-hours';
@@ -66,7 +67,7 @@ export async function readSalonStates(db: Db, count: number): Promise<SalonState
     const at = (id: number) => idInCopy(salon, id);
     const { staff, healers } = await inTransaction(db, async tx => {
       const open = async (owner: { staffId: number | null; healerId: number | null }) =>
-        (await openSession(tx, { salonId: salon, device: 'load', userAgent: '', now: new Date(), ...owner }))
+        (await openSession(forSalon(tx, salon), { device: 'load', userAgent: '', now: new Date(), ...owner }))
           .accessId;
       const staff: Record<string, string> = {};
       for (const { id, role } of known.staff) {
@@ -218,7 +219,7 @@ async function freeSlots({ read }: Pick<Db, 'read'>, healers: readonly number[])
   const slots: Slot[] = [];
   for (const ahead of DAYS_AHEAD) {
     const day = addDays(today(), ahead);
-    const schedules = (await selectSchedulesOn(read, SALON_ID, day).execute()) as (ScheduleRow & {
+    const schedules = (await selectSchedulesOn(forSalon(read, SALON_ID), day).execute()) as (ScheduleRow & {
       healer_id: number;
     })[];
     for (const healer_id of healers) {

@@ -17,15 +17,15 @@ type FactorPath = 'account/factor/new' | 'account/factor/set' | 'account/factor/
 
 /** An administrator's second factor. Its secret goes out in a query alone, whose reply is kept nowhere. */
 export const factorHandlers: Handlers<FactorPath> = {
-  'account/factor/new': async (_body, { read, caller: { salonId, actorId } }) =>
-    makeFactor(await emailOf(read, 'staff', salonId, actorId)),
+  'account/factor/new': async (_body, { read, caller: { actorId } }) =>
+    makeFactor(await emailOf(read, 'staff', actorId)),
 
   'account/factor/set': {
     checkSecret: async ({ secret, recovery_codes, verification_code, own_password }, asking) => {
-      const { salonId, actorId: accountId, sessionId } = asking.caller;
+      const { actorId: accountId, sessionId } = asking.caller;
       const given = await verifyOwnPassword(own_password, asking);
       if (given instanceof AppError) return given;
-      const { factor_secret } = await readFactor(asking.db.read, { salonId, accountId });
+      const { factor_secret } = await readFactor(asking.read, { accountId });
       if (factor_secret !== null) return alreadySetUp();
       const step = stepOf(secret, verification_code, asking.now);
       if (step === null) return invalid('verification_code', 'Código incorrecto');
@@ -33,10 +33,10 @@ export const factorHandlers: Handlers<FactorPath> = {
       for (const code of recovery_codes) recoveryHashes.push(await hashSecret(code, recoveryHashes[0]));
       return async ({ tx, audit, now }) => {
         await given.settle(tx);
-        const hadOne = await setFactor(tx, { salonId, accountId }, { secret, step, recoveryHashes });
+        const hadOne = await setFactor(tx, { accountId }, { secret, step, recoveryHashes });
         if (hadOne) throw alreadySetUp();
         // Whoever came in with the password alone is out.
-        const whose = { salonId, kind: 'staff', ownerId: accountId } as const;
+        const whose = { kind: 'staff', ownerId: accountId } as const;
         await endSessions(tx, whose, { now, keep: sessionId });
         audit({ entity: 'account', entityId: accountId, after: { second_factor: true } });
         return {};
@@ -46,21 +46,21 @@ export const factorHandlers: Handlers<FactorPath> = {
 
   'account/factor/remove': {
     checkSecret: async ({ account_id, own_password, verification_code }, asking) => {
-      const { salonId, actorId } = asking.caller;
+      const { actorId } = asking.caller;
       const accountId = account_id ?? actorId;
       const given = await verifyOwnPassword(own_password, asking);
       if (given instanceof AppError) return given;
-      const account = await findStaffUser(asking.db.read, salonId, accountId);
+      const account = await findStaffUser(asking.read, accountId);
       if (!account) return notFound('No se encontró la cuenta.');
       const isOwn = accountId === actorId;
       const code = isOwn ? await verifyOwnFactor(verification_code, asking) : null;
       if (code instanceof AppError) return code;
       if (isOwn && !code) return notActive();
       return async ({ tx, audit }) => {
-        await lockSalon(tx, salonId);
+        await lockSalon(tx);
         await given.settle(tx);
         await code?.settle(tx);
-        if (!(await setFactor(tx, { salonId, accountId }, null))) {
+        if (!(await setFactor(tx, { accountId }, null))) {
           throw notActive();
         }
         audit({ entity: 'account', entityId: accountId, after: { second_factor: false } });

@@ -4,22 +4,22 @@ import { endSessions } from '../sessions/end-sessions';
 import { openSessionsOf, type SessionOwner } from '../sessions/sessions';
 
 /** Whose sessions 'staff:3' and 'healer:5' name. */
-function sessionOwnerOfBody(salonId: number, person: string): SessionOwner {
+function sessionOwnerOfBody(person: string): SessionOwner {
   const [kind, id] = person.split(':');
-  return { salonId, kind: kind === 'healer' ? 'healer' : 'staff', ownerId: Number(id) };
+  return { kind: kind === 'healer' ? 'healer' : 'staff', ownerId: Number(id) };
 }
 
 /** What an administrator does with the sessions of others. */
 export const accountSessionHandlers: Handlers<'account/sessions' | 'account/sessions/end'> = {
   'account/sessions': async ({ person }, { read, caller, now }) => ({
-    sessions: await openSessionsOf(read, sessionOwnerOfBody(caller.salonId, person), {
+    sessions: await openSessionsOf(read, sessionOwnerOfBody(person), {
       now,
       current: caller.sessionId,
     }),
   }),
 
   'account/sessions/end': async ({ person, session_id }, { tx, caller, now, audit }) => {
-    const owner = sessionOwnerOfBody(caller.salonId, person);
+    const owner = sessionOwnerOfBody(person);
     const ended = await endSessions(tx, owner, { now, only: session_id, keep: caller.sessionId });
     if (session_id !== undefined && ended === 0) throw notFound('Esa sesión ya terminó.');
     const entity = owner.kind === 'staff' ? 'account' : 'healer';

@@ -1,7 +1,7 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { TAKEN_PIN } from '@melena/shared/rules/pin';
 import type { CommandContext, SecretContext } from '../core/context';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 import { AppError, conflict, invalid } from '../core/errors';
 import { lockSalon } from '../salon/store';
 import { approvalHashes, setApproval } from '../security/approval-store';
@@ -18,12 +18,12 @@ export async function changeApprovalPin(
   { own_password, approval_pin }: CheckedBody<'account/approval'>,
   asking: SecretContext<'account/approval'>,
 ) {
-  const { salonId, actorId: accountId } = asking.caller;
+  const { actorId: accountId } = asking.caller;
   const given = await verifyOwnPassword(own_password, asking);
   if (given instanceof AppError) return given;
   const tooMany = approval_pin === null ? null : await countNewPin(asking, 'approval');
   if (tooMany) return tooMany;
-  const seen = (await approvalHashes(asking.db.read, salonId)).filter(({ id }) => id !== accountId);
+  const seen = (await approvalHashes(asking.read)).filter(({ id }) => id !== accountId);
   const hashes = seen.flatMap(({ approval_hash }) => approval_hash ?? []);
   const taken = approval_pin !== null && (await findMatches(approval_pin, hashes)).length > 0;
   if (taken) {
@@ -32,10 +32,10 @@ export async function changeApprovalPin(
   }
   const hash = approval_pin === null ? null : await hashSecret(approval_pin, hashes[0]);
   return async ({ tx, audit }: CommandContext<'account/approval'>) => {
-    await lockSalon(tx, salonId);
+    await lockSalon(tx);
     await given.settle(tx);
-    await assertSame(tx, salonId, { accountId, hashes });
-    await setApproval(tx, { salonId, accountId, hash });
+    await assertSame(tx, { accountId, hashes });
+    await setApproval(tx, { accountId, hash });
     audit({ entity: 'account', entityId: accountId, after: { approval: hash !== null } });
     return {};
   };
@@ -44,10 +44,9 @@ export async function changeApprovalPin(
 /** @throws {Refusal} `conflict` where another administrator set a pin since the new one was compared with theirs */
 async function assertSame(
   tx: Tx,
-  salonId: number,
   { accountId, hashes }: { readonly accountId: number; readonly hashes: readonly string[] },
 ): Promise<void> {
-  const now = await approvalHashes(tx, salonId);
+  const now = await approvalHashes(tx);
   if (now.every(({ id, approval_hash }) => id === accountId || hashes.includes(approval_hash ?? ''))) return;
   throw conflict('Otra persona guardó un pin en este momento. Intenta de nuevo.');
 }

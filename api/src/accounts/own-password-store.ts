@@ -1,28 +1,25 @@
-import type { Read, Tx } from '../core/database/transaction';
+import type { Read, Tx } from '../core/database/salon/handle';
 
 /** What an account's password is compared to, and what of its owner a new one may not hold. */
-export function ownPassword(read: Read, salonId: number, accountId: number) {
+export function ownPassword(read: Read, accountId: number) {
   return read
     .selectFrom('staff')
     .select(['password_hash', 'name', 'email'])
-    .where('salon_id', '=', salonId)
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
 }
 
 interface NewPassword {
-  readonly salonId: number;
   readonly accountId: number;
   readonly hash: string;
 }
 
 /** Puts a password of one's own in the place of one that is held in the same transaction. */
-export async function setOwnPassword(tx: Tx, { salonId, accountId, hash }: NewPassword): Promise<void> {
+export async function setOwnPassword(tx: Tx, { accountId, hash }: NewPassword): Promise<void> {
   await tx
     .updateTable('staff')
     .set({ password_hash: hash, must_change_password: false })
     .set(eb => ({ version: eb('version', '+', 1) }))
-    .where('salon_id', '=', salonId)
     .where('id', '=', accountId)
     .execute();
 }

@@ -18,26 +18,26 @@ export async function changeOwnPassword(
   { current_password, password }: CheckedBody<'session/password'>,
   asking: SecretContext<'session/password'>,
 ) {
-  const { db, caller, now } = asking;
-  const { salonId, actorId: accountId, sessionId } = caller;
+  const { read, caller, now } = asking;
+  const { actorId: accountId, sessionId } = caller;
   const known = await attemptSecret(asking, 'password', {
     compare: async () => {
-      const own = await ownPassword(db.read, salonId, accountId);
+      const own = await ownPassword(read, accountId);
       return (await verifySecret(current_password, own.password_hash)) ? own : null;
     },
-    hold: (tx, { password_hash: hash }) => lockPassword(tx, { salonId, accountId, hash }),
+    hold: (tx, { password_hash: hash }) => lockPassword(tx, { accountId, hash }),
     wrong: () => wrongSecret('current_password', 'La contraseña actual no es correcta'),
   });
   if (known instanceof AppError) return known;
   if (password === current_password) return invalid('password', SAME_PASSWORD);
   const { name, email } = known.found;
-  const salon = await salonName(db.read, salonId);
+  const salon = await salonName(read);
   const fault = await findNewPasswordFault(password, { name, email, salon });
   if (fault) return invalid('password', fault);
   const hash = await hashSecret(password);
   return async ({ tx, audit }: CommandContext<'session/password'>) => {
     await known.settle(tx);
-    await setOwnPassword(tx, { salonId, accountId, hash });
+    await setOwnPassword(tx, { accountId, hash });
     await endSessions(tx, sessionOwnerOf(caller), { now, keep: sessionId });
     audit({ entity: 'account', entityId: accountId, after: { new_secret: true } });
     return {};

@@ -1,6 +1,7 @@
 import { SAME_PASSWORD } from '@melena/shared/rules/password';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD, PIN, startTestApp, type TestApp } from '../../testing/app';
+import { forSalon } from '../core/database/salon/handle';
 import { inTransaction } from '../core/database/transaction';
 import { openSession } from '../sessions/sessions';
 
@@ -57,11 +58,13 @@ describe('own sessions', () => {
   test('are twenty at the most; of more, the one that was used longest ago ends', async () => {
     const first = await logIn('atencion');
     const { atencion } = app.people;
-    const owner = { salonId: app.salon.salon_id, staffId: atencion.id, healerId: null };
+    const owner = { staffId: atencion.id, healerId: null };
     const ids: string[] = [];
     for (let opened = 0; opened < 20; opened++) {
       const session = { ...owner, device: 'pruebas', userAgent: '', now: new Date() };
-      ids.push((await inTransaction(app.db, tx => openSession(tx, session))).accessId);
+      ids.push(
+        (await inTransaction(app.db, tx => openSession(forSalon(tx, app.salon.salon_id), session))).accessId,
+      );
     }
     expect([await isIn(first), await isIn(atencion.accessId)]).toEqual([false, false]);
     for (const id of ids) expect(await isIn(id)).toBe(true);

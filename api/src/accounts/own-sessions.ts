@@ -18,7 +18,7 @@ export const ownSessionHandlers: Handlers<
     const accessId = resolveAccessId(access_id, origin);
     if (!accessId || !origin.sameOrigin) throw conflict('Esta página no puede guardar la sesión.');
     audit({ entity: ENTITY, entityId: caller.sessionId });
-    const expiresAt = await sessionEnd(tx, caller.salonId, caller.sessionId);
+    const expiresAt = await sessionEnd(tx, caller.sessionId);
     return {
       access_id: setSessionCookie(sessionOwnerOf(caller).kind, { accessId, expiresAt }, { now, setCookie }),
     };

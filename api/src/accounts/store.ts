@@ -1,14 +1,13 @@
 import type { accountRow } from '@melena/shared/contract/account/schemas';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Read, Tx } from '../core/database/transaction';
+import type { Read, Tx } from '../core/database/salon/handle';
 
 type StaffUser = z.output<typeof accountRow>;
 
 /** The access roles and how many active accounts, or healers, have each. */
 export async function listRoles(
   read: Read,
-  salonId: number,
 ): Promise<{ id: number; name: string; status_id: number; accounts: number }[]> {
   const rows = await read
     .selectFrom('roles as r')
@@ -19,14 +18,12 @@ export async function listRoles(
       'r.status_id',
       eb
         .selectFrom('staff as a')
-        .where('a.salon_id', '=', salonId)
         .where('a.status_id', '=', 1)
         .whereRef('a.role', '=', 'r.id')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('staff'),
       eb
         .selectFrom('healers as h')
-        .where('h.salon_id', '=', salonId)
         .where('h.status_id', '=', 1)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('healers'),
@@ -40,8 +37,8 @@ export async function listRoles(
 }
 
 /** Staff accounts, active ones first, by name. */
-export async function listStaffUsers(read: Read, salonId: number): Promise<StaffUser[]> {
-  const rows = await selectStaffUsers(read, salonId)
+export async function listStaffUsers(read: Read): Promise<StaffUser[]> {
+  const rows = await selectStaffUsers(read)
     .orderBy('status_id')
     .orderBy(sql`fold(name)`)
     .orderBy('id')
@@ -50,32 +47,20 @@ export async function listStaffUsers(read: Read, salonId: number): Promise<Staff
 }
 
 /** One account of the salon as it is now. */
-export async function findStaffUser(
-  read: Read,
-  salonId: number,
-  accountId: number,
-): Promise<StaffUser | undefined> {
-  const row = await selectStaffUsers(read, salonId).where('id', '=', accountId).executeTakeFirst();
+export async function findStaffUser(read: Read, accountId: number): Promise<StaffUser | undefined> {
+  const row = await selectStaffUsers(read).where('id', '=', accountId).executeTakeFirst();
   return row && toStaffUser(row);
 }
 
 /** One account of the salon, held until the command ends. */
-export async function lockStaffUser(
-  tx: Tx,
-  salonId: number,
-  accountId: number,
-): Promise<StaffUser | undefined> {
-  const row = await selectStaffUsers(tx, salonId)
-    .where('id', '=', accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+export async function lockStaffUser(tx: Tx, accountId: number): Promise<StaffUser | undefined> {
+  const row = await selectStaffUsers(tx).where('id', '=', accountId).forNoKeyUpdate().executeTakeFirst();
   return row && toStaffUser(row);
 }
 
-function selectStaffUsers(read: Read, salonId: number) {
+function selectStaffUsers(read: Read) {
   return read
     .selectFrom('staff')
-    .where('salon_id', '=', salonId)
     .select(['id', 'name', 'email', 'role', 'status_id', 'creation_date', 'last_seen', 'version'])
     .select(({ eb }) => eb('factor_secret', 'is not', null).as('second_factor'));
 }
@@ -112,16 +97,15 @@ interface NewStaffUser extends Pick<StaffUser, 'name' | 'email' | 'role'> {
   readonly must_change_password?: boolean;
 }
 
-export async function insertStaffUser(tx: Tx, salonId: number, account: NewStaffUser): Promise<number> {
+export async function insertStaffUser(tx: Tx, account: NewStaffUser): Promise<number> {
   const { name, email, role, password_hash, must_change_password } = account;
-  const values = { salon_id: salonId, name, email, role, password_hash, must_change_password };
+  const values = { name, email, role, password_hash, must_change_password };
   return (await tx.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 /** Writes what is given of an account that is held, and the next version. */
 export async function updateStaffUser(
   tx: Tx,
-  salonId: number,
   accountId: number,
   changes: Partial<
     Pick<StaffUser, 'name' | 'role' | 'status_id'> &
@@ -132,16 +116,14 @@ export async function updateStaffUser(
     .updateTable('staff')
     .set(changes)
     .set(eb => ({ version: eb('version', '+', 1) }))
-    .where('salon_id', '=', salonId)
     .where('id', '=', accountId)
     .execute();
 }
 
-export async function hasOtherAdministrator(tx: Tx, salonId: number, accountId: number): Promise<boolean> {
+export async function hasOtherAdministrator(tx: Tx, accountId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('staff')
     .select('id')
-    .where('salon_id', '=', salonId)
     .where('id', '<>', accountId)
     .where('role', '=', 'administrador')
     .where('status_id', '=', 1)

@@ -13,21 +13,21 @@ import { changeAppointment } from './appointment-changes';
 
 export const appointmentHandlers: Handlers<PathsOf<'appointment'>> = {
   'appointment/details': async ({ appointment_id: id }, { read, caller, now }) => {
-    const { salonId, role } = caller;
-    const appointment = await loadAppointment(read, salonId, id);
+    const { role } = caller;
+    const appointment = await loadAppointment(read, id);
     if (role === 'healer') await assertOwnCurrent(read, caller, appointment, now);
     const [services, products, payments, history] = await Promise.all([
-      serviceLines(read, salonId, appointment),
-      productLines(read, salonId, id),
-      receivedPayments(read, salonId, id),
-      canReadHistory(role) ? clientHistory(read, salonId, appointment.client_id, appointment) : [],
+      serviceLines(read, appointment),
+      productLines(read, id),
+      receivedPayments(read, id),
+      canReadHistory(role) ? clientHistory(read, appointment.client_id, appointment) : [],
     ]);
     return { appointment: hideClientFields(role, appointment), services, products, payments, history };
   },
 
   'appointment/update': async ({ appointment: wanted }, context) => {
     const { tx, caller, now } = context;
-    const before = await lockAppointment(tx, caller.salonId, wanted.id, wanted.version);
+    const before = await lockAppointment(tx, wanted.id, wanted.version);
     if (caller.role === 'healer') await assertOwnCurrent(tx, caller, before, now);
     const returned = await changeAppointment(tx, caller, { before, wanted, now });
     if (!returned) context.narrow('product', null);
@@ -42,7 +42,7 @@ export const appointmentHandlers: Handlers<PathsOf<'appointment'>> = {
         asking,
         async (context: CommandContext<'appointment/discount'>, administratorId) => {
           const { tx, caller, now } = context;
-          const before = await lockAppointment(tx, caller.salonId, body.appointment_id, body.version);
+          const before = await lockAppointment(tx, body.appointment_id, body.version);
           if (given) await addDiscount(tx, caller, before, given, administratorId);
           else await removeDiscount(tx, before, now);
           const authorised = { authorised_by: administratorId, discount_percent: body.percent };

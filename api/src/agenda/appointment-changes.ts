@@ -11,7 +11,7 @@ import {
 } from '../appointments/appointment-lifecycle';
 import type { LockedAppointment } from '../appointments/locked-appointment';
 import type { Actor } from '../core/context';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 import { AppError, invalid } from '../core/errors';
 import { assertPaid, closePaid } from '../payments/charge';
 

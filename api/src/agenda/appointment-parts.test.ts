@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, testDatabaseUrl } from '../../testing/database';
 import { addSmallSalon, type SmallSalon } from '../../testing/small-salon';
-import { inTransaction, SlotTaken, type Tx } from '../core/database/transaction';
+import { inTransaction, SlotTaken, type UnscopedTx } from '../core/database/transaction';
 
 const db = await freshDatabase();
 afterAll(() => db.close());
@@ -22,12 +22,12 @@ beforeAll(async () => {
   });
 });
 
-async function addHealer(tx: Tx, first_name: string): Promise<number> {
+async function addHealer(tx: UnscopedTx, first_name: string): Promise<number> {
   const values = { salon_id: salon.salon_id, first_name, last_name: 'Lara', phone: '5533221100' };
   return (await tx.insertInto('healers').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-async function addVariants(tx: Tx, count: number): Promise<number[]> {
+async function addVariants(tx: UnscopedTx, count: number): Promise<number[]> {
   const { salon_id, service_variant_id } = salon;
   const { service_id } = await tx
     .selectFrom('service_variants')

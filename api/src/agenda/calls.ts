@@ -19,24 +19,24 @@ import { bookableServices, dayHealers, findAppointments } from './view';
 const MAX_CLIENTS = 20;
 
 export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
-  'calendar/get': async ({ day }, { read, caller: { salonId } }) => {
+  'calendar/get': async ({ day }, { read }) => {
     const [salon_schedule, healers, appointments] = await Promise.all([
-      readSalonHours(read, salonId),
-      dayHealers(read, salonId, day),
-      dayAppointments(read, salonId, day),
+      readSalonHours(read),
+      dayHealers(read, day),
+      dayAppointments(read, day),
     ]);
     return { salon_schedule, healers, appointments };
   },
 
-  'calendar/clients': async ({ client }, { read, caller }) => {
+  'calendar/clients': async ({ client }, { read }) => {
     // One more than is answered tells that there are more.
     const filter = { search: client, statusId: 1, limit: MAX_CLIENTS + 1 };
-    const found = await findClients(read, caller.salonId, filter);
+    const found = await findClients(read, filter);
     return { clients: found.slice(0, MAX_CLIENTS), more: found.length > MAX_CLIENTS };
   },
 
-  'calendar/services': async (_body, { read, caller }) => ({
-    services: await bookableServices(read, caller.salonId),
+  'calendar/services': async (_body, { read }) => ({
+    services: await bookableServices(read),
   }),
 
   'calendar/add': async (body, context) => {
@@ -51,20 +51,20 @@ export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
     return { appointment_id: id, appointment_folio: appointment.folio, appointment };
   },
 
-  'calendar/search': async ({ appointment_id }, { read, caller }) => {
-    const { rows, more } = await findAppointments(read, caller.salonId, cleanFolio(appointment_id));
+  'calendar/search': async ({ appointment_id }, { read }) => {
+    const { rows, more } = await findAppointments(read, cleanFolio(appointment_id));
     return { appointments: rows, more };
   },
 
-  'calendar/appointment': async ({ appointment: { id } }, { read, caller: { salonId, role } }) => {
-    const appointment = await loadAppointment(read, salonId, id);
-    const services = await serviceLines(read, salonId, appointment);
+  'calendar/appointment': async ({ appointment: { id } }, { read, caller: { role } }) => {
+    const appointment = await loadAppointment(read, id);
+    const services = await serviceLines(read, appointment);
     return { appointment: hideClientFields(role, appointment), services };
   },
 
   'calendar/update': async ({ appointment: wanted }, context) => {
     const { tx, caller, now } = context;
-    const before = await lockAppointment(tx, caller.salonId, wanted.id, wanted.version);
+    const before = await lockAppointment(tx, wanted.id, wanted.version);
     const { day, hour, healer_id: healerId, status_id } = wanted;
     let returned = false;
     if (status_id !== undefined && isCancelled({ status_id })) {

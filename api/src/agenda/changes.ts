@@ -71,12 +71,12 @@ export async function runCalendarCommand(body: Body, context: Context): Promise<
     return { id: before.id, before };
   }
   if (body.update_product) {
-    const locked = await lockProductLine(tx, caller.salonId, body.update_product.id);
+    const locked = await lockProductLine(tx, body.update_product.id);
     await updateProduct(body.update_product, locked, context);
     return { id: locked.appointment.id, before: locked.appointment };
   }
   if (body.delete_product) {
-    const locked = await lockProductLine(tx, caller.salonId, body.delete_product.id);
+    const locked = await lockProductLine(tx, body.delete_product.id);
     await assertAcceptsLines(tx, caller, locked.appointment, now);
     await (isRetail(locked.line) ? deleteRetail(tx, caller, locked) : deleteMaterial(tx, locked));
     return { id: locked.appointment.id, before: locked.appointment };
@@ -125,13 +125,13 @@ async function updateProduct(
     return;
   }
   await assertAcceptsLines(tx, caller, locked.appointment, now);
-  if (description !== undefined) await saveProductLine(tx, caller.salonId, locked.line.id, { description });
+  if (description !== undefined) await saveProductLine(tx, locked.line.id, { description });
   if (isRetail(locked.line)) await updateRetail(tx, caller, locked, { quantity, statusId });
   else await updateMaterial(tx, locked, quantity ?? locked.line.quantity);
 }
 
 async function lockForLines({ tx, caller, now }: Context, id: number): Promise<LockedAppointment> {
-  const appointment = await lockAppointment(tx, caller.salonId, id);
+  const appointment = await lockAppointment(tx, id);
   await assertAcceptsLines(tx, caller, appointment, now);
   return appointment;
 }
@@ -152,13 +152,13 @@ async function bookAppointment(
     hour: service.hour,
   }));
   const booking = { clientId, healerId, day, hour, ending, services: lines };
-  const id = await insertBooking(tx, caller.salonId, booking, now);
+  const id = await insertBooking(tx, booking, now);
   if (!advance) return id;
   const amount = toCentavos(advance.amount);
   const { type_id: typeId, account_id: accountId, folio } = advance;
-  const appointment = await lockAppointment(tx, caller.salonId, id);
+  const appointment = await lockAppointment(tx, id);
   const paymentId = await registerPayment(tx, caller, { clientId, typeId, accountId, folio, amount });
-  const payment = { salon_id: caller.salonId, id: paymentId, client_id: clientId };
+  const payment = { id: paymentId, client_id: clientId };
   await allocateToAppointment(tx, payment, appointment, { typeId: ASSIGNMENT_TYPE.advance, amount });
   return id;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/app';
+import { forSalon } from '../core/database/salon/handle';
 import { inTransaction } from '../core/database/transaction';
 import { checkInvariants } from '../integrity/invariants';
 import { openSession } from '../sessions/sessions';
@@ -22,9 +23,9 @@ beforeEach(() => void vi.setSystemTime(start));
 
 const move = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 const enter = async (role: 'recepcion' | 'administrador' = 'recepcion') => {
-  const owner = { salonId: app.salon.salon_id, staffId: app.people[role].id, healerId: null };
+  const owner = { staffId: app.people[role].id, healerId: null };
   const session = { ...owner, device: 'pruebas', userAgent: '', now: new Date() };
-  return (await inTransaction(app.db, tx => openSession(tx, session))).accessId;
+  return (await inTransaction(app.db, tx => openSession(forSalon(tx, app.salon.salon_id), session))).accessId;
 };
 const isIn = async (access_id: string) =>
   (await app.call('session/current', { access_id }, 'nobody')).status === 'success';

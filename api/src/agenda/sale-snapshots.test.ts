@@ -2,7 +2,7 @@ import { centavos } from '@melena/shared/rules/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
 import { type Counter, startCounter, TODAY } from '../../testing/counter';
-import { inTransaction, type Tx } from '../core/database/transaction';
+import { inTransaction, type UnscopedTx } from '../core/database/transaction';
 
 let salon: Counter;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const products = (id: number) =>
     .where('status_id', '<>', 0)
     .orderBy('id')
     .execute();
-const change = (work: (tx: Tx) => Promise<unknown>) => inTransaction(salon.db, work);
+const change = (work: (tx: UnscopedTx) => Promise<unknown>) => inTransaction(salon.db, work);
 
 /** What a healer agreed to for the haircut; what no agreement names follows the healer's level. */
 async function agree(healer_id: number, comission: number): Promise<void> {

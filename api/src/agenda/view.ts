@@ -9,7 +9,7 @@ import { bookableVariants } from '../appointments/quoting';
 import { type AppointmentRow, appointmentRows, appointmentsOf } from '../appointments/view';
 import { selectMatchingClients } from '../clients/client-search';
 import { prepared } from '../core/database/prepared';
-import type { Read } from '../core/database/transaction';
+import type { Read } from '../core/database/salon/handle';
 import { selectSchedulesOn } from '../schedule/opening-hours';
 
 type CalendarHealer = z.output<typeof calendarHealer>;
@@ -20,32 +20,26 @@ const MAX_FOUND = 30;
 const SHORTEST_PHONE = 7;
 const LARGEST_FOLIO = 2_147_483_647;
 
-const activeHealers = prepared('active healers', (read, { salonId }: { readonly salonId: number }) =>
+const activeHealers = prepared('active healers', read =>
   read
     .selectFrom('healers')
     .select(['id', 'first_name', 'last_name', 'level_id'])
-    .where('salon_id', '=', salonId)
     .where('status_id', '=', 1)
     .orderBy('first_name')
     .orderBy('last_name')
     .orderBy('id'),
 );
 
-const schedulesOfDay = prepared(
-  'schedules of a day',
-  (read, { salonId, day }: { readonly salonId: number; readonly day: Day }) =>
-    selectSchedulesOn(read, salonId, day),
+const schedulesOfDay = prepared('schedules of a day', (read, { day }: { readonly day: Day }) =>
+  selectSchedulesOn(read, day),
 );
 
 /**
  * The active healers with their hours of a day; who doesn't work is of type 2 and has no column. Appointments of a
  * healer who is no longer active are in the list of the day only.
  */
-export async function dayHealers(read: Read, salonId: number, day: Day): Promise<CalendarHealer[]> {
-  const [healers, rows] = await Promise.all([
-    activeHealers(read, { salonId }),
-    schedulesOfDay(read, { salonId, day }),
-  ]);
+export async function dayHealers(read: Read, day: Day): Promise<CalendarHealer[]> {
+  const [healers, rows] = await Promise.all([activeHealers(read), schedulesOfDay(read, { day })]);
   return healers.map(({ id, first_name, last_name, level_id }) => {
     const own = rows.filter(row => row.healer_id === id);
     const hours = scheduleOf(own, day);
@@ -64,11 +58,9 @@ export async function dayHealers(read: Read, salonId: number, day: Day): Promise
 }
 
 /** Everything that can be booked, by category, name and hair. */
-export async function bookableServices(read: Read, salonId: number): Promise<BookableService[]> {
-  const rows = await bookableVariants(read, salonId)
-    .innerJoin('service_categories as g', join =>
-      join.onRef('g.salon_id', '=', 's.salon_id').onRef('g.id', '=', 's.category_id'),
-    )
+export async function bookableServices(read: Read): Promise<BookableService[]> {
+  const rows = await bookableVariants(read)
+    .innerJoin('service_categories as g', 'g.id', 's.category_id')
     .innerJoin('hair_types as t', 't.id', 'v.hair_type_id')
     .select(['v.id', 'g.name as category', 's.name', 't.name as hair', 's.description'])
     .select(['v.service_id', 'v.description as description_b', 'v.minutes', 'v.price', 'v.advance'])
@@ -79,10 +71,7 @@ export async function bookableServices(read: Read, salonId: number): Promise<Boo
     .execute();
   const special = await read
     .selectFrom('healer_services as p')
-    .innerJoin('healers as h', join =>
-      join.onRef('h.salon_id', '=', 'p.salon_id').onRef('h.id', '=', 'p.healer_id').on('h.status_id', '=', 1),
-    )
-    .where('p.salon_id', '=', salonId)
+    .innerJoin('healers as h', join => join.onRef('h.id', '=', 'p.healer_id').on('h.status_id', '=', 1))
     .select(['p.service_id', 'p.healer_id', 'p.price'])
     .orderBy('p.healer_id')
     .execute();
@@ -107,32 +96,28 @@ export async function bookableServices(read: Read, salonId: number): Promise<Boo
 /** The appointments of a folio, or of clients with that telephone, the latest day first; `more` where they are cut. */
 export async function findAppointments(
   read: Read,
-  salonId: number,
   typed: string,
 ): Promise<{ rows: AppointmentRow[]; more: boolean }> {
   const digits = phoneDigits(typed);
   const folio = /^\d{1,10}$/.test(typed) && Number(typed) <= LARGEST_FOLIO ? Number(typed) : 0;
-  const byFolio = searchKeysOf(read, salonId).where('a.folio', '=', folio);
+  const byFolio = searchKeysOf(read).where('a.folio', '=', folio);
   let found = byFolio;
   if (digits.length >= SHORTEST_PHONE) {
-    const clients = selectMatchingClients(read, salonId, { search: digits }).select('c.id');
+    const clients = selectMatchingClients(read, { search: digits }).select('c.id');
     // Each way apart: an index serves one of them, none serves both.
-    found = byFolio.union(searchKeysOf(read, salonId).where('a.client_id', 'in', clients));
+    found = byFolio.union(searchKeysOf(read).where('a.client_id', 'in', clients));
   } else if (folio === 0) return { rows: [], more: false };
   const keys = await latestFirst(read.selectFrom(found.as('a')).select('a.id'))
     .limit(MAX_FOUND + 1)
     .execute();
   const ids = keys.slice(0, MAX_FOUND).map(({ id }) => id);
   if (ids.length === 0) return { rows: [], more: false };
-  const rows = appointmentsOf(read, salonId).where('a.id', '=', sql<number>`any(${ids}::bigint[])`);
+  const rows = appointmentsOf(read).where('a.id', '=', sql<number>`any(${ids}::bigint[])`);
   return { rows: await appointmentRows(latestFirst(rows)), more: keys.length > MAX_FOUND };
 }
 
-function searchKeysOf(read: Read, salonId: number) {
-  return read
-    .selectFrom('appointments as a')
-    .where('a.salon_id', '=', salonId)
-    .select(['a.id', 'a.day', 'a.hour']);
+function searchKeysOf(read: Read) {
+  return read.selectFrom('appointments as a').select(['a.id', 'a.day', 'a.hour']);
 }
 
 /** The latest day first. */

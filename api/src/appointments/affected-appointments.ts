@@ -4,7 +4,7 @@ import { findScheduleConflict, type ScheduleRow, salonSpan } from '@melena/share
 import { contains } from '@melena/shared/rules/slots';
 import { type Hour, today } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 import { conflict } from '../core/errors';
 import { readSalonHours, toOpeningHours } from '../schedule/opening-hours';
 import { type AppointmentRow, appointmentRows, appointmentsOf, partsOfHealer } from './view';
@@ -53,13 +53,12 @@ interface ScheduleChange {
  */
 export async function affectedBySchedule(
   tx: Tx,
-  salonId: number,
   healerId: number,
   { before, after }: ScheduleChange,
   now: Date,
 ): Promise<AppointmentRow[]> {
-  const salon = salonSpan(await readSalonHours(tx, salonId));
-  const coming = await appointmentRows(upcomingOfHealer(tx, salonId, healerId, now, STATUS.enCurso));
+  const salon = salonSpan(await readSalonHours(tx));
+  const coming = await appointmentRows(upcomingOfHealer(tx, healerId, now, STATUS.enCurso));
   return coming.filter(({ day, ...visit }) =>
     partsOfAppointment(visit)
       .filter(part => part.healer_id === healerId)
@@ -69,13 +68,8 @@ export async function affectedBySchedule(
 }
 
 /** The appointments that a healer who leaves would leave: those to come, and one in progress. */
-export function affectedByLeaving(
-  tx: Tx,
-  salonId: number,
-  healerId: number,
-  now: Date,
-): Promise<AppointmentRow[]> {
-  return appointmentRows(upcomingOfHealer(tx, salonId, healerId, now, STATUS.finalizada));
+export function affectedByLeaving(tx: Tx, healerId: number, now: Date): Promise<AppointmentRow[]> {
+  return appointmentRows(upcomingOfHealer(tx, healerId, now, STATUS.finalizada));
 }
 
 interface HoursChange {
@@ -86,26 +80,25 @@ interface HoursChange {
 /** The appointments from today on, not started yet, that lie within a salon's hours as they were, and no more. */
 export async function affectedBySalonHours(
   tx: Tx,
-  salonId: number,
   { before, after }: { readonly before: HoursChange; readonly after: HoursChange },
   now: Date,
 ): Promise<AppointmentRow[]> {
   const [was, is] = [salonSpan(toOpeningHours(before)), salonSpan(toOpeningHours(after))];
   // A salon that opens earlier and closes later strands nobody.
   if (contains(is, was)) return [];
-  const coming = await appointmentRows(upcomingOfSalon(tx, salonId, now, STATUS.enCurso));
+  const coming = await appointmentRows(upcomingOfSalon(tx, now, STATUS.enCurso));
   return coming.filter(({ hour, ending }) => {
     const visit = { start: hour, end: ending };
     return contains(was, visit) && !contains(is, visit);
   });
 }
 
-function upcomingOfHealer(tx: Tx, salonId: number, healerId: number, now: Date, below: number) {
-  return upcomingOfSalon(tx, salonId, now, below).where(sql<boolean>`exists (${partsOfHealer(healerId)})`);
+function upcomingOfHealer(tx: Tx, healerId: number, now: Date, below: number) {
+  return upcomingOfSalon(tx, now, below).where(sql<boolean>`exists (${partsOfHealer(healerId)})`);
 }
 
-function upcomingOfSalon(tx: Tx, salonId: number, now: Date, below: number) {
-  return appointmentsOf(tx, salonId)
+function upcomingOfSalon(tx: Tx, now: Date, below: number) {
+  return appointmentsOf(tx)
     .where('a.day', '>=', today(now))
     .where('a.status_id', '<', below)
     .orderBy('a.day')

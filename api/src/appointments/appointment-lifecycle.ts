@@ -9,7 +9,7 @@ import {
 } from '@melena/shared/rules/appointment-status';
 import { formatDayShort, formatHour } from '@melena/shared/rules/time';
 import type { Actor } from '../core/context';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 import { conflict } from '../core/errors';
 import { readLines } from './booking';
 import { activeLinesText, haveLinesChangedSinceStart } from './lines-at-start';

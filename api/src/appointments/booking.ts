@@ -12,7 +12,7 @@ import { endingOf, SLOTS } from '@melena/shared/rules/slots';
 import { type Day, type Hour, minutesOf } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { prepared } from '../core/database/prepared';
-import type { Tx } from '../core/database/transaction';
+import { ownSalon, type Tx, writtenByHand } from '../core/database/salon/handle';
 import { conflict, invalid, notFound } from '../core/errors';
 import { assertHealersFree, endingWithin } from '../schedule/healer-availability';
 import { assertStart } from '../schedule/opening-hours';
@@ -31,7 +31,6 @@ interface Booking {
 }
 
 interface NewAppointment {
-  readonly salonId: number;
   readonly clientId: number;
   readonly healerId: number;
   readonly day: Day;
@@ -53,15 +52,15 @@ interface NewAppointment {
 const insertAppointment = prepared('add appointment', (tx: Tx, value: NewAppointment) =>
   sql<{ id: number }>`
     with added as (
-      insert into appointments (salon_id, client_id, healer_id, day, hour, ending, status_id, total, advance)
-        values (${value.salonId}, ${value.clientId}, ${value.healerId}, ${value.day}, ${value.hour}, ${value.ending},
+      insert into ${writtenByHand('appointments')} (salon_id, client_id, healer_id, day, hour, ending, status_id, total, advance)
+        values (${ownSalon}, ${value.clientId}, ${value.healerId}, ${value.day}, ${value.hour}, ${value.ending},
           ${value.statusId}, ${value.total}, ${value.advance})
-        returning salon_id, id
+        returning id
     ), lines as (
-      insert into appointment_services
+      insert into ${writtenByHand('appointment_services')}
         (salon_id, appointment_id, service_variant_id, healer_id, minutes, hour, total, advance, comission)
-        select a.salon_id, a.id, l.variant, l.healer, l.minutes, l.hour, l.total, l.advance,
-          ${serviceCommission(value.salonId, sql.ref('l.healer'), sql.ref('l.variant'))}
+        select ${ownSalon}, a.id, l.variant, l.healer, l.minutes, l.hour, l.total, l.advance,
+          ${serviceCommission(sql.ref('l.healer'), sql.ref('l.variant'))}
         from added a, unnest(${value.variants}::bigint[], ${value.healers}::bigint[], ${value.minutes}::integer[],
           ${value.hours}::time[], ${value.totals}::bigint[], ${value.advances}::bigint[])
           with ordinality as l(variant, healer, minutes, hour, total, advance, position)
@@ -70,15 +69,8 @@ const insertAppointment = prepared('add appointment', (tx: Tx, value: NewAppoint
     select id from added`.compile(tx),
 );
 
-const bookableClient = prepared(
-  'level of a client',
-  (tx: Tx, { salonId, clientId }: { readonly salonId: number; readonly clientId: number }) =>
-    tx
-      .selectFrom('clients')
-      .select('level_id')
-      .where('salon_id', '=', salonId)
-      .where('id', '=', clientId)
-      .where('status_id', '=', 1),
+const bookableClient = prepared('level of a client', (tx: Tx, { clientId }: { readonly clientId: number }) =>
+  tx.selectFrom('clients').select('level_id').where('id', '=', clientId).where('status_id', '=', 1),
 );
 
 /**
@@ -87,21 +79,19 @@ const bookableClient = prepared(
  * @throws {Refusal} where healer, client or services don't allow it
  * @throws SlotTaken where the healer has another one at that time
  */
-export async function insertBooking(tx: Tx, salonId: number, booking: Booking, now: Date): Promise<number> {
+export async function insertBooking(tx: Tx, booking: Booking, now: Date): Promise<number> {
   const { day, hour, healerId, clientId } = booking;
-  const levelId = await readClientLevel(tx, salonId, clientId);
-  const lines =
-    booking.services.length > 0 ? await quoteServices(tx, salonId, levelId, booking.services) : [];
+  const levelId = await readClientLevel(tx, clientId);
+  const lines = booking.services.length > 0 ? await quoteServices(tx, levelId, booking.services) : [];
   assertStart(day, hour, now);
   const timed = lines.map(line => ({ ...line, healer_id: line.healerId }));
   assertHoursOfLines(hour, timed);
   const ending = lines.length > 0 ? endingWithin(hour, timed) : requestedEnding(booking);
   const parts = partsWithin({ healer_id: healerId, hour, ending, lines: timed });
-  await assertHealersFree(tx, { salonId, appointmentId: NEW_APPOINTMENT, day, hour, parts });
+  await assertHealersFree(tx, { appointmentId: NEW_APPOINTMENT, day, hour, parts });
   const total = sum(lines.map(line => line.total));
   const advance = advanceOf(lines, total);
   const [added] = await insertAppointment(tx, {
-    salonId,
     clientId,
     healerId,
     day,
@@ -146,8 +136,8 @@ export function assertHoursOfLines(hour: Hour, lines: readonly TimedLine[]): voi
   if (hasOverlappingParts(parts)) throw conflict('Un healer no da dos servicios a la vez');
 }
 
-async function readClientLevel(tx: Tx, salonId: number, clientId: number): Promise<string> {
-  const [client] = await bookableClient(tx, { salonId, clientId });
+async function readClientLevel(tx: Tx, clientId: number): Promise<string> {
+  const [client] = await bookableClient(tx, { clientId });
   if (!client) throw notFound('No se encontró el cliente');
   return client.level_id;
 }
@@ -155,36 +145,30 @@ async function readClientLevel(tx: Tx, salonId: number, clientId: number): Promi
 /** Keeps quoted services as lines of an appointment. */
 export async function insertServices(
   tx: Tx,
-  salonId: number,
   appointmentId: number,
   lines: readonly QuotedService[],
 ): Promise<void> {
   if (lines.length === 0) return;
   await tx
     .insertInto('appointment_services')
-    .values(lines.map(line => ({ appointment_id: appointmentId, ...lineValues(salonId, line) })))
+    .values(lines.map(line => ({ appointment_id: appointmentId, ...lineValues(line) })))
     .execute();
 }
 
 /** What a line keeps of the service that it was quoted for. */
-export function lineValues(salon_id: number, line: QuotedService) {
+export function lineValues(line: QuotedService) {
   const { variantId, healerId, minutes, hour = null, total, advance } = line;
-  const comission = serviceCommission(salon_id, sql.lit(healerId), sql.lit(variantId));
+  const comission = serviceCommission(sql.lit(healerId), sql.lit(variantId));
   const service = { service_variant_id: variantId, healer_id: healerId, comission };
-  return { salon_id, ...service, minutes, hour, total, advance };
+  return { ...service, minutes, hour, total, advance };
 }
 
 /** The lines in force of an appointment, in their order. */
-export function readLines(tx: Tx, { salon_id, id }: Pick<LockedAppointment, 'salon_id' | 'id'>) {
+export function readLines(tx: Tx, { id }: Pick<LockedAppointment, 'id'>) {
   return tx
     .selectFrom('appointment_services as l')
-    .innerJoin('service_variants as v', join =>
-      join.onRef('v.salon_id', '=', 'l.salon_id').onRef('v.id', '=', 'l.service_variant_id'),
-    )
-    .innerJoin('services as s', join =>
-      join.onRef('s.salon_id', '=', 'v.salon_id').onRef('s.id', '=', 'v.service_id'),
-    )
-    .where('l.salon_id', '=', salon_id)
+    .innerJoin('service_variants as v', 'v.id', 'l.service_variant_id')
+    .innerJoin('services as s', 's.id', 'v.service_id')
     .where('l.appointment_id', '=', id)
     .where('l.status_id', '=', 1)
     .select(['l.id', 'l.service_variant_id', 'l.healer_id', 'l.minutes', 'l.hour', 'l.total', 'l.advance'])
@@ -215,7 +199,7 @@ export async function moveAppointment(
   now: Date,
 ): Promise<void> {
   if (!isEditable(appointment)) throw conflict('Solo se puede mover una cita que no ha iniciado');
-  const { salon_id, id, healer_id: from } = appointment;
+  const { id, healer_id: from } = appointment;
   const { day = appointment.day, hour = appointment.hour, healerId: healer_id = from } = to;
   const later = minutesOf(hour) - minutesOf(appointment.hour);
   const lines = shiftLines(await readLines(tx, appointment), later).map(line =>
@@ -226,7 +210,7 @@ export async function moveAppointment(
   assertHoursOfLines(hour, lines);
   const ending = endingWithin(hour, lines.length > 0 ? lines : [{ healer_id, minutes: kept }]);
   const parts = partsWithin({ healer_id, hour, ending, lines });
-  await assertHealersFree(tx, { salonId: salon_id, appointmentId: id, day, hour, parts });
+  await assertHealersFree(tx, { appointmentId: id, day, hour, parts });
   await saveAppointment(tx, appointment, { day, hour, ending, healer_id });
   if (later !== 0 && lines.some(line => line.hour)) {
     const hours = { hour: sql<Hour | null>`hour + make_interval(mins => ${later}::integer)` };
@@ -235,15 +219,11 @@ export async function moveAppointment(
   if (healer_id === from) return;
   const variant = sql.ref<number>('appointment_services.service_variant_id');
   await activeLines(tx, appointment)
-    .set({ healer_id, comission: serviceCommission(salon_id, sql.lit(healer_id), variant) })
+    .set({ healer_id, comission: serviceCommission(sql.lit(healer_id), variant) })
     .where('healer_id', '=', from)
     .execute();
 }
 
-function activeLines(tx: Tx, { salon_id, id }: LockedAppointment) {
-  return tx
-    .updateTable('appointment_services')
-    .where('salon_id', '=', salon_id)
-    .where('appointment_id', '=', id)
-    .where('status_id', '=', 1);
+function activeLines(tx: Tx, { id }: LockedAppointment) {
+  return tx.updateTable('appointment_services').where('appointment_id', '=', id).where('status_id', '=', 1);
 }

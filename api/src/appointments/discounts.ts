@@ -2,7 +2,7 @@ import { isCancelled, isFinished } from '@melena/shared/rules/appointment-status
 import { add, type Centavos, subtract, ZERO } from '@melena/shared/rules/money';
 import { discountOf, pendingOf } from '@melena/shared/rules/quote';
 import type { Actor } from '../core/context';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid } from '../core/errors';
 import { type LockedAppointment, saveAppointment } from './locked-appointment';
 import { withNewTotal } from './totals';
@@ -32,7 +32,6 @@ export async function addDiscount(
   await tx
     .insertInto('discounts')
     .values({
-      salon_id: actor.salonId,
       appointment_id: appointment.id,
       amount: 'amount' in given ? given.amount : null,
       percent: 'percent' in given ? given.percent : null,
@@ -53,7 +52,6 @@ export async function removeDiscount(tx: Tx, appointment: LockedAppointment, now
   await tx
     .updateTable('discounts')
     .set({ status_id: 0, removed_at: now })
-    .where('salon_id', '=', appointment.salon_id)
     .where('id', '=', inForce.id)
     .execute();
   const total = add(appointment.total, appointment.discount);
@@ -65,11 +63,10 @@ function assertOpen(appointment: LockedAppointment): void {
   if (isFinished(appointment)) throw conflict('La cita ya está pagada');
 }
 
-function activeDiscount(tx: Tx, { salon_id, id }: LockedAppointment) {
+function activeDiscount(tx: Tx, { id }: LockedAppointment) {
   return tx
     .selectFrom('discounts')
     .select('id')
-    .where('salon_id', '=', salon_id)
     .where('appointment_id', '=', id)
     .where('status_id', '=', 1)
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import { FINISHED } from '@melena/shared/contract/live';
 import { awaitsCharge, isFinished } from '@melena/shared/rules/appointment-status';
 import type { Caller, CommandContext, EventScope } from '../core/context';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 import { auditFields, type LockedAppointment } from './locked-appointment';
 import { hasPendingMaterial } from './material-requests';
 import { isCurrent } from './own-appointment';
@@ -21,12 +21,12 @@ export interface AppointmentCommandContext {
  * appointment's own fields don't tell which.
  */
 export async function finishAppointmentCommand(
-  { tx, caller, audit, narrow }: AppointmentCommandContext,
+  { tx, audit, narrow }: AppointmentCommandContext,
   id: number,
   before: LockedAppointment | null,
   line: object = {},
 ): Promise<AppointmentDetail> {
-  const row = await appointmentById(tx, caller.salonId, id);
+  const row = await appointmentById(tx, id);
   const after = auditFields(row);
   audit({ entity: 'appointment', entityId: id, before, after: { ...after, ...line } });
   // A day that it left must refetch too, and one name can't match two days.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '../core/context';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 import { conflict } from '../core/errors';
 import { addMovement, lockStock } from '../stock/stock-movement';
 
@@ -15,8 +15,8 @@ interface SoldLine {
  * @throws {Refusal} where there aren't as many
  */
 export async function settleStock(tx: Tx, actor: Actor, line: SoldLine, pieces: number): Promise<void> {
-  const stock = await lockStock(tx, actor.salonId, line.variant_id);
-  const taken = await piecesTakenBy(tx, actor.salonId, line.id);
+  const stock = await lockStock(tx, line.variant_id);
+  const taken = await piecesTakenBy(tx, line.id);
   const missing = pieces - taken.selling - taken.exhibition;
   if (missing === 0) return;
   if (missing > stock.total_selling) throw conflict(shortage(stock.total_selling));
@@ -37,14 +37,13 @@ function shortage(left: number): string {
 }
 
 /** The pieces that a line holds: what its movements took, less what they returned. */
-async function piecesTakenBy(tx: Tx, salonId: number, lineId: number) {
+async function piecesTakenBy(tx: Tx, lineId: number) {
   return await tx
     .selectFrom('stock_movements')
     .select([
       sql<number>`coalesce(-sum(selling), 0)`.as('selling'),
       sql<number>`coalesce(-sum(exhibition), 0)`.as('exhibition'),
     ])
-    .where('salon_id', '=', salonId)
     .where('appointment_product_id', '=', lineId)
     .executeTakeFirstOrThrow();
 }

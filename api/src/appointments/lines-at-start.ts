@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../core/database/transaction';
+import { ownRows, type Tx } from '../core/database/salon/handle';
 import type { LockedAppointment } from './locked-appointment';
 
 /**
@@ -7,14 +7,14 @@ import type { LockedAppointment } from './locked-appointment';
  * are equal, nothing was added, exchanged, sold, delivered or removed in between. `table` is the appointments' name in the query.
  */
 export function activeLinesText(table: 'a' | 'appointments') {
-  const appointment = sql.table(table);
+  const id = sql.ref(`${table}.id`);
   return sql<string>`coalesce((
     select string_agg(x.line, ',' order by x.line) from (
-      select 's' || l.id || ':' || l.service_variant_id || ':' || l.healer_id as line from appointment_services l
-        where l.salon_id = ${appointment}.salon_id and l.appointment_id = ${appointment}.id and l.status_id = 1
+      select 's' || l.id || ':' || l.service_variant_id || ':' || l.healer_id as line from ${ownRows('appointment_services')} l
+        where l.appointment_id = ${id} and l.status_id = 1
       union all
-      select 'p' || l.id || ':' || l.status_id || ':' || l.quantity from appointment_products l
-        where l.salon_id = ${appointment}.salon_id and l.appointment_id = ${appointment}.id and l.status_id <> 0
+      select 'p' || l.id || ':' || l.status_id || ':' || l.quantity from ${ownRows('appointment_products')} l
+        where l.appointment_id = ${id} and l.status_id <> 0
     ) x), '')`;
 }
 
@@ -25,11 +25,10 @@ export const canUndoStart = sql<boolean>`(a.status_id = 3 and a.confirmed_at is 
 /** Whether lines changed since an appointment started, or what they were then isn't known. */
 export async function haveLinesChangedSinceStart(
   tx: Tx,
-  { salon_id, id }: Pick<LockedAppointment, 'salon_id' | 'id'>,
+  { id }: Pick<LockedAppointment, 'id'>,
 ): Promise<boolean> {
   const { same } = await tx
     .selectFrom('appointments as a')
-    .where('a.salon_id', '=', salon_id)
     .where('a.id', '=', id)
     .select(sql<boolean>`coalesce(a.lines_at_start = ${activeLinesText('a')}, false)`.as('same'))
     .executeTakeFirstOrThrow();

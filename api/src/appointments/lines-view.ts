@@ -9,7 +9,7 @@ import { bankAccountLabel } from '@melena/shared/rules/payment';
 import { MATERIAL_STATUS, PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/product-line';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Read } from '../core/database/transaction';
+import { ownRows, type Read } from '../core/database/salon/handle';
 import { fullName } from '../core/wire-values';
 import { appointmentsOf, serviceNames } from './view';
 
@@ -24,22 +24,14 @@ const HISTORY = 5;
 /** The services of an appointment, in the order in which they were added, each with its part of what was paid. */
 export async function serviceLines(
   read: Read,
-  salonId: number,
   { id, paid }: { readonly id: number; readonly paid: Money },
 ): Promise<ServiceLine[]> {
   const rows = await read
     .selectFrom('appointment_services as l')
-    .innerJoin('service_variants as v', join =>
-      join.onRef('v.salon_id', '=', 'l.salon_id').onRef('v.id', '=', 'l.service_variant_id'),
-    )
-    .innerJoin('services as s', join =>
-      join.onRef('s.salon_id', '=', 'v.salon_id').onRef('s.id', '=', 'v.service_id'),
-    )
+    .innerJoin('service_variants as v', 'v.id', 'l.service_variant_id')
+    .innerJoin('services as s', 's.id', 'v.service_id')
     .innerJoin('hair_types as t', 't.id', 'v.hair_type_id')
-    .innerJoin('healers as h', join =>
-      join.onRef('h.salon_id', '=', 'l.salon_id').onRef('h.id', '=', 'l.healer_id'),
-    )
-    .where('l.salon_id', '=', salonId)
+    .innerJoin('healers as h', 'h.id', 'l.healer_id')
     .where('l.appointment_id', '=', id)
     .where('l.status_id', '=', 1)
     .select([
@@ -79,29 +71,14 @@ export async function serviceLines(
 }
 
 /** The products and the raw material of an appointment, in the order in which they were added. */
-export async function productLines(
-  read: Read,
-  salonId: number,
-  appointmentId: number,
-): Promise<ProductLine[]> {
+export async function productLines(read: Read, appointmentId: number): Promise<ProductLine[]> {
   const rows = await read
     .selectFrom('appointment_products as l')
-    .innerJoin('product_variants as v', join =>
-      join.onRef('v.salon_id', '=', 'l.salon_id').onRef('v.id', '=', 'l.variant_id'),
-    )
-    .innerJoin('products as p', join =>
-      join.onRef('p.salon_id', '=', 'v.salon_id').onRef('p.id', '=', 'v.product_id'),
-    )
-    .innerJoin('brands as b', join =>
-      join.onRef('b.salon_id', '=', 'p.salon_id').onRef('b.id', '=', 'p.brand_id'),
-    )
-    .leftJoin('brand_lines as bl', join =>
-      join.onRef('bl.salon_id', '=', 'p.salon_id').onRef('bl.id', '=', 'p.brand_line_id'),
-    )
-    .leftJoin('healers as h', join =>
-      join.onRef('h.salon_id', '=', 'l.salon_id').onRef('h.id', '=', 'l.seller_id'),
-    )
-    .where('l.salon_id', '=', salonId)
+    .innerJoin('product_variants as v', 'v.id', 'l.variant_id')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .innerJoin('brands as b', 'b.id', 'p.brand_id')
+    .leftJoin('brand_lines as bl', 'bl.id', 'p.brand_line_id')
+    .leftJoin('healers as h', 'h.id', 'l.seller_id')
     .where('l.appointment_id', '=', appointmentId)
     .where('l.status_id', '<>', 0)
     .select(['l.id', 'l.appointment_id', 'l.type_id', 'l.variant_id', 'l.status_id', 'l.quantity', 'l.price'])
@@ -139,21 +116,12 @@ export async function productLines(
 }
 
 /** The money that reached an appointment, first to last; what was taken back is negative. */
-export async function receivedPayments(
-  read: Read,
-  salonId: number,
-  appointmentId: number,
-): Promise<ReceivedPayment[]> {
+export async function receivedPayments(read: Read, appointmentId: number): Promise<ReceivedPayment[]> {
   const rows = await read
     .selectFrom('payment_assignments as g')
-    .innerJoin('payments as p', join =>
-      join.onRef('p.salon_id', '=', 'g.salon_id').onRef('p.id', '=', 'g.payment_id'),
-    )
+    .innerJoin('payments as p', 'p.id', 'g.payment_id')
     .innerJoin('payment_types as t', 't.id', 'p.type_id')
-    .leftJoin('accounts as k', join =>
-      join.onRef('k.salon_id', '=', 'p.salon_id').onRef('k.id', '=', 'p.account_id'),
-    )
-    .where('g.salon_id', '=', salonId)
+    .leftJoin('accounts as k', 'k.id', 'p.account_id')
     .where('g.appointment_id', '=', appointmentId)
     .select(['g.id', 'g.payment_id', 'g.type_id', 'g.amount', 'g.creation_date', 'p.folio', 't.name as type'])
     .select(['k.name as account', 'k.last_4', 'k.holder'])
@@ -189,11 +157,10 @@ export function bankAccountText(row: {
 /** A client's last appointments, latest first; `before` leaves out that one and what comes after it. */
 export async function clientHistory(
   read: Read,
-  salonId: number,
   clientId: number,
   before?: { readonly id: number; readonly day: string; readonly hour: string },
 ): Promise<History[]> {
-  let found = appointmentsOf(read, salonId).where('a.client_id', '=', clientId);
+  let found = appointmentsOf(read).where('a.client_id', '=', clientId);
   if (before) {
     found = found
       .where('a.live', '=', true)
@@ -226,11 +193,11 @@ export async function clientHistory(
 const usedProducts = sql<History['products']>`(
   select coalesce(json_agg(json_build_object('type_id', l.type_id, 'product', v.name, 'brand', b.name,
     'quantity', l.quantity, 'comments', l.comments) order by l.type_id desc, l.id), '[]')
-  from appointment_products l
-  join product_variants v on v.salon_id = l.salon_id and v.id = l.variant_id
-  join products p on p.salon_id = v.salon_id and p.id = v.product_id
-  join brands b on b.salon_id = p.salon_id and b.id = p.brand_id
-  where l.salon_id = a.salon_id and l.appointment_id = a.id and l.status_id = case l.type_id
+  from ${ownRows('appointment_products')} l
+  join ${ownRows('product_variants')} v on v.id = l.variant_id
+  join ${ownRows('products')} p on p.id = v.product_id
+  join ${ownRows('brands')} b on b.id = p.brand_id
+  where l.appointment_id = a.id and l.status_id = case l.type_id
     when ${sql.lit(PRODUCT_TYPE.material)} then ${sql.lit(MATERIAL_STATUS.delivered)}
     else ${sql.lit(RETAIL_STATUS.purchased)} end
 )`;

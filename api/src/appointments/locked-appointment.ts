@@ -9,27 +9,22 @@ import { acceptsLines } from '@melena/shared/rules/product-line';
 import type { UpdateObject } from 'kysely';
 import type { Actor } from '../core/context';
 import { prepared } from '../core/database/prepared';
-import type { Database } from '../core/database/tables';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
+import type { SalonDatabase } from '../core/database/salon/tables';
 import { conflict, notFound, staleVersion } from '../core/errors';
 import { assertOwnInProgress } from './own-appointment';
 /** An appointment that this transaction has locked: nobody else changes it until it commits. */
 export type LockedAppointment = Awaited<ReturnType<typeof lockAppointment>>;
 
-const lockRow = prepared(
-  'lock appointment',
-  (tx: Tx, { salonId, id }: { readonly salonId: number; readonly id: number }) =>
-    tx
-      .selectFrom('appointments as a')
-      .innerJoin('clients as c', join =>
-        join.onRef('c.salon_id', '=', 'a.salon_id').onRef('c.id', '=', 'a.client_id'),
-      )
-      .where('a.salon_id', '=', salonId)
-      .where('a.id', '=', id)
-      .select(['a.salon_id', 'a.id', 'a.folio', 'a.status_id', 'a.client_id', 'a.healer_id'])
-      .select(['a.day', 'a.hour', 'a.ending', 'a.total', 'a.advance', 'a.discount', 'a.paid'])
-      .select(['a.confirmed_at', 'a.started_at', 'a.completed_at', 'a.ended_at', 'a.version', 'c.level_id'])
-      .forUpdate('a'),
+const lockRow = prepared('lock appointment', (tx: Tx, { id }: { readonly id: number }) =>
+  tx
+    .selectFrom('appointments as a')
+    .innerJoin('clients as c', 'c.id', 'a.client_id')
+    .where('a.id', '=', id)
+    .select(['a.salon_id', 'a.id', 'a.folio', 'a.status_id', 'a.client_id', 'a.healer_id'])
+    .select(['a.day', 'a.hour', 'a.ending', 'a.total', 'a.advance', 'a.discount', 'a.paid'])
+    .select(['a.confirmed_at', 'a.started_at', 'a.completed_at', 'a.ended_at', 'a.version', 'c.level_id'])
+    .forUpdate('a'),
 );
 
 /**
@@ -37,8 +32,8 @@ const lockRow = prepared(
  * appointment comes first, then the till, then the client, then stock: in one order, none waits for another in a ring.
  * @throws {Refusal} `not_found`; `stale` where the screen showed another version.
  */
-export async function lockAppointment(tx: Tx, salonId: number, id: number, version?: number) {
-  const [row] = await lockRow(tx, { salonId, id });
+export async function lockAppointment(tx: Tx, id: number, version?: number) {
+  const [row] = await lockRow(tx, { id });
   if (!row) throw notFound('No se encontró la cita');
   if (version !== undefined && version !== row.version) throw staleVersion();
   return row;
@@ -57,14 +52,13 @@ export function auditFields(row: LockedAppointment): LockedAppointment {
 /** Writes to a locked appointment; each write is a new version. */
 export async function saveAppointment(
   tx: Tx,
-  { salon_id, id }: Pick<LockedAppointment, 'salon_id' | 'id'>,
-  changes: UpdateObject<Database, 'appointments'>,
+  { id }: Pick<LockedAppointment, 'id'>,
+  changes: UpdateObject<SalonDatabase, 'appointments'>,
 ): Promise<void> {
   await tx
     .updateTable('appointments')
     .set(changes)
     .set(eb => ({ version: eb('version', '+', 1) }))
-    .where('salon_id', '=', salon_id)
     .where('id', '=', id)
     .execute();
 }

@@ -4,7 +4,7 @@ import { hasPermission } from '@melena/shared/rules/permissions';
 import { canUndoDelivery, isRetail, MATERIAL_STATUS, PRODUCT_TYPE } from '@melena/shared/rules/product-line';
 import { isMaterialOffered } from '@melena/shared/rules/stock';
 import type { Actor } from '../core/context';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 import { AppError, conflict, notFound } from '../core/errors';
 import { type LockedAppointment, saveAppointment } from './locked-appointment';
 import { returnMaterial, takeMaterial } from './material-stock';
@@ -35,15 +35,14 @@ export async function addMaterialRequest(
   appointment: LockedAppointment,
   { variantId, grams, comments, description, stepProductId }: NewMaterial,
 ): Promise<void> {
-  const { salon_id, id, confirmed_at } = appointment;
-  const variant = await findSellableVariant(tx, salon_id, variantId);
+  const { id, confirmed_at } = appointment;
+  const variant = await findSellableVariant(tx, variantId);
   if (!isMaterialOffered(variant)) throw conflict('Ya no hay materia prima de este producto');
-  if (stepProductId !== undefined) await assertStepProduct(tx, salon_id, stepProductId);
+  if (stepProductId !== undefined) await assertStepProduct(tx, stepProductId);
   const total = confirmed_at ? ZERO : materialCost(grams, variant.price_buy_iva, variant.content);
   await tx
     .insertInto('appointment_products')
     .values({
-      salon_id,
       appointment_id: id,
       variant_id: variantId,
       type_id: PRODUCT_TYPE.material,
@@ -69,7 +68,7 @@ export async function updateMaterial(
   assertPending(line);
   const cost = materialCost(grams, line.price, line.content);
   const total = appointment.confirmed_at ? line.total : cost;
-  await saveProductLine(tx, appointment.salon_id, line.id, { quantity: grams, total });
+  await saveProductLine(tx, line.id, { quantity: grams, total });
   await updateTotals(tx, appointment, { subtotal: subtract(total, line.total) });
 }
 
@@ -93,7 +92,7 @@ export async function deliverMaterialLine(
     throw conflict('Solo se entrega material a una cita en curso o finalizada');
   }
   await takeMaterial(tx, actor, line);
-  await saveProductLine(tx, actor.salonId, line.id, {
+  await saveProductLine(tx, line.id, {
     status_id: MATERIAL_STATUS.delivered,
     delivered_at: now,
   });
@@ -111,7 +110,7 @@ export async function discardMaterial(tx: Tx, { appointment, line }: LockedMater
   if (isCancelled(appointment)) throw conflict('La cita está cancelada: ya no se puede editar');
   const keepsTotal = appointment.confirmed_at !== null || isFinished(appointment);
   const total = keepsTotal ? line.total : ZERO;
-  await saveProductLine(tx, appointment.salon_id, line.id, { status_id: MATERIAL_STATUS.discarded, total });
+  await saveProductLine(tx, line.id, { status_id: MATERIAL_STATUS.discarded, total });
   if (keepsTotal) await saveAppointment(tx, appointment, {});
   else await updateTotals(tx, appointment, { subtotal: centavos(-line.total) });
 }
@@ -131,7 +130,7 @@ export async function undoDelivery(
     throw conflict('La cita ya se finalizó con esta entrega: no se puede deshacer');
   }
   await returnMaterial(tx, actor, line);
-  await saveProductLine(tx, actor.salonId, line.id, {
+  await saveProductLine(tx, line.id, {
     status_id: MATERIAL_STATUS.pending,
     delivered_at: null,
   });
@@ -141,7 +140,7 @@ export async function undoDelivery(
 /** Takes back a request that is pending; once the budget is confirmed the total stays. */
 export async function deleteMaterial(tx: Tx, { appointment, line }: LockedMaterial): Promise<void> {
   assertPending(line);
-  await saveProductLine(tx, appointment.salon_id, line.id, { status_id: 0 });
+  await saveProductLine(tx, line.id, { status_id: 0 });
   await updateTotals(tx, appointment, { subtotal: appointment.confirmed_at ? ZERO : centavos(-line.total) });
 }
 

@@ -3,7 +3,7 @@ import { STATUS } from '@melena/shared/rules/appointment-status';
 import { canUndoDelivery, MATERIAL_STATUS, PRODUCT_TYPE } from '@melena/shared/rules/product-line';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Read } from '../core/database/transaction';
+import { ownRows, type Read } from '../core/database/salon/handle';
 import { fullName } from '../core/wire-values';
 import { appointmentsOf, IN_PROGRESS } from './view';
 
@@ -14,9 +14,9 @@ type MaterialAppointment = z.output<typeof materialAppointment>;
  * What is in progress, and what was finished on any day with a request that is pending, in the order of days and
  * hours; each with the raw material that it asks for.
  */
-export async function listMaterialAppointments(read: Read, salonId: number): Promise<MaterialAppointment[]> {
-  const appointments = await appointmentsOf(read, salonId)
-    .where('a.id', 'in', selectShownIds(salonId))
+export async function listMaterialAppointments(read: Read): Promise<MaterialAppointment[]> {
+  const appointments = await appointmentsOf(read)
+    .where('a.id', 'in', selectShownIds())
     .select(['a.id', 'a.folio', 'a.status_id', 'a.day', 'a.hour', 'a.ending'])
     .select(['c.first_name as client_first', 'c.last_name as client_last'])
     .select(['h.first_name as healer_first', 'h.last_name as healer_last'])
@@ -26,7 +26,7 @@ export async function listMaterialAppointments(read: Read, salonId: number): Pro
     .execute();
   const ids = appointments.map(row => row.id);
   const requests =
-    ids.length > 0 ? await selectRequests(read, salonId).where('l.appointment_id', 'in', ids).execute() : [];
+    ids.length > 0 ? await selectRequests(read).where('l.appointment_id', 'in', ids).execute() : [];
   return appointments.map(row => ({
     id: row.id,
     folio: String(row.folio),
@@ -41,13 +41,13 @@ export async function listMaterialAppointments(read: Read, salonId: number): Pro
 }
 
 /** Each half is read from its own small index. */
-function selectShownIds(salonId: number) {
+function selectShownIds() {
   return sql<number>`(
-    select a.id from appointments a where a.salon_id = ${salonId} and ${IN_PROGRESS}
+    select a.id from ${ownRows('appointments')} a where ${IN_PROGRESS}
     union
-    select a.id from appointment_products p
-      join appointments a on a.salon_id = p.salon_id and a.id = p.appointment_id
-      where p.salon_id = ${salonId} and ${PENDING} and a.status_id = ${sql.lit(STATUS.finalizada)}
+    select a.id from ${ownRows('appointment_products')} p
+      join ${ownRows('appointments')} a on a.id = p.appointment_id
+      where ${PENDING} and a.status_id = ${sql.lit(STATUS.finalizada)}
   )`;
 }
 
@@ -55,14 +55,10 @@ const PENDING = sql<boolean>`p.type_id = ${sql.lit(PRODUCT_TYPE.material)}
   and p.status_id = ${sql.lit(MATERIAL_STATUS.pending)}`;
 
 /** Whether an appointment has a request that nobody delivered or discarded. */
-export async function hasPendingMaterial(
-  read: Read,
-  { salon_id, id }: { readonly salon_id: number; readonly id: number },
-): Promise<boolean> {
+export async function hasPendingMaterial(read: Read, { id }: { readonly id: number }): Promise<boolean> {
   const line = await read
     .selectFrom('appointment_products as p')
     .select('p.id')
-    .where('p.salon_id', '=', salon_id)
     .where('p.appointment_id', '=', id)
     .where(PENDING)
     .limit(1)
@@ -71,34 +67,21 @@ export async function hasPendingMaterial(
 }
 
 /** One request that is known to exist. */
-export async function findMaterialRequest(read: Read, salonId: number, id: number): Promise<MaterialRequest> {
-  return toRequest(await selectRequests(read, salonId).where('l.id', '=', id).executeTakeFirstOrThrow());
+export async function findMaterialRequest(read: Read, id: number): Promise<MaterialRequest> {
+  return toRequest(await selectRequests(read).where('l.id', '=', id).executeTakeFirstOrThrow());
 }
 
 /** In the order in which they were asked for: a row that is delivered stays where it is. */
-function selectRequests(read: Read, salonId: number) {
+function selectRequests(read: Read) {
   return read
     .selectFrom('appointment_products as l')
-    .innerJoin('product_variants as v', join =>
-      join.onRef('v.salon_id', '=', 'l.salon_id').onRef('v.id', '=', 'l.variant_id'),
-    )
-    .innerJoin('products as p', join =>
-      join.onRef('p.salon_id', '=', 'v.salon_id').onRef('p.id', '=', 'v.product_id'),
-    )
-    .innerJoin('brands as b', join =>
-      join.onRef('b.salon_id', '=', 'p.salon_id').onRef('b.id', '=', 'p.brand_id'),
-    )
-    .leftJoin('brand_lines as bl', join =>
-      join.onRef('bl.salon_id', '=', 'p.salon_id').onRef('bl.id', '=', 'p.brand_line_id'),
-    )
+    .innerJoin('product_variants as v', 'v.id', 'l.variant_id')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .innerJoin('brands as b', 'b.id', 'p.brand_id')
+    .leftJoin('brand_lines as bl', 'bl.id', 'p.brand_line_id')
     .innerJoin('units as u', 'u.id', 'v.unit_id')
-    .innerJoin('stock as s', join =>
-      join.onRef('s.salon_id', '=', 'v.salon_id').onRef('s.variant_id', '=', 'v.id'),
-    )
-    .innerJoin('appointments as a', join =>
-      join.onRef('a.salon_id', '=', 'l.salon_id').onRef('a.id', '=', 'l.appointment_id'),
-    )
-    .where('l.salon_id', '=', salonId)
+    .innerJoin('stock as s', 's.variant_id', 'v.id')
+    .innerJoin('appointments as a', 'a.id', 'l.appointment_id')
     .where('l.type_id', '=', PRODUCT_TYPE.material)
     .where('l.status_id', '<>', 0)
     .select(['l.id', 'l.appointment_id', 'l.variant_id', 'l.status_id', 'l.quantity', 'l.comments'])

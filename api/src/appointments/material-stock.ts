@@ -1,7 +1,7 @@
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { hasMaterial, piecesOf } from '@melena/shared/rules/stock';
 import type { Actor } from '../core/context';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 import { conflict } from '../core/errors';
 import { addMovement, lockStock } from '../stock/stock-movement';
 
@@ -17,7 +17,7 @@ interface DeliveredLine {
  * @throws {Refusal} where there isn't as much
  */
 export async function takeMaterial(tx: Tx, actor: Actor, line: DeliveredLine): Promise<void> {
-  const stock = await lockStock(tx, actor.salonId, line.variant_id);
+  const stock = await lockStock(tx, line.variant_id);
   if (!hasMaterial(stock, line.quantity)) throw conflict(shortage(stock.material_unit, line.quantity));
   const left = stock.material_unit - line.quantity;
   await addMovement(tx, actor, stock, {
@@ -33,8 +33,8 @@ export async function takeMaterial(tx: Tx, actor: Actor, line: DeliveredLine): P
  * @throws {Refusal} where no delivery of the line is left to take back
  */
 export async function returnMaterial(tx: Tx, actor: Actor, line: DeliveredLine): Promise<void> {
-  const stock = await lockStock(tx, actor.salonId, line.variant_id);
-  const delivery = await lastDelivery(tx, actor.salonId, line.id);
+  const stock = await lockStock(tx, line.variant_id);
+  const delivery = await lastDelivery(tx, line.id);
   if (!delivery) throw conflict('El material no se ha entregado');
   const ml = -delivery.material_unit;
   await addMovement(tx, actor, stock, {
@@ -47,13 +47,10 @@ export async function returnMaterial(tx: Tx, actor: Actor, line: DeliveredLine):
 }
 
 /** The movement by which a line was delivered, where none took it back. */
-function lastDelivery(tx: Tx, salonId: number, lineId: number) {
+function lastDelivery(tx: Tx, lineId: number) {
   return tx
     .selectFrom('stock_movements as m')
-    .leftJoin('stock_movements as b', join =>
-      join.onRef('b.salon_id', '=', 'm.salon_id').onRef('b.reverses_id', '=', 'm.id'),
-    )
-    .where('m.salon_id', '=', salonId)
+    .leftJoin('stock_movements as b', 'b.reverses_id', 'm.id')
     .where('m.appointment_product_id', '=', lineId)
     .where('m.reverses_id', 'is', null)
     .where('b.id', 'is', null)

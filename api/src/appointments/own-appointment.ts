@@ -1,7 +1,7 @@
 import { isInProgress, STATUS } from '@melena/shared/rules/appointment-status';
 import { type Day, today } from '@melena/shared/rules/time';
 import type { Actor } from '../core/context';
-import type { Read } from '../core/database/transaction';
+import type { Read } from '../core/database/salon/handle';
 import { AppError, conflict } from '../core/errors';
 
 type HealerActor = Pick<Actor, 'actorId'>;
@@ -36,13 +36,12 @@ export async function isOwnCurrent(
 async function isOwn(
   read: Read,
   { actorId }: HealerActor,
-  { salon_id, id, healer_id }: DatedAppointment,
+  { id, healer_id }: DatedAppointment,
 ): Promise<boolean> {
   if (healer_id === actorId) return true;
   const line = await read
     .selectFrom('appointment_services')
     .select('id')
-    .where('salon_id', '=', salon_id)
     .where('appointment_id', '=', id)
     .where('healer_id', '=', actorId)
     .where('status_id', '=', 1)
@@ -83,14 +82,13 @@ export async function assertOwnInProgress(
 export async function assertLeadHealer(
   read: Read,
   { role, actorId }: Pick<Actor, 'role' | 'actorId'>,
-  { salon_id, healer_id }: Pick<DatedAppointment, 'salon_id' | 'healer_id'>,
+  { healer_id }: Pick<DatedAppointment, 'salon_id' | 'healer_id'>,
   what: string,
 ): Promise<void> {
   if (role !== 'healer' || actorId === healer_id) return;
   const { first_name, last_name } = await read
     .selectFrom('healers')
     .select(['first_name', 'last_name'])
-    .where('salon_id', '=', salon_id)
     .where('id', '=', healer_id)
     .executeTakeFirstOrThrow();
   throw new AppError('forbidden', `${what} ${`${first_name} ${last_name}`.trim()}`);

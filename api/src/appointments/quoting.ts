@@ -3,7 +3,7 @@ import { quoteLine } from '@melena/shared/rules/quote';
 import type { Hour } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { prepared } from '../core/database/prepared';
-import type { Read } from '../core/database/transaction';
+import type { Read } from '../core/database/salon/handle';
 import { conflict, notFound } from '../core/errors';
 
 export interface ServiceRequest {
@@ -29,15 +29,14 @@ export interface QuotedService extends ServiceRequest {
  */
 export async function quoteServices(
   read: Read,
-  salonId: number,
   levelId: string,
   wanted: readonly ServiceRequest[],
 ): Promise<QuotedService[]> {
   const variantIds = [...new Set(wanted.map(line => line.variantId))];
   const healerIds = [...new Set(wanted.map(line => line.healerId))];
   if (variantIds.length < wanted.length) throw conflict('Este servicio ya está en la cita');
-  const variants = await readQuotes(read, { salonId, variantIds });
-  const special = await specialPrices(read, salonId, healerIds);
+  const variants = await readQuotes(read, { variantIds });
+  const special = await specialPrices(read, healerIds);
   const byId = new Map(variants.map(variant => [variant.id, variant]));
   return wanted.map(line => {
     const variant = byId.get(line.variantId);
@@ -52,44 +51,37 @@ export async function quoteServices(
 
 const readQuotes = prepared(
   'quoted variants',
-  (read, { salonId, variantIds }: { readonly salonId: number; readonly variantIds: readonly number[] }) =>
-    bookableVariants(read, salonId)
+  (read, { variantIds }: { readonly variantIds: readonly number[] }) =>
+    bookableVariants(read)
       .where(sql<boolean>`v.id = any(${variantIds}::bigint[])`)
       .select(['v.id', 'v.service_id', 's.name', 'v.minutes', 'v.price', 'v.advance']),
 );
 
 /** Variants that can be booked: active ones of active services. */
-export function bookableVariants(read: Read, salonId: number) {
+export function bookableVariants(read: Read) {
   return read
     .selectFrom('service_variants as v')
-    .innerJoin('services as s', join =>
-      join.onRef('s.salon_id', '=', 'v.salon_id').onRef('s.id', '=', 'v.service_id'),
-    )
-    .where('v.salon_id', '=', salonId)
+    .innerJoin('services as s', 's.id', 'v.service_id')
     .where('v.status_id', '=', 1)
     .where('s.status_id', '=', 1);
 }
 
 const readSpecialPrices = prepared(
   'special prices',
-  (read, { salonId, healerIds }: { readonly salonId: number; readonly healerIds: readonly number[] }) =>
+  (read, { healerIds }: { readonly healerIds: readonly number[] }) =>
     read
       .selectFrom('healers as h')
       .leftJoin('healer_services as p', join =>
-        join
-          .onRef('p.salon_id', '=', 'h.salon_id')
-          .onRef('p.healer_id', '=', 'h.id')
-          .on('p.price', 'is not', null),
+        join.onRef('p.healer_id', '=', 'h.id').on('p.price', 'is not', null),
       )
-      .where('h.salon_id', '=', salonId)
       .where(sql<boolean>`h.id = any(${healerIds}::bigint[])`)
       .where('h.status_id', '=', 1)
       .select(['h.id', 'p.service_id', 'p.price']),
 );
 
 /** Of each active healer among these: service → special price. */
-async function specialPrices(read: Read, salonId: number, healerIds: readonly number[]) {
-  const rows = await readSpecialPrices(read, { salonId, healerIds });
+async function specialPrices(read: Read, healerIds: readonly number[]) {
+  const rows = await readSpecialPrices(read, { healerIds });
   const prices = new Map<number, Map<number, Centavos>>();
   for (const { id, service_id, price } of rows) {
     const own = prices.get(id) ?? new Map<number, Centavos>();

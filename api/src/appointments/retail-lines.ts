@@ -2,7 +2,7 @@ import { type Centavos, centavos, subtract, times, ZERO } from '@melena/shared/r
 import { PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/product-line';
 import { isForSale, PRODUCT_QUANTITY } from '@melena/shared/rules/stock';
 import type { Actor } from '../core/context';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid } from '../core/errors';
 import { settleStock } from './line-stock';
 import type { LockedAppointment } from './locked-appointment';
@@ -29,14 +29,13 @@ export async function addRetail(
   appointment: LockedAppointment,
   { variantId, statusId, quantity, comments, description }: NewRetail,
 ): Promise<void> {
-  const variant = await findSellableVariant(tx, actor.salonId, variantId);
+  const variant = await findSellableVariant(tx, variantId);
   if (!isForSale(variant)) throw conflict('Este producto no está a la venta');
   await assertNotListed(tx, appointment, { variantId, typeId: PRODUCT_TYPE.retail });
   assertPieces(quantity);
   const line = await tx
     .insertInto('appointment_products')
     .values({
-      salon_id: actor.salonId,
       appointment_id: appointment.id,
       variant_id: variantId,
       type_id: PRODUCT_TYPE.retail,
@@ -79,8 +78,8 @@ function linePrice(actor: Actor, statusId: number, quantity: number, price: Cent
 /** What a sale keeps of its moment: the cost of a piece, and the commission of the healer who sold it. */
 function soldFields(actor: Actor, statusId: number, cost: Centavos) {
   if (statusId === RETAIL_STATUS.recommended) return { unit_cost: null, comission: null };
-  const { role, salonId, actorId } = actor;
-  return { unit_cost: cost, comission: role === 'healer' ? saleCommission(salonId, actorId) : null };
+  const { role, actorId } = actor;
+  return { unit_cost: cost, comission: role === 'healer' ? saleCommission(actorId) : null };
 }
 
 interface RetailChange {
@@ -102,7 +101,7 @@ export async function updateRetail(
     line.seller && now.seller
       ? { seller: line.seller, seller_id: line.seller_id }
       : soldFields(actor, statusId, line.price_buy);
-  await saveProductLine(tx, actor.salonId, line.id, { quantity, ...now, ...seller });
+  await saveProductLine(tx, line.id, { quantity, ...now, ...seller });
   await settleStock(tx, actor, line, piecesToSell(statusId, quantity));
   await updateTotals(tx, appointment, { subtotal: subtract(now.total, line.total) });
 }
@@ -114,7 +113,7 @@ export async function deleteRetail(
   { appointment, line }: { readonly appointment: LockedAppointment; readonly line: ProductLine },
 ): Promise<void> {
   await settleStock(tx, actor, line, 0);
-  await saveProductLine(tx, actor.salonId, line.id, { status_id: 0 });
+  await saveProductLine(tx, line.id, { status_id: 0 });
   await updateTotals(tx, appointment, { subtotal: centavos(-line.total) });
 }
 
@@ -123,7 +122,6 @@ export async function returnSold(tx: Tx, actor: Actor, { id }: LockedAppointment
   const sold = await tx
     .selectFrom('appointment_products')
     .select(['id', 'variant_id'])
-    .where('salon_id', '=', actor.salonId)
     .where('appointment_id', '=', id)
     .where('type_id', '=', PRODUCT_TYPE.retail)
     .where('status_id', '=', RETAIL_STATUS.purchased)

@@ -1,7 +1,7 @@
 import { ivaPortions } from '@melena/shared/rules/iva';
 import { type Centavos, centavos } from '@melena/shared/rules/money';
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../core/database/transaction';
+import { ownRows, ownSalon, type Tx, writtenByHand } from '../core/database/salon/handle';
 import type { LockedAppointment } from './locked-appointment';
 
 /**
@@ -9,33 +9,30 @@ import type { LockedAppointment } from './locked-appointment';
  * level. It is kept as a line is booked and as its healer changes, and nothing alters it afterwards.
  */
 export function serviceCommission(
-  salonId: number,
   healer: RawBuilder<number>,
   variant: RawBuilder<number>,
 ): RawBuilder<number | null> {
   return sql<number | null>`coalesce(
-    (select x.comission from healer_services x
-      join service_variants y on y.salon_id = x.salon_id and y.service_id = x.service_id
-      where x.salon_id = ${salonId} and x.healer_id = ${healer} and y.id = ${variant}),
-    (select y.comission from healers x join healer_levels y on y.id = x.level_id
-      where x.salon_id = ${salonId} and x.id = ${healer}))`;
+    (select x.comission from ${ownRows('healer_services')} x
+      join ${ownRows('service_variants')} y on y.service_id = x.service_id
+      where x.healer_id = ${healer} and y.id = ${variant}),
+    (select y.comission from ${ownRows('healers')} x join healer_levels y on y.id = x.level_id
+      where x.id = ${healer}))`;
 }
 
 /** The sale commission of a healer, %, as it is now. */
-export function saleCommission(salonId: number, healerId: number): RawBuilder<number | null> {
-  return sql<
-    number | null
-  >`(select x.selling from healers x where x.salon_id = ${salonId} and x.id = ${healerId})`;
+export function saleCommission(healerId: number): RawBuilder<number | null> {
+  return sql<number | null>`(select x.selling from ${ownRows('healers')} x where x.id = ${healerId})`;
 }
 
 /** Keeps how much IVA is in each line of an appointment that is charged: together, that of its total. */
-export async function freezeIva(tx: Tx, { salon_id, id, total }: LockedAppointment): Promise<void> {
+export async function freezeIva(tx: Tx, { id, total }: LockedAppointment): Promise<void> {
   const { rows } = await sql<{ table: 'services' | 'products'; id: number; total: Centavos }>`
-    select 'services' as "table", id, total from appointment_services
-      where salon_id = ${salon_id} and appointment_id = ${id} and status_id = 1
+    select 'services' as "table", id, total from ${ownRows('appointment_services')} l
+      where appointment_id = ${id} and status_id = 1
     union all
-    select 'products', id, total from appointment_products
-      where salon_id = ${salon_id} and appointment_id = ${id} and status_id <> 0
+    select 'products', id, total from ${ownRows('appointment_products')} l
+      where appointment_id = ${id} and status_id <> 0
     order by 1 desc, 2`.execute(tx);
   const parts = ivaPortions(
     rows.map(row => centavos(row.total)),
@@ -46,11 +43,11 @@ export async function freezeIva(tx: Tx, { salon_id, id, total }: LockedAppointme
   const ivas = (table: string) => lines.filter(line => line.table === table).map(line => line.iva);
   await sql`
     with sold as (
-      update appointment_products l set iva = k.iva
+      update ${writtenByHand('appointment_products')} l set iva = k.iva
         from unnest(${ids('products')}::bigint[], ${ivas('products')}::bigint[]) as k(id, iva)
-        where l.salon_id = ${salon_id} and l.id = k.id
+        where l.salon_id = ${ownSalon} and l.id = k.id
     )
-    update appointment_services l set iva = k.iva
+    update ${writtenByHand('appointment_services')} l set iva = k.iva
       from unnest(${ids('services')}::bigint[], ${ivas('services')}::bigint[]) as k(id, iva)
-      where l.salon_id = ${salon_id} and l.id = k.id`.execute(tx);
+      where l.salon_id = ${ownSalon} and l.id = k.id`.execute(tx);
 }

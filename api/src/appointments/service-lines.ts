@@ -2,7 +2,7 @@ import { type AppointmentPart, partsOfLines, partsWithin } from '@melena/shared/
 import { isEditable } from '@melena/shared/rules/appointment-status';
 import { centavos, ZERO } from '@melena/shared/rules/money';
 import { formatHour, type Hour } from '@melena/shared/rules/time';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 import { AppError, conflict, notFound } from '../core/errors';
 import {
   assertHealersFree,
@@ -30,7 +30,7 @@ interface NewService {
  * @throws {Refusal} where it is there already, or a healer has no time for it
  */
 export async function addService(tx: Tx, appointment: LockedAppointment, wanted: NewService): Promise<void> {
-  const { salon_id, id, healer_id } = appointment;
+  const { id, healer_id } = appointment;
   const lines = await readLines(tx, appointment);
   assertNotListed(lines, wanted.variantId);
   const quoted = await quoteService(tx, appointment, { ...wanted, healerId: wanted.healerId ?? healer_id });
@@ -41,7 +41,7 @@ export async function addService(tx: Tx, appointment: LockedAppointment, wanted:
   // Booked with an ending of its own, before its services came one by one: it never gives up that time.
   const change = { was: lines, will: [...lines, toTimedLine(added)], atLeast: appointment.ending };
   const ending = await recalculateEnding(tx, appointment, change);
-  await insertServices(tx, salon_id, id, [added]);
+  await insertServices(tx, id, [added]);
   await updateTotals(tx, appointment, { subtotal: total, ending });
 }
 
@@ -66,12 +66,7 @@ export async function deleteService(
   }
   const change = { was: lines, will: left, atLeast: reservedUntil(appointment, lines) };
   const needed = await recalculateEnding(tx, appointment, change);
-  await tx
-    .updateTable('appointment_services')
-    .set({ status_id: 0 })
-    .where('salon_id', '=', appointment.salon_id)
-    .where('id', '=', lineId)
-    .execute();
+  await tx.updateTable('appointment_services').set({ status_id: 0 }).where('id', '=', lineId).execute();
   await updateTotals(tx, appointment, {
     subtotal: appointment.confirmed_at ? ZERO : centavos(-line.total),
     ending: isEarlier(needed, appointment.ending),
@@ -109,13 +104,8 @@ export async function replaceService(
   const will = lines.map(one => (one.id === lineId ? toTimedLine(changed) : one));
   const change = { was: lines, will, atLeast: reservedUntil(appointment, lines) };
   const ending = await recalculateEnding(tx, appointment, change);
-  const { salon_id: _, ...changedLine } = lineValues(appointment.salon_id, changed);
-  await tx
-    .updateTable('appointment_services')
-    .set(changedLine)
-    .where('salon_id', '=', appointment.salon_id)
-    .where('id', '=', lineId)
-    .execute();
+  const changedLine = lineValues(changed);
+  await tx.updateTable('appointment_services').set(changedLine).where('id', '=', lineId).execute();
   await updateTotals(tx, appointment, {
     subtotal: centavos(total - line.total),
     ending,
@@ -130,8 +120,8 @@ function assertOwner({ healer_id }: { readonly healer_id: number }, ownerId: num
   }
 }
 
-async function quoteService(tx: Tx, { salon_id, level_id }: LockedAppointment, wanted: ServiceRequest) {
-  const [quoted] = await quoteServices(tx, salon_id, level_id, [wanted]);
+async function quoteService(tx: Tx, { level_id }: LockedAppointment, wanted: ServiceRequest) {
+  const [quoted] = await quoteServices(tx, level_id, [wanted]);
   if (!quoted) throw notFound('No se encontró el servicio');
   return quoted;
 }
@@ -167,7 +157,7 @@ async function recalculateEnding(
   appointment: LockedAppointment,
   { was, will, atLeast = appointment.hour }: LinesChange,
 ): Promise<Hour> {
-  const { salon_id: salonId, id: appointmentId, day, hour } = appointment;
+  const { id: appointmentId, day, hour } = appointment;
   assertHoursOfLines(hour, will);
   const needed = endingWithin(hour, will);
   const ending = needed > atLeast ? needed : atLeast;
@@ -175,7 +165,7 @@ async function recalculateEnding(
   const isNew = (part: AppointmentPart) => !former.some(one => containsPart(one, part));
   if (isEditable(appointment)) {
     const parts = partsWithin({ ...appointment, ending, lines: will }).filter(isNew);
-    await assertHealersFree(tx, { salonId, appointmentId, day, hour, parts });
+    await assertHealersFree(tx, { appointmentId, day, hour, parts });
     return ending;
   }
   let until = ending;

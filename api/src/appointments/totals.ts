@@ -1,7 +1,7 @@
 import { add, type Centavos, centavos, subtract, ZERO } from '@melena/shared/rules/money';
 import { advanceOf } from '@melena/shared/rules/quote';
 import type { Hour } from '@melena/shared/rules/time';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 import { readLines } from './booking';
 import { type LockedAppointment, saveAppointment, statusBeforeStart } from './locked-appointment';
 
@@ -37,11 +37,10 @@ export async function withNewTotal(
   return { total, discount, advance, status_id: statusBeforeStart({ ...appointment, advance }) };
 }
 
-async function activeDiscountAmount(tx: Tx, { salon_id, id }: LockedAppointment): Promise<Centavos> {
+async function activeDiscountAmount(tx: Tx, { id }: LockedAppointment): Promise<Centavos> {
   const row = await tx
     .selectFrom('discounts')
     .select('applied')
-    .where('salon_id', '=', salon_id)
     .where('appointment_id', '=', id)
     .where('status_id', '=', 1)
     .executeTakeFirst();

@@ -11,7 +11,7 @@ import type { Day } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { prepared } from '../core/database/prepared';
-import type { Read } from '../core/database/transaction';
+import { ownRows, type Read } from '../core/database/salon/handle';
 import { notFound } from '../core/errors';
 import { fullName, toIsoMoment } from '../core/wire-values';
 import { canUndoStart } from './lines-at-start';
@@ -20,16 +20,11 @@ export type AppointmentRow = z.output<typeof appointmentRow>;
 export type AppointmentDetail = z.output<typeof appointmentDetail>;
 
 /** The salon's appointments (`a`) with their client (`c`) and healer (`h`), to be narrowed and ordered. */
-export function appointmentsOf(read: Read, salonId: number) {
+export function appointmentsOf(read: Read) {
   return read
     .selectFrom('appointments as a')
-    .innerJoin('clients as c', join =>
-      join.onRef('c.salon_id', '=', 'a.salon_id').onRef('c.id', '=', 'a.client_id'),
-    )
-    .innerJoin('healers as h', join =>
-      join.onRef('h.salon_id', '=', 'a.salon_id').onRef('h.id', '=', 'a.healer_id'),
-    )
-    .where('a.salon_id', '=', salonId);
+    .innerJoin('clients as c', 'c.id', 'a.client_id')
+    .innerJoin('healers as h', 'h.id', 'a.healer_id');
 }
 
 /** Written out, so that the index of what is in progress serves every plan. */
@@ -43,11 +38,11 @@ export const ANY_HAIR = 6;
 /** Names of the services of `a`, one after another. */
 export const serviceNames = sql<string>`(
   select coalesce(string_agg(s.name || case t.id when ${ANY_HAIR} then '' else ' · ' || t.name end, ', ' order by l.id), '')
-  from appointment_services l
-  join service_variants v on v.salon_id = l.salon_id and v.id = l.service_variant_id
-  join services s on s.salon_id = v.salon_id and s.id = v.service_id
+  from ${ownRows('appointment_services')} l
+  join ${ownRows('service_variants')} v on v.id = l.service_variant_id
+  join ${ownRows('services')} s on s.id = v.service_id
   join hair_types t on t.id = v.hair_type_id
-  where l.salon_id = a.salon_id and l.appointment_id = a.id and l.status_id = 1
+  where l.appointment_id = a.id and l.status_id = 1
 )`;
 
 function selectRow(found: AppointmentQuery) {
@@ -99,31 +94,26 @@ export async function appointmentRows(found: AppointmentQuery): Promise<Appointm
 const severalParts = sql<AppointmentPart[] | null>`(
   select json_agg(json_build_object('healer_id', p.healer_id, 'hour', to_char(p.hour, 'HH24:MI'),
     'ending', to_char(p.ending, 'HH24:MI')) order by p.hour, p.healer_id)
-  from appointment_parts p where p.salon_id = a.salon_id and p.appointment_id = a.id
+  from ${ownRows('appointment_parts')} p where p.appointment_id = a.id
   having count(*) > 1 or bool_or(p.healer_id <> a.healer_id)
 )`;
 
-const selectByDay = prepared(
-  'appointments of a day',
-  (read, { salonId, day }: { readonly salonId: number; readonly day: Day }) =>
-    selectRow(
-      appointmentsOf(read, salonId).where('a.day', '=', day).orderBy('a.hour').orderBy('a.id'),
-    ).select(severalParts.as('parts')),
+const selectByDay = prepared('appointments of a day', (read, { day }: { readonly day: Day }) =>
+  selectRow(appointmentsOf(read).where('a.day', '=', day).orderBy('a.hour').orderBy('a.id')).select(
+    severalParts.as('parts'),
+  ),
 );
 
 /** A day's appointments in the order of their hours. */
-export async function dayAppointments(read: Read, salonId: number, day: Day): Promise<AppointmentRow[]> {
-  return (await selectByDay(read, { salonId, day })).map(withParts);
+export async function dayAppointments(read: Read, day: Day): Promise<AppointmentRow[]> {
+  return (await selectByDay(read, { day })).map(withParts);
 }
 
 const selectByHealer = prepared(
   'appointments of a healer’s day',
-  (
-    read,
-    { salonId, healerId, day }: { readonly salonId: number; readonly healerId: number; readonly day: Day },
-  ) =>
+  (read, { healerId, day }: { readonly healerId: number; readonly day: Day }) =>
     selectRow(
-      appointmentsOf(read, salonId)
+      appointmentsOf(read)
         .where(eb => eb.or([eb('a.day', '=', day), IN_PROGRESS]))
         .where('a.live', '=', true)
         .where(sql<boolean>`exists (${partsOfHealer(healerId)})`)
@@ -135,18 +125,13 @@ const selectByHealer = prepared(
 
 /** The parts of `a` that are a healer's. */
 export function partsOfHealer(healerId: number) {
-  return sql`select from appointment_parts p
-    where p.salon_id = a.salon_id and p.appointment_id = a.id and p.healer_id = ${healerId}`;
+  return sql`select from ${ownRows('appointment_parts')} p
+    where p.appointment_id = a.id and p.healer_id = ${healerId}`;
 }
 
 /** What a healer has to do on a day, or is doing since another, each with the hours of that healer's own part. */
-export async function healerAppointments(
-  read: Read,
-  salonId: number,
-  healerId: number,
-  day: Day,
-): Promise<AppointmentRow[]> {
-  const rows = (await selectByHealer(read, { salonId, healerId, day })).map(withParts);
+export async function healerAppointments(read: Read, healerId: number, day: Day): Promise<AppointmentRow[]> {
+  const rows = (await selectByHealer(read, { healerId, day })).map(withParts);
   return rows
     .map(row => ownHours(row, healerId))
     .sort((one, other) => startOf(one).localeCompare(startOf(other)) || one.id - other.id);
@@ -167,54 +152,50 @@ function withParts({ parts, ...row }: SelectedRow & { parts: AppointmentPart[] |
   return parts ? { ...toRow(row), parts } : toRow(row);
 }
 
-const present = prepared(
-  'appointments of a day and in progress',
-  (read, { salonId, day }: { readonly salonId: number; readonly day: Day }) =>
-    selectRow(appointmentsOf(read, salonId).where(eb => eb.or([eb('a.day', '=', day), IN_PROGRESS])))
-      .orderBy(eb => eb('a.day', '=', day))
-      .orderBy('a.day')
-      .orderBy('a.hour')
-      .orderBy('a.id'),
+const present = prepared('appointments of a day and in progress', (read, { day }: { readonly day: Day }) =>
+  selectRow(appointmentsOf(read).where(eb => eb.or([eb('a.day', '=', day), IN_PROGRESS])))
+    .orderBy(eb => eb('a.day', '=', day))
+    .orderBy('a.day')
+    .orderBy('a.hour')
+    .orderBy('a.id'),
 );
 
 /** What the till works on: what is in progress since another day, and after it the day's appointments. */
-export async function presentAppointments(read: Read, salonId: number, day: Day): Promise<AppointmentRow[]> {
-  return (await present(read, { salonId, day })).map(toRow);
+export async function presentAppointments(read: Read, day: Day): Promise<AppointmentRow[]> {
+  return (await present(read, { day })).map(toRow);
 }
 
-const one = prepared(
-  'appointment',
-  (read, { salonId, id }: { readonly salonId: number; readonly id: number }) =>
-    selectRow(appointmentsOf(read, salonId).where('a.id', '=', id)).select([
-      sql<number | null>`(select d.percent from discounts d
-        where d.salon_id = a.salon_id and d.appointment_id = a.id and d.status_id = 1)`.as('percent'),
-      sql<string | null>`(select s.name from discounts d
-        join staff s on s.salon_id = d.salon_id and s.id = d.authorised_by
-        where d.salon_id = a.salon_id and d.appointment_id = a.id and d.status_id = 1)`.as('discount_by'),
-      sql<Centavos | null>`(select k.credit from client_credit k
-        where k.salon_id = a.salon_id and k.client_id = a.client_id)`.as('credit'),
-      'c.comments as client_comments',
-      canUndoStart.as('can_undo_start'),
-      // Within a command the lines are those of now, and the parts follow at its commit: together all whom it concerns.
-      sql<number[]>`(select coalesce(json_agg(w.healer_id), '[]') from (
-        select l.healer_id from appointment_services l
-          where l.salon_id = a.salon_id and l.appointment_id = a.id and l.status_id = 1
-        union select p.healer_id from appointment_parts p where p.salon_id = a.salon_id and p.appointment_id = a.id
+const one = prepared('appointment', (read, { id }: { readonly id: number }) =>
+  selectRow(appointmentsOf(read).where('a.id', '=', id)).select([
+    sql<number | null>`(select d.percent from ${ownRows('discounts')} d
+        where d.appointment_id = a.id and d.status_id = 1)`.as('percent'),
+    sql<string | null>`(select s.name from ${ownRows('discounts')} d
+        join ${ownRows('staff')} s on s.id = d.authorised_by
+        where d.appointment_id = a.id and d.status_id = 1)`.as('discount_by'),
+    sql<Centavos | null>`(select k.credit from ${ownRows('client_credit')} k
+        where k.client_id = a.client_id)`.as('credit'),
+    'c.comments as client_comments',
+    canUndoStart.as('can_undo_start'),
+    // Within a command the lines are those of now, and the parts follow at its commit: together all whom it concerns.
+    sql<number[]>`(select coalesce(json_agg(w.healer_id), '[]') from (
+        select l.healer_id from ${ownRows('appointment_services')} l
+          where l.appointment_id = a.id and l.status_id = 1
+        union select p.healer_id from ${ownRows('appointment_parts')} p where p.appointment_id = a.id
       ) w)`.as('healers'),
-    ]),
+  ]),
 );
 
 /**
  * One appointment, whole.
  * @throws {Refusal} `not_found`
  */
-export async function loadAppointment(read: Read, salonId: number, id: number): Promise<AppointmentDetail> {
-  return toDetail(await appointmentById(read, salonId, id));
+export async function loadAppointment(read: Read, id: number): Promise<AppointmentDetail> {
+  return toDetail(await appointmentById(read, id));
 }
 
 /** One appointment as the database has it. @throws {Refusal} `not_found` */
-export async function appointmentById(read: Read, salonId: number, id: number) {
-  const [row] = await one(read, { salonId, id });
+export async function appointmentById(read: Read, id: number) {
+  const [row] = await one(read, { id });
   if (!row) throw notFound('No se encontró la cita');
   return row;
 }

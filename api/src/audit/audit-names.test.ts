@@ -2,6 +2,7 @@ import type { NamedThing } from '@melena/shared/contract/audit/names';
 import { NAMED_THINGS } from '@melena/shared/contract/audit/names';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app';
+import { forSalon } from '../core/database/salon/handle';
 import { readAuditNames } from './audit-names';
 
 let app: TestApp;
@@ -11,7 +12,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const named = (things: readonly NamedThing[]) =>
-  readAuditNames(app.db.read, app.salon.salon_id, new Map(things.map(thing => [thing, new Set([1])])));
+  readAuditNames(
+    forSalon(app.db.read, app.salon.salon_id),
+    new Map(things.map(thing => [thing, new Set([1])])),
+  );
 
 test('whatever things a page of the audit speaks of, in whatever order, they are called by their names', async () => {
   const all = await named(NAMED_THINGS);
@@ -28,6 +32,6 @@ test('whatever things a page of the audit speaks of, in whatever order, they are
 
 test('another salon’s things have no name here', async () => {
   expect(
-    await readAuditNames(app.db.read, app.salon.salon_id + 1, new Map([['client', new Set([1])]])),
+    await readAuditNames(forSalon(app.db.read, app.salon.salon_id + 1), new Map([['client', new Set([1])]])),
   ).toEqual({});
 });

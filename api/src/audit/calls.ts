@@ -2,5 +2,5 @@ import type { Handlers, PathsOf } from '../core/context';
 import { listAudit } from './store';
 
 export const auditHandlers: Handlers<PathsOf<'audit'>> = {
-  'audit/get': (filter, { read, caller }) => listAudit(read, caller.salonId, filter),
+  'audit/get': (filter, { read }) => listAudit(read, filter),
 };

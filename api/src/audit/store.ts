@@ -3,7 +3,7 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { addDays, type Day, instantOf } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { countFound } from '../core/database/paging';
-import type { Read } from '../core/database/transaction';
+import { ownRows, type Read } from '../core/database/salon/handle';
 import { readAuditNames } from './audit-names';
 
 type Audit = CallReply<'audit/get'>;
@@ -21,9 +21,9 @@ interface AuditFilter {
 }
 
 /** Who did what, the latest first: a part of what a filter finds, and how many it finds in all. */
-export async function listAudit(read: Read, salonId: number, filter: AuditFilter): Promise<Audit> {
+export async function listAudit(read: Read, filter: AuditFilter): Promise<Audit> {
   const { offset = 0, limit = PAGE } = filter;
-  const found = filterEntries(read, salonId, filter);
+  const found = filterEntries(read, filter);
   // Which ones first, from an index alone: what belongs to the rows before the page is never looked up.
   const page = found
     .select('e.id')
@@ -32,9 +32,9 @@ export async function listAudit(read: Read, salonId: number, filter: AuditFilter
     .offset(offset)
     .limit(limit);
   const [rows, count, people] = await Promise.all([
-    selectEntries(read, salonId).where('e.id', 'in', page).execute(),
+    selectEntries(read).where('e.id', 'in', page).execute(),
     countFound(read, found, filter),
-    listAuditPeople(read, salonId),
+    listAuditPeople(read),
   ]);
   return {
     entries: rows.map(row => ({
@@ -47,14 +47,14 @@ export async function listAudit(read: Read, salonId: number, filter: AuditFilter
       before: row.before,
       after: row.after,
     })),
-    names: await readAuditNames(read, salonId, collectNamedIds(rows)),
+    names: await readAuditNames(read, collectNamedIds(rows)),
     people,
     ...count,
   };
 }
 
-function filterEntries(read: Read, salonId: number, { day, person, entity }: AuditFilter) {
-  let found = read.selectFrom('audit as e').where('e.salon_id', '=', salonId);
+function filterEntries(read: Read, { day, person, entity }: AuditFilter) {
+  let found = read.selectFrom('audit as e');
   if (day) {
     found = found
       .where('e.at', '>=', instantOf(day, '00:00'))
@@ -70,22 +70,11 @@ function filterEntries(read: Read, salonId: number, { day, person, entity }: Aud
   return found;
 }
 
-function selectEntries(read: Read, salonId: number) {
+function selectEntries(read: Read) {
   return read
     .selectFrom('audit as e')
-    .where('e.salon_id', '=', salonId)
-    .leftJoin('staff as a', join =>
-      join
-        .onRef('a.salon_id', '=', 'e.salon_id')
-        .onRef('a.id', '=', 'e.actor_id')
-        .on('e.actor_kind', '=', 'staff'),
-    )
-    .leftJoin('healers as h', join =>
-      join
-        .onRef('h.salon_id', '=', 'e.salon_id')
-        .onRef('h.id', '=', 'e.actor_id')
-        .on('e.actor_kind', '=', 'healer'),
-    )
+    .leftJoin('staff as a', join => join.onRef('a.id', '=', 'e.actor_id').on('e.actor_kind', '=', 'staff'))
+    .leftJoin('healers as h', join => join.onRef('h.id', '=', 'e.actor_id').on('e.actor_kind', '=', 'healer'))
     .select(['e.id', 'e.at', 'e.call', 'e.entity', 'e.entity_id', 'e.before', 'e.after'])
     .select(sql<string>`coalesce(a.name, trim(h.first_name || ' ' || h.last_name), 'Sistema')`.as('actor'))
     .orderBy('e.at', 'desc')
@@ -93,11 +82,11 @@ function selectEntries(read: Read, salonId: number) {
 }
 
 /** Staff and healers, those who left too: what they did stays. */
-export async function listAuditPeople(read: Read, salonId: number): Promise<Audit['people']> {
+export async function listAuditPeople(read: Read): Promise<Audit['people']> {
   const { rows } = await sql<{ id: string; name: string }>`
-    select 'staff:' || id as id, name from staff where salon_id = ${salonId}
+    select 'staff:' || id as id, name from ${ownRows('staff')} s
     union all
-    select 'healer:' || id, trim(first_name || ' ' || last_name) from healers where salon_id = ${salonId}
+    select 'healer:' || id, trim(first_name || ' ' || last_name) from ${ownRows('healers')} h
     order by 2, 1`.execute(read);
   return rows;
 }

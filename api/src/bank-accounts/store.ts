@@ -1,6 +1,6 @@
 import type { receiverForm, receiverRow } from '@melena/shared/contract/receiver/schemas';
 import type { z } from 'zod';
-import type { Read, Tx } from '../core/database/transaction';
+import type { Read, Tx } from '../core/database/salon/handle';
 
 type BankAccount = z.output<typeof receiverRow>;
 type NewBankAccount = z.output<typeof receiverForm>;
@@ -8,10 +8,9 @@ type NewBankAccount = z.output<typeof receiverForm>;
 const columns = ['id', 'name', 'last_4', 'kind', 'holder', 'status_id', 'version'] as const;
 
 /** Accounts that receive money, active ones first. */
-export async function listBankAccounts(read: Read, salonId: number): Promise<BankAccount[]> {
+export async function listBankAccounts(read: Read): Promise<BankAccount[]> {
   return await read
     .selectFrom('accounts')
-    .where('salon_id', '=', salonId)
     .select(columns)
     .orderBy('status_id')
     .orderBy('kind')
@@ -20,10 +19,9 @@ export async function listBankAccounts(read: Read, salonId: number): Promise<Ban
 }
 
 /** An account, held until the command ends. */
-export async function lockBankAccount(tx: Tx, salonId: number, id: number): Promise<BankAccount | undefined> {
+export async function lockBankAccount(tx: Tx, id: number): Promise<BankAccount | undefined> {
   return await tx
     .selectFrom('accounts')
-    .where('salon_id', '=', salonId)
     .where('id', '=', id)
     .select(columns)
     .forNoKeyUpdate()
@@ -33,12 +31,10 @@ export async function lockBankAccount(tx: Tx, salonId: number, id: number): Prom
 /** Which account has that name and those digits: two would be told apart by nobody. */
 export async function bankAccountNamed(
   tx: Tx,
-  salonId: number,
   { name, last_4 }: Pick<NewBankAccount, 'name' | 'last_4'>,
 ): Promise<number | undefined> {
   const row = await tx
     .selectFrom('accounts')
-    .where('salon_id', '=', salonId)
     .where(({ eb, fn, val }) => eb(fn('fold', ['name']), '=', fn('fold', [val(name)])))
     .where('last_4', '=', last_4)
     .select('id')
@@ -46,16 +42,15 @@ export async function bankAccountNamed(
   return row?.id;
 }
 
-export async function insertBankAccount(tx: Tx, salonId: number, receiver: NewBankAccount): Promise<number> {
+export async function insertBankAccount(tx: Tx, receiver: NewBankAccount): Promise<number> {
   const { name, last_4, kind, holder } = receiver;
-  const values = { salon_id: salonId, name, last_4, kind, holder };
+  const values = { name, last_4, kind, holder };
   return (await tx.insertInto('accounts').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 /** Writes what is given of an account that is held, and the next version. */
 export async function updateBankAccount(
   tx: Tx,
-  salonId: number,
   id: number,
   changes: Partial<NewBankAccount & Pick<BankAccount, 'status_id'>>,
 ): Promise<void> {
@@ -63,7 +58,6 @@ export async function updateBankAccount(
     .updateTable('accounts')
     .set(changes)
     .set(eb => ({ version: eb('version', '+', 1) }))
-    .where('salon_id', '=', salonId)
     .where('id', '=', id)
     .execute();
 }

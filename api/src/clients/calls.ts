@@ -11,68 +11,68 @@ import { removeProgram, saveProgram } from './programs';
 import { countClients, findClients, listGenres, listLevels, loadClient } from './view';
 
 export const clientsHandlers: Handlers<PathsOf<'clients'>> = {
-  'clients/add': async ({ client, unless_phone_exists }, { tx, caller: { salonId }, audit }) => {
-    const id = await addClient(tx, salonId, client, { asks: unless_phone_exists });
-    const added = await loadClient(tx, salonId, id);
+  'clients/add': async ({ client, unless_phone_exists }, { tx, audit }) => {
+    const id = await addClient(tx, client, { asks: unless_phone_exists });
+    const added = await loadClient(tx, id);
     audit({ entity: 'client', entityId: id, after: added });
     return { client_id: id, client: added };
   },
 
-  'clients/get': async (body, { read, caller: { salonId } }) => {
+  'clients/get': async (body, { read }) => {
     const { status_id: statusId = 1, level_id: levelId, genre_id: genreId, search, offset, limit } = body;
     const filter = { statusId, levelId, genreId, search };
     const [levels, genres, clients, count] = await Promise.all([
       listLevels(read),
       listGenres(read),
-      findClients(read, salonId, { ...filter, offset, limit }),
-      countClients(read, salonId, { ...filter, offset, limit }),
+      findClients(read, { ...filter, offset, limit }),
+      countClients(read, { ...filter, offset, limit }),
     ]);
     return { status_list: STATUS_LIST, levels, genres, clients, ...count, ...isTruncated(body, count) };
   },
 
-  'clients/profile': async ({ client_id }, { read, caller: { salonId, role } }) => {
+  'clients/profile': async ({ client_id }, { read, caller: { role } }) => {
     const [levels, genres, client, services] = await Promise.all([
       listLevels(read),
       listGenres(read),
-      loadClient(read, salonId, client_id),
-      canReadHistory(role) ? clientHistory(read, salonId, client_id) : [],
+      loadClient(read, client_id),
+      canReadHistory(role) ? clientHistory(read, client_id) : [],
     ]);
     return { status_list: STATUS_LIST, levels, genres, client: hideClientDetails(role, client), services };
   },
 
-  'clients/credit': async ({ client_id, offset, limit }, { read, caller: { salonId } }) => {
+  'clients/credit': async ({ client_id, offset, limit }, { read }) => {
     const [{ credit }, movements, total] = await Promise.all([
-      loadClient(read, salonId, client_id),
-      creditMovements(read, salonId, client_id, { offset, limit }),
-      countMovements(read, salonId, client_id),
+      loadClient(read, client_id),
+      creditMovements(read, client_id, { offset, limit }),
+      countMovements(read, client_id),
     ]);
     return { credit, movements, total };
   },
 
-  'clients/update': async ({ client, unless_phone_exists }, { tx, caller: { salonId }, audit, narrow }) => {
-    const before = await updateClient(tx, salonId, client, { asks: unless_phone_exists });
-    const after = await loadClient(tx, salonId, client.id);
+  'clients/update': async ({ client, unless_phone_exists }, { tx, audit, narrow }) => {
+    const before = await updateClient(tx, client, { asks: unless_phone_exists });
+    const after = await loadClient(tx, client.id);
     audit({ entity: 'client', entityId: client.id, before, after });
     narrow('clients', { client_id: client.id });
     return { client: after };
   },
 
-  'clients/program/save': async ({ program }, { tx, caller: { salonId }, now, audit, narrow }) => {
-    const { id, before, after } = await saveProgram(tx, salonId, program, today(now));
+  'clients/program/save': async ({ program }, { tx, now, audit, narrow }) => {
+    const { id, before, after } = await saveProgram(tx, program, today(now));
     audit({ entity: 'client_program', entityId: id, before, after });
     narrow('clients', { client_id: program.client_id });
     return { program_id: id };
   },
 
-  'clients/program/delete': async ({ program_id }, { tx, caller: { salonId }, audit, narrow }) => {
-    const before = await removeProgram(tx, salonId, program_id);
+  'clients/program/delete': async ({ program_id }, { tx, audit, narrow }) => {
+    const before = await removeProgram(tx, program_id);
     audit({ entity: 'client_program', entityId: program_id, before });
     narrow('clients', { client_id: before.client_id });
     return {};
   },
 
-  'clients/program/calendar': async ({ client_id }, { read, caller: { salonId }, now }) => {
-    await loadClient(read, salonId, client_id);
-    return programCalendar(read, salonId, client_id, today(now));
+  'clients/program/calendar': async ({ client_id }, { read, now }) => {
+    await loadClient(read, client_id);
+    return programCalendar(read, client_id, today(now));
   },
 };

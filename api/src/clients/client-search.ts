@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Read } from '../core/database/salon/handle';
 import type { Database } from '../core/database/tables';
 import type { ClientsTable } from '../core/database/tables/people';
-import type { Read } from '../core/database/transaction';
 import { clientPatterns } from '../core/text-search';
 
 /** How many clients a search goes through in the order of their names before it turns to the index of words. */
@@ -47,22 +47,21 @@ function matches({ statusId, genreId, levelId, patterns: typed }: ClientSearch):
 }
 
 /** The clients (`c`) that a filter finds. */
-export function selectMatchingClients(read: Read, salonId: number, filter: ClientFilter | ClientSearch) {
+export function selectMatchingClients(read: Read, filter: ClientFilter | ClientSearch) {
   const narrowed = 'patterns' in filter ? filter : toClientSearch(filter);
-  return read.selectFrom('clients as c').where('c.salon_id', '=', salonId).where(matches(narrowed));
+  return read.selectFrom('clients as c').where(matches(narrowed));
 }
 
 /** The order of names: `search` begins with them, folded, and an index has them in this order. */
 export const BY_NAME = sql`c.search collate "C", c.id`;
 
 type IdQuery = Expression<{ id: number }> & { readonly execute: () => Promise<{ id: number }[]> };
-type SearchStrategy = (read: Read, salonId: number, filter: ClientSearch, part: PageRange) => IdQuery;
+type SearchStrategy = (read: Read, filter: ClientSearch, part: PageRange) => IdQuery;
 
 /** The first of them in the order of names, looked through one after another: what is common is soon met. */
-const scanByName: SearchStrategy = (read, salonId, filter, { offset, limit }) => {
+const scanByName: SearchStrategy = (read, filter, { offset, limit }) => {
   const first = read
     .selectFrom('clients as c')
-    .where('c.salon_id', '=', salonId)
     .orderBy(BY_NAME)
     .select(['c.id', 'c.search', 'c.status_id', 'c.level_id', 'c.genre_id'])
     .limit(MAX_SCANNED);
@@ -71,15 +70,15 @@ const scanByName: SearchStrategy = (read, salonId, filter, { offset, limit }) =>
 };
 
 /** All that the filter finds, and then ordered. */
-const searchByIndex: SearchStrategy = (read, salonId, filter, { offset, limit }) => {
+const searchByIndex: SearchStrategy = (read, filter, { offset, limit }) => {
   // The offset of none keeps the order out of how they are found.
-  const all = selectMatchingClients(read, salonId, filter).select(['c.id', 'c.search']).offset(sql.lit(0));
+  const all = selectMatchingClients(read, filter).select(['c.id', 'c.search']).offset(sql.lit(0));
   return read.selectFrom(all.as('c')).select('c.id').orderBy(BY_NAME).offset(offset).limit(limit);
 };
 
 /** All of them in the order of names, where no word narrows. */
-const listByName: SearchStrategy = (read, salonId, filter, { offset, limit }) =>
-  selectMatchingClients(read, salonId, filter).select('c.id').orderBy(BY_NAME).offset(offset).limit(limit);
+const listByName: SearchStrategy = (read, filter, { offset, limit }) =>
+  selectMatchingClients(read, filter).select('c.id').orderBy(BY_NAME).offset(offset).limit(limit);
 
 /**
  * Queries for the ids of a part of what a filter finds, by name; the first that answers a whole part is right. What is

@@ -5,7 +5,7 @@ import { isActive, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { normalise } from '@melena/shared/rules/search';
 import { sql } from 'kysely';
 import { assertUnique } from '../core/assert-unique';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 import { AppError, assertVersion, invalid, notFound } from '../core/errors';
 import { clientsWithPhone } from './view';
 
@@ -24,18 +24,16 @@ interface PhoneCheck {
  */
 export async function addClient(
   tx: Tx,
-  salonId: number,
   client: NewClient,
   { asks = false }: PhoneCheck = {},
 ): Promise<number> {
-  await lockPhone(tx, salonId, client.phone);
-  if (asks) await assertPhoneFree(tx, salonId, client.phone);
-  await assertClientUnique(tx, salonId, client);
+  await lockPhone(tx, client.phone);
+  if (asks) await assertPhoneFree(tx, client.phone);
+  await assertClientUnique(tx, client);
   await assertGenre(tx, client.genre_id);
   const { id } = await tx
     .insertInto('clients')
     .values({
-      salon_id: salonId,
       first_name: client.first_name,
       last_name: client.last_name,
       phone: client.phone,
@@ -55,17 +53,11 @@ export async function addClient(
  * @returns it as it was
  * @throws {Refusal} `stale` where somebody else changed it since; with `asks`, where others have its new telephone
  */
-export async function updateClient(
-  tx: Tx,
-  salonId: number,
-  changes: ClientChanges,
-  { asks = false }: PhoneCheck = {},
-) {
+export async function updateClient(tx: Tx, changes: ClientChanges, { asks = false }: PhoneCheck = {}) {
   const before = await tx
     .selectFrom('clients')
     .select(['id', 'version', 'status_id', 'level_id', 'genre_id', 'first_name', 'last_name'])
     .select(['phone', 'email', 'birthday', 'comments'])
-    .where('salon_id', '=', salonId)
     .where('id', '=', changes.id)
     .where('status_id', '<>', 0)
     .forUpdate()
@@ -80,10 +72,10 @@ export async function updateClient(
   const renamed = ['first_name', 'last_name', 'phone'].some(name => name in plain);
   if (renamed) {
     const wanted = { ...before, ...plain };
-    await lockPhone(tx, salonId, wanted.phone);
+    await lockPhone(tx, wanted.phone);
     const moves = phoneKey(wanted.phone) !== phoneKey(before.phone);
-    if (asks && moves) await assertPhoneFree(tx, salonId, wanted.phone, id);
-    await assertClientUnique(tx, salonId, wanted, id);
+    if (asks && moves) await assertPhoneFree(tx, wanted.phone, id);
+    await assertClientUnique(tx, wanted, id);
   }
   if (plain.genre_id !== undefined) await assertGenre(tx, plain.genre_id);
   await tx
@@ -95,20 +87,19 @@ export async function updateClient(
       level_id: level_id === undefined ? undefined : writeLevels(parseLevels(level_id)),
       version: before.version + 1,
     })
-    .where('salon_id', '=', salonId)
     .where('id', '=', id)
     .execute();
   return before;
 }
 
 /** Who writes the same telephone at the same time waits: two of them can't both be the first to have it. */
-async function lockPhone(tx: Tx, salonId: number, phone: string): Promise<void> {
-  const key = `clients ${salonId} ${phoneKey(phone)}`;
+async function lockPhone(tx: Tx, phone: string): Promise<void> {
+  const key = `clients ${tx.salonId} ${phoneKey(phone)}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
-async function assertPhoneFree(tx: Tx, salonId: number, phone: string, self = 0): Promise<void> {
-  const clients = await clientsWithPhone(tx, salonId, phone, self);
+async function assertPhoneFree(tx: Tx, phone: string, self = 0): Promise<void> {
+  const clients = await clientsWithPhone(tx, phone, self);
   if (clients.length === 0) return;
   const names = clients.map(client => {
     const name = `${client.first_name} ${client.last_name}`.trim();
@@ -122,14 +113,12 @@ async function assertPhoneFree(tx: Tx, salonId: number, phone: string, self = 0)
 /** A family may share a telephone; the same name with it is the same person. */
 async function assertClientUnique(
   tx: Tx,
-  salonId: number,
   { first_name, last_name, phone }: { first_name: string; last_name: string; phone: string },
   self?: number,
 ): Promise<void> {
   const same = await tx
     .selectFrom('clients')
     .select('id')
-    .where('salon_id', '=', salonId)
     .where('phone', 'in', phoneForms(phone))
     .where('status_id', '<>', 0)
     .where(

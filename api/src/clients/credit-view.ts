@@ -3,7 +3,7 @@ import { type Centavos, toPesos } from '@melena/shared/rules/money';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { formatPaymentFolio } from '../appointments/lines-view';
-import type { Read } from '../core/database/transaction';
+import type { Read } from '../core/database/salon/handle';
 
 type Movement = z.output<typeof creditMovement>;
 
@@ -15,17 +15,15 @@ interface PageRange {
 }
 
 /** What came into a client's credit and what was spent of it: the rows of both ledgers that the credit is the sum of. */
-function selectMovements(read: Read, salonId: number, clientId: number) {
+function selectMovements(read: Read, clientId: number) {
   const added = read
     .selectFrom('payment_assignments')
-    .where('salon_id', '=', salonId)
     .where('client_id', '=', clientId)
     .where('type_id', '=', 3)
     .select([sql<'added' | 'spent'>`'added'`.as('kind'), 'id', 'payment_id', 'amount', 'creation_date'])
     .select(sql<boolean>`reverses_id is not null`.as('reversal'));
   const spent = read
     .selectFrom('payments')
-    .where('salon_id', '=', salonId)
     .where('client_id', '=', clientId)
     .where('type_id', '=', 6)
     .select([sql<'added' | 'spent'>`'spent'`.as('kind'), 'id', 'id as payment_id'])
@@ -37,14 +35,13 @@ function selectMovements(read: Read, salonId: number, clientId: number) {
 /** A part of the movements of a client's credit, the latest first, each with the credit after it. */
 export async function creditMovements(
   read: Read,
-  salonId: number,
   clientId: number,
   { offset = 0, limit = PAGE }: PageRange,
 ): Promise<Movement[]> {
   const rows = await read
     .with('m', () =>
       read
-        .selectFrom(selectMovements(read, salonId, clientId).as('u'))
+        .selectFrom(selectMovements(read, clientId).as('u'))
         .selectAll()
         // Of one moment, what is taken back stands last, and what comes in before what goes out.
         .select(
@@ -52,9 +49,7 @@ export async function creditMovements(
         ),
     )
     .selectFrom('m')
-    .innerJoin('payments as p', join =>
-      join.on('p.salon_id', '=', salonId).onRef('p.id', '=', 'm.payment_id'),
-    )
+    .innerJoin('payments as p', 'p.id', 'm.payment_id')
     .innerJoin('payment_types as t', 't.id', 'p.type_id')
     .select(['m.kind', 'm.id', 'm.payment_id', 'm.amount', 'm.reversal', 'm.creation_date'])
     .select(sql<Centavos>`(sum(m.amount) over (order by m.place))::bigint`.as('balance'))
@@ -64,7 +59,7 @@ export async function creditMovements(
     .limit(limit)
     .execute();
   const spent = rows.filter(({ kind }) => kind === 'spent').map(row => row.payment_id);
-  const paid = await appointmentsPaidBy(read, salonId, spent);
+  const paid = await appointmentsPaidBy(read, spent);
   return rows.map(row => ({
     kind: row.kind,
     id: row.id,
@@ -81,22 +76,19 @@ export async function creditMovements(
   }));
 }
 
-export async function countMovements(read: Read, salonId: number, clientId: number): Promise<number> {
+export async function countMovements(read: Read, clientId: number): Promise<number> {
   const { total } = await read
-    .selectFrom(selectMovements(read, salonId, clientId).as('m'))
+    .selectFrom(selectMovements(read, clientId).as('m'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-async function appointmentsPaidBy(read: Read, salonId: number, paymentIds: readonly number[]) {
+async function appointmentsPaidBy(read: Read, paymentIds: readonly number[]) {
   if (paymentIds.length === 0) return [];
   return read
     .selectFrom('payment_assignments as g')
-    .innerJoin('appointments as a', join =>
-      join.onRef('a.salon_id', '=', 'g.salon_id').onRef('a.id', '=', 'g.appointment_id'),
-    )
-    .where('g.salon_id', '=', salonId)
+    .innerJoin('appointments as a', 'a.id', 'g.appointment_id')
     .where('g.payment_id', 'in', paymentIds)
     .select(['g.payment_id', 'a.id', 'a.folio'])
     .distinct()

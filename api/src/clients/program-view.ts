@@ -3,21 +3,17 @@ import { plannedDays } from '@melena/shared/rules/program';
 import type { Day } from '@melena/shared/rules/time';
 import type { z } from 'zod';
 import { ANY_HAIR } from '../appointments/view';
-import type { Read } from '../core/database/transaction';
+import type { Read } from '../core/database/salon/handle';
 
 type Program = z.output<typeof program>;
 
 /** A client's programmes, the latest first, and the days on which the visits that are still to come are due. */
 export async function programCalendar(
   read: Read,
-  salonId: number,
   clientId: number,
   today: Day,
 ): Promise<{ programs: Program[]; days: { program_id: number; day: Day }[] }> {
-  const [programs, visits] = await Promise.all([
-    programsOf(read, salonId, clientId),
-    visitsOf(read, salonId, clientId),
-  ]);
+  const [programs, visits] = await Promise.all([programsOf(read, clientId), visitsOf(read, clientId)]);
   const made = (id: number) => visits.filter(visit => visit.program_id === id).map(({ day }) => day);
   return {
     programs: programs.map(({ name, hair, hair_type_id, ...each }) => ({
@@ -31,17 +27,12 @@ export async function programCalendar(
   };
 }
 
-function programsOf(read: Read, salonId: number, clientId: number) {
+function programsOf(read: Read, clientId: number) {
   return read
     .selectFrom('client_programs as p')
-    .innerJoin('service_variants as v', join =>
-      join.onRef('v.salon_id', '=', 'p.salon_id').onRef('v.id', '=', 'p.service_variant_id'),
-    )
-    .innerJoin('services as s', join =>
-      join.onRef('s.salon_id', '=', 'v.salon_id').onRef('s.id', '=', 'v.service_id'),
-    )
+    .innerJoin('service_variants as v', 'v.id', 'p.service_variant_id')
+    .innerJoin('services as s', 's.id', 'v.service_id')
     .innerJoin('hair_types as t', 't.id', 'v.hair_type_id')
-    .where('p.salon_id', '=', salonId)
     .where('p.client_id', '=', clientId)
     .where('p.status_id', '=', 1)
     .select(['p.id', 'p.version', 'p.client_id', 'p.service_variant_id as service_id'])
@@ -52,19 +43,13 @@ function programsOf(read: Read, salonId: number, clientId: number) {
 }
 
 /** Days of the appointments that a client made or booked of what its programmes repeat, in order. */
-function visitsOf(read: Read, salonId: number, clientId: number) {
+function visitsOf(read: Read, clientId: number) {
   return read
     .selectFrom('client_programs as p')
-    .innerJoin('appointments as a', join =>
-      join.onRef('a.salon_id', '=', 'p.salon_id').onRef('a.client_id', '=', 'p.client_id'),
-    )
+    .innerJoin('appointments as a', 'a.client_id', 'p.client_id')
     .innerJoin('appointment_services as l', join =>
-      join
-        .onRef('l.salon_id', '=', 'a.salon_id')
-        .onRef('l.appointment_id', '=', 'a.id')
-        .onRef('l.service_variant_id', '=', 'p.service_variant_id'),
+      join.onRef('l.appointment_id', '=', 'a.id').onRef('l.service_variant_id', '=', 'p.service_variant_id'),
     )
-    .where('p.salon_id', '=', salonId)
     .where('p.client_id', '=', clientId)
     .where('p.status_id', '=', 1)
     .where('a.live', '=', true)

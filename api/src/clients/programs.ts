@@ -3,7 +3,7 @@ import { programForm } from '@melena/shared/contract/clients/schemas';
 import { addDays, type Day } from '@melena/shared/rules/time';
 import { bookableVariants } from '../appointments/quoting';
 import { assertUnique } from '../core/assert-unique';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 import { assertVersion, invalid, notFound } from '../core/errors';
 import { programCalendar } from './program-view';
 
@@ -17,10 +17,10 @@ const MAX_DAYS_BETWEEN = 365;
  * @returns its id, and it as it was and as it is
  * @throws {Refusal} `stale` where somebody else changed it since
  */
-export async function saveProgram(tx: Tx, salonId: number, wanted: ProgramInput, today: Day) {
+export async function saveProgram(tx: Tx, wanted: ProgramInput, today: Day) {
   const { id, version, client_id, ...sent } = wanted;
-  await lockClient(tx, salonId, client_id);
-  const before = id === undefined ? null : await lockProgram(tx, salonId, id, client_id);
+  await lockClient(tx, client_id);
+  const before = id === undefined ? null : await lockProgram(tx, id, client_id);
   if (before) assertVersion(before, version);
   const known = before && { ...before, service_id: before.service_variant_id };
   const { service_id, every_days, times, comments } = programForm.parse({ ...known, ...sent });
@@ -28,21 +28,20 @@ export async function saveProgram(tx: Tx, salonId: number, wanted: ProgramInput,
   if (start_day > addDays(today, MAX_DAYS_BETWEEN)) {
     throw invalid('program.start_day', 'Elige un día de aquí a un año');
   }
-  if (before?.service_variant_id !== service_id) await assertService(tx, salonId, service_id);
-  await assertNoDuplicate(tx, salonId, { id, client_id, service_id }, today);
+  if (before?.service_variant_id !== service_id) await assertService(tx, service_id);
+  await assertNoDuplicate(tx, { id, client_id, service_id }, today);
   const after = { client_id, service_variant_id: service_id, every_days, times, start_day, comments };
   if (before) {
     await tx
       .updateTable('client_programs')
       .set({ ...after, version: before.version + 1 })
-      .where('salon_id', '=', salonId)
       .where('id', '=', before.id)
       .execute();
     return { id: before.id, before, after };
   }
   const added = await tx
     .insertInto('client_programs')
-    .values({ salon_id: salonId, ...after })
+    .values({ ...after })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id: added.id, before: null, after };
@@ -52,23 +51,21 @@ export async function saveProgram(tx: Tx, salonId: number, wanted: ProgramInput,
  * Removes a programme; the appointments that were booked of it stay.
  * @returns it as it was
  */
-export async function removeProgram(tx: Tx, salonId: number, id: number) {
-  const before = await lockProgram(tx, salonId, id);
+export async function removeProgram(tx: Tx, id: number) {
+  const before = await lockProgram(tx, id);
   await tx
     .updateTable('client_programs')
     .set({ status_id: 0, version: before.version + 1 })
-    .where('salon_id', '=', salonId)
     .where('id', '=', id)
     .execute();
   return before;
 }
 
 /** So that two people can't give a client the same programme at once. */
-async function lockClient(tx: Tx, salonId: number, id: number): Promise<void> {
+async function lockClient(tx: Tx, id: number): Promise<void> {
   const client = await tx
     .selectFrom('clients')
     .select('id')
-    .where('salon_id', '=', salonId)
     .where('id', '=', id)
     .where('status_id', '<>', 0)
     .forNoKeyUpdate()
@@ -76,7 +73,7 @@ async function lockClient(tx: Tx, salonId: number, id: number): Promise<void> {
   if (!client) throw notFound('No se encontró información del cliente');
 }
 
-async function lockProgram(tx: Tx, salonId: number, id: number, clientId?: number) {
+async function lockProgram(tx: Tx, id: number, clientId?: number) {
   const program = await tx
     .selectFrom('client_programs')
     .select([
@@ -89,7 +86,6 @@ async function lockProgram(tx: Tx, salonId: number, id: number, clientId?: numbe
       'comments',
       'version',
     ])
-    .where('salon_id', '=', salonId)
     .where('id', '=', id)
     .where('status_id', '=', 1)
     .forUpdate()
@@ -100,22 +96,18 @@ async function lockProgram(tx: Tx, salonId: number, id: number, clientId?: numbe
   return program;
 }
 
-async function assertService(tx: Tx, salonId: number, variantId: number): Promise<void> {
-  const service = await bookableVariants(tx, salonId)
-    .where('v.id', '=', variantId)
-    .select('v.id')
-    .executeTakeFirst();
+async function assertService(tx: Tx, variantId: number): Promise<void> {
+  const service = await bookableVariants(tx).where('v.id', '=', variantId).select('v.id').executeTakeFirst();
   if (!service) throw invalid('program.service_id', 'Elige un servicio de la lista');
 }
 
 /** Two unfinished programmes of one service would count the same visits. */
 async function assertNoDuplicate(
   tx: Tx,
-  salonId: number,
   { id, client_id, service_id }: { id?: number; client_id: number; service_id: number },
   today: Day,
 ): Promise<void> {
-  const { programs } = await programCalendar(tx, salonId, client_id, today);
+  const { programs } = await programCalendar(tx, client_id, today);
   const same = programs.find(
     each => each.service_id === service_id && each.visits < each.times && each.id !== id,
   );

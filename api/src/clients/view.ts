@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { inChunks } from '../core/database/in-chunks';
 import { ALL_ROWS, countFound } from '../core/database/paging';
 import { unprepared } from '../core/database/prepared';
-import type { Read } from '../core/database/transaction';
+import type { Read } from '../core/database/salon/handle';
 import { notFound } from '../core/errors';
 import {
   BY_NAME,
@@ -32,7 +32,6 @@ function selectClient(found: ReturnType<typeof selectMatchingClients>) {
     .select(eb =>
       eb
         .selectFrom('appointments as a')
-        .whereRef('a.salon_id', '=', 'c.salon_id')
         .whereRef('a.client_id', '=', 'c.id')
         .where('a.live', '=', true)
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -65,12 +64,11 @@ function toRow(row: SelectedClient): ClientRow {
  */
 export async function findClients(
   read: Read,
-  salonId: number,
   { offset = 0, limit = ALL_ROWS, ...filter }: ClientFilter & PageRange,
 ): Promise<ClientRow[]> {
   const narrowed = toClientSearch(filter);
-  if (limit > LONGEST_PAGE) return listAllClients(read, salonId, narrowed, { offset, limit });
-  const values = { salonId, offset, limit, ...numberPatterns(narrowed.patterns.flat()) };
+  if (limit > LONGEST_PAGE) return listAllClients(read, narrowed, { offset, limit });
+  const values = { offset, limit, ...numberPatterns(narrowed.patterns.flat()) };
   let rows: SelectedClient[] = [];
   for (const page of pagesOf(narrowed)) {
     rows = await page(read, values);
@@ -85,21 +83,18 @@ const LONGEST_PAGE = 500;
 /** Many, without a limit of the caller's own: which ones first, and then their rows in pieces. */
 async function listAllClients(
   read: Read,
-  salonId: number,
   narrowed: ClientSearch,
   part: Required<PageRange>,
 ): Promise<ClientRow[]> {
   let ids: { id: number }[] = [];
   for (const way of searchStrategies(narrowed)) {
-    ids = await way(read, salonId, narrowed, part).execute();
+    ids = await way(read, narrowed, part).execute();
     if (ids.length === part.limit) break;
   }
   const rows = await inChunks(
     ids.map(({ id }) => id),
     piece =>
-      selectClient(
-        selectMatchingClients(read, salonId, {}).where('c.id', '=', sql<number>`any(${piece}::bigint[])`),
-      )
+      selectClient(selectMatchingClients(read, {}).where('c.id', '=', sql<number>`any(${piece}::bigint[])`))
         .orderBy(BY_NAME)
         .execute(),
   );
@@ -110,13 +105,8 @@ async function listAllClients(
 const MAX_SHARING = 20;
 
 /** Who has a telephone, however it was written, but for one client: active ones first, by name. */
-export async function clientsWithPhone(
-  read: Read,
-  salonId: number,
-  phone: string,
-  except: number,
-): Promise<ClientRow[]> {
-  const found = selectClient(selectMatchingClients(read, salonId, {}))
+export async function clientsWithPhone(read: Read, phone: string, except: number): Promise<ClientRow[]> {
+  const found = selectClient(selectMatchingClients(read, {}))
     .where('c.phone', 'in', phoneForms(phone))
     .where('c.id', '<>', except)
     .orderBy('c.status_id')
@@ -126,7 +116,6 @@ export async function clientsWithPhone(
 }
 
 interface PageValues extends Required<PageRange> {
-  readonly salonId: number;
   /** Patterns, in the order of their words: '0', '1', … */
   readonly [pattern: string]: unknown;
 }
@@ -150,30 +139,28 @@ function pagesOf(filter: ClientSearch): readonly PageQuery[] {
       let next = 0;
       const blanks = patterns.map(some => some.map(() => values[next++] as string));
       // Which ones first, from indexes alone: what belongs to the clients before the page is never looked up.
-      const ids = way(read, values.salonId, { ...literal, patterns: blanks }, values);
-      return selectClient(
-        selectMatchingClients(read, values.salonId, {}).where('c.id', 'in', sql<number>`${ids}`),
-      ).orderBy(BY_NAME);
+      const ids = way(read, { ...literal, patterns: blanks }, values);
+      return selectClient(selectMatchingClients(read, {}).where('c.id', 'in', sql<number>`${ids}`)).orderBy(
+        BY_NAME,
+      );
     }),
   );
   if (patterns.length <= MOST_WORDS_KEPT) pages.set(kind, made);
   return made;
 }
 
-export function countClients(read: Read, salonId: number, filter: ClientFilter & PageRange) {
-  return countFound(read, selectMatchingClients(read, salonId, filter), filter);
+export function countClients(read: Read, filter: ClientFilter & PageRange) {
+  return countFound(read, selectMatchingClients(read, filter), filter);
 }
 
 /**
  * A client, whole.
  * @throws {Refusal} `not_found`
  */
-export async function loadClient(read: Read, salonId: number, id: number): Promise<ClientDetail> {
-  const row = await selectClient(selectMatchingClients(read, salonId, {}))
+export async function loadClient(read: Read, id: number): Promise<ClientDetail> {
+  const row = await selectClient(selectMatchingClients(read, {}))
     .where('c.id', '=', id)
-    .innerJoin('client_credit as k', join =>
-      join.onRef('k.salon_id', '=', 'c.salon_id').onRef('k.client_id', '=', 'c.id'),
-    )
+    .innerJoin('client_credit as k', 'k.client_id', 'c.id')
     .select(['c.comments', 'k.credit'])
     .executeTakeFirst();
   if (!row) throw notFound('No se encontró información del cliente');

@@ -3,8 +3,8 @@ import type { CallPath, CallReply, CheckedBody, CommandPath, calls } from '@mele
 import type { Family } from '@melena/shared/contract/define';
 import type { Role } from '@melena/shared/rules/permissions';
 import type { Db } from './database/open-database';
-import type { SalonRead, SalonTx } from './database/salon/handle';
-import type { Read, Tx } from './database/transaction';
+import type { Read, Tx } from './database/salon/handle';
+import type { UnscopedRead, UnscopedTx } from './database/transaction';
 import type { AppError } from './errors';
 import type { LoginAttempt, LoginSubject } from './login';
 
@@ -30,7 +30,7 @@ export type EventScope = Readonly<Record<string, string | number>>;
 
 interface Context<P extends CallPath> {
   /** Null only for the calls that are made before a session is open. */
-  readonly caller: (typeof calls)[P]['permission'] extends 'public' ? null : Caller;
+  readonly caller: IfPublic<P, null, Caller>;
   /** When the call came in: one moment for all that it does. */
   readonly now: Date;
   readonly origin: RequestOrigin;
@@ -59,18 +59,16 @@ export interface SetCookie {
   readonly maxAge?: number;
 }
 
-/** Families whose handlers get the handle of their salon; the others still name the salon in each query. */
-export const scopedFamilies = ['supplier'] as const;
-
-type ScopedPath = `${(typeof scopedFamilies)[number]}/${string}`;
+type IfPublic<P extends CallPath, Yes, No> = (typeof calls)[P]['permission'] extends 'public' ? Yes : No;
 
 export interface QueryContext<P extends CallPath> extends Context<P> {
-  readonly read: P extends ScopedPath ? SalonRead : Read;
+  /** Reads the caller's salon; before a session is open no salon is known. */
+  readonly read: IfPublic<P, UnscopedRead, Read>;
 }
 
 export interface CommandContext<P extends CallPath> extends Context<P> {
   /** The command's own transaction, and the only thing to query with: all of it is kept, or nothing. */
-  readonly tx: P extends ScopedPath ? SalonTx : Tx;
+  readonly tx: IfPublic<P, UnscopedTx, Tx>;
   /** Sends a cookie with the reply, if the command is done. */
   readonly setCookie: (cookie: SetCookie) => void;
   /** Leaves a row in the audit. A command that leaves none gets one of the call itself. */
@@ -88,7 +86,7 @@ export type Handler<P extends CallPath> = (
   context: P extends CommandPath ? CommandContext<P> : QueryContext<P>,
 ) => Promise<CallReply<P> | AppError>;
 
-export interface SecretContext<P extends CallPath> extends Context<P> {
+export interface SecretContext<P extends CallPath> extends QueryContext<P> {
   /** Reads and short transactions of its own; none is open while a secret is compared. */
   readonly db: Db;
 }

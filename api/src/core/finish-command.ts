@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AuditEntry, Caller, EventScope } from './context';
 import { type AnnouncedEvent, CHANNEL, notificationsOf } from './database/notify';
 import { preparedFinal } from './database/prepared';
-import type { Tx } from './database/transaction';
+import type { UnscopedTx } from './database/transaction';
 import { idempotencyKeyOf } from './idempotency';
 
 interface FinishedCall {
@@ -34,7 +34,7 @@ interface FinishedRow {
   readonly told: readonly string[];
 }
 
-const writeResult = preparedFinal('conclude', (tx: Tx, value: FinishedRow) =>
+const writeResult = preparedFinal('conclude', (tx: UnscopedTx, value: FinishedRow) =>
   sql`
     with kept as (
       update requests set reply = ${value.reply}
@@ -54,7 +54,7 @@ const writeResult = preparedFinal('conclude', (tx: Tx, value: FinishedRow) =>
  * reply for a repeat, and announces what changed, to be heard by every open screen once the transaction commits. One
  * statement, and the transaction's last: the commit goes with it, since the next booking of the salon waits for its folio.
  */
-export async function finishCommand(tx: Tx, call: FinishedCall, done: CommandResult): Promise<void> {
+export async function finishCommand(tx: UnscopedTx, call: FinishedCall, done: CommandResult): Promise<void> {
   const { caller, body, path, now } = call;
   const key = idempotencyKeyOf({ path, body, caller });
   const sender = key ? { actor: key.actor, request_id: key.request_id } : {};

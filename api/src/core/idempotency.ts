@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Caller } from './context';
 import { prepared } from './database/prepared';
-import type { Read, Tx } from './database/transaction';
+import type { UnscopedRead, UnscopedTx } from './database/transaction';
 import { AppError } from './errors';
 
 interface IdentifiedCall {
@@ -38,7 +38,7 @@ export function idempotencyKeyOf(call: IdentifiedCall) {
 
 type IdempotencyKey = NonNullable<ReturnType<typeof idempotencyKeyOf>>;
 
-const claimKey = prepared('claim a request', (tx: Tx, key: IdempotencyKey) => {
+const claimKey = prepared('claim a request', (tx: UnscopedTx, key: IdempotencyKey) => {
   const { salon_id, actor, request_id, call, body_hash } = key;
   return tx
     .insertInto('requests')
@@ -52,7 +52,7 @@ const claimKey = prepared('claim a request', (tx: Tx, key: IdempotencyKey) => {
  * comes while the first is still at work waits for it here.
  * @throws {Refusal} `conflict` when the same id comes with something else in it.
  */
-export async function claimOrReplay(tx: Tx, call: IdentifiedCall): Promise<object | undefined> {
+export async function claimOrReplay(tx: UnscopedTx, call: IdentifiedCall): Promise<object | undefined> {
   const key = idempotencyKeyOf(call);
   if (!key) return undefined;
   // Claims the id: a second one waits on the key until the first commits, and then finds its reply.
@@ -64,13 +64,13 @@ export async function claimOrReplay(tx: Tx, call: IdentifiedCall): Promise<objec
 }
 
 /** The same of an action that is done, before anything of it is looked at; one that is still at work isn't waited for. */
-export async function findStoredReply(read: Read, call: IdentifiedCall): Promise<object | undefined> {
+export async function findStoredReply(read: UnscopedRead, call: IdentifiedCall): Promise<object | undefined> {
   const key = idempotencyKeyOf(call);
   const kept = key && (await selectStored(read, key));
   return kept ? replayReply(kept, key) : undefined;
 }
 
-function selectStored(read: Read | Tx, key: IdempotencyKey) {
+function selectStored(read: UnscopedRead | UnscopedTx, key: IdempotencyKey) {
   return read
     .selectFrom('requests')
     .select(['call', 'body_hash', 'reply'])
@@ -94,7 +94,7 @@ function replayReply(
  * Gives up the id that {@link claimOrReplay} claimed: neither a refusal that is kept nor a reply whose cookies aren't may
  * answer the next try.
  */
-export async function releaseKey(tx: Tx, call: IdentifiedCall): Promise<void> {
+export async function releaseKey(tx: UnscopedTx, call: IdentifiedCall): Promise<void> {
   const key = idempotencyKeyOf(call);
   if (!key) return;
   await tx

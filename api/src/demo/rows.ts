@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../core/database/tables';
-import type { Tx } from '../core/database/transaction';
+import type { UnscopedTx } from '../core/database/transaction';
 
 export const SALON_ID = 1;
 
@@ -10,7 +10,11 @@ export type Row<T extends Table> = Insertable<Database[T]>;
 const BATCH = 1000;
 
 /** Adds many rows in few statements: one parameter a batch, whatever the number of columns. All have the same keys. */
-export async function insertRows<T extends Table>(tx: Tx, table: T, rows: readonly Row<T>[]): Promise<void> {
+export async function insertRows<T extends Table>(
+  tx: UnscopedTx,
+  table: T,
+  rows: readonly Row<T>[],
+): Promise<void> {
   for (let start = 0; start < rows.length; start += BATCH) {
     const batch = rows.slice(start, start + BATCH);
     const columns = sql.join(Object.keys(batch[0] ?? {}).map(column => sql.ref(column)));
@@ -22,7 +26,7 @@ export async function insertRows<T extends Table>(tx: Tx, table: T, rows: readon
 }
 
 /** After rows with ids of their own, the next row gets the next id. */
-export async function continueIds(tx: Tx, tables: readonly Table[]): Promise<void> {
+export async function continueIds(tx: UnscopedTx, tables: readonly Table[]): Promise<void> {
   for (const table of tables) {
     await sql`
       select setval(pg_get_serial_sequence(${table}, 'id'), coalesce((select max(id) from ${sql.table(table)}), 1))

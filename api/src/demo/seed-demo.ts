@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../core/database/open-database';
-import { inTransaction, type Tx } from '../core/database/transaction';
+import { inTransaction, type UnscopedTx } from '../core/database/transaction';
 import { appointmentsOf } from './appointment-history';
 import { bookingsOf } from './bookings';
 import { cashEventsOf } from './cash-events';
@@ -66,7 +66,7 @@ function demoOf(clock: DemoClock, secrets: SecretHashes) {
 
 type Demo = ReturnType<typeof demoOf>;
 
-async function insertDemo(tx: Tx, demo: Demo): Promise<void> {
+async function insertDemo(tx: UnscopedTx, demo: Demo): Promise<void> {
   const { team, shelf, services, dossiers, tickets, stockroom, tills } = demo;
   await insertRows(tx, 'salons', team.salons);
   await insertRows(tx, 'staff', team.staff);
@@ -109,7 +109,10 @@ async function insertDemo(tx: Tx, demo: Demo): Promise<void> {
 const folio = (entity: string, last_folio: number) => ({ salon_id: SALON_ID, entity, last_folio });
 
 /** Money goes into an open till only, and one is open at a time: each day is opened, filled and closed. */
-async function insertTill(tx: Tx, { caja, closed, payments, assignments, totals }: TillDay): Promise<void> {
+async function insertTill(
+  tx: UnscopedTx,
+  { caja, closed, payments, assignments, totals }: TillDay,
+): Promise<void> {
   await insertRows(tx, 'cajas', [caja]);
   await insertRows(tx, 'payments', payments);
   await insertRows(tx, 'payment_assignments', assignments);

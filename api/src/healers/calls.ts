@@ -18,18 +18,15 @@ import { changeOwnPin, withApprovedPin } from './healer-pin';
 import { listHealerLevels, listHealerServices, listHealers, listSchedules } from './store';
 
 export const healersHandlers: Handlers<PathsOf<'healers'>> = {
-  'healers/get': async (filter, { read, caller }) => {
-    const [levels, healers] = await Promise.all([
-      listHealerLevels(read),
-      listHealers(read, caller.salonId, filter),
-    ]);
+  'healers/get': async (filter, { read }) => {
+    const [levels, healers] = await Promise.all([listHealerLevels(read), listHealers(read, filter)]);
     return { status_list: STATUS_LIST, levels, healers };
   },
 
   'healers/add': {
     compares: ({ healer }) => healer?.pin !== undefined,
     checkSecret: (body, asking) => {
-      const wanted = { salonId: asking.caller.salonId, healerId: null, pin: body.healer?.pin };
+      const wanted = { healerId: null, pin: body.healer?.pin };
       return withApprovedPin(
         body.password,
         wanted,
@@ -39,11 +36,11 @@ export const healersHandlers: Handlers<PathsOf<'healers'>> = {
     },
   },
 
-  'healers/profile': async ({ healer_id }, { read, caller }) => {
-    const healer = await existingHealer(read, caller.salonId, healer_id);
+  'healers/profile': async ({ healer_id }, { read }) => {
+    const healer = await existingHealer(read, healer_id);
     const [schedule, services] = await Promise.all([
-      listSchedules(read, caller.salonId, healer_id),
-      listHealerServices(read, caller.salonId, healer_id),
+      listSchedules(read, healer_id),
+      listHealerServices(read, healer_id),
     ]);
     return { healer, schedule, services };
   },
@@ -52,7 +49,7 @@ export const healersHandlers: Handlers<PathsOf<'healers'>> = {
     compares: ({ healer }) => healer?.pin !== undefined,
     checkSecret: (body, asking) => {
       const { pin, id } = body.healer ?? {};
-      const wanted = { salonId: asking.caller.salonId, healerId: id ?? null, pin };
+      const wanted = { healerId: id ?? null, pin };
       return withApprovedPin(
         body.password,
         wanted,
@@ -68,24 +65,23 @@ export const healersHandlers: Handlers<PathsOf<'healers'>> = {
   'healers/schedule/update': changeInSchedule,
 
   'healers/day': async (_body, { read, caller, now }) => ({
-    appointments: await healerAppointments(read, caller.salonId, caller.actorId, today(now)),
+    appointments: await healerAppointments(read, caller.actorId, today(now)),
   }),
 
   'healers/appointment': async ({ appointment_id }, { read, caller, now }) => {
-    const { salonId } = caller;
-    const appointment = await loadAppointment(read, salonId, appointment_id);
+    const appointment = await loadAppointment(read, appointment_id);
     if (!(await isOwnCurrent(read, caller, appointment, now)) || isCancelled(appointment)) {
       throw notFound('No se encontró la cita');
     }
     const [lines, products, history] = await Promise.all([
-      serviceLines(read, salonId, appointment),
-      productLines(read, salonId, appointment_id),
-      clientHistory(read, salonId, appointment.client_id, appointment),
+      serviceLines(read, appointment),
+      productLines(read, appointment_id),
+      clientHistory(read, appointment.client_id, appointment),
     ]);
     const services = await Promise.all(
       lines.map(async line => ({
         ...line,
-        dossier: await dossierOfAppointmentService(read, salonId, line.service_id),
+        dossier: await dossierOfAppointmentService(read, line.service_id),
       })),
     );
     return { appointment, services, products, history };

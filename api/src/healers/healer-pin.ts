@@ -2,7 +2,7 @@ import type { CheckedBody } from '@melena/shared/contract/calls';
 import { NO_APPROVAL } from '@melena/shared/contract/healers/schemas';
 import { findPinFault } from '@melena/shared/rules/pin';
 import type { CommandContext, SecretContext } from '../core/context';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 import { AppError, invalid, notFound } from '../core/errors';
 import { lockSalon } from '../salon/store';
 import { checkApproval } from '../security/approval';
@@ -20,7 +20,6 @@ export interface ApprovedPin {
 }
 
 interface NewPinRequest {
-  readonly salonId: number;
   readonly healerId: number | null;
   readonly pin: string | undefined;
 }
@@ -42,10 +41,10 @@ export async function withApprovedPin<C extends { readonly tx: Tx }, R>(
   if (approval instanceof AppError) return approval;
   const tooMany = await countNewPin(asking, 'healer');
   if (tooMany) return tooMany;
-  const newPin = await checkNewPin(asking.db.read, { ...wanted, pin }, 'healer.pin');
+  const newPin = await checkNewPin(asking.read, { ...wanted, pin }, 'healer.pin');
   if (newPin instanceof AppError) return newPin;
   return async context => {
-    await lockSalon(context.tx, wanted.salonId);
+    await lockSalon(context.tx);
     await approval.settle(context.tx);
     return run(context, { newPin, administratorId: approval.found.id });
   };
@@ -60,26 +59,26 @@ export async function changeOwnPin(
   { pin, new_pin }: CheckedBody<'healers/pin'>,
   asking: SecretContext<'healers/pin'>,
 ) {
-  const { db, caller, now } = asking;
-  const { salonId, actorId: healerId } = caller;
+  const { read, caller, now } = asking;
+  const { actorId: healerId } = caller;
   const given = await verifyOwnPin(pin, asking);
   if (given instanceof AppError) return given;
-  const healer = await findHealer(db.read, salonId, healerId);
+  const healer = await findHealer(read, healerId);
   if (!healer) return notFound('No se encontró el healer.');
   const fault = findPinFault(new_pin, healer);
   if (fault) return invalid('new_pin', fault);
   const tooMany = await countNewPin(asking, 'own');
   if (tooMany) return tooMany;
-  const newPin = await checkNewPin(db.read, { salonId, healerId, pin: new_pin }, 'new_pin');
+  const newPin = await checkNewPin(read, { healerId, pin: new_pin }, 'new_pin');
   if (newPin instanceof AppError) {
     await given.blame();
     return newPin;
   }
   return async ({ tx, audit }: CommandContext<'healers/pin'>) => {
-    await lockSalon(tx, salonId);
+    await lockSalon(tx);
     await given.settle(tx);
     await newPin.hold(tx);
-    if (!(await replacePin(tx, { salonId, healerId, held: given.found, hash: newPin.hash }))) {
+    if (!(await replacePin(tx, { healerId, held: given.found, hash: newPin.hash }))) {
       return invalid('pin', 'Pin incorrecto');
     }
     await endSessions(tx, sessionOwnerOf(caller), { now, keep: caller.sessionId });

@@ -2,7 +2,7 @@ import type { CheckedBody } from '@melena/shared/contract/calls';
 import { type Centavos, type Pesos, toCentavos } from '@melena/shared/rules/money';
 import { isActive, isRemoved } from '@melena/shared/rules/row-status';
 import { assertUnique } from '../core/assert-unique';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 import { assertVersion, invalid, notFound } from '../core/errors';
 import { lockService } from '../services/service-writes';
 import {
@@ -27,15 +27,14 @@ const amountOrNull = (price: Pesos | null): Centavos | null => (price === null ?
  */
 export async function addHealerService(
   tx: Tx,
-  salonId: number,
   { healer_id, service_id, comission, price }: NewHealerService,
 ) {
-  const healer = await lockHealer(tx, salonId, healer_id);
+  const healer = await lockHealer(tx, healer_id);
   if (!healer) throw notFound('No se encontró el healer.');
-  const service = await lockService(tx, salonId, service_id);
+  const service = await lockService(tx, service_id);
   if (!service || !isActive(service)) throw invalid('service.service_id', 'Elige un servicio activo');
   assertUnique({
-    owner: await healerServiceOf(tx, salonId, healer_id, service_id),
+    owner: await healerServiceOf(tx, healer_id, service_id),
     field: 'service.service_id',
     message: 'El healer ya tiene este servicio',
   });
@@ -45,7 +44,7 @@ export async function addHealerService(
     comission: comission ?? (await commissionOfLevel(tx, healer.level_id)),
     price: amountOrNull(price),
   };
-  return { id: await insertHealerService(tx, salonId, after), after };
+  return { id: await insertHealerService(tx, after), after };
 }
 
 /**
@@ -55,20 +54,19 @@ export async function addHealerService(
  */
 export async function changeHealerService(
   tx: Tx,
-  salonId: number,
   { id, version, status_id, comission, price }: HealerServiceChanges,
 ) {
-  const before = await lockHealerService(tx, salonId, id);
+  const before = await lockHealerService(tx, id);
   if (!before) throw notFound('El healer ya no tiene este servicio.');
   assertVersion(before, version);
   if (status_id !== undefined && isRemoved({ status_id })) {
-    await deleteHealerService(tx, salonId, id);
+    await deleteHealerService(tx, id);
     return { before, after: null };
   }
   const changes = {
     ...(comission === undefined ? {} : { comission }),
     ...(price === undefined ? {} : { price: amountOrNull(price) }),
   };
-  await updateHealerService(tx, salonId, id, changes);
+  await updateHealerService(tx, id, changes);
   return { before, after: { ...before, ...changes, version: before.version + 1 } };
 }

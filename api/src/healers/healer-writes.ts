@@ -1,6 +1,6 @@
 import type { Centavos } from '@melena/shared/rules/money';
 import { sql } from 'kysely';
-import type { Read, Tx } from '../core/database/transaction';
+import type { Read, Tx } from '../core/database/salon/handle';
 
 /** What is written of a healer. */
 export interface HealerFields {
@@ -18,12 +18,11 @@ export interface HealerFields {
  * A healer that wasn't removed, held against bookings too: one that is on its way is either seen or waits, and then
  * finds the schedule as it has become.
  */
-export function lockHealer(tx: Tx, salonId: number, healerId: number) {
+export function lockHealer(tx: Tx, healerId: number) {
   return tx
     .selectFrom('healers')
     .select(['id', 'version', 'status_id', 'level_id', 'first_name', 'last_name', 'phone', 'email'])
     .select(['birthday', 'selling'])
-    .where('salon_id', '=', salonId)
     .where('id', '=', healerId)
     .where('status_id', '<>', 0)
     .forUpdate()
@@ -33,13 +32,11 @@ export function lockHealer(tx: Tx, salonId: number, healerId: number) {
 /** The healer of that full name, whatever accents and case. */
 export async function healerNamed(
   tx: Tx,
-  salonId: number,
   { first_name, last_name }: Pick<HealerFields, 'first_name' | 'last_name'>,
 ): Promise<number | undefined> {
   const row = await tx
     .selectFrom('healers')
     .select('id')
-    .where('salon_id', '=', salonId)
     .where('status_id', '<>', 0)
     .where(
       sql`fold(trim(first_name || ' ' || last_name))`,
@@ -51,14 +48,10 @@ export async function healerNamed(
 }
 
 /** The pins of the salon's active healers, as they are stored. */
-export async function pinHashes(
-  read: Read | Tx,
-  salonId: number,
-): Promise<{ id: number; pin_hash: string }[]> {
+export async function pinHashes(read: Read | Tx): Promise<{ id: number; pin_hash: string }[]> {
   const rows = await read
     .selectFrom('healers')
     .select(['id', 'pin_hash'])
-    .where('salon_id', '=', salonId)
     .where('status_id', '=', 1)
     .where('pin_hash', 'is not', null)
     .orderBy('id')
@@ -69,17 +62,11 @@ export async function pinHashes(
 /** Puts another pin in the place of one. @returns false where it was changed since it was compared */
 export async function replacePin(
   tx: Tx,
-  {
-    salonId,
-    healerId,
-    held,
-    hash,
-  }: { readonly salonId: number; readonly healerId: number; readonly held: string; readonly hash: string },
+  { healerId, held, hash }: { readonly healerId: number; readonly held: string; readonly hash: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('healers')
     .set({ pin_hash: hash })
-    .where('salon_id', '=', salonId)
     .where('id', '=', healerId)
     .where('pin_hash', '=', held)
     .where('status_id', '=', 1)
@@ -89,18 +76,16 @@ export async function replacePin(
 
 export async function insertHealer(
   tx: Tx,
-  salonId: number,
   healer: HealerFields,
   pin_hash: string | undefined,
 ): Promise<number> {
-  const values = { salon_id: salonId, ...healer, pin_hash };
+  const values = { ...healer, pin_hash };
   return (await tx.insertInto('healers').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 /** Writes a healer that is held; the pin stays where no new hash is given. Each write is a new version. */
 export async function updateHealer(
   tx: Tx,
-  salonId: number,
   healerId: number,
   healer: HealerFields,
   pin_hash: string | undefined,
@@ -109,17 +94,15 @@ export async function updateHealer(
     .updateTable('healers')
     .set({ ...healer, pin_hash })
     .set(eb => ({ version: eb('version', '+', 1) }))
-    .where('salon_id', '=', salonId)
     .where('id', '=', healerId)
     .execute();
 }
 
 /** A service that a healer gives, held until the command ends. */
-export function lockHealerService(tx: Tx, salonId: number, healerServiceId: number) {
+export function lockHealerService(tx: Tx, healerServiceId: number) {
   return tx
     .selectFrom('healer_services')
     .select(['id', 'healer_id', 'service_id', 'comission', 'price', 'version'])
-    .where('salon_id', '=', salonId)
     .where('id', '=', healerServiceId)
     .forUpdate()
     .executeTakeFirst();
@@ -127,14 +110,12 @@ export function lockHealerService(tx: Tx, salonId: number, healerServiceId: numb
 
 export async function healerServiceOf(
   tx: Tx,
-  salonId: number,
   healerId: number,
   serviceId: number,
 ): Promise<number | undefined> {
   const row = await tx
     .selectFrom('healer_services')
     .select('id')
-    .where('salon_id', '=', salonId)
     .where('healer_id', '=', healerId)
     .where('service_id', '=', serviceId)
     .executeTakeFirst();
@@ -158,17 +139,15 @@ interface HealerServiceFields {
 
 export async function insertHealerService(
   tx: Tx,
-  salonId: number,
   service: HealerServiceFields & { readonly healer_id: number; readonly service_id: number },
 ): Promise<number> {
-  const values = { salon_id: salonId, ...service };
+  const values = { ...service };
   return (await tx.insertInto('healer_services').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 /** Writes what is given of a healer's service that is held, and the next version. */
 export async function updateHealerService(
   tx: Tx,
-  salonId: number,
   healerServiceId: number,
   changes: Partial<HealerServiceFields>,
 ): Promise<void> {
@@ -176,16 +155,11 @@ export async function updateHealerService(
     .updateTable('healer_services')
     .set(changes)
     .set(eb => ({ version: eb('version', '+', 1) }))
-    .where('salon_id', '=', salonId)
     .where('id', '=', healerServiceId)
     .execute();
 }
 
 /** Nothing points to a healer's service, so that nothing is left of a removed one but its audit. */
-export async function deleteHealerService(tx: Tx, salonId: number, healerServiceId: number): Promise<void> {
-  await tx
-    .deleteFrom('healer_services')
-    .where('salon_id', '=', salonId)
-    .where('id', '=', healerServiceId)
-    .execute();
+export async function deleteHealerService(tx: Tx, healerServiceId: number): Promise<void> {
+  await tx.deleteFrom('healer_services').where('id', '=', healerServiceId).execute();
 }

@@ -3,6 +3,7 @@ import { addDays, today } from '@melena/shared/rules/time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app';
 import type { QueryContext } from '../core/context';
+import { forSalon } from '../core/database/salon/handle';
 import { inTransaction } from '../core/database/transaction';
 import { healersHandlers } from './calls';
 
@@ -157,7 +158,7 @@ test("today is the salon's: at 23:30 in Mexico City it is tomorrow in UTC, and s
   } as const;
   const dayAt = async (now: string) => {
     const context: QueryContext<'healers/day'> = {
-      read: app.db.read,
+      read: forSalon(app.db.read, salon_id),
       caller,
       now: new Date(now),
       origin: { address: '', userAgent: '', cookies: {}, secure: false, sameOrigin: false },

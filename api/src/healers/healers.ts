@@ -8,7 +8,7 @@ import {
   WITHOUT_HEALER,
 } from '../appointments/affected-appointments';
 import { assertUnique } from '../core/assert-unique';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 import { assertVersion, invalid, notFound } from '../core/errors';
 import { applyRemoval } from '../core/removal';
 import { lockSalon } from '../salon/store';
@@ -33,13 +33,8 @@ const withPin = <Fields>(fields: Fields, pin: string | undefined) =>
  * @returns its id
  * @throws {Refusal} at the field, where the name is taken
  */
-export async function addHealer(
-  tx: Tx,
-  salonId: number,
-  { pin, birthday, ...fields }: NewHealer,
-  newPin?: NewPin,
-) {
-  await lockSalon(tx, salonId);
+export async function addHealer(tx: Tx, { pin, birthday, ...fields }: NewHealer, newPin?: NewPin) {
+  await lockSalon(tx);
   const after: HealerFields = {
     ...fields,
     birthday: birthday === '' ? null : birthday,
@@ -47,9 +42,9 @@ export async function addHealer(
     status_id: ROW_STATUS.active,
   };
   assertPinNotGuessable(pin, after);
-  await assertHealerUnique(tx, salonId, after);
+  await assertHealerUnique(tx, after);
   await newPin?.hold(tx);
-  const id = await insertHealer(tx, salonId, after, newPin?.hash);
+  const id = await insertHealer(tx, after, newPin?.hash);
   return { id, after: withPin(after, pin) };
 }
 
@@ -68,12 +63,11 @@ interface HealerChangeOptions {
  */
 export async function changeHealer(
   tx: Tx,
-  salonId: number,
   { id, version, pin, birthday, ...changes }: HealerChanges,
   { consent, now, newPin }: HealerChangeOptions,
 ) {
-  await lockSalon(tx, salonId);
-  const held = await lockHealer(tx, salonId, id);
+  await lockSalon(tx);
+  const held = await lockHealer(tx, id);
   if (!held) throw notFound('No se encontró el healer.');
   assertVersion(held, version);
   const { id: _id, version: _version, ...before } = held;
@@ -83,14 +77,14 @@ export async function changeHealer(
     ...(birthday === undefined ? {} : { birthday: birthday === '' ? null : birthday }),
   });
   assertPinNotGuessable(pin, after);
-  if (!isRemoved(after)) await assertHealerUnique(tx, salonId, after, id);
+  if (!isRemoved(after)) await assertHealerUnique(tx, after, id);
   const leaves = isActive(before) && !isActive(after);
-  const stranded = leaves ? await affectedByLeaving(tx, salonId, id, now) : [];
+  const stranded = leaves ? await affectedByLeaving(tx, id, now) : [];
   assertAffectedConfirmed(stranded, consent, WITHOUT_HEALER);
   await newPin?.hold(tx);
-  await updateHealer(tx, salonId, id, after, newPin?.hash);
+  await updateHealer(tx, id, after, newPin?.hash);
   if (pin || isActive(before) !== isActive(after)) {
-    await endSessions(tx, { salonId, kind: 'healer', ownerId: id }, { now });
+    await endSessions(tx, { kind: 'healer', ownerId: id }, { now });
   }
   // Wrong tries at the pin that was don't count against the new one.
   if (pin) await resetCountersOf(tx, subjectKey({ kind: 'healer', of: String(id) }));
@@ -103,14 +97,9 @@ function assertPinNotGuessable(pin: string | undefined, healer: PinOwner): void 
   if (fault) throw invalid('healer.pin', fault);
 }
 
-async function assertHealerUnique(
-  tx: Tx,
-  salonId: number,
-  healer: HealerFields,
-  self?: number,
-): Promise<void> {
+async function assertHealerUnique(tx: Tx, healer: HealerFields, self?: number): Promise<void> {
   assertUnique({
-    owner: await healerNamed(tx, salonId, healer),
+    owner: await healerNamed(tx, healer),
     self,
     field: 'healer.first_name',
     message: 'Ya hay un healer con ese nombre',

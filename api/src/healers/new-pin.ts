@@ -1,5 +1,5 @@
 import { SAME_PIN, TAKEN_PIN } from '@melena/shared/rules/pin';
-import type { Read, Tx } from '../core/database/transaction';
+import type { Read, Tx } from '../core/database/salon/handle';
 import { type AppError, conflict, invalid } from '../core/errors';
 import { findMatches, hashSecret } from '../security/password-hash';
 import { pinHashes } from './healer-writes';
@@ -15,7 +15,6 @@ export interface NewPin {
 }
 
 interface PinCandidate {
-  readonly salonId: number;
   /** Null of a healer who isn't there yet. */
   readonly healerId: number | null;
   readonly pin: string;
@@ -27,10 +26,10 @@ interface PinCandidate {
  */
 export async function checkNewPin(
   read: Read,
-  { salonId, healerId, pin }: PinCandidate,
+  { healerId, pin }: PinCandidate,
   field: string,
 ): Promise<NewPin | AppError> {
-  const seen = await pinHashes(read, salonId);
+  const seen = await pinHashes(read);
   const [found] = await findMatches(
     pin,
     seen.map(({ pin_hash }) => pin_hash),
@@ -43,7 +42,7 @@ export async function checkNewPin(
     hash: await hashSecret(pin),
     hold: async tx => {
       const known = new Set(seen.map(({ pin_hash }) => pin_hash));
-      const now = await pinHashes(tx, salonId);
+      const now = await pinHashes(tx);
       if (now.some(({ pin_hash }) => !known.has(pin_hash))) {
         throw conflict('Otra persona guardó un pin en este momento. Intenta de nuevo.');
       }

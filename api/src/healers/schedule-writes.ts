@@ -1,4 +1,4 @@
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 
 /** What is written of a schedule row. */
 export interface ScheduleFields {
@@ -14,12 +14,11 @@ export interface ScheduleFields {
 }
 
 /** A healer's rows in force, in the order in which they were added. */
-export function schedulesOfHealer(tx: Tx, salonId: number, healerId: number) {
+export function schedulesOfHealer(tx: Tx, healerId: number) {
   return tx
     .selectFrom('healer_schedules')
     .select(['id', 'version', 'status_id', 'type_id', 'healer_id', 'days'])
     .select(['hour_in', 'hour_food', 'hour_out', 'date_start', 'date_end'])
-    .where('salon_id', '=', salonId)
     .where('healer_id', '=', healerId)
     .where('status_id', '=', 1)
     .orderBy('id')
@@ -27,33 +26,26 @@ export function schedulesOfHealer(tx: Tx, salonId: number, healerId: number) {
 }
 
 /** A row that wasn't removed. */
-export function findSchedule(tx: Tx, salonId: number, scheduleId: number) {
+export function findSchedule(tx: Tx, scheduleId: number) {
   return tx
     .selectFrom('healer_schedules')
     .select(['id', 'version', 'status_id', 'type_id', 'healer_id', 'days'])
     .select(['hour_in', 'hour_food', 'hour_out', 'date_start', 'date_end'])
-    .where('salon_id', '=', salonId)
     .where('id', '=', scheduleId)
     .where('status_id', '<>', 0)
     .executeTakeFirst();
 }
 
-export async function insertSchedule(tx: Tx, salonId: number, schedule: ScheduleFields): Promise<number> {
-  const values = { salon_id: salonId, ...schedule };
+export async function insertSchedule(tx: Tx, schedule: ScheduleFields): Promise<number> {
+  const values = { ...schedule };
   return (await tx.insertInto('healer_schedules').values(values).returning('id').executeTakeFirstOrThrow())
     .id;
 }
 
-export async function updateSchedule(
-  tx: Tx,
-  salonId: number,
-  scheduleId: number,
-  schedule: ScheduleFields,
-): Promise<void> {
+export async function updateSchedule(tx: Tx, scheduleId: number, schedule: ScheduleFields): Promise<void> {
   await tx
     .updateTable('healer_schedules')
     .set(({ eb }) => ({ ...schedule, version: eb('version', '+', 1) }))
-    .where('salon_id', '=', salonId)
     .where('id', '=', scheduleId)
     .execute();
 }

@@ -10,7 +10,7 @@ import {
   WITHOUT_HEALER,
 } from '../appointments/affected-appointments';
 import { assertSalon } from '../core/assert-salon';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 import { assertVersion, invalid, notFound } from '../core/errors';
 import { applyRemoval } from '../core/removal';
 import { readSalonHours } from '../schedule/opening-hours';
@@ -38,19 +38,18 @@ interface ScheduleChangeOptions {
  */
 export async function addSchedule(
   tx: Tx,
-  salonId: number,
   { salon_id, ...sent }: NewSchedule,
   { consent, now }: ScheduleChangeOptions,
 ) {
-  assertSalon(salonId, salon_id);
+  assertSalon(tx.salonId, salon_id);
   const after = normaliseSchedule({ ...sent, status_id: ROW_STATUS.active });
-  const before = await lockScheduleRows(tx, salonId, after.healer_id);
-  const salon = salonSpan(await readSalonHours(tx, salonId));
+  const before = await lockScheduleRows(tx, after.healer_id);
+  const salon = salonSpan(await readSalonHours(tx));
   assertValidSchedule(after, before, { salon, today: today(now) });
   const rows = { before, after: [...before, after] };
-  const stranded = await affectedBySchedule(tx, salonId, after.healer_id, rows, now);
+  const stranded = await affectedBySchedule(tx, after.healer_id, rows, now);
   assertAffectedConfirmed(stranded, consent, WITHOUT_HEALER);
-  return { id: await insertSchedule(tx, salonId, after), after, stranded };
+  return { id: await insertSchedule(tx, after), after, stranded };
 }
 
 /**
@@ -59,17 +58,16 @@ export async function addSchedule(
  */
 export async function changeSchedule(
   tx: Tx,
-  salonId: number,
   { id, version, salon_id, healer_id, ...changes }: ScheduleChanges,
   { consent, now }: ScheduleChangeOptions,
 ) {
-  assertSalon(salonId, salon_id);
-  const found = await findSchedule(tx, salonId, id);
+  assertSalon(tx.salonId, salon_id);
+  const found = await findSchedule(tx, id);
   if (!found) throw notFound('No se encontró el horario.');
   if (healer_id !== undefined && healer_id !== found.healer_id) {
     throw invalid('schedule.healer_id', 'Un horario no cambia de healer');
   }
-  const before = await lockScheduleRows(tx, salonId, found.healer_id);
+  const before = await lockScheduleRows(tx, found.healer_id);
   // Read again: somebody may have changed it before the healer was held.
   const row = before.find(one => one.id === id);
   if (!row) throw notFound('No se encontró el horario.');
@@ -80,20 +78,20 @@ export async function changeSchedule(
     normaliseSchedule({ ...fields, ...clearedHours(fields, changes), ...changes }),
   );
   const others = before.filter(one => one.id !== id);
-  const salon = salonSpan(await readSalonHours(tx, salonId));
+  const salon = salonSpan(await readSalonHours(tx));
   if (!isRemoved(after)) assertValidSchedule(after, others, { salon, before: fields });
   // In the place it has: of two that begin together the first one holds.
   const rows = { before, after: before.map(one => (one.id === id ? { ...after, id } : one)) };
-  const stranded = await affectedBySchedule(tx, salonId, row.healer_id, rows, now);
+  const stranded = await affectedBySchedule(tx, row.healer_id, rows, now);
   assertAffectedConfirmed(stranded, consent, WITHOUT_HEALER);
-  await updateSchedule(tx, salonId, id, after);
+  await updateSchedule(tx, id, after);
   return { before: fields, after, stranded };
 }
 
 /** The rows in force of a healer who is held. @throws {Refusal} `not_found` */
-async function lockScheduleRows(tx: Tx, salonId: number, healerId: number): Promise<ScheduleRow[]> {
-  if (!(await lockHealer(tx, salonId, healerId))) throw notFound('No se encontró el healer.');
-  return schedulesOfHealer(tx, salonId, healerId);
+async function lockScheduleRows(tx: Tx, healerId: number): Promise<ScheduleRow[]> {
+  if (!(await lockHealer(tx, healerId))) throw notFound('No se encontró el healer.');
+  return schedulesOfHealer(tx, healerId);
 }
 
 /** Hours of work are none of an absence: a row that becomes one keeps those only that are sent. */

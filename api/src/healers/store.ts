@@ -2,7 +2,7 @@ import type { healerRow, healerService, schedule } from '@melena/shared/contract
 import { toPesos } from '@melena/shared/rules/money';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Read } from '../core/database/transaction';
+import type { Read } from '../core/database/salon/handle';
 
 type Healer = z.output<typeof healerRow>;
 type Schedule = z.output<typeof schedule>;
@@ -15,8 +15,8 @@ interface HealerFilter {
   readonly level_id: number;
 }
 
-export async function listHealers(read: Read, salonId: number, filter: HealerFilter): Promise<Healer[]> {
-  let healers = selectHealers(read, salonId);
+export async function listHealers(read: Read, filter: HealerFilter): Promise<Healer[]> {
+  let healers = selectHealers(read);
   healers = filter.status_id
     ? healers.where('status_id', '=', filter.status_id)
     : healers.where('status_id', '<>', 0);
@@ -29,18 +29,17 @@ export async function listHealers(read: Read, salonId: number, filter: HealerFil
   return rows.map(toHealer);
 }
 
-export async function findHealer(read: Read, salonId: number, healerId: number): Promise<Healer | undefined> {
-  const row = await selectHealers(read, salonId)
+export async function findHealer(read: Read, healerId: number): Promise<Healer | undefined> {
+  const row = await selectHealers(read)
     .where('id', '=', healerId)
     .where('status_id', '<>', 0)
     .executeTakeFirst();
   return row && toHealer(row);
 }
 
-function selectHealers(read: Read, salonId: number) {
+function selectHealers(read: Read) {
   return read
     .selectFrom('healers')
-    .where('salon_id', '=', salonId)
     .select(['id', 'status_id', 'salon_id', 'level_id', 'first_name', 'last_name', 'phone', 'email'])
     .select(['birthday', 'selling', 'creation_date', 'version'])
     .select(({ eb }) => eb('pin_hash', 'is not', null).as('can_enter'));
@@ -72,11 +71,10 @@ export function listHealerLevels(read: Read): Promise<{ id: number; name: string
 }
 
 /** A healer's schedules that weren't removed, the open-ended ones first, then by their start. */
-export async function listSchedules(read: Read, salonId: number, healerId: number): Promise<Schedule[]> {
+export async function listSchedules(read: Read, healerId: number): Promise<Schedule[]> {
   const rows = await read
     .selectFrom('healer_schedules as h')
     .innerJoin('salons as s', 's.id', 'h.salon_id')
-    .where('h.salon_id', '=', salonId)
     .where('h.healer_id', '=', healerId)
     .where('h.status_id', '<>', 0)
     .select(['h.id', 'h.status_id', 'h.type_id', 'h.healer_id', 'h.salon_id', 's.name as salon', 'h.days'])
@@ -102,17 +100,10 @@ export async function listSchedules(read: Read, salonId: number, healerId: numbe
 }
 
 /** The services that a healer gives, by name. */
-export async function listHealerServices(
-  read: Read,
-  salonId: number,
-  healerId: number,
-): Promise<HealerService[]> {
+export async function listHealerServices(read: Read, healerId: number): Promise<HealerService[]> {
   const rows = await read
     .selectFrom('healer_services as h')
-    .innerJoin('services as s', join =>
-      join.onRef('s.salon_id', '=', 'h.salon_id').onRef('s.id', '=', 'h.service_id'),
-    )
-    .where('h.salon_id', '=', salonId)
+    .innerJoin('services as s', 's.id', 'h.service_id')
     .where('h.healer_id', '=', healerId)
     .where('s.status_id', '<>', 0)
     .select(['h.id', 'h.service_id', 'h.healer_id', 's.name', 'h.comission', 'h.price'])

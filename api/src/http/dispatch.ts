@@ -4,15 +4,7 @@ import { invalidates } from '@melena/shared/contract/effects';
 import { inSpanish } from '@melena/shared/contract/wording';
 import { hasPermission } from '@melena/shared/rules/permissions';
 import { z } from 'zod';
-import {
-  type AuditEntry,
-  type Caller,
-  type EventScope,
-  type Handler,
-  type RequestOrigin,
-  type SetCookie,
-  scopedFamilies,
-} from '../core/context';
+import type { AuditEntry, Caller, EventScope, Handler, RequestOrigin, SetCookie } from '../core/context';
 import { isUnstorable } from '../core/database/database-errors';
 import type { Db } from '../core/database/open-database';
 import { forSalon } from '../core/database/salon/handle';
@@ -104,7 +96,8 @@ export async function dispatch(
   const subject = handler.loginOf?.(call.body) ?? null;
   const login = subject ? await classifyAttempt(db, subject, call.origin, call.now) : null;
   const comparing = login ? loginQueue(login) : approvalQueue(call.caller?.sessionId ?? 0);
-  const compare = () => handler.checkSecret(call.body, { ...context, db, login });
+  const compare = () =>
+    handler.checkSecret(call.body, { ...context, db, read: readerOf(db, call.caller), login });
   const about = subject ?? handler.accountOf?.(call.body) ?? null;
   const refuse = (error: unknown): never => {
     const kind = error instanceof AppError ? kindOfRefusal(error, subject !== null) : null;
@@ -226,21 +219,19 @@ interface AnySecretHandler {
   ): Promise<((context: unknown) => ReturnType<Handler<CallPath>>) | AppError>;
 }
 
-function scopedSalon({ path, caller }: Pick<AuthorisedCall, 'path' | 'caller'>): number | null {
-  return caller && scopedFamilies.some(family => path.startsWith(`${family}/`)) ? caller.salonId : null;
+/** A caller reads one salon; who has no session yet may need to find theirs among all. */
+function readerOf(db: Db, caller: Caller | null) {
+  return caller ? forSalon(db.read, caller.salonId) : db.read;
 }
 
 async function runQuery(db: Db, { body, ...context }: AuthorisedCall, handler: AnyHandler): Promise<Answer> {
-  const salon = scopedSalon(context);
-  const read = salon === null ? db.read : forSalon(db.read, salon);
-  const reply = await handler(body, { ...context, read });
+  const reply = await handler(body, { ...context, read: readerOf(db, context.caller) });
   if (reply instanceof AppError) throw reply;
   return { value: reply, cookies: [] };
 }
 
 async function runCommand(db: Db, call: AuthorisedCall, handler: AnyHandler): Promise<Answer> {
   const path = call.path as CommandPath;
-  const salon = scopedSalon(call);
   try {
     const done = await inTransaction(db, async tx => {
       const stored = await claimOrReplay(tx, call);
@@ -253,7 +244,7 @@ async function runCommand(db: Db, call: AuthorisedCall, handler: AnyHandler): Pr
         caller: call.caller,
         now: call.now,
         origin: call.origin,
-        tx: salon === null ? tx : forSalon(tx, salon),
+        tx: call.caller ? forSalon(tx, call.caller.salonId) : tx,
         setCookie: (cookie: SetCookie) => cookies.push(cookie),
         audit: (entry: AuditEntry) => audited.push(entry),
         narrow: (family: Family, match: EventScope | null) =>

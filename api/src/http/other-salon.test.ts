@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { validBodies } from '../../testing/call-bodies';
 import { type DemoApp, startDemoApp } from '../../testing/demo-app';
 import { fingerprint } from '../../testing/fingerprint';
+import { forSalon } from '../core/database/salon/handle';
 import { inTransaction } from '../core/database/transaction';
 import { openSession } from '../sessions/sessions';
 
@@ -62,8 +63,8 @@ async function namesOf({ db, ids }: DemoApp): Promise<string[]> {
 async function send(path: CallPath) {
   const healers = calls[path].permission === 'healer';
   const owner = healers ? { staffId: null, healerId } : { staffId, healerId: null };
-  const session = { salonId, device: 'pruebas', userAgent: '', now: new Date(), ...owner };
-  const { accessId } = await inTransaction(salon.db, tx => openSession(tx, session));
+  const session = { device: 'pruebas', userAgent: '', now: new Date(), ...owner };
+  const { accessId } = await inTransaction(salon.db, tx => openSession(forSalon(tx, salonId), session));
   const payload = { ...bodies[path], access_id: accessId };
   return salon.app.inject({ method: 'POST', url: `/api/${path}`, payload });
 }

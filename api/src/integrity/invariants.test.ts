@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoDatabase } from '../../testing/database';
 import { internals } from '../core/database/database';
 import type { Db } from '../core/database/open-database';
-import type { Tx } from '../core/database/transaction';
+import type { UnscopedTx } from '../core/database/transaction';
 import { checkInvariants, INVARIANTS } from './invariants';
 
 let db: Db;
@@ -21,7 +21,7 @@ class Rollback extends Error {}
 /** What a fault would leave behind, with the triggers that refuse it off, and taken back afterwards. */
 async function violationsAfter(damage: string): Promise<string[]> {
   let found: string[] = [];
-  const work = db[internals].kysely.transaction().execute(async (tx: Tx) => {
+  const work = db[internals].kysely.transaction().execute(async (tx: UnscopedTx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
     for (const statement of damage.split(';')) await sql.raw(statement).execute(tx);
     found = await checkInvariants(tx);

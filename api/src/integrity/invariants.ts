@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Read } from '../core/database/transaction';
+import type { UnscopedRead } from '../core/database/transaction';
 
 /** What holds in every salon at any moment, and the rows for which it doesn't, each said in a line. */
 export const INVARIANTS: readonly { readonly rule: string; readonly broken: string }[] = [
@@ -187,7 +187,7 @@ export const INVARIANTS: readonly { readonly rule: string; readonly broken: stri
 ];
 
 /** Walks all ledgers, bookings, stock and audit of a database; answers what is lost, doubled or half done. */
-export async function checkInvariants(read: Read): Promise<string[]> {
+export async function checkInvariants(read: UnscopedRead): Promise<string[]> {
   const found: string[] = [];
   for (const { rule, broken } of INVARIANTS) {
     const { rows } = await sql<{
@@ -199,7 +199,7 @@ export async function checkInvariants(read: Read): Promise<string[]> {
 }
 
 /** What was written since: each booking, payment, till and client has a row of the audit that says who did it. */
-export async function checkAudit(read: Read, since: Date): Promise<string[]> {
+export async function checkAudit(read: UnscopedRead, since: Date): Promise<string[]> {
   const { rows } = await sql<{ row: string }>`
     select w.entity || ' ' || w.id as row from (
       select 'appointment' as entity, id, salon_id from appointments where creation_date >= ${since}

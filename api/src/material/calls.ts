@@ -5,34 +5,34 @@ import { lockProductLine } from '../appointments/product-lines';
 import type { Handlers, PathsOf } from '../core/context';
 
 export const materialHandlers: Handlers<PathsOf<'material'>> = {
-  'material/get': async (_body, { read, caller }) => ({
-    appointments: await listMaterialAppointments(read, caller.salonId),
+  'material/get': async (_body, { read }) => ({
+    appointments: await listMaterialAppointments(read),
   }),
 
   'material/deliver': async ({ material: { id } }, context) => {
     const { tx, caller, now } = context;
-    const locked = await lockProductLine(tx, caller.salonId, id);
+    const locked = await lockProductLine(tx, id);
     await deliverMaterialLine(tx, caller, locked, now);
     const { appointment } = locked;
     await finishAppointmentCommand(context, appointment.id, appointment, { update_product: { id } });
-    return { material: await findMaterialRequest(tx, caller.salonId, id) };
+    return { material: await findMaterialRequest(tx, id) };
   },
 
   'material/discard': async ({ material: { id } }, context) => {
-    const { tx, caller } = context;
-    const locked = await lockProductLine(tx, caller.salonId, id);
+    const { tx } = context;
+    const locked = await lockProductLine(tx, id);
     await discardMaterial(tx, locked);
     const { appointment } = locked;
     await finishAppointmentCommand(context, appointment.id, appointment, { update_product: { id } });
-    return { material: await findMaterialRequest(tx, caller.salonId, id) };
+    return { material: await findMaterialRequest(tx, id) };
   },
 
   'material/undo': async ({ material: { id } }, context) => {
     const { tx, caller } = context;
-    const locked = await lockProductLine(tx, caller.salonId, id);
+    const locked = await lockProductLine(tx, id);
     await undoDelivery(tx, caller, locked);
     const { appointment } = locked;
     await finishAppointmentCommand(context, appointment.id, appointment, { update_product: { id } });
-    return { material: await findMaterialRequest(tx, caller.salonId, id) };
+    return { material: await findMaterialRequest(tx, id) };
   },
 };

@@ -2,7 +2,7 @@ import { isCancelled } from '@melena/shared/rules/appointment-status';
 import { type Centavos, type Pesos, subtract, toCentavos } from '@melena/shared/rules/money';
 import { ASSIGNMENT_TYPE } from '@melena/shared/rules/payment';
 import { type LockedAppointment, saveAppointment } from '../appointments/locked-appointment';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid } from '../core/errors';
 import {
   allocateToAppointment,
@@ -20,7 +20,6 @@ interface NewAllocation {
 
 /** A payment that this very transaction has registered: nobody else knows it, and nothing of it is given yet. */
 interface RegisteredPayment {
-  readonly salon_id: number;
   readonly id: number;
   readonly client_id: number;
   readonly amount: Centavos;
@@ -33,14 +32,13 @@ interface RegisteredPayment {
  */
 export async function allocatePayment(
   tx: Tx,
-  salonId: number,
   of: number | RegisteredPayment,
   wanted: NewAllocation,
   appointment: LockedAppointment | null,
 ): Promise<void> {
   const amount = toCentavos(wanted.amount);
   const known = typeof of === 'number';
-  const payment = known ? await lockPayment(tx, salonId, of) : of;
+  const payment = known ? await lockPayment(tx, of) : of;
   if (known && (await findReversal(tx, payment)) !== null) throw conflict('Este pago ya se revirtió');
   const toCredit = wanted.type_id === ASSIGNMENT_TYPE.credit;
   if (toCredit && appointment) {

@@ -7,22 +7,20 @@ import {
   statusBeforeStart,
 } from '../appointments/locked-appointment';
 import { prepared } from '../core/database/prepared';
-import type { Database } from '../core/database/tables';
-import type { Read, Tx } from '../core/database/transaction';
+import type { Read, Tx } from '../core/database/salon/handle';
+import type { SalonDatabase } from '../core/database/salon/tables';
 import { conflict, invalid, notFound } from '../core/errors';
 
 interface LockedPayment {
-  readonly salon_id: number;
   readonly id: number;
   readonly client_id: number;
 }
 
 /** A payment that this transaction has locked, with what is left of it to assign. */
-export async function lockPayment(tx: Tx, salonId: number, id: number) {
+export async function lockPayment(tx: Tx, id: number) {
   const payment = await tx
     .selectFrom('payments')
     .select(['salon_id', 'id', 'client_id', 'amount', 'type_id', 'account_id', 'folio', 'reverses_id'])
-    .where('salon_id', '=', salonId)
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -36,26 +34,20 @@ export async function lockPayment(tx: Tx, salonId: number, id: number) {
  */
 export async function readRemaining(
   read: Read,
-  payment: { salon_id: number; id: number; amount: Centavos },
+  payment: { id: number; amount: Centavos },
 ): Promise<Centavos> {
   if (payment.amount < ZERO || (await findReversal(read, payment)) !== null) return ZERO;
   const given = await read
     .selectFrom('payment_assignments')
     .select('amount')
-    .where('salon_id', '=', payment.salon_id)
     .where('payment_id', '=', payment.id)
     .execute();
   return subtract(payment.amount, sum(given.map(({ amount }) => amount)));
 }
 
 /** The counter-entry that took a payment back, or null. */
-export async function findReversal(read: Read, { salon_id, id }: Pick<LockedPayment, 'salon_id' | 'id'>) {
-  const row = await read
-    .selectFrom('payments')
-    .select('id')
-    .where('salon_id', '=', salon_id)
-    .where('reverses_id', '=', id)
-    .executeTakeFirst();
+export async function findReversal(read: Read, { id }: Pick<LockedPayment, 'id'>) {
+  const row = await read.selectFrom('payments').select('id').where('reverses_id', '=', id).executeTakeFirst();
   return row?.id ?? null;
 }
 
@@ -109,7 +101,6 @@ interface NewAllocation {
 
 async function insertAllocation(tx: Tx, payment: LockedPayment, assignment: NewAllocation): Promise<void> {
   await insertAllocationRow(tx, {
-    salon_id: payment.salon_id,
     payment_id: payment.id,
     client_id: payment.client_id,
     type_id: assignment.typeId,
@@ -121,11 +112,11 @@ async function insertAllocation(tx: Tx, payment: LockedPayment, assignment: NewA
 
 const insertAllocationRow = prepared(
   'add assignment',
-  (tx: Tx, row: Insertable<Database['payment_assignments']>) => {
-    const { salon_id, payment_id, client_id, type_id, amount, appointment_id, reverses_id } = row;
+  (tx: Tx, row: Insertable<SalonDatabase['payment_assignments']>) => {
+    const { payment_id, client_id, type_id, amount, appointment_id, reverses_id } = row;
     return tx
       .insertInto('payment_assignments')
-      .values({ salon_id, payment_id, client_id, type_id, amount, appointment_id, reverses_id });
+      .values({ payment_id, client_id, type_id, amount, appointment_id, reverses_id });
   },
 );
 
@@ -135,20 +126,20 @@ const insertAllocationRow = prepared(
  */
 export async function moveAllocationToCredit(
   tx: Tx,
-  { salon_id, id }: LockedAppointment,
+  { id }: LockedAppointment,
   amount: Centavos,
   ofPayment?: number,
 ): Promise<void> {
   let left = amount;
-  const assignments = await openAllocations(tx, salon_id, { appointmentId: id, paymentId: ofPayment });
+  const assignments = await openAllocations(tx, { appointmentId: id, paymentId: ofPayment });
   // Two appointments may hold parts of the same payments: in one order, none waits for the other in a ring.
   const payments = [...new Set(assignments.map(held => held.payment_id))].sort((one, other) => one - other);
-  for (const payment of payments) await lockPayment(tx, salon_id, payment);
+  for (const payment of payments) await lockPayment(tx, payment);
   for (const held of assignments) {
     if (left === ZERO) return;
     const moved = centavos(Math.min(held.amount, left));
-    const payment = { salon_id, id: held.payment_id, client_id: held.client_id };
-    await reverseAllocation(tx, salon_id, held);
+    const payment = { id: held.payment_id, client_id: held.client_id };
+    await reverseAllocation(tx, held);
     if (moved < held.amount) {
       const kept = { typeId: held.type_id, appointmentId: id, amount: subtract(held.amount, moved) };
       await insertAllocation(tx, payment, kept);
@@ -162,11 +153,10 @@ export async function moveAllocationToCredit(
 /** Reverses an assignment by a counter-entry: of its own payment, or of the one that takes that payment back. */
 export async function reverseAllocation(
   tx: Tx,
-  salonId: number,
   held: OpenAllocation,
   paymentId = held.payment_id,
 ): Promise<void> {
-  const payment = { salon_id: salonId, id: paymentId, client_id: held.client_id };
+  const payment = { id: paymentId, client_id: held.client_id };
   await insertAllocation(tx, payment, {
     typeId: held.type_id,
     appointmentId: held.appointment_id,
@@ -180,15 +170,11 @@ type OpenAllocation = Awaited<ReturnType<typeof openAllocations>>[number];
 /** Assignments that no counter-entry took back, the latest first: of an appointment, of a payment, or of both. */
 export function openAllocations(
   tx: Tx,
-  salonId: number,
   { appointmentId, paymentId }: { readonly appointmentId?: number; readonly paymentId?: number },
 ) {
   let held = tx
     .selectFrom('payment_assignments as g')
-    .leftJoin('payment_assignments as r', join =>
-      join.onRef('r.salon_id', '=', 'g.salon_id').onRef('r.reverses_id', '=', 'g.id'),
-    )
-    .where('g.salon_id', '=', salonId)
+    .leftJoin('payment_assignments as r', 'r.reverses_id', 'g.id')
     .where('g.reverses_id', 'is', null)
     .where('r.id', 'is', null)
     .select(['g.id', 'g.payment_id', 'g.client_id', 'g.type_id', 'g.amount', 'g.appointment_id'])

@@ -5,7 +5,7 @@ import { pendingOf } from '@melena/shared/rules/quote';
 import { finishAppointmentCommand } from '../appointments/finish-change';
 import { lockAppointment } from '../appointments/locked-appointment';
 import type { Caller, CommandContext, Handlers, PathsOf } from '../core/context';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 import { invalid } from '../core/errors';
 import { withApproval } from '../security/approval';
 import { allocatePayment } from './allocate-part';
@@ -24,11 +24,11 @@ import {
 } from './view';
 
 export const paymentHandlers: Handlers<PathsOf<'payment'> | 'caja/charge'> = {
-  'payment/get': async (filter, { read, caller: { salonId } }) => {
+  'payment/get': async (filter, { read }) => {
     const [types, accounts, found] = await Promise.all([
       listPaymentTypes(read),
-      listBankAccounts(read, salonId),
-      listPayments(read, salonId, filter),
+      listBankAccounts(read),
+      listPayments(read, filter),
     ]);
     return { types, accounts, ...found };
   },
@@ -38,15 +38,13 @@ export const paymentHandlers: Handlers<PathsOf<'payment'> | 'caja/charge'> = {
     const appointmentId = assign?.appointment_id;
     // Before the till and the client, as everywhere.
     const before =
-      appointmentId === undefined
-        ? null
-        : await lockAppointment(tx, caller.salonId, appointmentId, assign?.version);
+      appointmentId === undefined ? null : await lockAppointment(tx, appointmentId, assign?.version);
     if (payment && assign?.payment_id !== undefined) {
       throw invalid('assign.payment_id', 'El pago que se asigna es el que se registra');
     }
     const of = payment ? await register(tx, caller, payment) : assign?.payment_id;
     if (of === undefined) throw invalid('payment', 'Falta el pago');
-    if (assign) await allocatePayment(tx, caller.salonId, of, assign, before);
+    if (assign) await allocatePayment(tx, of, assign, before);
     const id = typeof of === 'number' ? of : of.id;
     audit({ entity: 'payment', entityId: id, after: { payment, assign } });
     const appointment = before && (await finishAppointmentCommand(context, before.id, before));
@@ -56,7 +54,7 @@ export const paymentHandlers: Handlers<PathsOf<'payment'> | 'caja/charge'> = {
   'caja/charge': async (body, context) => {
     const { tx, caller, now } = context;
     const { appointment_id, version, type_id: typeId, account_id: accountId, folio } = body;
-    const before = await lockAppointment(tx, caller.salonId, appointment_id, version);
+    const before = await lockAppointment(tx, appointment_id, version);
     const payment_id = await chargeAppointment(tx, caller, before, { typeId, accountId, folio }, now);
     const account_id = reachesBankAccount(typeId) ? accountId : null;
     const payment = { type_id: typeId, account_id, amount: pendingOf(before), folio };
@@ -80,11 +78,11 @@ export const paymentHandlers: Handlers<PathsOf<'payment'> | 'caja/charge'> = {
       }),
   },
 
-  'payment/assigments': async ({ payment_id }, { read, caller: { salonId } }) => {
-    const payment = await findPayment(read, salonId, payment_id);
+  'payment/assigments': async ({ payment_id }, { read }) => {
+    const payment = await findPayment(read, payment_id);
     const [till, assigments, remaining] = await Promise.all([
-      findTillOfPayment(read, salonId, payment_id),
-      listAllocations(read, salonId, payment_id),
+      findTillOfPayment(read, payment_id),
+      listAllocations(read, payment_id),
       readRemaining(read, payment),
     ]);
     return { payment: toPaymentRow(payment), till, assigments, remaining: toPesos(remaining) };
@@ -95,5 +93,5 @@ async function register(tx: Tx, caller: Caller, payment: NonNullable<CheckedBody
   const { client_id, type_id: typeId, account_id: accountId, folio, notes } = payment;
   const amount = toCentavos(payment.amount);
   const wanted = { clientId: client_id, typeId, accountId, amount, folio, notes };
-  return { salon_id: caller.salonId, id: await registerPayment(tx, caller, wanted), client_id, amount };
+  return { id: await registerPayment(tx, caller, wanted), client_id, amount };
 }

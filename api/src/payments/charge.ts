@@ -5,7 +5,7 @@ import { pendingOf } from '@melena/shared/rules/quote';
 import { type LockedAppointment, saveAppointment } from '../appointments/locked-appointment';
 import { freezeIva } from '../appointments/sale-snapshots';
 import type { Actor } from '../core/context';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid } from '../core/errors';
 import { addAllocation, moveAllocationToCredit } from './allocations';
 import { registerPayment } from './register';
@@ -33,10 +33,10 @@ export async function chargeAppointment(
   const due = pendingOf(appointment);
   let paymentId: number | null = null;
   if (due > ZERO) {
-    const { salon_id, client_id } = appointment;
+    const { client_id } = appointment;
     const charge = { ...method, clientId: client_id, amount: due, requiresTill: true };
     paymentId = await registerPayment(tx, actor, charge);
-    const payment = { salon_id, id: paymentId, client_id };
+    const payment = { id: paymentId, client_id };
     await addAllocation(tx, payment, appointment, { typeId: ASSIGNMENT_TYPE.payment, amount: due });
   }
   await closeAppointment(tx, appointment, now);

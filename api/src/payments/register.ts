@@ -3,8 +3,8 @@ import { needsTill, PAYMENT_TYPE, reachesBankAccount } from '@melena/shared/rule
 import type { Insertable } from 'kysely';
 import type { Actor } from '../core/context';
 import { prepared } from '../core/database/prepared';
-import type { Database } from '../core/database/tables';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
+import type { SalonDatabase } from '../core/database/salon/tables';
 import { conflict, invalid, notFound } from '../core/errors';
 import { assertCredit } from './credit';
 
@@ -25,12 +25,10 @@ interface NewPayment {
  * @throws {Refusal} where client, type, account, till or credit don't allow it
  */
 export async function registerPayment(tx: Tx, actor: Actor, payment: NewPayment): Promise<number> {
-  const { salonId } = actor;
   const { clientId, typeId, amount } = payment;
-  const { accountId, cajaId } = await resolveReferences(tx, salonId, payment);
-  if (typeId === PAYMENT_TYPE.accountBalance) await assertCredit(tx, salonId, clientId, amount);
+  const { accountId, cajaId } = await resolveReferences(tx, payment);
+  if (typeId === PAYMENT_TYPE.accountBalance) await assertCredit(tx, clientId, amount);
   const [added] = await insertPayment(tx, {
-    salon_id: salonId,
     client_id: clientId,
     type_id: typeId,
     account_id: accountId,
@@ -44,16 +42,15 @@ export async function registerPayment(tx: Tx, actor: Actor, payment: NewPayment)
   return added.id;
 }
 
-const insertPayment = prepared('add payment', (tx: Tx, row: Insertable<Database['payments']>) => {
-  const { salon_id, client_id, type_id, account_id, caja_id, staff_id, amount, folio, notes } = row;
+const insertPayment = prepared('add payment', (tx: Tx, row: Insertable<SalonDatabase['payments']>) => {
+  const { client_id, type_id, account_id, caja_id, staff_id, amount, folio, notes } = row;
   return tx
     .insertInto('payments')
-    .values({ salon_id, client_id, type_id, account_id, caja_id, staff_id, amount, folio, notes })
+    .values({ client_id, type_id, account_id, caja_id, staff_id, amount, folio, notes })
     .returning('id');
 });
 
 interface PaymentReferences {
-  readonly salonId: number;
   readonly clientId: number;
   readonly typeId: number;
   readonly accountId: number | null;
@@ -62,12 +59,11 @@ interface PaymentReferences {
 /** The client, type and account that a payment names, and the open till; each null where there is none that is active. */
 const findReferences = prepared(
   'who pays how',
-  (tx: Tx, { salonId, clientId, typeId, accountId }: PaymentReferences) =>
+  (tx: Tx, { clientId, typeId, accountId }: PaymentReferences) =>
     tx.selectNoFrom(eb => [
       eb
         .selectFrom('clients')
         .select('id')
-        .where('salon_id', '=', salonId)
         .where('id', '=', clientId)
         .where('status_id', '<>', 0)
         .as('client'),
@@ -75,16 +71,10 @@ const findReferences = prepared(
       eb
         .selectFrom('accounts')
         .select('id')
-        .where('salon_id', '=', salonId)
         .where('id', '=', accountId)
         .where('status_id', '=', 1)
         .as('account'),
-      eb
-        .selectFrom('cajas')
-        .select('id')
-        .where('salon_id', '=', salonId)
-        .where('closed_at', 'is', null)
-        .as('till'),
+      eb.selectFrom('cajas').select('id').where('closed_at', 'is', null).as('till'),
     ]),
 );
 
@@ -92,9 +82,9 @@ const findReferences = prepared(
  * The account and the till of a payment. The account is null for types that reach none, whatever was sent.
  * @throws {AppError} where the client, the type, the account or a needed till isn't there
  */
-async function resolveReferences(tx: Tx, salonId: number, payment: NewPayment) {
+async function resolveReferences(tx: Tx, payment: NewPayment) {
   const { clientId, typeId, accountId, requiresTill = false } = payment;
-  const [row] = await findReferences(tx, { salonId, clientId, typeId, accountId: accountId ?? null });
+  const [row] = await findReferences(tx, { clientId, typeId, accountId: accountId ?? null });
   const cajaId = row?.till ?? null;
   if (cajaId === null && requiresTill) throw conflict('No hay caja activa');
   if (!row?.client) throw notFound('No se encontró el cliente');

@@ -2,14 +2,13 @@ import { isFinished, statusAfterReversal } from '@melena/shared/rules/appointmen
 import { centavos, subtract, sum } from '@melena/shared/rules/money';
 import { type LockedAppointment, lockAppointment, saveAppointment } from '../appointments/locked-appointment';
 import type { Actor } from '../core/context';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 import { conflict, notFound, staleVersion } from '../core/errors';
 import { enterOpenTill } from '../till/till';
 import { findReversal, lockPayment, openAllocations, reverseAllocation } from './allocations';
 import { lockCredit } from './credit';
 
 interface ReversalPart {
-  readonly salonId: number;
   readonly clientId: number;
   /** The payment's counter-entry. */
   readonly reversalId: number;
@@ -29,20 +28,18 @@ export async function reversePayment(
   paymentId: number,
   reason: string,
 ): Promise<{ reversalId: number; appointments: LockedAppointment[] }> {
-  const { salonId } = actor;
-  await assertReversible(tx, salonId, paymentId);
-  const appointments = await lockPaidAppointments(tx, salonId, paymentId);
-  const cajaId = await enterOpenTill(tx, salonId);
+  await assertReversible(tx, paymentId);
+  const appointments = await lockPaidAppointments(tx, paymentId);
+  const cajaId = await enterOpenTill(tx);
   if (cajaId === null) throw conflict('No hay caja activa');
-  const payment = await lockPayment(tx, salonId, paymentId);
+  const payment = await lockPayment(tx, paymentId);
   if ((await findReversal(tx, payment)) !== null) throw conflict('Este pago ya se revirtió');
-  const held = await openAllocations(tx, salonId, { paymentId });
+  const held = await openAllocations(tx, { paymentId });
   const locked = new Set(appointments.map(({ id }) => id));
   if (held.some(({ appointment_id: id }) => id !== null && !locked.has(id))) throw staleVersion();
   const reversal = await tx
     .insertInto('payments')
     .values({
-      salon_id: salonId,
       client_id: payment.client_id,
       type_id: payment.type_id,
       account_id: payment.account_id,
@@ -55,17 +52,16 @@ export async function reversePayment(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const taking: ReversalPart = { salonId, clientId: payment.client_id, reversalId: reversal.id, held };
+  const taking: ReversalPart = { clientId: payment.client_id, reversalId: reversal.id, held };
   await reverseCreditAllocations(tx, taking);
   for (const appointment of appointments) await reverseAppointmentAllocations(tx, taking, appointment);
   return { reversalId: reversal.id, appointments };
 }
 
-async function assertReversible(tx: Tx, salonId: number, paymentId: number): Promise<void> {
+async function assertReversible(tx: Tx, paymentId: number): Promise<void> {
   const payment = await tx
     .selectFrom('payments')
     .select('reverses_id')
-    .where('salon_id', '=', salonId)
     .where('id', '=', paymentId)
     .executeTakeFirst();
   if (!payment) throw notFound('No se encontró el pago');
@@ -76,16 +72,12 @@ async function assertReversible(tx: Tx, salonId: number, paymentId: number): Pro
  * Locks the appointments that hold a part of a payment, in one order, before the till and the payment.
  * @throws {Refusal} where one is finished
  */
-async function lockPaidAppointments(
-  tx: Tx,
-  salonId: number,
-  paymentId: number,
-): Promise<LockedAppointment[]> {
-  const held = await openAllocations(tx, salonId, { paymentId });
+async function lockPaidAppointments(tx: Tx, paymentId: number): Promise<LockedAppointment[]> {
+  const held = await openAllocations(tx, { paymentId });
   const ids = [...new Set(held.flatMap(({ appointment_id: id }) => id ?? []))].sort((a, b) => a - b);
   const locked: LockedAppointment[] = [];
   for (const id of ids) {
-    const appointment = await lockAppointment(tx, salonId, id);
+    const appointment = await lockAppointment(tx, id);
     if (isFinished(appointment)) {
       throw conflict(`La cita #${appointment.folio} ya está finalizada: su pago no se puede revertir`);
     }
@@ -95,25 +87,22 @@ async function lockPaidAppointments(
 }
 
 /** After the payment's own counter-entry: one that was paid by account balance gives its credit back first. */
-async function reverseCreditAllocations(
-  tx: Tx,
-  { salonId, clientId, reversalId, held }: ReversalPart,
-): Promise<void> {
+async function reverseCreditAllocations(tx: Tx, { clientId, reversalId, held }: ReversalPart): Promise<void> {
   const toCredit = held.filter(({ appointment_id: id }) => id === null);
   if (toCredit.length === 0) return;
-  if ((await lockCredit(tx, salonId, clientId)) < sum(toCredit.map(({ amount }) => amount))) {
+  if ((await lockCredit(tx, clientId)) < sum(toCredit.map(({ amount }) => amount))) {
     throw conflict('El crédito de este pago ya se usó: no se puede revertir');
   }
-  for (const each of toCredit) await reverseAllocation(tx, salonId, each, reversalId);
+  for (const each of toCredit) await reverseAllocation(tx, each, reversalId);
 }
 
 async function reverseAppointmentAllocations(
   tx: Tx,
-  { salonId, reversalId, held }: ReversalPart,
+  { reversalId, held }: ReversalPart,
   appointment: LockedAppointment,
 ): Promise<void> {
   const own = held.filter(({ appointment_id: id }) => id === appointment.id);
-  for (const each of own) await reverseAllocation(tx, salonId, each, reversalId);
+  for (const each of own) await reverseAllocation(tx, each, reversalId);
   const paid = subtract(appointment.paid, sum(own.map(({ amount }) => amount)));
   await saveAppointment(tx, appointment, { paid, status_id: statusAfterReversal({ ...appointment, paid }) });
 }

@@ -7,7 +7,7 @@ import { bankAccountText, formatPaymentFolio } from '../appointments/lines-view'
 import { selectMatchingClients } from '../clients/client-search';
 import { inChunks } from '../core/database/in-chunks';
 import { ALL_ROWS, countFound, countLimit, isTruncated } from '../core/database/paging';
-import type { Read } from '../core/database/transaction';
+import type { Read } from '../core/database/salon/handle';
 import { notFound } from '../core/errors';
 import { folioPatterns } from '../core/text-search';
 import { fullName, toIsoMoment } from '../core/wire-values';
@@ -25,22 +25,16 @@ interface PaymentFilter {
   readonly limit?: number;
 }
 
-function paymentsOf(read: Read, salonId: number) {
-  return read.selectFrom('payments as p').where('p.salon_id', '=', salonId);
+function paymentsOf(read: Read) {
+  return read.selectFrom('payments as p');
 }
 
 function selectPayment(found: ReturnType<typeof paymentsOf>) {
   return found
-    .innerJoin('clients as c', join =>
-      join.onRef('c.salon_id', '=', 'p.salon_id').onRef('c.id', '=', 'p.client_id'),
-    )
+    .innerJoin('clients as c', 'c.id', 'p.client_id')
     .innerJoin('payment_types as t', 't.id', 'p.type_id')
-    .leftJoin('accounts as k', join =>
-      join.onRef('k.salon_id', '=', 'p.salon_id').onRef('k.id', '=', 'p.account_id'),
-    )
-    .leftJoin('payments as r', join =>
-      join.onRef('r.salon_id', '=', 'p.salon_id').onRef('r.reverses_id', '=', 'p.id'),
-    )
+    .leftJoin('accounts as k', 'k.id', 'p.account_id')
+    .leftJoin('payments as r', 'r.reverses_id', 'p.id')
     .select(['p.reverses_id', 'r.id as reversed_by_id'])
     .select(['p.salon_id', 'p.id', 'p.folio', 'p.amount', 'p.client_id', 'p.type_id', 'p.account_id'])
     .select(['p.creation_date', 'p.notes', 't.name as type', 'k.name as account', 'k.last_4', 'k.holder'])
@@ -71,10 +65,9 @@ export function toPaymentRow(row: SelectedPayment): PaymentRow {
 /** The payments that a filter finds, the latest first: a page, or without a limit all up to {@link ALL_ROWS}. */
 export async function listPayments(
   read: Read,
-  salonId: number,
   filter: PaymentFilter,
 ): Promise<{ payments: PaymentRow[]; total: number; more: boolean; truncated?: true }> {
-  const ways = searchStrategies(read, salonId, filter);
+  const ways = searchStrategies(read, filter);
   const { offset = 0, limit = ALL_ROWS } = filter;
   // Which ones first, from indexes alone: what belongs to the payments before the page is never looked up.
   const page = unionAll(ways.map(way => selectLatest(read, way, offset + limit)))
@@ -82,22 +75,18 @@ export async function listPayments(
     .orderBy('id', 'desc')
     .offset(offset)
     .limit(limit);
-  const [rows, count] = await Promise.all([
-    readRowsOf(read, salonId, page),
-    countMatches(read, ways, filter),
-  ]);
+  const [rows, count] = await Promise.all([readRowsOf(read, page), countMatches(read, ways, filter)]);
   return { payments: rows.map(toPaymentRow), ...count, ...isTruncated(filter, count) };
 }
 
 /** By their ids, which are sent: of a salon that is new the planner may know nothing, and look for each in all of it. */
 async function readRowsOf(
   read: Read,
-  salonId: number,
   page: { readonly execute: () => Promise<readonly { readonly id: number }[]> },
 ) {
   const ids = (await page.execute()).map(({ id }) => id);
   return inChunks(ids, piece =>
-    selectPayment(paymentsOf(read, salonId).where('p.id', '=', sql<number>`any(${piece}::bigint[])`))
+    selectPayment(paymentsOf(read).where('p.id', '=', sql<number>`any(${piece}::bigint[])`))
       .orderBy('p.creation_date', 'desc')
       .orderBy('p.id', 'desc')
       .execute(),
@@ -132,13 +121,13 @@ function countMatches(read: Read, ways: readonly PaymentQuery[], filter: Payment
 }
 
 /** Each way in which a filter finds payments, apart: an index serves one of them, none serves them all. */
-function searchStrategies(read: Read, salonId: number, filter: PaymentFilter): PaymentQuery[] {
-  let some = paymentsOf(read, salonId);
+function searchStrategies(read: Read, filter: PaymentFilter): PaymentQuery[] {
+  let some = paymentsOf(read);
   if (filter.type_id) some = some.where('p.type_id', '=', filter.type_id);
   if (filter.account_id) some = some.where('p.account_id', '=', filter.account_id);
   const typed = normalise(filter.search ?? '');
   if (typed === '') return [some];
-  const clients = selectMatchingClients(read, salonId, { search: typed }).select('c.id');
+  const clients = selectMatchingClients(read, { search: typed }).select('c.id');
   const ways = [some.where('p.client_id', 'in', clients)];
   const folios = folioPatterns(typed);
   if (folios.length > 0) {
@@ -151,26 +140,18 @@ function searchStrategies(read: Read, salonId: number, filter: PaymentFilter): P
 }
 
 /** @throws {Refusal} `not_found` */
-export async function findPayment(read: Read, salonId: number, id: number) {
-  const row = await selectPayment(paymentsOf(read, salonId)).where('p.id', '=', id).executeTakeFirst();
+export async function findPayment(read: Read, id: number) {
+  const row = await selectPayment(paymentsOf(read)).where('p.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('No se encontró el pago');
   return row;
 }
 
 /** Who took a payment, and the till that it is of: the one that was open, or the one whose cut took it since. */
-export async function findTillOfPayment(read: Read, salonId: number, id: number): Promise<PaymentTill> {
-  const row = await paymentsOf(read, salonId)
-    .leftJoin('staff as s', join =>
-      join.onRef('s.salon_id', '=', 'p.salon_id').onRef('s.id', '=', 'p.staff_id'),
-    )
-    .leftJoin('caja_outside_payments as o', join =>
-      join.onRef('o.salon_id', '=', 'p.salon_id').onRef('o.payment_id', '=', 'p.id'),
-    )
-    .leftJoin('cajas as t', join =>
-      join
-        .onRef('t.salon_id', '=', 'p.salon_id')
-        .on(eb => eb('t.id', '=', eb.fn.coalesce('p.caja_id', 'o.caja_id'))),
-    )
+export async function findTillOfPayment(read: Read, id: number): Promise<PaymentTill> {
+  const row = await paymentsOf(read)
+    .leftJoin('staff as s', 's.id', 'p.staff_id')
+    .leftJoin('caja_outside_payments as o', 'o.payment_id', 'p.id')
+    .leftJoin('cajas as t', join => join.on(eb => eb('t.id', '=', eb.fn.coalesce('p.caja_id', 'o.caja_id'))))
     .where('p.id', '=', id)
     .select(['p.caja_id', 's.name as taken_by', 't.id as till_id', 't.date_time', 't.closed_at'])
     .executeTakeFirstOrThrow();
@@ -184,16 +165,11 @@ export async function findTillOfPayment(read: Read, salonId: number, id: number)
 }
 
 /** What was given of a payment, first to last; a counter-entry is negative. */
-export async function listAllocations(read: Read, salonId: number, paymentId: number): Promise<Assignment[]> {
+export async function listAllocations(read: Read, paymentId: number): Promise<Assignment[]> {
   const rows = await read
     .selectFrom('payment_assignments as g')
-    .innerJoin('payments as p', join =>
-      join.onRef('p.salon_id', '=', 'g.salon_id').onRef('p.id', '=', 'g.payment_id'),
-    )
-    .leftJoin('appointments as a', join =>
-      join.onRef('a.salon_id', '=', 'g.salon_id').onRef('a.id', '=', 'g.appointment_id'),
-    )
-    .where('g.salon_id', '=', salonId)
+    .innerJoin('payments as p', 'p.id', 'g.payment_id')
+    .leftJoin('appointments as a', 'a.id', 'g.appointment_id')
     .where('g.payment_id', '=', paymentId)
     .select(['g.id', 'g.payment_id', 'g.client_id', 'g.type_id', 'g.amount', 'g.creation_date', 'p.folio'])
     .select(['g.appointment_id', 'a.folio as appointment_folio', 'a.status_id', 'a.paid'])
@@ -219,11 +195,10 @@ export function listPaymentTypes(read: Read): Promise<{ id: number; name: string
 }
 
 /** The accounts that can receive a payment now. */
-export function listBankAccounts(read: Read, salonId: number): Promise<z.output<typeof account>[]> {
+export function listBankAccounts(read: Read): Promise<z.output<typeof account>[]> {
   return read
     .selectFrom('accounts')
     .select(['id', 'name', 'last_4', 'holder', 'kind'])
-    .where('salon_id', '=', salonId)
     .where('status_id', '=', 1)
     .orderBy('kind')
     .orderBy('id')

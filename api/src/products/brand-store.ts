@@ -1,39 +1,32 @@
 import type { brand, line, productCategory } from '@melena/shared/contract/product/schemas';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Read, Tx } from '../core/database/transaction';
+import type { Read, Tx } from '../core/database/salon/handle';
 
 type Brand = z.output<typeof brand>;
 type BrandLine = z.output<typeof line>;
 type ProductCategory = z.output<typeof productCategory>;
 
 /** Brands with how many lines each has, by name. */
-export async function listBrands(read: Read, salonId: number): Promise<Brand[]> {
-  const rows = await selectBrands(read, salonId).orderBy(sql`fold(b.name)`).execute();
+export async function listBrands(read: Read): Promise<Brand[]> {
+  const rows = await selectBrands(read).orderBy(sql`fold(b.name)`).execute();
   return rows.map(toBrand);
 }
 
-export async function findBrand(read: Read, salonId: number, brandId: number): Promise<Brand | undefined> {
-  const row = await selectBrands(read, salonId).where('b.id', '=', brandId).executeTakeFirst();
+export async function findBrand(read: Read, brandId: number): Promise<Brand | undefined> {
+  const row = await selectBrands(read).where('b.id', '=', brandId).executeTakeFirst();
   return row && toBrand(row);
 }
 
 /** Holds a brand until the command ends, so that what is read of it then stays so. */
-export async function lockBrand(tx: Tx, salonId: number, brandId: number): Promise<Brand | undefined> {
-  await tx
-    .selectFrom('brands')
-    .select('id')
-    .where('salon_id', '=', salonId)
-    .where('id', '=', brandId)
-    .forNoKeyUpdate()
-    .execute();
-  return findBrand(tx, salonId, brandId);
+export async function lockBrand(tx: Tx, brandId: number): Promise<Brand | undefined> {
+  await tx.selectFrom('brands').select('id').where('id', '=', brandId).forNoKeyUpdate().execute();
+  return findBrand(tx, brandId);
 }
 
-function selectBrands(read: Read, salonId: number) {
+function selectBrands(read: Read) {
   return read
     .selectFrom('brands as b')
-    .where('b.salon_id', '=', salonId)
     .where('b.status_id', '<>', 0)
     .select(eb => [
       'b.id',
@@ -43,7 +36,6 @@ function selectBrands(read: Read, salonId: number) {
       'b.version',
       eb
         .selectFrom('brand_lines as l')
-        .whereRef('l.salon_id', '=', 'b.salon_id')
         .whereRef('l.brand_id', '=', 'b.id')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('lines'),
@@ -64,13 +56,10 @@ function toBrand(
 }
 
 /** Lines of one brand, or of every brand, by name. */
-export async function listLines(read: Read, salonId: number, brandId?: number): Promise<BrandLine[]> {
+export async function listLines(read: Read, brandId?: number): Promise<BrandLine[]> {
   let lines = read
     .selectFrom('brand_lines as l')
-    .innerJoin('brands as b', join =>
-      join.onRef('b.salon_id', '=', 'l.salon_id').onRef('b.id', '=', 'l.brand_id'),
-    )
-    .where('l.salon_id', '=', salonId)
+    .innerJoin('brands as b', 'b.id', 'l.brand_id')
     .where('b.status_id', '<>', 0);
   if (brandId !== undefined) lines = lines.where('l.brand_id', '=', brandId);
   const rows = await lines
@@ -87,24 +76,22 @@ export async function listLines(read: Read, salonId: number, brandId?: number): 
 }
 
 /** Categories of products, by name. */
-export async function listProductCategories(read: Read, salonId: number): Promise<ProductCategory[]> {
-  const rows = await selectProductCategories(read, salonId).orderBy(sql`fold(name)`).execute();
+export async function listProductCategories(read: Read): Promise<ProductCategory[]> {
+  const rows = await selectProductCategories(read).orderBy(sql`fold(name)`).execute();
   return rows.map(toProductCategory);
 }
 
 export async function findProductCategory(
   read: Read,
-  salonId: number,
   categoryId: number,
 ): Promise<ProductCategory | undefined> {
-  const row = await selectProductCategories(read, salonId).where('id', '=', categoryId).executeTakeFirst();
+  const row = await selectProductCategories(read).where('id', '=', categoryId).executeTakeFirst();
   return row && toProductCategory(row);
 }
 
-function selectProductCategories(read: Read, salonId: number) {
+function selectProductCategories(read: Read) {
   return read
     .selectFrom('product_categories')
-    .where('salon_id', '=', salonId)
     .where('status_id', '<>', 0)
     .select(['id', 'name', 'status_id', 'creation_date']);
 }
@@ -121,59 +108,47 @@ function toProductCategory(
 }
 
 /** The brand of that name, whatever its accents and case, a removed one too. */
-export async function brandNamed(tx: Tx, salonId: number, name: string): Promise<number | undefined> {
+export async function brandNamed(tx: Tx, name: string): Promise<number | undefined> {
   const row = await tx
     .selectFrom('brands')
     .select('id')
-    .where('salon_id', '=', salonId)
     .where(sql`fold(name)`, '=', sql`fold(${name})`)
     .executeTakeFirst();
   return row?.id;
 }
 
 /** The line of that name in one brand. */
-export async function lineNamed(
-  tx: Tx,
-  salonId: number,
-  brandId: number,
-  name: string,
-): Promise<number | undefined> {
+export async function lineNamed(tx: Tx, brandId: number, name: string): Promise<number | undefined> {
   const row = await tx
     .selectFrom('brand_lines')
     .select('id')
-    .where('salon_id', '=', salonId)
     .where('brand_id', '=', brandId)
     .where(sql`fold(name)`, '=', sql`fold(${name})`)
     .executeTakeFirst();
   return row?.id;
 }
 
-export async function productCategoryNamed(
-  tx: Tx,
-  salonId: number,
-  name: string,
-): Promise<number | undefined> {
+export async function productCategoryNamed(tx: Tx, name: string): Promise<number | undefined> {
   const row = await tx
     .selectFrom('product_categories')
     .select('id')
-    .where('salon_id', '=', salonId)
     .where(sql`fold(name)`, '=', sql`fold(${name})`)
     .executeTakeFirst();
   return row?.id;
 }
 
-export async function insertBrand(tx: Tx, salonId: number, name: string): Promise<number> {
-  const values = { salon_id: salonId, name };
+export async function insertBrand(tx: Tx, name: string): Promise<number> {
+  const values = { name };
   return (await tx.insertInto('brands').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export async function insertLine(tx: Tx, salonId: number, brandId: number, name: string): Promise<number> {
-  const values = { salon_id: salonId, brand_id: brandId, name };
+export async function insertLine(tx: Tx, brandId: number, name: string): Promise<number> {
+  const values = { brand_id: brandId, name };
   return (await tx.insertInto('brand_lines').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export async function insertProductCategory(tx: Tx, salonId: number, name: string): Promise<number> {
-  const values = { salon_id: salonId, name };
+export async function insertProductCategory(tx: Tx, name: string): Promise<number> {
+  const values = { name };
   return (await tx.insertInto('product_categories').values(values).returning('id').executeTakeFirstOrThrow())
     .id;
 }
@@ -181,7 +156,6 @@ export async function insertProductCategory(tx: Tx, salonId: number, name: strin
 /** Writes what is given of a brand that is held, and the next version. */
 export async function updateBrand(
   tx: Tx,
-  salonId: number,
   brandId: number,
   changes: Partial<Pick<Brand, 'name' | 'status_id'>>,
 ): Promise<void> {
@@ -189,7 +163,6 @@ export async function updateBrand(
     .updateTable('brands')
     .set(changes)
     .set(eb => ({ version: eb('version', '+', 1) }))
-    .where('salon_id', '=', salonId)
     .where('id', '=', brandId)
     .execute();
 }

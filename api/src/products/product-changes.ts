@@ -10,14 +10,14 @@ type ChangeContext = CommandContext<'product/update/details'>;
 
 /** 'product/add': a product, or a variant of one. */
 export async function addToProducts(body: CheckedBody<'product/add'>, context: AddContext) {
-  const { tx, caller, audit, narrow } = context;
+  const { tx, audit, narrow } = context;
   if (body.product) {
-    const { id, after } = await addProduct(tx, caller.salonId, body.product);
+    const { id, after } = await addProduct(tx, body.product);
     audit({ entity: 'product', entityId: id, after });
     return { product_id: id, variant_id: null };
   }
   if (!body.variant) throw invalid('product', 'Falta indicar qué guardar: el producto o una variante');
-  const { id, after } = await addVariant(tx, caller.salonId, body.variant);
+  const { id, after } = await addVariant(tx, body.variant);
   audit({ entity: 'product_variant', entityId: id, after });
   narrow('product', { product_id: after.product_id });
   return { product_id: after.product_id, variant_id: id };
@@ -29,7 +29,7 @@ export async function changeProducts(body: CheckedBody<'product/update/details'>
   if (body.stock) return changeStock(body.stock, context);
   if (body.product) {
     const { id } = body.product;
-    const { before, after } = await changeProduct(tx, caller.salonId, body.product);
+    const { before, after } = await changeProduct(tx, body.product);
     audit({ entity: 'product', entityId: id, before, after });
     narrow('product', { product_id: id });
     return { product_id: id };

@@ -1,6 +1,6 @@
 import { normalise } from '@melena/shared/rules/search';
 import { sql } from 'kysely';
-import type { Read } from '../core/database/transaction';
+import type { Read } from '../core/database/salon/handle';
 import { lowStock } from '../stock/low-stock';
 import { type Product, type Products, productsOf, selectProduct, toProduct, variantsOf } from './store';
 
@@ -22,21 +22,16 @@ const CHUNK = 500;
 /** The products that a filter finds, by brand, line and name: a part where a limit is given, and how many in all. */
 export async function listProducts(
   read: Read,
-  salonId: number,
   filter: ProductFilter,
 ): Promise<{ products: Product[]; total: number }> {
   const { offset = 0, limit } = filter;
-  if (limit !== undefined) return readChunk(read, salonId, { ...filter, offset, limit });
-  const products = await readAllProducts(read, salonId, filter);
+  if (limit !== undefined) return readChunk(read, { ...filter, offset, limit });
+  const products = await readAllProducts(read, filter);
   return { products: products.slice(offset), total: products.length };
 }
 
-async function readChunk(
-  read: Read,
-  salonId: number,
-  filter: ProductFilter & { offset: number; limit: number },
-) {
-  const found = filterProducts(productsOf(read, salonId), filter);
+async function readChunk(read: Read, filter: ProductFilter & { offset: number; limit: number }) {
+  const found = filterProducts(productsOf(read), filter);
   const part = selectProduct(found)
     .orderBy(sql`fold(b.name) collate "C"`)
     .orderBy(sql`fold(coalesce(l.name, '')) collate "C"`)
@@ -49,13 +44,13 @@ async function readChunk(
     found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   const ids = rows.map(({ id }) => id);
-  const held = ids.length > 0 ? await variantsOf(read, salonId, ids) : new Map();
+  const held = ids.length > 0 ? await variantsOf(read, ids) : new Map();
   return { products: rows.map(row => toProduct(row, held.get(row.id))), total };
 }
 
-async function readAllProducts(read: Read, salonId: number, filter: ProductFilter): Promise<Product[]> {
-  const held = await variantsOf(read, salonId);
-  const found = selectProduct(filterProducts(productsOf(read, salonId), filter))
+async function readAllProducts(read: Read, filter: ProductFilter): Promise<Product[]> {
+  const held = await variantsOf(read);
+  const found = selectProduct(filterProducts(productsOf(read), filter))
     .orderBy('p.id')
     .limit(CHUNK);
   const products: Product[] = [];
@@ -91,13 +86,8 @@ function filterProducts(products: Products, filter: ProductFilter): Products {
     found = found.where(({ exists, selectFrom }) =>
       exists(
         selectFrom('product_variants as v')
-          .innerJoin('purchase_lines as pl', join =>
-            join.onRef('pl.salon_id', '=', 'v.salon_id').onRef('pl.variant_id', '=', 'v.id'),
-          )
-          .innerJoin('purchases as o', join =>
-            join.onRef('o.salon_id', '=', 'pl.salon_id').onRef('o.id', '=', 'pl.purchase_id'),
-          )
-          .whereRef('v.salon_id', '=', 'p.salon_id')
+          .innerJoin('purchase_lines as pl', 'pl.variant_id', 'v.id')
+          .innerJoin('purchases as o', 'o.id', 'pl.purchase_id')
           .whereRef('v.product_id', '=', 'p.id')
           .where('o.supplier_id', '=', supplierId)
           .select('v.id'),
@@ -105,19 +95,18 @@ function filterProducts(products: Products, filter: ProductFilter): Products {
     );
   }
   if (filter.low) {
-    found = found.where('p.status_id', '=', 1).where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('product_variants as v')
-          .innerJoin('stock as s', join =>
-            join.onRef('s.salon_id', '=', 'v.salon_id').onRef('s.variant_id', '=', 'v.id'),
-          )
-          .whereRef('v.salon_id', '=', 'p.salon_id')
-          .whereRef('v.product_id', '=', 'p.id')
-          .where('v.status_id', '=', 1)
-          .where(lowStock)
-          .select('v.id'),
-      ),
-    );
+    found = found
+      .where('p.status_id', '=', 1)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('product_variants as v')
+            .innerJoin('stock as s', 's.variant_id', 'v.id')
+            .whereRef('v.product_id', '=', 'p.id')
+            .where('v.status_id', '=', 1)
+            .where(lowStock)
+            .select('v.id'),
+        ),
+      );
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import type { Centavos } from '@melena/shared/rules/money';
 import { sql } from 'kysely';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 
 /** What is written of a variant. */
 export interface VariantFields {
@@ -18,26 +18,25 @@ export interface VariantFields {
 }
 
 /** A variant that wasn't deleted, held until the command ends. */
-export function lockVariant(tx: Tx, salonId: number, variantId: number) {
-  return selectLocked(tx, salonId).where('id', '=', variantId).executeTakeFirst();
+export function lockVariant(tx: Tx, variantId: number) {
+  return selectLocked(tx).where('id', '=', variantId).executeTakeFirst();
 }
 
 /** Of these variants those that weren't deleted, held by the order of their ids until the command ends. */
-export async function lockVariants(tx: Tx, salonId: number, variantIds: readonly number[]) {
+export async function lockVariants(tx: Tx, variantIds: readonly number[]) {
   if (variantIds.length === 0) return new Map<number, LockedVariant>();
-  const rows = await selectLocked(tx, salonId).where('id', 'in', variantIds).orderBy('id').execute();
+  const rows = await selectLocked(tx).where('id', 'in', variantIds).orderBy('id').execute();
   return new Map(rows.map(row => [row.id, row]));
 }
 
 /** A variant as it is held. */
 export type LockedVariant = VariantFields & { readonly id: number; readonly version: number };
 
-function selectLocked(tx: Tx, salonId: number) {
+function selectLocked(tx: Tx) {
   return tx
     .selectFrom('product_variants')
     .select(['id', 'version', 'product_id', 'name', 'content', 'code', 'unit_id', 'description'])
     .select(['price_buy', 'price_buy_iva', 'price_sell', 'price_iva', 'status_id'])
-    .where('salon_id', '=', salonId)
     .where('status_id', '<>', 0)
     .forNoKeyUpdate();
 }
@@ -45,13 +44,11 @@ function selectLocked(tx: Tx, salonId: number) {
 /** The product's variant of that name and content: nobody could tell two of them apart. */
 export async function variantNamed(
   tx: Tx,
-  salonId: number,
   { product_id, name, content }: Pick<VariantFields, 'product_id' | 'name' | 'content'>,
 ): Promise<number | undefined> {
   const row = await tx
     .selectFrom('product_variants')
     .select('id')
-    .where('salon_id', '=', salonId)
     .where('product_id', '=', product_id)
     .where('status_id', '<>', 0)
     .where('content', '=', content)
@@ -60,11 +57,10 @@ export async function variantNamed(
   return row?.id;
 }
 
-export async function variantWithCode(tx: Tx, salonId: number, code: string): Promise<number | undefined> {
+export async function variantWithCode(tx: Tx, code: string): Promise<number | undefined> {
   const row = await tx
     .selectFrom('product_variants')
     .select('id')
-    .where('salon_id', '=', salonId)
     .where('status_id', '<>', 0)
     .where('code', '=', code)
     .executeTakeFirst();
@@ -76,24 +72,18 @@ export async function isUnit(tx: Tx, unitId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function insertVariant(tx: Tx, salonId: number, variant: VariantFields): Promise<number> {
-  const values = { salon_id: salonId, ...variant };
+export async function insertVariant(tx: Tx, variant: VariantFields): Promise<number> {
+  const values = { ...variant };
   return (await tx.insertInto('product_variants').values(values).returning('id').executeTakeFirstOrThrow())
     .id;
 }
 
 /** Writes a variant that is held; each write is a new version. */
-export async function updateVariant(
-  tx: Tx,
-  salonId: number,
-  variantId: number,
-  variant: VariantFields,
-): Promise<void> {
+export async function updateVariant(tx: Tx, variantId: number, variant: VariantFields): Promise<void> {
   await tx
     .updateTable('product_variants')
     .set(variant)
     .set(eb => ({ version: eb('version', '+', 1) }))
-    .where('salon_id', '=', salonId)
     .where('id', '=', variantId)
     .execute();
 }

@@ -5,7 +5,7 @@ import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { assertSalon } from '../core/assert-salon';
 import { assertUnique } from '../core/assert-unique';
 import type { Actor } from '../core/context';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 import { assertVersion, invalid, notFound } from '../core/errors';
 import { applyRemoval } from '../core/removal';
 import { lockSalon } from '../salon/store';
@@ -49,12 +49,11 @@ function pricesInCentavos(sent: Partial<Pick<NewVariant, (typeof PRICES)[number]
  */
 export async function addVariant(
   tx: Tx,
-  salonId: number,
   { salon_id, price_buy, price_buy_iva, price_sell, price_iva, ...fields }: NewVariant,
 ): Promise<{ id: number; after: VariantFields }> {
-  assertSalon(salonId, salon_id);
-  await lockSalon(tx, salonId);
-  if (!(await lockProduct(tx, salonId, fields.product_id))) throw notFound('No se encontró el producto.');
+  assertSalon(tx.salonId, salon_id);
+  await lockSalon(tx);
+  if (!(await lockProduct(tx, fields.product_id))) throw notFound('No se encontró el producto.');
   const after: VariantFields = {
     ...fields,
     price_buy: toCentavos(price_buy),
@@ -64,8 +63,8 @@ export async function addVariant(
     status_id: ROW_STATUS.active,
   };
   assertPricePairs(after);
-  await assertVariantUnique(tx, salonId, after);
-  return { id: await insertVariant(tx, salonId, after), after };
+  await assertVariantUnique(tx, after);
+  return { id: await insertVariant(tx, after), after };
 }
 
 /**
@@ -78,10 +77,9 @@ export async function changeVariant(
   actor: Actor,
   { id, version, salon_id, product_id, ...changes }: VariantChanges,
 ) {
-  const { salonId } = actor;
-  assertSalon(salonId, salon_id);
-  await lockSalon(tx, salonId);
-  const before = await lockVariant(tx, salonId, id);
+  assertSalon(tx.salonId, salon_id);
+  await lockSalon(tx);
+  const before = await lockVariant(tx, id);
   if (!before) throw notFound('No se encontró la variante.');
   assertVersion(before, version);
   if (product_id !== undefined && product_id !== before.product_id) {
@@ -96,9 +94,9 @@ export async function changeVariant(
   });
   if (!isRemoved(after)) {
     assertPricePairs(after, before);
-    await assertVariantUnique(tx, salonId, after, id);
+    await assertVariantUnique(tx, after, id);
   }
-  await updateVariant(tx, salonId, id, after);
+  await updateVariant(tx, id, after);
   if (after.content !== before.content) {
     await applyContentChange(tx, actor, id, { from: before.content, to: after.content });
   }
@@ -118,22 +116,17 @@ function assertPricePairs(after: VariantFields, before?: VariantFields): void {
   }
 }
 
-async function assertVariantUnique(
-  tx: Tx,
-  salonId: number,
-  variant: VariantFields,
-  self?: number,
-): Promise<void> {
+async function assertVariantUnique(tx: Tx, variant: VariantFields, self?: number): Promise<void> {
   if (!(await isUnit(tx, variant.unit_id))) throw invalid('variant.unit_id', 'Elige una unidad de la lista');
   assertUnique({
-    owner: await variantNamed(tx, salonId, variant),
+    owner: await variantNamed(tx, variant),
     self,
     field: 'variant.name',
     message: 'Este producto ya tiene una variante con ese nombre y contenido',
   });
   if (variant.code === '') return;
   assertUnique({
-    owner: await variantWithCode(tx, salonId, variant.code),
+    owner: await variantWithCode(tx, variant.code),
     self,
     field: 'variant.code',
     message: 'Otra variante ya tiene ese código de barras',

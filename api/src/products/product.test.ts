@@ -1,7 +1,7 @@
 import { centavos } from '@melena/shared/rules/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app';
-import { inTransaction, type Tx } from '../core/database/transaction';
+import { inTransaction, type UnscopedTx } from '../core/database/transaction';
 
 let app: TestApp;
 let salon_id: number;
@@ -21,7 +21,10 @@ interface NewProduct {
   readonly status_id?: number;
 }
 
-async function addProduct(tx: Tx, { name, brand_id, brand_line_id, code, price_iva, status_id }: NewProduct) {
+async function addProduct(
+  tx: UnscopedTx,
+  { name, brand_id, brand_line_id, code, price_iva, status_id }: NewProduct,
+) {
   const product = await tx
     .insertInto('products')
     .values({ salon_id, category_id: categoryId, brand_id, brand_line_id, name, status_id })

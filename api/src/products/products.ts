@@ -1,7 +1,7 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { isActive, isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { assertUnique } from '../core/assert-unique';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 import { assertVersion, invalid, notFound } from '../core/errors';
 import { lockSalon } from '../salon/store';
 import { findBrand, findProductCategory, listLines } from './brand-store';
@@ -26,18 +26,14 @@ type Product = NonNullable<Awaited<ReturnType<typeof lockProduct>>>;
  * @returns its id and what was kept of it
  * @throws {Refusal} at the field, where the name or SKU is taken or category, brand or line can't be chosen
  */
-export async function addProduct(
-  tx: Tx,
-  salonId: number,
-  product: NewProduct,
-): Promise<{ id: number; after: ProductFields }> {
-  await lockSalon(tx, salonId);
-  const { brand, line } = await assertCategoryAndBrand(tx, salonId, product);
+export async function addProduct(tx: Tx, product: NewProduct): Promise<{ id: number; after: ProductFields }> {
+  await lockSalon(tx);
+  const { brand, line } = await assertCategoryAndBrand(tx, product);
   const prefix = skuPrefix(brand, line);
-  const sku = product.sku || nextSku(prefix, await skusOf(tx, salonId, prefix));
+  const sku = product.sku || nextSku(prefix, await skusOf(tx, prefix));
   const after = { ...product, sku, status_id: ROW_STATUS.active };
-  await assertProductUnique(tx, salonId, after);
-  return { id: await insertProduct(tx, salonId, after), after };
+  await assertProductUnique(tx, after);
+  return { id: await insertProduct(tx, after), after };
 }
 
 /**
@@ -45,61 +41,55 @@ export async function addProduct(
  * their names.
  * @throws {Refusal} `stale` where somebody else changed it since; at the field, as {@link addProduct}
  */
-export async function changeProduct(tx: Tx, salonId: number, { id, version, ...changes }: ProductChanges) {
-  await lockSalon(tx, salonId);
-  const before = await lockProduct(tx, salonId, id);
+export async function changeProduct(tx: Tx, { id, version, ...changes }: ProductChanges) {
+  await lockSalon(tx);
+  const before = await lockProduct(tx, id);
   if (!before) throw notFound('No se encontró el producto.');
   assertVersion(before, version);
   const { id: _id, version: _version, ...fields } = before;
   const after: ProductFields = { ...fields, ...changes };
   if (isRemoved(after)) {
-    const removed = await removeVariantsOf(tx, salonId, id);
-    await updateProduct(tx, salonId, id, { ...fields, status_id: ROW_STATUS.removed });
+    const removed = await removeVariantsOf(tx, id);
+    await updateProduct(tx, id, { ...fields, status_id: ROW_STATUS.removed });
     return { before, after: { ...fields, status_id: ROW_STATUS.removed, removed_variants: removed } };
   }
-  await assertCategoryAndBrand(tx, salonId, after, before);
-  await assertProductUnique(tx, salonId, after, id);
-  await updateProduct(tx, salonId, id, after);
+  await assertCategoryAndBrand(tx, after, before);
+  await assertProductUnique(tx, after, id);
+  await updateProduct(tx, id, after);
   return { before, after };
 }
 
 /** Category and brand are active ones, the line one of the brand's. What a product has already may stay. */
 async function assertCategoryAndBrand(
   tx: Tx,
-  salonId: number,
   product: Pick<ProductFields, 'category_id' | 'brand_id' | 'brand_line_id'>,
   before?: Product,
 ): Promise<{ brand: string; line: string | undefined }> {
   const { category_id, brand_id, brand_line_id } = product;
-  const category = await findProductCategory(tx, salonId, category_id);
+  const category = await findProductCategory(tx, category_id);
   if (!category || (!isActive(category) && category_id !== before?.category_id)) {
     throw invalid('product.category_id', 'Elige una categoría de la lista');
   }
-  const brand = await findBrand(tx, salonId, brand_id);
+  const brand = await findBrand(tx, brand_id);
   if (!brand || (!isActive(brand) && brand_id !== before?.brand_id)) {
     throw invalid('product.brand_id', 'Elige una marca activa');
   }
   if (brand_line_id === null) return { brand: brand.name, line: undefined };
-  const line = (await listLines(tx, salonId, brand_id)).find(({ id }) => id === brand_line_id);
+  const line = (await listLines(tx, brand_id)).find(({ id }) => id === brand_line_id);
   if (!line) throw invalid('product.brand_line_id', 'Elige una línea de esa marca');
   return { brand: brand.name, line: line.name };
 }
 
-async function assertProductUnique(
-  tx: Tx,
-  salonId: number,
-  product: ProductFields,
-  self?: number,
-): Promise<void> {
+async function assertProductUnique(tx: Tx, product: ProductFields, self?: number): Promise<void> {
   assertUnique({
-    owner: await productNamed(tx, salonId, product),
+    owner: await productNamed(tx, product),
     self,
     field: 'product.name',
     message: 'Esta marca ya tiene un producto con ese nombre en la misma línea',
   });
   if (product.sku === '') return;
   assertUnique({
-    owner: await productWithSku(tx, salonId, product.sku),
+    owner: await productWithSku(tx, product.sku),
     self,
     field: 'product.sku',
     message: 'Otro producto ya tiene ese SKU',

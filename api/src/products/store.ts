@@ -1,17 +1,13 @@
 import type { productRow } from '@melena/shared/contract/product/schemas';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Read } from '../core/database/transaction';
+import type { Read } from '../core/database/salon/handle';
 
 export type Product = z.output<typeof productRow>;
 
-export async function findProduct(
-  read: Read,
-  salonId: number,
-  productId: number,
-): Promise<Product | undefined> {
-  const row = await selectProduct(productsOf(read, salonId)).where('p.id', '=', productId).executeTakeFirst();
-  return row && toProduct(row, (await variantsOf(read, salonId, [productId])).get(productId));
+export async function findProduct(read: Read, productId: number): Promise<Product | undefined> {
+  const row = await selectProduct(productsOf(read)).where('p.id', '=', productId).executeTakeFirst();
+  return row && toProduct(row, (await variantsOf(read, [productId])).get(productId));
 }
 
 export interface VariantSummary {
@@ -22,12 +18,10 @@ export interface VariantSummary {
 /** How many variants products have, and their bar codes; of every product unless told which. */
 export async function variantsOf(
   read: Read,
-  salonId: number,
   productIds?: readonly number[],
 ): Promise<Map<number, VariantSummary>> {
   let variants = read
     .selectFrom('product_variants')
-    .where('salon_id', '=', salonId)
     .where('status_id', '<>', 0)
     .groupBy('product_id')
     .select(({ fn }) => ['product_id', fn.countAll<number>().as('count')])
@@ -39,19 +33,12 @@ export async function variantsOf(
 }
 
 /** Products (`p`) that weren't deleted, with their category (`c`), brand (`b`) and line (`l`). */
-export function productsOf(read: Read, salonId: number) {
+export function productsOf(read: Read) {
   return read
     .selectFrom('products as p')
-    .innerJoin('product_categories as c', join =>
-      join.onRef('c.salon_id', '=', 'p.salon_id').onRef('c.id', '=', 'p.category_id'),
-    )
-    .innerJoin('brands as b', join =>
-      join.onRef('b.salon_id', '=', 'p.salon_id').onRef('b.id', '=', 'p.brand_id'),
-    )
-    .leftJoin('brand_lines as l', join =>
-      join.onRef('l.salon_id', '=', 'p.salon_id').onRef('l.id', '=', 'p.brand_line_id'),
-    )
-    .where('p.salon_id', '=', salonId)
+    .innerJoin('product_categories as c', 'c.id', 'p.category_id')
+    .innerJoin('brands as b', 'b.id', 'p.brand_id')
+    .leftJoin('brand_lines as l', 'l.id', 'p.brand_line_id')
     .where('p.status_id', '<>', 0);
 }
 

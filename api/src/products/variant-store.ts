@@ -1,23 +1,16 @@
 import type { productVariant } from '@melena/shared/contract/product/schemas';
 import { toPesos } from '@melena/shared/rules/money';
 import type { z } from 'zod';
-import type { Read } from '../core/database/transaction';
+import type { Read } from '../core/database/salon/handle';
 
 type ProductVariant = z.output<typeof productVariant>;
 
 /** The variants of a product with what is in stock of each, in the order in which they were added. */
-export async function listProductVariants(
-  read: Read,
-  salonId: number,
-  productId: number,
-): Promise<ProductVariant[]> {
+export async function listProductVariants(read: Read, productId: number): Promise<ProductVariant[]> {
   const rows = await read
     .selectFrom('product_variants as v')
     .innerJoin('units as u', 'u.id', 'v.unit_id')
-    .innerJoin('stock as s', join =>
-      join.onRef('s.salon_id', '=', 'v.salon_id').onRef('s.variant_id', '=', 'v.id'),
-    )
-    .where('v.salon_id', '=', salonId)
+    .innerJoin('stock as s', 's.variant_id', 'v.id')
     .where('v.product_id', '=', productId)
     .where('v.status_id', '<>', 0)
     .select(['v.id', 'v.version', 'v.product_id', 'v.name', 'v.content', 'v.code', 'v.salon_id', 'v.unit_id'])

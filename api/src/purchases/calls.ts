@@ -1,7 +1,6 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { toCentavos, toPesos } from '@melena/shared/rules/money';
 import type { CommandContext, Handlers, PathsOf } from '../core/context';
-import { forSalon } from '../core/database/salon/handle';
 import { conflict, invalid, notFound } from '../core/errors';
 import { findContact, findSupplier, listContacts } from '../suppliers/store';
 import { closeShort, reopenPurchase } from './close-short';
@@ -26,26 +25,26 @@ async function openPurchase(
   { tx, caller, audit }: CommandContext<'purchase/add'>,
 ) {
   if (salon_id !== undefined && salon_id !== caller.salonId) throw notFound('No se encontró el salón.');
-  const contact = await findContact(forSalon(tx, caller.salonId), supplier_contact_id);
-  const supplier = contact && (await findSupplier(forSalon(tx, caller.salonId), contact.supplier_id));
+  const contact = await findContact(tx, supplier_contact_id);
+  const supplier = contact && (await findSupplier(tx, contact.supplier_id));
   if (supplier?.status_id !== 1)
     throw invalid('purchase.supplier_contact_id', 'Elige un contacto de un proveedor activo');
   const purchase = { supplier_id: supplier.id, supplier_contact_id, comments };
-  const purchaseId = await insertPurchase(tx, caller.salonId, purchase);
+  const purchaseId = await insertPurchase(tx, purchase);
   audit({ entity: 'purchase', entityId: purchaseId, after: purchase });
   return { purchase_id: purchaseId };
 }
 
 async function addLine(
   { purchase_id, variant_id, price, quantity }: NonNullable<AddBody['product']>,
-  { tx, caller, audit }: CommandContext<'purchase/add'>,
+  { tx, audit }: CommandContext<'purchase/add'>,
 ) {
-  const purchase = await lockFreshPurchase(tx, caller.salonId, purchase_id);
+  const purchase = await lockFreshPurchase(tx, purchase_id);
   assertAcceptsLines(purchase);
-  const listed = await purchasePrice(tx, caller.salonId, variant_id);
+  const listed = await purchasePrice(tx, variant_id);
   if (listed === undefined) throw invalid('product.variant_id', 'Elige un producto activo');
   const line = { purchase_id, variant_id, price: price === undefined ? listed : toCentavos(price), quantity };
-  const lineId = await insertPurchaseLine(tx, caller.salonId, line);
+  const lineId = await insertPurchaseLine(tx, line);
   if (lineId === undefined) throw conflict('Este producto ya está en la compra.');
   await savePurchase(tx, purchase, {});
   audit({ entity: 'purchase_line', entityId: lineId, after: line });
@@ -55,7 +54,7 @@ async function addLine(
 /** The purchase that a body changes, itself or by a line of it. */
 async function purchaseOf(
   body: CheckedBody<'purchase/update'>,
-  { tx, caller }: CommandContext<'purchase/update'>,
+  { tx }: CommandContext<'purchase/update'>,
 ): Promise<number> {
   const { purchase, product, delete_product, receive: arrived } = body;
   const { undo_receipt, close_short, reopen: again } = body;
@@ -63,16 +62,16 @@ async function purchaseOf(
   if (id !== undefined) return id;
   const lineId = product?.id ?? delete_product?.id;
   if (lineId === undefined) throw invalid('purchase', 'Falta indicar qué guardar');
-  return (await existingLine(tx, caller.salonId, lineId)).purchase_id;
+  return (await existingLine(tx, lineId)).purchase_id;
 }
 
 /** A line as it is, where it is what a body changes. */
 async function lineBefore(
   { product }: CheckedBody<'purchase/update'>,
-  { tx, caller }: CommandContext<'purchase/update'>,
+  { tx }: CommandContext<'purchase/update'>,
 ) {
   if (!product) return {};
-  const { id, price, quantity } = await existingLine(tx, caller.salonId, product.id);
+  const { id, price, quantity } = await existingLine(tx, product.id);
   return { product: { id, price: toPesos(price), quantity } };
 }
 
@@ -87,17 +86,17 @@ async function applyChange(
       audit({ entity: 'product_variant', entityId: id, before, after });
     }
   };
-  if (purchase) await updatePurchase(tx, caller.salonId, purchase);
-  if (product) await updateLine(tx, caller.salonId, product);
-  if (delete_product) await removeLine(tx, caller.salonId, delete_product);
+  if (purchase) await updatePurchase(tx, purchase);
+  if (product) await updateLine(tx, product);
+  if (delete_product) await removeLine(tx, delete_product);
   if (arrived) auditCosts(await receivePurchase(tx, caller, arrived));
   if (undo_receipt) auditCosts(await undoReceipt(tx, caller, undo_receipt));
   if (close_short) await closeShort(tx, caller, close_short, now);
-  if (body.reopen) await reopenPurchase(tx, caller, body.reopen);
+  if (body.reopen) await reopenPurchase(tx, body.reopen);
 }
 
 export const purchaseHandlers: Handlers<PathsOf<'purchase'>> = {
-  'purchase/get': (filter, { read, caller }) => listPurchases(read, caller.salonId, filter),
+  'purchase/get': (filter, { read }) => listPurchases(read, filter),
 
   'purchase/add': async ({ purchase, product }, context) => {
     if (purchase) return openPurchase(purchase, context);
@@ -105,26 +104,26 @@ export const purchaseHandlers: Handlers<PathsOf<'purchase'>> = {
     throw invalid('purchase', 'Falta indicar qué guardar: la compra o un producto');
   },
 
-  'purchase/details': async ({ purchase_id }, { read, caller }) => {
-    const details = await findPurchase(read, caller.salonId, purchase_id);
+  'purchase/details': async ({ purchase_id }, { read }) => {
+    const details = await findPurchase(read, purchase_id);
     if (!details) throw notFound('No se encontró la compra.');
     const [products, contacts, receipts] = await Promise.all([
-      listPurchaseLines(read, caller.salonId, purchase_id),
-      listContacts(forSalon(read, caller.salonId), details.supplier_id),
-      listReceipts(read, caller.salonId, purchase_id),
+      listPurchaseLines(read, purchase_id),
+      listContacts(read, details.supplier_id),
+      listReceipts(read, purchase_id),
     ]);
     return { details, products, contacts, receipts };
   },
 
-  'purchase/products': async (_body, { read, caller }) => ({
-    products: await listPurchasable(read, caller.salonId),
+  'purchase/products': async (_body, { read }) => ({
+    products: await listPurchasable(read),
   }),
 
   'purchase/update': async (body, context) => {
-    const { tx, caller, audit, narrow } = context;
+    const { tx, audit, narrow } = context;
     const id = await purchaseOf(body, context);
-    await lockFreshPurchase(tx, caller.salonId, id);
-    const state = () => findPurchase(tx, caller.salonId, id);
+    await lockFreshPurchase(tx, id);
+    const state = () => findPurchase(tx, id);
     const before = { ...(await lineBefore(body, context)), state: await state() };
     await applyChange(body, context);
     const { request_id: _, ...asked } = body;

@@ -1,7 +1,7 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { canCloseShort, PURCHASE_STATUS } from '@melena/shared/rules/purchase-status';
 import type { Actor } from '../core/context';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 import { conflict } from '../core/errors';
 import { lockFreshPurchase } from './orders';
 import { NOT_CLOSED, savePurchase } from './purchase-writes';
@@ -11,11 +11,11 @@ type Update = CheckedBody<'purchase/update'>;
 /** Completes a purchase of which pieces will never arrive. Its lines still say how many are missing. */
 export async function closeShort(
   tx: Tx,
-  { salonId, actorId }: Actor,
+  { actorId }: Actor,
   { purchase_id, version, reason }: NonNullable<Update['close_short']>,
   now: Date,
 ): Promise<void> {
-  const purchase = await lockFreshPurchase(tx, salonId, purchase_id, version);
+  const purchase = await lockFreshPurchase(tx, purchase_id, version);
   if (!canCloseShort(purchase)) {
     throw conflict('Solo se cierra con faltante una compra incompleta.');
   }
@@ -30,10 +30,9 @@ export async function closeShort(
 /** Waits again for what is missing of a purchase that was closed short. */
 export async function reopenPurchase(
   tx: Tx,
-  { salonId }: Actor,
   { purchase_id, version }: NonNullable<Update['reopen']>,
 ): Promise<void> {
-  const purchase = await lockFreshPurchase(tx, salonId, purchase_id, version);
+  const purchase = await lockFreshPurchase(tx, purchase_id, version);
   if (purchase.closed_at === null) throw conflict('Solo se reabre una compra cerrada con faltante.');
   await savePurchase(tx, purchase, { status_id: PURCHASE_STATUS.incompleta, ...NOT_CLOSED });
 }

@@ -1,6 +1,6 @@
 import { withIva } from '@melena/shared/rules/iva';
 import { type Centavos, ZERO } from '@melena/shared/rules/money';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 import {
   type LockedVariant,
   lockVariants,
@@ -41,14 +41,9 @@ export const NO_COSTS: CostUpdate = { changes: [], replaced: new Map() };
  * Makes what was paid the catalogue's cost. A cost that is that already keeps its IVA as somebody typed it. A price of
  * zero was a gift and changes nothing. Selling prices do not change.
  */
-export async function updateCosts(
-  tx: Tx,
-  salonId: number,
-  lines: readonly CostedLine[],
-): Promise<CostUpdate> {
+export async function updateCosts(tx: Tx, lines: readonly CostedLine[]): Promise<CostUpdate> {
   const variants = await lockVariants(
     tx,
-    salonId,
     lines.map(line => line.variant_id),
   );
   const changes: CostChange[] = [];
@@ -59,7 +54,7 @@ export async function updateCosts(
     const { price_buy, price_buy_iva } = variant;
     replaced.set(variant_id, { replaced_cost: price_buy, replaced_cost_iva: price_buy_iva });
     if (price === price_buy) continue;
-    changes.push(await changeCost(tx, salonId, variant, { cost: price, costIva: withIva(price) }));
+    changes.push(await changeCost(tx, variant, { cost: price, costIva: withIva(price) }));
   }
   return { changes, replaced };
 }
@@ -70,12 +65,11 @@ export async function updateCosts(
  */
 export async function restoreCosts(
   tx: Tx,
-  salonId: number,
   undone: readonly { readonly movement_id: number; readonly variant_id: number }[],
 ): Promise<CostChange[]> {
   const ids = undone.map(({ variant_id }) => variant_id);
-  const variants = await lockVariants(tx, salonId, ids);
-  const receipts = await costReceipts(tx, salonId, ids);
+  const variants = await lockVariants(tx, ids);
+  const receipts = await costReceipts(tx, ids);
   const changes: CostChange[] = [];
   for (const { movement_id, variant_id } of undone) {
     const variant = variants.get(variant_id);
@@ -84,18 +78,17 @@ export async function restoreCosts(
     const next = currentCost(stack.filter(entry => entry.movement_id !== movement_id));
     if (!variant || !now || !next || isSameCost(now, next)) continue;
     if (!isSameCost(now, { cost: variant.price_buy, costIva: variant.price_buy_iva })) continue;
-    changes.push(await changeCost(tx, salonId, variant, next));
+    changes.push(await changeCost(tx, variant, next));
   }
   return changes;
 }
 
 async function changeCost(
   tx: Tx,
-  salonId: number,
   { id, version: _version, ...before }: LockedVariant,
   { cost, costIva }: VariantCost,
 ): Promise<CostChange> {
   const after = { ...before, price_buy: cost, price_buy_iva: costIva };
-  await updateVariant(tx, salonId, id, after);
+  await updateVariant(tx, id, after);
   return { id, before, after };
 }

@@ -6,7 +6,7 @@ import {
   canSend,
   PURCHASE_STATUS,
 } from '@melena/shared/rules/purchase-status';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 import { assertVersion, conflict, notFound } from '../core/errors';
 import {
   changeLine,
@@ -23,13 +23,8 @@ type Update = CheckedBody<'purchase/update'>;
  * A purchase, held until the transaction ends so that its lines and its status agree.
  * @throws {Refusal} `not_found`; `stale` where the screen shows another version
  */
-export async function lockFreshPurchase(
-  tx: Tx,
-  salonId: number,
-  id: number,
-  version?: number,
-): Promise<LockedPurchase> {
-  const purchase = await lockPurchase(tx, salonId, id);
+export async function lockFreshPurchase(tx: Tx, id: number, version?: number): Promise<LockedPurchase> {
+  const purchase = await lockPurchase(tx, id);
   if (!purchase) throw notFound('No se encontró la compra.');
   assertVersion(purchase, version);
   return purchase;
@@ -44,10 +39,9 @@ export function assertAcceptsLines(purchase: LockedPurchase): void {
 /** Sends it, cancels it or changes what it is for. Receiving has a file of its own. */
 export async function updatePurchase(
   tx: Tx,
-  salonId: number,
   { id, version, status_id, comments }: NonNullable<Update['purchase']>,
 ): Promise<void> {
-  const purchase = await lockFreshPurchase(tx, salonId, id, version);
+  const purchase = await lockFreshPurchase(tx, id, version);
   if (status_id !== undefined && status_id !== purchase.status_id) {
     const refused = transitionError(purchase, status_id);
     if (refused) throw conflict(refused);
@@ -73,44 +67,33 @@ function transitionError(purchase: LockedPurchase, status: number): string | nul
 
 export async function updateLine(
   tx: Tx,
-  salonId: number,
   { id, version, price, quantity }: NonNullable<Update['product']>,
 ): Promise<void> {
-  const purchase = await purchaseOfLine(tx, salonId, id, version);
-  await changeLine(tx, salonId, id, { price: price === undefined ? undefined : toCentavos(price), quantity });
+  const purchase = await purchaseOfLine(tx, id, version);
+  await changeLine(tx, id, { price: price === undefined ? undefined : toCentavos(price), quantity });
   await savePurchase(tx, purchase, {});
 }
 
 export async function removeLine(
   tx: Tx,
-  salonId: number,
   { id, version }: NonNullable<Update['delete_product']>,
 ): Promise<void> {
-  const purchase = await purchaseOfLine(tx, salonId, id, version);
-  await deleteLine(tx, salonId, id);
+  const purchase = await purchaseOfLine(tx, id, version);
+  await deleteLine(tx, id);
   await savePurchase(tx, purchase, {});
 }
 
 /** The line as it is once its purchase is held: somebody may have changed or removed it just before. */
-async function purchaseOfLine(
-  tx: Tx,
-  salonId: number,
-  lineId: number,
-  version?: number,
-): Promise<LockedPurchase> {
-  const purchase = await lockFreshPurchase(
-    tx,
-    salonId,
-    (await existingLine(tx, salonId, lineId)).purchase_id,
-  );
-  assertVersion(await existingLine(tx, salonId, lineId), version);
+async function purchaseOfLine(tx: Tx, lineId: number, version?: number): Promise<LockedPurchase> {
+  const purchase = await lockFreshPurchase(tx, (await existingLine(tx, lineId)).purchase_id);
+  assertVersion(await existingLine(tx, lineId), version);
   assertAcceptsLines(purchase);
   return purchase;
 }
 
 /** @throws {Refusal} `not_found` */
-export async function existingLine(tx: Tx, salonId: number, lineId: number) {
-  const line = await lineOf(tx, salonId, lineId);
+export async function existingLine(tx: Tx, lineId: number) {
+  const line = await lineOf(tx, lineId);
   if (!line) throw notFound('Este producto ya no está en la compra.');
   return line;
 }

@@ -1,7 +1,7 @@
 import type { Centavos } from '@melena/shared/rules/money';
 import { sql, type Updateable } from 'kysely';
+import { ownSalon, type Tx, writtenByHand } from '../core/database/salon/handle';
 import type { Database } from '../core/database/tables';
-import type { Tx } from '../core/database/transaction';
 
 interface NewPurchase {
   readonly supplier_id: number;
@@ -9,15 +9,14 @@ interface NewPurchase {
   readonly comments: string;
 }
 
-export async function insertPurchase(tx: Tx, salonId: number, purchase: NewPurchase): Promise<number> {
+export async function insertPurchase(tx: Tx, purchase: NewPurchase): Promise<number> {
   const { supplier_id, supplier_contact_id, comments } = purchase;
-  const values = { salon_id: salonId, supplier_id, supplier_contact_id, comments };
+  const values = { supplier_id, supplier_contact_id, comments };
   return (await tx.insertInto('purchases').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 /** What is known of a purchase while this transaction is the only one to change it. */
 export interface LockedPurchase {
-  readonly salon_id: number;
   readonly id: number;
   readonly version: number;
   readonly status_id: number;
@@ -28,19 +27,14 @@ export interface LockedPurchase {
 }
 
 /** A purchase, held until the transaction ends so that its lines and its status agree. */
-export async function lockPurchase(
-  tx: Tx,
-  salonId: number,
-  purchaseId: number,
-): Promise<LockedPurchase | undefined> {
+export async function lockPurchase(tx: Tx, purchaseId: number): Promise<LockedPurchase | undefined> {
   const row = await tx
     .selectFrom('purchases')
     .select(['salon_id', 'id', 'version', 'status_id', 'closed_at'])
-    .where('salon_id', '=', salonId)
     .where('id', '=', purchaseId)
     .forUpdate()
     .executeTakeFirst();
-  return row && { ...row, products: (await linesOf(tx, salonId, purchaseId)).length };
+  return row && { ...row, products: (await linesOf(tx, purchaseId)).length };
 }
 
 /** Of a purchase that is not closed short. */
@@ -49,34 +43,31 @@ export const NOT_CLOSED = { closed_at: null, closed_by: null, closed_reason: '' 
 /** Writes what is given, and the next version. */
 export async function savePurchase(
   tx: Tx,
-  { salon_id, id, version }: LockedPurchase,
+  { id, version }: LockedPurchase,
   changes: Updateable<Database['purchases']>,
 ): Promise<void> {
   await tx
     .updateTable('purchases')
     .set({ ...changes, version: version + 1 })
-    .where('salon_id', '=', salon_id)
     .where('id', '=', id)
     .execute();
 }
 
 /** Lines of a purchase, by their id. */
-export function linesOf(tx: Tx, salonId: number, purchaseId: number) {
+export function linesOf(tx: Tx, purchaseId: number) {
   return tx
     .selectFrom('purchase_lines')
     .select(['id', 'variant_id', 'quantity', 'received', 'price'])
-    .where('salon_id', '=', salonId)
     .where('purchase_id', '=', purchaseId)
     .orderBy('id')
     .execute();
 }
 
 /** A line, with the purchase that it is on. */
-export function lineOf(tx: Tx, salonId: number, lineId: number) {
+export function lineOf(tx: Tx, lineId: number) {
   return tx
     .selectFrom('purchase_lines')
     .select(['id', 'purchase_id', 'price', 'quantity', 'version'])
-    .where('salon_id', '=', salonId)
     .where('id', '=', lineId)
     .executeTakeFirst();
 }
@@ -84,7 +75,6 @@ export function lineOf(tx: Tx, salonId: number, lineId: number) {
 /** Writes what is given, and the next version; what is undefined stays. */
 export async function changeLine(
   tx: Tx,
-  salonId: number,
   lineId: number,
   changes: Updateable<Database['purchase_lines']>,
 ): Promise<void> {
@@ -93,7 +83,6 @@ export async function changeLine(
     .updateTable('purchase_lines')
     .set(changes)
     .set(eb => ({ version: eb('version', '+', 1) }))
-    .where('salon_id', '=', salonId)
     .where('id', '=', lineId)
     .execute();
 }
@@ -101,33 +90,25 @@ export async function changeLine(
 /** Writes how many pieces of each line have arrived. */
 export async function saveReceived(
   tx: Tx,
-  salonId: number,
   lines: readonly { readonly id: number; readonly received: number }[],
 ): Promise<void> {
   const ids = lines.map(({ id }) => id);
   const received = lines.map(line => line.received);
   await sql`
-    update purchase_lines as l set received = n.received
+    update ${writtenByHand('purchase_lines')} as l set received = n.received
     from unnest(${ids}::bigint[], ${received}::integer[]) as n (id, received)
-    where l.salon_id = ${salonId} and l.id = n.id`.execute(tx);
+    where l.salon_id = ${ownSalon} and l.id = n.id`.execute(tx);
 }
 
-export async function deleteLine(tx: Tx, salonId: number, lineId: number): Promise<void> {
-  await tx.deleteFrom('purchase_lines').where('salon_id', '=', salonId).where('id', '=', lineId).execute();
+export async function deleteLine(tx: Tx, lineId: number): Promise<void> {
+  await tx.deleteFrom('purchase_lines').where('id', '=', lineId).execute();
 }
 
 /** What an active variant costs, or undefined where there is no such one. */
-export async function purchasePrice(
-  tx: Tx,
-  salonId: number,
-  variantId: number,
-): Promise<Centavos | undefined> {
+export async function purchasePrice(tx: Tx, variantId: number): Promise<Centavos | undefined> {
   const row = await tx
     .selectFrom('product_variants as v')
-    .innerJoin('products as p', join =>
-      join.onRef('p.salon_id', '=', 'v.salon_id').onRef('p.id', '=', 'v.product_id'),
-    )
-    .where('v.salon_id', '=', salonId)
+    .innerJoin('products as p', 'p.id', 'v.product_id')
     .where('v.id', '=', variantId)
     .where('v.status_id', '=', 1)
     .where('p.status_id', '=', 1)
@@ -144,15 +125,11 @@ interface NewPurchaseLine {
 }
 
 /** Adds a line; undefined where the variant is on it already. */
-export async function insertPurchaseLine(
-  tx: Tx,
-  salonId: number,
-  line: NewPurchaseLine,
-): Promise<number | undefined> {
+export async function insertPurchaseLine(tx: Tx, line: NewPurchaseLine): Promise<number | undefined> {
   const { purchase_id, variant_id, price, quantity } = line;
   const row = await tx
     .insertInto('purchase_lines')
-    .values({ salon_id: salonId, purchase_id, variant_id, price, quantity })
+    .values({ purchase_id, variant_id, price, quantity })
     .onConflict(oc => oc.constraint('purchase_lines_once').doNothing())
     .returning('id')
     .executeTakeFirst();

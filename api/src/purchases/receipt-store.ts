@@ -1,7 +1,7 @@
 import type { Centavos } from '@melena/shared/rules/money';
 import { type MovementReason, movementLabel } from '@melena/shared/rules/stock-movement';
 import { sql } from 'kysely';
-import type { Read } from '../core/database/transaction';
+import { ownRows, type Read } from '../core/database/salon/handle';
 
 /** A movement by which pieces of a purchase arrived. */
 export interface ReceiptMovement {
@@ -34,40 +34,36 @@ type Row = Omit<ReceiptMovement, 'used'> & {
  * What arrived of a purchase, the latest first. Movements of one receipt were written in one transaction, and so at one
  * moment. Pieces were used where fewer are left than arrived; a count that was corrected since has taken them as true.
  */
-export async function readReceiptMovements(
-  read: Read,
-  salonId: number,
-  purchaseId: number,
-): Promise<ReceiptMovement[]> {
+export async function readReceiptMovements(read: Read, purchaseId: number): Promise<ReceiptMovement[]> {
   const { rows } = await sql<Row>`
     -- Each row is looked up by its key, one by one: of a salon that is new the planner may know nothing.
     with arrived as materialized (
-      select m.* from stock_movements m
-      where m.salon_id = ${salonId} and m.reverses_id is null and m.purchase_line_id = any(array(
-        select l.id from purchase_lines l where l.salon_id = ${salonId} and l.purchase_id = ${purchaseId}))
+      select m.* from ${ownRows('stock_movements')} m
+      where m.reverses_id is null and m.purchase_line_id = any(array(
+        select l.id from ${ownRows('purchase_lines')} l where l.purchase_id = ${purchaseId}))
     )
     select min(m.id) over (partition by m.creation_date, m.staff_id) as receipt_id,
       m.id, m.creation_date as at, m.purchase_line_id, m.variant_id, m.selling, m.material, m.material_unit,
-      (select f.name from staff f where f.salon_id = m.salon_id and f.id = m.staff_id) as who,
-      (select v.name from product_variants v where v.salon_id = m.salon_id and v.id = m.variant_id) as name,
+      (select f.name from ${ownRows('staff')} f where f.id = m.staff_id) as who,
+      (select v.name from ${ownRows('product_variants')} v where v.id = m.variant_id) as name,
       b.creation_date as undone_at,
-      (select f.name from staff f where f.salon_id = m.salon_id and f.id = b.staff_id) as undone_by,
+      (select f.name from ${ownRows('staff')} f where f.id = b.staff_id) as undone_by,
       u.reason as later_reason, u.selling as later_selling, u.material_unit as later_ml,
-      (select (select a.folio from appointments a where a.salon_id = p.salon_id and a.id = p.appointment_id)
-        from appointment_products p where p.salon_id = m.salon_id and p.id = u.appointment_product_id) as folio
+      (select (select a.folio from ${ownRows('appointments')} a where a.id = p.appointment_id)
+        from ${ownRows('appointment_products')} p where p.id = u.appointment_product_id) as folio
     from arrived m
     cross join lateral (
-      select s.selling, s.material_unit from stock s
-      where s.salon_id = m.salon_id and s.variant_id = m.variant_id limit 1
+      select s.selling, s.material_unit from ${ownRows('stock')} s
+      where s.variant_id = m.variant_id limit 1
     ) s
     left join lateral (
-      select b.creation_date, b.staff_id from stock_movements b
-      where b.salon_id = m.salon_id and b.reverses_id = m.id limit 1
+      select b.creation_date, b.staff_id from ${ownRows('stock_movements')} b
+      where b.reverses_id = m.id limit 1
     ) b on true
     left join lateral (
-      select n.reason, n.selling, n.material_unit, n.appointment_product_id from stock_movements n
+      select n.reason, n.selling, n.material_unit, n.appointment_product_id from ${ownRows('stock_movements')} n
       where b.creation_date is null
-        and n.salon_id = m.salon_id and n.variant_id = m.variant_id and n.id > m.id
+        and n.variant_id = m.variant_id and n.id > m.id
         and (m.selling > 0 and (n.selling < 0 and s.selling < m.selling or n.selling <> 0 and n.reason = 'edit')
           or m.material > 0 and (n.material_unit < 0 and s.material_unit < m.material_unit
             or n.material_unit <> 0 and n.reason = 'edit'))
@@ -99,20 +95,11 @@ export interface CostReceipt {
 }
 
 /** The receipts that set the cost of these variants, first to last. */
-export async function costReceipts(
-  read: Read,
-  salonId: number,
-  variantIds: readonly number[],
-): Promise<CostReceipt[]> {
+export async function costReceipts(read: Read, variantIds: readonly number[]): Promise<CostReceipt[]> {
   return read
     .selectFrom('stock_movements as m')
-    .innerJoin('purchase_lines as l', join =>
-      join.onRef('l.salon_id', '=', 'm.salon_id').onRef('l.id', '=', 'm.purchase_line_id'),
-    )
-    .leftJoin('stock_movements as b', join =>
-      join.onRef('b.salon_id', '=', 'm.salon_id').onRef('b.reverses_id', '=', 'm.id'),
-    )
-    .where('m.salon_id', '=', salonId)
+    .innerJoin('purchase_lines as l', 'l.id', 'm.purchase_line_id')
+    .leftJoin('stock_movements as b', 'b.reverses_id', 'm.id')
     .where('m.variant_id', 'in', variantIds)
     .where('m.replaced_cost', 'is not', null)
     .select(['m.id as movement_id', 'm.variant_id', 'l.price', 'b.id as undone_by'])

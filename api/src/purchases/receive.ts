@@ -6,7 +6,7 @@ import {
   statusAfterReceipt,
 } from '@melena/shared/rules/purchase-status';
 import type { Actor } from '../core/context';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid, notFound } from '../core/errors';
 import { addMovements, lockStocks } from '../stock/stock-movement';
 import { type CostChange, NO_COSTS, updateCosts } from './cost';
@@ -30,22 +30,19 @@ interface IncomingPieces {
  * @throws {Refusal} where a line gets more than is missing and nobody confirmed it
  */
 export async function receivePurchase(tx: Tx, actor: Actor, receipt: Receipt): Promise<CostChange[]> {
-  const { salonId } = actor;
-  const purchase = await lockFreshPurchase(tx, salonId, receipt.purchase_id, receipt.version);
+  const purchase = await lockFreshPurchase(tx, receipt.purchase_id, receipt.version);
   if (!canReceive(purchase)) throw conflict('Solo se recibe una compra enviada.');
-  const lines = await linesOf(tx, salonId, purchase.id);
+  const lines = await linesOf(tx, purchase.id);
   const arrivals = incomingPieces(lines, receipt);
   // Variants are locked before stock, and both by their id: two who receive the same ones never wait in a ring.
   const { changes, replaced } = receipt.update_cost
     ? await updateCosts(
         tx,
-        salonId,
         arrivals.map(({ line }) => line),
       )
     : NO_COSTS;
   const stocks = await lockStocks(
     tx,
-    salonId,
     arrivals.map(({ line }) => line.variant_id),
   );
   await addMovements(
@@ -63,7 +60,6 @@ export async function receivePurchase(tx: Tx, actor: Actor, receipt: Receipt): P
   );
   await saveReceived(
     tx,
-    salonId,
     arrivals.map(({ line }) => line),
   );
   await savePurchase(tx, purchase, { status_id: statusAfterReceipt(lines) });

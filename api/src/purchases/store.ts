@@ -9,7 +9,7 @@ import { splitWords } from '@melena/shared/rules/search';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { ALL_ROWS, countFound, isTruncated } from '../core/database/paging';
-import type { Read } from '../core/database/transaction';
+import type { Read } from '../core/database/salon/handle';
 import { containsPattern } from '../core/text-search';
 import { readReceiptMovements } from './receipt-store';
 
@@ -26,82 +26,65 @@ interface PurchaseFilter {
 }
 
 /** The purchases that a filter finds, the newest first: a page, or without a limit all up to {@link ALL_ROWS}. */
-export async function listPurchases(read: Read, salonId: number, filter: PurchaseFilter) {
+export async function listPurchases(read: Read, filter: PurchaseFilter) {
   const { offset = 0, limit = ALL_ROWS } = filter;
-  const found = matchingPurchases(read, salonId, filter);
+  const found = matchingPurchases(read, filter);
   const page = found.select('o.id').orderBy('o.creation_date', 'desc').orderBy('o.id', 'desc');
   const [keys, count] = await Promise.all([
     page.offset(offset).limit(limit).execute(),
     countFound(read, found, filter),
   ]);
   const ids = keys.map(({ id }) => id);
-  const rows = ids.length === 0 ? [] : await purchasesWith(read, salonId, ids);
+  const rows = ids.length === 0 ? [] : await purchasesWith(read, ids);
   return { purchases: rows, ...count, ...isTruncated(filter, count) };
 }
 
-function matchingPurchases(read: Read, salonId: number, { search = '', status_id }: PurchaseFilter) {
+function matchingPurchases(read: Read, { search = '', status_id }: PurchaseFilter) {
   let found = read
     .selectFrom('purchases as o')
-    .innerJoin('suppliers as s', join =>
-      join.onRef('s.salon_id', '=', 'o.salon_id').onRef('s.id', '=', 'o.supplier_id'),
-    )
-    .innerJoin('supplier_contacts as c', join =>
-      join.onRef('c.salon_id', '=', 'o.salon_id').onRef('c.id', '=', 'o.supplier_contact_id'),
-    )
-    .where('o.salon_id', '=', salonId);
+    .innerJoin('suppliers as s', 's.id', 'o.supplier_id')
+    .innerJoin('supplier_contacts as c', 'c.id', 'o.supplier_contact_id');
   if (status_id) found = found.where('o.status_id', '=', status_id);
   const text = sql<string>`fold(concat_ws(' ', '#' || o.folio, s.name, c.name, o.comments))`;
   for (const word of splitWords(search)) found = found.where(text, 'like', containsPattern(word));
   return found;
 }
 
-async function purchasesWith(read: Read, salonId: number, ids: readonly number[]): Promise<Purchase[]> {
-  const rows = await selectPurchases(read, salonId, ids)
+async function purchasesWith(read: Read, ids: readonly number[]): Promise<Purchase[]> {
+  const rows = await selectPurchases(read, ids)
     .orderBy('o.creation_date', 'desc')
     .orderBy('o.id', 'desc')
     .execute();
   return rows.map(toPurchase);
 }
 
-export async function findPurchase(
-  read: Read,
-  salonId: number,
-  purchaseId: number,
-): Promise<Purchase | undefined> {
-  const [purchase] = await purchasesWith(read, salonId, [purchaseId]);
+export async function findPurchase(read: Read, purchaseId: number): Promise<Purchase | undefined> {
+  const [purchase] = await purchasesWith(read, [purchaseId]);
   return purchase;
 }
 
 /** A purchase's total and count are those of its lines, taken from them. */
-function selectPurchases(read: Read, salonId: number, ids: readonly number[]) {
+function selectPurchases(read: Read, ids: readonly number[]) {
   const among = sql<number>`any(${ids}::bigint[])`;
   return read
     .selectFrom('purchases as o')
-    .innerJoin('suppliers as s', join =>
-      join.onRef('s.salon_id', '=', 'o.salon_id').onRef('s.id', '=', 'o.supplier_id'),
-    )
-    .innerJoin('supplier_contacts as c', join =>
-      join.onRef('c.salon_id', '=', 'o.salon_id').onRef('c.id', '=', 'o.supplier_contact_id'),
-    )
+    .innerJoin('suppliers as s', 's.id', 'o.supplier_id')
+    .innerJoin('supplier_contacts as c', 'c.id', 'o.supplier_contact_id')
     .leftJoin(
-      eb =>
-        eb
-          .selectFrom('purchase_lines')
-          .where('salon_id', '=', salonId)
-          .where('purchase_id', '=', among)
-          .groupBy('purchase_id')
-          .select(({ fn }) => [
-            'purchase_id',
-            fn.sum<number>('total').as('total'),
-            fn.countAll<number>().as('count'),
-          ])
-          .as('lines'),
-      join => join.onRef('lines.purchase_id', '=', 'o.id'),
+      read
+        .selectFrom('purchase_lines')
+        .where('purchase_id', '=', among)
+        .groupBy('purchase_id')
+        .select(({ fn }) => [
+          'purchase_id',
+          fn.sum<number>('total').as('total'),
+          fn.countAll<number>().as('count'),
+        ])
+        .as('lines'),
+      'lines.purchase_id',
+      'o.id',
     )
-    .leftJoin('staff as f', join =>
-      join.onRef('f.salon_id', '=', 'o.salon_id').onRef('f.id', '=', 'o.closed_by'),
-    )
-    .where('o.salon_id', '=', salonId)
+    .leftJoin('staff as f', 'f.id', 'o.closed_by')
     .where('o.id', '=', among)
     .select(['o.closed_at', 'o.closed_reason', 'f.name as closed_by'])
     .select(['o.id', 'o.version', 'o.folio', 'o.supplier_id', 's.name as supplier', 'o.supplier_contact_id'])
@@ -135,9 +118,9 @@ function toPurchase(row: PurchaseFields): Purchase {
 }
 
 /** What arrived together of a purchase, the latest first. */
-export async function listReceipts(read: Read, salonId: number, purchaseId: number): Promise<Receipt[]> {
+export async function listReceipts(read: Read, purchaseId: number): Promise<Receipt[]> {
   const receipts = new Map<number, Receipt>();
-  for (const arrival of await readReceiptMovements(read, salonId, purchaseId)) {
+  for (const arrival of await readReceiptMovements(read, purchaseId)) {
     const { receipt_id: id, at, who, name, used, undone_at, undone_by } = arrival;
     const { purchase_line_id, selling: quantity, material } = arrival;
     const receipt = receipts.get(id) ?? {
@@ -156,26 +139,13 @@ export async function listReceipts(read: Read, salonId: number, purchaseId: numb
 }
 
 /** The lines of a purchase, in the order in which they were added. */
-export async function listPurchaseLines(
-  read: Read,
-  salonId: number,
-  purchaseId: number,
-): Promise<PurchaseLine[]> {
+export async function listPurchaseLines(read: Read, purchaseId: number): Promise<PurchaseLine[]> {
   const rows = await read
     .selectFrom('purchase_lines as pl')
-    .innerJoin('product_variants as v', join =>
-      join.onRef('v.salon_id', '=', 'pl.salon_id').onRef('v.id', '=', 'pl.variant_id'),
-    )
-    .innerJoin('products as p', join =>
-      join.onRef('p.salon_id', '=', 'v.salon_id').onRef('p.id', '=', 'v.product_id'),
-    )
-    .innerJoin('brands as b', join =>
-      join.onRef('b.salon_id', '=', 'p.salon_id').onRef('b.id', '=', 'p.brand_id'),
-    )
-    .leftJoin('brand_lines as l', join =>
-      join.onRef('l.salon_id', '=', 'p.salon_id').onRef('l.id', '=', 'p.brand_line_id'),
-    )
-    .where('pl.salon_id', '=', salonId)
+    .innerJoin('product_variants as v', 'v.id', 'pl.variant_id')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .innerJoin('brands as b', 'b.id', 'p.brand_id')
+    .leftJoin('brand_lines as l', 'l.id', 'p.brand_line_id')
     .where('pl.purchase_id', '=', purchaseId)
     .select(['pl.id', 'pl.purchase_id', 'pl.variant_id', 'b.name as brand', 'l.name as line', 'v.name'])
     .select(['v.content', 'pl.price', 'pl.quantity', 'pl.received', 'pl.total', 'pl.version'])
@@ -200,19 +170,12 @@ export async function listPurchaseLines(
 }
 
 /** Active variants as they can be put on a purchase, by brand, line and name. */
-export async function listPurchasable(read: Read, salonId: number): Promise<Purchasable[]> {
+export async function listPurchasable(read: Read): Promise<Purchasable[]> {
   const rows = await read
     .selectFrom('product_variants as v')
-    .innerJoin('products as p', join =>
-      join.onRef('p.salon_id', '=', 'v.salon_id').onRef('p.id', '=', 'v.product_id'),
-    )
-    .innerJoin('brands as b', join =>
-      join.onRef('b.salon_id', '=', 'p.salon_id').onRef('b.id', '=', 'p.brand_id'),
-    )
-    .leftJoin('brand_lines as l', join =>
-      join.onRef('l.salon_id', '=', 'p.salon_id').onRef('l.id', '=', 'p.brand_line_id'),
-    )
-    .where('v.salon_id', '=', salonId)
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .innerJoin('brands as b', 'b.id', 'p.brand_id')
+    .leftJoin('brand_lines as l', 'l.id', 'p.brand_line_id')
     .where('v.status_id', '=', 1)
     .where('p.status_id', '=', 1)
     .select(['v.id as variant_id', 'v.product_id', 'b.name as brand', 'l.name as line', 'v.name'])

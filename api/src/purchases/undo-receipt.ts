@@ -1,7 +1,7 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { statusAfterReceipt } from '@melena/shared/rules/purchase-status';
 import type { Actor } from '../core/context';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 import { conflict, notFound } from '../core/errors';
 import { addMovements, lockStocks } from '../stock/stock-movement';
 import { type CostChange, restoreCosts } from './cost';
@@ -22,11 +22,10 @@ export async function undoReceipt(
   actor: Actor,
   { purchase_id, version, receipt_id }: UndoRequest,
 ): Promise<CostChange[]> {
-  const { salonId } = actor;
-  const purchase = await lockFreshPurchase(tx, salonId, purchase_id, version);
-  const lines = await linesOf(tx, salonId, purchase_id);
+  const purchase = await lockFreshPurchase(tx, purchase_id, version);
+  const lines = await linesOf(tx, purchase_id);
   const byId = new Map(lines.map(line => [line.id, line]));
-  const arrivals = await arrivalsOfReceipt(tx, salonId, purchase_id, receipt_id);
+  const arrivals = await arrivalsOfReceipt(tx, purchase_id, receipt_id);
   for (const { purchase_line_id, selling, material } of arrivals) {
     const line = byId.get(purchase_line_id);
     if (line) line.received -= selling + material;
@@ -34,16 +33,14 @@ export async function undoReceipt(
   const touched = arrivals.flatMap(({ purchase_line_id }) => byId.get(purchase_line_id) ?? []);
   const costs = await restoreCosts(
     tx,
-    salonId,
     arrivals.map(({ id, variant_id }) => ({ movement_id: id, variant_id })),
   );
   await lockStocks(
     tx,
-    salonId,
     arrivals.map(({ variant_id }) => variant_id),
   );
   // Read anew: only now does nobody else take pieces.
-  assertUnused(await arrivalsOfReceipt(tx, salonId, purchase_id, receipt_id));
+  assertUnused(await arrivalsOfReceipt(tx, purchase_id, receipt_id));
   await addMovements(
     tx,
     actor,
@@ -57,19 +54,14 @@ export async function undoReceipt(
       reverses_id: arrival.id,
     })),
   );
-  await saveReceived(tx, salonId, touched);
+  await saveReceived(tx, touched);
   await savePurchase(tx, purchase, { status_id: statusAfterReceipt(lines), ...NOT_CLOSED });
   return costs;
 }
 
 /** The movements of a receipt that nobody undid. */
-async function arrivalsOfReceipt(
-  tx: Tx,
-  salonId: number,
-  purchaseId: number,
-  receiptId: number,
-): Promise<ReceiptMovement[]> {
-  const arrivals = await readReceiptMovements(tx, salonId, purchaseId);
+async function arrivalsOfReceipt(tx: Tx, purchaseId: number, receiptId: number): Promise<ReceiptMovement[]> {
+  const arrivals = await readReceiptMovements(tx, purchaseId);
   const own = arrivals.filter(({ receipt_id }) => receipt_id === receiptId);
   if (own.length === 0) throw notFound('No se encontró la recepción.');
   if (own.some(({ undone_at }) => undone_at !== null)) throw conflict('Esta recepción ya se deshizo.');

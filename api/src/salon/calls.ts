@@ -18,23 +18,22 @@ function checkHours({ hour_start, hour_end }: { hour_start: string | null; hour_
 }
 
 export const salonHandlers: Handlers<PathsOf<'salon'>> = {
-  'salon/get': async (_body, { read, caller }) => ({ salons: [await findSalon(read, caller.salonId)] }),
+  'salon/get': async (_body, { read }) => ({ salons: [await findSalon(read)] }),
 
-  'salon/update': async ({ salon: sent, ...consent }, { tx, caller, audit, now }) => {
-    const { salonId } = caller;
-    if (sent.id !== salonId) throw notFound('No se encontró el salón.');
+  'salon/update': async ({ salon: sent, ...consent }, { tx, audit, now }) => {
+    if (sent.id !== tx.salonId) throw notFound('No se encontró el salón.');
     // Held first: a booking on its way is either seen or finds the new hours.
-    await lockSalon(tx, salonId);
-    const before = await findSalon(tx, salonId);
+    await lockSalon(tx);
+    const before = await findSalon(tx);
     assertVersion(before, sent.version);
     const { hour_start = before.hour_start, hour_end = before.hour_end } = sent;
     checkHours({ hour_start, hour_end });
     const hours = { before, after: { hour_start, hour_end } };
-    const stranded = await affectedBySalonHours(tx, salonId, hours, now);
+    const stranded = await affectedBySalonHours(tx, hours, now);
     assertAffectedConfirmed(stranded, consent, OUT_OF_HOURS);
-    await updateSalonHours(tx, salonId, hours.after);
-    const after = await findSalon(tx, salonId);
-    audit({ entity: 'salon', entityId: salonId, before, after: withAffectedIds(after, stranded) });
+    await updateSalonHours(tx, hours.after);
+    const after = await findSalon(tx);
+    audit({ entity: 'salon', entityId: tx.salonId, before, after: withAffectedIds(after, stranded) });
     return { salon: after, saved: true, stranded };
   },
 };

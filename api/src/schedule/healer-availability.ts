@@ -18,7 +18,7 @@ import { endingOf, minutesOfSpan, type Span } from '@melena/shared/rules/slots';
 import type { Day, Hour } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { prepared } from '../core/database/prepared';
-import type { Read, Tx } from '../core/database/transaction';
+import { ownRows, type Read, type Tx } from '../core/database/salon/handle';
 import { AppError, conflict, notFound } from '../core/errors';
 import { selectSchedulesOn, toOpeningHours } from './opening-hours';
 
@@ -29,7 +29,6 @@ export interface NamedLine extends TimedLine {
 
 /** The time of healers that an appointment asks for. */
 interface AvailabilityRequest {
-  readonly salonId: number;
   /** The appointment doesn't stand in its own way; 0 for one that isn't there yet. */
   readonly appointmentId: number;
   readonly day: Day;
@@ -54,15 +53,15 @@ export function endingWithin(hour: Hour, lines: readonly TimedLine[]): Hour {
  * @throws {Refusal} that says what stands in the way, of whom, and from when to when
  */
 export async function assertHealersFree(tx: Tx, asked: AvailabilityRequest): Promise<void> {
-  const { salonId, appointmentId, day, parts } = asked;
+  const { appointmentId, day, parts } = asked;
   if (parts.length === 0) return;
   // In one order: two that want the same healers never wait for each other in a ring.
   const healerIds = [...new Set(parts.map(part => part.healer_id))].sort((one, other) => one - other);
   // First held, then read: what somebody else changes now is read changed.
-  const held = await lockHealers(tx, { salonId, healerIds });
+  const held = await lockHealers(tx, { healerIds });
   if (held.length < healerIds.length) throw notFound('No se encontró el healer');
   const names = new Map(held.map(({ id, first_name }) => [id, first_name]));
-  const rows = await readHealerDays(tx, { salonId, healerIds, day, appointmentId });
+  const rows = await readHealerDays(tx, { healerIds, day, appointmentId });
   const salon = salonSpan(toOpeningHours(rows[0]));
   for (const part of parts) {
     const own = rows.filter(row => row.healer_id === part.healer_id);
@@ -108,7 +107,6 @@ function partMinutes({ hour, ending, lines }: PartWithLines): number {
 }
 
 interface HealerKeys {
-  readonly salonId: number;
   readonly healerIds: readonly number[];
 }
 
@@ -116,13 +114,12 @@ interface HealerKeys {
  * Holds the salon's hours and the healers, so that neither hours nor schedule can change before the appointment is
  * written. The salon first, as whoever changes a healer does; bookings share both.
  */
-const lockHealers = prepared('hold healers', (tx: Tx, { salonId, healerIds }: HealerKeys) =>
+const lockHealers = prepared('hold healers', (tx: Tx, { healerIds }: HealerKeys) =>
   tx
-    .with('salon', held => held.selectFrom('salons').select('id').where('id', '=', salonId).forShare())
+    .with('salon', held => held.selectFrom('salons').select('id').forShare())
     .selectFrom('healers')
     .innerJoin('salon', join => join.onTrue())
     .select(['healers.id', 'healers.first_name'])
-    .where('healers.salon_id', '=', salonId)
     .where(sql<boolean>`healers.id = any(${healerIds}::bigint[])`)
     .where('healers.status_id', '=', 1)
     .orderBy('healers.id')
@@ -140,14 +137,9 @@ const readHealerDays = prepared(
   'schedules with hours',
   (
     tx: Tx,
-    {
-      salonId,
-      healerIds,
-      day,
-      appointmentId,
-    }: HealerKeys & { readonly day: Day; readonly appointmentId: number },
+    { healerIds, day, appointmentId }: HealerKeys & { readonly day: Day; readonly appointmentId: number },
   ) =>
-    selectSchedulesOn(tx, salonId, day)
+    selectSchedulesOn(tx, day)
       .where(sql<boolean>`healer_id = any(${healerIds}::bigint[])`)
       .innerJoin('salons as s', 's.id', 'healer_schedules.salon_id')
       .select(['s.hour_start', 's.hour_end'])
@@ -155,8 +147,7 @@ const readHealerDays = prepared(
         sql<BookedPart[]>`(
           select coalesce(json_agg(json_build_object('status_id', 1, 'hour', to_char(p.hour, 'HH24:MI'),
             'ending', to_char(p.ending, 'HH24:MI'))), '[]')
-          from appointment_parts p where p.salon_id = healer_schedules.salon_id
-            and p.healer_id = healer_schedules.healer_id and p.live and p.reserved
+          from ${ownRows('appointment_parts')} p where p.healer_id = healer_schedules.healer_id and p.live and p.reserved
             and p.span && tsrange(${day}::date, ${day}::date + 1) and p.appointment_id <> ${appointmentId}
         )`.as('taken'),
       ),
@@ -179,16 +170,13 @@ export interface NextAppointment {
 /** A healer's next part of another appointment, of those that end after a part's hour. */
 export function findNextAppointment(
   read: Read,
-  { salon_id, id, day }: PartKey,
+  { id, day }: PartKey,
   part: AppointmentPart,
 ): Promise<NextAppointment | undefined> {
   return read
     .selectFrom('appointment_parts as p')
-    .innerJoin('healers as h', join =>
-      join.onRef('h.salon_id', '=', 'p.salon_id').onRef('h.id', '=', 'p.healer_id'),
-    )
+    .innerJoin('healers as h', 'h.id', 'p.healer_id')
     .select(['h.first_name as healer', 'p.hour', 'p.ending'])
-    .where('p.salon_id', '=', salon_id)
     .where('p.healer_id', '=', part.healer_id)
     .where(sql<boolean>`p.span && tsrange(${day}::date + ${part.hour}::time, ${day}::date + 1)`)
     .where('p.appointment_id', '<>', id)

@@ -1,7 +1,7 @@
 import { isSlotOver, SLOTS } from '@melena/shared/rules/slots';
 import type { Day, Hour } from '@melena/shared/rules/time';
 import { prepared } from '../core/database/prepared';
-import type { Read } from '../core/database/transaction';
+import type { Read } from '../core/database/salon/handle';
 import { conflict, invalid } from '../core/errors';
 
 /** @throws {Refusal} where the start is no half hour of the calendar, or is over. */
@@ -12,10 +12,9 @@ export function assertStart(day: Day, hour: Hour, now: Date): void {
 }
 
 /** The schedule rows that may speak of a day, of every healer. */
-export function selectSchedulesOn(read: Read, salonId: number, day: Day) {
+export function selectSchedulesOn(read: Read, day: Day) {
   return read
     .selectFrom('healer_schedules')
-    .where('healer_schedules.salon_id', '=', salonId)
     .where('healer_schedules.status_id', '=', 1)
     .where(eb => eb.or([eb('date_start', 'is', null), eb('date_start', '<=', day)]))
     .where(eb => eb.or([eb('date_end', 'is', null), eb('date_end', '>=', day)]))
@@ -24,16 +23,13 @@ export function selectSchedulesOn(read: Read, salonId: number, day: Day) {
     .orderBy('healer_schedules.id');
 }
 
-const readHours = prepared('salon hours', (read, { salonId }: { readonly salonId: number }) =>
-  read.selectFrom('salons').select(['hour_start', 'hour_end']).where('id', '=', salonId),
+const readHours = prepared('salon hours', read =>
+  read.selectFrom('salons').select(['hour_start', 'hour_end']),
 );
 
 /** The salon's opening hours, or null where none were set. */
-export async function readSalonHours(
-  read: Read,
-  salonId: number,
-): Promise<{ hour_start: Hour; hour_end: Hour } | null> {
-  const [hours] = await readHours(read, { salonId });
+export async function readSalonHours(read: Read): Promise<{ hour_start: Hour; hour_end: Hour } | null> {
+  const [hours] = await readHours(read);
   return toOpeningHours(hours);
 }
 

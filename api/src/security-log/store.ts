@@ -3,7 +3,8 @@ import type { SecurityKind } from '@melena/shared/rules/security-events';
 import { addDays, type Day, instantOf } from '@melena/shared/rules/time';
 import type { Db } from '../core/database/open-database';
 import { countFound } from '../core/database/paging';
-import { inTransaction, type Read } from '../core/database/transaction';
+import type { Read } from '../core/database/salon/handle';
+import { inTransaction } from '../core/database/transaction';
 import type { SecurityEvent } from './security-event';
 
 const PAGE = 50;
@@ -44,11 +45,10 @@ interface Filter {
 /** Who came in and who was refused, the latest first: a part of what a filter finds, and how many it finds in all. */
 export async function listEvents(
   read: Read,
-  salonId: number,
   filter: Filter,
 ): Promise<Omit<CallReply<'security/get'>, 'people'>> {
   const { offset = 0, limit = PAGE } = filter;
-  const found = filterEvents(read, salonId, filter);
+  const found = filterEvents(read, filter);
   const [rows, count] = await Promise.all([
     selectRows(found).offset(offset).limit(limit).execute(),
     countFound(read, found, filter),
@@ -59,17 +59,15 @@ export async function listEvents(
 /** Somebody's own last ones. */
 export async function ownEvents(
   read: Read,
-  { salonId, role, actorId }: { readonly salonId: number; readonly role: string; readonly actorId: number },
+  { role, actorId }: { readonly role: string; readonly actorId: number },
 ): Promise<CallReply<'session/events'>> {
   const person = `${role === 'healer' ? 'healer' : 'staff'}:${actorId}`;
-  const rows = await selectRows(filterEvents(read, salonId, { person }))
-    .limit(MAX_OWN)
-    .execute();
+  const rows = await selectRows(filterEvents(read, { person })).limit(MAX_OWN).execute();
   return { events: rows.map(toEvent) };
 }
 
-function filterEvents(read: Read, salonId: number, { day, kind, person }: Filter) {
-  let found = read.selectFrom('security_events as e').where('e.salon_id', '=', salonId);
+function filterEvents(read: Read, { day, kind, person }: Filter) {
+  let found = read.selectFrom('security_events as e');
   if (day) {
     found = found
       .where('e.at', '>=', instantOf(day, '00:00'))

@@ -1,4 +1,4 @@
-import type { Read, Tx } from '../core/database/transaction';
+import type { Read, Tx } from '../core/database/salon/handle';
 
 /** An active administrator, with what an approval is compared to. */
 export interface Approver {
@@ -9,11 +9,10 @@ export interface Approver {
 }
 
 /** The salon's active administrators, who logged in last first. */
-export function listApprovers(read: Read, salonId: number): Promise<Approver[]> {
+export function listApprovers(read: Read): Promise<Approver[]> {
   return read
     .selectFrom('staff')
     .select(['id', 'password_hash', 'approval_hash'])
-    .where('salon_id', '=', salonId)
     .where('role', '=', 'administrador')
     .where('status_id', '=', 1)
     .orderBy('last_seen', order => order.desc().nullsLast())
@@ -25,15 +24,10 @@ export function listApprovers(read: Read, salonId: number): Promise<Approver[]> 
  * Keeps an administrator and what they approved with as they are until the end of the transaction.
  * @returns false where it was changed, or they aren't an active administrator any more, since it was compared
  */
-export async function lockApprover(
-  tx: Tx,
-  salonId: number,
-  { id, password_hash, approval_hash }: Approver,
-): Promise<boolean> {
+export async function lockApprover(tx: Tx, { id, password_hash, approval_hash }: Approver): Promise<boolean> {
   const administrator = tx
     .selectFrom('staff')
     .select('id')
-    .where('salon_id', '=', salonId)
     .where('id', '=', id)
     .where('role', '=', 'administrador')
     .where('status_id', '=', 1);
@@ -45,11 +39,10 @@ export async function lockApprover(
 }
 
 /** Each approval pin of the salon, of whoever has one, by account. */
-export function approvalHashes(read: Read | Tx, salonId: number) {
+export function approvalHashes(read: Read) {
   return read
     .selectFrom('staff')
     .select(['id', 'approval_hash'])
-    .where('salon_id', '=', salonId)
     .where('approval_hash', 'is not', null)
     .orderBy('id')
     .execute();
@@ -58,27 +51,21 @@ export function approvalHashes(read: Read | Tx, salonId: number) {
 /** Sets the pin that an administrator approves with; null takes it away. */
 export async function setApproval(
   tx: Tx,
-  { salonId, accountId, hash }: { salonId: number; accountId: number; hash: string | null },
+  { accountId, hash }: { accountId: number; hash: string | null },
 ): Promise<void> {
-  await tx
-    .updateTable('staff')
-    .set({ approval_hash: hash })
-    .where('salon_id', '=', salonId)
-    .where('id', '=', accountId)
-    .execute();
+  await tx.updateTable('staff').set({ approval_hash: hash }).where('id', '=', accountId).execute();
 }
 
-export async function hasApproval(read: Read, salonId: number, accountId: number): Promise<boolean> {
-  const held = await approvalHashes(read, salonId);
+export async function hasApproval(read: Read, accountId: number): Promise<boolean> {
+  const held = await approvalHashes(read);
   return held.some(({ id }) => id === accountId);
 }
 
 /** What an account's password is compared to. */
-export async function passwordHashOf(read: Read, salonId: number, accountId: number): Promise<string> {
+export async function passwordHashOf(read: Read, accountId: number): Promise<string> {
   const { password_hash } = await read
     .selectFrom('staff')
     .select('password_hash')
-    .where('salon_id', '=', salonId)
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   return password_hash;
@@ -90,12 +77,11 @@ export async function passwordHashOf(read: Read, salonId: number, accountId: num
  */
 export async function lockPassword(
   tx: Tx,
-  { salonId, accountId, hash }: { salonId: number; accountId: number; hash: string },
+  { accountId, hash }: { accountId: number; hash: string },
 ): Promise<boolean> {
   const held = await tx
     .selectFrom('staff')
     .select('id')
-    .where('salon_id', '=', salonId)
     .where('id', '=', accountId)
     .where('password_hash', '=', hash)
     .where('status_id', '=', 1)

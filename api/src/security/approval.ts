@@ -1,4 +1,4 @@
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 import { AppError, wrongSecret } from '../core/errors';
 import { type Approver, listApprovers, lockApprover } from './approval-store';
 import { attemptSecret, type SecretRequest, type VerifiedSecret } from './ask-secret';
@@ -36,15 +36,14 @@ export function checkApproval(
   typed: string,
   asking: SecretRequest,
 ): Promise<VerifiedSecret<Approver> | AppError> {
-  const { salonId } = asking.caller;
   let hasPins = false;
   return attemptSecret(asking, 'approval', {
     compare: async () => {
-      const all = await listApprovers(asking.db.read, salonId);
+      const all = await listApprovers(asking.read);
       hasPins = all.some(({ approval_hash }) => approval_hash !== null);
       return findApprover(typed, all);
     },
-    hold: (tx, approver) => lockApprover(tx, salonId, approver),
+    hold: (tx, approver) => lockApprover(tx, approver),
     // Who has a pin may have typed the password, which approves no more.
     wrong: () => wrongSecret('password', hasPins ? WRONG_BESIDE_PINS : WRONG),
   });

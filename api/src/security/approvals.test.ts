@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { PASSWORD, PIN } from '../../testing/app';
 import { type Counter, startCounter } from '../../testing/counter';
 import { hashAt } from '../../testing/secret-hash';
+import { forSalon, type Tx } from '../core/database/salon/handle';
 import { inTransaction } from '../core/database/transaction';
 import { AppError } from '../core/errors';
 import { verifyOwnPassword } from '../sessions/own-secret';
@@ -165,7 +166,9 @@ test('of pins for healers thirty a day are compared for one person, and others s
     salon.call('healers/update', { healer: { id, pin: '482913' }, password: PASSWORD }, role);
   expect(await set('recepcion')).toMatchObject({ status: 'success' });
   // It is 'Ya es tu pin' from here on: refused, and counted all the same.
-  const asking = { db: salon.db, caller: await reception(), now: new Date() };
+  const caller = await reception();
+  const read = forSalon(salon.db.read, caller.salonId);
+  const asking = { db: salon.db, read, caller, now: new Date() };
   for (let tries = 1; tries < 29; tries++) expect(await countNewPin(asking, 'healer')).toBeNull();
   expect(await set('recepcion')).toMatchObject({ code: 'invalid' });
   expect(await set('recepcion')).toMatchObject({ code: 'limited' });
@@ -318,7 +321,9 @@ test('who was deactivated, or changed what was compared, between the comparison 
     approval_pin: '736184',
   });
   const caller = await reception();
-  const asking = { db, caller, now: new Date() };
+  const own = <T>(work: (tx: Tx) => Promise<T>) =>
+    inTransaction(db, tx => work(forSalon(tx, caller.salonId)));
+  const asking = { db, read: forSalon(db.read, caller.salonId), caller, now: new Date() };
   const run = vi.fn(async () => 'done');
   const approved = await withApproval('736184', asking, run);
   const approvedLater = await withApproval('736184', asking, run);
@@ -327,13 +332,13 @@ test('who was deactivated, or changed what was compared, between the comparison 
   if (approved instanceof AppError || approvedLater instanceof AppError || password instanceof AppError) {
     throw new Error('It is the right one');
   }
-  await inTransaction(db, tx => approved({ tx }));
+  await own(tx => approved({ tx }));
   expect(run).toHaveBeenCalledTimes(1);
   await approver.deactivate();
-  await expect(inTransaction(db, tx => approvedLater({ tx }))).rejects.toMatchObject({
+  await expect(own(tx => approvedLater({ tx }))).rejects.toMatchObject({
     details: { fields: { password: expect.stringContaining('Contraseña incorrecta') } },
   });
-  await expect(inTransaction(db, tx => password.settle(tx))).rejects.toMatchObject({
+  await expect(own(tx => password.settle(tx))).rejects.toMatchObject({
     details: { fields: { own_password: 'Contraseña incorrecta' } },
   });
   expect(run).toHaveBeenCalledTimes(1);

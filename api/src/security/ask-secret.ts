@@ -1,6 +1,6 @@
 import type { Caller } from '../core/context';
 import type { Db } from '../core/database/open-database';
-import type { Tx } from '../core/database/transaction';
+import type { Read, Tx } from '../core/database/salon/handle';
 import type { AppError } from '../core/errors';
 import { tooManyAttempts } from '../core/too-many-requests';
 import {
@@ -17,6 +17,7 @@ import {
 /** Somebody with a session who types a secret: their own, or an administrator's. */
 export interface SecretRequest {
   readonly db: Db;
+  readonly read: Read;
   readonly caller: Caller;
   readonly now: Date;
 }

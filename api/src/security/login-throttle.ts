@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../core/database/open-database';
+import type { Tx } from '../core/database/salon/handle';
 import type { LoginTriesTable } from '../core/database/tables/access';
-import { inTransaction, type Read, type Tx } from '../core/database/transaction';
+import { inTransaction, type UnscopedRead, type UnscopedTx } from '../core/database/transaction';
 
 /** What wrong tries are counted by. */
 export interface AttemptCounter {
@@ -136,7 +137,7 @@ interface CounterState {
 
 /** Where these counters stand, in their order. */
 export async function readCounters(
-  read: Read,
+  read: UnscopedRead,
   counters: readonly AttemptCounter[],
   now: Date,
 ): Promise<readonly CounterState[]> {
@@ -165,7 +166,7 @@ export function recordFailure(db: Db, counters: readonly AttemptCounter[], now: 
 
 /** The same within a transaction. */
 export async function incrementCounters(
-  tx: Tx,
+  tx: UnscopedTx,
   counters: readonly AttemptCounter[],
   now: Date,
 ): Promise<void> {

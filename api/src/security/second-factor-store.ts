@@ -1,23 +1,18 @@
 import { sql } from 'kysely';
-import type { Read, Tx } from '../core/database/transaction';
+import type { Read, Tx } from '../core/database/salon/handle';
 import type { UsedFactor } from './second-factor';
 
 interface StaffUserKey {
-  readonly salonId: number;
   readonly accountId: number;
 }
 
 /** Uses a code up. @returns false where another login did, or the factor was changed since it was compared */
 export async function consumeFactor(
   tx: Tx,
-  { salon_id, id, factor_secret }: { salon_id: number; id: number; factor_secret: string | null },
+  { id, factor_secret }: { id: number; factor_secret: string | null },
   used: UsedFactor,
 ): Promise<boolean> {
-  const held = tx
-    .updateTable('staff')
-    .where('salon_id', '=', salon_id)
-    .where('id', '=', id)
-    .where('factor_secret', '=', factor_secret);
+  const held = tx.updateTable('staff').where('id', '=', id).where('factor_secret', '=', factor_secret);
   const { numUpdatedRows } = await ('step' in used
     ? held.set({ factor_step: used.step }).where('factor_step', '<', used.step)
     : held
@@ -37,13 +32,12 @@ interface NewFactor {
 /** Sets up the second factor of an account; null takes it away. @returns whether it had one */
 export async function setFactor(
   tx: Tx,
-  { salonId, accountId }: StaffUserKey,
+  { accountId }: StaffUserKey,
   factor: NewFactor | null,
 ): Promise<boolean> {
   const before = await tx
     .selectFrom('staff')
     .select('factor_secret')
-    .where('salon_id', '=', salonId)
     .where('id', '=', accountId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -54,24 +48,22 @@ export async function setFactor(
       factor_step: factor?.step ?? 0,
       recovery_hashes: factor?.recoveryHashes ?? [],
     })
-    .where('salon_id', '=', salonId)
     .where('id', '=', accountId)
     .execute();
   return Boolean(before?.factor_secret);
 }
 
 /** An account's second factor, with what a code is compared to; its secret is null where it has none. */
-export function readFactor(read: Read, { salonId, accountId }: StaffUserKey) {
+export function readFactor(read: Read, { accountId }: StaffUserKey) {
   return read
     .selectFrom('staff')
     .select(['factor_secret', 'factor_step', 'recovery_hashes'])
-    .where('salon_id', '=', salonId)
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
 }
 
 /** Whether an account has a second factor, and how many recovery codes are left of it. */
-export async function readFactorState(read: Read, { salonId, accountId }: StaffUserKey) {
-  const { factor_secret, recovery_hashes } = await readFactor(read, { salonId, accountId });
+export async function readFactorState(read: Read, { accountId }: StaffUserKey) {
+  const { factor_secret, recovery_hashes } = await readFactor(read, { accountId });
   return { second_factor: factor_secret !== null, recovery_codes_left: recovery_hashes.length };
 }

@@ -24,12 +24,12 @@ import {
 } from './service-changes';
 import { listDossiers, listHairTypes, listServices, listServiceVariants, listSpecialPrices } from './store';
 
-async function addCategory(typed: string, { tx, caller, audit }: CommandContext<'service/category/add'>) {
+async function addCategory(typed: string, { tx, audit }: CommandContext<'service/category/add'>) {
   const name = upperCase(typed);
-  await lockSalon(tx, caller.salonId);
-  const owner = await serviceCategoryNamed(tx, caller.salonId, name);
+  await lockSalon(tx);
+  const owner = await serviceCategoryNamed(tx, name);
   assertUnique({ owner, field: 'category_name', message: 'Ya existe una categoría con ese nombre' });
-  const categoryId = await insertServiceCategory(tx, caller.salonId, name);
+  const categoryId = await insertServiceCategory(tx, name);
   audit({ entity: 'service_category', entityId: categoryId, after: { name } });
   return { category_id: categoryId, subcategory_id: null };
 }
@@ -37,17 +37,17 @@ async function addCategory(typed: string, { tx, caller, audit }: CommandContext<
 async function addSubcategory(
   categoryId: number,
   typed: string,
-  { tx, caller, audit }: CommandContext<'service/category/add'>,
+  { tx, audit }: CommandContext<'service/category/add'>,
 ) {
   const name = upperCase(typed);
-  await lockSalon(tx, caller.salonId);
-  const categories = await listServiceCategories(tx, caller.salonId);
+  await lockSalon(tx);
+  const categories = await listServiceCategories(tx);
   if (!categories.some(category => category.id === categoryId))
     throw notFound('No se encontró la categoría.');
-  const owner = await subcategoryNamed(tx, caller.salonId, categoryId, name);
+  const owner = await subcategoryNamed(tx, categoryId, name);
   const message = 'Esta categoría ya tiene una subcategoría con ese nombre';
   assertUnique({ owner, field: 'subcategory_name', message });
-  const subcategoryId = await insertSubcategory(tx, caller.salonId, categoryId, name);
+  const subcategoryId = await insertSubcategory(tx, categoryId, name);
   audit({
     entity: 'service_subcategory',
     entityId: subcategoryId,
@@ -57,11 +57,11 @@ async function addSubcategory(
 }
 
 export const serviceHandlers: Handlers<PathsOf<'service'>> = {
-  'service/get': async (_body, { read, caller }) => {
+  'service/get': async (_body, { read }) => {
     const [categories, subcategories, services] = await Promise.all([
-      listServiceCategories(read, caller.salonId),
-      listSubcategories(read, caller.salonId),
-      listServices(read, caller.salonId),
+      listServiceCategories(read),
+      listSubcategories(read),
+      listServices(read),
     ]);
     return { status_list: STATUS_LIST, categories, subcategories, services };
   },
@@ -76,27 +76,27 @@ export const serviceHandlers: Handlers<PathsOf<'service'>> = {
 
   'service/add': addToServices,
 
-  'service/details': async ({ service_id }, { read, caller }) => {
-    const service = await existingService(read, caller.salonId, service_id);
+  'service/details': async ({ service_id }, { read }) => {
+    const service = await existingService(read, service_id);
     const [categories, subcategories, hairs, variants] = await Promise.all([
-      listServiceCategories(read, caller.salonId),
-      listSubcategories(read, caller.salonId),
+      listServiceCategories(read),
+      listSubcategories(read),
       listHairTypes(read),
-      listServiceVariants(read, caller.salonId, service_id),
+      listServiceVariants(read, service_id),
     ]);
     return { status_list: STATUS_LIST, categories, subcategories, hairs, service, variants };
   },
 
   'service/update/details': changeServiceDetails,
 
-  'service/variant': async ({ variant_id, choices }, { read, caller: { salonId } }) => {
-    const variant = await existingServiceVariant(read, salonId, variant_id);
+  'service/variant': async ({ variant_id, choices }, { read }) => {
+    const variant = await existingServiceVariant(read, variant_id);
     const choicesOf = async (option: number) =>
-      choices ? (await listChoices(read, salonId, { option })).products : [];
+      choices ? (await listChoices(read, { option })).products : [];
     const [hairs, prices, process, products, lines, brands] = await Promise.all([
       listHairTypes(read),
-      listSpecialPrices(read, salonId, variant.service_id),
-      listSteps(read, salonId, variant_id),
+      listSpecialPrices(read, variant.service_id),
+      listSteps(read, variant_id),
       choicesOf(1),
       choicesOf(2),
       choicesOf(3),
@@ -108,9 +108,9 @@ export const serviceHandlers: Handlers<PathsOf<'service'>> = {
   'service/process/add': addToDossier,
   'service/process/update': changeDossier,
 
-  'service/process/products': async (filter, { read, caller }) => listChoices(read, caller.salonId, filter),
+  'service/process/products': async (filter, { read }) => listChoices(read, filter),
 
-  'service/dossiers': async (_body, { read, caller }) => ({
-    variants: await listDossiers(read, caller.salonId),
+  'service/dossiers': async (_body, { read }) => ({
+    variants: await listDossiers(read),
   }),
 };

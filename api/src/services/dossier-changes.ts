@@ -19,17 +19,17 @@ function auditRenumbered(audit: AddContext['audit'], moved: readonly RenumberedS
 /** 'service/process/add': a step of a dossier, or a product of one. */
 export async function addToDossier(
   { process, product }: CheckedBody<'service/process/add'>,
-  { tx, caller, audit, narrow }: AddContext,
+  { tx, audit, narrow }: AddContext,
 ) {
   if (process) {
-    const { id, after, moved } = await addStep(tx, caller.salonId, process);
+    const { id, after, moved } = await addStep(tx, process);
     audit({ entity: 'service_process', entityId: id, after });
     auditRenumbered(audit, moved);
     narrow('service', { variant_id: after.service_variant_id });
     return { process_id: id };
   }
   if (!product) throw invalid('process', MISSING_BODY);
-  const { id, after, variantId } = await addStepProduct(tx, caller.salonId, product);
+  const { id, after, variantId } = await addStepProduct(tx, product);
   audit({ entity: 'service_process_product', entityId: id, after });
   narrow('service', { variant_id: variantId });
   return { process_id: after.service_process_id };
@@ -38,17 +38,17 @@ export async function addToDossier(
 /** 'service/process/update'. */
 export async function changeDossier(
   { process, product }: CheckedBody<'service/process/update'>,
-  { tx, caller, audit, narrow }: ChangeContext,
+  { tx, audit, narrow }: ChangeContext,
 ) {
   if (process) {
-    const { before, after, moved } = await changeStep(tx, caller.salonId, process);
+    const { before, after, moved } = await changeStep(tx, process);
     audit({ entity: 'service_process', entityId: process.id, before, after });
     auditRenumbered(audit, moved);
     narrow('service', { variant_id: before.service_variant_id });
     return { process_id: process.id };
   }
   if (!product) throw invalid('process', MISSING_BODY);
-  const { before, after, variantId } = await changeStepProduct(tx, caller.salonId, product);
+  const { before, after, variantId } = await changeStepProduct(tx, product);
   audit({ entity: 'service_process_product', entityId: product.id, before, after });
   narrow('service', { variant_id: variantId });
   return { process_id: before.service_process_id };

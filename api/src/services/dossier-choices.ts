@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { matchesWords, splitWords } from '@melena/shared/rules/search';
 import { sql } from 'kysely';
-import type { Read } from '../core/database/transaction';
+import type { Read } from '../core/database/salon/handle';
 
 type Choices = CallReply<'service/process/products'>;
 type Choice = Choices['products'][number];
@@ -15,10 +15,10 @@ interface ChoiceFilter {
 }
 
 /** A part of what a step can ask for, by brand and name, and how many there are in all. */
-export async function listChoices(read: Read, salonId: number, filter: ChoiceFilter): Promise<Choices> {
+export async function listChoices(read: Read, filter: ChoiceFilter): Promise<Choices> {
   const { option, search = '', offset = 0, limit } = filter;
-  if (option === 1) return listProductChoices(read, salonId, filter);
-  const choices = await (option === 2 ? lineChoices : brandChoices)(read, salonId).execute();
+  if (option === 1) return listProductChoices(read, filter);
+  const choices = await (option === 2 ? lineChoices : brandChoices)(read).execute();
   const found = choices.filter(({ name, brand }) => matchesWords(search, [name, brand]));
   return {
     products: found.slice(offset, limit === undefined ? undefined : offset + limit),
@@ -27,21 +27,20 @@ export async function listChoices(read: Read, salonId: number, filter: ChoiceFil
 }
 
 /** Whether a step can ask for it: an active product, a line or brand that is active. */
-export async function isChoice(read: Read, salonId: number, option: number, id: number): Promise<boolean> {
+export async function isChoice(read: Read, option: number, id: number): Promise<boolean> {
   const choices = {
-    1: productChoices(read, salonId).where('p.id', '=', id),
-    2: lineChoices(read, salonId).where('l.id', '=', id),
-    3: brandChoices(read, salonId).where('b.id', '=', id),
+    1: productChoices(read).where('p.id', '=', id),
+    2: lineChoices(read).where('l.id', '=', id),
+    3: brandChoices(read).where('b.id', '=', id),
   }[option];
   return (await choices?.executeTakeFirst()) !== undefined;
 }
 
 async function listProductChoices(
   read: Read,
-  salonId: number,
   { search = '', offset = 0, limit }: ChoiceFilter,
 ): Promise<Choices> {
-  let found = productChoices(read, salonId);
+  let found = productChoices(read);
   for (const word of splitWords(search)) found = found.where(sql<boolean>`strpos(p.search, ${word}) > 0`);
   const part = found.orderBy(sql`fold(b.name)`).orderBy(sql`fold(p.name)`).orderBy('p.id').offset(offset);
   const [products, { total }] = await Promise.all([
@@ -54,16 +53,11 @@ async function listProductChoices(
   return { products, total };
 }
 
-function productChoices(read: Read, salonId: number) {
+function productChoices(read: Read) {
   return read
     .selectFrom('products as p')
-    .innerJoin('brands as b', join =>
-      join.onRef('b.salon_id', '=', 'p.salon_id').onRef('b.id', '=', 'p.brand_id'),
-    )
-    .leftJoin('brand_lines as l', join =>
-      join.onRef('l.salon_id', '=', 'p.salon_id').onRef('l.id', '=', 'p.brand_line_id'),
-    )
-    .where('p.salon_id', '=', salonId)
+    .innerJoin('brands as b', 'b.id', 'p.brand_id')
+    .leftJoin('brand_lines as l', 'l.id', 'p.brand_line_id')
     .where('p.status_id', '=', 1)
     .select(({ fn, val }) => [
       'p.id',
@@ -73,13 +67,10 @@ function productChoices(read: Read, salonId: number) {
     ]);
 }
 
-function lineChoices(read: Read, salonId: number) {
+function lineChoices(read: Read) {
   return read
     .selectFrom('brand_lines as l')
-    .innerJoin('brands as b', join =>
-      join.onRef('b.salon_id', '=', 'l.salon_id').onRef('b.id', '=', 'l.brand_id'),
-    )
-    .where('l.salon_id', '=', salonId)
+    .innerJoin('brands as b', 'b.id', 'l.brand_id')
     .where('b.status_id', '=', 1)
     .select(['l.id', 'l.name', 'b.name as brand', 'l.name as line'])
     .orderBy(sql`fold(b.name)`)
@@ -87,10 +78,9 @@ function lineChoices(read: Read, salonId: number) {
     .orderBy('l.id');
 }
 
-function brandChoices(read: Read, salonId: number) {
+function brandChoices(read: Read) {
   return read
     .selectFrom('brands as b')
-    .where('b.salon_id', '=', salonId)
     .where('b.status_id', '=', 1)
     .select(['b.id', 'b.name', 'b.name as brand', sql.lit<Choice['line']>('').as('line')])
     .orderBy(sql`fold(b.name)`)

@@ -1,7 +1,7 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { isRemoved } from '@melena/shared/rules/row-status';
 import { assertUnique } from '../core/assert-unique';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 import { assertVersion, invalid, notFound } from '../core/errors';
 import { isChoice } from './dossier-choices';
 import { lockDossier } from './dossier-steps';
@@ -23,15 +23,14 @@ type StepProductChanges = NonNullable<CheckedBody<'service/process/update'>['pro
  */
 export async function addStepProduct(
   tx: Tx,
-  salonId: number,
   { service_process_id, option, product_id, quantity }: NewStepProduct,
 ) {
-  const step = await findStep(tx, salonId, service_process_id);
+  const step = await findStep(tx, service_process_id);
   if (!step) throw notFound('No se encontró el proceso.');
-  await lockDossier(tx, salonId, step.service_variant_id);
+  await lockDossier(tx, step.service_variant_id);
   const after: StepProductFields = { service_process_id, quantity, ...optionColumn(option, product_id) };
-  await assertValidProduct(tx, salonId, after, product_id);
-  const id = await insertStepProduct(tx, salonId, after);
+  await assertValidProduct(tx, after, product_id);
+  const id = await insertStepProduct(tx, after);
   return { id, after, variantId: step.service_variant_id };
 }
 
@@ -41,19 +40,18 @@ export async function addStepProduct(
  */
 export async function changeStepProduct(
   tx: Tx,
-  salonId: number,
   { id, version, service_process_id, option, product_id, quantity, status_id }: StepProductChanges,
 ) {
-  await lockDossier(tx, salonId, (await existingStepProduct(tx, salonId, id)).service_variant_id);
+  await lockDossier(tx, (await existingStepProduct(tx, id)).service_variant_id);
   // Read once the dossier is held: somebody may have changed or removed it just before.
-  const found = await existingStepProduct(tx, salonId, id);
+  const found = await existingStepProduct(tx, id);
   assertVersion(found, version);
   if (service_process_id !== undefined && service_process_id !== found.service_process_id) {
     throw invalid('product.service_process_id', 'Un producto no cambia de proceso');
   }
   const { service_variant_id, status_id: _status, id: _id, version: _version, ...before } = found;
   if (status_id !== undefined && isRemoved({ status_id })) {
-    await updateStepProduct(tx, salonId, id, { status_id });
+    await updateStepProduct(tx, id, { status_id });
     return { before, after: { ...before, status_id }, variantId: service_variant_id };
   }
   const pointed = before.product_id ?? before.brand_line_id ?? before.brand_id ?? 0;
@@ -64,13 +62,13 @@ export async function changeStepProduct(
     quantity: quantity ?? before.quantity,
   };
   const same = after.option === before.option && wanted === pointed;
-  if (!same) await assertValidProduct(tx, salonId, after, wanted, id);
-  await updateStepProduct(tx, salonId, id, after);
+  if (!same) await assertValidProduct(tx, after, wanted, id);
+  await updateStepProduct(tx, id, after);
   return { before, after, variantId: service_variant_id };
 }
 
-async function existingStepProduct(tx: Tx, salonId: number, id: number) {
-  const found = await findStepProduct(tx, salonId, id);
+async function existingStepProduct(tx: Tx, id: number) {
+  const found = await findStepProduct(tx, id);
   if (!found) throw notFound('No se encontró el producto del proceso.');
   return found;
 }
@@ -90,16 +88,15 @@ function optionColumn(
 
 async function assertValidProduct(
   tx: Tx,
-  salonId: number,
   product: StepProductFields,
   wanted: number,
   self?: number,
 ): Promise<void> {
-  if (!(await isChoice(tx, salonId, product.option, wanted))) {
+  if (!(await isChoice(tx, product.option, wanted))) {
     throw invalid('product.product_id', 'Elige un producto, una línea o una marca de la lista');
   }
   assertUnique({
-    owner: await stepProductLike(tx, salonId, product),
+    owner: await stepProductLike(tx, product),
     self,
     field: 'product.product_id',
     message: 'Este proceso ya lo usa: cambia su cantidad',

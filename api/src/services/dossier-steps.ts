@@ -1,6 +1,6 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { isRemoved } from '@melena/shared/rules/row-status';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 import { assertVersion, invalid, notFound } from '../core/errors';
 import { findStep, insertStep, stepsInOrder, updateStep } from './dossier-writes';
 import { lockServiceVariant } from './service-writes';
@@ -19,8 +19,8 @@ export interface RenumberedStep {
  * Holds the dossier that a variant has, so that two people can't number its steps at once.
  * @throws {Refusal} `not_found`
  */
-export async function lockDossier(tx: Tx, salonId: number, variantId: number): Promise<void> {
-  if (!(await lockServiceVariant(tx, salonId, variantId))) throw notFound('No se encontró la variante.');
+export async function lockDossier(tx: Tx, variantId: number): Promise<void> {
+  if (!(await lockServiceVariant(tx, variantId))) throw notFound('No se encontró la variante.');
 }
 
 /**
@@ -28,13 +28,13 @@ export async function lockDossier(tx: Tx, salonId: number, variantId: number): P
  * down, and one beyond the next is the next.
  * @throws {Refusal} `not_found`
  */
-export async function addStep(tx: Tx, salonId: number, { step, ...fields }: NewStep) {
-  await lockDossier(tx, salonId, fields.service_variant_id);
-  const steps = await stepsInOrder(tx, salonId, fields.service_variant_id);
+export async function addStep(tx: Tx, { step, ...fields }: NewStep) {
+  await lockDossier(tx, fields.service_variant_id);
+  const steps = await stepsInOrder(tx, fields.service_variant_id);
   const place = positionOf(step, steps.length + 1);
-  const id = await insertStep(tx, salonId, { ...fields, step: place });
+  const id = await insertStep(tx, { ...fields, step: place });
   const order = steps.map(held => held.id).toSpliced(place - 1, 0, id);
-  const moved = await renumber(tx, salonId, [...steps, { id, step: place }], order);
+  const moved = await renumber(tx, [...steps, { id, step: place }], order);
   return { id, after: { ...fields, step: place }, moved };
 }
 
@@ -43,22 +43,18 @@ export async function addStep(tx: Tx, salonId: number, { step, ...fields }: NewS
  * are numbered from 1 without gaps.
  * @throws {Refusal} `not_found`; `stale` where somebody else changed it since
  */
-export async function changeStep(
-  tx: Tx,
-  salonId: number,
-  { id, version, service_variant_id, step, ...changes }: StepChanges,
-) {
-  const found = await findStep(tx, salonId, id);
+export async function changeStep(tx: Tx, { id, version, service_variant_id, step, ...changes }: StepChanges) {
+  const found = await findStep(tx, id);
   if (!found) throw notFound('No se encontró el proceso.');
   if (service_variant_id !== undefined && service_variant_id !== found.service_variant_id) {
     throw invalid('process.service_variant_id', 'Un proceso no cambia de variante');
   }
-  await lockDossier(tx, salonId, found.service_variant_id);
+  await lockDossier(tx, found.service_variant_id);
   // Read again: somebody may have moved or removed it before the dossier was held.
-  const before = await findStep(tx, salonId, id);
+  const before = await findStep(tx, id);
   if (!before) throw notFound('No se encontró el proceso.');
   assertVersion(before, version);
-  const steps = await stepsInOrder(tx, salonId, before.service_variant_id);
+  const steps = await stepsInOrder(tx, before.service_variant_id);
   const others = steps.map(held => held.id).filter(other => other !== id);
   const removed = changes.status_id !== undefined && isRemoved({ status_id: changes.status_id });
   const now = steps.findIndex(held => held.id === id) + 1;
@@ -66,8 +62,8 @@ export async function changeStep(
   const order = removed ? others : others.toSpliced(place - 1, 0, id);
   const { id: _id, step: number, version: _version, ...fields } = before;
   const after = { ...fields, ...changes };
-  await updateStep(tx, salonId, id, changes);
-  const moved = await renumber(tx, salonId, steps, order);
+  await updateStep(tx, id, changes);
+  const moved = await renumber(tx, steps, order);
   const own = moved.find(one => one.id === id);
   return {
     before,
@@ -83,7 +79,6 @@ function positionOf(wanted: number | undefined, last: number): number {
 /** Numbers the steps by their order, from 1; writes only those whose number changes. */
 async function renumber(
   tx: Tx,
-  salonId: number,
   steps: readonly { readonly id: number; readonly step: number }[],
   order: readonly number[],
 ): Promise<RenumberedStep[]> {
@@ -93,7 +88,7 @@ async function renumber(
     const from = held.get(id) ?? 0;
     const to = index + 1;
     if (from === to) continue;
-    await updateStep(tx, salonId, id, { step: to });
+    await updateStep(tx, id, { step: to });
     moved.push({ id, from, to });
   }
   return moved;

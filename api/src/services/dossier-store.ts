@@ -1,24 +1,23 @@
 import type { processProduct, processStep } from '@melena/shared/contract/service/schemas';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Read } from '../core/database/transaction';
+import type { Read } from '../core/database/salon/handle';
 
 type DossierStep = z.output<typeof processStep>;
 type StepProduct = z.output<typeof processProduct>;
 
 /** The dossier of a variant: its steps in order, each with its products. */
-export async function listSteps(read: Read, salonId: number, variantId: number): Promise<DossierStep[]> {
+export async function listSteps(read: Read, variantId: number): Promise<DossierStep[]> {
   const [steps, products] = await Promise.all([
     read
       .selectFrom('service_processes')
-      .where('salon_id', '=', salonId)
       .where('service_variant_id', '=', variantId)
       .where('status_id', '=', 1)
       .select(['id', 'service_variant_id', 'step', 'title', 'minutes', 'status_id', 'version'])
       .orderBy('step')
       .orderBy('id')
       .execute(),
-    listStepProducts(read, salonId, variantId),
+    listStepProducts(read, variantId),
   ]);
   const byStep = new Map<number, StepProduct[]>();
   for (const product of products) {
@@ -37,24 +36,15 @@ export async function listSteps(read: Read, salonId: number, variantId: number):
 }
 
 /** The products of all steps of a variant, each named by what its option points to: a product, 'Marca · Línea', or a brand. */
-async function listStepProducts(read: Read, salonId: number, variantId: number): Promise<StepProduct[]> {
+async function listStepProducts(read: Read, variantId: number): Promise<StepProduct[]> {
   return read
     .selectFrom('service_process_products as d')
-    .innerJoin('service_processes as step', join =>
-      join.onRef('step.salon_id', '=', 'd.salon_id').onRef('step.id', '=', 'd.service_process_id'),
-    )
-    .leftJoin('products as p', join =>
-      join.onRef('p.salon_id', '=', 'd.salon_id').onRef('p.id', '=', 'd.product_id'),
-    )
-    .leftJoin('brand_lines as l', join =>
-      join.onRef('l.salon_id', '=', 'd.salon_id').onRef('l.id', '=', 'd.brand_line_id'),
-    )
+    .innerJoin('service_processes as step', 'step.id', 'd.service_process_id')
+    .leftJoin('products as p', 'p.id', 'd.product_id')
+    .leftJoin('brand_lines as l', 'l.id', 'd.brand_line_id')
     .leftJoin('brands as b', join =>
-      join
-        .onRef('b.salon_id', '=', 'd.salon_id')
-        .on(eb => eb('b.id', '=', eb.fn.coalesce('d.brand_id', 'l.brand_id'))),
+      join.on(eb => eb('b.id', '=', eb.fn.coalesce('d.brand_id', 'l.brand_id'))),
     )
-    .where('d.salon_id', '=', salonId)
     .where('step.service_variant_id', '=', variantId)
     .where('d.status_id', '=', 1)
     .select(['d.id', 'd.service_process_id', 'd.option', 'd.quantity', 'd.status_id', 'd.version'])

@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { sql } from 'kysely';
-import type { Read } from '../core/database/transaction';
+import type { Read } from '../core/database/salon/handle';
 import { listSteps } from './dossier-store';
 
 type DossierStep = CallReply<'healers/appointment'>['services'][number]['dossier'][number];
@@ -8,13 +8,11 @@ type DossierStep = CallReply<'healers/appointment'>['services'][number]['dossier
 /** The dossier of a service's variant as a healer follows it: each product with the variants that it can be. */
 export async function dossierOfAppointmentService(
   read: Read,
-  salonId: number,
   serviceVariantId: number,
 ): Promise<DossierStep[]> {
-  const steps = await listSteps(read, salonId, serviceVariantId);
+  const steps = await listSteps(read, serviceVariantId);
   const variants = await variantsFor(
     read,
-    salonId,
     steps.flatMap(({ products }) => products),
   );
   return steps.map(({ id, step, title, minutes, products }) => ({
@@ -44,7 +42,6 @@ const OPTION_COLUMNS = { 1: 'product_id', 2: 'brand_line_id', 3: 'brand_id' } as
  */
 async function variantsFor(
   read: Read,
-  salonId: number,
   wanted: readonly StepProduct[],
 ): Promise<(product: StepProduct) => number[]> {
   const ids = (option: number) => {
@@ -53,10 +50,7 @@ async function variantsFor(
   };
   const rows = await read
     .selectFrom('products as p')
-    .innerJoin('product_variants as v', join =>
-      join.onRef('v.salon_id', '=', 'p.salon_id').onRef('v.product_id', '=', 'p.id'),
-    )
-    .where('p.salon_id', '=', salonId)
+    .innerJoin('product_variants as v', 'v.product_id', 'p.id')
     .where(sql<boolean>`(p.id = ${ids(1)} or p.brand_line_id = ${ids(2)} or p.brand_id = ${ids(3)})`)
     .where('p.status_id', '=', 1)
     .where('v.status_id', '=', 1)

@@ -1,4 +1,4 @@
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 
 /** What is written of a step. */
 export interface StepFields {
@@ -19,22 +19,20 @@ export interface StepProductFields {
 }
 
 /** The variant whose dossier a step is in, and the step's place; undefined where the step is not there any more. */
-export function findStep(tx: Tx, salonId: number, stepId: number) {
+export function findStep(tx: Tx, stepId: number) {
   return tx
     .selectFrom('service_processes')
     .select(['id', 'service_variant_id', 'step', 'title', 'minutes', 'status_id', 'version'])
-    .where('salon_id', '=', salonId)
     .where('id', '=', stepId)
     .where('status_id', '=', 1)
     .executeTakeFirst();
 }
 
 /** The steps of a dossier in their order. */
-export function stepsInOrder(tx: Tx, salonId: number, variantId: number) {
+export function stepsInOrder(tx: Tx, variantId: number) {
   return tx
     .selectFrom('service_processes')
     .select(['id', 'step'])
-    .where('salon_id', '=', salonId)
     .where('service_variant_id', '=', variantId)
     .where('status_id', '=', 1)
     .orderBy('step')
@@ -42,8 +40,8 @@ export function stepsInOrder(tx: Tx, salonId: number, variantId: number) {
     .execute();
 }
 
-export async function insertStep(tx: Tx, salonId: number, step: StepFields): Promise<number> {
-  const values = { salon_id: salonId, ...step };
+export async function insertStep(tx: Tx, step: StepFields): Promise<number> {
+  const values = { ...step };
   return (await tx.insertInto('service_processes').values(values).returning('id').executeTakeFirstOrThrow())
     .id;
 }
@@ -51,7 +49,6 @@ export async function insertStep(tx: Tx, salonId: number, step: StepFields): Pro
 /** Writes what is given of a step whose dossier is held, and the next version. */
 export async function updateStep(
   tx: Tx,
-  salonId: number,
   stepId: number,
   changes: Partial<StepFields & { status_id: number }>,
 ): Promise<void> {
@@ -59,21 +56,17 @@ export async function updateStep(
     .updateTable('service_processes')
     .set(changes)
     .set(eb => ({ version: eb('version', '+', 1) }))
-    .where('salon_id', '=', salonId)
     .where('id', '=', stepId)
     .execute();
 }
 
 /** A product of a step, with the variant whose dossier it is in. */
-export function findStepProduct(tx: Tx, salonId: number, stepProductId: number) {
+export function findStepProduct(tx: Tx, stepProductId: number) {
   return tx
     .selectFrom('service_process_products as d')
-    .innerJoin('service_processes as step', join =>
-      join.onRef('step.salon_id', '=', 'd.salon_id').onRef('step.id', '=', 'd.service_process_id'),
-    )
+    .innerJoin('service_processes as step', 'step.id', 'd.service_process_id')
     .select(['d.id', 'd.service_process_id', 'd.option', 'd.product_id', 'd.brand_line_id', 'd.brand_id'])
     .select(['d.quantity', 'd.status_id', 'd.version', 'step.service_variant_id'])
-    .where('d.salon_id', '=', salonId)
     .where('d.id', '=', stepProductId)
     .where('d.status_id', '=', 1)
     .where('step.status_id', '=', 1)
@@ -83,13 +76,11 @@ export function findStepProduct(tx: Tx, salonId: number, stepProductId: number) 
 /** The product of a step that asks for the same. */
 export async function stepProductLike(
   tx: Tx,
-  salonId: number,
   wanted: Omit<StepProductFields, 'quantity' | 'option'>,
 ): Promise<number | undefined> {
   const row = await tx
     .selectFrom('service_process_products')
     .select('id')
-    .where('salon_id', '=', salonId)
     .where('service_process_id', '=', wanted.service_process_id)
     .where('status_id', '=', 1)
     .where('product_id', 'is not distinct from', wanted.product_id)
@@ -99,19 +90,14 @@ export async function stepProductLike(
   return row?.id;
 }
 
-export async function insertStepProduct(
-  tx: Tx,
-  salonId: number,
-  product: StepProductFields,
-): Promise<number> {
-  const row = tx.insertInto('service_process_products').values({ salon_id: salonId, ...product });
+export async function insertStepProduct(tx: Tx, product: StepProductFields): Promise<number> {
+  const row = tx.insertInto('service_process_products').values({ ...product });
   return (await row.returning('id').executeTakeFirstOrThrow()).id;
 }
 
 /** Writes what is given of a step's product whose dossier is held, and the next version. */
 export async function updateStepProduct(
   tx: Tx,
-  salonId: number,
   stepProductId: number,
   changes: Partial<StepProductFields & { status_id: number }>,
 ): Promise<void> {
@@ -119,7 +105,6 @@ export async function updateStepProduct(
     .updateTable('service_process_products')
     .set(changes)
     .set(eb => ({ version: eb('version', '+', 1) }))
-    .where('salon_id', '=', salonId)
     .where('id', '=', stepProductId)
     .execute();
 }

@@ -2,7 +2,7 @@ import type { CheckedBody } from '@melena/shared/contract/calls';
 import { toCentavos } from '@melena/shared/rules/money';
 import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { assertUnique } from '../core/assert-unique';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 import { assertVersion, invalid, notFound } from '../core/errors';
 import { applyRemoval } from '../core/removal';
 import { lockSalon } from '../salon/store';
@@ -26,19 +26,18 @@ type VariantChanges = CheckedBody<'service/update/variant'>['variant'];
  */
 export async function addServiceVariant(
   tx: Tx,
-  salonId: number,
   { price, advance, ...fields }: NewVariant,
 ): Promise<{ id: number; after: ServiceVariantFields }> {
-  await lockSalon(tx, salonId);
-  if (!(await lockService(tx, salonId, fields.service_id))) throw notFound('No se encontró el servicio.');
+  await lockSalon(tx);
+  if (!(await lockService(tx, fields.service_id))) throw notFound('No se encontró el servicio.');
   const after = {
     ...fields,
     price: toCentavos(price),
     advance: toCentavos(advance),
     status_id: ROW_STATUS.active,
   };
-  await assertValidVariant(tx, salonId, after);
-  return { id: await insertServiceVariant(tx, salonId, after), after };
+  await assertValidVariant(tx, after);
+  return { id: await insertServiceVariant(tx, after), after };
 }
 
 /**
@@ -47,11 +46,10 @@ export async function addServiceVariant(
  */
 export async function changeServiceVariant(
   tx: Tx,
-  salonId: number,
   { id, version, service_id, price, advance, ...plain }: VariantChanges,
 ) {
-  await lockSalon(tx, salonId);
-  const before = await lockServiceVariant(tx, salonId, id);
+  await lockSalon(tx);
+  const before = await lockServiceVariant(tx, id);
   if (!before) throw notFound('No se encontró la variante.');
   assertVersion(before, version);
   if (service_id !== undefined && service_id !== before.service_id) {
@@ -64,17 +62,12 @@ export async function changeServiceVariant(
     price: price === undefined ? before.price : toCentavos(price),
     advance: advance === undefined ? before.advance : toCentavos(advance),
   });
-  if (!isRemoved(after)) await assertValidVariant(tx, salonId, after, id);
-  await updateServiceVariant(tx, salonId, id, after);
+  if (!isRemoved(after)) await assertValidVariant(tx, after, id);
+  await updateServiceVariant(tx, id, after);
   return { before, after };
 }
 
-async function assertValidVariant(
-  tx: Tx,
-  salonId: number,
-  variant: ServiceVariantFields,
-  self?: number,
-): Promise<void> {
+async function assertValidVariant(tx: Tx, variant: ServiceVariantFields, self?: number): Promise<void> {
   if (!(await isHairType(tx, variant.hair_type_id))) {
     throw invalid('variant.hair_type_id', 'Elige un tipo de cabello de la lista');
   }
@@ -82,7 +75,7 @@ async function assertValidVariant(
     throw invalid('variant.advance', 'El anticipo no puede ser mayor al precio');
   }
   assertUnique({
-    owner: await variantAlike(tx, salonId, variant),
+    owner: await variantAlike(tx, variant),
     self,
     field: 'variant.hair_type_id',
     message: 'Este servicio ya tiene una variante para ese cabello con la misma descripción',

@@ -1,6 +1,6 @@
 import type { Centavos } from '@melena/shared/rules/money';
 import { sql } from 'kysely';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 
 /** What is written of a service. */
 export interface ServiceFields {
@@ -23,11 +23,10 @@ export interface ServiceVariantFields {
 }
 
 /** A service that wasn't removed, held until the command ends. */
-export function lockService(tx: Tx, salonId: number, serviceId: number) {
+export function lockService(tx: Tx, serviceId: number) {
   return tx
     .selectFrom('services')
     .select(['id', 'version', 'category_id', 'subcategory_id', 'name', 'description', 'status_id'])
-    .where('salon_id', '=', salonId)
     .where('id', '=', serviceId)
     .where('status_id', '<>', 0)
     .forNoKeyUpdate()
@@ -35,15 +34,12 @@ export function lockService(tx: Tx, salonId: number, serviceId: number) {
 }
 
 /** A variant that wasn't removed, of a service that wasn't either, held until the command ends. */
-export function lockServiceVariant(tx: Tx, salonId: number, variantId: number) {
+export function lockServiceVariant(tx: Tx, variantId: number) {
   return tx
     .selectFrom('service_variants as v')
-    .innerJoin('services as s', join =>
-      join.onRef('s.salon_id', '=', 'v.salon_id').onRef('s.id', '=', 'v.service_id'),
-    )
+    .innerJoin('services as s', 's.id', 'v.service_id')
     .select(['v.id', 'v.version', 'v.service_id', 'v.hair_type_id', 'v.minutes', 'v.description'])
     .select(['v.price', 'v.advance', 'v.status_id'])
-    .where('v.salon_id', '=', salonId)
     .where('v.id', '=', variantId)
     .where('v.status_id', '<>', 0)
     .where('s.status_id', '<>', 0)
@@ -54,13 +50,11 @@ export function lockServiceVariant(tx: Tx, salonId: number, variantId: number) {
 /** The service of that name in one category and subcategory, whatever accents and case. */
 export async function serviceNamed(
   tx: Tx,
-  salonId: number,
   { category_id, subcategory_id, name }: Pick<ServiceFields, 'category_id' | 'subcategory_id' | 'name'>,
 ): Promise<number | undefined> {
   const row = await tx
     .selectFrom('services')
     .select('id')
-    .where('salon_id', '=', salonId)
     .where('status_id', '<>', 0)
     .where('category_id', '=', category_id)
     .where('subcategory_id', 'is not distinct from', subcategory_id)
@@ -72,13 +66,11 @@ export async function serviceNamed(
 /** The service's variant for that hair with that description: nobody could tell two of them apart. */
 export async function variantAlike(
   tx: Tx,
-  salonId: number,
   variant: Pick<ServiceVariantFields, 'service_id' | 'hair_type_id' | 'description'>,
 ): Promise<number | undefined> {
   const row = await tx
     .selectFrom('service_variants')
     .select('id')
-    .where('salon_id', '=', salonId)
     .where('service_id', '=', variant.service_id)
     .where('hair_type_id', '=', variant.hair_type_id)
     .where('status_id', '<>', 0)
@@ -92,33 +84,23 @@ export async function isHairType(tx: Tx, hairTypeId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function insertService(tx: Tx, salonId: number, service: ServiceFields): Promise<number> {
-  const values = { salon_id: salonId, ...service };
+export async function insertService(tx: Tx, service: ServiceFields): Promise<number> {
+  const values = { ...service };
   return (await tx.insertInto('services').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 /** Writes a service that is held; each write is a new version. */
-export async function updateService(
-  tx: Tx,
-  salonId: number,
-  serviceId: number,
-  service: ServiceFields,
-): Promise<void> {
+export async function updateService(tx: Tx, serviceId: number, service: ServiceFields): Promise<void> {
   await tx
     .updateTable('services')
     .set(service)
     .set(eb => ({ version: eb('version', '+', 1) }))
-    .where('salon_id', '=', salonId)
     .where('id', '=', serviceId)
     .execute();
 }
 
-export async function insertServiceVariant(
-  tx: Tx,
-  salonId: number,
-  variant: ServiceVariantFields,
-): Promise<number> {
-  const values = { salon_id: salonId, ...variant };
+export async function insertServiceVariant(tx: Tx, variant: ServiceVariantFields): Promise<number> {
+  const values = { ...variant };
   return (await tx.insertInto('service_variants').values(values).returning('id').executeTakeFirstOrThrow())
     .id;
 }
@@ -126,7 +108,6 @@ export async function insertServiceVariant(
 /** Writes a variant that is held; each write is a new version. */
 export async function updateServiceVariant(
   tx: Tx,
-  salonId: number,
   variantId: number,
   variant: ServiceVariantFields,
 ): Promise<void> {
@@ -134,7 +115,6 @@ export async function updateServiceVariant(
     .updateTable('service_variants')
     .set(variant)
     .set(eb => ({ version: eb('version', '+', 1) }))
-    .where('salon_id', '=', salonId)
     .where('id', '=', variantId)
     .execute();
 }

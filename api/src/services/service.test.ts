@@ -1,7 +1,7 @@
 import { centavos } from '@melena/shared/rules/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app';
-import { inTransaction, type Tx } from '../core/database/transaction';
+import { inTransaction, type UnscopedTx } from '../core/database/transaction';
 
 let app: TestApp;
 let salon_id: number;
@@ -87,7 +87,10 @@ test('the list counts the variants in force and leaves out removed services', as
   });
 });
 
-function addVariant(tx: Tx, variant: { service_id: number; hair_type_id: number; status_id?: number }) {
+function addVariant(
+  tx: UnscopedTx,
+  variant: { service_id: number; hair_type_id: number; status_id?: number },
+) {
   return tx
     .insertInto('service_variants')
     .values({ salon_id, minutes: 60, ...variant })

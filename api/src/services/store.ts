@@ -3,7 +3,7 @@ import type { serviceRow, serviceVariant } from '@melena/shared/contract/service
 import { toPesos } from '@melena/shared/rules/money';
 import { type NotNull, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Read } from '../core/database/transaction';
+import type { Read } from '../core/database/salon/handle';
 
 type Service = z.output<typeof serviceRow>;
 type ServiceVariant = z.output<typeof serviceVariant>;
@@ -14,8 +14,8 @@ export function listHairTypes(read: Read): Promise<{ id: number; name: string }[
 }
 
 /** Services that weren't removed, by category, subcategory and name. */
-export async function listServices(read: Read, salonId: number): Promise<Service[]> {
-  const rows = await selectServices(read, salonId)
+export async function listServices(read: Read): Promise<Service[]> {
+  const rows = await selectServices(read)
     .orderBy(sql`fold(c.name)`)
     .orderBy(sql`fold(coalesce(sc.name, ''))`)
     .orderBy(sql`fold(s.name)`)
@@ -24,25 +24,16 @@ export async function listServices(read: Read, salonId: number): Promise<Service
   return rows.map(toService);
 }
 
-export async function findService(
-  read: Read,
-  salonId: number,
-  serviceId: number,
-): Promise<Service | undefined> {
-  const row = await selectServices(read, salonId).where('s.id', '=', serviceId).executeTakeFirst();
+export async function findService(read: Read, serviceId: number): Promise<Service | undefined> {
+  const row = await selectServices(read).where('s.id', '=', serviceId).executeTakeFirst();
   return row && toService(row);
 }
 
-function selectServices(read: Read, salonId: number) {
+function selectServices(read: Read) {
   return read
     .selectFrom('services as s')
-    .innerJoin('service_categories as c', join =>
-      join.onRef('c.salon_id', '=', 's.salon_id').onRef('c.id', '=', 's.category_id'),
-    )
-    .leftJoin('service_subcategories as sc', join =>
-      join.onRef('sc.salon_id', '=', 's.salon_id').onRef('sc.id', '=', 's.subcategory_id'),
-    )
-    .where('s.salon_id', '=', salonId)
+    .innerJoin('service_categories as c', 'c.id', 's.category_id')
+    .leftJoin('service_subcategories as sc', 'sc.id', 's.subcategory_id')
     .where('s.status_id', '<>', 0)
     .select(eb => [
       's.id',
@@ -58,7 +49,6 @@ function selectServices(read: Read, salonId: number) {
       's.creation_date',
       eb
         .selectFrom('service_variants as v')
-        .whereRef('v.salon_id', '=', 's.salon_id')
         .whereRef('v.service_id', '=', 's.id')
         .where('v.status_id', '<>', 0)
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -86,12 +76,8 @@ function toService(row: ServiceFields): Service {
 }
 
 /** A service's variants, by hair type. */
-export async function listServiceVariants(
-  read: Read,
-  salonId: number,
-  serviceId: number,
-): Promise<ServiceVariant[]> {
-  const rows = await selectVariants(read, salonId)
+export async function listServiceVariants(read: Read, serviceId: number): Promise<ServiceVariant[]> {
+  const rows = await selectVariants(read)
     .where('v.service_id', '=', serviceId)
     .orderBy('v.hair_type_id')
     .orderBy('v.id')
@@ -99,25 +85,17 @@ export async function listServiceVariants(
   return rows.map(toVariant);
 }
 
-export async function findServiceVariant(
-  read: Read,
-  salonId: number,
-  variantId: number,
-): Promise<ServiceVariant | undefined> {
-  const row = await selectVariants(read, salonId).where('v.id', '=', variantId).executeTakeFirst();
+export async function findServiceVariant(read: Read, variantId: number): Promise<ServiceVariant | undefined> {
+  const row = await selectVariants(read).where('v.id', '=', variantId).executeTakeFirst();
   return row && toVariant(row);
 }
 
 /** Every variant with how many steps its dossier has, by service and hair type. */
-export async function listDossiers(
-  read: Read,
-  salonId: number,
-): Promise<(ServiceVariant & { steps: number })[]> {
-  const rows = await selectVariants(read, salonId)
+export async function listDossiers(read: Read): Promise<(ServiceVariant & { steps: number })[]> {
+  const rows = await selectVariants(read)
     .select(eb =>
       eb
         .selectFrom('service_processes as d')
-        .whereRef('d.salon_id', '=', 'v.salon_id')
         .whereRef('d.service_variant_id', '=', 'v.id')
         .where('d.status_id', '=', 1)
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -130,14 +108,11 @@ export async function listDossiers(
   return rows.map(row => ({ ...toVariant(row), steps: row.steps ?? 0 }));
 }
 
-function selectVariants(read: Read, salonId: number) {
+function selectVariants(read: Read) {
   return read
     .selectFrom('service_variants as v')
-    .innerJoin('services as s', join =>
-      join.onRef('s.salon_id', '=', 'v.salon_id').onRef('s.id', '=', 'v.service_id'),
-    )
+    .innerJoin('services as s', 's.id', 'v.service_id')
     .innerJoin('hair_types as h', 'h.id', 'v.hair_type_id')
-    .where('v.salon_id', '=', salonId)
     .where('v.status_id', '<>', 0)
     .where('s.status_id', '<>', 0)
     .select(['v.id', 'v.version', 'v.service_id', 's.name as service', 'v.hair_type_id', 'h.name as hair'])
@@ -164,17 +139,10 @@ function toVariant(row: VariantFields): ServiceVariant {
 }
 
 /** Special prices that active healers have for a service. */
-export async function listSpecialPrices(
-  read: Read,
-  salonId: number,
-  serviceId: number,
-): Promise<SpecialPrice[]> {
+export async function listSpecialPrices(read: Read, serviceId: number): Promise<SpecialPrice[]> {
   const rows = await read
     .selectFrom('healer_services as hs')
-    .innerJoin('healers as h', join =>
-      join.onRef('h.salon_id', '=', 'hs.salon_id').onRef('h.id', '=', 'hs.healer_id'),
-    )
-    .where('hs.salon_id', '=', salonId)
+    .innerJoin('healers as h', 'h.id', 'hs.healer_id')
     .where('hs.service_id', '=', serviceId)
     .where('h.status_id', '=', 1)
     .where('hs.price', 'is not', null)

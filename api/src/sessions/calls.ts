@@ -1,4 +1,5 @@
 import type { Handlers } from '../core/context';
+import { forSalon } from '../core/database/salon/handle';
 import { AppError } from '../core/errors';
 import { tooManyAttempts, tooManyStrangers } from '../core/too-many-requests';
 import { hashSecret, verifySecret } from '../security/password-hash';
@@ -59,15 +60,15 @@ export const sessionHandlers: Handlers<
       if (used === 'wrong') return wrongCode();
       if (tried.outcome === 'wrong' || !staff) return wrongPassword();
       if (used === 'missing') return codeRequired();
-      return async ({ tx, setCookie }) => {
+      return async ({ tx: all, setCookie }) => {
+        const tx = forSalon(all, staff.salon_id);
         if (!(await recordLogin(tx, staff, now))) return wrongPassword();
         if (used && !(await consumeFactor(tx, staff, used))) {
-          await countFailedLogin(tx, login, { salonId: staff.salon_id, now });
+          await countFailedLogin(all, login, { salonId: staff.salon_id, now });
           return wrongCode();
         }
-        await acceptLogin(tx, login, { salonId: staff.salon_id, now, setCookie });
+        await acceptLogin(tx, login, { now, setCookie });
         const opened = await openSession(tx, {
-          salonId: staff.salon_id,
           staffId: staff.id,
           healerId: null,
           device: origin.address,
@@ -75,14 +76,14 @@ export const sessionHandlers: Handlers<
           now,
         });
         return {
-          access_id: await deliverAccessId('staff', opened, keep, { tx, now, origin, setCookie }),
+          access_id: await deliverAccessId('staff', opened, keep, { tx: all, now, origin, setCookie }),
           me: {
             role: staff.role,
             name: staff.name,
             email: staff.email,
             healer_id: null,
             salon_id: staff.salon_id,
-            salon: await salonName(tx, staff.salon_id),
+            salon: await salonName(tx),
             ...(staff.must_change_password && { must_change_password: true }),
             expires_at: opened.expiresAt.toISOString(),
           },
@@ -100,9 +101,9 @@ export const sessionHandlers: Handlers<
   },
 
   'session/current': async (_body, { read, caller }) => {
-    const expires = await sessionEnd(read, caller.salonId, caller.sessionId);
+    const expires = await sessionEnd(read, caller.sessionId);
     const isHealer = caller.role === 'healer';
-    const email = await emailOf(read, isHealer ? 'healers' : 'staff', caller.salonId, caller.actorId);
+    const email = await emailOf(read, isHealer ? 'healers' : 'staff', caller.actorId);
     return {
       me: {
         role: caller.role,
@@ -110,7 +111,7 @@ export const sessionHandlers: Handlers<
         email,
         healer_id: isHealer ? caller.actorId : null,
         salon_id: caller.salonId,
-        salon: await salonName(read, caller.salonId),
+        salon: await salonName(read),
         ...(!isHealer && (await mustChangePassword(read, caller)) && { must_change_password: true }),
         expires_at: expires.toISOString(),
       },
@@ -120,11 +121,8 @@ export const sessionHandlers: Handlers<
   'session/healers': async (_body, { read, origin }) => {
     const salonId = await salonOfDevice(read, origin);
     if (salonId === null) return { salon: '', healers: [] };
-    const rows = await activeHealers(read, salonId);
-    return {
-      salon: await salonName(read, salonId),
-      healers: rows,
-    };
+    const own = forSalon(read, salonId);
+    return { healers: await activeHealers(own), salon: await salonName(own) };
   },
 
   'session/healer': {
@@ -138,11 +136,11 @@ export const sessionHandlers: Handlers<
       });
       if (tried.outcome === 'early') return attemptBlocked(tried);
       if (tried.outcome === 'wrong' || !healer) return wrongPin();
-      return async ({ tx, setCookie }) => {
+      return async ({ tx: all, setCookie }) => {
+        const tx = forSalon(all, healer.salon_id);
         if (!(await lockPin(tx, healer))) return wrongPin();
-        await acceptLogin(tx, login, { salonId: healer.salon_id, now, setCookie });
+        await acceptLogin(tx, login, { now, setCookie });
         const opened = await openSession(tx, {
-          salonId: healer.salon_id,
           staffId: null,
           healerId: healer.id,
           device: origin.address,
@@ -150,14 +148,14 @@ export const sessionHandlers: Handlers<
           now,
         });
         return {
-          access_id: await deliverAccessId('healer', opened, keep, { tx, now, origin, setCookie }),
+          access_id: await deliverAccessId('healer', opened, keep, { tx: all, now, origin, setCookie }),
           me: {
             role: 'healer',
             name: `${healer.first_name} ${healer.last_name}`.trim(),
             email: healer.email,
             healer_id: healer.id,
             salon_id: healer.salon_id,
-            salon: await salonName(tx, healer.salon_id),
+            salon: await salonName(tx),
             expires_at: opened.expiresAt.toISOString(),
           },
         };

@@ -1,5 +1,5 @@
 import type { RequestOrigin, SetCookie } from '../core/context';
-import type { Tx } from '../core/database/transaction';
+import type { UnscopedTx } from '../core/database/transaction';
 import { endSessionOf } from './end-sessions';
 import { accessIdInCookie, type SessionSlot, setSessionCookie } from './session-cookie';
 import { hashAccessId, SESSIONS_KEPT_DAYS } from './sessions';
@@ -13,7 +13,7 @@ interface OpenedSession {
 }
 
 interface LoginContext {
-  readonly tx: Tx;
+  readonly tx: UnscopedTx;
   readonly now: Date;
   readonly origin: RequestOrigin;
   readonly setCookie: (cookie: SetCookie) => void;

@@ -1,10 +1,11 @@
 import type { Caller } from '../core/context';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
+import type { UnscopedTx } from '../core/database/transaction';
 import { hashAccessId, type SessionOwner } from './sessions';
 
 /** Whose session a call is made with. */
-export function sessionOwnerOf({ salonId, role, actorId }: Caller): SessionOwner {
-  return { salonId, kind: role === 'healer' ? 'healer' : 'staff', ownerId: actorId };
+export function sessionOwnerOf({ role, actorId }: Caller): SessionOwner {
+  return { kind: role === 'healer' ? 'healer' : 'staff', ownerId: actorId };
 }
 
 interface SessionSelection {
@@ -18,13 +19,12 @@ interface SessionSelection {
 /** Ends sessions of somebody at once. @returns how many */
 export async function endSessions(
   tx: Tx,
-  { salonId, kind, ownerId }: SessionOwner,
+  { kind, ownerId }: SessionOwner,
   { now, only, keep }: SessionSelection,
 ): Promise<number> {
   let ending = tx
     .updateTable('sessions')
     .set({ revoked_at: now })
-    .where('salon_id', '=', salonId)
     .where(kind === 'staff' ? 'staff_id' : 'healer_id', '=', ownerId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now);
@@ -34,7 +34,7 @@ export async function endSessions(
 }
 
 /** Ends the session of an access id, whoever it belongs to: a browser's, where somebody else logs in. */
-export async function endSessionOf(tx: Tx, accessId: string, now: Date): Promise<void> {
+export async function endSessionOf(tx: UnscopedTx, accessId: string, now: Date): Promise<void> {
   await tx
     .updateTable('sessions')
     .set({ revoked_at: now })
@@ -46,14 +46,13 @@ export async function endSessionOf(tx: Tx, accessId: string, now: Date): Promise
 /** Whether an access id is that of the session that a call is made with. */
 export async function isOfSession(
   tx: Tx,
-  { salonId, sessionId }: Caller,
+  { sessionId }: Caller,
   accessId: string | undefined,
 ): Promise<boolean> {
   if (!accessId) return false;
   const row = await tx
     .selectFrom('sessions')
     .select('id')
-    .where('salon_id', '=', salonId)
     .where('id', '=', sessionId)
     .where('token_hash', '=', hashAccessId(accessId))
     .executeTakeFirst();

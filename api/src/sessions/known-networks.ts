@@ -1,5 +1,5 @@
 import type { Db } from '../core/database/open-database';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 
 /** A network counts as known for so long after somebody of the salon logged in from it. */
 const KEPT_DAYS = 30;
@@ -49,21 +49,15 @@ function addNetwork(places: KnownNetworks, salonId: number, network: string): vo
 }
 
 /** Notes that somebody of a salon logged in from a network. */
-export async function rememberNetwork(
-  tx: Tx,
-  db: Db,
-  salonId: number,
-  network: string,
-  now: Date,
-): Promise<void> {
+export async function rememberNetwork(tx: Tx, db: Db, network: string, now: Date): Promise<void> {
   await tx
     .insertInto('login_places')
-    .values({ salon_id: salonId, network, last_login_at: now })
+    .values({ network, last_login_at: now })
     .onConflict(oc => oc.columns(['salon_id', 'network']).doUpdateSet({ last_login_at: now }))
     .execute();
   // Not awaited: a read that waits for this transaction to end would never come.
   cache.get(db)?.places.then(
-    places => addNetwork(places, salonId, network),
+    places => addNetwork(places, tx.salonId, network),
     () => {},
   );
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { RequestOrigin, SetCookie } from '../core/context';
 import type { Db } from '../core/database/open-database';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
+import type { UnscopedTx } from '../core/database/transaction';
 import type { LoginAttempt, LoginSubject } from '../core/login';
 import { networkOf } from '../core/network';
 import {
@@ -112,7 +113,7 @@ export async function attemptLogin(
 
 /** Counts a try as a wrong one after all: its code was used up by another login since it was compared. */
 export function countFailedLogin(
-  tx: Tx,
+  tx: UnscopedTx,
   login: LoginAttempt,
   { salonId, now }: { readonly salonId: number; readonly now: Date },
 ): Promise<void> {
@@ -124,7 +125,7 @@ export function countFailedLogin(
 export async function acceptLogin(
   tx: Tx,
   login: LoginAttempt,
-  { salonId, now, setCookie }: { salonId: number; now: Date; setCookie: (cookie: SetCookie) => void },
+  { now, setCookie }: { now: Date; setCookie: (cookie: SetCookie) => void },
 ): Promise<void> {
   const { db, key, network, token, subject } = login;
   const itself = subjectKey(subject);
@@ -134,7 +135,7 @@ export async function acceptLogin(
     { kind: 'person', subject: itself, place: network },
     { kind: 'address', subject: '', place: network },
   ]);
-  await rememberNetwork(tx, db, salonId, network, now);
+  await rememberNetwork(tx, db, network, now);
   distrustedDevices.delete(`${itself} ${device}`);
   setCookie(cookie);
 }

@@ -14,13 +14,13 @@ export function verifyOwnPassword(
   typed: string,
   asking: SecretRequest,
 ): Promise<VerifiedSecret<string> | AppError> {
-  const { salonId, actorId: accountId } = asking.caller;
+  const { actorId: accountId } = asking.caller;
   return attemptSecret(asking, 'password', {
     compare: async () => {
-      const held = await passwordHashOf(asking.db.read, salonId, accountId);
+      const held = await passwordHashOf(asking.read, accountId);
       return (await verifySecret(typed, held)) ? held : null;
     },
-    hold: (tx, hash) => lockPassword(tx, { salonId, accountId, hash }),
+    hold: (tx, hash) => lockPassword(tx, { accountId, hash }),
     wrong: () => wrongSecret('own_password', 'Contraseña incorrecta'),
   });
 }
@@ -30,18 +30,17 @@ export function verifyOwnPin(
   typed: string,
   asking: SecretRequest,
 ): Promise<VerifiedSecret<string> | AppError> {
-  const { salonId, actorId: id } = asking.caller;
+  const { actorId: id } = asking.caller;
   return attemptSecret(asking, 'password', {
     compare: async () => {
-      const { pin_hash } = await asking.db.read
+      const { pin_hash } = await asking.read
         .selectFrom('healers')
         .select('pin_hash')
-        .where('salon_id', '=', salonId)
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
       return pin_hash !== null && (await verifySecret(typed, pin_hash)) ? pin_hash : null;
     },
-    hold: (tx, pin_hash) => lockPin(tx, { salon_id: salonId, id, pin_hash }),
+    hold: (tx, pin_hash) => lockPin(tx, { id, pin_hash }),
     wrong: () => wrongSecret('pin', 'Pin incorrecto'),
   });
 }
@@ -55,8 +54,8 @@ export async function verifyOwnFactor(
   typed: string | undefined,
   asking: SecretRequest,
 ): Promise<VerifiedSecret<UsedFactor> | null | AppError> {
-  const { salonId, actorId: accountId } = asking.caller;
-  const factor = await readFactor(asking.db.read, { salonId, accountId });
+  const { actorId: accountId } = asking.caller;
+  const factor = await readFactor(asking.read, { accountId });
   if (factor.factor_secret === null) return null;
   if (!typed) return invalid('verification_code', 'Escribe el código de verificación');
   return attemptSecret(asking, 'factor', {
@@ -64,7 +63,7 @@ export async function verifyOwnFactor(
       const passed = await verifyFactor(factor, typed, asking.now);
       return passed === 'missing' || passed === 'wrong' ? null : passed;
     },
-    hold: (tx, used) => consumeFactor(tx, { salon_id: salonId, id: accountId, ...factor }, used),
+    hold: (tx, used) => consumeFactor(tx, { id: accountId, ...factor }, used),
     wrong: () => wrongSecret('verification_code', 'Código incorrecto'),
   });
 }

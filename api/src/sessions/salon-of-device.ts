@@ -1,5 +1,5 @@
 import type { RequestOrigin } from '../core/context';
-import type { Read } from '../core/database/transaction';
+import type { UnscopedRead } from '../core/database/transaction';
 import { DEVICE_COOKIE } from './deliver-access-id';
 
 /**
@@ -7,7 +7,7 @@ import { DEVICE_COOKIE } from './deliver-access-id';
  * session which was opened on it. Null where that isn't known, since names of a salon are for its own devices.
  */
 export async function salonOfDevice(
-  read: Read,
+  read: UnscopedRead,
   { cookies }: Pick<RequestOrigin, 'cookies'>,
 ): Promise<number | null> {
   const [only, another] = await read.selectFrom('salons').select('id').limit(2).execute();

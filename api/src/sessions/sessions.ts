@@ -6,7 +6,8 @@ import type { Caller } from '../core/context';
 import { isUnreachable } from '../core/database/database-errors';
 import type { Db } from '../core/database/open-database';
 import { prepared } from '../core/database/prepared';
-import { inTransaction, type Read, type Tx } from '../core/database/transaction';
+import type { Read, Tx } from '../core/database/salon/handle';
+import { inTransaction, type UnscopedRead } from '../core/database/transaction';
 import { deviceName } from './device-name';
 
 /** A day's work and the evening: staff log in once a day. */
@@ -28,7 +29,6 @@ export function hashAccessId(accessId: string): string {
 }
 
 interface NewSession {
-  readonly salonId: number;
   readonly staffId: number | null;
   readonly healerId: number | null;
   /** Address that it is opened from. */
@@ -48,7 +48,6 @@ export async function openSession(
   await tx
     .insertInto('sessions')
     .values({
-      salon_id: session.salonId,
       token_hash: hashAccessId(accessId),
       staff_id: session.staffId,
       healer_id: session.healerId,
@@ -63,21 +62,15 @@ export async function openSession(
 }
 
 /** Ends what somebody has open beyond {@link MAX_SESSIONS}, those that were used longest ago. */
-async function endOldestSessions(tx: Tx, { salonId, staffId, healerId, now }: NewSession): Promise<void> {
+async function endOldestSessions(tx: Tx, { staffId, healerId, now }: NewSession): Promise<void> {
   const own = tx
     .selectFrom('sessions')
     .select('id')
-    .where('salon_id', '=', salonId)
     .where(staffId === null ? 'healer_id' : 'staff_id', '=', staffId ?? healerId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now);
   const surplus = own.orderBy('last_seen', 'desc').orderBy('id', 'desc').offset(MAX_SESSIONS);
-  await tx
-    .updateTable('sessions')
-    .set({ revoked_at: now })
-    .where('salon_id', '=', salonId)
-    .where('id', 'in', surplus)
-    .execute();
+  await tx.updateTable('sessions').set({ revoked_at: now }).where('id', 'in', surplus).execute();
 }
 
 /** When a session must have been used to be alive: not too long ago, nor, where the clock was set back since, too far ahead. */
@@ -95,7 +88,7 @@ const livenessWindow = (now: Date): LivenessWindow => ({
 });
 
 /** Sessions that are alive, with the account or healer that has each, where that is active. */
-const selectLiveSessions = (read: Read, { now, idleSince, ahead }: LivenessWindow) =>
+const selectLiveSessions = (read: UnscopedRead, { now, idleSince, ahead }: LivenessWindow) =>
   read
     .selectFrom('sessions as s')
     .leftJoin('staff as a', join =>
@@ -109,7 +102,7 @@ const selectLiveSessions = (read: Read, { now, idleSince, ahead }: LivenessWindo
     .where('s.last_seen', '>', idleSince)
     .where('s.last_seen', '<=', ahead);
 
-const sessionOf = prepared('session', (read, shown: LivenessWindow & { token_hash: string }) =>
+const sessionOf = prepared('session', (read: UnscopedRead, shown: LivenessWindow & { token_hash: string }) =>
   selectLiveSessions(read, shown)
     .where('s.token_hash', '=', shown.token_hash)
     .select([
@@ -129,7 +122,7 @@ const sessionOf = prepared('session', (read, shown: LivenessWindow & { token_has
  * or when its account or healer is no longer active.
  */
 export async function findCaller(
-  read: Read,
+  read: UnscopedRead,
   accessId: string,
 ): Promise<(Caller & { readonly lastSeen: Date }) | null> {
   const [row] = await sessionOf(read, { token_hash: hashAccessId(accessId), ...livenessWindow(new Date()) });
@@ -150,7 +143,7 @@ export async function findCaller(
 }
 
 /** Which of these access ids belong to somebody still: {@link findCaller} for thousands at once. */
-export async function liveAccessIds(read: Read, accessIds: readonly string[]): Promise<Set<string>> {
+export async function liveAccessIds(read: UnscopedRead, accessIds: readonly string[]): Promise<Set<string>> {
   const byHash = new Map(accessIds.map(accessId => [hashAccessId(accessId), accessId]));
   const rows = await selectLiveSessions(read, livenessWindow(new Date()))
     .where(eb => eb('s.token_hash', '=', eb.fn.any(eb.val([...byHash.keys()]))))
@@ -181,7 +174,6 @@ type SessionUse = Pick<Caller, 'sessionId' | 'salonId'> & { readonly lastSeen: D
 
 /** Whose sessions: an account of the staff or a healer. */
 export interface SessionOwner {
-  readonly salonId: number;
   readonly kind: 'staff' | 'healer';
   readonly ownerId: number;
 }
@@ -189,11 +181,10 @@ export interface SessionOwner {
 /** Sessions of somebody that open something now, the one used last first. */
 export async function openSessionsOf(
   read: Read,
-  { salonId, kind, ownerId }: SessionOwner,
+  { kind, ownerId }: SessionOwner,
   { now, current }: { readonly now: Date; readonly current: number },
 ): Promise<z.output<typeof openSessionRow>[]> {
   const rows = await selectLiveSessions(read, livenessWindow(now))
-    .where('s.salon_id', '=', salonId)
     .where(kind === 'staff' ? 'a.id' : 'h.id', '=', ownerId)
     .select(['s.id', 's.user_agent', 's.device', 's.creation_date', 's.last_seen'])
     .orderBy('s.last_seen', 'desc')

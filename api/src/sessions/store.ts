@@ -1,7 +1,8 @@
-import type { Read, Tx } from '../core/database/transaction';
+import type { Read, Tx } from '../core/database/salon/handle';
+import type { UnscopedRead } from '../core/database/transaction';
 
 /** The active account of an email, with what its password is compared to. */
-export function staffByEmail(read: Read | Tx, email: string) {
+export function staffByEmail(read: UnscopedRead, email: string) {
   return read
     .selectFrom('staff')
     .select(['id', 'salon_id', 'name', 'email', 'role', 'password_hash', 'must_change_password'])
@@ -12,7 +13,6 @@ export function staffByEmail(read: Read | Tx, email: string) {
 }
 
 interface StaffLogin {
-  readonly salon_id: number;
   readonly id: number;
   readonly password_hash: string;
   readonly factor_secret: string | null;
@@ -23,7 +23,6 @@ export async function recordLogin(tx: Tx, staff: StaffLogin, now: Date): Promise
   const { numUpdatedRows } = await tx
     .updateTable('staff')
     .set({ last_seen: now })
-    .where('salon_id', '=', staff.salon_id)
     .where('id', '=', staff.id)
     .where('password_hash', '=', staff.password_hash)
     .where('factor_secret', staff.factor_secret === null ? 'is' : '=', staff.factor_secret)
@@ -33,17 +32,15 @@ export async function recordLogin(tx: Tx, staff: StaffLogin, now: Date): Promise
 }
 
 interface HealerLogin {
-  readonly salon_id: number;
   readonly id: number;
   readonly pin_hash: string | null;
 }
 
 /** Keeps a healer's pin as it is until the end of the transaction. @returns false where it was changed since it was compared */
-export async function lockPin(tx: Tx, { salon_id, id, pin_hash }: HealerLogin): Promise<boolean> {
+export async function lockPin(tx: Tx, { id, pin_hash }: HealerLogin): Promise<boolean> {
   const held = await tx
     .selectFrom('healers')
     .select('id')
-    .where('salon_id', '=', salon_id)
     .where('id', '=', id)
     .where('pin_hash', '=', pin_hash)
     .where('status_id', '=', 1)
@@ -53,7 +50,7 @@ export async function lockPin(tx: Tx, { salon_id, id, pin_hash }: HealerLogin): 
 }
 
 /** An active healer, with what the pin is compared to. */
-export function healerById(read: Read | Tx, id: number) {
+export function healerById(read: UnscopedRead, id: number) {
   return read
     .selectFrom('healers')
     .select(['id', 'salon_id', 'first_name', 'last_name', 'email', 'pin_hash'])
@@ -63,10 +60,9 @@ export function healerById(read: Read | Tx, id: number) {
 }
 
 /** Everybody of a salon who can pick themselves on the tablet. */
-export function activeHealers(read: Read, salonId: number) {
+export function activeHealers(read: Read) {
   return read
     .selectFrom('healers')
-    .where('salon_id', '=', salonId)
     .where('status_id', '=', 1)
     .select(['id', 'first_name', 'last_name'])
     .orderBy('id')
@@ -74,27 +70,20 @@ export function activeHealers(read: Read, salonId: number) {
 }
 
 /** When a session ends. */
-export async function sessionEnd(read: Read, salonId: number, sessionId: number): Promise<Date> {
+export async function sessionEnd(read: Read, sessionId: number): Promise<Date> {
   const { expires_at } = await read
     .selectFrom('sessions')
     .select('expires_at')
-    .where('salon_id', '=', salonId)
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow();
   return expires_at;
 }
 
 /** Email of who a session belongs to. */
-export async function emailOf(
-  read: Read,
-  table: 'healers' | 'staff',
-  salonId: number,
-  id: number,
-): Promise<string> {
+export async function emailOf(read: Read, table: 'healers' | 'staff', id: number): Promise<string> {
   const { email } = await read
     .selectFrom(table)
     .select('email')
-    .where('salon_id', '=', salonId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return email;
@@ -103,22 +92,17 @@ export async function emailOf(
 /** Whether somebody else set the password of an account, so that it is to be changed. */
 export async function mustChangePassword(
   read: Read,
-  { salonId, actorId }: { readonly salonId: number; readonly actorId: number },
+  { actorId }: { readonly actorId: number },
 ): Promise<boolean> {
   const { must_change_password } = await read
     .selectFrom('staff')
     .select('must_change_password')
-    .where('salon_id', '=', salonId)
     .where('id', '=', actorId)
     .executeTakeFirstOrThrow();
   return must_change_password;
 }
 
-export async function salonName(read: Read | Tx, salonId: number): Promise<string> {
-  const { name } = await read
-    .selectFrom('salons')
-    .select('name')
-    .where('id', '=', salonId)
-    .executeTakeFirstOrThrow();
+export async function salonName(read: Read): Promise<string> {
+  const { name } = await read.selectFrom('salons').select('name').executeTakeFirstOrThrow();
   return name;
 }

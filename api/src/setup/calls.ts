@@ -1,6 +1,7 @@
 import { insertStaffUser } from '../accounts/store';
 import type { Handlers, SecretHandler } from '../core/context';
 import type { Db } from '../core/database/open-database';
+import { forSalon } from '../core/database/salon/handle';
 import { type AppError, conflict, invalid, wrongSecret } from '../core/errors';
 import { networkOf } from '../core/network';
 import { tooManyAttempts } from '../core/too-many-requests';
@@ -34,12 +35,13 @@ const setUpSalon: SecretHandler<'session/setup'> = {
     if (fault) return invalid('password', fault);
     const password_hash = await hashSecret(password);
     return async ({ tx, now }) => {
-      await lockSalon(tx, salonId);
+      const own = forSalon(tx, salonId);
+      await lockSalon(own);
       if ((await salonWithoutAccounts(tx)) === undefined) throw setupAlreadyDone();
-      await resetCounters(tx, [counter]);
-      await nameSalon(tx, salonId, salon);
-      const id = await insertStaffUser(tx, salonId, { ...account, password_hash });
-      await auditFirstStaffUser(tx, salonId, { id, at: now, after: account });
+      await resetCounters(own, [counter]);
+      await nameSalon(own, salon);
+      const id = await insertStaffUser(own, { ...account, password_hash });
+      await auditFirstStaffUser(own, { id, at: now, after: account });
       return {};
     };
   },

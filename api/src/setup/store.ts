@@ -1,7 +1,8 @@
-import type { Read, Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
+import type { UnscopedRead } from '../core/database/transaction';
 
 /** The salon of a database in which nobody has an account yet; undefined where somebody has, or there is no salon. */
-export async function salonWithoutAccounts(read: Read): Promise<number | undefined> {
+export async function salonWithoutAccounts(read: UnscopedRead): Promise<number | undefined> {
   const salon = await read
     .selectFrom('salons')
     .select('id')
@@ -12,24 +13,21 @@ export async function salonWithoutAccounts(read: Read): Promise<number | undefin
   return salon?.id;
 }
 
-export async function nameSalon(tx: Tx, salonId: number, name: string): Promise<void> {
+export async function nameSalon(tx: Tx, name: string): Promise<void> {
   await tx
     .updateTable('salons')
     .set(eb => ({ name, version: eb('version', '+', 1) }))
-    .where('id', '=', salonId)
     .execute();
 }
 
 /** Leaves in the audit that somebody made their own account: nobody could have been logged in. */
 export async function auditFirstStaffUser(
   tx: Tx,
-  salonId: number,
   { id, at, after }: { readonly id: number; readonly at: Date; readonly after: object },
 ): Promise<void> {
   await tx
     .insertInto('audit')
     .values({
-      salon_id: salonId,
       at,
       actor_kind: 'staff',
       actor_id: id,

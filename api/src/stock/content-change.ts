@@ -1,6 +1,6 @@
 import { mlOfContent } from '@melena/shared/rules/stock';
 import type { Actor } from '../core/context';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 import { addMovement, lockStock } from './stock-movement';
 
 /**
@@ -13,7 +13,7 @@ export async function applyContentChange(
   variantId: number,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<void> {
-  const stock = await lockStock(tx, actor.salonId, variantId);
+  const stock = await lockStock(tx, variantId);
   const ml = mlOfContent({ ...stock, content: from }, to);
   if (ml === stock.material_unit) return;
   await addMovement(tx, actor, stock, {

@@ -1,27 +1,18 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { toPesos } from '@melena/shared/rules/money';
 import { sql } from 'kysely';
-import type { Read } from '../core/database/transaction';
+import type { Read } from '../core/database/salon/handle';
 
 type Material = CallReply<'product/materials'>['materials'][number];
 
 /** The raw material that can be requested: of active variants, while there are pieces. */
-export async function listMaterials(read: Read, salonId: number): Promise<Material[]> {
+export async function listMaterials(read: Read): Promise<Material[]> {
   const rows = await read
     .selectFrom('stock as s')
-    .innerJoin('product_variants as v', join =>
-      join.onRef('v.salon_id', '=', 's.salon_id').onRef('v.id', '=', 's.variant_id'),
-    )
-    .innerJoin('products as p', join =>
-      join.onRef('p.salon_id', '=', 'v.salon_id').onRef('p.id', '=', 'v.product_id'),
-    )
-    .innerJoin('brands as b', join =>
-      join.onRef('b.salon_id', '=', 'p.salon_id').onRef('b.id', '=', 'p.brand_id'),
-    )
-    .leftJoin('brand_lines as l', join =>
-      join.onRef('l.salon_id', '=', 'p.salon_id').onRef('l.id', '=', 'p.brand_line_id'),
-    )
-    .where('s.salon_id', '=', salonId)
+    .innerJoin('product_variants as v', 'v.id', 's.variant_id')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .innerJoin('brands as b', 'b.id', 'p.brand_id')
+    .leftJoin('brand_lines as l', 'l.id', 'p.brand_line_id')
     .where('s.material', '>', 0)
     .where('v.status_id', '=', 1)
     .where('p.status_id', '=', 1)

@@ -2,7 +2,7 @@ import { formatQuantity } from '@melena/shared/rules/quantity';
 import { fitsPieces, materialMl, mlOfPieces } from '@melena/shared/rules/stock';
 import { changesCounts, isTransfer } from '@melena/shared/rules/stock-movement';
 import type { Actor } from '../core/context';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
 import { assertVersion, invalid } from '../core/errors';
 import { addMovement, type LockedStock, lockStock } from './stock-movement';
 
@@ -28,7 +28,7 @@ export interface CountedStock {
  * @throws {Refusal} `stale` where a count changed since it was read
  */
 export async function correctStock(tx: Tx, actor: Actor, counted: CountedStock) {
-  const before = await lockStock(tx, actor.salonId, counted.variant_id);
+  const before = await lockStock(tx, counted.variant_id);
   assertVersion(before, counted.version);
   const ml = countedMl(before, counted);
   const changes = {
@@ -43,7 +43,7 @@ export async function correctStock(tx: Tx, actor: Actor, counted: CountedStock) 
     ...changes,
     comments: counted.reason ?? NO_REASON,
   });
-  return { before, after: await lockStock(tx, actor.salonId, counted.variant_id) };
+  return { before, after: await lockStock(tx, counted.variant_id) };
 }
 
 function countedMl(before: LockedStock, counted: CountedStock): number {

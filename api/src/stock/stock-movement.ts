@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Actor } from '../core/context';
-import type { Database } from '../core/database/tables';
-import type { Tx } from '../core/database/transaction';
+import type { Tx } from '../core/database/salon/handle';
+import type { SalonDatabase } from '../core/database/salon/tables';
 import { notFound } from '../core/errors';
 
 /** What a variant has, of which this transaction is the only one to take. */
@@ -11,17 +11,16 @@ export type LockedStock = Awaited<ReturnType<typeof lockStock>>;
  * Locks a variant's counts. Of what a command locks, stock comes last.
  * @throws {Refusal} `not_found`
  */
-export async function lockStock(tx: Tx, salonId: number, variantId: number) {
-  const stock = (await lockStocks(tx, salonId, [variantId])).get(variantId);
+export async function lockStock(tx: Tx, variantId: number) {
+  const stock = (await lockStocks(tx, [variantId])).get(variantId);
   if (!stock) throw notFound('No se encontró el producto');
   return stock;
 }
 
 /** Locks the counts of several variants, by the order of their ids: two who need the same ones never wait in a ring. */
-export async function lockStocks(tx: Tx, salonId: number, variantIds: readonly number[]) {
+export async function lockStocks(tx: Tx, variantIds: readonly number[]) {
   const counts = await tx
     .selectFrom('stock')
-    .where('salon_id', '=', salonId)
     .where('variant_id', 'in', variantIds)
     .select(['variant_id', 'selling', 'exhibition', 'total_selling', 'material', 'material_unit', 'version'])
     .orderBy('variant_id')
@@ -30,7 +29,6 @@ export async function lockStocks(tx: Tx, salonId: number, variantIds: readonly n
   // Asked once the counts are locked: who corrects a content changes the counts with it, and may have been waited for.
   const variants = await tx
     .selectFrom('product_variants')
-    .where('salon_id', '=', salonId)
     .where('id', 'in', variantIds)
     .select(['id', 'content', 'product_id'])
     .execute();
@@ -43,10 +41,7 @@ export async function lockStocks(tx: Tx, salonId: number, variantIds: readonly n
   );
 }
 
-type Movement = Omit<
-  Insertable<Database['stock_movements']>,
-  'salon_id' | 'variant_id' | 'staff_id' | 'healer_id'
->;
+type Movement = Omit<Insertable<SalonDatabase['stock_movements']>, 'variant_id' | 'staff_id' | 'healer_id'>;
 
 /** Changes counts of a locked stock: a movement by who acts, which the counts follow. */
 export async function addMovement(
@@ -67,6 +62,6 @@ export async function addMovements(
   const who = actor.role === 'healer' ? { healer_id: actor.actorId } : { staff_id: actor.actorId };
   await tx
     .insertInto('stock_movements')
-    .values(movements.map(movement => ({ salon_id: actor.salonId, ...movement, ...who })))
+    .values(movements.map(movement => ({ ...movement, ...who })))
     .execute();
 }

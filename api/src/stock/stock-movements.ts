@@ -1,6 +1,6 @@
 import type { stockMovement } from '@melena/shared/contract/product/schemas';
 import type { z } from 'zod';
-import type { Read } from '../core/database/transaction';
+import type { Read } from '../core/database/salon/handle';
 import { fullName } from '../core/wire-values';
 
 type StockMovement = z.output<typeof stockMovement>;
@@ -8,7 +8,6 @@ type StockMovement = z.output<typeof stockMovement>;
 /** The changes of a variant's counts, latest first; `more` where there are earlier ones. */
 export async function listMovements(
   read: Read,
-  salonId: number,
   variantId: number,
   limit: number,
 ): Promise<{ movements: StockMovement[]; more: boolean }> {
@@ -18,30 +17,17 @@ export async function listMovements(
       eb
         .selectFrom('stock_movements')
         .selectAll()
-        .where('salon_id', '=', salonId)
         .where('variant_id', '=', variantId)
         .orderBy('id', 'desc')
         .limit(limit + 1)
         .as('m'),
     )
-    .leftJoin('staff as f', join =>
-      join.onRef('f.salon_id', '=', 'm.salon_id').onRef('f.id', '=', 'm.staff_id'),
-    )
-    .leftJoin('healers as h', join =>
-      join.onRef('h.salon_id', '=', 'm.salon_id').onRef('h.id', '=', 'm.healer_id'),
-    )
-    .leftJoin('appointment_products as l', join =>
-      join.onRef('l.salon_id', '=', 'm.salon_id').onRef('l.id', '=', 'm.appointment_product_id'),
-    )
-    .leftJoin('appointments as a', join =>
-      join.onRef('a.salon_id', '=', 'l.salon_id').onRef('a.id', '=', 'l.appointment_id'),
-    )
-    .leftJoin('purchase_lines as pl', join =>
-      join.onRef('pl.salon_id', '=', 'm.salon_id').onRef('pl.id', '=', 'm.purchase_line_id'),
-    )
-    .leftJoin('purchases as p', join =>
-      join.onRef('p.salon_id', '=', 'pl.salon_id').onRef('p.id', '=', 'pl.purchase_id'),
-    )
+    .leftJoin('staff as f', 'f.id', 'm.staff_id')
+    .leftJoin('healers as h', 'h.id', 'm.healer_id')
+    .leftJoin('appointment_products as l', 'l.id', 'm.appointment_product_id')
+    .leftJoin('appointments as a', 'a.id', 'l.appointment_id')
+    .leftJoin('purchase_lines as pl', 'pl.id', 'm.purchase_line_id')
+    .leftJoin('purchases as p', 'p.id', 'pl.purchase_id')
     .select(['m.id', 'm.reason', 'm.selling', 'm.exhibition', 'm.material', 'm.material_unit', 'm.comments'])
     .select(['m.creation_date', 'f.name as staff', 'h.first_name', 'h.last_name'])
     .select(['a.id as appointment_id', 'a.folio as appointment_folio'])

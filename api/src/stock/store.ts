@@ -2,7 +2,7 @@ import type { stockRow } from '@melena/shared/contract/product/schemas';
 import { toPesos } from '@melena/shared/rules/money';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Read } from '../core/database/transaction';
+import type { Read } from '../core/database/salon/handle';
 import { lowStock } from './low-stock';
 
 type StockRow = z.output<typeof stockRow>;
@@ -13,29 +13,14 @@ interface StockFilter {
 }
 
 /** What is in stock of every active variant, sold out and without a price too: screens say what they offer. */
-export async function listStock(
-  read: Read,
-  salonId: number,
-  { low = false }: StockFilter = {},
-): Promise<StockRow[]> {
+export async function listStock(read: Read, { low = false }: StockFilter = {}): Promise<StockRow[]> {
   let stock = read
     .selectFrom('stock as s')
-    .innerJoin('product_variants as v', join =>
-      join.onRef('v.salon_id', '=', 's.salon_id').onRef('v.id', '=', 's.variant_id'),
-    )
-    .innerJoin('products as p', join =>
-      join.onRef('p.salon_id', '=', 'v.salon_id').onRef('p.id', '=', 'v.product_id'),
-    )
-    .innerJoin('product_categories as c', join =>
-      join.onRef('c.salon_id', '=', 'p.salon_id').onRef('c.id', '=', 'p.category_id'),
-    )
-    .innerJoin('brands as b', join =>
-      join.onRef('b.salon_id', '=', 'p.salon_id').onRef('b.id', '=', 'p.brand_id'),
-    )
-    .leftJoin('brand_lines as l', join =>
-      join.onRef('l.salon_id', '=', 'p.salon_id').onRef('l.id', '=', 'p.brand_line_id'),
-    )
-    .where('s.salon_id', '=', salonId)
+    .innerJoin('product_variants as v', 'v.id', 's.variant_id')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .innerJoin('product_categories as c', 'c.id', 'p.category_id')
+    .innerJoin('brands as b', 'b.id', 'p.brand_id')
+    .leftJoin('brand_lines as l', 'l.id', 'p.brand_line_id')
     .where('v.status_id', '=', 1)
     .where('p.status_id', '=', 1);
   if (low) stock = stock.where(lowStock);

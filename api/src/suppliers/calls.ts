@@ -1,9 +1,9 @@
 import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { assertUnique } from '../core/assert-unique';
 import type { Handlers, PathsOf } from '../core/context';
-import type { SalonRead, SalonTx } from '../core/database/salon/handle';
+import type { Read, Tx } from '../core/database/salon/handle';
 import { assertVersion, invalid, notFound } from '../core/errors';
-import { holdSalon } from '../salon/store';
+import { lockSalon } from '../salon/store';
 import {
   contactNamed,
   findSupplier,
@@ -20,7 +20,7 @@ import {
 } from './store';
 
 /** A supplier that wasn't deleted. */
-async function existingSupplier(read: SalonRead, supplierId: number) {
+async function existingSupplier(read: Read, supplierId: number) {
   const supplier = await findSupplier(read, supplierId);
   if (!supplier || isRemoved(supplier)) throw notFound('No se encontró el proveedor.');
   return supplier;
@@ -28,7 +28,7 @@ async function existingSupplier(read: SalonRead, supplierId: number) {
 
 /** The salon is held: nobody else takes the name meanwhile. */
 async function assertSupplierFree(
-  tx: SalonTx,
+  tx: Tx,
   supplier: { name: string; company: string },
   self?: number,
 ): Promise<void> {
@@ -38,7 +38,7 @@ async function assertSupplierFree(
 }
 
 async function assertContactFree(
-  tx: SalonTx,
+  tx: Tx,
   contact: { supplier_id: number; name: string },
   self?: number,
 ): Promise<void> {
@@ -58,7 +58,7 @@ export const supplierHandlers: Handlers<PathsOf<'supplier'>> = {
   },
 
   'supplier/add': async ({ supplier }, { tx, audit }) => {
-    await holdSalon(tx);
+    await lockSalon(tx);
     await assertSupplierFree(tx, supplier);
     const supplierId = await insertSupplier(tx, supplier);
     audit({ entity: 'supplier', entityId: supplierId, after: supplier });
@@ -66,7 +66,7 @@ export const supplierHandlers: Handlers<PathsOf<'supplier'>> = {
   },
 
   'supplier/update': async ({ supplier: { id, version, ...sent } }, { tx, audit }) => {
-    await holdSalon(tx);
+    await lockSalon(tx);
     const before = await lockSupplier(tx, id);
     if (!before) throw notFound('No se encontró el proveedor.');
     assertVersion(before, version);
@@ -80,7 +80,7 @@ export const supplierHandlers: Handlers<PathsOf<'supplier'>> = {
   },
 
   'supplier/contact/add': async ({ contact }, { tx, audit }) => {
-    await holdSalon(tx);
+    await lockSalon(tx);
     await existingSupplier(tx, contact.supplier_id);
     await assertContactFree(tx, contact);
     const contactId = await insertContact(tx, contact);
@@ -89,7 +89,7 @@ export const supplierHandlers: Handlers<PathsOf<'supplier'>> = {
   },
 
   'supplier/contact/update': async ({ contact: { id, version, ...sent } }, { tx, audit }) => {
-    await holdSalon(tx);
+    await lockSalon(tx);
     const held = await lockContact(tx, id);
     if (!held) throw notFound('No se encontró el contacto.');
     assertVersion(held, version);

@@ -1,7 +1,7 @@
 import type { supplierContact, supplierRow } from '@melena/shared/contract/supplier/schemas';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { SalonRead, SalonTx } from '../core/database/salon/handle';
+import type { Read, Tx } from '../core/database/salon/handle';
 
 type Supplier = z.output<typeof supplierRow>;
 type Contact = z.output<typeof supplierContact>;
@@ -22,7 +22,7 @@ interface ContactFields {
 }
 
 /** Suppliers that weren't deleted, by name. */
-export async function listSuppliers(read: SalonRead): Promise<Supplier[]> {
+export async function listSuppliers(read: Read): Promise<Supplier[]> {
   const rows = await selectSuppliers(read)
     .where('status_id', '<>', 0)
     .orderBy(sql`fold(name)`)
@@ -32,13 +32,13 @@ export async function listSuppliers(read: SalonRead): Promise<Supplier[]> {
 }
 
 /** One supplier, a deleted one too. */
-export async function findSupplier(read: SalonRead, supplierId: number): Promise<Supplier | undefined> {
+export async function findSupplier(read: Read, supplierId: number): Promise<Supplier | undefined> {
   const row = await selectSuppliers(read).where('id', '=', supplierId).executeTakeFirst();
   return row && toSupplier(row);
 }
 
 /** A supplier that wasn't deleted, held until the command ends. */
-export async function lockSupplier(tx: SalonTx, supplierId: number): Promise<Supplier | undefined> {
+export async function lockSupplier(tx: Tx, supplierId: number): Promise<Supplier | undefined> {
   const row = await selectSuppliers(tx)
     .where('id', '=', supplierId)
     .where('status_id', '<>', 0)
@@ -47,7 +47,7 @@ export async function lockSupplier(tx: SalonTx, supplierId: number): Promise<Sup
   return row && toSupplier(row);
 }
 
-function selectSuppliers(read: SalonRead) {
+function selectSuppliers(read: Read) {
   return read
     .selectFrom('suppliers')
     .select(['id', 'name', 'company', 'email', 'phone', 'observations', 'status_id', 'creation_date'])
@@ -69,7 +69,7 @@ function toSupplier(row: Omit<Supplier, 'creation_date'> & { creation_date: Date
 }
 
 /** Contacts in force of one supplier, or of every supplier that wasn't deleted, by name. */
-export async function listContacts(read: SalonRead, supplierId?: number): Promise<Contact[]> {
+export async function listContacts(read: Read, supplierId?: number): Promise<Contact[]> {
   let contacts = selectContacts(read).where('c.status_id', '=', 1).where('s.status_id', '<>', 0);
   if (supplierId !== undefined) contacts = contacts.where('c.supplier_id', '=', supplierId);
   const rows = await contacts.orderBy(sql`fold(c.name)`).orderBy('c.id').execute();
@@ -77,7 +77,7 @@ export async function listContacts(read: SalonRead, supplierId?: number): Promis
 }
 
 /** One contact in force. */
-export async function findContact(read: SalonRead, contactId: number): Promise<Contact | undefined> {
+export async function findContact(read: Read, contactId: number): Promise<Contact | undefined> {
   const row = await selectContacts(read)
     .where('c.id', '=', contactId)
     .where('c.status_id', '=', 1)
@@ -86,7 +86,7 @@ export async function findContact(read: SalonRead, contactId: number): Promise<C
 }
 
 /** A contact in force, held until the command ends. */
-export async function lockContact(tx: SalonTx, contactId: number): Promise<Contact | undefined> {
+export async function lockContact(tx: Tx, contactId: number): Promise<Contact | undefined> {
   const row = await selectContacts(tx)
     .where('c.id', '=', contactId)
     .where('c.status_id', '=', 1)
@@ -95,7 +95,7 @@ export async function lockContact(tx: SalonTx, contactId: number): Promise<Conta
   return row && toContact(row);
 }
 
-function selectContacts(read: SalonRead) {
+function selectContacts(read: Read) {
   return read
     .selectFrom('supplier_contacts as c')
     .innerJoin('suppliers as s', 's.id', 'c.supplier_id')
@@ -115,13 +115,13 @@ function toContact(row: Omit<Contact, 'creation_date'> & { creation_date: Date }
 }
 
 /** The companies that a new supplier chooses from. */
-export function listCompanies(read: SalonRead): Promise<{ id: number; name: string }[]> {
+export function listCompanies(read: Read): Promise<{ id: number; name: string }[]> {
   return read.selectFrom('supplier_companies').select(['id', 'name']).orderBy('id').execute();
 }
 
 /** The supplier of that name at that company, whatever accents and case, unless it was deleted. */
 export async function supplierNamed(
-  tx: SalonTx,
+  tx: Tx,
   { name, company }: Pick<SupplierFields, 'name' | 'company'>,
 ): Promise<number | undefined> {
   const row = await tx
@@ -136,7 +136,7 @@ export async function supplierNamed(
 
 /** The contact in force of that name at one supplier. */
 export async function contactNamed(
-  tx: SalonTx,
+  tx: Tx,
   { supplier_id, name }: Pick<ContactFields, 'supplier_id' | 'name'>,
 ): Promise<number | undefined> {
   const row = await tx
@@ -149,18 +149,18 @@ export async function contactNamed(
   return row?.id;
 }
 
-export async function insertSupplier(tx: SalonTx, fields: SupplierFields): Promise<number> {
+export async function insertSupplier(tx: Tx, fields: SupplierFields): Promise<number> {
   return (await tx.insertInto('suppliers').values(fields).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export async function insertContact(tx: SalonTx, fields: ContactFields): Promise<number> {
+export async function insertContact(tx: Tx, fields: ContactFields): Promise<number> {
   return (await tx.insertInto('supplier_contacts').values(fields).returning('id').executeTakeFirstOrThrow())
     .id;
 }
 
 /** Writes what is given of a supplier that is held, and the next version. */
 export async function updateSupplier(
-  tx: SalonTx,
+  tx: Tx,
   supplierId: number,
   changes: Partial<SupplierFields & { readonly status_id: number }>,
 ): Promise<void> {
@@ -174,7 +174,7 @@ export async function updateSupplier(
 
 /** Writes what is given of a contact that is held, and the next version. */
 export async function updateContact(
-  tx: SalonTx,
+  tx: Tx,
   contactId: number,
   changes: Partial<Omit<ContactFields, 'supplier_id'> & { readonly status_id: number }>,
 ): Promise<void> {

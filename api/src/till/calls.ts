@@ -8,15 +8,15 @@ import { closeTill, closingConflict, findOpenTill, findTill, openTill } from './
 import { listTills } from './till-list';
 
 export const cajaHandlers: Handlers<Exclude<PathsOf<'caja'>, 'caja/charge'>> = {
-  'caja/get': async (_body, { read, caller: { salonId }, now }) => {
+  'caja/get': async (_body, { read, now }) => {
     const [caja, appointments] = await Promise.all([
-      findOpenTill(read, salonId),
-      presentAppointments(read, salonId, today(now)),
+      findOpenTill(read),
+      presentAppointments(read, today(now)),
     ]);
     return { caja, appointments };
   },
 
-  'caja/list': (filter, { read, caller: { salonId } }) => listTills(read, salonId, filter),
+  'caja/list': (filter, { read }) => listTills(read, filter),
 
   'caja/add': async ({ caja: { date_time, initial } }, { tx, caller, now, audit }) => {
     const opening = {
@@ -28,12 +28,11 @@ export const cajaHandlers: Handlers<Exclude<PathsOf<'caja'>, 'caja/charge'>> = {
     return { caja };
   },
 
-  'caja/cut': async ({ caja_id }, { read, caller: { salonId } }) =>
-    closingReport(read, salonId, await findTill(read, salonId, caja_id)),
+  'caja/cut': async ({ caja_id }, { read }) => closingReport(read, await findTill(read, caja_id)),
 
   'caja/update': {
     checkSecret: async ({ caja: { id, version }, password }, asking) => {
-      const till = await findTill(asking.db.read, asking.caller.salonId, id);
+      const till = await findTill(asking.read, id);
       // Of many who close at once all but one come too late: no password is compared for them.
       const late = closingConflict(till, version);
       if (late) return () => Promise.reject(late);
@@ -41,9 +40,9 @@ export const cajaHandlers: Handlers<Exclude<PathsOf<'caja'>, 'caja/charge'>> = {
         password,
         asking,
         async ({ tx, caller, now, audit }: CommandContext<'caja/update'>, administratorId) => {
-          const before = await findTill(tx, caller.salonId, id);
+          const before = await findTill(tx, id);
           const closing = { id, version, authorisedBy: administratorId };
-          const cut = await closingReport(tx, caller.salonId, await closeTill(tx, caller, closing, now));
+          const cut = await closingReport(tx, await closeTill(tx, caller, closing, now));
           const { caja, accounts, total, outside } = cut;
           const after = { caja, accounts, total, outside: outside.total, authorised_by: administratorId };
           audit({ entity: 'caja', entityId: id, before, after });

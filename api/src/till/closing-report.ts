@@ -6,7 +6,7 @@ import { pendingOf } from '@melena/shared/rules/quote';
 import { sql } from 'kysely';
 import { bankAccountText } from '../appointments/lines-view';
 import { appointmentsOf } from '../appointments/view';
-import type { Read } from '../core/database/transaction';
+import type { Read } from '../core/database/salon/handle';
 import { fullName } from '../core/wire-values';
 import { readOutsidePayments } from './payments-outside-till';
 import type { Till } from './till';
@@ -25,15 +25,13 @@ interface BankAccountTotals {
 const CASH = 'Efectivo';
 
 /** The cut of a till: as it stands, or as it was frozen when it closed. */
-export async function closingReport(read: Read, salonId: number, caja: Till): Promise<CallReply<'caja/cut'>> {
+export async function closingReport(read: Read, caja: Till): Promise<CallReply<'caja/cut'>> {
   const [totals, outside, unpaid] = await Promise.all([
     caja.closed_at
-      ? frozenTotals(read, salonId, caja.id)
-      : readInitialCash(read, salonId, caja.id).then(initial =>
-          computedTotals(read, salonId, caja.id, initial),
-        ),
-    readOutsidePayments(read, salonId, caja),
-    caja.closed_at ? [] : unpaidAppointments(read, salonId),
+      ? frozenTotals(read, caja.id)
+      : readInitialCash(read, caja.id).then(initial => computedTotals(read, caja.id, initial)),
+    readOutsidePayments(read, caja),
+    caja.closed_at ? [] : unpaidAppointments(read),
   ]);
   return {
     caja,
@@ -52,8 +50,8 @@ export async function closingReport(read: Read, salonId: number, caja: Till): Pr
 }
 
 /** What is in progress and not paid, of any day: it should be charged before the till closes. */
-async function unpaidAppointments(read: Read, salonId: number): Promise<CallReply<'caja/cut'>['unpaid']> {
-  const rows = await appointmentsOf(read, salonId)
+async function unpaidAppointments(read: Read): Promise<CallReply<'caja/cut'>['unpaid']> {
+  const rows = await appointmentsOf(read)
     .where('a.status_id', '=', STATUS.enCurso)
     .whereRef('a.paid', '<', 'a.total')
     .select(['a.id', 'a.folio', 'a.day', 'a.hour', 'a.total', 'a.paid', 'c.first_name', 'c.last_name'])
@@ -71,11 +69,10 @@ async function unpaidAppointments(read: Read, salonId: number): Promise<CallRepl
   }));
 }
 
-async function readInitialCash(read: Read, salonId: number, cajaId: number): Promise<Centavos> {
+async function readInitialCash(read: Read, cajaId: number): Promise<Centavos> {
   const row = await read
     .selectFrom('cajas')
     .select('initial')
-    .where('salon_id', '=', salonId)
     .where('id', '=', cajaId)
     .executeTakeFirstOrThrow();
   return row.initial;
@@ -87,13 +84,11 @@ async function readInitialCash(read: Read, salonId: number, cajaId: number): Pro
  */
 export async function computedTotals(
   read: Read,
-  salonId: number,
   cajaId: number,
   initialCash: Centavos,
 ): Promise<BankAccountTotals[]> {
   const moved = await read
     .selectFrom('payments')
-    .where('salon_id', '=', salonId)
     .where('caja_id', '=', cajaId)
     .where('type_id', '<>', PAYMENT_TYPE.accountBalance)
     .groupBy('account_id')
@@ -106,7 +101,6 @@ export async function computedTotals(
   const byAccount = new Map(moved.map(row => [row.account_id, row]));
   const accounts = await read
     .selectFrom('accounts')
-    .where('salon_id', '=', salonId)
     .select(['id', 'name', 'last_4', 'holder', 'status_id'])
     .orderBy('id')
     .execute();
@@ -123,13 +117,10 @@ export async function computedTotals(
   ];
 }
 
-async function frozenTotals(read: Read, salonId: number, cajaId: number): Promise<BankAccountTotals[]> {
+async function frozenTotals(read: Read, cajaId: number): Promise<BankAccountTotals[]> {
   const rows = await read
     .selectFrom('caja_totals as t')
-    .leftJoin('accounts as k', join =>
-      join.onRef('k.salon_id', '=', 't.salon_id').onRef('k.id', '=', 't.account_id'),
-    )
-    .where('t.salon_id', '=', salonId)
+    .leftJoin('accounts as k', 'k.id', 't.account_id')
     .where('t.caja_id', '=', cajaId)
     .select([
       't.account_id',

@@ -4,7 +4,7 @@ import { bankAccountLabel, PAYMENT_TYPE } from '@melena/shared/rules/payment';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { bankAccountText, formatPaymentFolio } from '../appointments/lines-view';
-import type { Read, Tx } from '../core/database/transaction';
+import { ownRows, type Read, type Tx } from '../core/database/salon/handle';
 import { fullName } from '../core/wire-values';
 import type { Till } from './till';
 
@@ -15,44 +15,33 @@ const MAX_SHOWN = 200;
  * What came in while no till was open: of a till that is open all that no cut has taken yet, of a closed one what its
  * cut took. A payment by account balance was received before and moves no money.
  */
-function selectOutsidePayments(read: Read, salonId: number, { id, closed_at }: Till) {
+function selectOutsidePayments(read: Read, { id, closed_at }: Till) {
   const found = read
     .selectFrom('payments as p')
-    .where('p.salon_id', '=', salonId)
     .where('p.caja_id', 'is', null)
     // As a literal, so that a prepared plan finds the index of these payments.
     .where('p.type_id', '<>', sql.lit(PAYMENT_TYPE.accountBalance));
   return closed_at
-    ? found.where(sql<boolean>`p.id in (select o.payment_id from caja_outside_payments o
-        where o.salon_id = ${salonId} and o.caja_id = ${id})`)
-    : found.where(sql<boolean>`not exists (select from caja_outside_payments o
-        where o.salon_id = p.salon_id and o.payment_id = p.id)`);
+    ? found.where(sql<boolean>`p.id in (select o.payment_id from ${ownRows('caja_outside_payments')} o
+        where o.caja_id = ${id})`)
+    : found.where(sql<boolean>`not exists (select from ${ownRows('caja_outside_payments')} o
+        where o.payment_id = p.id)`);
 }
 
 /** The second heading of a cut: by account, and payment by payment, first to last. */
-export async function readOutsidePayments(
-  read: Read,
-  salonId: number,
-  caja: Till,
-): Promise<z.output<typeof cajaOutside>> {
+export async function readOutsidePayments(read: Read, caja: Till): Promise<z.output<typeof cajaOutside>> {
   const [accounts, payments] = await Promise.all([
-    selectOutsidePayments(read, salonId, caja)
-      .innerJoin('accounts as k', join =>
-        join.onRef('k.salon_id', '=', 'p.salon_id').onRef('k.id', '=', 'p.account_id'),
-      )
+    selectOutsidePayments(read, caja)
+      .innerJoin('accounts as k', 'k.id', 'p.account_id')
       .groupBy(['k.id', 'k.name', 'k.last_4', 'k.holder'])
       .select(['k.id', 'k.name', 'k.last_4', 'k.holder'])
       .select([sql<Centavos>`sum(p.amount)`.as('total'), sql<number>`count(*)`.as('count')])
       .orderBy('k.id')
       .execute(),
-    selectOutsidePayments(read, salonId, caja)
-      .innerJoin('clients as c', join =>
-        join.onRef('c.salon_id', '=', 'p.salon_id').onRef('c.id', '=', 'p.client_id'),
-      )
+    selectOutsidePayments(read, caja)
+      .innerJoin('clients as c', 'c.id', 'p.client_id')
       .innerJoin('payment_types as t', 't.id', 'p.type_id')
-      .leftJoin('accounts as k', join =>
-        join.onRef('k.salon_id', '=', 'p.salon_id').onRef('k.id', '=', 'p.account_id'),
-      )
+      .leftJoin('accounts as k', 'k.id', 'p.account_id')
       .select(['p.id', 'p.folio', 'p.amount', 'p.creation_date', 't.name as type'])
       .select(['c.first_name', 'c.last_name', 'k.name as account', 'k.last_4', 'k.holder'])
       .orderBy('p.id')
@@ -80,16 +69,12 @@ export async function readOutsidePayments(
 }
 
 /** The cut of a till that is being closed takes what came in while none was open: each payment once. */
-export async function attachOutsidePayments(tx: Tx, salonId: number, caja: Till): Promise<void> {
+export async function attachOutsidePayments(tx: Tx, caja: Till): Promise<void> {
   await tx
     .insertInto('caja_outside_payments')
-    .columns(['salon_id', 'payment_id', 'caja_id'])
+    .columns(['payment_id', 'caja_id'])
     .expression(
-      selectOutsidePayments(tx, salonId, caja).select([
-        'p.salon_id',
-        'p.id',
-        sql<number>`${caja.id}::bigint`.as('caja_id'),
-      ]),
+      selectOutsidePayments(tx, caja).select(['p.id', sql<number>`${caja.id}::bigint`.as('caja_id')]),
     )
     .execute();
 }

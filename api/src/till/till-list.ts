@@ -3,7 +3,7 @@ import { type Centavos, toPesos, ZERO } from '@melena/shared/rules/money';
 import { addDays, type Day, daysOfMonth, instantOf, partsOf } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Read } from '../core/database/transaction';
+import { ownRows, type Read } from '../core/database/salon/handle';
 import { selectTills, toTill } from './till';
 
 const PAGE = 50;
@@ -19,15 +19,14 @@ interface TillFilter {
 /** A part of the closed tills that were open at some time of a day or month, the latest first, and how many there are. */
 export async function listTills(
   read: Read,
-  salonId: number,
   filter: TillFilter,
 ): Promise<{ cajas: z.output<typeof cajaRow>[]; total: number }> {
-  let found = read.selectFrom('cajas').where('salon_id', '=', salonId).where('closed_at', 'is not', null);
+  let found = read.selectFrom('cajas').where('closed_at', 'is not', null);
   for (const { from, to } of periodsOf(filter)) {
     found = found.where('date_time', '<', to).where('closed_at', '>=', from);
   }
   const [rows, { total }] = await Promise.all([
-    selectTills(read, salonId)
+    selectTills(read)
       .where(
         't.id',
         'in',
@@ -39,11 +38,11 @@ export async function listTills(
           .limit(filter.limit ?? PAGE),
       )
       .select([
-        sql<Centavos | null>`(select sum(k.total) from caja_totals k
-          where k.salon_id = t.salon_id and k.caja_id = t.id)`.as('total'),
-        sql<Centavos | null>`(select sum(p.amount) from caja_outside_payments o
-          join payments p on p.salon_id = o.salon_id and p.id = o.payment_id
-          where o.salon_id = t.salon_id and o.caja_id = t.id)`.as('outside'),
+        sql<Centavos | null>`(select sum(k.total) from ${ownRows('caja_totals')} k
+          where k.caja_id = t.id)`.as('total'),
+        sql<Centavos | null>`(select sum(p.amount) from ${ownRows('caja_outside_payments')} o
+          join ${ownRows('payments')} p on p.id = o.payment_id
+          where o.caja_id = t.id)`.as('outside'),
       ])
       .orderBy('t.date_time', 'desc')
       .orderBy('t.id', 'desc')

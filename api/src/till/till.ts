@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Actor } from '../core/context';
 import { violates } from '../core/database/database-errors';
 import { prepared } from '../core/database/prepared';
-import type { Read, Tx } from '../core/database/transaction';
+import type { Read, Tx } from '../core/database/salon/handle';
 import { type AppError, conflict, notFound, staleVersion } from '../core/errors';
 import { toIsoMoment } from '../core/wire-values';
 import { computedTotals } from './closing-report';
@@ -13,19 +13,12 @@ import { attachOutsidePayments } from './payments-outside-till';
 export type Till = z.output<typeof caja>;
 
 /** The salon's tills (`t`) with who opened (`o`), closed (`x`) and authorised (`w`) them, to be narrowed and ordered. */
-export function selectTills(read: Read, salonId: number) {
+export function selectTills(read: Read) {
   return read
     .selectFrom('cajas as t')
-    .innerJoin('staff as o', join =>
-      join.onRef('o.salon_id', '=', 't.salon_id').onRef('o.id', '=', 't.opened_by'),
-    )
-    .leftJoin('staff as x', join =>
-      join.onRef('x.salon_id', '=', 't.salon_id').onRef('x.id', '=', 't.closed_by'),
-    )
-    .leftJoin('staff as w', join =>
-      join.onRef('w.salon_id', '=', 't.salon_id').onRef('w.id', '=', 't.authorised_by'),
-    )
-    .where('t.salon_id', '=', salonId)
+    .innerJoin('staff as o', 'o.id', 't.opened_by')
+    .leftJoin('staff as x', 'x.id', 't.closed_by')
+    .leftJoin('staff as w', 'w.id', 't.authorised_by')
     .select(['t.id', 't.version', 't.date_time', 't.closed_at'])
     .select(['o.name as opened_by', 'x.name as closed_by', 'w.name as authorised_by']);
 }
@@ -45,19 +38,17 @@ export function toTill(row: SelectedTill): Till {
   };
 }
 
-const selectOpenTill = prepared('open till', (read, { salonId }: { readonly salonId: number }) =>
-  selectTills(read, salonId).where('t.closed_at', 'is', null),
-);
+const selectOpenTill = prepared('open till', read => selectTills(read).where('t.closed_at', 'is', null));
 
 /** The till that is open, or null: a salon has one at the most. */
-export async function findOpenTill(read: Read, salonId: number): Promise<Till | null> {
-  const [row] = await selectOpenTill(read, { salonId });
+export async function findOpenTill(read: Read): Promise<Till | null> {
+  const [row] = await selectOpenTill(read);
   return row ? toTill(row) : null;
 }
 
 /** @throws {Refusal} `not_found` */
-export async function findTill(read: Read, salonId: number, id: number): Promise<Till> {
-  const row = await selectTills(read, salonId).where('t.id', '=', id).executeTakeFirst();
+export async function findTill(read: Read, id: number): Promise<Till> {
+  const row = await selectTills(read).where('t.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('No se encontró la caja');
   return toTill(row);
 }
@@ -74,7 +65,6 @@ export async function openTill(
 ): Promise<Till> {
   const { last } = await tx
     .selectFrom('cajas')
-    .where('salon_id', '=', actor.salonId)
     .where('closed_at', '<=', now)
     .select(({ fn }) => fn.max('closed_at').as('last'))
     .executeTakeFirstOrThrow();
@@ -82,27 +72,25 @@ export async function openTill(
   const date_time = last && told < last ? last : told;
   const { id } = await tx
     .insertInto('cajas')
-    .values({ salon_id: actor.salonId, opened_by: actor.actorId, date_time, initial })
+    .values({ opened_by: actor.actorId, date_time, initial })
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch(error => {
       throw violates(error, 'cajas_one_open') ? conflict('Ya hay una caja activa') : error;
     });
-  return findTill(tx, actor.salonId, id);
+  return findTill(tx, id);
 }
 
-const selectOpenTillId = prepared(
-  'open till of a payment',
-  (tx: Tx, { salonId }: { readonly salonId: number }) =>
-    tx.selectFrom('cajas').select('id').where('salon_id', '=', salonId).where('closed_at', 'is', null),
+const selectOpenTillId = prepared('open till of a payment', (tx: Tx) =>
+  tx.selectFrom('cajas').select('id').where('closed_at', 'is', null),
 );
 
 /**
  * The open till, for a payment that comes into it, or null. The commit gives the till another version (`enter_till`),
  * so that nobody closes it on a report without this payment. If it was closed by then, the command is tried again.
  */
-export async function enterOpenTill(tx: Tx, salonId: number): Promise<number | null> {
-  const [row] = await selectOpenTillId(tx, { salonId });
+export async function enterOpenTill(tx: Tx): Promise<number | null> {
+  const [row] = await selectOpenTillId(tx);
   return row?.id ?? null;
 }
 
@@ -132,11 +120,9 @@ export async function closeTill(
   { id, version, authorisedBy }: TillClosing,
   now: Date,
 ): Promise<Till> {
-  const { salonId } = actor;
   const row = await tx
     .selectFrom('cajas')
     .select(['version', 'date_time', 'closed_at', 'initial'])
-    .where('salon_id', '=', salonId)
     .where('id', '=', id)
     // Not FOR UPDATE: the payments that are on their way into it refer to it.
     .forNoKeyUpdate()
@@ -144,12 +130,11 @@ export async function closeTill(
   if (!row) throw notFound('No se encontró la caja');
   const late = closingConflict(row, version);
   if (late) throw late;
-  const totals = await computedTotals(tx, salonId, id, row.initial);
+  const totals = await computedTotals(tx, id, row.initial);
   await tx
     .insertInto('caja_totals')
     .values(
       totals.map(({ accountId, initial, amountIn, amountOut, total }) => ({
-        salon_id: salonId,
         caja_id: id,
         account_id: accountId,
         initial,
@@ -159,14 +144,13 @@ export async function closeTill(
       })),
     )
     .execute();
-  await attachOutsidePayments(tx, salonId, await findTill(tx, salonId, id));
+  await attachOutsidePayments(tx, await findTill(tx, id));
   // The clock may have been set back since.
   const closed_at = now < row.date_time ? row.date_time : now;
   await tx
     .updateTable('cajas')
     .set({ closed_at, closed_by: actor.actorId, authorised_by: authorisedBy, version: row.version + 1 })
-    .where('salon_id', '=', salonId)
     .where('id', '=', id)
     .execute();
-  return findTill(tx, salonId, id);
+  return findTill(tx, id);
 }

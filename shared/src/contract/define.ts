@@ -29,18 +29,20 @@ export type Family =
 type Shape = z.ZodRawShape;
 type Empty = Record<never, never>;
 
-interface CallSpec<Body extends Shape, Reply extends Shape> {
-  readonly permission: CallPermission;
+interface CallSpec<Body extends Shape, Reply extends Shape, May extends CallPermission> {
+  readonly permission: May;
   readonly body?: Body;
   readonly reply?: Reply;
 }
 
-interface QuerySpec<Body extends Shape, Reply extends Shape> extends CallSpec<Body, Reply> {
+interface QuerySpec<Body extends Shape, Reply extends Shape, May extends CallPermission>
+  extends CallSpec<Body, Reply, May> {
   /** The family whose changes it shows, where its path says another. */
   readonly shows?: Family;
 }
 
-interface CommandSpec<Body extends Shape, Reply extends Shape> extends CallSpec<Body, Reply> {
+interface CommandSpec<Body extends Shape, Reply extends Shape, May extends CallPermission>
+  extends CallSpec<Body, Reply, May> {
   /** Families whose queries it may change: browsers fetch those again when it commits. */
   readonly invalidates: readonly Family[];
   /** Fields of which the body holds exactly one, as `calendar/add` does. */
@@ -56,8 +58,8 @@ type WithExample<Body extends Shape> =
     : { readonly example: Example<Body> };
 
 /** Declares a call that only reads. */
-export function query<Body extends Shape = Empty, Reply extends Shape = Empty>(
-  spec: QuerySpec<Body, Reply> & WithExample<Body>,
+export function query<May extends CallPermission, Body extends Shape = Empty, Reply extends Shape = Empty>(
+  spec: QuerySpec<Body, Reply, May> & WithExample<Body>,
 ) {
   const { permission, shows, body = {} as Body, reply = {} as Reply } = spec;
   const example: Example<Body> | undefined = spec.example;
@@ -75,8 +77,8 @@ export function query<Body extends Shape = Empty, Reply extends Shape = Empty>(
  * Declares a call that writes: the server keeps its reply under `request_id` and audits it. The id is made once per
  * action of a person and kept through retries.
  */
-export function command<Body extends Shape = Empty, Reply extends Shape = Empty>(
-  spec: CommandSpec<Body, Reply> & WithExample<Body>,
+export function command<May extends CallPermission, Body extends Shape = Empty, Reply extends Shape = Empty>(
+  spec: CommandSpec<Body, Reply, May> & WithExample<Body>,
 ) {
   const { permission, invalidates, oneOf, body = {} as Body, reply = {} as Reply } = spec;
   const example: Example<Body> | undefined = spec.example;

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../../testing/database';
 import { addSmallSalon, type SmallSalon } from '../../../testing/small-salon';
-import { inTransaction, type Read, type Tx } from './transaction';
+import { inTransaction, type UnscopedRead, type UnscopedTx } from './transaction';
 
 const db = await freshDatabase();
 afterAll(() => db.close());
@@ -13,7 +13,7 @@ beforeEach(async () => {
   salon = await inTransaction(db, addSmallSalon);
 });
 
-const write = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(db, work);
+const write = <T>(work: (tx: UnscopedTx) => Promise<T>) => inTransaction(db, work);
 const run = (query: RawBuilder<unknown>) => write(tx => query.execute(tx));
 const refusedBy = (constraint: string) => expect.objectContaining({ constraint });
 
@@ -235,7 +235,7 @@ describe('a till', () => {
   test('is another version with each payment, once that is committed', async () => {
     const { id: caja_id } = await open();
     const { salon_id, client_id } = salon;
-    const version = async (read: Read) =>
+    const version = async (read: UnscopedRead) =>
       (
         await read
           .selectFrom('cajas')

@@ -15,13 +15,13 @@ import { SalonCompiler } from './salon/compiler';
 import type { Database } from './tables';
 
 /** What a query needs in order to read: `db.read`, or a transaction. */
-export type Read = Pick<
+export type UnscopedRead = Pick<
   Kysely<Database>,
   'selectFrom' | 'selectNoFrom' | 'with' | 'withRecursive' | 'fn' | 'dynamic' | 'getExecutor'
 >;
 
 /** What a command writes with. Only `inTransaction` hands one out. */
-export type Tx = Transaction<Database>;
+export type UnscopedTx = Transaction<Database>;
 
 /** Starts hearing a channel; what it answers stops it. `missed` is called when some may have been lost. */
 export type Listen = (
@@ -35,7 +35,7 @@ export const internals = Symbol('internals');
 export interface Db {
   readonly engine: 'postgres' | 'pglite';
   /** Reads outside a transaction. Inside one it throws: read with the transaction. */
-  readonly read: Read;
+  readonly read: UnscopedRead;
   /** Whether the database answers; throws where it doesn't. */
   check(): Promise<void>;
   /** Whether the database takes writes, which a standby doesn't; throws where it doesn't answer. */

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { freshDatabase, testDatabaseUrl } from '../../../testing/database';
 import { CHANNEL, notificationsOf, subscribe } from './notify';
 import { ServerClient } from './postgres/client';
-import { inTransaction, type Tx } from './transaction';
+import { inTransaction, type UnscopedTx } from './transaction';
 
 const db = await freshDatabase();
 afterAll(() => db.close());
@@ -20,7 +20,7 @@ afterEach(async () => {
   vi.clearAllMocks();
 });
 
-async function publish(tx: Tx, salonId: number, events: readonly LiveEvent[]): Promise<void> {
+async function publish(tx: UnscopedTx, salonId: number, events: readonly LiveEvent[]): Promise<void> {
   for (const payload of notificationsOf(salonId, events)) {
     await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(tx);
   }

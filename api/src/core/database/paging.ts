@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Read } from './transaction';
+import type { Read } from './salon/handle';
 
 /** Rows that a list answers at the most where no limit is sent, and the number at which counting stops. */
 export const ALL_ROWS = 10_000;

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
-import type { Read, Tx } from './database';
-import { type SalonRead, type SalonTx, withPlaceholder } from './salon/handle';
+import type { UnscopedRead, UnscopedTx } from './database';
+import { type Read, type Tx, withPlaceholder } from './salon/handle';
 
 const statementNames = new Map<string, string>();
 
@@ -35,10 +35,13 @@ const SALON_ID = new Placeholder('the salon');
 type Query<Row> = { compile(): CompiledQuery<Row> } | CompiledQuery<Row>;
 
 /** Of one salon, or of all. */
-type Handle = SalonRead | Read;
+type Handle = Read | UnscopedRead;
 
 type QueryBuilder<Values, Row, On> = (on: On, values: Values) => Query<Row>;
-type PreparedQuery<Values, Row, On> = (on: On, values: Values) => Promise<Row[]>;
+type PreparedQuery<Values, Row, On> = (
+  on: On,
+  ...values: object extends Values ? [] : [Values]
+) => Promise<Row[]>;
 
 /**
  * A query that is asked all day: put together once, and planned once by each connection that asks it. One plan must
@@ -54,7 +57,7 @@ export function prepared<Values extends object, Row, On extends Handle = Read>(
 }
 
 /** The same, for what is asked last in a transaction: the commit doesn't wait for its answer. */
-export function preparedFinal<Values extends object, Row, On extends SalonTx | Tx>(
+export function preparedFinal<Values extends object, Row, On extends Tx | UnscopedTx>(
   name: string,
   build: QueryBuilder<Values, Row, On>,
 ): PreparedQuery<Values, Row, On> {
@@ -71,9 +74,13 @@ export function unprepared<Values extends object, Row, On extends Handle = Read>
   name?: string,
 ): PreparedQuery<Values, Row, On> {
   let made: CompiledQuery<Row> | undefined;
-  return async (on, values) => {
-    made ??= compileOnce(on, build, name);
+  let isScoped: boolean | undefined;
+  return async (on, ...[values]) => {
     const salon = 'salonId' in on ? on.salonId : undefined;
+    isScoped ??= salon !== undefined;
+    // What was compiled for all salons has no condition on one.
+    if (isScoped !== (salon !== undefined)) throw new Error('A prepared query is of one salon or of all');
+    made ??= compileOnce(on, build, name);
     const parameters = made.parameters.map(value => {
       if (value === SALON_ID) return salon;
       return value instanceof Placeholder ? (values as Record<string, unknown>)[value.key] : value;

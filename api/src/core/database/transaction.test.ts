@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../../testing/database';
 import { preparedFinal } from './prepared';
-import { inTransaction, type Tx } from './transaction';
+import { inTransaction, type UnscopedTx } from './transaction';
 
 const db = await freshDatabase();
 afterAll(() => db.close());
 
-const fail = (tx: Tx, code: string) =>
+const fail = (tx: UnscopedTx, code: string) =>
   sql`do ${sql.lit(`begin raise exception 'on purpose' using errcode = '${code}'; end`)}`.execute(tx);
-const addSalon = (tx: Tx, name: string) => tx.insertInto('salons').values({ name }).execute();
+const addSalon = (tx: UnscopedTx, name: string) => tx.insertInto('salons').values({ name }).execute();
 const countSalons = async (name: string) =>
   (await db.read.selectFrom('salons').select('id').where('name', '=', name).execute()).length;
 
@@ -94,8 +94,10 @@ test('a bigint that no number holds exactly is refused', async () => {
 });
 
 describe('what concludes a transaction', () => {
-  const conclude = preparedFinal('conclude on purpose', (tx: Tx, { name }: { readonly name: string }) =>
-    tx.insertInto('salons').values({ name }).returning('id'),
+  const conclude = preparedFinal(
+    'conclude on purpose',
+    (tx: UnscopedTx, { name }: { readonly name: string }) =>
+      tx.insertInto('salons').values({ name }).returning('id'),
   );
 
   test('is kept with what came before it', async () => {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Db, internals, type Tx } from './database';
+import { type Db, internals, type UnscopedTx } from './database';
 import { isDatabaseError, violates } from './database-errors';
 
-export type { Read, Tx } from './database';
+export type { UnscopedRead, UnscopedTx } from './database';
 
 /** Somebody else has that healer at that time. */
 export class SlotTaken extends Error {
@@ -18,7 +18,7 @@ const TRIES = 6;
  * that it does nothing but query with the transaction it is given.
  * @throws SlotTaken where a healer would have two appointments at once.
  */
-export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(db: Db, work: (tx: UnscopedTx) => Promise<T>): Promise<T> {
   const { kysely, holding } = db[internals];
   for (let attempt = 1; ; attempt++) {
     try {

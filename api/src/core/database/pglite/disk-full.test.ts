@@ -8,7 +8,7 @@ import { isUnreachable } from '../database-errors';
 import { subscribe } from '../notify';
 import { openDatabase } from '../open-database';
 import { prepared } from '../prepared';
-import { inTransaction } from '../transaction';
+import { inTransaction, type UnscopedRead } from '../transaction';
 import { checkpointIfDue } from './checkpoints';
 
 const disk = mountSmallDisk(150);
@@ -42,7 +42,7 @@ describe.skipIf(!disk)('on a disk that gets full', { timeout: 60_000 }, () => {
     );
 
   /** Its plan is the session's, and gone with it. */
-  const kept = prepared('a salon by its name', (read, { name }: { readonly name: string }) =>
+  const kept = prepared('a salon by its name', (read: UnscopedRead, { name }: { readonly name: string }) =>
     read.selectFrom('salons').select('name').where('name', '=', name),
   );
 

@@ -40,6 +40,13 @@ const salonOf = Symbol('salonOf');
 /** A query of one salon. A prepared query has a placeholder in place of the salon's id. */
 type Scoped<Node> = Node & { readonly [salonOf]?: unknown };
 
+const writtenByHand = Symbol('writtenByHand');
+
+/** The name of a table, for raw SQL that sees to the salon itself. */
+export function byHand(table: string): OperationNode {
+  return Object.assign({}, TableNode.create(table), { [writtenByHand]: true });
+}
+
 /** Marks a query: it may see and write the rows of that salon only. */
 export function ofSalon(node: RootOperationNode, salon: unknown): RootOperationNode {
   return Object.assign({}, node, { [salonOf]: salon });
@@ -104,6 +111,12 @@ export class SalonCompiler extends PostgresQueryCompiler {
   protected override visitRaw(node: RawNode): void {
     if (this.#salon !== undefined) refuseTables(node.sqlFragments);
     super.visitRaw(node);
+  }
+
+  protected override visitTable(node: TableNode): void {
+    const isRaw = this.parentNode?.kind === 'RawNode' && !(writtenByHand in node);
+    if (this.#salon !== undefined && isRaw) refuseTables([node.table.identifier.name]);
+    super.visitTable(node);
   }
 
   #isScoped(node: OperationNode): boolean {
@@ -224,7 +237,7 @@ function refuseTables(fragments: readonly string[]): void {
   if (checked.has(fragments)) return;
   const table = TABLE.exec(fragments.join(' '))?.[0];
   if (table && salonColumns.get(table)) {
-    throw new Error(`Raw SQL names ${table}, a table of salons: use rows('${table}')`);
+    throw new Error(`Raw SQL names ${table}, a table of salons: use ownRows('${table}')`);
   }
   checked.add(fragments);
 }

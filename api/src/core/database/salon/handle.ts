@@ -1,6 +1,14 @@
-import { type Expression, expressionBuilder, Kysely, type KyselyPlugin, sql, type Transaction } from 'kysely';
-import type { Read, Tx } from '../database';
-import { ofSalon, SALON } from './compiler';
+import {
+  type Expression,
+  ExpressionWrapper,
+  expressionBuilder,
+  Kysely,
+  type KyselyPlugin,
+  sql,
+  type Transaction,
+} from 'kysely';
+import type { UnscopedRead, UnscopedTx } from '../database';
+import { byHand, ofSalon, SALON } from './compiler';
 import type { SalonDatabase } from './tables';
 
 const outside = Symbol('outside');
@@ -12,28 +20,32 @@ interface Handle {
 }
 
 /** Reads the rows of one salon. */
-export type SalonRead = Handle &
+export type Read = Handle &
   Pick<
     Kysely<SalonDatabase>,
     'selectFrom' | 'selectNoFrom' | 'with' | 'withRecursive' | 'fn' | 'dynamic' | 'getExecutor'
   >;
 
 /** The transaction of a command: reads and writes the rows of one salon. */
-export type SalonTx = SalonRead &
-  Pick<Transaction<SalonDatabase>, 'insertInto' | 'updateTable' | 'deleteFrom'>;
+export type Tx = Read & Pick<Transaction<SalonDatabase>, 'insertInto' | 'updateTable' | 'deleteFrom'>;
 
 /** A handle that sees and writes the rows of one salon only. */
-export function forSalon(tx: Tx, salonId: number): SalonTx;
-export function forSalon(read: Read, salonId: number): SalonRead;
-export function forSalon(read: Read, salonId: number): SalonRead {
+export function forSalon(tx: UnscopedTx, salonId: number): Tx;
+export function forSalon(read: UnscopedRead, salonId: number): Read;
+export function forSalon(read: UnscopedRead, salonId: number): Read {
   if (!(read instanceof Kysely)) throw new TypeError('Not a database handle');
   return scoped(read, salonId, salonId);
 }
 
 /** The same handle, whose queries get a placeholder in place of the salon; one of all salons stays as it is. */
-export function withPlaceholder<On extends SalonRead | Read>(on: On, placeholder: unknown): On;
-export function withPlaceholder(on: SalonRead | Read, placeholder: unknown): SalonRead | Read {
-  return outside in on ? scoped(on[outside], on.salonId, placeholder) : on;
+export function withPlaceholder<On extends Read | UnscopedRead>(on: On, placeholder: unknown): On;
+export function withPlaceholder(on: Read | UnscopedRead, placeholder: unknown): Read | UnscopedRead {
+  if (!(outside in on)) return on;
+  return Object.defineProperty(scoped(on[outside], on.salonId, placeholder), 'salonId', { get: noValue });
+}
+
+function noValue(): never {
+  throw new TypeError('A prepared query is put together for all salons: use ownSalon');
 }
 
 function scoped(kysely: Kysely<SalonDatabase>, salonId: number, value: unknown) {
@@ -50,6 +62,14 @@ export const ownSalon = sql<number>`${SALON}`;
 const { selectFrom } = expressionBuilder<SalonDatabase>();
 
 /** The salon's rows of a table, in raw SQL. */
-export function rows(table: keyof SalonDatabase): Expression<unknown> {
+export function ownRows(table: keyof SalonDatabase): Expression<unknown> {
   return selectFrom(table).selectAll();
+}
+
+/**
+ * A table that raw SQL writes to, for what no builder can say. Nothing is narrowed there: the statement itself names the
+ * salon, by `ownSalon`.
+ */
+export function writtenByHand(table: keyof SalonDatabase): Expression<unknown> {
+  return new ExpressionWrapper(byHand(table));
 }

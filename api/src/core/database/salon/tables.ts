@@ -4,8 +4,8 @@ import type { Database } from '../tables';
 /** The column is read, and never written: the handle fills it in. */
 type OfSalon<Table> = Omit<Table, 'salon_id'> & { salon_id: ColumnType<number, never, never> };
 
-/** These rows belong to the server. */
-type ServerTable = 'login_tries' | 'server_keys';
+/** These rows belong to the server, and to no command of a salon. */
+type ServerTable = 'server_keys';
 
 /** The tables as the handle of one salon offers them. */
 export type SalonDatabase = {
@@ -48,6 +48,7 @@ const COLUMNS: SalonColumns = {
   healer_services: 'salon_id',
   healers: 'salon_id',
   login_places: 'salon_id',
+  login_tries: null,
   payment_assignments: 'salon_id',
   payment_types: null,
   payments: 'salon_id',
