@@ -11,7 +11,7 @@ import { signOut } from '@melena/shared/session';
 import { KeyRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { OutboxNotices } from '../outbox/OutboxNotices';
-import { useOutbox } from '../outbox/use-outbox';
+import { useRequests } from '../outbox/requests';
 import { type Appointment, DayCard, DayCardSkeleton } from './DayCard';
 import css from './day.module.css';
 import { greeting } from './greeting';
@@ -29,7 +29,7 @@ export function DayPage({ name }: { name: string }) {
   const [waiting, setWaiting] = useState<Appointment | null>(null);
   const [leaving, setLeaving] = useState(false);
   const [changing, setChanging] = useState(false);
-  const requests = useOutbox();
+  const requests = useRequests();
   const appointments = list.data?.appointments.filter(appointment => !isCancelled(appointment));
 
   const open = (appointment: Appointment) => {

@@ -1,19 +1,20 @@
+import { removeOutgoing } from '@melena/shared/client';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { CloudUpload } from 'lucide-react';
-import { drop, type HealerRequest, keptOf } from './outbox';
 import css from './outbox.module.css';
+import { type HealerRequest, keptOf } from './requests';
 
 /** What was refused after it had waited, until it is given up. */
 export function RefusedNotices({ requests }: { requests: readonly HealerRequest[] }) {
   return requests
     .filter(({ refusal }) => refusal !== undefined)
-    .map(({ id, name, detail, folio, refusal }) => (
+    .map(({ id, caption: { name, detail, folio }, refusal }) => (
       <Notice
         key={id}
         tone="danger"
         action={
-          <Button size="s" onClick={() => drop(id)}>
+          <Button size="s" onClick={() => removeOutgoing(id)}>
             Descartar
           </Button>
         }
@@ -32,7 +33,7 @@ export function OutboxNotices({ requests }: { requests: readonly HealerRequest[]
   if (requests.length === 0) return null;
   return (
     <div className={css.notices}>
-      {waiting.map(({ id, name, detail, folio }) => (
+      {waiting.map(({ id, caption: { name, detail, folio } }) => (
         <Notice key={id} tone="warn" icon={CloudUpload}>
           <b>
             {name} · {detail}

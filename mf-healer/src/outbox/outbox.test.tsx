@@ -1,10 +1,9 @@
-import { queryClient } from '@melena/shared/client';
+import { newRequestId, noteOutgoing, outbox, queryClient } from '@melena/shared/client';
 import { setReachable } from '@melena/shared/testing/serve-app';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { findButton, findDialog, healerTest, startVisit } from '../process/process-testing';
-import { outbox } from './outbox';
 
 const tablet = healerTest();
 
@@ -44,18 +43,18 @@ test('what is asked for without a network is kept through a reload, shown, and s
   screen.getByText('Falta enviar 2 solicitudes.');
 
   // A reload forgets all but what the browser keeps.
-  const kept = localStorage.getItem('melena.healer.outbox') ?? '';
-  outbox.setState({ requests: [] });
-  localStorage.setItem('melena.healer.outbox', kept);
-  await outbox.persist.rehydrate();
-  expect(outbox.getState().requests).toHaveLength(2);
+  const kept = localStorage.getItem('melena.outbox') ?? '';
+  outbox.setState({ entries: [] });
+  localStorage.setItem('melena.outbox', kept);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'melena.outbox' })));
+  expect(outbox.getState().entries).toHaveLength(2);
 
   await reconnect();
   await waitFor(() => expect(screen.queryByText(/Pendiente de enviar/)).toBeNull());
   await screen.findByText('Materia prima · 30 g · Pendiente');
   expect(await lines()).toMatchObject([{ quantity: 20 }, { quantity: 30 }]);
   expect(await findButton('Finalizar cita')).toHaveProperty('disabled', false);
-  expect(outbox.getState().requests).toEqual([]);
+  expect(outbox.getState().entries).toEqual([]);
   expect((await tablet.salon.details(id)).appointment.subtotal).toBe('330.00');
 });
 
@@ -63,7 +62,7 @@ test('an answer that is lost on its way is asked for again, and done once', asyn
   const { lines } = await visit();
   tablet.loseNextAnswer();
   await request(4);
-  await waitFor(() => expect(outbox.getState().requests).toEqual([]));
+  await waitFor(() => expect(outbox.getState().entries).toEqual([]));
   expect(sent()).toBe(2);
   expect(await lines()).toMatchObject([{ quantity: 40 }]);
 });
@@ -84,16 +83,33 @@ test('what is refused when the network is back says why, and can be discarded', 
   expect(await lines()).toEqual([]);
 });
 
+test('what a former release kept is sent', async () => {
+  const { id, lines } = await visit();
+  const product = { appointment_id: id, variant_id: tablet.salon.shampoo, type_id: 2, quantity: 60 };
+  const request = {
+    id: newRequestId(),
+    healerId: tablet.salon.mariana,
+    appointmentId: id,
+    body: { product },
+  };
+  const former = { ...request, folio: '1', name: 'Shampoo', detail: '60 g', kept: true };
+  localStorage.setItem('melena.healer.outbox', JSON.stringify({ state: { requests: [former] }, version: 1 }));
+  cleanup();
+  await tablet.open(`/healer/${id}`);
+  await screen.findByText('Shampoo se envió a la cita #1');
+  expect(await lines()).toMatchObject([{ quantity: 60 }]);
+  expect(localStorage.getItem('melena.healer.outbox')).toBeNull();
+});
+
 test('another healer at the same tablet sends nothing of it', async () => {
   const { id } = await visit();
   setReachable(false);
   await request(5);
   await screen.findByText(/50 g · Pendiente de enviar/);
-  outbox.setState(({ requests }) => ({
-    requests: requests.map(one => ({ ...one, healerId: tablet.salon.sofia })),
-  }));
+  const [{ id: waiting = '' } = {}] = outbox.getState().entries;
+  act(() => noteOutgoing(waiting, { owner: `${tablet.salon.salon_id} ${tablet.salon.sofia}` }));
   await reconnect();
   await waitFor(() => expect(screen.queryByText(/Pendiente de enviar/)).toBeNull());
   expect((await tablet.salon.details(id)).products).toEqual([]);
-  expect(outbox.getState().requests).toHaveLength(1);
+  expect(outbox.getState().entries).toHaveLength(1);
 });

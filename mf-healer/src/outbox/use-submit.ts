@@ -1,9 +1,8 @@
-import { type CallError, newRequestId } from '@melena/shared/client';
+import { type CallError, currentOwner, newRequestId, submit } from '@melena/shared/client';
 import type { CallBody } from '@melena/shared/contract/calls';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
-import { useSession } from '@melena/shared/session';
 import { useState } from 'react';
-import { submit } from './send';
+import { tellSent } from './requests';
 
 /** What a person asked for, and how the screen names it. */
 export interface Asked {
@@ -23,16 +22,16 @@ export interface Submit {
 
 /** Asks for something on an appointment. Without a network it is kept, and sent when there is one again. */
 export function useSubmit({ id, folio }: { readonly id: number; readonly folio: string }): Submit {
-  const healerId = useSession('healer')?.me.healer_id;
   const [asking, setAsking] = useState(0);
   const [error, setError] = useState<CallError | null>(null);
 
   async function ask({ body, name, detail, done }: Asked): Promise<boolean> {
-    if (!healerId) return false;
     setAsking(count => count + 1);
     setError(null);
-    const request = { id: newRequestId(), healerId, appointmentId: id, folio, body, name, detail };
-    const outcome = await submit(request);
+    const now = Date.now();
+    const caption = { name, detail, folio, appointmentId: id };
+    const request = { id: newRequestId(), owner: currentOwner(), body, made: now, at: now, caption };
+    const outcome = await submit({ ...request, path: 'calendar/add' }, tellSent);
     setAsking(count => count - 1);
     if (outcome === 'sent') toast.done(done);
     else if (outcome !== 'kept') setError(outcome);

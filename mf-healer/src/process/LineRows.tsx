@@ -1,10 +1,11 @@
+import { removeOutgoing } from '@melena/shared/client';
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { Money } from '@melena/shared/kit/text/Money';
 import { NoData } from '@melena/shared/kit/text/NoData';
 import { isRecommended } from '@melena/shared/rules/product-line';
 import { useSession } from '@melena/shared/session';
 import { CloudUpload, Pencil, Trash2, X } from 'lucide-react';
-import { drop, type HealerRequest, keptOf } from '../outbox/outbox';
+import { type HealerRequest, keptOf } from '../outbox/requests';
 import { isEditableLine, lineDetail, lineName, serviceDetail } from './line-detail';
 import type { Product, Service } from './types';
 import type { WorkSheetProps } from './WorkSheet';
@@ -87,7 +88,8 @@ export function ProductRows({ products, requests, editable, onOpen }: ProductRow
   );
 }
 
-function WaitingRow({ request: { id, name, detail } }: { request: HealerRequest }) {
+function WaitingRow({ request: { id, caption } }: { request: HealerRequest }) {
+  const { name, detail } = caption;
   return (
     <tr>
       <td className="main">
@@ -101,7 +103,7 @@ function WaitingRow({ request: { id, name, detail } }: { request: HealerRequest 
         <NoData />
       </td>
       <td className={css.tool}>
-        <IconButton name={`Descartar: ${name}`} icon={X} tip={false} onClick={() => drop(id)} />
+        <IconButton name={`Descartar: ${name}`} icon={X} tip={false} onClick={() => removeOutgoing(id)} />
       </td>
     </tr>
   );

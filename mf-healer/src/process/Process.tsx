@@ -1,10 +1,10 @@
-import { useCall } from '@melena/shared/client';
+import { isWaiting, useCall } from '@melena/shared/client';
 import { isInProgress } from '@melena/shared/rules/appointment-status';
 import { acceptsLines } from '@melena/shared/rules/product-line';
 import { ClientNotes } from '@melena/shared/salon/appointments/ClientNotes';
 import { useState } from 'react';
 import { RefusedNotices } from '../outbox/OutboxNotices';
-import { type HealerRequest, isWaiting } from '../outbox/outbox';
+import type { HealerRequest } from '../outbox/requests';
 import { HistoryPanel } from './HistoryPanel';
 import { ProcessActions } from './ProcessActions';
 import { ProcessDialogs } from './ProcessDialogs';

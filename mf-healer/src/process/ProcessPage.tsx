@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { NotStartedDialog } from '../healer/NotStartedDialog';
 import { TouchPage } from '../healer/TouchPage';
 import { OutboxNotices } from '../outbox/OutboxNotices';
-import { useOutbox } from '../outbox/use-outbox';
+import { useRequests } from '../outbox/requests';
 import { Process } from './Process';
 import { ProcessSkeleton } from './ProcessSkeleton';
 
@@ -25,7 +25,7 @@ function LoadedProcess({ id, name }: { id: number; name: string }) {
   const navigate = useNavigate();
   const found = useCall('healers/appointment', { appointment_id: id });
   const failure = loadError(found, 'No se pudo cargar la cita');
-  const requests = useOutbox();
+  const requests = useRequests();
   const [opened, setOpened] = useState(false);
   const appointment = found.data?.appointment;
   // Charged while the healer looks at it, it stays, read-only; it is no longer opened.
@@ -34,7 +34,10 @@ function LoadedProcess({ id, name }: { id: number; name: string }) {
 
   if (found.data && opened) {
     return (
-      <Process process={found.data} requests={requests.filter(({ appointmentId }) => appointmentId === id)} />
+      <Process
+        process={found.data}
+        requests={requests.filter(({ caption }) => caption.appointmentId === id)}
+      />
     );
   }
   return (

@@ -1,6 +1,6 @@
 import { Segments } from '@melena/shared/kit/layout/Segments';
 import { useState } from 'react';
-import { type HealerRequest, keptOf } from '../outbox/outbox';
+import { type HealerRequest, keptOf } from '../outbox/requests';
 import { Dossiers } from './Dossiers';
 import { ProductRows, ServiceRows } from './LineRows';
 import type { ProcessData, ProcessDialog } from './types';

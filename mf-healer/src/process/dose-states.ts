@@ -1,5 +1,6 @@
+import { isWaiting } from '@melena/shared/client';
 import { isPendingMaterial, MATERIAL_STATUS, PRODUCT_TYPE } from '@melena/shared/rules/product-line';
-import { type HealerRequest, isWaiting } from '../outbox/outbox';
+import type { HealerRequest } from '../outbox/requests';
 import type { Dose, Material, ProcessData, Service, Step } from './types';
 
 /** Longest text that a request may carry. */

@@ -1,16 +1,16 @@
+import { outbox } from '@melena/shared/client';
 import { screenTest } from '@melena/shared/testing/screen-test';
 import { screen, within } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { inTransaction } from '../../../api/src/core/database/transaction';
 import { type Counter, startCounter } from '../../../api/testing/counter';
-import { outbox } from '../outbox/outbox';
 import { routes } from '../routes';
 
 /** The healer's screens over the real server, for every test of a file. */
 export function healerTest() {
   const test = screenTest({ routes, folder: 'healer', role: 'healer', start: startCounter });
   hours = [...HOURS];
-  afterEach(() => outbox.setState({ requests: [] }));
+  afterEach(() => outbox.setState({ entries: [] }));
   return test;
 }
 

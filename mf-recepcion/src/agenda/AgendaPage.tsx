@@ -11,6 +11,7 @@ import type { Hour } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { draftStore, startOnDay, startWithSlot } from '../common/booking-draft/booking-draft';
+import { UnansweredCommands } from '../common/unanswered/UnansweredCommands';
 import { AgendaGrid } from './AgendaGrid';
 import { AgendaHead } from './AgendaHead';
 import { AgendaSkeleton } from './AgendaSkeleton';
@@ -99,6 +100,7 @@ export function AgendaPage() {
         )}
         {view === VIEW.grid && <DensityControl />}
       </div>
+      <UnansweredCommands />
       {data && !data.salon_schedule && (
         <div className={styles.notice}>
           <Notice tone="warn">

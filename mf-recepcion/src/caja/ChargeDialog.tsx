@@ -38,7 +38,9 @@ export function ChargeDialog({ appointment, products, onClose }: ChargeDialogPro
   async function charge() {
     setTried(true);
     if (wrong) return;
-    if (!(await command.attempt({ appointment_id: id, version, ...body }))) return;
+    const name = `${owing ? `Cobro de ${formatMoney(pending)}` : 'Cierre'} de la cita #${folio}`;
+    const caption = { name, detail: '', folio, appointmentId: id };
+    if (!(await command.attempt({ appointment_id: id, version, ...body }, caption))) return;
     toast.done(owing ? chargeMessage(inCash ? received : '', pending, folio) : `Cita #${folio} finalizada`);
     onClose();
   }

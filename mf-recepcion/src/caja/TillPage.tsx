@@ -15,6 +15,7 @@ import { DayList } from '@melena/shared/salon/appointments/DayList';
 import { useAppointmentParam } from '@melena/shared/salon/appointments/use-appointment-param';
 import { Ellipsis, History, ReceiptText, TicketCheck } from 'lucide-react';
 import { useState } from 'react';
+import { UnansweredCommands } from '../common/unanswered/UnansweredCommands';
 import { ClosedTill } from './ClosedTill';
 import { CloseTillDialog } from './cortes/CloseTillDialog';
 import { Ticket } from './Ticket';
@@ -77,6 +78,7 @@ function OpenTill({ caja, appointments }: OpenTillProps) {
           </Menu>
         }
       />
+      <UnansweredCommands />
       <Panes
         label="Cita"
         chosen={chosen !== null}

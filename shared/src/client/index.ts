@@ -6,7 +6,21 @@ export { CallError, type CallErrorCode, isNowhere, isOffline, isUnknown, message
 export { invalidate, invalidateTouched } from './invalidate';
 export { onLiveEvent } from './live';
 export { type LoadError, loadError } from './load-error';
+export {
+  type Caption,
+  currentOwner,
+  findOutgoing,
+  type Kept,
+  noteOutgoing,
+  outbox,
+  putOutgoing,
+  removeOutgoing,
+  sendAgain,
+} from './outbox';
+export { isAbandoned, isDue, isWaiting, type OnSent, submit } from './outbox-sender';
 export { queryClient } from './query-client';
 export { newRequestId } from './request-id';
+export { sendCommand } from './send-command';
 export { type UseCallOptions, useCall } from './use-call';
 export { type Command, useCommand } from './use-command';
+export { useOutbox } from './use-outbox';

@@ -3,6 +3,7 @@ import { call } from './call';
 import { invalidate, invalidateTouched } from './invalidate';
 import { expectEvents, noteReply, releaseEvents } from './own-events';
 import { type Snapshot, takeSnapshot, writeReply } from './reply-cache';
+import { newRequestId } from './request-id';
 
 interface Sending {
   readonly requestId: string;
@@ -24,7 +25,7 @@ export interface Answered<P extends CommandPath> {
 export async function sendCommand<P extends CommandPath>(
   path: P,
   body: CallBody<P>,
-  { requestId, again }: Sending,
+  { requestId, again }: Sending = { requestId: newRequestId(), again: false },
 ): Promise<Answered<P>> {
   const before: Snapshot = again ? new Map() : takeSnapshot();
   expectEvents(requestId);

@@ -1,22 +1,32 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { CallBody, CallReply, CommandPath } from '../contract/calls';
 import { CallError, isUnknown } from './errors';
 import { invalidateTouched } from './invalidate';
+import { type Caption, giveUp, outgoing, removeOutgoing } from './outbox';
+import { claim } from './outbox-sender';
 import { sendCommand } from './send-command';
-import { outcomeKnown, requestIdFor } from './unknown-actions';
 
 /** The types of a command, for what sends any of them and names none: the kit's forms. */
 export type { CallBody, CallReply, CommandPath };
 
 export interface Command<P extends CommandPath> {
-  /** Sends it. @throws {CallError} as {@link call}; the families it touches are refetched when it succeeds. */
-  readonly run: (body: CallBody<P>) => Promise<CallReply<P>>;
+  /**
+   * Sends it. With a caption it survives a reload of the page whose outcome isn't known: see `useOutbox`.
+   * @throws {CallError} as {@link call}; the families it touches are refetched when it succeeds.
+   */
+  readonly run: (body: CallBody<P>, caption?: Caption) => Promise<CallReply<P>>;
   /** As `run`, for a screen that shows `error`: null where it failed. `if (await attempt(body)) onClose();` */
-  readonly attempt: (body: CallBody<P>) => Promise<CallReply<P> | null>;
+  readonly attempt: (body: CallBody<P>, caption?: Caption) => Promise<CallReply<P> | null>;
   readonly busy: boolean;
   /** Why the last run failed, until the next one or {@link reset}. */
   readonly error: CallError | null;
   readonly reset: () => void;
+}
+
+interface Run<P extends CommandPath> {
+  readonly body: CallBody<P>;
+  readonly caption?: Caption | undefined;
 }
 
 /**
@@ -25,15 +35,26 @@ export interface Command<P extends CommandPath> {
  * and nothing is done twice.
  */
 export function useCommand<P extends CommandPath>(path: P): Command<P> {
-  const mutation = useMutation<CallReply<P>, CallError, CallBody<P>>({
-    mutationFn: async body => {
+  const [unknown] = useState(() => new UnknownCommand());
+  useEffect(() => unknown.show(), [unknown]);
+  const mutation = useMutation<CallReply<P>, CallError, Run<P>>({
+    mutationFn: async ({ body, caption }) => {
+      const { entry, again } = outgoing(path, body, caption);
+      const { id } = entry;
+      const release = claim(id);
+      unknown.replace(id);
       try {
-        const { reply, shown } = await sendCommand(path, body, requestIdFor(path, body));
-        outcomeKnown(path, body);
+        const { reply, shown } = await sendCommand(path, body, { requestId: id, again });
+        removeOutgoing(id);
+        release();
         await shown;
         return reply;
       } catch (error) {
-        if (!isUnknown(error)) outcomeKnown(path, body);
+        if (isUnknown(error)) unknown.hold(id, release);
+        else {
+          removeOutgoing(id);
+          release();
+        }
         if (error instanceof CallError) throw error;
         throw new CallError('internal', 'Algo salió mal. Intenta de nuevo.');
       }
@@ -45,12 +66,46 @@ export function useCommand<P extends CommandPath>(path: P): Command<P> {
       }
     },
   });
+  const run = (body: CallBody<P>, caption?: Caption) => mutation.mutateAsync({ body, caption });
   return {
-    run: mutation.mutateAsync,
+    run,
     // Whatever it throws is a CallError by now, and `error` holds it.
-    attempt: body => mutation.mutateAsync(body).catch(() => null),
+    attempt: (body, caption) => run(body, caption).catch(() => null),
     busy: mutation.isPending,
     error: mutation.error,
     reset: mutation.reset,
   };
+}
+
+/**
+ * The command whose outcome a screen doesn't know. A person who closes the screen, or sends something else, gives that
+ * command up; a page that goes away leaves it in the outbox.
+ */
+class UnknownCommand {
+  private open = false;
+  private held: { readonly id: string; readonly release: () => void } | null = null;
+
+  /** The screen is open until the answered function is called. */
+  show(): () => void {
+    this.open = true;
+    return () => {
+      this.open = false;
+      this.replace('');
+    };
+  }
+
+  /** The screen tells of it, and it isn't sent besides. */
+  hold(id: string, release: () => void): void {
+    if (this.open) this.held = { id, release };
+    else release();
+  }
+
+  /** This command takes the place of another one. */
+  replace(id: string): void {
+    const { held } = this;
+    this.held = null;
+    if (!held || held.id === id) return;
+    held.release();
+    giveUp(held.id);
+  }
 }

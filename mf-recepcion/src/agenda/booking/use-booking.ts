@@ -3,7 +3,7 @@ import { isNotBefore } from '@melena/shared/kit/dates/day-options';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import type { Centavos } from '@melena/shared/rules/money';
 import { priceByHealer, quote } from '@melena/shared/rules/quote';
-import { type Day, today } from '@melena/shared/rules/time';
+import { type Day, formatDayShort, formatHour, today } from '@melena/shared/rules/time';
 import {
   type BookingStep,
   type Client,
@@ -45,10 +45,12 @@ export function useBooking(agendaDay: Day) {
       return dropTakenSlot();
     }
     const { healerId: healer_id, ...when } = choice;
-    const booked = await slot.take({
+    const body = {
       appointment: { client_id: client.id, healer_id, ...when },
       services: lines.map(({ id }) => ({ service_id: id })),
-    });
+    };
+    const name = `Cita del ${formatDayShort(when.day)}, ${formatHour(when.hour)}`;
+    const booked = await slot.take(body, { name, detail: '', folio: '' });
     if (booked) confirmDraft(booked.appointment_id);
   }
 

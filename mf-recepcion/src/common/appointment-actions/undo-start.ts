@@ -1,4 +1,4 @@
-import { type Command, call, invalidateTouched, messageOf, newRequestId } from '@melena/shared/client';
+import { type Command, invalidateTouched, messageOf, sendCommand } from '@melena/shared/client';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { STATUS, statusLabel } from '@melena/shared/rules/appointment-status';
 import type { Appointment } from '../../caja/ticket-lines';
@@ -23,11 +23,12 @@ export async function undoStart(
 /** From a toast, whichever screen is open by then. */
 const attemptWithoutScreen: Attempt = async body => {
   try {
-    return await call('appointment/update', body, { requestId: newRequestId() });
+    const { reply, shown } = await sendCommand('appointment/update', body);
+    await shown;
+    return reply;
   } catch (error) {
     toast.failed(messageOf(error));
-    return null;
-  } finally {
     await invalidateTouched('appointment/update');
+    return null;
   }
 };

@@ -1,4 +1,4 @@
-import { CallError, messageOf, useCall, useCommand } from '@melena/shared/client';
+import { CallError, type Caption, messageOf, useCall, useCommand } from '@melena/shared/client';
 import type { CallBody, CallReply } from '@melena/shared/contract/calls';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { salonSpan } from '@melena/shared/rules/availability';
@@ -50,9 +50,9 @@ export function useSlot<P extends 'calendar/add' | 'calendar/update'>(
   }
 
   /** Null where it failed: the slot was taken, or `error` says why. */
-  async function take(body: CallBody<P>): Promise<CallReply<P> | null> {
+  async function take(body: CallBody<P>, caption?: Caption): Promise<CallReply<P> | null> {
     try {
-      return await run(body);
+      return await run(body, caption);
     } catch (failure) {
       if (failure instanceof CallError && failure.code === 'slot_taken') {
         reset();

@@ -1,0 +1,36 @@
+import { outbox } from '@melena/shared/client';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { bookingTest, clickButton } from './testing';
+
+const booking = bookingTest();
+afterEach(() => outbox.setState({ entries: [] }));
+
+test('a booking whose answer was lost is sent again after a reload, confirmed, and booked once', async () => {
+  const { salon } = booking;
+  const day = '2026-12-11';
+  await booking.beginFor(salon.vip);
+  await booking.open(`/agenda?dia=${day}&agendar`);
+  await clickButton(/^Agregar: Corte/);
+  await clickButton('Continuar');
+  await clickButton('Sofía Lara, 11:00 a.m.');
+  await clickButton('Continuar');
+  await screen.findByText('Resumen de la cita');
+  booking.loseNextAnswer();
+  await clickButton('Confirmar cita');
+  await screen.findByRole('button', { name: 'Reintentar' });
+
+  // A page that goes away closes nothing.
+  const kept = localStorage.getItem('melena.outbox') ?? '';
+  cleanup();
+  outbox.setState({ entries: [] });
+  localStorage.setItem('melena.outbox', kept);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'melena.outbox' }));
+  await booking.open(`/agenda?dia=${day}&agendar`);
+
+  const confirmed = await screen.findByRole('dialog', { name: 'Cita confirmada' });
+  const { appointments } = await salon.ok('calendar/get', { day });
+  expect(appointments).toHaveLength(1);
+  expect(await within(confirmed).findByText(`#${appointments[0]?.folio}`)).toBeDefined();
+  expect(booking.calls.filter(path => path === 'calendar/add')).toHaveLength(2);
+});

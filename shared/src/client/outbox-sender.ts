@@ -1,0 +1,114 @@
+import type { CallBody, CallReply, CommandPath } from '../contract/calls';
+import { CallError, messageOf } from './errors';
+import {
+  currentOwner,
+  findOutgoing,
+  isKept,
+  type Kept,
+  noteOutgoing,
+  type Outgoing,
+  outbox,
+  putOutgoing,
+  removeOutgoing,
+  SAME_FOR_MS,
+  thisWindow,
+} from './outbox';
+import { sendCommand } from './send-command';
+
+/** A network that neither answers nor fails: after this long a command goes on waiting without its dialog. */
+const PATIENCE_MS = 5_000;
+/** The server keeps an idempotency key for seven days; sent again after that it would be done twice. */
+const KEY_KEPT_MS = 6 * 24 * 60 * 60_000;
+const TOO_OLD = 'Pasaron varios días sin conexión: revisa si se hizo antes de repetirlo.';
+/** Another window may be at it still. */
+const ABANDONED_MS = 60_000;
+
+/** Commands of this window that a screen of its own answers for. */
+const atScreen = new Set<string>();
+
+/** From now on a screen answers for a command: it isn't sent besides. @returns ends that */
+export function claim(id: string): () => void {
+  atScreen.add(id);
+  return () => void atScreen.delete(id);
+}
+
+/** Neither done nor refused. */
+export function isWaiting({ refusal, sentAt }: Outgoing): boolean {
+  return refusal === undefined && sentAt === undefined;
+}
+
+/** Whether it is sent without asking: one of another window, or of long ago, is not. */
+export function isDue(entry: Outgoing): boolean {
+  if (entry.owner !== currentOwner() || !isKept(entry) || !isWaiting(entry) || atScreen.has(entry.id))
+    return false;
+  return (
+    entry.window === undefined || (entry.window === thisWindow() && Date.now() - entry.at <= SAME_FOR_MS)
+  );
+}
+
+/** Whether nobody is going to send it, so that its person is to say what becomes of it. */
+export function isAbandoned(entry: Outgoing): boolean {
+  if (!isWaiting(entry) || isDue(entry) || atScreen.has(entry.id)) return false;
+  return Date.now() - entry.at > ABANDONED_MS;
+}
+
+/** Hears of each command that the outbox has sent. */
+export type OnSent = (entry: Kept, reply: CallReply<CommandPath>) => void;
+
+let sending: Promise<void> | null = null;
+
+/** Sends what is due of the person whose session is open, first to last, one at a time. */
+export function sendDue(onSent: OnSent): Promise<void> {
+  sending ??= sendInOrder(onSent).finally(() => {
+    sending = null;
+  });
+  return sending;
+}
+
+async function sendInOrder(onSent: OnSent): Promise<void> {
+  const next = () => outbox.getState().entries.find(isDue);
+  for (let entry = next(); entry; entry = next()) if (!(await send(entry, onSent))) return;
+}
+
+/** Whether the server answered, one way or the other; without an answer those behind it wait too. */
+async function send({ id, path, body, made }: Outgoing, onSent: OnSent): Promise<boolean> {
+  if (Date.now() - made > KEY_KEPT_MS) {
+    noteOutgoing(id, { refusal: TOO_OLD });
+    return true;
+  }
+  try {
+    const again = { requestId: id, again: true };
+    const { reply, shown } = await sendCommand(path, body as CallBody<CommandPath>, again);
+    const entry = findOutgoing(id);
+    if (entry && isKept(entry)) onSent(entry, reply);
+    noteOutgoing(id, { sentAt: Date.now() });
+    void shown.finally(() => removeOutgoing(id));
+    return true;
+  } catch (error) {
+    const answered = !isUnanswered(error);
+    noteOutgoing(id, answered ? { refusal: messageOf(error) } : { kept: true });
+    return answered;
+  }
+}
+
+/** Nobody said no: the network is gone, or the session ended and its person will open another. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof CallError && ['offline', 'unauthenticated'].includes(error.code);
+}
+
+/** What came of a command: the server did it, it waits for the network, or the server refused it. */
+export type Outcome = 'sent' | 'kept' | CallError;
+
+/** Keeps a command before it is sent, so that nothing is lost, and answers what came of it. */
+export async function submit(entry: Kept, onSent: OnSent): Promise<Outcome> {
+  putOutgoing(entry);
+  await Promise.race([sendDue(onSent), new Promise(resolve => setTimeout(resolve, PATIENCE_MS))]);
+  const left = findOutgoing(entry.id);
+  if (!left || left.sentAt !== undefined) return 'sent';
+  if (left.refusal === undefined) {
+    noteOutgoing(entry.id, { kept: true });
+    return 'kept';
+  }
+  removeOutgoing(entry.id);
+  return new CallError('conflict', left.refusal);
+}

@@ -1,0 +1,157 @@
+import { create } from 'zustand';
+import type { CommandPath } from '../contract/calls';
+import { newRequestId } from './request-id';
+import { sessionStore, slotOf } from './session-store';
+
+/** How a screen names a command that isn't known to be done. */
+export interface Caption {
+  readonly name: string;
+  readonly detail: string;
+  /** The appointment that it is for, where there is one. */
+  readonly folio: string;
+  readonly appointmentId?: number;
+}
+
+/** A command whose outcome isn't known. */
+export interface Outgoing {
+  /** Its `request_id`: however often it is sent, it is done once. */
+  readonly id: string;
+  /** Whose it is: another person at the same device doesn't send it. */
+  readonly owner: string;
+  readonly path: CommandPath;
+  readonly body: object;
+  /** When it was made, and when a person last sent it. */
+  readonly made: number;
+  readonly at: number;
+  /** With a caption it survives a reload and is shown; without one it goes with the page. */
+  readonly caption?: Caption | undefined;
+  /** The window that sends it by itself; where there is none, any window does. */
+  readonly window?: string;
+  /** It was tried without an answer. */
+  readonly kept?: true;
+  /** Why the server refused it. */
+  readonly refusal?: string;
+  /** When the server had done it; it goes once the screen shows what came of it. */
+  readonly sentAt?: number;
+}
+
+/** What survives a reload. */
+export type Kept = Outgoing & { readonly caption: Caption };
+
+interface Outbox {
+  /** In the order in which they were made. */
+  readonly entries: readonly Outgoing[];
+}
+
+const NAME = 'melena.outbox';
+const WINDOW = 'melena.outbox.window';
+
+/**
+ * Who is told that there is no connection tries again within minutes, or closes the dialog and types the same once
+ * more. After that the same again is meant as another: a second bottle, the next payment.
+ */
+export const SAME_FOR_MS = 5 * 60_000;
+
+/** Commands on their way, in every window of this browser. */
+export const outbox = create<Outbox>(() => ({ entries: stored() }));
+
+function stored(): Kept[] {
+  try {
+    return JSON.parse(localStorage.getItem(NAME) ?? '[]') as Kept[];
+  } catch {
+    return [];
+  }
+}
+
+export function isKept(entry: Outgoing): entry is Kept {
+  return entry.caption !== undefined;
+}
+
+/** Those of this page, and the stored ones as another window left them. */
+function current(): readonly Outgoing[] {
+  const ofPage = outbox.getState().entries.filter(entry => !isKept(entry));
+  return [...ofPage.filter(({ at }) => Date.now() - at <= SAME_FOR_MS), ...stored()];
+}
+
+function change(of: (entries: readonly Outgoing[]) => readonly Outgoing[]): void {
+  const entries = of(current());
+  try {
+    localStorage.setItem(NAME, JSON.stringify(entries.filter(isKept)));
+  } catch {
+    // A full storage: it survives no reload then.
+  }
+  outbox.setState({ entries });
+}
+
+export function putOutgoing(entry: Outgoing): void {
+  change(entries => [...entries.filter(({ id }) => id !== entry.id), entry]);
+}
+
+type Note = Partial<Pick<Outgoing, 'owner' | 'at' | 'caption' | 'window' | 'kept' | 'refusal' | 'sentAt'>>;
+
+export function noteOutgoing(id: string, values: Note): void {
+  change(entries => entries.map(entry => (entry.id === id ? { ...entry, ...values } : entry)));
+}
+
+/** What was done, or is given up. */
+export function removeOutgoing(id: string): void {
+  if (findOutgoing(id)) change(entries => entries.filter(entry => entry.id !== id));
+}
+
+/** Its person wants it no more: it isn't sent by itself. Who was logged out wants it still. */
+export function giveUp(id: string): void {
+  if (findOutgoing(id)?.owner === currentOwner()) noteOutgoing(id, { caption: undefined });
+}
+
+export function findOutgoing(id: string): Outgoing | undefined {
+  return outbox.getState().entries.find(entry => entry.id === id);
+}
+
+/** The person whose session the address works with; '' where nobody's is open. */
+export function currentOwner(): string {
+  const me = sessionStore.getState()[slotOf(location.pathname)]?.me;
+  return me ? `${me.salon_id} ${me.healer_id ?? me.email}` : '';
+}
+
+/** Names this window; a reload keeps the name. */
+export function thisWindow(): string {
+  const name = sessionStorage.getItem(WINDOW) ?? newRequestId();
+  sessionStorage.setItem(WINDOW, name);
+  return name;
+}
+
+/** Its person wants it done: this window sends it, for as long as one that was made now. */
+export function sendAgain(id: string): void {
+  noteOutgoing(id, { at: Date.now(), window: thisWindow() });
+}
+
+/** The command under which this body goes: the same body whose outcome isn't known, or a new one. */
+export function outgoing(
+  path: CommandPath,
+  body: object,
+  caption?: Caption,
+): { entry: Outgoing; again: boolean } {
+  const now = Date.now();
+  const key = JSON.stringify(body);
+  const mine = currentOwner();
+  const same = outbox
+    .getState()
+    .entries.find(
+      each =>
+        each.path === path &&
+        each.owner === mine &&
+        Math.abs(now - each.at) <= SAME_FOR_MS &&
+        JSON.stringify(each.body) === key,
+    );
+  const fresh = { id: newRequestId(), owner: mine, path, body, made: now, window: thisWindow() };
+  const entry = { ...(same ?? fresh), at: now, caption };
+  putOutgoing(entry);
+  return { entry, again: same !== undefined };
+}
+
+// Another window of the same device adds and sends too.
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key === NAME) outbox.setState({ entries: current() });
+  });
+}
