@@ -1,5 +1,4 @@
 import { isCancelled } from '@melena/shared/rules/appointment-status';
-import { PRODUCT_TYPE } from '@melena/shared/rules/product-line';
 import { cleanFolio } from '@melena/shared/rules/search';
 import { cancelAppointment } from '../appointments/appointment-lifecycle';
 import { moveAppointment } from '../appointments/booking';
@@ -12,7 +11,7 @@ import { findClients } from '../clients/view';
 import type { Handlers, PathsOf } from '../core/context';
 import { invalid } from '../core/errors';
 import { readSalonHours } from '../schedule/opening-hours';
-import { runCalendarCommand } from './changes';
+import { runCalendarCommand } from './calendar-commands';
 import { bookableServices, dayHealers, findAppointments } from './view';
 
 /** A search on the way to a booking: who isn't among these is found by typing more. */
@@ -40,14 +39,9 @@ export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
   }),
 
   'calendar/add': async (body, context) => {
-    const { id, before, former } = await runCalendarCommand(body, context);
-    const { service, delete_service, product, update_product, delete_product } = body;
-    const replace_service = body.replace_service && { ...body.replace_service, ...former };
-    const line = { service, delete_service, replace_service, product, update_product, delete_product };
+    const { id, before, line, movesStock } = await runCalendarCommand(body, context);
     const appointment = await finishAppointmentCommand(context, id, before, line);
-    // Material leaves the shelf when it is delivered, not when it is asked for.
-    const takesFromShelf = product?.type_id === PRODUCT_TYPE.retail || update_product || delete_product;
-    if (!takesFromShelf) context.narrow('product', null);
+    if (!movesStock) context.narrow('product', null);
     return { appointment_id: id, appointment_folio: appointment.folio, appointment };
   },
 

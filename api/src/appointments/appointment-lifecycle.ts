@@ -12,10 +12,10 @@ import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict } from '../core/errors';
 import { readLines } from './booking';
-import { activeLinesText, haveLinesChangedSinceStart } from './lines-at-start';
 import { type LockedAppointment, saveAppointment } from './locked-appointment';
 import { assertLeadHealer, assertOwnInProgress } from './own-appointment';
 import { returnSold } from './retail-lines';
+import { activeLinesText, haveLinesChangedSinceStart } from './view';
 
 /** Starts a confirmed appointment on its own day: 2 → 3. */
 export async function startAppointment(tx: Tx, appointment: LockedAppointment, now: Date): Promise<void> {

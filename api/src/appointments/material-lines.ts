@@ -2,12 +2,13 @@ import { isCancelled, isFinished, isInProgress } from '@melena/shared/rules/appo
 import { centavos, materialCost, subtract, ZERO } from '@melena/shared/rules/money';
 import { hasPermission } from '@melena/shared/rules/permissions';
 import { canUndoDelivery, isRetail, MATERIAL_STATUS, PRODUCT_TYPE } from '@melena/shared/rules/product-line';
-import { isMaterialOffered } from '@melena/shared/rules/stock';
+import { formatQuantity } from '@melena/shared/rules/quantity';
+import { hasMaterial, isMaterialOffered, piecesOf } from '@melena/shared/rules/stock';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { AppError, conflict, notFound } from '../core/errors';
+import { addMovement, lockStock } from '../stock/stock-movement';
 import { type LockedAppointment, saveAppointment } from './locked-appointment';
-import { returnMaterial, takeMaterial } from './material-stock';
 import { assertStepProduct, findSellableVariant, type ProductLine, saveProductLine } from './product-lines';
 import { updateTotals } from './totals';
 
@@ -147,4 +148,64 @@ export async function deleteMaterial(tx: Tx, { appointment, line }: LockedMateri
 function assertPending({ status_id }: ProductLine): void {
   if (status_id === MATERIAL_STATUS.delivered) throw conflict('El material ya fue entregado');
   if (status_id === MATERIAL_STATUS.discarded) throw conflict('El material ya fue descartado');
+}
+
+interface DeliveredLine {
+  readonly id: number;
+  readonly variant_id: number;
+  /** Grams. */
+  readonly quantity: number;
+}
+
+/**
+ * Takes what is delivered from the raw material: its grams from the ml, and a piece whenever one is used up.
+ * @throws {AppError} where there isn't as much
+ */
+async function takeMaterial(tx: Tx, actor: Actor, line: DeliveredLine): Promise<void> {
+  const stock = await lockStock(tx, line.variant_id);
+  if (!hasMaterial(stock, line.quantity)) throw conflict(shortage(stock.material_unit, line.quantity));
+  const left = stock.material_unit - line.quantity;
+  await addMovement(tx, actor, stock, {
+    reason: 'material',
+    material: piecesOf(left, stock.content) - stock.material,
+    material_unit: -line.quantity,
+    appointment_product_id: line.id,
+  });
+}
+
+/**
+ * Takes a delivery back: its grams return to the raw material by a counter-movement, and so does a piece that it used up.
+ * @throws {AppError} where no delivery of the line is left to take back
+ */
+async function returnMaterial(tx: Tx, actor: Actor, line: DeliveredLine): Promise<void> {
+  const stock = await lockStock(tx, line.variant_id);
+  const delivery = await lastDelivery(tx, line.id);
+  if (!delivery) throw conflict('El material no se ha entregado');
+  const ml = -delivery.material_unit;
+  await addMovement(tx, actor, stock, {
+    reason: 'material',
+    material: piecesOf(stock.material_unit + ml, stock.content) - stock.material,
+    material_unit: ml,
+    appointment_product_id: line.id,
+    reverses_id: delivery.id,
+  });
+}
+
+/** The movement by which a line was delivered, where none took it back. */
+function lastDelivery(tx: Tx, lineId: number) {
+  return tx
+    .selectFrom('stock_movements as m')
+    .leftJoin('stock_movements as b', 'b.reverses_id', 'm.id')
+    .where('m.appointment_product_id', '=', lineId)
+    .where('m.reverses_id', 'is', null)
+    .where('b.id', 'is', null)
+    .select(['m.id', 'm.material_unit'])
+    .orderBy('m.id', 'desc')
+    .executeTakeFirst();
+}
+
+function shortage(left: number, grams: number): string {
+  return left === 0
+    ? 'Ya no hay materia prima de este producto'
+    : `No alcanza la materia prima: quedan ${formatQuantity(left, 'ml')} y se pidieron ${formatQuantity(grams, 'g')}`;
 }

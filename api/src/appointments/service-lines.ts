@@ -29,7 +29,11 @@ interface NewService {
  * the work that it does. After the budget is confirmed the total stays as it is.
  * @throws {Refusal} where it is there already, or a healer has no time for it
  */
-export async function addService(tx: Tx, appointment: LockedAppointment, wanted: NewService): Promise<void> {
+export async function addServiceLine(
+  tx: Tx,
+  appointment: LockedAppointment,
+  wanted: NewService,
+): Promise<void> {
   const { id, healer_id } = appointment;
   const lines = await readLines(tx, appointment);
   assertNotListed(lines, wanted.variantId);
@@ -49,7 +53,7 @@ export async function addService(tx: Tx, appointment: LockedAppointment, wanted:
  * Removes a service; the appointment ends earlier. After the budget is confirmed the total stays.
  * @throws {Refusal} where it is the last one, or what follows can't begin earlier
  */
-export async function deleteService(
+export async function deleteServiceLine(
   tx: Tx,
   appointment: LockedAppointment,
   { lineId, ownerId }: Pick<ServiceReplacement, 'lineId' | 'ownerId'>,
@@ -85,7 +89,7 @@ interface ServiceReplacement extends NewService {
  * @returns the service that was there
  * @throws {Refusal} where the service is there already, or a healer has no time for it
  */
-export async function replaceService(
+export async function replaceServiceLine(
   tx: Tx,
   appointment: LockedAppointment,
   { lineId, variantId, healerId, hour, ownerId }: ServiceReplacement,

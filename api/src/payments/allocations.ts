@@ -183,3 +183,24 @@ export function openAllocations(
   if (paymentId !== undefined) held = held.where('g.payment_id', '=', paymentId);
   return held.execute();
 }
+
+/** A client's credit, locked with the client, so that nobody else spends it meanwhile. */
+export async function lockCredit(tx: Tx, clientId: number): Promise<Centavos> {
+  await tx.selectFrom('clients').select('id').where('id', '=', clientId).forNoKeyUpdate().execute();
+  const held = await tx
+    .selectFrom('client_credit')
+    .select('credit')
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return held?.credit ?? ZERO;
+}
+
+/**
+ * Locks the credit and looks whether it is enough.
+ * @throws {Refusal}
+ */
+export async function assertCredit(tx: Tx, clientId: number, amount: Centavos): Promise<void> {
+  if ((await lockCredit(tx, clientId)) < amount) {
+    throw invalid('amount', 'El saldo a favor del cliente no alcanza');
+  }
+}

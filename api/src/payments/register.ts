@@ -6,7 +6,7 @@ import { prepared } from '../core/database/prepared';
 import type { Tx } from '../core/database/salon/handle';
 import type { SalonDatabase } from '../core/database/salon/tables';
 import { conflict, invalid, notFound } from '../core/errors';
-import { assertCredit } from './credit';
+import { assertCredit } from './allocations';
 
 interface NewPayment {
   readonly clientId: number;

@@ -5,8 +5,7 @@ import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, notFound, staleVersion } from '../core/errors';
 import { enterOpenTill } from '../till/till';
-import { findReversal, lockPayment, openAllocations, reverseAllocation } from './allocations';
-import { lockCredit } from './credit';
+import { findReversal, lockCredit, lockPayment, openAllocations, reverseAllocation } from './allocations';
 
 interface ReversalPart {
   readonly clientId: number;

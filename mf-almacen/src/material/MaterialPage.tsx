@@ -4,11 +4,11 @@ import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Panes, PanesSkeleton } from '@melena/shared/kit/layout/Panes';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { CountBadge } from '@melena/shared/kit/text/Badge';
+import { PaneBack } from '@melena/shared/salon/appointments/AppointmentHead';
 import { DayList } from '@melena/shared/salon/appointments/DayList';
 import { useAppointmentParam } from '@melena/shared/salon/appointments/use-appointment-param';
-import { Check, Droplets } from 'lucide-react';
+import { Check, CircleCheckBig, Droplets } from 'lucide-react';
 import css from './material.module.css';
-import { NotInProgress } from './NotInProgress';
 import { Requests } from './Requests';
 import { type MaterialAppointment, pendingOf } from './types';
 
@@ -74,5 +74,17 @@ function PendingCount({ of }: { of: MaterialAppointment }) {
     <span className="t-2" role="img" aria-label="Todo entregado">
       <Check className="i" aria-hidden />
     </span>
+  );
+}
+
+/** The chosen appointment was charged meanwhile, or the address names one that isn't in progress. */
+function NotInProgress() {
+  return (
+    <>
+      <PaneBack to="/material" />
+      <Empty icon={CircleCheckBig} text="Esta cita no está en curso">
+        Solo se entrega material a las citas en curso, y a las finalizadas hoy con algo pendiente.
+      </Empty>
+    </>
   );
 }

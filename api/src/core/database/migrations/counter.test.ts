@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { emptyOnServer, testDatabaseUrl } from '../../../../testing/database';
 import { blankImage, startImage } from '../../../../testing/image';
 import { addSmallSalon } from '../../../../testing/small-salon';
-import { canUndoStart } from '../../../appointments/lines-at-start';
+import { canUndoStart } from '../../../appointments/view';
 import type { Session } from '../../../backup/session';
 import { pgliteSession } from '../../../backup/session-pglite';
 import { postgresSession } from '../../../backup/session-postgres';
