@@ -34,7 +34,7 @@ const MOMENTS = {
 /**
  * Does what is new in a body: what is unchanged in it is no change, so that a whole appointment may be sent back.
  * @returns whether the stock changed
- * @throws {Refusal} where nothing is named at all, or what is new can't be
+ * @throws {AppError} where nothing is named at all, or what is new can't be
  */
 export async function changeAppointment(tx: Tx, actor: Actor, update: AppointmentUpdate): Promise<boolean> {
   const { before, wanted, now } = update;

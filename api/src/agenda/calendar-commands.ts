@@ -15,7 +15,7 @@ import {
   deliverMaterialLine,
   updateMaterial,
 } from '../appointments/material-lines';
-import { lockProductLine, saveProductLine } from '../appointments/product-lines';
+import { lockProductLine, saveProductLine } from '../appointments/product-line-store';
 import { addRetail, deleteRetail, updateRetail } from '../appointments/retail-lines';
 import { addServiceLine, deleteServiceLine, replaceServiceLine } from '../appointments/service-lines';
 import { assertSalon } from '../core/assert-salon';

@@ -18,7 +18,7 @@ export interface Consent {
 
 /**
  * Lets a change strand no appointment that the person hasn't agreed to.
- * @throws {Refusal} `conflict`, which carries the appointments
+ * @throws {AppError} `conflict`, which carries the appointments
  */
 export function assertAffectedConfirmed(
   stranded: readonly AppointmentRow[],

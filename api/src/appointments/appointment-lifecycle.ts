@@ -40,7 +40,7 @@ export async function startAppointment(tx: Tx, appointment: LockedAppointment, n
 
 /**
  * Undoes a start: 3 → 2, while nothing was added, delivered, sold, confirmed or finished since.
- * @throws {Refusal} where something was
+ * @throws {AppError} where something was
  */
 export async function undoStart(tx: Tx, appointment: LockedAppointment): Promise<void> {
   if (!isInProgress(appointment)) throw conflict('La cita no está en curso');
@@ -114,7 +114,7 @@ async function assertCanWorkNow(
   if (appointment.completed_at) throw conflict('La cita ya terminó: ya no se puede editar');
 }
 
-/** @throws {Refusal} where an appointment was booked without services, and none came since */
+/** @throws {AppError} where an appointment was booked without services, and none came since */
 async function assertHasService(tx: Tx, appointment: LockedAppointment, to: string): Promise<void> {
   if ((await readLines(tx, appointment)).length > 0) return;
   throw conflict(`La cita no tiene servicios: agrega uno para ${to}.`);

@@ -76,7 +76,7 @@ const bookableClient = prepared('level of a client', (tx: Tx, { clientId }: { re
 /**
  * Books an appointment with its services; its advance is paid apart.
  * @returns its id
- * @throws {Refusal} where healer, client or services don't allow it
+ * @throws {AppError} where healer, client or services don't allow it
  * @throws SlotTaken where the healer has another one at that time
  */
 export async function insertBooking(tx: Tx, booking: Booking, now: Date): Promise<number> {
@@ -122,7 +122,7 @@ function requestedEnding({ hour, ending }: Booking): Hour {
 
 /**
  * Lines that say their own hour begin on the agenda's half hours, and one begins with the appointment.
- * @throws {Refusal} at the line
+ * @throws {AppError} at the line
  */
 export function assertHoursOfLines(hour: Hour, lines: readonly TimedLine[]): void {
   for (const [index, line] of lines.entries()) {
@@ -189,7 +189,7 @@ interface Move {
 /**
  * Moves an appointment that hasn't started to another day, hour or healer, for as long as its services take. It
  * keeps the prices that it was quoted at; what its healer was to do goes to the new one, what others do stays theirs.
- * @throws {Refusal} where it has started, or one of its healers can't have it then
+ * @throws {AppError} where it has started, or one of its healers can't have it then
  * @throws SlotTaken
  */
 export async function moveAppointment(

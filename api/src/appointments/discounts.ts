@@ -12,7 +12,7 @@ export type NewDiscount = { readonly amount: Centavos } | { readonly percent: nu
 
 /**
  * Takes a discount off an appointment that isn't charged yet: as much as it says, never more than is pending.
- * @throws {Refusal} where it has one, or nothing is pending
+ * @throws {AppError} where it has one, or nothing is pending
  */
 export async function addDiscount(
   tx: Tx,

@@ -3,7 +3,7 @@ import { awaitsCharge, isFinished } from '@melena/shared/rules/appointment-statu
 import type { Caller, CommandContext, EventScope } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { auditFields, type LockedAppointment } from './locked-appointment';
-import { hasPendingMaterial } from './material-requests';
+import { hasPendingMaterial } from './material-view';
 import { isCurrent } from './own-appointment';
 import { type AppointmentDetail, appointmentById, toDetail } from './view';
 

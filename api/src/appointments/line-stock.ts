@@ -12,7 +12,7 @@ interface SoldLine {
 /**
  * Makes the stock hold as many pieces less as the line sells: takes what is missing from storage, then from the
  * exhibition; returns what is too many to where it came from, the exhibition first. Every change is a movement.
- * @throws {Refusal} where there aren't as many
+ * @throws {AppError} where there aren't as many
  */
 export async function settleStock(tx: Tx, actor: Actor, line: SoldLine, pieces: number): Promise<void> {
   const stock = await lockStock(tx, line.variant_id);

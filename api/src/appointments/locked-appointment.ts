@@ -30,7 +30,7 @@ const lockRow = prepared('lock appointment', (tx: Tx, { id }: { readonly id: num
 /**
  * Locks an appointment before anything is read of it that a decision rests on. Of what a command locks, the
  * appointment comes first, then the till, then the client, then stock: in one order, none waits for another in a ring.
- * @throws {Refusal} `not_found`; `stale` where the screen showed another version.
+ * @throws {AppError} `not_found`; `stale` where the screen showed another version.
  */
 export async function lockAppointment(tx: Tx, id: number, version?: number) {
   const [row] = await lockRow(tx, { id });
@@ -79,7 +79,7 @@ export function statusBeforeStart(appointment: {
 /**
  * Whether services and products may be changed: by healers on their own appointments in progress, by the staff
  * until it is finished, cancelled or charged.
- * @throws {Refusal}
+ * @throws {AppError}
  */
 export async function assertAcceptsLines(
   tx: Tx,

@@ -9,7 +9,12 @@ import type { Tx } from '../core/database/salon/handle';
 import { AppError, conflict, notFound } from '../core/errors';
 import { addMovement, lockStock } from '../stock/stock-movement';
 import { type LockedAppointment, saveAppointment } from './locked-appointment';
-import { assertStepProduct, findSellableVariant, type ProductLine, saveProductLine } from './product-lines';
+import {
+  assertStepProduct,
+  findSellableVariant,
+  type ProductLine,
+  saveProductLine,
+} from './product-line-store';
 import { updateTotals } from './totals';
 
 interface NewMaterial {
@@ -29,7 +34,7 @@ interface LockedMaterial {
 /**
  * Requests raw material; it is pending until it is delivered. It costs its part of what a piece is bought for, with
  * IVA, and nothing once the budget is confirmed.
- * @throws {Refusal} where there is none
+ * @throws {AppError} where there is none
  */
 export async function addMaterialRequest(
   tx: Tx,
@@ -76,7 +81,7 @@ export async function updateMaterial(
 /**
  * Delivers what was requested (1 → 2), for who keeps the material: it leaves the raw material in the same breath.
  * After the charge too, since what was handed over without a word must leave the stock.
- * @throws {Refusal} where it was delivered already, the appointment hasn't started, or there isn't as much
+ * @throws {AppError} where it was delivered already, the appointment hasn't started, or there isn't as much
  */
 export async function deliverMaterialLine(
   tx: Tx,
@@ -103,7 +108,7 @@ export async function deliverMaterialLine(
 /**
  * Discards a request that wasn't delivered (1 → 3): nothing leaves the stock. It comes off the total, except where
  * the budget is confirmed or the appointment is charged: then the line keeps what was charged.
- * @throws {Refusal} where it was delivered or discarded already
+ * @throws {AppError} where it was delivered or discarded already
  */
 export async function discardMaterial(tx: Tx, { appointment, line }: LockedMaterial): Promise<void> {
   if (isRetail(line)) throw notFound('No se encontró el material solicitado');
@@ -118,7 +123,7 @@ export async function discardMaterial(tx: Tx, { appointment, line }: LockedMater
 
 /**
  * Takes a delivery back (2 → 1): what was delivered by a slip returns to the raw material. What it costs stays.
- * @throws {Refusal} where it isn't delivered, or the appointment was finished with it
+ * @throws {AppError} where it isn't delivered, or the appointment was finished with it
  */
 export async function undoDelivery(
   tx: Tx,

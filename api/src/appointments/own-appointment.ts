@@ -50,7 +50,7 @@ async function isOwn(
   return line !== undefined;
 }
 
-/** @throws {Refusal} where the appointment is another healer's, or another day's. */
+/** @throws {AppError} where the appointment is another healer's, or another day's. */
 export async function assertOwnCurrent(
   read: Read,
   healer: HealerActor,
@@ -63,7 +63,7 @@ export async function assertOwnCurrent(
   if (!isCurrent(appointment, now)) throw new AppError('forbidden', 'Esta cita no es de hoy.');
 }
 
-/** @throws {Refusal} where the healer's session doesn't see the appointment, it hasn't started, or is over. */
+/** @throws {AppError} where the healer's session doesn't see the appointment, it hasn't started, or is over. */
 export async function assertOwnInProgress(
   read: Read,
   healer: HealerActor,

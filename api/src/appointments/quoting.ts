@@ -25,7 +25,7 @@ export interface QuotedService extends ServiceRequest {
 /**
  * Quotes services for a client's levels. The price is the healer's special one for that service where there is
  * one, else the catalogue's.
- * @throws {Refusal} where a service or healer isn't there any more, or a service comes twice.
+ * @throws {AppError} where a service or healer isn't there any more, or a service comes twice.
  */
 export async function quoteServices(
   read: Read,

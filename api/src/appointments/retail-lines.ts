@@ -6,7 +6,12 @@ import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid } from '../core/errors';
 import { settleStock } from './line-stock';
 import type { LockedAppointment } from './locked-appointment';
-import { assertNotListed, findSellableVariant, type ProductLine, saveProductLine } from './product-lines';
+import {
+  assertNotListed,
+  findSellableVariant,
+  type ProductLine,
+  saveProductLine,
+} from './product-line-store';
 import { saleCommission } from './sale-snapshots';
 import { updateTotals } from './totals';
 
@@ -21,7 +26,7 @@ interface NewRetail {
 
 /**
  * Adds a product, sold or recommended. What is sold leaves the stock.
- * @throws {Refusal} where it isn't for sale, is there already, or there aren't as many
+ * @throws {AppError} where it isn't for sale, is there already, or there aren't as many
  */
 export async function addRetail(
   tx: Tx,

@@ -27,7 +27,7 @@ interface NewService {
  * Adds a service. The appointment ends later, and its healers must be free until then. One that is in progress ends at
  * the latest when the healer's next appointment begins: the person who adds was warned, and the salon charges for all
  * the work that it does. After the budget is confirmed the total stays as it is.
- * @throws {Refusal} where it is there already, or a healer has no time for it
+ * @throws {AppError} where it is there already, or a healer has no time for it
  */
 export async function addServiceLine(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function addServiceLine(
 
 /**
  * Removes a service; the appointment ends earlier. After the budget is confirmed the total stays.
- * @throws {Refusal} where it is the last one, or what follows can't begin earlier
+ * @throws {AppError} where it is the last one, or what follows can't begin earlier
  */
 export async function deleteServiceLine(
   tx: Tx,
@@ -87,7 +87,7 @@ interface ServiceReplacement extends NewService {
  * Puts another service in the place of one, or gives it to another healer: on a full day too, where a second one has no
  * room beside the first. Total, advance, status and ending follow at once. After the budget is confirmed the price stays.
  * @returns the service that was there
- * @throws {Refusal} where the service is there already, or a healer has no time for it
+ * @throws {AppError} where the service is there already, or a healer has no time for it
  */
 export async function replaceServiceLine(
   tx: Tx,
@@ -117,7 +117,7 @@ export async function replaceServiceLine(
   return line.service_variant_id;
 }
 
-/** @throws {Refusal} where a line must be a healer's own and is another one's */
+/** @throws {AppError} where a line must be a healer's own and is another one's */
 function assertOwner({ healer_id }: { readonly healer_id: number }, ownerId: number | undefined): void {
   if (ownerId !== undefined && healer_id !== ownerId) {
     throw new AppError('forbidden', 'Solo puedes cambiar servicios que das tú.');
@@ -154,7 +154,7 @@ interface LinesChange {
 
 /**
  * When an appointment ends once its lines are others.
- * @throws {Refusal} where a healer has no time for what is new
+ * @throws {AppError} where a healer has no time for what is new
  */
 async function recalculateEnding(
   tx: Tx,

@@ -216,13 +216,13 @@ const one = prepared('appointment', (read, { id }: { readonly id: number }) =>
 
 /**
  * One appointment, whole.
- * @throws {Refusal} `not_found`
+ * @throws {AppError} `not_found`
  */
 export async function loadAppointment(read: Read, id: number): Promise<AppointmentDetail> {
   return toDetail(await appointmentById(read, id));
 }
 
-/** One appointment as the database has it. @throws {Refusal} `not_found` */
+/** One appointment as the database has it. @throws {AppError} `not_found` */
 export async function appointmentById(read: Read, id: number) {
   const [row] = await one(read, { id });
   if (!row) throw notFound('No se encontró la cita');

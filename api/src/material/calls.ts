@@ -1,7 +1,7 @@
 import { finishAppointmentCommand } from '../appointments/finish-change';
 import { deliverMaterialLine, discardMaterial, undoDelivery } from '../appointments/material-lines';
-import { findMaterialRequest, listMaterialAppointments } from '../appointments/material-requests';
-import { lockProductLine } from '../appointments/product-lines';
+import { findMaterialRequest, listMaterialAppointments } from '../appointments/material-view';
+import { lockProductLine } from '../appointments/product-line-store';
 import type { Handlers, PathsOf } from '../core/context';
 
 export const materialHandlers: Handlers<PathsOf<'material'>> = {

@@ -28,7 +28,7 @@ interface RegisteredPayment {
 /**
  * Gives part of a payment to an appointment or to the client's credit. Credit out of an appointment: only what a
  * cancelled one holds goes back.
- * @throws {Refusal}
+ * @throws {AppError}
  */
 export async function allocatePayment(
   tx: Tx,

@@ -197,7 +197,7 @@ export async function lockCredit(tx: Tx, clientId: number): Promise<Centavos> {
 
 /**
  * Locks the credit and looks whether it is enough.
- * @throws {Refusal}
+ * @throws {AppError}
  */
 export async function assertCredit(tx: Tx, clientId: number, amount: Centavos): Promise<void> {
   if ((await lockCredit(tx, clientId)) < amount) {

@@ -20,7 +20,7 @@ interface PaymentMethod {
  * Charges exactly what is pending and ends the appointment: 3 → 4. What had been paid beyond the total becomes
  * credit of who paid it.
  * @returns the payment's id, or null where nothing was pending
- * @throws {Refusal} where something is pending and no till is open, or where the appointment isn't in progress
+ * @throws {AppError} where something is pending and no till is open, or where the appointment isn't in progress
  */
 export async function chargeAppointment(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function chargeAppointment(
 /**
  * Ends an appointment that its payments cover: 3 → 4. No money comes in, so no till is needed.
  * @param paid what the caller believes was paid, where it said so
- * @throws {Refusal} where something is pending, or another sum was paid
+ * @throws {AppError} where something is pending, or another sum was paid
  */
 export async function closePaid(
   tx: Tx,
@@ -69,7 +69,7 @@ async function closeAppointment(tx: Tx, appointment: LockedAppointment, now: Dat
   await saveAppointment(tx, appointment, { status_id: STATUS.finalizada, ended_at: now, paid: total });
 }
 
-/** What was paid is the sum of the payments: nobody writes it. @throws {Refusal} at its field */
+/** What was paid is the sum of the payments: nobody writes it. @throws {AppError} at its field */
 export function assertPaid(appointment: LockedAppointment, paid: Centavos | undefined): void {
   if (paid === undefined || paid === appointment.paid) return;
   throw invalid('appointment.paid', `Lo pagado es ${formatMoney(appointment.paid)}: registra el pago aparte`);

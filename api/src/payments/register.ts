@@ -22,7 +22,7 @@ interface NewPayment {
 /**
  * Registers a payment. It belongs to the till that is open; only cash needs one, since only cash lies in it.
  * @returns its id
- * @throws {Refusal} where client, type, account, till or credit don't allow it
+ * @throws {AppError} where client, type, account, till or credit don't allow it
  */
 export async function registerPayment(tx: Tx, actor: Actor, payment: NewPayment): Promise<number> {
   const { clientId, typeId, amount } = payment;

@@ -19,7 +19,7 @@ interface ReversalPart {
  * Takes a payment back by counter-entries: of the payment in the till that is open, which pays it out, and of what
  * it was assigned to.
  * @returns the counter-entry's id, and the appointments that it paid for as they were
- * @throws {Refusal} where it was taken back already, or a finished appointment or spent credit holds a part of it
+ * @throws {AppError} where it was taken back already, or a finished appointment or spent credit holds a part of it
  */
 export async function reversePayment(
   tx: Tx,
@@ -69,7 +69,7 @@ async function assertReversible(tx: Tx, paymentId: number): Promise<void> {
 
 /**
  * Locks the appointments that hold a part of a payment, in one order, before the till and the payment.
- * @throws {Refusal} where one is finished
+ * @throws {AppError} where one is finished
  */
 async function lockPaidAppointments(tx: Tx, paymentId: number): Promise<LockedAppointment[]> {
   const held = await openAllocations(tx, { paymentId });

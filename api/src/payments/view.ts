@@ -139,7 +139,7 @@ function searchStrategies(read: Read, filter: PaymentFilter): PaymentQuery[] {
   return ways;
 }
 
-/** @throws {Refusal} `not_found` */
+/** @throws {AppError} `not_found` */
 export async function findPayment(read: Read, id: number) {
   const row = await selectPayment(paymentsOf(read)).where('p.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('No se encontró el pago');

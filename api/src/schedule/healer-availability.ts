@@ -39,7 +39,7 @@ interface AvailabilityRequest {
 
 /**
  * Ending of an appointment with these lines.
- * @throws {Refusal} where it would reach into the next day.
+ * @throws {AppError} where it would reach into the next day.
  */
 export function endingWithin(hour: Hour, lines: readonly TimedLine[]): Hour {
   const ending = endingOfParts(hour, partsOfLines(hour, lines));
@@ -50,7 +50,7 @@ export function endingWithin(hour: Hour, lines: readonly TimedLine[]): Hour {
 /**
  * Each healer is there for their part: an active one, on a day and within hours of their schedule and the salon's, lunch
  * left free, with nobody else. Who books the same time at the same moment is refused by the database.
- * @throws {Refusal} that says what stands in the way, of whom, and from when to when
+ * @throws {AppError} that says what stands in the way, of whom, and from when to when
  */
 export async function assertHealersFree(tx: Tx, asked: AvailabilityRequest): Promise<void> {
   const { appointmentId, day, parts } = asked;

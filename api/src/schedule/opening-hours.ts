@@ -4,7 +4,7 @@ import { prepared } from '../core/database/prepared';
 import type { Read } from '../core/database/salon/handle';
 import { conflict, invalid } from '../core/errors';
 
-/** @throws {Refusal} where the start is no half hour of the calendar, or is over. */
+/** @throws {AppError} where the start is no half hour of the calendar, or is over. */
 export function assertStart(day: Day, hour: Hour, now: Date): void {
   if (!SLOTS.includes(hour))
     throw invalid('appointment.hour', 'Elige un horario de los que muestra la agenda');

@@ -46,7 +46,7 @@ export async function findOpenTill(read: Read): Promise<Till | null> {
   return row ? toTill(row) : null;
 }
 
-/** @throws {Refusal} `not_found` */
+/** @throws {AppError} `not_found` */
 export async function findTill(read: Read, id: number): Promise<Till> {
   const row = await selectTills(read).where('t.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('No se encontró la caja');
@@ -55,7 +55,7 @@ export async function findTill(read: Read, id: number): Promise<Till> {
 
 /**
  * Opens a till. It may have been opened earlier than it is told, not later, and not before the last one was closed.
- * @throws {Refusal} where one is open
+ * @throws {AppError} where one is open
  */
 export async function openTill(
   tx: Tx,
@@ -112,7 +112,7 @@ export function closingConflict(
 
 /**
  * Closes a till and freezes its totals. What came in while none was open enters its cut.
- * @throws {Refusal} `stale` where a payment came in since the screen showed the cut
+ * @throws {AppError} `stale` where a payment came in since the screen showed the cut
  */
 export async function closeTill(
   tx: Tx,

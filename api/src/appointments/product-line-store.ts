@@ -9,7 +9,7 @@ export type ProductLine = Awaited<ReturnType<typeof lockProductLine>>['line'];
 
 /**
  * Locks the appointment of a product line, and reads the line after that.
- * @throws {Refusal} `not_found`
+ * @throws {AppError} `not_found`
  */
 export async function lockProductLine(tx: Tx, lineId: number) {
   const found = await lineById(tx, lineId).select('l.appointment_id').executeTakeFirst();
@@ -64,7 +64,7 @@ export async function assertStepProduct(tx: Tx, id: number): Promise<void> {
   if (!found) throw notFound('No se encontró el producto del dossier');
 }
 
-/** @throws {Refusal} where the appointment has a line of that variant and type already */
+/** @throws {AppError} where the appointment has a line of that variant and type already */
 export async function assertNotListed(
   tx: Tx,
   { id }: LockedAppointment,
