@@ -1,8 +1,7 @@
-import { useCommand } from '@melena/shared/client';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
-import { ActionDialog, dialogAction } from '@melena/shared/kit/forms/ActionDialog';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { useFrozen } from '@melena/shared/kit/forms/use-frozen';
 import { Money } from '@melena/shared/kit/text/Money';
 import { canCharge, statusLabel } from '@melena/shared/rules/appointment-status';
@@ -24,27 +23,29 @@ interface ChargeDialogProps {
 
 /** Charges what is pending, whole and by one method, and with that ends the appointment. */
 export function ChargeDialog({ appointment, products, onClose }: ChargeDialogProps) {
-  const command = useCommand('caja/charge');
-  const { busy, error } = command;
-  const { known, method, change, tillMissing, blocked, body } = usePaymentMethod(TILL_PAYMENT_TYPE, true);
+  const payment = usePaymentMethod(TILL_PAYMENT_TYPE, true);
   // Cash that was handed over, to know the change; it is not sent.
   const [received, setReceived] = useState<Pesos>('');
   const [tried, setTried] = useState(false);
-  const { id, version, folio, client, pending, credit, ...shown } = useFrozen(appointment, busy);
+  const cash =
+    amountOf(appointment.pending) > 0 && payment.method.typeId === PAYMENT_TYPE.cash ? received : undefined;
+  const fault = cash === undefined ? undefined : findCashFault(cash, appointment.pending);
+  const form = useCommandForm({
+    call: 'caja/charge',
+    toBody: () => ({ appointment_id: appointment.id, version: appointment.version, ...payment.body }),
+    send: async (run, body) => {
+      setTried(true);
+      if (fault) return null;
+      const { id: appointmentId, folio, pending } = appointment;
+      const charge = amountOf(pending) > 0 ? `Cobro de ${formatMoney(pending)}` : 'Cierre';
+      return run(body, { name: `${charge} de la cita #${folio}`, detail: '', folio, appointmentId });
+    },
+    done: chargeMessage(appointment, cash ?? ''),
+    onDone: onClose,
+  });
+  const { busy } = form;
+  const { folio, client, pending, credit, ...shown } = useFrozen(appointment, busy);
   const owing = amountOf(pending) > 0;
-  const inCash = owing && method.typeId === PAYMENT_TYPE.cash;
-  const wrong = inCash ? findCashFault(received, pending) : undefined;
-
-  async function charge() {
-    setTried(true);
-    if (wrong) return;
-    const name = `${owing ? `Cobro de ${formatMoney(pending)}` : 'Cierre'} de la cita #${folio}`;
-    const caption = { name, detail: '', folio, appointmentId: id };
-    if (!(await command.attempt({ appointment_id: id, version, ...body }, caption))) return;
-    toast.done(owing ? chargeMessage(inCash ? received : '', pending, folio) : `Cita #${folio} finalizada`);
-    onClose();
-  }
-
   const chargeable = canCharge(shown);
   return (
     <ActionDialog
@@ -55,10 +56,10 @@ export function ChargeDialog({ appointment, products, onClose }: ChargeDialogPro
           <Folio folio={folio} /> · {client}
         </>
       }
-      action={dialogAction(command, charge, ['type_id', 'account_id', 'folio'])}
+      action={form}
       verb={owing ? 'Confirmar pago' : 'Finalizar cita'}
       busyVerb={owing ? 'Cobrando' : 'Finalizando'}
-      disabled={!chargeable || (owing && (!known.data || blocked))}
+      disabled={!chargeable || (owing && (!payment.methods.data || payment.blocked))}
       onClose={onClose}
     >
       {!chargeable && <Notice tone="info">La cita ya está en estado {statusLabel(shown)}.</Notice>}
@@ -70,23 +71,16 @@ export function ChargeDialog({ appointment, products, onClose }: ChargeDialogPro
       {owing ? (
         <PaymentMethodFields
           label="Método de pago"
-          known={known}
-          method={method}
-          change={change}
-          tillMissing={tillMissing}
+          payment={payment}
+          field={form.field}
           credit={credit}
           due={pending}
-          errors={{
-            typeId: error?.fields.type_id,
-            accountId: error?.fields.account_id,
-            folio: error?.fields.folio,
-          }}
           disabled={busy}
         />
       ) : (
         <p>No queda nada por cobrar: al confirmar, la cita queda finalizada.</p>
       )}
-      {inCash && known.data && (
+      {cash !== undefined && payment.methods.data && (
         <MoneyField
           label="Recibido"
           optional
@@ -95,7 +89,7 @@ export function ChargeDialog({ appointment, products, onClose }: ChargeDialogPro
               ? `Cambio: ${formatMoney(changeOf(received, pending))}`
               : 'Para calcular el cambio.'
           }
-          error={tried ? wrong : undefined}
+          error={tried ? fault : undefined}
           value={received}
           onChange={setReceived}
           disabled={busy}
@@ -105,8 +99,9 @@ export function ChargeDialog({ appointment, products, onClose }: ChargeDialogPro
   );
 }
 
-/** What was charged, and what is to be given back of the cash. */
-function chargeMessage(received: Pesos, pending: Pesos, folio: string): string {
+/** The toast: the amount that was charged, and the change of the cash that was received. */
+function chargeMessage({ pending, folio }: Appointment, received: Pesos): string {
+  if (amountOf(pending) <= 0) return `Cita #${folio} finalizada`;
   const charged = `Cobro de ${formatMoney(pending)} registrado en #${folio}`;
   if (!isPesos(received)) return charged;
   const change = changeOf(received, pending);

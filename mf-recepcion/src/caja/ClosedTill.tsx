@@ -1,12 +1,11 @@
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
-import { FailureNotice, retryVerb } from '@melena/shared/kit/feedback/FailureNotice';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { History, Wallet } from 'lucide-react';
-import type { FormEvent } from 'react';
 import { useOpenTill } from '../common/payment/use-open-till';
 import styles from './till.module.css';
 
@@ -34,20 +33,14 @@ export function ClosedTill() {
 }
 
 function OpenForm() {
-  const { command, open, field } = useOpenTill();
-  const { busy, error } = command;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void open();
-  }
-
+  const { form, field } = useOpenTill();
+  const { submit, busy, problem, offline } = form;
   return (
     <form className={styles.open} noValidate onSubmit={submit}>
-      <FailureNotice error={error} fields={['caja.initial']} />
+      {problem && <Notice tone={offline ? 'warn' : 'danger'}>{problem}</Notice>}
       <MoneyField {...field} />
       <Button kind="primary" type="submit" wide busy={busy} busyLabel="Iniciando">
-        {retryVerb(error, 'Iniciar caja')}
+        {offline ? 'Reintentar' : 'Iniciar caja'}
       </Button>
     </form>
   );

@@ -1,37 +1,36 @@
-import { useCommand } from '@melena/shared/client';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
 import { NumberField } from '@melena/shared/kit/fields/NumberField';
-import { ActionDialog, dialogAction } from '@melena/shared/kit/forms/ActionDialog';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { useFrozen } from '@melena/shared/kit/forms/use-frozen';
 import { amountOf, formatMoney, isPesos, type Pesos } from '@melena/shared/rules/money';
 import { type Discount, discountOf } from '@melena/shared/rules/quote';
-import { useState } from 'react';
 import { AdminPassword } from '../common/payment/AdminPassword';
 import type { Appointment } from './ticket-lines';
 
 /** An amount or a percentage of what is pending, with an administrator's password. */
 export function DiscountDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
-  const command = useCommand('appointment/discount');
-  const [amount, setAmount] = useState<Pesos>('');
-  const [percent, setPercent] = useState<number | null>(null);
-  const [password, setPassword] = useState('');
-  const { busy, error } = command;
-  const { id, version, folio, pending } = useFrozen(appointment, busy);
+  const form = useCommandForm({
+    call: 'appointment/discount',
+    values: { amount: '' as Pesos, percent: null as number | null, password: '' },
+    toBody: ({ amount, percent, password }) => ({
+      appointment_id: appointment.id,
+      version: appointment.version,
+      password,
+      ...discountFrom(amount, percent),
+    }),
+    done: `Descuento aplicado en #${appointment.folio}`,
+    onDone: onClose,
+  });
+  const { busy, bind } = form;
+  const { amount, percent, password } = form.values;
+  const { pending } = useFrozen(appointment, busy);
   const discount = discountFrom(amount, percent);
-
-  async function apply() {
-    if (!discount || password === '') return;
-    if (!(await command.attempt({ appointment_id: id, version, password, ...discount }))) return;
-    toast.done(`Descuento aplicado en #${folio}`);
-    onClose();
-  }
-
   const off = discount && discountOf(amountOf(pending), discount);
   return (
     <ActionDialog
       title="Agregar descuento"
-      action={dialogAction(command, apply, ['password', 'amount', 'percent'])}
+      action={form}
       verb="Aplicar descuento"
       busyVerb="Aplicando"
       disabled={!discount || password === ''}
@@ -41,22 +40,19 @@ export function DiscountDialog({ appointment, onClose }: { appointment: Appointm
         <MoneyField
           label="Cantidad"
           help={off ? `Se descuentan ${formatMoney(off)}.` : 'Escribe solo una de las dos.'}
-          error={error?.fields.amount}
-          value={amount}
-          onChange={setAmount}
           disabled={busy || percent !== null}
+          {...bind('amount')}
         />
         <NumberField
           label="Porcentaje"
           unit="%"
           decimals
-          error={error?.fields.percent ?? tooMuch(percent)}
-          value={percent}
-          onChange={setPercent}
           disabled={busy || amount !== ''}
+          {...bind('percent')}
+          error={bind('percent').error ?? tooMuch(percent)}
         />
       </div>
-      <AdminPassword value={password} onChange={setPassword} error={error} disabled={busy} />
+      <AdminPassword disabled={busy} {...bind('password')} />
     </ActionDialog>
   );
 }

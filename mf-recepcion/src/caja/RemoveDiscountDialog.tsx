@@ -1,9 +1,7 @@
-import { useCommand } from '@melena/shared/client';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
-import { ActionDialog, dialogAction } from '@melena/shared/kit/forms/ActionDialog';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { useFrozen } from '@melena/shared/kit/forms/use-frozen';
 import { formatMoney } from '@melena/shared/rules/money';
-import { useState } from 'react';
 import { AdminPassword } from '../common/payment/AdminPassword';
 import type { Appointment } from './ticket-lines';
 
@@ -15,31 +13,29 @@ export function RemoveDiscountDialog({
   appointment: Appointment;
   onClose: () => void;
 }) {
-  const command = useCommand('appointment/discount');
-  const [password, setPassword] = useState('');
-  const { id, version, folio, discount } = useFrozen(appointment, command.busy);
-
-  async function remove() {
-    if (password === '') return;
-    if (!(await command.attempt({ appointment_id: id, version, password, remove: true }))) return;
-    toast.done(`Descuento quitado de #${folio}`);
-    onClose();
-  }
-
+  const { id, version, folio } = appointment;
+  const form = useCommandForm({
+    call: 'appointment/discount',
+    values: { password: '' },
+    toBody: ({ password }) => ({ appointment_id: id, version, password, remove: true as const }),
+    done: `Descuento quitado de #${folio}`,
+    onDone: onClose,
+  });
+  const { discount } = useFrozen(appointment, form.busy);
   return (
     <ActionDialog
       title="Quitar descuento"
-      action={dialogAction(command, remove, ['password'])}
+      action={form}
       verb="Quitar descuento"
       busyVerb="Quitando"
-      disabled={password === ''}
+      disabled={form.values.password === ''}
       onClose={onClose}
     >
       <p>
         La cita <b className="num">#{folio}</b> tiene un descuento de{' '}
         <b className="num">{formatMoney(discount)}</b>.
       </p>
-      <AdminPassword value={password} onChange={setPassword} error={command.error} disabled={command.busy} />
+      <AdminPassword disabled={form.busy} {...form.bind('password')} />
     </ActionDialog>
   );
 }

@@ -1,12 +1,11 @@
-import { loadError, useCall, useCommand } from '@melena/shared/client';
+import { loadError, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
 import { currentRow } from '@melena/shared/kit/forms/use-row-form';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
-import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ClientDetail } from '../common/client/use-client-form';
@@ -65,26 +64,17 @@ export function Programs({ client }: { client: ClientDetail }) {
 }
 
 function RemoveProgram({ program, onClose }: { program: Program; onClose: () => void }) {
-  const { attempt, busy, error } = useCommand('clients/program/delete');
-
-  async function remove() {
-    if (!(await attempt({ program_id: program.id }))) return;
-    toast.done(`Programa de ${program.service} eliminado`);
-    onClose();
-  }
-
   return (
-    <Confirm
-      open
+    <CommandConfirm
+      call="clients/program/delete"
+      body={{ program_id: program.id }}
       question="¿Deseas eliminar el programa de tratamiento?"
       verb="Eliminar programa"
       busyVerb="Eliminando"
-      busy={busy}
-      error={error}
-      onConfirm={remove}
+      done={`Programa de ${program.service} eliminado`}
       onBack={onClose}
     >
       <b>{program.service}</b>. Las citas que ya se agendaron se quedan.
-    </Confirm>
+    </CommandConfirm>
   );
 }

@@ -1,14 +1,11 @@
-import { useCommand } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
-import { dialogAction } from '@melena/shared/kit/forms/ActionDialog';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { IRREVERSIBLE } from '@melena/shared/kit/overlays/Confirm';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { formatMoney } from '@melena/shared/rules/money';
-import { useState } from 'react';
 import { AdminPassword } from '../common/payment/AdminPassword';
 import { NoTillNotice, useTillMissing } from '../common/payment/NoTillNotice';
 
@@ -19,19 +16,14 @@ export interface ReversePaymentDialogProps {
 
 /** Takes a payment back, with what it was assigned to: an administrator's password, and why. */
 export function ReversePaymentDialog({ payment, onClose }: ReversePaymentDialogProps) {
-  const command = useCommand('payment/reverse');
-  const [reason, setReason] = useState('');
-  const [password, setPassword] = useState('');
-  const { busy, error } = command;
+  const { busy, bind, submit, problem, offline, values } = useCommandForm({
+    call: 'payment/reverse',
+    values: { reason: '', password: '' },
+    toBody: typed => ({ payment_id: payment.id, ...typed }),
+    done: `Pago de ${formatMoney(payment.amount)} revertido`,
+    onDone: onClose,
+  });
   const tillMissing = useTillMissing(true);
-
-  async function reverse() {
-    if (!(await command.attempt({ payment_id: payment.id, password, reason }))) return;
-    toast.done(`Pago de ${formatMoney(payment.amount)} revertido`);
-    onClose();
-  }
-
-  const { submit, problem, offline } = dialogAction(command, reverse, ['password', 'reason']);
   return (
     <Dialog
       open
@@ -50,7 +42,7 @@ export function ReversePaymentDialog({ payment, onClose }: ReversePaymentDialogP
             type="submit"
             busy={busy}
             busyLabel="Revirtiendo"
-            disabled={tillMissing || password === '' || reason.trim() === ''}
+            disabled={tillMissing || values.password === '' || values.reason.trim() === ''}
           >
             {offline ? 'Reintentar' : 'Revertir pago'}
           </Button>
@@ -63,16 +55,8 @@ export function ReversePaymentDialog({ payment, onClose }: ReversePaymentDialogP
         <b className="num">{formatMoney(payment.amount)}</b> de {payment.client} salen de la caja abierta, y
         lo que estaba asignado deja de estarlo. {IRREVERSIBLE}.
       </p>
-      <TextAreaField
-        label="Motivo"
-        rows={2}
-        maxLength={300}
-        error={error?.fields.reason}
-        value={reason}
-        onChange={setReason}
-        disabled={busy}
-      />
-      <AdminPassword value={password} onChange={setPassword} error={error} disabled={busy} />
+      <TextAreaField label="Motivo" rows={2} maxLength={300} disabled={busy} {...bind('reason')} />
+      <AdminPassword disabled={busy} {...bind('password')} />
     </Dialog>
   );
 }

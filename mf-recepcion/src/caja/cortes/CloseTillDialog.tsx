@@ -1,14 +1,13 @@
-import { messageOf, useCall, useCommand } from '@melena/shared/client';
+import { useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
-import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
-import { ActionDialog, dialogAction } from '@melena/shared/kit/forms/ActionDialog';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { useNavigate } from '@melena/shared/router';
 import { formatMoney } from '@melena/shared/rules/money';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { Lock } from 'lucide-react';
-import { useState } from 'react';
 import { AdminPassword } from '../../common/payment/AdminPassword';
 import { AccountTotals } from './AccountTotals';
 import { PaymentsOutsideTill } from './PaymentsOutsideTill';
@@ -22,19 +21,19 @@ export interface CloseTillDialogProps {
 /** What each account did since the till was opened; closing freezes it, and leads to the cut that can be printed. */
 export function CloseTillDialog({ caja, onClose }: CloseTillDialogProps) {
   const cut = useCall('caja/cut', { caja_id: caja.id });
-  const command = useCommand('caja/update');
   const navigate = useNavigate();
-  const [password, setPassword] = useState('');
-
-  async function close() {
-    if (password === '' || !cut.data) return;
-    // The version of what is shown: a payment since then is refused, so that nobody closes what they didn't see.
-    const { id, version } = cut.data.caja;
-    const closed = await command.attempt({ caja: { id, version, close: true }, password });
-    if (!closed) return;
-    toast.done(`Caja cerrada con ${formatMoney(closed.total)}`);
-    navigate(`/caja/cortes/${id}`);
-  }
+  const { id } = caja;
+  const form = useCommandForm({
+    call: 'caja/update',
+    values: { password: '' },
+    // The version that is shown: a payment since then is refused, so that nobody closes a till unseen.
+    toBody: ({ password }) => ({
+      caja: { id, version: cut.data?.caja.version ?? caja.version, close: true as const },
+      password,
+    }),
+    done: (_, { total }) => `Caja cerrada con ${formatMoney(total)}`,
+    onDone: () => navigate(`/caja/cortes/${id}`),
+  });
 
   return (
     <ActionDialog
@@ -45,34 +44,29 @@ export function CloseTillDialog({ caja, onClose }: CloseTillDialogProps) {
           Abierta <span className="num">{formatDateTime(caja.date_time)}</span> por {caja.opened_by}
         </>
       }
-      action={dialogAction(command, close, ['password'])}
+      action={form}
       verb="Cerrar caja"
       busyVerb="Cerrando"
       icon={Lock}
-      disabled={password === '' || !cut.data}
+      disabled={form.values.password === '' || !cut.data}
       onClose={onClose}
     >
-      {cut.data ? (
-        <>
-          <UnpaidAppointments visits={cut.data.unpaid} onLeave={onClose} />
-          <AccountTotals accounts={cut.data.accounts} total={cut.data.total} />
-          <PaymentsOutsideTill outside={cut.data.outside} />
-        </>
-      ) : cut.error ? (
-        <ErrorState
-          text="No se pudo cargar el corte"
-          detail={messageOf(cut.error)}
-          busy={cut.isFetching}
-          onRetry={() => cut.refetch()}
-        />
-      ) : (
-        <SkeletonRows rows={8} label="Cargando el corte" />
-      )}
+      <Loaded
+        query={cut}
+        failed="No se pudo cargar el corte"
+        skeleton={<SkeletonRows rows={8} label="Cargando el corte" />}
+      >
+        {({ unpaid, accounts, total, outside }) => (
+          <>
+            <UnpaidAppointments visits={unpaid} onLeave={onClose} />
+            <AccountTotals accounts={accounts} total={total} />
+            <PaymentsOutsideTill outside={outside} />
+          </>
+        )}
+      </Loaded>
       <AdminPassword
-        value={password}
-        onChange={setPassword}
-        error={command.error}
-        disabled={command.busy}
+        disabled={form.busy}
+        {...form.bind('password')}
         help="Al cerrar, los totales ya no cambian."
       />
     </ActionDialog>

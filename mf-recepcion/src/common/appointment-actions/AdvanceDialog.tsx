@@ -1,9 +1,8 @@
-import { useCommand } from '@melena/shared/client';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
-import { ActionDialog, dialogAction } from '@melena/shared/kit/forms/ActionDialog';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { useFrozen } from '@melena/shared/kit/forms/use-frozen';
-import { amountOf, formatMoney, isPesos, type Pesos, toPesos } from '@melena/shared/rules/money';
+import { amountOf, formatMoney, isPesos, toPesos } from '@melena/shared/rules/money';
 import { ASSIGNMENT_TYPE } from '@melena/shared/rules/payment';
 import { missingAdvance } from '@melena/shared/rules/quote';
 import { Folio } from '@melena/shared/salon/appointments/Folio';
@@ -11,18 +10,6 @@ import { useState } from 'react';
 import type { Appointment } from '../appointment/types';
 import { PaymentMethodFields } from '../payment/PaymentMethodFields';
 import { usePaymentMethod } from '../payment/use-payment-method';
-
-/** The two parts of the body have an amount each; either is said at the one field. */
-const SAID = {
-  amount: saidOf('amount'),
-  type: saidOf('type_id'),
-  account: saidOf('account_id'),
-  folio: saidOf('folio'),
-};
-
-function saidOf(name: string): string[] {
-  return [name, `payment.${name}`, `assign.${name}`];
-}
 
 export interface AdvanceDialogProps {
   appointment: Appointment;
@@ -33,27 +20,31 @@ export interface AdvanceDialogProps {
 
 /** 'Registrar anticipo': the payment and its assignment go in one body, so that neither is left alone. */
 export function AdvanceDialog({ appointment, defaultType, onClose }: AdvanceDialogProps) {
-  const { known, method, change, tillMissing, blocked, body } = usePaymentMethod(defaultType);
-  const command = useCommand('payment/add');
-  const { busy, error } = command;
-  const { id, version, client_id, folio, client, credit, ...sums } = useFrozen(appointment, busy);
-  const [amount, setAmount] = useState<Pesos>(() => toPesos(missingAdvance(appointment)));
+  const payment = usePaymentMethod(defaultType);
   const [tried, setTried] = useState(false);
-  const badAmount = isPesos(amount) && amountOf(amount) > 0 ? undefined : 'Escribe un monto mayor a cero';
-
-  async function pay() {
-    setTried(true);
-    if (badAmount) return;
-    const paid = await command.attempt({
-      payment: { client_id, amount, ...body },
-      assign: { type_id: ASSIGNMENT_TYPE.advance, amount, appointment_id: id, version },
-    });
-    if (!paid) return;
-    toast.done(`Anticipo de ${formatMoney(amount)} registrado en #${folio}`);
-    onClose();
-  }
-
-  const refusedAt = (names: readonly string[]) => names.map(name => error?.fields[name]).find(Boolean);
+  // The payment and its allocation have an amount each; a refusal of either stands at the one field.
+  const form = useCommandForm({
+    call: 'payment/add',
+    values: { amount: toPesos(missingAdvance(appointment)) },
+    toBody: ({ amount }) => ({
+      payment: { client_id: appointment.client_id, amount, ...payment.body },
+      assign: {
+        type_id: ASSIGNMENT_TYPE.advance,
+        amount,
+        appointment_id: appointment.id,
+        version: appointment.version,
+      },
+    }),
+    send: async (run, body) => {
+      setTried(true);
+      return findAmountFault(String(body.assign?.amount ?? '')) ? null : run(body);
+    },
+    done: ({ amount }) => `Anticipo de ${formatMoney(amount)} registrado en #${appointment.folio}`,
+    onDone: onClose,
+  });
+  const { busy } = form;
+  const { folio, client, credit, ...sums } = useFrozen(appointment, busy);
+  const amountField = form.bind('amount');
 
   return (
     <ActionDialog
@@ -64,34 +55,30 @@ export function AdvanceDialog({ appointment, defaultType, onClose }: AdvanceDial
           <Folio folio={folio} /> · {client}
         </>
       }
-      action={dialogAction(command, pay, Object.values(SAID).flat())}
+      action={form}
       verb="Registrar anticipo"
       busyVerb="Registrando"
-      disabled={amount === '' || !known.data || blocked}
+      disabled={amountField.value === '' || !payment.methods.data || payment.blocked}
       onClose={onClose}
     >
       <MoneyField
         label="Cantidad"
         help={`Faltan ${formatMoney(missingAdvance(sums))} del anticipo`}
-        error={refusedAt(SAID.amount) ?? (tried ? badAmount : undefined)}
-        value={amount}
-        onChange={setAmount}
         disabled={busy}
+        {...amountField}
+        error={amountField.error ?? (tried ? findAmountFault(amountField.value) : undefined)}
       />
       <PaymentMethodFields
         label="Método de pago"
-        known={known}
-        method={method}
-        change={change}
-        tillMissing={tillMissing}
+        payment={payment}
+        field={form.field}
         credit={credit}
-        errors={{
-          typeId: refusedAt(SAID.type),
-          accountId: refusedAt(SAID.account),
-          folio: refusedAt(SAID.folio),
-        }}
         disabled={busy}
       />
     </ActionDialog>
   );
+}
+
+function findAmountFault(amount: string): string | undefined {
+  return isPesos(amount) && amountOf(amount) > 0 ? undefined : 'Escribe un monto mayor a cero';
 }

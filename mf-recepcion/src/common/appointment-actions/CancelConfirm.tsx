@@ -1,7 +1,4 @@
-import { useCommand } from '@melena/shared/client';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
-import { useFrozen } from '@melena/shared/kit/forms/use-frozen';
-import { Confirm } from '@melena/shared/kit/overlays/Confirm';
+import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
 import { STATUS } from '@melena/shared/rules/appointment-status';
 import { amountOf, formatMoney } from '@melena/shared/rules/money';
 import { formatDayLong, formatHour } from '@melena/shared/rules/time';
@@ -10,24 +7,15 @@ import type { Appointment } from '../appointment/types';
 
 /** '¿Deseas cancelar la cita?' Its time is free again. */
 export function CancelConfirm({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
-  const { attempt, busy, error } = useCommand('appointment/update');
-  const { id, version, folio, client, day, hour, paid } = useFrozen(appointment, busy);
-
-  async function cancel() {
-    if (!(await attempt({ appointment: { id, version, status_id: STATUS.cancelada } }))) return;
-    toast.done(`Cita #${folio} cancelada`);
-    onClose();
-  }
-
+  const { id, version, folio, client, day, hour, paid } = appointment;
   return (
-    <Confirm
-      open
+    <CommandConfirm
+      call="appointment/update"
+      body={{ appointment: { id, version, status_id: STATUS.cancelada } }}
       question="¿Deseas cancelar la cita?"
       verb="Cancelar cita"
       busyVerb="Cancelando"
-      busy={busy}
-      error={error}
-      onConfirm={cancel}
+      done={`Cita #${folio} cancelada`}
       onBack={onClose}
     >
       <div className="form">
@@ -43,6 +31,6 @@ export function CancelConfirm({ appointment, onClose }: { appointment: Appointme
           </p>
         )}
       </div>
-    </Confirm>
+    </CommandConfirm>
   );
 }

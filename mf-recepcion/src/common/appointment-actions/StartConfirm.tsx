@@ -1,41 +1,33 @@
-import { useCommand } from '@melena/shared/client';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
-import { Confirm } from '@melena/shared/kit/overlays/Confirm';
+import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
 import { STATUS } from '@melena/shared/rules/appointment-status';
 import { formatDayShort, formatHour } from '@melena/shared/rules/time';
-import type { Appointment } from '../../caja/ticket-lines';
+import type { Appointment } from '../appointment/types';
 import { undoStart } from './undo-start';
 
 /** '¿Deseas iniciar la cita ahora?': from confirmed to in progress. */
 export function StartConfirm({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const { id, version, folio, client, day, hour } = appointment;
-  const { attempt, busy, error } = useCommand('appointment/update');
-
-  async function start() {
-    const reply = await attempt({ appointment: { id, version, status_id: STATUS.enCurso } });
-    if (!reply) return;
-    const started = { id, folio, version: reply.appointment.version };
-    toast.done(`Cita #${folio} iniciada`, { label: 'Deshacer inicio', run: () => undoStart(started) });
-    onClose();
-  }
-
   return (
-    <Confirm
-      open
+    <CommandConfirm
+      call="appointment/update"
+      body={{ appointment: { id, version, status_id: STATUS.enCurso } }}
       question="¿Deseas iniciar la cita ahora?"
       warning={null}
       verb="Iniciar cita"
       busyVerb="Iniciando"
       danger={false}
-      busy={busy}
-      error={error}
-      onConfirm={start}
+      onDone={reply => {
+        const started = { id, version: reply.appointment.version };
+        toast.done(`Cita #${folio} iniciada`, { label: 'Deshacer inicio', run: () => undoStart(started) });
+        onClose();
+      }}
       onBack={onClose}
     >
       <b className="num">#{folio}</b> · {client}
       <div className="num">
         {formatDayShort(day)} · {formatHour(hour)}
       </div>
-    </Confirm>
+    </CommandConfirm>
   );
 }

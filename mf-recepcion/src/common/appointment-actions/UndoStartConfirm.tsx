@@ -1,27 +1,20 @@
-import { useCommand } from '@melena/shared/client';
-import { Confirm } from '@melena/shared/kit/overlays/Confirm';
+import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
 import { missingAdvance } from '@melena/shared/rules/quote';
-import type { Appointment } from '../../caja/ticket-lines';
-import { undoStart } from './undo-start';
+import type { Appointment } from '../appointment/types';
+import { announceUndoneStart, undoStartBody } from './undo-start';
 
-/** Undoes a start: from in progress back to what it was, while nothing was done since. */
-export function UndoStartConfirm({
-  appointment,
-  onClose,
-}: {
+interface UndoStartConfirmProps {
   appointment: Appointment;
   onClose: () => void;
-}) {
+}
+
+/** Undoes a start: from in progress back to the former status, while nothing was done since. */
+export function UndoStartConfirm({ appointment, onClose }: UndoStartConfirmProps) {
   const { folio, client } = appointment;
-  const { attempt, busy, error } = useCommand('appointment/update');
-
-  async function undo() {
-    if (await undoStart(appointment, attempt)) onClose();
-  }
-
   return (
-    <Confirm
-      open
+    <CommandConfirm
+      call="appointment/update"
+      body={undoStartBody(appointment)}
       question="¿Deseas deshacer el inicio de la cita?"
       warning={
         missingAdvance(appointment) > 0
@@ -31,12 +24,13 @@ export function UndoStartConfirm({
       verb="Deshacer inicio"
       busyVerb="Deshaciendo"
       danger={false}
-      busy={busy}
-      error={error}
-      onConfirm={undo}
+      onDone={reply => {
+        announceUndoneStart(reply);
+        onClose();
+      }}
       onBack={onClose}
     >
       <b className="num">#{folio}</b> · {client}
-    </Confirm>
+    </CommandConfirm>
   );
 }

@@ -1,34 +1,27 @@
-import { type Command, invalidateTouched, messageOf, sendCommand } from '@melena/shared/client';
+import { messageOf, sendCommand } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { STATUS, statusLabel } from '@melena/shared/rules/appointment-status';
-import type { Appointment } from '../../caja/ticket-lines';
+import type { Appointment } from '../appointment/types';
 
-type Attempt = Command<'appointment/update'>['attempt'];
+type Started = Pick<Appointment, 'id' | 'version'>;
 
-/**
- * Undoes a start, and says the status that the server answered.
- * @param attempt sends it for a screen that shows its error; without one a toast says why it failed
- * @returns whether it was undone
- */
-export async function undoStart(
-  { id, version, folio }: Pick<Appointment, 'id' | 'version' | 'folio'>,
-  attempt: Attempt = attemptWithoutScreen,
-): Promise<boolean> {
-  const reply = await attempt({ appointment: { id, version, status_id: STATUS.confirmada } });
-  if (!reply) return false;
-  toast.done(`Inicio deshecho: la cita #${folio} está ${statusLabel(reply.appointment)}`);
-  return true;
+export function undoStartBody({ id, version }: Started) {
+  return { appointment: { id, version, status_id: STATUS.confirmada } };
 }
 
-/** From a toast, whichever screen is open by then. */
-const attemptWithoutScreen: Attempt = async body => {
+/** Names the status that the server answered: confirmed, or pending where part of the advance is missing. */
+export function announceUndoneStart({ appointment }: CallReply<'appointment/update'>): void {
+  toast.done(`Inicio deshecho: la cita #${appointment.folio} está ${statusLabel(appointment)}`);
+}
+
+/** Undoes a start from a toast: whichever screen is open by then, another toast says how it went. */
+export async function undoStart(started: Started): Promise<void> {
   try {
-    const { reply, shown } = await sendCommand('appointment/update', body);
+    const { reply, shown } = await sendCommand('appointment/update', undoStartBody(started));
     await shown;
-    return reply;
+    announceUndoneStart(reply);
   } catch (error) {
     toast.failed(messageOf(error));
-    await invalidateTouched('appointment/update');
-    return null;
   }
-};
+}

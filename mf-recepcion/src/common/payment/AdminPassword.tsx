@@ -1,34 +1,32 @@
-import type { CallError } from '@melena/shared/client';
 import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
+import type { BoundField } from '@melena/shared/kit/forms/use-zod-form';
 import { APPROVAL_HELP } from '@melena/shared/rules/password';
 import { useEffect, useRef } from 'react';
-import styles from '../../caja/form.module.css';
+import styles from './admin-password.module.css';
 
-export interface AdminPasswordProps {
-  value: string;
-  onChange: (value: string) => void;
-  error: CallError | null;
+export interface AdminPasswordProps extends BoundField<string> {
   disabled: boolean;
   help?: string;
 }
 
-/** An active administrator's approval pin, or the password of one who has none; 'Contraseña incorrecta' stands under it, and the focus returns to it. */
-export function AdminPassword({ value, onChange, error, disabled, help }: AdminPasswordProps) {
+/** An administrator's approval: the pin, or the password of one who has no pin. A refusal selects what was typed. */
+export function AdminPassword({ ref, error, disabled, help, ...field }: AdminPasswordProps) {
   const input = useRef<HTMLInputElement>(null);
-  const wrong = error?.fields.password;
   useEffect(() => {
-    if (wrong && !disabled) input.current?.select();
-  }, [wrong, disabled]);
+    if (error && !disabled) input.current?.select();
+  }, [error, disabled]);
   return (
     <PasswordField
-      ref={input}
+      {...field}
+      ref={element => {
+        input.current = element;
+        ref(element);
+      }}
       className={styles.password}
       label="Contraseña de administrador"
       autoComplete="off"
       help={help ? `${APPROVAL_HELP} ${help}` : APPROVAL_HELP}
-      error={wrong}
-      value={value}
-      onChange={onChange}
+      error={error}
       disabled={disabled}
     />
   );

@@ -1,9 +1,8 @@
 import { useCall } from '@melena/shared/client';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
-import { ActionDialog, dialogAction } from '@melena/shared/kit/forms/ActionDialog';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { Wallet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useOpenTill } from './use-open-till';
@@ -35,18 +34,11 @@ export function NoTillNotice({ children }: { children: ReactNode }) {
 }
 
 function OpenTillDialog({ onClose }: { onClose: () => void }) {
-  const { command, open, field } = useOpenTill();
-
-  async function openAndClose() {
-    if (!(await open())) return;
-    toast.done('Caja iniciada');
-    onClose();
-  }
-
+  const { form, field } = useOpenTill({ done: 'Caja iniciada', onDone: onClose });
   return (
     <ActionDialog
       title="Iniciar caja"
-      action={dialogAction(command, openAndClose, ['caja.initial'])}
+      action={form}
       verb="Iniciar caja"
       busyVerb="Iniciando"
       icon={Wallet}

@@ -1,31 +1,34 @@
-import { useCommand } from '@melena/shared/client';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { isPesos, type Pesos } from '@melena/shared/rules/money';
 import { useState } from 'react';
 
-/** What 'Iniciar caja' asks for: the cash that the drawer opens with, 0 unless told. */
-export function useOpenTill() {
-  const command = useCommand('caja/add');
-  const [initial, setInitial] = useState<Pesos>('');
+/** The form of 'Iniciar caja': the cash that the drawer opens with, 0 unless told. */
+export function useOpenTill(options: { done?: string; onDone?: () => void } = {}) {
   const [tried, setTried] = useState(false);
-  const wrong = initial !== '' && !isPesos(initial) ? 'Escribe un monto en pesos' : undefined;
-
-  async function open() {
-    setTried(true);
-    if (command.busy || wrong) return null;
-    return command.attempt({ caja: initial === '' ? {} : { initial } });
-  }
-
+  const form = useCommandForm({
+    call: 'caja/add',
+    values: { initial: '' as Pesos },
+    toBody: ({ initial }) => ({ caja: initial === '' ? {} : { initial } }),
+    send: async (run, body) => {
+      setTried(true);
+      return findAmountFault(String(body.caja?.initial ?? '')) ? null : run(body);
+    },
+    ...options,
+  });
+  const initial = form.bind('initial');
   return {
-    command,
-    open,
+    form,
     field: {
+      ...initial,
       label: 'Efectivo inicial',
       optional: true,
       help: 'Con cuánto abre el cajón.',
-      error: command.error?.fields['caja.initial'] ?? (tried ? wrong : undefined),
-      value: initial,
-      onChange: setInitial,
-      disabled: command.busy,
+      error: initial.error ?? (tried ? findAmountFault(initial.value) : undefined),
+      disabled: form.busy,
     },
   };
+}
+
+function findAmountFault(initial: string): string | undefined {
+  return initial !== '' && !isPesos(initial) ? 'Escribe un monto en pesos' : undefined;
 }

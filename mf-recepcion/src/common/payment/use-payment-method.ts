@@ -22,14 +22,14 @@ export function usePaymentMethods() {
  * @param alwaysTill whether a till must be open for every method; else only for cash, which lies in its drawer
  */
 export function usePaymentMethod(defaultType: number, alwaysTill = false) {
-  const known = usePaymentMethods();
+  const methods = usePaymentMethods();
   const [chosen, setChosen] = useState<PaymentMethod>({ typeId: defaultType, accountId: null, folio: '' });
-  const method = { ...chosen, accountId: chosen.accountId ?? known.data?.accounts[0]?.id ?? null };
+  const method = { ...chosen, accountId: chosen.accountId ?? methods.data?.accounts[0]?.id ?? null };
   const { typeId, accountId, folio } = method;
   const tillMissing = useTillMissing(alwaysTill || needsTill(typeId));
-  const accountMissing = reachesBankAccount(typeId) && known.data?.accounts.length === 0;
+  const accountMissing = reachesBankAccount(typeId) && methods.data?.accounts.length === 0;
   return {
-    known,
+    methods,
     method,
     tillMissing,
     /** The payment can't be sent with this method for now; its fields say why. */
