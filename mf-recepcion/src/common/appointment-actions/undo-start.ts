@@ -1,4 +1,4 @@
-import { messageOf, sendCommand } from '@melena/shared/client';
+import { invalidateTouched, messageOf, sendCommand } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { STATUS, statusLabel } from '@melena/shared/rules/appointment-status';
@@ -23,5 +23,6 @@ export async function undoStart(started: Started): Promise<void> {
     announceUndoneStart(reply);
   } catch (error) {
     toast.failed(messageOf(error));
+    await invalidateTouched('appointment/update');
   }
 }
