@@ -31,7 +31,7 @@ module.exports = {
   forbidden: [
     rule('no-circle', 'No file imports, over others, itself.', {}, { circular: true }, 'warn'),
     {
-      ...rule('no-folder-circle', 'No folder imports, over others, itself.', {}, { circular: true }, 'warn'),
+      ...rule('no-folder-circle', 'No folder imports, over others, itself.', {}, { circular: true }),
       scope: 'folder',
     },
     ...Object.entries(FAMILIES).map(([family, others]) =>
