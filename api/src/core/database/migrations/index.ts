@@ -1,16 +1,4 @@
 import type { Migration } from 'kysely';
-import * as m01 from './01-foundation';
-import * as m02 from './02-access';
-import * as m03 from './03-services';
-import * as m04 from './04-products';
-import * as m05 from './05-clients';
-import * as m06 from './06-healers';
-import * as m07 from './07-appointments';
-import * as m08 from './08-money';
-import * as m09 from './09-stock';
-import * as m10 from './10-purchases';
-import * as m11 from './11-reference-rows';
-import * as m12 from './12-programs';
 import * as m14 from './14-catalogue';
 import * as m15 from './15-listed';
 import * as m16 from './16-purchase-totals';
@@ -29,6 +17,18 @@ import * as m29 from './29-own-secrets';
 import * as m31 from './31-session-agents';
 import * as m32 from './32-paid-at-commit';
 import * as m33 from './33-request-step';
+import * as m01 from './first-release/01-foundation';
+import * as m02 from './first-release/02-access';
+import * as m03 from './first-release/03-services';
+import * as m04 from './first-release/04-products';
+import * as m05 from './first-release/05-clients';
+import * as m06 from './first-release/06-healers';
+import * as m07 from './first-release/07-appointments';
+import * as m08 from './first-release/08-money';
+import * as m09 from './first-release/09-stock';
+import * as m10 from './first-release/10-purchases';
+import * as m11 from './first-release/11-reference-rows';
+import * as m12 from './first-release/12-programs';
 
 /** In the order in which they run. One that has run anywhere is never edited: a change is a new one. */
 export const migrations: Record<string, Migration> = {
