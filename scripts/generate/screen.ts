@@ -94,7 +94,7 @@ const labelOf = (address: string) => capital(words(address).at(-1) ?? '');
 const pageOf = (
   component: string,
   label: string,
-) => `import { InDevelopment } from '@melena/shared/kit/feedback/InDevelopment';
+) => `import { InDevelopment } from '@melena/shared/kit/layout/InDevelopment';
 
 export function ${component}() {
   return <InDevelopment title="${label}" />;

@@ -16,7 +16,7 @@ const register = vi.mocked(registerRemotes);
 
 let count = 0;
 /** A department that no other test has loaded. */
-function department(contract = '^0.1.0'): RegistryEntry {
+function department(contract = `^${SHARED_VERSION}`): RegistryEntry {
   count += 1;
   return {
     name: `mf-test${'abcdefghij'[count]}`,

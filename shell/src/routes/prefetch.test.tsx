@@ -12,7 +12,7 @@ const remote = vi.mocked(loadRemote);
 const entry: RegistryEntry = {
   name: 'mf-recepcion',
   version: '0.1.0',
-  contract: '^0.1.0',
+  contract: `^${SHARED_VERSION}`,
   frame: 'menu',
   title: 'Recepción',
   paths: [

@@ -17,7 +17,7 @@ import {
   PostgresQueryCompiler,
   PrimitiveValueListNode,
   type QueryId,
-  type RawNode,
+  RawNode,
   ReferenceNode,
   type RootOperationNode,
   SelectionNode,
@@ -86,7 +86,12 @@ export class SalonCompiler extends PostgresQueryCompiler {
   }
 
   protected override visitSelectQuery(node: SelectQueryNode): void {
-    super.visitSelectQuery(this.#isScoped(node) ? this.#narrow(node, node.from?.froms ?? []) : node);
+    const isNested = this.parentNode !== undefined;
+    super.visitSelectQuery(
+      this.#isScoped(node)
+        ? this.#narrow(node, node.from?.froms ?? [], isNested ? NESTED_SALON : OWN_SALON)
+        : node,
+    );
   }
 
   protected override visitUpdateQuery(node: UpdateQueryNode): void {
@@ -128,11 +133,12 @@ export class SalonCompiler extends PostgresQueryCompiler {
   #narrow<Node extends SelectQueryNode | UpdateQueryNode | DeleteQueryNode>(
     node: Node,
     tables: readonly OperationNode[],
+    salon: OperationNode = OWN_SALON,
   ): Node {
     this.#collectNames(node.with);
-    const conditions = tables.flatMap(table => this.#conditionOf(table) ?? []);
+    const conditions = tables.flatMap(table => this.#conditionOf(table, salon) ?? []);
     const joins = node.joins?.map(join => {
-      const condition = this.#conditionOf(join.table);
+      const condition = this.#conditionOf(join.table, salon);
       if (!condition) return join;
       if (join.joinType === 'InnerJoin' || join.joinType === 'LeftJoin') {
         return JoinNode.cloneWithOn(join, condition);
@@ -159,7 +165,7 @@ export class SalonCompiler extends PostgresQueryCompiler {
     }
   }
 
-  #conditionOf(from: OperationNode): OperationNode | undefined {
+  #conditionOf(from: OperationNode, salon: OperationNode): OperationNode | undefined {
     const table = AliasNode.is(from) ? from.node : from;
     if (!TableNode.is(table)) return undefined;
     const { name } = table.table.identifier;
@@ -170,10 +176,18 @@ export class SalonCompiler extends PostgresQueryCompiler {
     return BinaryOperationNode.create(
       ReferenceNode.create(ColumnNode.create(column), TableNode.create(alias)),
       OperatorNode.create('='),
-      ValueNode.create(SALON),
+      salon,
     );
   }
 }
+
+const OWN_SALON = ValueNode.create(SALON);
+
+/**
+ * The salon in a subquery. The planner sees no value there, and expects as many rows as of any salon: of a salon that is
+ * not in its statistics yet it would expect none, and read all of the salon's rows for each row outside.
+ */
+const NESTED_SALON = RawNode.create(['(select ', '::bigint)'], [OWN_SALON]);
 
 function tablesOf({ table, from }: UpdateQueryNode): OperationNode[] {
   const updated = table && ListNode.is(table) ? table.items : [table];
