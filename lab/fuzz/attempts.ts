@@ -28,7 +28,7 @@ function hashes(path: CallPath): boolean {
 
 const anyCall = fc.oneof(
   { weight: 40, arbitrary: fc.constantFrom(...paths.filter(path => !hashes(path))) },
-  { weight: 1, arbitrary: fc.constantFrom(...paths.filter(hashes)) },
+  { weight: 3, arbitrary: fc.constantFrom(...paths.filter(hashes)) },
 );
 
 /** Somebody who may make the call, mostly; others are stopped at the door. */
