@@ -55,7 +55,11 @@ export function defineShell(folder: string): Configuration {
   const refresh: RspackPluginInstance[] = isDev ? [new ReactRefreshRspackPlugin()] : [];
   return baseConfig(folder, {
     entry: { main: ['./src/index.ts', provideShared.entry(folder)] },
-    cacheGroups: { libraries: cacheGroup('libraries', LIBRARIES, 2), kit: cacheGroup('kit', KIT, 1) },
+    cacheGroups: {
+      libraries: cacheGroup('libraries', LIBRARIES, 3),
+      lists: cacheGroup('lists', LISTS, 2),
+      kit: cacheGroup('kit', KIT, 1),
+    },
     output: {
       uniqueName: 'shell',
       // Absolute: the same page answers at every depth of address.
@@ -87,7 +91,10 @@ const LIBRARIES =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|zustand|use-sync-external-store|@tanstack[\\/](query-core|react-query))[\\/]/;
 /** The shared package's own sources, without the heavy libraries behind some of them, nor what new passwords keep to. */
 const KIT =
-  /[\\/]shared[\\/]src[\\/](ui|client|session|router|rules)[\\/](?!password\.|security-events\.)|[\\/]lucide-react[\\/]/;
+  /[\\/]shared[\\/]src[\\/](kit|client|session|router|rules)[\\/](?!password\.|security-events\.)|[\\/]lucide-react[\\/]/;
+
+/** What no page before the login draws. */
+const LISTS = /[\\/]shared[\\/]src[\\/](kit[\\/](table|list|dates))[\\/]/;
 
 /** Shared pieces are offered one by one, and would be fetched so: eighty requests before the agenda can be used. */
 function cacheGroup(name: string, test: RegExp, priority: number): CacheGroup {
