@@ -9,7 +9,7 @@ import { appointmentsOf } from '../appointments/view';
 import type { Read } from '../core/database/salon/handle';
 import { fullName } from '../core/wire-values';
 import { readOutsidePayments } from './payments-outside-till';
-import type { Till } from './till';
+import type { Till } from './till-row';
 
 interface BankAccountTotals {
   /** Null: cash. */

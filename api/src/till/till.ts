@@ -1,6 +1,4 @@
-import type { caja } from '@melena/shared/contract/caja/schemas';
 import type { Centavos } from '@melena/shared/rules/money';
-import type { z } from 'zod';
 import type { Actor } from '../core/context';
 import { violates } from '../core/database/database-errors';
 import { prepared } from '../core/database/prepared';
@@ -9,8 +7,7 @@ import { type AppError, conflict, notFound, staleVersion } from '../core/errors'
 import { toIsoMoment } from '../core/wire-values';
 import { computedTotals } from './closing-report';
 import { attachOutsidePayments } from './payments-outside-till';
-
-export type Till = z.output<typeof caja>;
+import type { Till } from './till-row';
 
 /** The salon's tills (`t`) with who opened (`o`), closed (`x`) and authorised (`w`) them, to be narrowed and ordered. */
 export function selectTills(read: Read) {

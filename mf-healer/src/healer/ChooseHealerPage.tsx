@@ -1,15 +1,13 @@
 import { loadError, useCall } from '@melena/shared/client';
-import type { CallReply } from '@melena/shared/contract/calls';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { formatDayLong, formatHour, nowHour, today } from '@melena/shared/rules/time';
 import { useState } from 'react';
 import css from './entry.module.css';
 import { HealerTile, HealerTileSkeleton } from './HealerTile';
+import type { Healer } from './healer';
 import { PinDialog } from './PinDialog';
 import { TouchPage } from './TouchPage';
-
-export type Healer = CallReply<'session/healers'>['healers'][number];
 
 /** Pick yourself, then your pin. */
 export function ChooseHealerPage() {

@@ -1,8 +1,8 @@
 import { SkeletonBlock } from '@melena/shared/kit/feedback/Skeleton';
 import { Avatar } from '@melena/shared/kit/text/Avatar';
 import { ChevronRight } from 'lucide-react';
-import type { Healer } from './ChooseHealerPage';
 import css from './entry.module.css';
+import type { Healer } from './healer';
 
 /** A healer to pick. */
 export function HealerTile({ healer, onChoose }: { healer: Healer; onChoose: () => void }) {

@@ -5,7 +5,7 @@ import { PIN_DIGITS } from '@melena/shared/rules/pin';
 import { signInHealer } from '@melena/shared/session';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import type { Healer } from './ChooseHealerPage';
+import type { Healer } from './healer';
 import { PinPad } from './PinPad';
 import css from './pin.module.css';
 

@@ -2,8 +2,9 @@ import { removeOutgoing } from '@melena/shared/client';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { CloudUpload } from 'lucide-react';
+import type { HealerRequest } from './healer-request';
 import css from './outbox.module.css';
-import { type HealerRequest, keptOf } from './requests';
+import { keptOf } from './requests';
 
 /** What was refused after it had waited, until it is given up. */
 export function RefusedNotices({ requests }: { requests: readonly HealerRequest[] }) {

@@ -1,6 +1,6 @@
 import { putOutgoing } from '@melena/shared/client';
 import { getSession } from '@melena/shared/session';
-import type { HealerRequest } from './requests';
+import type { HealerRequest } from './healer-request';
 
 const FORMER = 'melena.healer.outbox';
 

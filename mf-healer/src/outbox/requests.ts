@@ -1,11 +1,8 @@
 import { isWaiting, type Kept, type OnSent, useOutbox } from '@melena/shared/client';
-import type { CallBody } from '@melena/shared/contract/calls';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { useEffect } from 'react';
 import { adoptFormerRequests } from './former-requests';
-
-/** A service, a product or raw material that a healer asked for and that isn't a line of the appointment yet. */
-export type HealerRequest = Kept & { readonly body: CallBody<'calendar/add'> };
+import type { HealerRequest } from './healer-request';
 
 /** The requests of the healer whose session is open. While some wait and a screen shows them, they are sent. */
 export function useRequests(): readonly HealerRequest[] {

@@ -7,7 +7,7 @@ import { PRODUCT_QUANTITY } from '@melena/shared/rules/stock';
 import { productDetail, splitContent } from '@melena/shared/salon/products/product-detail';
 import { findChosen, StockPicker, useAvailableStock } from '@melena/shared/salon/products/StockPicker';
 import { useState } from 'react';
-import type { HealerRequest } from '../outbox/requests';
+import type { HealerRequest } from '../outbox/healer-request';
 import { useSubmit } from '../outbox/use-submit';
 import css from './dialogs.module.css';
 import { pieces } from './line-detail';

@@ -4,7 +4,7 @@ import { FailureNotice } from '@melena/shared/kit/feedback/FailureNotice';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { type BookableService, ServicePicker } from '@melena/shared/salon/appointments/ServicePicker';
 import { ServiceWarning } from '@melena/shared/salon/appointments/ServiceWarning';
-import type { HealerRequest } from '../outbox/requests';
+import type { HealerRequest } from '../outbox/healer-request';
 import { useSubmit } from '../outbox/use-submit';
 import { BudgetNotice } from './BudgetNotice';
 import css from './dialogs.module.css';

@@ -10,7 +10,7 @@ import { type DoseState, doseStates, materialsFor, stepName, wholeGrams } from '
 import css from './dossier.module.css';
 import { materialRequest } from './material-request';
 import type { Dose, Service, Step } from './types';
-import type { WorkSheetProps } from './WorkSheet';
+import type { WorkSheetProps } from './work-sheet';
 
 /** The dossier of each service, to be followed step by step; a step's material is one tap away. */
 export function Dossiers(props: WorkSheetProps) {

@@ -5,11 +5,12 @@ import { NoData } from '@melena/shared/kit/text/NoData';
 import { isRecommended } from '@melena/shared/rules/product-line';
 import { useSession } from '@melena/shared/session';
 import { CloudUpload, Pencil, Trash2, X } from 'lucide-react';
-import { type HealerRequest, keptOf } from '../outbox/requests';
+import type { HealerRequest } from '../outbox/healer-request';
+import { keptOf } from '../outbox/requests';
 import { isEditableLine, lineDetail, lineName, serviceDetail } from './line-detail';
 import type { Product, Service } from './types';
-import type { WorkSheetProps } from './WorkSheet';
 import css from './work.module.css';
+import type { WorkSheetProps } from './work-sheet';
 
 type RowsProps = Pick<WorkSheetProps, 'editable' | 'onOpen'>;
 

@@ -2,7 +2,7 @@ import { isRetail } from '@melena/shared/rules/product-line';
 import { RemoveServiceConfirm } from '@melena/shared/salon/appointments/RemoveServiceConfirm';
 import { ProductEditDialog } from '@melena/shared/salon/products/ProductEditDialog';
 import { ProductRemoveConfirm } from '@melena/shared/salon/products/ProductRemoveConfirm';
-import type { HealerRequest } from '../outbox/requests';
+import type { HealerRequest } from '../outbox/healer-request';
 import { AddProductDialog } from './AddProductDialog';
 import { AddServiceDialog } from './AddServiceDialog';
 import { BudgetConfirm } from './BudgetConfirm';

@@ -1,18 +1,11 @@
 import { Segments } from '@melena/shared/kit/layout/Segments';
 import { useState } from 'react';
-import { type HealerRequest, keptOf } from '../outbox/requests';
+import { keptOf } from '../outbox/requests';
 import { Dossiers } from './Dossiers';
 import { ProductRows, ServiceRows } from './LineRows';
-import type { ProcessData, ProcessDialog } from './types';
 import { useScrollToOwn } from './use-scroll-to-own';
 import css from './work.module.css';
-
-export interface WorkSheetProps {
-  process: ProcessData;
-  requests: readonly HealerRequest[];
-  editable: boolean;
-  onOpen: (dialog: ProcessDialog) => void;
-}
+import type { WorkSheetProps } from './work-sheet';
 
 type View = 'lines' | 'dossier';
 

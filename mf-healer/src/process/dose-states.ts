@@ -1,6 +1,6 @@
 import { isWaiting } from '@melena/shared/client';
 import { isPendingMaterial, MATERIAL_STATUS, PRODUCT_TYPE } from '@melena/shared/rules/product-line';
-import type { HealerRequest } from '../outbox/requests';
+import type { HealerRequest } from '../outbox/healer-request';
 import type { Dose, Material, ProcessData, Service, Step } from './types';
 
 /** Longest text that a request may carry. */

@@ -12,7 +12,7 @@ import { useShownVersion } from '@melena/shared/kit/forms/use-shown-version';
 import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { today } from '@melena/shared/rules/time';
 import { useState } from 'react';
-import type { Program } from './Programs';
+import type { Program } from './program';
 
 const EMPTY = { service_id: null, every_days: 30, times: 4, comments: '' };
 

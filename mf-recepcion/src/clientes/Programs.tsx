@@ -1,5 +1,4 @@
 import { loadError, useCall } from '@melena/shared/client';
-import type { CallReply } from '@melena/shared/contract/calls';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
@@ -12,9 +11,7 @@ import type { ClientDetail } from '../common/client/use-client-form';
 import styles from './client.module.css';
 import { ProgramDialog } from './ProgramDialog';
 import { ProgramRow } from './ProgramRow';
-
-type Calendar = CallReply<'clients/program/calendar'>;
-export type Program = Calendar['programs'][number];
+import type { Program } from './program';
 
 /** 'Programa de tratamiento': what the client comes back for, and when the next visits are due. */
 export function Programs({ client }: { client: ClientDetail }) {

@@ -1,28 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import {
-  Kysely,
-  PostgresDialect,
-  type PostgresPool,
-  type PostgresPoolClient,
-  sql,
-  type Transaction,
-} from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import type pg from 'pg';
 import { isCurrent } from './migrate';
 import { pipelineCommit } from './pipelined-commit';
 import { statementName } from './prepared';
 import { SalonCompiler } from './salon/compiler';
 import type { Database } from './tables';
-
-/** What a query needs in order to read: `db.read`, or a transaction. */
-export type UnscopedRead = Pick<
-  Kysely<Database>,
-  'selectFrom' | 'selectNoFrom' | 'with' | 'withRecursive' | 'fn' | 'dynamic' | 'getExecutor'
->;
-
-/** What a command writes with. Only `inTransaction` hands one out. */
-export type UnscopedTx = Transaction<Database>;
-
+import type { UnscopedRead } from './unscoped';
 /** Starts hearing a channel; what it answers stops it. `missed` is called when some may have been lost. */
 export type Listen = (
   channel: string,

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
-import type { UnscopedRead, UnscopedTx } from './database';
 import { type Read, type Tx, withPlaceholder } from './salon/handle';
+import type { UnscopedRead, UnscopedTx } from './unscoped';
 
 const statementNames = new Map<string, string>();
 

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Db, internals, type UnscopedTx } from './database';
+import { type Db, internals } from './database';
 import { isDatabaseError, violates } from './database-errors';
+import type { UnscopedTx } from './unscoped';
 
-export type { UnscopedRead, UnscopedTx } from './database';
+export type { UnscopedRead, UnscopedTx } from './unscoped';
 
 /** Somebody else has that healer at that time. */
 export class SlotTaken extends Error {

@@ -7,7 +7,7 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
-import type { UnscopedRead, UnscopedTx } from '../database';
+import type { UnscopedRead, UnscopedTx } from '../unscoped';
 import { byHand, ofSalon, SALON } from './compiler';
 import type { SalonDatabase } from './tables';
 
