@@ -18,8 +18,8 @@ import { extensions, keepPrivate } from '../../api/src/core/database/pglite/star
 import { StartError } from '../../api/src/core/start-error';
 import { alterBackup } from '../../api/testing/altered-backup';
 import { demoImage, emptyOnServer, testDatabaseUrl } from '../../api/testing/database';
+import { type ServerProcess, startServerProcess } from '../common/server-process';
 import { type BackupReport, runBackupRound } from './backup-fault';
-import { type ServerProcess, startServerProcess } from './server-process';
 
 // The short form; `pnpm faults:backup` is the long one.
 const WORKED = 5;

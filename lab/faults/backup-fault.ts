@@ -3,17 +3,10 @@ import { today } from '@melena/shared/rules/time';
 import { type Backup, backUp } from '../../api/src/backup/backup';
 import { restore } from '../../api/src/backup/restore';
 import type { DatabaseSettings } from '../../api/src/core/database/open-database';
+import { post } from '../common/http-client';
+import { percentile } from '../common/statistics';
 import { checkJournal, type Findings } from './check-journal';
-import {
-  type CommandJournal,
-  createJournal,
-  post,
-  readCatalogue,
-  runWorkload,
-  type SentCommand,
-} from './workload';
-
-const WRITERS = 6;
+import { type CommandJournal, createJournal, openWorkload, type SentCommand, startWriters } from './workload';
 
 interface CallTimes {
   /** Milliseconds of a read of the agenda, half of the calls and nineteen of twenty. */
@@ -58,14 +51,9 @@ export async function runBackupRound({
   worked,
   replace,
 }: BackupRound): Promise<BackupReport> {
-  const login = { email: 'recepcion@melena.mx', password: 'melena-demo' };
-  const accessId = String((await post(url, 'session/open', login)).access_id);
-  const catalogue = await readCatalogue(url, accessId);
-  const journal = createJournal();
-  const stopping = new AbortController();
-  const writers = Array.from({ length: WRITERS }, () =>
-    runWorkload(url, accessId, catalogue, journal, stopping.signal),
-  );
+  const work = await openWorkload(url);
+  const { accessId, journal } = work;
+  const writers = startWriters(work);
   const before = measureCalls(url, accessId);
   while (journalSoFar(journal).paid.size < worked) await sleep(20);
   const times = await before();
@@ -75,8 +63,7 @@ export async function runBackupRound({
   let backupMs = 0;
   const backup = await backUp(from, file).finally(async () => {
     backupMs = performance.now() - backupBegan;
-    stopping.abort();
-    await Promise.all(writers);
+    await writers.stop();
   });
   const timesDuring = await during();
   const restoreBegan = performance.now();
@@ -121,8 +108,7 @@ function measureCalls(url: string, access_id: string): () => Promise<CallTimes> 
   return async () => {
     stopped = true;
     await reading;
-    taken.sort((a, b) => a - b);
-    const at = (share: number) => Math.round(taken[Math.floor(taken.length * share)] ?? 0);
-    return { p50: at(0.5), p95: at(0.95), slowest: Math.round(taken.at(-1) ?? 0), calls: taken.length };
+    const at = (percent: number) => Math.round(percentile(taken, percent));
+    return { p50: at(50), p95: at(95), slowest: at(100), calls: taken.length };
   };
 }

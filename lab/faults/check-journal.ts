@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { openDatabase } from '../../api/src/core/database/open-database';
 import type { UnscopedRead } from '../../api/src/core/database/transaction';
 import { checkAudit, checkInvariants } from '../../api/src/integrity/invariants';
+import type { DatabaseLocation } from '../common/server-process';
 import { findAlteredRecords } from './changed-records';
-import type { DatabaseLocation } from './server-process';
 import type { CommandJournal } from './workload';
 
 /** Differences between database and journal; all empty if nothing is wrong. */

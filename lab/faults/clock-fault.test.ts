@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type DemoApp, startDemoApp } from '../../api/testing/demo-app';
+import { resetClock, setClock } from '../common/moving-clock';
 import { compareJournal } from './check-journal';
 import { runClockFault } from './clock-fault';
-import { resetClock, setClock } from './moving-clock';
 
 // The short form, in this process; `pnpm faults clock` moves the clocks of the server and of both databases.
 let salon: DemoApp;

@@ -1,17 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, instantOf, today } from '@melena/shared/rules/time';
+import { DEMO_PASSWORD, logIn, post } from '../common/http-client';
 import type { Findings } from './check-journal';
 import {
   type BookingCatalogue,
   type CommandJournal,
   countCommands,
   createJournal,
-  logInAs,
-  post,
   readCatalogue,
   resendUnanswered,
-  runWorkload,
+  startWriters,
 } from './workload';
 
 const WRITERS = 4;
@@ -83,8 +82,8 @@ export async function runClockFault(
   let ended = 0;
   let fast = FIRST;
   await setClock(fast);
-  let accessId = await logInAs(url);
-  let manager = await logInAs(url, 'administrador@melena.mx');
+  let accessId = await logIn(url);
+  let manager = await logIn(url, 'administrador@melena.mx');
   const all = clockChanges(far * DAY);
   for (const { what, fast: next } of all) {
     const by = Math.abs(next - fast);
@@ -98,8 +97,8 @@ export async function runClockFault(
       others.push(`still logged in after a change of ${by / SECOND} s: ${what}`);
     if (!isIn) {
       ended++;
-      accessId = await logInAs(url);
-      manager = await logInAs(url, 'administrador@melena.mx');
+      accessId = await logIn(url);
+      manager = await logIn(url, 'administrador@melena.mx');
     }
     await work(what);
   }
@@ -112,13 +111,9 @@ export async function runClockFault(
   async function work(what: string): Promise<void> {
     const first = addDays(today(new Date(machineNow() + fast)), 20 + randomInt(30));
     const catalogue = await readCatalogue(url, accessId, { first, days: 10 });
-    const stopping = new AbortController();
-    const writers = Array.from({ length: WRITERS }, () =>
-      runWorkload(url, accessId, catalogue, journal, stopping.signal),
-    );
+    const writers = startWriters({ url, accessId, catalogue, journal }, { count: WRITERS });
     await sleep(dwell);
-    stopping.abort();
-    await Promise.all(writers);
+    await writers.stop();
     await renewTill(what, catalogue);
     await repeatOne(what);
   }
@@ -134,7 +129,7 @@ export async function runClockFault(
     const { caja } = (await ask('caja/get', {})) as { caja?: { id: number; version: number } | null };
     if (caja) {
       const closing = { id: caja.id, version: caja.version, close: true };
-      await ask('caja/update', { caja: closing, password: 'melena-demo' });
+      await ask('caja/update', { caja: closing, password: DEMO_PASSWORD });
     }
     await ask('caja/add', { caja: { initial: '500.00' } });
     const [client_id] = clients;

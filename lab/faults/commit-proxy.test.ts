@@ -4,9 +4,10 @@ import { type Db, openDatabase } from '../../api/src/core/database/open-database
 import { buildApp } from '../../api/src/http/app';
 import { prepareDatabase } from '../../api/src/prepare-data';
 import { emptyOnServer, testDatabaseUrl } from '../../api/testing/database';
+import { logIn, post } from '../common/http-client';
 import { compareJournal } from './check-journal';
 import { type CommitProxy, type HoldPoint, startCommitProxy } from './commit-proxy';
-import { createJournal, logInAs, makeBooking, post, readCatalogue } from './workload';
+import { createJournal, makeBooking, readCatalogue } from './workload';
 
 // Only on a server: a reply before the commit's answer is detected every time.
 let proxy: CommitProxy;
@@ -46,7 +47,7 @@ test.runIf(testDatabaseUrl).each<HoldPoint>(['request', 'answer'])(
   async at => {
     const journal = createJournal();
     const logins = await recordedLogins();
-    const accessId = await logInAs(url);
+    const accessId = await logIn(url);
     // The record of the login is written a moment later: its commit is not the one to be held.
     await expect.poll(recordedLogins, { timeout: 15_000 }).toBeGreaterThan(logins);
     await sleep(300);

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { endTogether, startTcpProxy } from '../common/tcp-proxy';
 
 /** Point at which the next commit is held: before the server gets it, or after it is done and before its answer. */
 export type HoldPoint = 'request' | 'answer';
@@ -15,28 +15,16 @@ export interface CommitProxy {
 
 /** A line to a PostgreSQL server on a port of this machine, without TLS, that understands as much as commits. */
 export async function startCommitProxy(target: number): Promise<CommitProxy> {
-  const open = new Set<Socket>();
   let waiting: { at: HoldPoint; held: () => void } | null = null;
   let cut = () => {};
-  const server = createServer(near => {
-    const far = connect(target, '127.0.0.1');
-    const end = () => {
-      near.destroy();
-      far.destroy();
-    };
-    for (const socket of [near, far]) {
-      open.add(socket);
-      socket.setNoDelay(true).on('error', () => {});
-      socket.on('close', () => {
-        open.delete(socket);
-        end();
-      });
-    }
+  const { port, close } = await startTcpProxy((near, dial) => {
+    const far = dial(target);
+    endTogether(near, far);
     let heldAt: HoldPoint | null = null;
     const passTo = (to: Socket, at: HoldPoint) => (message: Buffer) => {
       if (waiting?.at === at && !heldAt && (at === 'request' ? isCommitRequest : isCommitted)(message)) {
         heldAt = at;
-        cut = end;
+        cut = () => near.destroy();
         waiting.held();
         waiting = null;
       }
@@ -45,19 +33,15 @@ export async function startCommitProxy(target: number): Promise<CommitProxy> {
     };
     near.on('data', splitMessages(passTo(far, 'request'), true));
     far.on('data', splitMessages(passTo(near, 'answer'), false));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     hold: at =>
       new Promise(held => {
         waiting = { at, held };
       }),
     cut: () => cut(),
-    close: () => {
-      server.close();
-      for (const socket of open) socket.destroy();
-    },
+    close,
   };
 }
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { emptyOnServer, testDatabaseUrl } from '../../api/testing/database';
+import type { DatabaseLocation } from '../common/server-process';
 import { runCrashes } from './crash';
-import type { DatabaseLocation } from './server-process';
 
 // The short form; `pnpm kills 30` is the long one.
 const ROUNDS = 2;

@@ -1,16 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type DatabaseLocation, startServerProcess } from '../common/server-process';
 import { checkJournal, type Findings } from './check-journal';
-import { type DatabaseLocation, startServerProcess } from './server-process';
-import {
-  countCommands,
-  createJournal,
-  logInAs,
-  readCatalogue,
-  resendUnanswered,
-  runWorkload,
-} from './workload';
-
-const WRITERS = 6;
+import { countCommands, openWorkload, resendUnanswered, startWriters } from './workload';
 
 /** Commands of the rounds, and the findings afterwards. */
 export interface CrashReport extends Findings {
@@ -30,25 +21,18 @@ export async function runCrashes(where: DatabaseLocation, rounds: number): Promi
   let retried = 0;
   let slowestStartMs = 0;
   let server = await startServerProcess(where);
-  const accessId = await logInAs(server.url);
-  const catalogue = await readCatalogue(server.url, accessId);
-  const journal = createJournal();
-
+  const work = await openWorkload(server.url);
+  const { journal } = work;
   for (let round = 0; round < rounds; round++) {
-    const { url } = server;
-    const writers = Array.from({ length: WRITERS }, () =>
-      runWorkload(url, accessId, catalogue, journal).catch((error: unknown) => {
-        if (!(error instanceof TypeError)) throw error; // fetch's word for a cut line
-      }),
-    );
+    const writers = startWriters({ ...work, url: server.url }, { onCut: () => false });
     await sleep(150 + Math.random() * 500);
     await server.kill('SIGKILL');
-    await Promise.all(writers);
+    await writers.stop();
     server = await startServerProcess(where);
     slowestStartMs = Math.max(slowestStartMs, server.startedIn);
-    retried += (await resendUnanswered(server.url, accessId, journal)).sent;
+    retried += (await resendUnanswered(server.url, work.accessId, journal)).sent;
   }
-  await server.kill('SIGTERM');
+  await server.stop();
   const findings = await checkJournal(where, journal);
   return {
     rounds,

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { startTcpProxy } from '../common/tcp-proxy';
 
 /** A line to a database, between it and the server, that can fall silent without a word. */
 export interface DatabaseProxy {
@@ -17,42 +17,30 @@ export interface DatabaseProxy {
 
 /** A line to a port of this machine. */
 export async function startDatabaseProxy(target: number): Promise<DatabaseProxy> {
-  const sockets = new Set<Socket>();
   let swallowed = new WeakSet<Socket>();
   let swallowsNew = false;
   let port = target;
-  const server = createServer(near => {
-    keep(near);
-    // Dropped data are still read from the network, so that the sender notices nothing.
-    if (swallowsNew) return void near.resume();
-    const far = keep(connect(port, '127.0.0.1'));
-    pass(near, far);
-    pass(far, near);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-
-  function keep(socket: Socket): Socket {
-    sockets.add(socket);
-    socket.setNoDelay(true).on('error', () => {});
-    socket.on('close', () => sockets.delete(socket));
-    return socket;
-  }
-
-  function pass(from: Socket, to: Socket): void {
+  const pass = (from: Socket, to: Socket) => {
     from.on('data', bytes => {
       if (!swallowed.has(from)) to.write(bytes);
     });
     from.on('close', () => {
       if (!swallowed.has(from)) to.destroy();
     });
-  }
-
+  };
+  const proxy = await startTcpProxy((near, dial) => {
+    // Dropped data are still read from the network, so that the sender notices nothing.
+    if (swallowsNew) return void near.resume();
+    const far = dial(port);
+    pass(near, far);
+    pass(far, near);
+  });
   const swallowOpen = () => {
-    for (const socket of sockets) swallowed.add(socket);
+    for (const socket of proxy.sockets) swallowed.add(socket);
   };
   return {
-    port: (server.address() as AddressInfo).port,
-    open: () => sockets.size,
+    port: proxy.port,
+    open: () => proxy.sockets.size,
     swallowOpen,
     swallowAll: () => {
       swallowsNew = true;
@@ -63,9 +51,8 @@ export async function startDatabaseProxy(target: number): Promise<DatabaseProxy>
       swallowsNew = false;
     },
     close: () => {
-      server.close();
       swallowed = new WeakSet();
-      for (const socket of sockets) socket.destroy();
+      proxy.close();
     },
   };
 }

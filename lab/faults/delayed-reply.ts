@@ -7,15 +7,7 @@ import { call } from '@melena/shared/client/call';
 import { CallError, isOffline, isUnknown } from '@melena/shared/client/errors';
 import type { UnscopedRead } from '../../api/src/core/database/transaction';
 import { compareJournal, type Findings } from './check-journal';
-import {
-  countCommands,
-  createJournal,
-  logInAs,
-  makeBooking,
-  payAdvance,
-  readCatalogue,
-  type SentCommand,
-} from './workload';
+import { countCommands, makeBooking, openWorkload, payAdvance, type SentCommand } from './workload';
 
 const WRITERS = 6;
 const HOLD_MS = 30_000;
@@ -42,9 +34,7 @@ export async function delayReplies(
   milliseconds: number,
   faster = 1,
 ): Promise<DelayReport> {
-  const accessId = await logInAs(url);
-  const catalogue = await readCatalogue(url, accessId, { days: 30 });
-  const journal = createJournal();
+  const { accessId, catalogue, journal } = await openWorkload(url, { days: 30 });
   const line = await startDelayingProxy(Number(new URL(url).port), HOLD_MS / faster);
   const leave = sendAsBrowser(line.url, faster);
   let gaveUp = 0;

@@ -4,19 +4,11 @@ import { addDays, today } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import type { Db } from '../../api/src/core/database/open-database';
 import type { SmallDisk } from '../../api/testing/small-disk';
+import { isOk, post } from '../common/http-client';
 import { compareJournal, type Findings } from './check-journal';
 import { measureRecovery } from './outage-fault';
-import {
-  countCommands,
-  createJournal,
-  logInAs,
-  post,
-  readCatalogue,
-  resendUnanswered,
-  runWorkload,
-} from './workload';
+import { countCommands, openWorkload, resendUnanswered, startWriters } from './workload';
 
-const WRITERS = 6;
 /** So many calls are told 'unavailable' before room is made, or so long is waited for them. */
 const ENOUGH_BYTES = 12;
 const LONGEST_MS = 30_000;
@@ -57,16 +49,12 @@ export async function runDiskFull(
   { db, url, disk, startAgain, logAlone = false }: DiskFullOptions,
   rounds: number,
 ): Promise<DiskFullReport> {
-  const accessId = await logInAs(url);
-  const catalogue = await readCatalogue(url, accessId);
-  const journal = createJournal();
+  const work = await openWorkload(url);
+  const { accessId, journal } = work;
   const others: string[] = [];
   const counts = { refused: 0, read: 0, unread: 0, started: 0, slowestRecoveryMs: 0 };
   for (let round = 0; round < rounds; round++) {
-    const stopping = new AbortController();
-    const writers = Array.from({ length: WRITERS }, () =>
-      runWorkload(url, accessId, catalogue, journal, stopping.signal),
-    );
+    const writers = startWriters(work);
     try {
       await sleep(200 + randomInt(300));
       disk.fill(randomInt(64) * 4096);
@@ -74,12 +62,11 @@ export async function runDiskFull(
       await untilRefused();
       await look();
     } finally {
-      stopping.abort();
-      await Promise.all(writers);
+      await writers.stop();
     }
     disk.makeRoom();
     if (await startAgain?.()) counts.started++;
-    counts.slowestRecoveryMs = Math.max(counts.slowestRecoveryMs, Math.round(await measureRecovery(url)));
+    counts.slowestRecoveryMs = Math.max(counts.slowestRecoveryMs, await measureRecovery(url));
     const { sent, still } = await resendUnanswered(url, accessId, journal);
     counts.refused += sent;
     others.push(...still);
@@ -105,14 +92,14 @@ export async function runDiskFull(
   async function look(tries = 3): Promise<void> {
     const day = addDays(today(), 1);
     const { status, code, message } = await post(url, 'calendar/get', { access_id: accessId, day });
-    const isReady = (await fetch(`${url}/ready`)).ok;
+    const isReady = await isOk(`${url}/ready`);
     if (isReady !== (status === 'success') && tries > 1) return look(tries - 1);
     if (isReady !== (status === 'success'))
       others.push(`/ready: ${isReady}, calendar/get: ${code ?? status}`);
     if (status === 'success') counts.read++;
     else if (code === 'unavailable' && message === UNAVAILABLE) counts.unread++;
     else others.push(`calendar/get: ${code} ${message}`);
-    if (!(await fetch(`${url}/health`)).ok) others.push('/health said that the process doesn’t answer');
+    if (!(await isOk(`${url}/health`))) others.push('/health said that the process doesn’t answer');
   }
 }
 

@@ -1,18 +1,8 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { UnscopedRead } from '../../api/src/core/database/transaction';
+import { endTogether, startTcpProxy } from '../common/tcp-proxy';
 import { compareJournal, type Findings } from './check-journal';
-import {
-  countCommands,
-  createJournal,
-  logInAs,
-  readCatalogue,
-  resendUnanswered,
-  runWorkload,
-} from './workload';
-
-const WRITERS = 6;
+import { countCommands, openWorkload, resendUnanswered, startWriters } from './workload';
 
 export interface DroppedConnectionReport extends Findings {
   readonly bookings: number;
@@ -33,21 +23,11 @@ export async function dropConnections(
   milliseconds: number,
 ): Promise<DroppedConnectionReport> {
   const line = await startDroppingProxy(Number(new URL(url).port));
-  const accessId = await logInAs(url);
-  const catalogue = await readCatalogue(url, accessId);
-  const journal = createJournal();
-  const stopping = new AbortController();
-  const writers = Array.from({ length: WRITERS }, async () => {
-    while (!stopping.signal.aborted) {
-      await runWorkload(line.url, accessId, catalogue, journal, stopping.signal).catch((error: unknown) => {
-        // fetch's words for a cut line, and JSON's for half a reply.
-        if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
-      });
-    }
-  });
+  const work = await openWorkload(url);
+  const { accessId, journal } = work;
+  const writers = startWriters({ ...work, url: line.url }, { onCut: () => true });
   await sleep(milliseconds);
-  stopping.abort();
-  await Promise.all(writers);
+  await writers.stop();
   const { sent: retried } = await resendUnanswered(url, accessId, journal);
   line.close();
   return { ...countCommands(journal), cuts: line.cuts(), retried, ...(await compareJournal(read, journal)) };
@@ -55,20 +35,11 @@ export async function dropConnections(
 
 /** A line to a port of this machine: of three connections two break, before or in the middle of their first reply. */
 async function startDroppingProxy(port: number) {
-  const open = new Set<Socket>();
   let broken = 0;
-  const server = createServer(near => {
-    const far = connect(port, '127.0.0.1');
+  const proxy = await startTcpProxy((near, dial) => {
+    const far = dial(port);
     const chance = Math.random();
-    for (const socket of [near, far]) {
-      open.add(socket);
-      socket.on('error', () => {});
-      socket.on('close', () => {
-        open.delete(socket);
-        near.destroy();
-        far.destroy();
-      });
-    }
+    endTogether(near, far);
     near.pipe(far);
     far.on('data', reply => {
       if (chance < 1 / 3) return void near.write(reply);
@@ -77,14 +48,6 @@ async function startDroppingProxy(port: number) {
       near.end(() => near.destroy());
       far.destroy();
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    cuts: () => broken,
-    close: () => {
-      server.close();
-      for (const socket of open) socket.destroy();
-    },
-  };
+  });
+  return { url: `http://127.0.0.1:${proxy.port}`, cuts: () => broken, close: proxy.close };
 }

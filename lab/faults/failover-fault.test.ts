@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canStartCluster, makeCluster } from '../../api/testing/cluster';
+import { reportSkipped } from '../common/places';
 import { runFailovers } from './failover-fault';
-import { reportSkipped } from './runs/fault-run';
 
 // The short form; `pnpm faults failover` is the long one. Needs the programs of a PostgreSQL server.
 if (!canStartCluster()) reportSkipped('a standby that is promoted', 'no PostgreSQL server here');

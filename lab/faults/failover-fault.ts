@@ -2,21 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../api/src/core/database/open-database';
 import type { Cluster } from '../../api/testing/cluster';
 import { addSynchronousStandby } from '../../api/testing/standby';
+import { isOk, post } from '../common/http-client';
+import { recordLive } from '../common/live-listener';
+import { startServerProcess } from '../common/server-process';
+import { waitUntil } from '../common/wait-until';
 import { compareJournal, type Findings } from './check-journal';
 import { type DatabaseProxy, startDatabaseProxy } from './database-proxy';
-import { listenLive } from './live-listener';
-import { startServerProcess } from './server-process';
-import {
-  countCommands,
-  createJournal,
-  logInAs,
-  post,
-  readCatalogue,
-  resendUnanswered,
-  runWorkload,
-} from './workload';
+import { countCommands, openWorkload, resendUnanswered, startWriters } from './workload';
 
-const WRITERS = 6;
 /** Time until a standby is promoted, in ms. */
 const DETECTED_AFTER = 2_000;
 const LONGEST_MS = 60_000;
@@ -52,33 +45,28 @@ export async function runFailovers(first: Cluster, losses: readonly PrimaryLoss[
     databaseUrl: `postgres://postgres@${hosts}/postgres`,
     dataDir: '',
   });
-  const journal = createJournal();
   const others: string[] = [];
   const slowest = { killed: 0, silent: 0 };
   let refused = 0;
   try {
-    const accessId = await logInAs(server.url);
-    const catalogue = await readCatalogue(server.url, accessId);
-    const hearing = await listenLive(server.url, accessId);
+    const work = await openWorkload(server.url);
+    const { accessId, journal } = work;
+    const hearing = await recordLive(server.url, accessId);
     for (const [round, loss] of losses.entries()) {
       const line = lines[round % 2] as DatabaseProxy;
-      const stopping = new AbortController();
-      const writers = Array.from({ length: WRITERS }, () =>
-        runWorkload(server.url, accessId, catalogue, journal, stopping.signal),
-      );
+      const writers = startWriters(work);
       await sleep(500 + Math.random() * 1000);
       const heard = hearing.lines.length;
       const began = performance.now();
       if (loss === 'killed') await primary.stop();
       else line.swallowAll();
       await sleep(DETECTED_AFTER);
-      if ((await fetch(`${server.url}/ready`)).ok)
-        others.push(`/ready while there was a standby alone: ${loss}`);
+      if (await isOk(`${server.url}/ready`)) others.push(`/ready while there was a standby alone: ${loss}`);
       await standby.promote();
-      const back = await waitForBooking(began, journal.booked);
+      const booked = journal.booked.size;
+      const back = (await waitUntil(() => journal.booked.size > booked, LONGEST_MS, began)) ?? LONGEST_MS;
       slowest[loss] = Math.max(slowest[loss], back);
-      stopping.abort();
-      await Promise.all(writers);
+      await writers.stop();
       const again = await resendUnanswered(server.url, accessId, journal);
       refused += again.sent;
       others.push(...again.still);
@@ -93,7 +81,7 @@ export async function runFailovers(first: Cluster, losses: readonly PrimaryLoss[
     if (journal.codes.internal) others.push(`${journal.codes.internal} calls were 'internal'`);
     const { status } = await post(server.url, 'session/current', { access_id: accessId });
     if (status !== 'success') others.push('the session was lost');
-    await server.kill('SIGTERM');
+    await server.stop();
     const db = await openDatabase({ databaseUrl: primary.url, dataDir: '' });
     const findings = await compareJournal(db.read, journal).finally(() => db.close());
     const times = { slowestKilledMs: slowest.killed, slowestSilentMs: slowest.silent };
@@ -104,13 +92,4 @@ export async function runFailovers(first: Cluster, losses: readonly PrimaryLoss[
     await standby.remove();
     await primary.remove();
   }
-}
-
-async function waitForBooking(began: number, booked: ReadonlyMap<number, unknown>): Promise<number> {
-  const before = booked.size;
-  while (performance.now() - began < LONGEST_MS) {
-    if (booked.size > before) return Math.round(performance.now() - began);
-    await sleep(50);
-  }
-  return LONGEST_MS;
 }

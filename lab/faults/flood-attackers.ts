@@ -13,3 +13,4 @@ process.once('message', (start: { readonly url: string; readonly times: number }
     process.send?.(Object.fromEntries(answered), () => process.exit(0));
   });
 });
+process.send?.('ready');

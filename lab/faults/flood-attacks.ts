@@ -1,5 +1,6 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { send } from '../common/http-client';
 
 /** What somebody outside sends; each turn answers the code of the reply, and how many letters it had. */
 export interface Attack {
@@ -68,7 +69,7 @@ export function attacks(times = 1): readonly Attack[] {
 /** Sends until it is told to stop, one after another on each connection, and answers what came back. */
 export async function attack(
   url: string,
-  { connections, send }: Attack,
+  { connections, send: next }: Attack,
   stopping: AbortSignal,
 ): Promise<AttackAnswers> {
   const answered: AttackAnswers = { codes: {}, longest: 0 };
@@ -76,7 +77,7 @@ export async function attack(
   const one = async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     while (!stopping.aborted) {
-      const { code, length } = await sendOne(url, send(turn++), agent);
+      const { code, length } = await sendOne(url, next(turn++), agent);
       answered.codes[code] = (answered.codes[code] ?? 0) + 1;
       answered.longest = Math.max(answered.longest, length);
       // Refused before it was read: the next try dials anew, as an attacker would.
@@ -89,32 +90,13 @@ export async function attack(
 }
 
 /** One call from an address of this machine: its code, or the status of a success, and the length of the reply. */
-export function sendOne(
+export async function sendOne(
   url: string,
   { path, body, from }: ReturnType<Attack['send']>,
   agent: Agent,
 ): Promise<{ code: string; length: number }> {
-  return new Promise(resolve => {
-    const none = () => resolve({ code: 'none', length: 0 });
-    const sent = request(`${url}/api/${path}`, {
-      method: 'POST',
-      agent,
-      localAddress: from,
-      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
-    });
-    sent.on('error', none);
-    sent.on('response', reply => {
-      let length = 0;
-      let said = '';
-      reply.on('data', (part: Buffer) => {
-        length += part.length;
-        if (said.length < 2_000) said += part;
-      });
-      reply.on('error', none);
-      reply.on('end', () =>
-        resolve({ code: /"code":"(\w+)"/.exec(said)?.[1] ?? String(reply.statusCode), length }),
-      );
-    });
-    sent.end(body);
-  });
+  const reply = await send(`${url}/api/${path}`, body, { agent, localAddress: from }).catch(() => null);
+  if (!reply) return { code: 'none', length: 0 };
+  const code = /"code":"(\w+)"/.exec(reply.body.toString('utf8', 0, 2_000))?.[1] ?? String(reply.status);
+  return { code, length: reply.body.length };
 }

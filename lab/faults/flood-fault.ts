@@ -1,10 +1,10 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ask, startChild } from '../common/child-process';
+import { DEMO_PASSWORD, logIn, post } from '../common/http-client';
+import { percentile } from '../common/statistics';
 import { type AttackAnswers, sendOne } from './flood-attacks';
-import { logInAs, post } from './workload';
 
 /** A cheap call, asked one after another by somebody who works: how long it took, in ms, and how it was answered. */
 export interface WorkSample {
@@ -41,7 +41,7 @@ interface FloodOptions {
 
 /** Lets attackers send as fast as they can while somebody works and colleagues log in. */
 export async function runFlood(url: string, { milliseconds, times = 1 }: FloodOptions): Promise<FloodReport> {
-  const accessId = await logInAs(url);
+  const accessId = await logIn(url);
   const quiet = await measureWork(url, accessId, sleep(milliseconds));
   const attackers = await startAttackers(url, times);
   // Until all of them are at it.
@@ -49,8 +49,8 @@ export async function runFlood(url: string, { milliseconds, times = 1 }: FloodOp
   const enough = sleep(milliseconds);
   const [flooded, logins, loginsElsewhere] = await Promise.all([
     measureWork(url, accessId, enough),
-    logIn(url, enough, 'atencion@melena.mx', () => '127.0.0.1'),
-    logIn(url, enough, 'almacen@melena.mx', turn => `127.0.9.${1 + (turn % 250)}`),
+    logInUntil(url, enough, 'atencion@melena.mx', () => '127.0.0.1'),
+    logInUntil(url, enough, 'almacen@melena.mx', turn => `127.0.9.${1 + (turn % 250)}`),
   ]);
   return { quiet, flooded, logins, loginsElsewhere, attackers: await attackers.stop() };
 }
@@ -65,12 +65,11 @@ async function measureWork(url: string, access_id: string, until: Promise<unknow
     if (status !== 'success') refused[code] = (refused[code] ?? 0) + 1;
     await sleep(5);
   });
-  times.sort((a, b) => a - b);
-  const at = (share: number) => round(times[Math.min(times.length - 1, Math.floor(times.length * share))]);
-  return { calls: times.length, p50: at(0.5), p99: at(0.99), worst: at(1), refused };
+  const at = (percent: number) => round(percentile(times, percent));
+  return { calls: times.length, p50: at(50), p99: at(99), worst: at(100), refused };
 }
 
-async function logIn(
+async function logInUntil(
   url: string,
   until: Promise<unknown>,
   email: string,
@@ -79,7 +78,7 @@ async function logIn(
   const took: number[] = [];
   let entered = 0;
   const agent = new Agent();
-  const body = JSON.stringify({ email, password: 'melena-demo' });
+  const body = JSON.stringify({ email, password: DEMO_PASSWORD });
   await repeatUntil(until, async () => {
     const began = performance.now();
     const { code } = await sendOne(url, { path: 'session/open', body, from: from(took.length) }, agent);
@@ -101,17 +100,9 @@ async function repeatUntil(until: Promise<unknown>, step: () => Promise<void>): 
 }
 
 async function startAttackers(url: string, times: number) {
-  const child = fork(join(import.meta.dirname, 'flood-attackers.ts'), { execArgv: ['--import', 'tsx'] });
-  await once(child, 'spawn');
+  const { child } = await startChild(join(import.meta.dirname, 'flood-attackers.ts'));
   child.send({ url, times });
-  return {
-    stop: async () => {
-      const answered = once(child, 'message');
-      child.send('enough');
-      const [said] = await answered;
-      return said as FloodReport['attackers'];
-    },
-  };
+  return { stop: () => ask<FloodReport['attackers']>(child, 'enough') };
 }
 
-const round = (ms = 0) => Math.round(ms * 10) / 10;
+const round = (ms: number) => Math.round(ms * 10) / 10;

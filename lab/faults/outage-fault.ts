@@ -1,18 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { today } from '@melena/shared/rules/time';
+import { isOk, post, send } from '../common/http-client';
+import { type DatabaseLocation, startServerProcess } from '../common/server-process';
+import { waitUntil } from '../common/wait-until';
 import { checkJournal, type Findings } from './check-journal';
-import { type DatabaseLocation, startServerProcess } from './server-process';
-import {
-  countCommands,
-  createJournal,
-  logInAs,
-  post,
-  readCatalogue,
-  resendUnanswered,
-  runWorkload,
-} from './workload';
+import { countCommands, openWorkload, resendUnanswered, startWriters } from './workload';
 
-const WRITERS = 6;
 /** Longest wait of a call after the database is back, in ms. */
 const LONGEST_RECOVERY_MS = 30_000;
 
@@ -44,54 +37,40 @@ export async function runOutages(
   rounds: number,
 ): Promise<OutageReport> {
   const server = await startServerProcess(where);
-  const journal = createJournal();
+  const { url } = server;
   const others: string[] = [];
   let refused = 0;
   let notReadyWhileDown = true;
   let slowestRecoveryMs = 0;
   try {
-    const accessId = await logInAs(server.url);
-    const catalogue = await readCatalogue(server.url, accessId);
+    const work = await openWorkload(url);
+    const { accessId, journal } = work;
     for (let round = 0; round < rounds; round++) {
-      const stopping = new AbortController();
-      const writers = Array.from({ length: WRITERS }, () =>
-        runWorkload(server.url, accessId, catalogue, journal, stopping.signal),
-      );
+      const writers = startWriters(work);
       await sleep(200 + Math.random() * 500);
       await outage.stop();
       await sleep(300);
-      notReadyWhileDown &&= (await fetch(`${server.url}/ready`)).status === 503;
-      const { code = '' } = await post(server.url, 'calendar/get', { access_id: accessId, day: today() });
+      notReadyWhileDown &&= (await send(`${url}/ready`)).status === 503;
+      const { code = '' } = await post(url, 'calendar/get', { access_id: accessId, day: today() });
       if (code !== 'unavailable') others.push(`calendar/get while it was gone: ${code}`);
-      stopping.abort();
-      await Promise.all(writers);
+      await writers.stop();
       await outage.start();
-      slowestRecoveryMs = Math.max(slowestRecoveryMs, await measureRecovery(server.url));
-      const again = await resendUnanswered(server.url, accessId, journal);
+      slowestRecoveryMs = Math.max(slowestRecoveryMs, await measureRecovery(url));
+      const again = await resendUnanswered(url, accessId, journal);
       refused += again.sent;
       others.push(...again.still);
     }
+    await server.stop();
+    const figures = { rounds, ...countCommands(journal), refused, others, notReadyWhileDown };
+    return { ...figures, slowestRecoveryMs, ...(await checkJournal(where, journal)) };
   } finally {
-    await server.kill('SIGTERM');
+    await server.stop();
   }
-  const findings = await checkJournal(where, journal);
-  return {
-    rounds,
-    ...countCommands(journal),
-    refused,
-    others,
-    notReadyWhileDown,
-    slowestRecoveryMs: Math.round(slowestRecoveryMs),
-    ...findings,
-  };
 }
 
 /** Milliseconds until the server is ready again, by itself. */
 export async function measureRecovery(url: string): Promise<number> {
-  const began = performance.now();
-  while (performance.now() - began < LONGEST_RECOVERY_MS) {
-    if ((await fetch(`${url}/ready`)).ok) return performance.now() - began;
-    await sleep(50);
-  }
-  throw new Error('The server did not find its database again');
+  const recovered = await waitUntil(() => isOk(`${url}/ready`), LONGEST_RECOVERY_MS);
+  if (recovered === null) throw new Error('The server did not find its database again');
+  return recovered;
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { emptyOnServer, testDatabaseUrl } from '../../api/testing/database';
-import { canStartNginx } from './nginx';
+import { reportSkipped } from '../common/places';
+import { canStartDocumentedNginx } from './documented-nginx';
 import { runProcessFault } from './process-fault';
-import { reportSkipped } from './runs/fault-run';
 
 // The short form, where the tests run on a server and nginx is installed; `pnpm faults nginx` is the long one.
-if (!canStartNginx()) reportSkipped('two processes behind nginx', 'no nginx or no openssl here');
+if (!canStartDocumentedNginx()) reportSkipped('two processes behind nginx', 'no nginx or no openssl here');
 
-test.runIf(testDatabaseUrl && canStartNginx())(
+test.runIf(testDatabaseUrl && canStartDocumentedNginx())(
   'of two processes behind nginx, as the page has it, either may end: nothing is lost, and pages hear on',
   async () => {
     const { url, drop } = await emptyOnServer(testDatabaseUrl ?? '');

@@ -2,21 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { today } from '@melena/shared/rules/time';
 import { openDatabase } from '../../api/src/core/database/open-database';
 import { freePorts } from '../../api/testing/free-port';
+import { post } from '../common/http-client';
+import { recordLive } from '../common/live-listener';
+import { type ServerProcess, startServerProcess } from '../common/server-process';
 import { compareJournal, type Findings } from './check-journal';
-import { type LiveListener, listenLive } from './live-listener';
-import { startNginx } from './nginx';
-import { type ServerProcess, startServerProcess } from './server-process';
-import {
-  countCommands,
-  createJournal,
-  logInAs,
-  post,
-  readCatalogue,
-  resendUnanswered,
-  runWorkload,
-} from './workload';
+import { startDocumentedNginx } from './documented-nginx';
+import { countCommands, createJournal, openWorkload, resendUnanswered, startWriters } from './workload';
 
-const WRITERS = 6;
 const LISTENERS = 4;
 const LONGEST_MS = 60_000;
 
@@ -40,36 +32,34 @@ export async function runProcessFault(databaseUrl: string, rounds: number): Prom
   const where = { databaseUrl, dataDir: '' };
   const start = (port: number) => startServerProcess(where, { port, trustProxy: '127.0.0.1' });
   const servers: [ServerProcess, ServerProcess] = [await start(ports[0]), await start(ports[1])];
-  const nginx = await startNginx(ports);
+  const nginx = await startDocumentedNginx(ports);
   // Its certificate is its own.
   const { NODE_TLS_REJECT_UNAUTHORIZED: before } = process.env;
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
-  const journal = createJournal();
   const others: string[] = [];
   const [calls, failed] = [
     { killed: 0, stopped: 0 },
     { killed: 0, stopped: 0 },
   ];
   let slowestHearingMs = 0;
+  let journal = createJournal();
   try {
     others.push(...(await checkProxy(nginx.url, nginx.plainUrl)));
-    const accessId = await logInAs(nginx.url);
-    const catalogue = await readCatalogue(nginx.url, accessId);
+    const work = await openWorkload(nginx.url);
+    const { accessId } = work;
+    ({ journal } = work);
     const pages = Array.from({ length: LISTENERS }, () => openPage(nginx.url, accessId));
     for (let round = 0; round < rounds * 2; round++) {
       const kind = round % 2 ? 'stopped' : 'killed';
       const index = Math.floor(round / 2) % 2;
-      const stopping = new AbortController();
-      const writing = Array.from({ length: WRITERS }, async () => {
-        while (!stopping.signal.aborted) {
-          await runWorkload(nginx.url, accessId, catalogue, journal, stopping.signal).catch(error => {
-            if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
-            failed[kind]++;
-          });
-        }
-      });
+      const onCut = () => {
+        failed[kind]++;
+        return true;
+      };
+      const writers = startWriters(work, { onCut });
+      let isOver = false;
       const reading = (async () => {
-        while (!stopping.signal.aborted) {
+        while (!isOver) {
           calls[kind]++;
           const reply = await post(nginx.url, 'calendar/get', { access_id: accessId, day: today() }).catch(
             () => null,
@@ -86,8 +76,8 @@ export async function runProcessFault(databaseUrl: string, rounds: number): Prom
         slowestHearingMs = Math.max(slowestHearingMs, Math.round(performance.now() - began));
       await sleep(1_000);
       servers[index] = await start(ports[index] ?? 0);
-      stopping.abort();
-      await Promise.all([...writing, reading]);
+      isOver = true;
+      await Promise.all([writers.stop(), reading]);
       calls[kind] += Object.values(journal.codes).reduce((sum, count) => sum + count, 0) - sent;
       others.push(...(await resendUnanswered(nginx.url, accessId, journal)).still);
     }
@@ -95,7 +85,7 @@ export async function runProcessFault(databaseUrl: string, rounds: number): Prom
   } finally {
     process.env.NODE_TLS_REJECT_UNAUTHORIZED = before ?? '1';
     await nginx.stop();
-    for (const server of servers) await server.kill('SIGTERM');
+    for (const server of servers) await server.stop();
   }
   if (failed.stopped > 0) others.push(`${failed.stopped} calls failed while a process was stopped`);
   const db = await openDatabase(where);
@@ -123,14 +113,14 @@ async function checkProxy(url: string, plainUrl: string): Promise<string[]> {
 
 /** A page that listens, and listens again whenever its line ends. */
 function openPage(url: string, accessId: string) {
-  let hearing: Promise<LiveListener> = listenLive(url, accessId);
+  let hearing = recordLive(url, accessId);
   let isClosed = false;
   const follow = async (): Promise<void> => {
     while (!isClosed) {
       const line = await hearing.catch(() => null);
       await line?.ended;
       await sleep(100);
-      if (!isClosed) hearing = listenLive(url, accessId);
+      if (!isClosed) hearing = recordLive(url, accessId);
     }
   };
   void follow();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canStartCluster, makeCluster } from '../../api/testing/cluster';
+import { reportSkipped } from '../common/places';
 import { startDatabaseProxy } from './database-proxy';
-import { reportSkipped } from './runs/fault-run';
 import { runSilences } from './silence-fault';
 
 // The short form; `pnpm faults silence` is the long one. Needs the programs of a PostgreSQL server.

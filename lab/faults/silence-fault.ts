@@ -1,21 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { today } from '@melena/shared/rules/time';
 import { openDatabase } from '../../api/src/core/database/open-database';
+import { isOk, post } from '../common/http-client';
+import { recordLive } from '../common/live-listener';
+import { startServerProcess } from '../common/server-process';
+import { waitUntil } from '../common/wait-until';
 import { compareJournal, type Findings } from './check-journal';
 import type { DatabaseProxy } from './database-proxy';
-import { type LiveListener, listenLive } from './live-listener';
-import { startServerProcess } from './server-process';
-import {
-  countCommands,
-  createJournal,
-  logInAs,
-  post,
-  readCatalogue,
-  resendUnanswered,
-  runWorkload,
-} from './workload';
+import { countCommands, openWorkload, resendUnanswered, startWriters } from './workload';
 
-const WRITERS = 6;
 /** Reads arrive at that pace whether the ones before were answered or not: they use up the pool. */
 const READ_EVERY_MS = 100;
 /** So long may it take before it counts as never; a server without a client's own timeouts takes hours. */
@@ -50,17 +43,13 @@ export async function runSilences(
   const through = new URL(databaseUrl);
   through.port = String(line.port);
   const server = await startServerProcess({ databaseUrl: through.href, dataDir: '' });
-  const journal = createJournal();
   const others: string[] = [];
   const counts = { refused: 0, swallowed: 0, slowestRecoveryMs: 0, slowestToldMs: 0 };
-  const accessId = await logInAs(server.url);
-  const catalogue = await readCatalogue(server.url, accessId);
-  const hearing = await listenLive(server.url, accessId);
+  const work = await openWorkload(server.url);
+  const { accessId, journal } = work;
+  const hearing = await recordLive(server.url, accessId);
   for (let round = 0; round < rounds; round++) {
-    const stopping = new AbortController();
-    const writers = Array.from({ length: WRITERS }, () =>
-      runWorkload(server.url, accessId, catalogue, journal, stopping.signal),
-    );
+    const writers = startWriters(work);
     const reading = setInterval(() => void readOne().catch(() => {}), READ_EVERY_MS);
     await sleep(500 + Math.random() * 1000);
     const heard = hearing.lines.length;
@@ -68,12 +57,11 @@ export async function runSilences(
     line.swallowOpen();
     const began = performance.now();
     const [recovery, told] = await Promise.all([
-      waitUntil(began, async () => (await readOne()).status === 'success' && (await isReady())),
-      waitUntil(began, async () => hearing.lines.slice(heard).some(said => 'all' in said)),
+      waitUntil(isBack, LONGEST_MS, began),
+      waitUntil(() => hearing.lines.slice(heard).some(said => 'all' in said), LONGEST_MS, began),
     ]);
     clearInterval(reading);
-    stopping.abort();
-    await Promise.all(writers);
+    await writers.stop();
     if (recovery === null) others.push('calls were not answered again');
     if (told === null) others.push('open pages were not told to fetch anew');
     counts.slowestRecoveryMs = Math.max(counts.slowestRecoveryMs, recovery ?? LONGEST_MS);
@@ -81,18 +69,13 @@ export async function runSilences(
     const again = await resendUnanswered(server.url, accessId, journal);
     counts.refused += again.sent;
     others.push(...again.still);
-    if (!(await isHeard(hearing))) others.push('what was booked afterwards was not heard');
+    if (!(await isHeard())) others.push('what was booked afterwards was not heard');
   }
   hearing.hangUp();
   line.swallowAll();
   // They are under way by then, and will not be answered.
-  const stoppingToo = new AbortController();
-  const calls = Promise.all([
-    readOne().catch(() => {}),
-    ...Array.from({ length: WRITERS }, () =>
-      runWorkload(server.url, accessId, catalogue, journal, stoppingToo.signal).catch(() => {}),
-    ),
-  ]);
+  const reading = readOne().catch(() => {});
+  const writers = startWriters(work);
   await sleep(500);
   const stopBegan = performance.now();
   const stopped = await Promise.race([server.kill('SIGTERM').then(() => true), sleep(LONGEST_MS, false)]);
@@ -101,8 +84,7 @@ export async function runSilences(
     others.push('SIGTERM did not end it');
     await server.kill('SIGKILL');
   }
-  stoppingToo.abort();
-  await calls;
+  await Promise.allSettled([reading, writers.stop()]);
   const db = await openDatabase({ databaseUrl, dataDir: '' });
   const findings = await compareJournal(db.read, journal).finally(() => db.close());
   return { rounds, ...countCommands(journal), ...counts, stoppedMs, others, ...findings };
@@ -111,28 +93,17 @@ export async function runSilences(
     return post(server.url, 'calendar/get', { access_id: accessId, day: today() });
   }
 
-  async function isReady(): Promise<boolean> {
-    return (await fetch(`${server.url}/ready`)).ok;
+  async function isBack(): Promise<boolean> {
+    return (await readOne()).status === 'success' && isOk(`${server.url}/ready`);
   }
 
-  async function isHeard({ lines }: LiveListener): Promise<boolean> {
+  async function isHeard(): Promise<boolean> {
+    const { lines } = hearing;
     const heard = lines.length;
-    const stopping = new AbortController();
-    const booked = runWorkload(server.url, accessId, catalogue, journal, stopping.signal);
-    const isSaid = await waitUntil(performance.now(), async () =>
-      lines.slice(heard).some(said => 'family' in said && said.family === 'calendar'),
-    );
-    stopping.abort();
-    await booked;
-    return isSaid !== null;
+    const writer = startWriters(work, { count: 1 });
+    const isNews = () => lines.slice(heard).some(said => 'family' in said && said.family === 'calendar');
+    const said = await waitUntil(isNews, LONGEST_MS);
+    await writer.stop();
+    return said !== null;
   }
-}
-
-/** Milliseconds from a moment until something is so; null where that took too long. */
-async function waitUntil(began: number, isSo: () => Promise<boolean>): Promise<number | null> {
-  while (performance.now() - began < LONGEST_MS) {
-    if (await isSo()) return Math.round(performance.now() - began);
-    await sleep(100);
-  }
-  return null;
 }

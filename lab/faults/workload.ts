@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallBody, CallPath } from '@melena/shared/contract/calls';
 import { CLIENT_LEVEL, hasLevel } from '@melena/shared/rules/levels';
 import { addDays, today } from '@melena/shared/rules/time';
+import { LineCutError, logIn, post, type Reply } from '../common/http-client';
 
 /** A command that was sent, and whether its success was heard. */
 export interface SentCommand<P extends CallPath = CallPath> {
@@ -48,27 +49,6 @@ export interface BookingCatalogue {
   readonly guests: ReadonlySet<number>;
   readonly services: readonly PricedService[];
   readonly slots: { readonly day: string; readonly hour: string; readonly healer_id: number }[];
-}
-
-type CallResult = { status: string; code?: string; appointment_id?: number; payment_id?: number };
-
-/** Answers the access id of a session of its own. */
-export async function logInAs(url: string, email = 'recepcion@melena.mx'): Promise<string> {
-  return String((await post(url, 'session/open', { email, password: 'melena-demo' })).access_id);
-}
-
-/** One call over a real socket. Rejects when the line is cut. */
-export async function post(
-  url: string,
-  path: string,
-  body: object,
-): Promise<CallResult & Record<string, unknown>> {
-  const response = await fetch(`${url}/api/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return (await response.json()) as CallResult & Record<string, unknown>;
 }
 
 /**
@@ -168,7 +148,7 @@ export async function runWorkload(
 const MAX_RETRIES = 10;
 
 /** True if the command may have been done. */
-const isUnknown = ({ code }: CallResult) => code === 'unavailable' || code === 'internal';
+const isUnknown = ({ code }: Reply) => code === 'unavailable' || code === 'internal';
 
 /** Sends again, as a screen would, what had no answer. Answers how many, and those that still have none. */
 export async function resendUnanswered(url: string, access_id: string, journal: CommandJournal) {
@@ -184,7 +164,7 @@ export async function resendUnanswered(url: string, access_id: string, journal: 
 }
 
 /** The answer to something that is sent again while it isn't known whether it was done, as a screen sends it. */
-async function retryUntilAnswered(sendOnce: () => Promise<CallResult>): Promise<CallResult> {
+async function retryUntilAnswered(sendOnce: () => Promise<Reply>): Promise<Reply> {
   for (let tried = 1; ; tried++) {
     const reply = await sendOnce();
     if (!isUnknown(reply) || tried === MAX_RETRIES) return reply;
@@ -197,7 +177,7 @@ async function sendCommand(
   access_id: string,
   sent: SentCommand,
   journal: CommandJournal,
-): Promise<CallResult> {
+): Promise<Reply> {
   try {
     const reply = await post(url, sent.path, { ...sent.body, access_id });
     sent.acknowledged = reply.status === 'success';
@@ -209,4 +189,56 @@ async function sendCommand(
     journal.unanswered.push(sent);
     throw error;
   }
+}
+
+/** Somebody of reception who is logged in, with what there is to book and what became of it. */
+export interface Workload {
+  readonly url: string;
+  readonly accessId: string;
+  readonly catalogue: BookingCatalogue;
+  readonly journal: CommandJournal;
+}
+
+export async function openWorkload(
+  url: string,
+  range?: Parameters<typeof readCatalogue>[2],
+): Promise<Workload> {
+  const accessId = await logIn(url);
+  return { url, accessId, catalogue: await readCatalogue(url, accessId, range), journal: createJournal() };
+}
+
+const WRITERS = 6;
+
+interface WriterOptions {
+  readonly count?: number;
+  /** Told of a line that was cut; answers whether it is dialled anew. Without it that is a fault of the run. */
+  readonly onCut?: () => boolean;
+}
+
+/** Writers at work, until they are stopped. */
+export function startWriters(
+  { url, accessId, catalogue, journal }: Workload,
+  { count = WRITERS, onCut }: WriterOptions = {},
+): { readonly stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const write = async () => {
+    let goesOn = true;
+    while (goesOn && !stopping.signal.aborted) {
+      await runWorkload(url, accessId, catalogue, journal, stopping.signal).catch((error: unknown) => {
+        // A proxy that answers for a server sends no JSON.
+        const cut = error instanceof LineCutError || error instanceof SyntaxError;
+        if (!cut || !onCut) throw error;
+        goesOn = onCut();
+      });
+    }
+  };
+  const writers = Promise.all(Array.from({ length: count }, write));
+  // Whoever stops them hears of what they threw.
+  writers.catch(() => {});
+  return {
+    stop: async () => {
+      stopping.abort();
+      await writers;
+    },
+  };
 }

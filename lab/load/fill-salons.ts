@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../../api/src/core/database/open-database';
 import { inTransaction } from '../../api/src/core/database/transaction';
-import type { DatabaseLocation } from '../faults/server-process';
+import type { DatabaseLocation } from '../common/server-process';
 import { seedBusySalon } from './busy-salon';
 import { cloneSalon } from './clone-salon';
 import { readSalonStates, type SalonState } from './salon-state';

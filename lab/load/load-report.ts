@@ -1,3 +1,4 @@
+import { aligned } from '../common/report';
 import { type LatencyLine, percentiles } from './latency-recorder';
 import { CALL_RATES } from './load-profile';
 import { type LoadReport, MOST_GROWTH } from './run-load';
@@ -73,20 +74,15 @@ const cells = ({ name, count, p50, p95, p99, max, expected, errors }: LatencyLin
     .join(', ') || '0',
 ];
 
-export function milliseconds({ p50, p99, max }: { p50: number; p99: number; max: number }): string {
+function milliseconds({ p50, p99, max }: { p50: number; p99: number; max: number }): string {
   return `${p50.toFixed(1)} ms at the median, ${p99.toFixed(1)} ms at the 99th percentile, ${max.toFixed(0)} ms at the most`;
 }
 
 const signed = (value: number) => `${value < 0 ? '' : '+'}${value.toFixed(1)}`;
 
-export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const texts = rows.map(row =>
     row.map(cell => (typeof cell === 'number' ? String(Math.round(cell * 100) / 100) : cell)),
   );
-  const widths = head.map((name, column) =>
-    Math.max(name.length, ...texts.map(row => row[column]?.length ?? 0)),
-  );
-  const line = (row: readonly string[]) =>
-    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  return [line(head), line(widths.map(width => '-'.repeat(width))), ...texts.map(line)].join('\n');
+  return aligned([head, ...texts]).join('\n');
 }

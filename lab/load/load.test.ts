@@ -7,10 +7,10 @@ import { checkInvariants } from '../../api/src/integrity/invariants';
 import { demoDatabase } from '../../api/testing/database';
 import { fillBusySalon } from './busy-salon';
 import { cloneSalon } from './clone-salon';
-import { createHttpClient } from './http-client';
 import { LatencyRecorder } from './latency-recorder';
 import { CALL_RATES } from './load-profile';
 import { slopeAnHour } from './memory-sampler';
+import { createSalonClient } from './salon-client';
 import { readSalonStates } from './salon-state';
 import { VirtualUsers } from './virtual-users';
 
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 test('the people of some salons do their work at once: no error, everybody hears of it, the books hold', async () => {
   expect(await checkInvariants(db.read)).toEqual([]);
-  const wire = createHttpClient(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const wire = createSalonClient(await app.listen({ port: 0, host: '127.0.0.1' }));
   const people = new VirtualUsers(wire, await readSalonStates(db, SALONS));
   expect(await people.listen()).toBe(SALONS * 17);
   people.recorder = new LatencyRecorder();

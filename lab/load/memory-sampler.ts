@@ -1,5 +1,5 @@
-import type { HttpClient } from './http-client';
-import { METRICS_TOKEN, type ServerProcess } from './server-process';
+import { METRICS_TOKEN, type ServerProcess } from '../common/server-process';
+import type { SalonClient } from './salon-client';
 
 /** Between one look and the next. */
 const EVERY_MS = 10_000;
@@ -29,7 +29,7 @@ export interface MemorySampler {
 }
 
 /** Looks at the server every ten seconds until it is stopped, at its beginning and at its end. */
-export function startSampling(served: ServerProcess, wire: HttpClient, everyMs = EVERY_MS): MemorySampler {
+export function startSampling(served: ServerProcess, wire: SalonClient, everyMs = EVERY_MS): MemorySampler {
   const began = performance.now();
   const samples: MemorySample[] = [];
   const look = async (collect: boolean) => {

@@ -1,11 +1,10 @@
 import { openDatabase } from '../../api/src/core/database/open-database';
 import { checkAudit, checkInvariants } from '../../api/src/integrity/invariants';
-import type { DatabaseLocation } from '../faults/server-process';
+import { type DatabaseLocation, type ServerProcess, startServerProcess } from '../common/server-process';
 import { fillSalons } from './fill-salons';
-import { createHttpClient, type HttpClient } from './http-client';
 import { LatencyRecorder, percentiles } from './latency-recorder';
 import { growth, type MemorySample, startSampling } from './memory-sampler';
-import { type ServerProcess, startServerProcess } from './server-process';
+import { createSalonClient, type SalonClient } from './salon-client';
 import { VirtualUsers } from './virtual-users';
 
 /** Above these, memory isn't flat: megabytes an hour. A day of fourteen hours adds less than a browser's tab. */
@@ -23,7 +22,7 @@ export interface LoadOptions {
 
 export interface RunningLoad {
   readonly served: ServerProcess;
-  readonly wire: HttpClient;
+  readonly wire: SalonClient;
   readonly people: VirtualUsers;
   readonly devices: number;
 }
@@ -37,8 +36,8 @@ export async function withVirtualUsers<T>(
   const desks = await fillSalons(where, salons);
   say(`${salons} salons in ${seconds(filling)} s`);
   const began = new Date();
-  const served = await startServerProcess(where);
-  const wire = createHttpClient(served.url);
+  const served = await startServerProcess(where, { log: true });
+  const wire = createSalonClient(served.url);
   let result: T;
   try {
     const people = new VirtualUsers(wire, desks);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CallPath } from '@melena/shared/contract/calls';
 import { concerns, type LiveLine } from '@melena/shared/contract/live';
-import type { HttpClient, Reply } from './http-client';
+import type { Reply } from '../common/http-client';
 import { LatencyRecorder, NO_ANSWER, record } from './latency-recorder';
 import { CALL_RATES, DEVICE_SCREENS, type VisibleQuery } from './load-profile';
+import type { SalonClient } from './salon-client';
 import type { SalonState } from './salon-state';
 import { type Actor, isCommand, type Scenario, type ScenarioCall, scenarios } from './scenarios';
 
@@ -28,12 +29,12 @@ export class VirtualUsers {
   underWay = 0;
   /** Live lines that ended by themselves. */
   lost = 0;
-  private readonly wire: HttpClient;
+  private readonly wire: SalonClient;
   private readonly desks: readonly SalonState[];
   private readonly unsure = new Map<string, UnansweredCommand>();
   private readonly last = new Map<number, LastCommand>();
 
-  constructor(wire: HttpClient, desks: readonly SalonState[]) {
+  constructor(wire: SalonClient, desks: readonly SalonState[]) {
     this.wire = wire;
     this.desks = desks;
   }

@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { post } from '../../../lab/common/http-client';
 import { compareJournal } from '../../../lab/faults/check-journal';
-import { createJournal, post, readCatalogue, runWorkload } from '../../../lab/faults/workload';
+import { createJournal, readCatalogue, runWorkload } from '../../../lab/faults/workload';
 import released from '../../../scripts/released.json' with { type: 'json' };
 import { emptyOnServer, testDatabaseUrl } from '../../testing/database';
 import { blankImage, startImage } from '../../testing/image';
@@ -19,7 +20,7 @@ import type { Session } from './session';
 import { pgliteSession } from './session-pglite';
 import { findInvariantViolations, readFigures } from './verify';
 
-/** How `former/make.main.ts` left them: salons that former commits made and worked on, each in its own schema. */
+/** How `pnpm lab archive` left them: salons that former commits made and worked on, each in its own schema. */
 const FORMER = join(import.meta.dirname, 'former');
 const commits = readdirSync(FORMER)
   .filter(name => name.endsWith('.gz'))

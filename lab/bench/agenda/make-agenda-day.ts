@@ -9,6 +9,13 @@ export interface Size {
   readonly appointments: number;
 }
 
+/** Appointments of a day in all, over how many healers. */
+export const SIZES: readonly Size[] = [
+  { healers: 12, appointments: 60 },
+  { healers: 12, appointments: 250 },
+  { healers: 40, appointments: 1_000 },
+];
+
 export const nameOf = ({ healers, appointments }: Size) => `${healers}x${appointments}`;
 
 const SALON = { hour_start: '08:00', hour_end: '21:00' };

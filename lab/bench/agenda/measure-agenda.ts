@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import type { Page } from '../../../e2e/support/launch';
-import { median } from '../median';
+import { median } from '../../common/statistics';
 import { launchUnpaced, type MeasuredPage, openMeasuredPage } from '../pages/measure-page';
+import { measureInTurns } from '../pages/run-pages';
 import { servePages } from '../pages/serve-pages';
-import { rotated } from '../rotated';
-import { makeDay, nameOf, type Size } from './make-agenda-day';
+import { makeDay, nameOf, SIZES, type Size } from './make-agenda-day';
 import type { PageApi } from './page-api';
 
 const CHANGES = 6;
@@ -40,35 +40,23 @@ declare global {
   var bench: PageApi;
 }
 
-/** Every page with every size in each round, each in a page of its own, turn by turn. */
+/** Every page with every size in each round, each in a page of its own. */
 export async function measureAgenda(
   pages: readonly string[],
-  sizes: readonly Size[],
   rounds: number,
   log: (line: string) => void,
 ): Promise<AgendaRun[]> {
   const browser = await launchUnpaced();
   const offered = { day: '' };
-  const server = await servePages('agenda', { ...answersOf(sizes), ...calendarOf(offered) });
-  const runs: AgendaRun[] = [];
+  const server = await servePages('agenda', { ...answersOf(SIZES), ...calendarOf(offered) });
   try {
-    for (let round = 0; round < rounds; round++) {
-      log(`round ${round + 1} of ${rounds}`);
-      for (const size of sizes) {
-        log(`  ${nameOf(size)}`);
-        for (const page of rotated(pages, round)) {
-          const run = await openMeasuredPage(browser, `${server.url}/${page}`, open =>
-            runOne(open, page, size),
-          );
-          runs.push(run);
-        }
-      }
-    }
+    return await measureInTurns({ pages, kinds: SIZES, rounds }, log, (page, size) =>
+      openMeasuredPage(browser, `${server.url}/${page}`, open => runOne(open, page, size)),
+    );
   } finally {
     await browser.close();
     await server.close();
   }
-  return runs;
 }
 
 async function runOne(

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { nextMessage, processorTime, startChild } from '../child-process';
-import { withSession } from '../session';
+import { ask, endChild, processorTime, startChild } from '../../common/child-process';
+import { withSession } from '../../common/session';
 import { type Api, startApi } from './api-client';
 import type { BareCall } from './bare';
 import { bodyWith, type FreshValues, type ThroughputCall, throughputCalls } from './booking-calls';
@@ -16,7 +16,7 @@ export interface ServerPair {
   readonly calls: readonly PairedCall[];
   /** Milliseconds of processor time that the bare server has had. */
   bareProcessor(): Promise<number>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 export interface PairedCall extends ThroughputCall {
@@ -31,29 +31,21 @@ export interface PairedCall extends ThroughputCall {
 export type Source = (count: number) => SentRequest[];
 
 export async function startPair(url: string): Promise<ServerPair> {
-  const api = await startApi({ DATABASE_URL: url });
-  const { child, said: bareOrigin } = await startChild<string>(join(import.meta.dirname, 'bare.ts'), {
-    DATABASE_URL: url,
-  });
+  const api = await startApi({ databaseUrl: url, dataDir: '' });
+  const program = join(import.meta.dirname, 'bare.ts');
+  const { child, message: bareOrigin } = await startChild<string>(program, { DATABASE_URL: url });
+  const close = async () => {
+    await Promise.all([api.close(), endChild(child)]);
+  };
   try {
     await ensureOpenTill(api);
     const calls = await pairCalls(url, api, child);
-    return {
-      api,
-      bareOrigin,
-      calls,
-      bareProcessor: () => processorTime(child),
-      close: () => closeBoth(api, child),
-    };
+    const bareProcessor = () => processorTime(child);
+    return { api, bareOrigin, calls, bareProcessor, close };
   } catch (error) {
-    closeBoth(api, child);
+    await close();
     throw error;
   }
-}
-
-function closeBoth(api: Api, bare: ChildProcess): void {
-  api.close();
-  bare.disconnect();
 }
 
 /** Cash comes into an open till. */
@@ -79,40 +71,42 @@ async function pairCalls(url: string, api: Api, bare: ChildProcess): Promise<Pai
       bareCalls.push({ statements: templatesOf(heard, fresh), reply });
       bytes += Buffer.byteLength(JSON.stringify(reply));
     }
-    const source = (pathOf: (place: number) => string, more: (fresh: FreshValues) => object): Source =>
-      requestsOf(call, api, turns, pathOf, more);
     calls.push({
       ...call,
       templates,
       kilobytes: bytes / call.bodies.length / 1024,
-      viaApi: source(
-        () => `/api/${call.path}`,
-        () => ({}),
-      ),
-      viaBare: source(
+      viaApi: sourceOf(call, api, turns, () => `/api/${call.path}`),
+      viaBare: sourceOf(
+        call,
+        api,
+        turns,
         place => `/${first + place}`,
         fresh => ({ fresh }),
       ),
     });
   }
   await recorder.close();
-  bare.send(bareCalls);
-  await nextMessage(bare);
+  await ask(bare, bareCalls);
   return calls;
 }
 
+/** The requests of each call to the API itself. */
+export function requestsOfApi(calls: readonly ThroughputCall[], api: Api): Source[] {
+  return calls.map(call => sourceOf(call, api, createCounter(), () => `/api/${call.path}`));
+}
+
 /** Turns of a call, each given once. */
-export function createCounter(): () => number {
+function createCounter(): () => number {
   let next = 0;
   return () => next++;
 }
 
-export function requestsOf(
+function sourceOf(
   call: ThroughputCall,
   api: Api,
   turns: () => number,
   pathOf: (place: number) => string,
-  more: (fresh: FreshValues) => object,
+  more: (fresh: FreshValues) => object = () => ({}),
 ): Source {
   return count =>
     Array.from({ length: call.fresh ? count : call.bodies.length }, (_, index) => {

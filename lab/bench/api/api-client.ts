@@ -1,7 +1,7 @@
-import { Agent, request } from 'node:http';
-import { join } from 'node:path';
-import { STAFF, STAFF_PASSWORD } from '../../../api/src/demo/data/people';
-import { processorTime, startChild } from '../child-process';
+import { Agent } from 'node:http';
+import { STAFF } from '../../../api/src/demo/data/people';
+import { logIn, send } from '../../common/http-client';
+import { type DatabaseLocation, startServerProcess } from '../../common/server-process';
 
 export interface Answer {
   readonly bytes: number;
@@ -19,58 +19,33 @@ export interface Api {
   readonly origin: string;
   /** Milliseconds of processor time that the server has had. */
   processor(): Promise<number>;
-  close(): void;
+  close(): Promise<void>;
 }
 
-/**
- * The real server in a process of its own, and somebody who is logged in to it.
- * @param env where its database is: DATABASE_URL, or DATA_DIR for the embedded one
- */
-export async function startApi(env: Readonly<Record<string, string>>): Promise<Api> {
-  const { child, said: url } = await startChild<string>(join(import.meta.dirname, 'api-server.ts'), {
-    DATABASE_URL: '',
-    ...env,
-  });
+/** The real server in a process of its own, and somebody who is logged in to it. */
+export async function startApi(where: DatabaseLocation): Promise<Api> {
+  const server = await startServerProcess(where, { log: true });
   const agent = new Agent({ keepAlive: true });
-  const post = (path: string, payload: string) => postTo(`${url}/api/${path}`, payload, agent);
-  const parsed = async (path: string, payload: string): Promise<Answer> => {
-    const { status, text } = await post(path, payload);
-    if (status !== 200) throw new Error(`${path} answered ${status}: ${text.slice(0, 200)}`);
-    return { bytes: Buffer.byteLength(text), reply: JSON.parse(text) };
-  };
-  const [{ email } = { email: '' }] = STAFF;
-  const { reply } = await parsed('session/open', JSON.stringify({ email, password: STAFF_PASSWORD }));
-  const { access_id: accessId } = reply as { access_id: string };
+  const accessId = await logIn(server.url, STAFF[0]?.email);
   const payload = (body: object) => JSON.stringify({ ...body, access_id: accessId });
+  const sendTo = async (path: string, text: string) => {
+    const { status, body } = await send(`${server.url}/api/${path}`, text, { agent });
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${String(body).slice(0, 200)}`);
+    return body;
+  };
   return {
     accessId,
-    origin: url,
-    processor: () => processorTime(child),
+    origin: server.url,
+    processor: server.processorTime,
     payload,
-    call: (path, body) => parsed(path, payload(body)),
-    send: async (path, body) => {
-      const { status } = await post(path, body);
-      if (status !== 200) throw new Error(`${path} answered ${status}`);
+    call: async (path, body) => {
+      const answer = await sendTo(path, payload(body));
+      return { bytes: answer.length, reply: JSON.parse(String(answer)) };
     },
-    close: () => {
+    send: async (path, text) => void (await sendTo(path, text)),
+    close: async () => {
       agent.destroy();
-      child.disconnect();
+      await server.stop();
     },
   };
-}
-
-function postTo(url: string, payload: string, agent: Agent): Promise<{ status: number; text: string }> {
-  return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) };
-    const sent = request(url, { method: 'POST', agent, headers }, response => {
-      const parts: Buffer[] = [];
-      response.on('data', part => parts.push(part));
-      response.on('error', reject);
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() }),
-      );
-    });
-    sent.on('error', reject);
-    sent.end(payload);
-  });
 }

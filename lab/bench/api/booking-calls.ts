@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, today } from '../../../shared/src/rules/time';
+import type { Session } from '../../common/session';
 import { plannedDays } from '../fill/plan-visits';
-import type { Session } from '../session';
 
 /** A call that reception makes all day, measured in depth. */
 export interface ThroughputCall {

@@ -1,6 +1,6 @@
 import { addDays, today } from '../../../shared/src/rules/time';
+import type { Session } from '../../common/session';
 import { plannedDays } from '../fill/plan-visits';
-import type { Session } from '../session';
 
 /** A call as the screens make it, with several bodies so that no single row decides. */
 export interface Case {

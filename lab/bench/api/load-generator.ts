@@ -1,11 +1,13 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
+import { send } from '../../common/http-client';
+import { runClosedLoop, type TimedRun } from '../../common/statistics';
 
 export interface SentRequest {
   readonly path: string;
   readonly payload: string;
 }
 
-/** A closed loop: so many callers, each of whom sends the next as soon as it has read its answer. */
+/** Requests by so many callers, each of whom sends the next as soon as it has read its answer. */
 export interface LoadJob {
   readonly origin: string;
   readonly requests: readonly SentRequest[];
@@ -15,48 +17,15 @@ export interface LoadJob {
   readonly ms: number;
 }
 
-export interface LoadResult {
-  /** Milliseconds from sending to the last byte of the answer. */
-  readonly times: readonly number[];
-  readonly took: number;
-  /** Number of requests that were sent. */
-  readonly used: number;
-}
-
 const agent = new Agent({ keepAlive: true });
 
-async function run({ origin, requests, once, callers, ms }: LoadJob): Promise<LoadResult> {
-  const times: number[] = [];
-  const began = performance.now();
-  let next = 0;
-  const caller = async () => {
-    while (performance.now() - began < ms && !(once && next >= requests.length)) {
-      const one = requests[next++ % requests.length];
-      if (!one) throw new RangeError('Nothing to send');
-      const start = performance.now();
-      await post(`${origin}${one.path}`, one.payload);
-      times.push(performance.now() - start);
-    }
-  };
-  await Promise.all(Array.from({ length: callers }, caller));
-  return { times, took: performance.now() - began, used: next };
-}
-
-function post(url: string, payload: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) };
-    const sent = request(url, { method: 'POST', agent, headers }, response => {
-      const refused = response.statusCode !== 200;
-      const parts: Buffer[] = [];
-      response.on('data', part => refused && parts.push(part));
-      response.on('error', reject);
-      response.on('end', () => {
-        if (!refused) return resolve();
-        reject(new Error(`${url} answered ${response.statusCode}: ${Buffer.concat(parts)} to ${payload}`));
-      });
-    });
-    sent.on('error', reject);
-    sent.end(payload);
+function run({ origin, requests, once, callers, ms }: LoadJob): Promise<TimedRun> {
+  const turns = once ? requests.length : Number.POSITIVE_INFINITY;
+  return runClosedLoop({ callers, turns, ms }, async turn => {
+    const one = requests[turn % requests.length];
+    if (!one) throw new RangeError('Nothing to send');
+    const { status, body } = await send(`${origin}${one.path}`, one.payload, { agent });
+    if (status !== 200) throw new Error(`${one.path} answered ${status}: ${body} to ${one.payload}`);
   });
 }
 

@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { nextMessage, startChild } from '../child-process';
-import { median } from '../median';
+import { ask, startChild } from '../../common/child-process';
+import { type Figures, figuresOf, median, type TimedRun } from '../../common/statistics';
 import type { ServerPair, Source } from './api-and-bare';
 import type { Api } from './api-client';
 import type { ThroughputCall } from './booking-calls';
-import type { LoadJob, LoadResult } from './load-generator';
+import type { LoadJob } from './load-generator';
 import { runPgbench } from './run-pgbench';
 
 /** What is loaded in turns: the API and the bare server on the large salon, the API on a small one, the SQL alone. */
@@ -19,16 +19,13 @@ export interface Load {
   readonly ms: number;
 }
 
-interface Sample extends LoadResult {
+interface Sample extends TimedRun {
   /** Milliseconds of the server process's own processor time for each call; NaN where there is none. */
   readonly processor: number;
 }
 
-/** Medians of what the rounds had. Milliseconds, calls a second. */
-export interface ThroughputResult {
-  readonly p50: number;
-  readonly p99: number;
-  readonly rate: number;
+/** Medians of what the rounds had. */
+export interface ThroughputResult extends Figures {
   readonly processor: number;
 }
 
@@ -54,20 +51,12 @@ export async function measureThroughput(
 }
 
 function summarise(samples: readonly Sample[]): ThroughputResult {
-  const sorted = samples.map(({ times }) => [...times].sort((one, other) => one - other));
-  const percentile = (share: number) =>
-    median(sorted.map(times => times[Math.max(0, Math.ceil(times.length * share) - 1)] ?? Number.NaN));
-  return {
-    p50: percentile(0.5),
-    p99: percentile(0.99),
-    rate: median(samples.map(({ times, took }) => (times.length / took) * 1000)),
-    processor: median(samples.map(({ processor }) => processor)),
-  };
+  return { ...figuresOf(samples), processor: median(samples.map(({ processor }) => processor)) };
 }
 
 /** The process that makes the calls. */
 export interface LoadGenerator {
-  load(job: LoadJob): Promise<LoadResult>;
+  load(job: LoadJob): Promise<TimedRun>;
   close(): void;
 }
 
@@ -76,10 +65,8 @@ export async function startLoadGenerator(): Promise<LoadGenerator> {
   return { load: job => runJob(child, job), close: () => child.disconnect() };
 }
 
-async function runJob(child: ChildProcess, job: LoadJob): Promise<LoadResult> {
-  const answer = nextMessage<LoadResult | { error: string }>(child);
-  child.send(job);
-  const done = await answer;
+async function runJob(child: ChildProcess, job: LoadJob): Promise<TimedRun> {
+  const done = await ask<TimedRun | { error: string }>(child, job);
   if ('error' in done) throw new Error(done.error);
   return done;
 }

@@ -1,10 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import { dirname } from 'node:path';
+import { aligned } from '../../common/report';
+import { withSession } from '../../common/session';
+import type { Figures } from '../../common/statistics';
 import type { Size } from '../fill/fill-database';
-import { withSession } from '../session';
-import { aligned } from '../table';
-import type { Figures, Measured } from './measure-calls';
+import type { Measured } from './measure-calls';
 
 /** Limit for client search and the agenda's day at the 95th percentile, in ms. */
 export const LIMIT = 50;
@@ -30,12 +29,6 @@ export async function headingOf(url: string): Promise<string> {
     `${process.versions.node}, ${cpus().length} × ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB;`,
     'load, API and server on one machine.',
   ].join(' ');
-}
-
-/** Keeps what was measured last. */
-export function writeResult(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${text.trimEnd()}\n`);
 }
 
 export function callsTable(concurrency: number, measured: readonly Measured[]): string {

@@ -1,5 +1,6 @@
+import { aligned } from '../../common/report';
+import { figuresOf } from '../../common/statistics';
 import type { Size } from '../fill/fill-database';
-import { aligned } from '../table';
 import type { PairedCall } from './api-and-bare';
 import type { ThroughputResult } from './measure-throughput';
 
@@ -9,7 +10,7 @@ const LEAST_RATE = 0.7;
 const MOST_P99 = 1.5;
 const MOST_GROWTH = 1.3;
 
-const NONE: ThroughputResult = { p50: Number.NaN, p99: Number.NaN, rate: Number.NaN, processor: Number.NaN };
+const NONE: ThroughputResult = { ...figuresOf([]), processor: Number.NaN };
 const of = (depths: ReadonlyMap<string, ThroughputResult> | undefined, key: string) =>
   depths?.get(key) ?? NONE;
 
@@ -53,7 +54,7 @@ export function throughputTable(
         '× p99',
         'processor',
         'bare',
-        'pglab/bench/s',
+        'pgbench/s',
       ],
       ...calls.map((call, index) => {
         const [api, bare] = [of(depths[index], 'api'), of(depths[index], 'bare')];

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
+import { keepResult } from '../../common/report';
+import { withSession } from '../../common/session';
 import type { Size } from '../fill/fill-database';
 import { databaseOf } from '../fill/filled-database';
-import { withSession } from '../session';
 import { type Api, startApi } from './api-client';
 import { type Case, casesOf } from './cases';
 import { type Measured, measureCalls, type PreparedCase } from './measure-calls';
 import { recordStatements } from './record-statements';
-import { callsBeyondLimit, callsTable, headingOf, LIMIT, writeResult } from './report-calls';
+import { callsBeyondLimit, callsTable, headingOf, LIMIT } from './report-calls';
 
 const RESULT = join(import.meta.dirname, '../results/api-all.md');
 
@@ -27,7 +28,7 @@ interface AllQueriesOptions {
 /** Fills, measures, prints; false where a case that is limited is slower than its limit. */
 export async function benchAllQueries({ server, size, rounds, only }: AllQueriesOptions): Promise<boolean> {
   const url = await databaseOf(server, 'bench_large', size);
-  const api = await startApi({ DATABASE_URL: url });
+  const api = await startApi({ databaseUrl: url, dataDir: '' });
   try {
     const all = await withSession(url, casesOf);
     const prepared = await prepare(
@@ -48,10 +49,10 @@ export async function benchAllQueries({ server, size, rounds, only }: AllQueries
     for (const { of, api: times } of slow) {
       console.log(`beyond ${LIMIT} ms at the 95th percentile: ${of.name} (${times.p95.toFixed(1)})`);
     }
-    if (only === '') writeResult(RESULT, parts.join('\n'));
+    if (only === '') keepResult(RESULT, parts.join('\n'));
     return slow.length === 0;
   } finally {
-    api.close();
+    await api.close();
   }
 }
 

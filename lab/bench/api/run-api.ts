@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { keepResult } from '../../common/report';
 import type { Size } from '../fill/fill-database';
 import { databaseOf } from '../fill/filled-database';
 import { startPair } from './api-and-bare';
@@ -12,7 +13,7 @@ import {
   type ThroughputResult,
 } from './measure-throughput';
 import { pgliteTarget } from './pglite-target';
-import { headingOf, writeResult } from './report-calls';
+import { headingOf } from './report-calls';
 import { GOALS, growthTable, pgliteTable, throughputTable } from './report-throughput';
 import { findPgbench } from './run-pgbench';
 
@@ -66,12 +67,10 @@ export async function benchApi({ server, size, rounds }: ApiBenchOptions): Promi
     const [alone = [], crowd = []] = measured;
     say(growthTable(SMALL, calls, alone, crowd));
     say(pgliteTable(SMALL, calls, alone, crowd));
-    writeResult(RESULT, parts.join('\n'));
+    keepResult(RESULT, parts.join('\n'));
     return GOALS.every(goal => crowd.every(goal));
   } finally {
     generator.close();
-    embedded.close();
-    pairs.large.close();
-    pairs.small.close();
+    await Promise.all([embedded.close(), pairs.large.close(), pairs.small.close()]);
   }
 }

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { withSession } from '../session';
+import { withFolder } from '../../common/places';
+import { withSession } from '../../common/session';
+import type { TimedRun } from '../../common/statistics';
 import type { PairedCall } from './api-and-bare';
-import type { LoadResult } from './load-generator';
 import type { Template } from './statement-template';
 
 const DEBIAN = '/usr/lib/postgresql';
@@ -28,10 +28,9 @@ interface PgbenchOptions {
 }
 
 /** The statements of a call by pgbench: no program around them at all. The limit of what any server could answer. */
-export async function runPgbench(program: string, wanted: PgbenchOptions): Promise<LoadResult> {
+export async function runPgbench(program: string, wanted: PgbenchOptions): Promise<TimedRun> {
   const { url, call, callers, seconds } = wanted;
-  const folder = mkdtempSync(join(tmpdir(), 'melena-pgbench-'));
-  try {
+  return withFolder(async folder => {
     const variables: string[] = ['-D', 'turn=0', '-D', `first=${await firstDay(url)}`];
     const files = call.templates.flatMap((statements, place) => {
       const { script, given } = scriptOf(statements, `b${place}`);
@@ -52,18 +51,16 @@ export async function runPgbench(program: string, wanted: PgbenchOptions): Promi
       { cwd: folder, maxBuffer: 2 ** 26 },
     );
     return parseResult(folder, seconds);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** A line for each transaction: client, number, microseconds, … */
-function parseResult(folder: string, seconds: number): LoadResult {
+function parseResult(folder: string, seconds: number): TimedRun {
   const lines = readdirSync(folder)
     .filter(name => name.startsWith('log'))
     .flatMap(name => readFileSync(join(folder, name), 'utf8').trim().split('\n').filter(Boolean));
   const times = lines.map(line => Number(line.split(' ')[2]) / 1000);
-  return { times, took: seconds * 1000, used: times.length };
+  return { times, took: seconds * 1000 };
 }
 
 /** Texts are pgbench's variables, which it sends as parameters; numbers and nothing stand in the statement. */

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { install } from '../../../scripts/install';
 import { root } from '../../../scripts/packages';
+import { withFolder } from '../../common/places';
 import { type ServedSuites, serveSuites } from '../start/serve-suites';
 import { prepareForVite } from './prepare-for-vite';
 
@@ -40,9 +40,8 @@ export const TITLE = 'Materia Prima de hoy';
 export type ProbePage = (served: ServedSuites<BuildSide>, side: BuildSide) => Promise<void>;
 
 /** From a clean clone to served and one department built anew, in a folder of its own that is gone afterwards. */
-export async function runRound(side: BuildSide, look: ProbePage): Promise<BuildTimes> {
-  const folder = mkdtempSync(join(tmpdir(), `melena-build-${side}-`));
-  try {
+export function runRound(side: BuildSide, look: ProbePage): Promise<BuildTimes> {
+  return withFolder(async folder => {
     const clone = await timed(() => exec('git', ['clone', '--quiet', root, folder]));
     const installing = await timed(() => install(folder));
     if (side === 'vite') {
@@ -65,9 +64,7 @@ export async function runRound(side: BuildSide, look: ProbePage): Promise<BuildT
     } finally {
       await served.close();
     }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

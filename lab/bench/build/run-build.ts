@@ -1,9 +1,7 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { median } from '../median';
-import { rotated } from '../rotated';
+import { aligned, keepResult } from '../../common/report';
+import { median, rotated } from '../../common/statistics';
 import type { StartTimes } from '../start/measure-start-page';
-import { aligned } from '../table';
 import { createAgendaProbe } from './agenda-probe';
 import { type BuildSide, type BuildTimes, runRound, SIDES } from './build-side';
 
@@ -34,8 +32,7 @@ export async function benchBuild(rounds: number): Promise<boolean> {
     median(runs.filter(run => run.side === side).map(({ times }) => value(times)));
   const report = reportOf(rounds, of, seen);
   console.log(`\n${report}`);
-  writeFileSync(RESULT, report);
-  return true;
+  return keepResult(RESULT, report);
 }
 
 type RowValue = (side: BuildSide, value: (times: BuildTimes) => number) => number;

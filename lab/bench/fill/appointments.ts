@@ -1,5 +1,5 @@
 import { SALON_ID } from '../../../api/src/demo/rows';
-import type { Session } from '../session';
+import type { Session } from '../../common/session';
 
 /**
  * The planned visits as appointments with their services. `firstClient` is whom the visits call 1. What is over is

@@ -1,5 +1,5 @@
 import { bulkLoad as bulk } from '../../../api/src/core/database/bulk-load';
-import type { Session } from '../session';
+import type { Session } from '../../common/session';
 
 /** Tables with millions of rows. */
 const LOADED_TABLES = [

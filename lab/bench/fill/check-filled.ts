@@ -1,4 +1,4 @@
-import type { Session } from '../session';
+import type { Session } from '../../common/session';
 
 /** Checks that replace the disabled triggers, and the invariants. No query may return a row. */
 const RULES: [rule: string, violations: string][] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyOnServer, testDatabaseUrl } from '../../../api/testing/database';
-import { withSession } from '../session';
+import { withSession } from '../../common/session';
 import { fillDatabase } from './fill-database';
 
 const SIZE = { clients: 900, appointments: 3000 };

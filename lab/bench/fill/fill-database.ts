@@ -3,7 +3,7 @@ import { hasDemoSalon } from '../../../api/src/demo/demo-logins';
 import { prepareDatabase } from '../../../api/src/prepare-data';
 import { withRawSession } from '../../../api/testing/raw-session';
 import { today } from '../../../shared/src/rules/time';
-import type { Session } from '../session';
+import type { Session } from '../../common/session';
 import { addAppointments } from './appointments';
 import { bulkLoadTables } from './bulk-load';
 import { checkFilled } from './check-filled';

@@ -1,4 +1,4 @@
-import { withSession } from '../session';
+import { withSession } from '../../common/session';
 import { fillDatabase, type Size } from './fill-database';
 
 /** A database of that name on the server, made where it isn't, with a salon of that size. Answers its address. */

@@ -3,7 +3,7 @@ import { STAFF_IDS } from '../../../api/src/demo/demo-staff';
 import { ADVANCE_METHODS, bankAccountOf, CHARGE_METHODS } from '../../../api/src/demo/payment-methods';
 import { randomOf } from '../../../api/src/demo/random';
 import { SALON_ID } from '../../../api/src/demo/rows';
-import type { Session } from '../session';
+import type { Session } from '../../common/session';
 
 const weighted = (methods: readonly [number, number][]) =>
   methods.flatMap(([type, weight]) => Array<number>(weight).fill(type));

@@ -1,5 +1,5 @@
 import { SALON_ID } from '../../../api/src/demo/rows';
-import type { Session } from '../session';
+import type { Session } from '../../common/session';
 import { MEN_LIST, SURNAME_LIST, WOMEN_LIST } from './names';
 
 const HEALERS = 12;

@@ -1,5 +1,5 @@
 import { addDays, type Day, hourOf, weekdayOf } from '../../../shared/src/rules/time';
-import type { Session } from '../session';
+import type { Session } from '../../common/session';
 
 /** A healer's past day: starts and minutes. Lunch is at two. */
 const PAST_DAYS = [

@@ -1,7 +1,7 @@
 import type { Page } from '../../../e2e/support/launch';
 import { launchUnpaced, type MeasuredPage, openMeasuredPage } from '../pages/measure-page';
+import { measureInTurns } from '../pages/run-pages';
 import { servePages } from '../pages/serve-pages';
-import { rotated } from '../rotated';
 import { type ListData, makeLists } from './api-stub';
 import { TYPED } from './list-rows';
 import type { KeyResult, ListName, PageApi } from './page-api';
@@ -36,7 +36,7 @@ declare global {
   var listBench: PageApi;
 }
 
-/** Every page with every list in each round, each in a page of its own, turn by turn. */
+/** Every page with every list in each round, each in a page of its own. */
 export async function measureLists(
   pages: readonly string[],
   rounds: number,
@@ -46,22 +46,15 @@ export async function measureLists(
   const lists = makeLists();
   const browser = await launchUnpaced();
   const server = await servePages('lists', lists.answers);
-  const runs: ListRun[] = [];
+  const kinds = Object.keys(TYPED) as ListName[];
   try {
-    for (let round = 0; round < rounds; round++) {
-      log(`round ${round + 1} of ${rounds}`);
-      for (const list of Object.keys(TYPED) as ListName[]) {
-        for (const name of rotated(pages, round)) {
-          const address = `${server.url}/${name}`;
-          runs.push(await openMeasuredPage(browser, address, open => runOne(open, name, list, lists)));
-        }
-      }
-    }
+    return await measureInTurns({ pages, kinds, rounds }, log, (name, list) =>
+      openMeasuredPage(browser, `${server.url}/${name}`, open => runOne(open, name, list, lists)),
+    );
   } finally {
     await browser.close();
     await server.close();
   }
-  return runs;
 }
 
 async function runOne(

@@ -1,5 +1,9 @@
 import { join } from 'node:path';
-import { createCounter, ensureOpenTill, requestsOf } from '../api/api-and-bare';
+import { canStartNginx } from '../../common/nginx';
+import { aligned, keepResult } from '../../common/report';
+import { withSession } from '../../common/session';
+import { figuresOf, median, percentile } from '../../common/statistics';
+import { ensureOpenTill, requestsOfApi } from '../api/api-and-bare';
 import { type Api, startApi } from '../api/api-client';
 import { throughputCalls } from '../api/booking-calls';
 import {
@@ -9,14 +13,11 @@ import {
   startLoadGenerator,
   type ThroughputResult,
 } from '../api/measure-throughput';
-import { headingOf, writeResult } from '../api/report-calls';
+import { headingOf } from '../api/report-calls';
 import type { Size } from '../fill/fill-database';
 import { databaseOf } from '../fill/filled-database';
-import { median } from '../median';
-import { withSession } from '../session';
-import { aligned } from '../table';
 import { type EventLatency, measureEventLatency } from './measure-event-latency';
-import { canStartNginx, startNginx } from './start-nginx';
+import { startBalancer } from './start-balancer';
 
 const RESULT = join(import.meta.dirname, '../results/processes.md');
 const PROCESSES = 4;
@@ -26,26 +27,18 @@ const CROSSINGS = 200;
 export async function benchProcesses(server: string, size: Size, rounds: number): Promise<boolean> {
   const url = await databaseOf(server, 'bench_large', size);
   const apis: Api[] = [];
-  for (let index = 0; index < PROCESSES; index++) apis.push(await startApi({ DATABASE_URL: url }));
+  for (let index = 0; index < PROCESSES; index++)
+    apis.push(await startApi({ databaseUrl: url, dataDir: '' }));
   const [first, last] = [apis[0], apis.at(-1)];
   if (!first || !last) throw new Error('No process was started');
   const generator = await startLoadGenerator();
   const nginx = canStartNginx()
-    ? [await startNginx([first.origin]), await startNginx(apis.map(api => api.origin))]
+    ? [await startBalancer([first.origin]), await startBalancer(apis.map(api => api.origin))]
     : [];
   try {
     await ensureOpenTill(first);
     const calls = await withSession(url, throughputCalls);
-    const turns = calls.map(createCounter);
-    const sources = calls.map((call, index) =>
-      requestsOf(
-        call,
-        first,
-        turns[index] ?? createCounter(),
-        () => `/api/${call.path}`,
-        () => ({}),
-      ),
-    );
+    const sources = requestsOfApi(calls, first);
     const side = (key: string, origin: string, of: readonly Api[]): LoadTarget => {
       const processor = async () =>
         (await Promise.all(of.map(api => api.processor()))).reduce((sum, ms) => sum + ms, 0);
@@ -71,12 +64,10 @@ export async function benchProcesses(server: string, size: Size, rounds: number)
     const beside = await measureEventLatency(first, first, CROSSINGS);
     parts.push(crossingTable(beside, await measureEventLatency(first, last, CROSSINGS)));
     console.log(`\n${parts.join('\n')}`);
-    writeResult(RESULT, parts.join('\n'));
-    return true;
+    return keepResult(RESULT, parts.join('\n'));
   } finally {
-    for (const one of nginx) one.close();
     generator.close();
-    for (const api of apis) api.close();
+    await Promise.all([...nginx.map(each => each.stop()), ...apis.map(api => api.close())]);
   }
 }
 
@@ -85,12 +76,7 @@ function rateTable(
   names: readonly string[],
   depths: readonly ReadonlyMap<string, ThroughputResult>[],
 ): string {
-  const none: ThroughputResult = {
-    p50: Number.NaN,
-    p99: Number.NaN,
-    rate: Number.NaN,
-    processor: Number.NaN,
-  };
+  const none: ThroughputResult = { ...figuresOf([]), processor: Number.NaN };
   const shown = (depth: ThroughputResult) => [
     depth.rate.toFixed(0),
     depth.p50.toFixed(1),
@@ -114,17 +100,12 @@ function rateTable(
 }
 
 function crossingTable(beside: readonly EventLatency[], across: readonly EventLatency[]): string {
-  const percentile = (values: readonly number[], share: number) =>
-    [...values].sort((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
   const row = (name: string, crossings: readonly EventLatency[]) => {
     const [heard, answered] = [crossings.map(one => one.heard), crossings.map(one => one.answered)];
     const later = median(crossings.map(one => one.heard - one.answered));
     return [
       name,
-      ...[answered, heard].flatMap(list => [
-        percentile(list, 0.5).toFixed(1),
-        percentile(list, 0.99).toFixed(1),
-      ]),
+      ...[answered, heard].flatMap(list => [50, 99].map(percent => percentile(list, percent).toFixed(1))),
       later.toFixed(1),
     ];
   };

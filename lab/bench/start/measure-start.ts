@@ -1,6 +1,6 @@
 import type { Browser } from '../../../e2e/support/launch';
 import { launchBrowser } from '../../../e2e/support/launch';
-import { rotated } from '../rotated';
+import { rotated } from '../../common/statistics';
 import { measureVisit, type StartTimes } from './measure-start-page';
 import { serveSuites } from './serve-suites';
 import { SUITES, type Suite, suiteOf } from './suites';

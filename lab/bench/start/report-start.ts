@@ -1,5 +1,4 @@
-import { median } from '../median';
-import { aligned } from '../table';
+import { aligned, type Column, cellsOf, type Goal, goalTable, medianColumn } from '../../common/report';
 import { CACHES, type StartRun } from './measure-start';
 import { SUITES, type Suite } from './suites';
 
@@ -11,45 +10,37 @@ const LABELS: Readonly<Record<Suite, string>> = {
 /** Limit of the cost of federation, as a ratio. */
 const LIMITS = 1.15;
 
-const COLUMNS = {
-  kB: run => run.bytes / 1000,
-  requests: run => run.requests,
-  script: run => run.script,
-  largest: run => run.largest,
-  login: run => run.form,
-  agenda: run => run.agenda,
-  'in all': run => run.form + run.agenda,
-} satisfies Record<string, (run: StartRun) => number>;
+const IN_ALL = medianColumn<StartRun>('in all', 0, run => run.form + run.agenda);
 
-type Column = keyof typeof COLUMNS;
-type Figures = Readonly<Record<Column, number>>;
+const COLUMNS: readonly Column<StartRun>[] = [
+  medianColumn('kB', 0, run => run.bytes / 1000),
+  medianColumn('requests', 0, run => run.requests),
+  medianColumn('script', 0, run => run.script),
+  medianColumn('largest', 0, run => run.largest),
+  medianColumn('login', 0, run => run.form),
+  medianColumn('agenda', 0, run => run.agenda),
+  IN_ALL,
+];
+
+/** Times of parts have no goal of their own. */
+const WITHOUT_GOAL = ['login', 'agenda'];
+
+const runsOf = (runs: readonly StartRun[], suite: Suite, cache: StartRun['cache']) =>
+  runs.filter(run => run.suite === suite && run.cache === cache);
 
 /** Goals: ratios to the same sources in one build. */
-const GOALS: readonly Column[] = ['kB', 'requests', 'script', 'largest', 'in all'];
-
-export interface StartGoal {
-  readonly what: string;
-  readonly value: number;
-  readonly reached: boolean;
-}
-
-export function goals(runs: readonly StartRun[]): StartGoal[] {
-  return CACHES.flatMap(cache => {
-    const [ours, single] = [figuresOf(runs, 'ours', cache), figuresOf(runs, 'single', cache)];
-    return GOALS.map(column => {
-      const value = ours[column] / single[column];
-      return { what: `${cache}: ${column}`, value, reached: value <= LIMITS };
-    });
-  });
+export function goals(runs: readonly StartRun[]): Goal[] {
+  const columns = COLUMNS.filter(([head]) => !WITHOUT_GOAL.includes(head));
+  return CACHES.flatMap(cache =>
+    columns.map(([head, , of]) => {
+      const value = of(runsOf(runs, 'ours', cache)) / of(runsOf(runs, 'single', cache));
+      const cells = [value.toFixed(2), String(LIMITS)];
+      return { what: `${cache}: ${head}`, cells, reached: value <= LIMITS };
+    }),
+  );
 }
 
 export function reportOf(runs: readonly StartRun[]): string {
-  const rows = goals(runs).map(({ what, value, reached }) => [
-    what,
-    value.toFixed(2),
-    String(LIMITS),
-    reached ? 'yes' : '**NO**',
-  ]);
   const [{ rows: blocks } = { rows: 0 }] = runs;
   return [
     '# From login to usable agenda in Chromium',
@@ -59,24 +50,17 @@ export function reportOf(runs: readonly StartRun[]): string {
     ...CACHES.flatMap(cache => [`## ${cache} cache`, '', ...tableOf(runs, cache), '']),
     '## Goals, of the same in one build',
     '',
-    ...aligned([['ours', 'is', 'at most', ''], ...rows]),
+    ...goalTable(['ours', 'is', 'at most'], goals(runs)),
     '',
   ].join('\n');
 }
 
 function tableOf(runs: readonly StartRun[], cache: StartRun['cache']): string[] {
-  const columns = Object.keys(COLUMNS) as Column[];
-  const ours = figuresOf(runs, 'ours', cache);
+  const [, , inAll] = IN_ALL;
+  const ours = inAll(runsOf(runs, 'ours', cache));
   const rows = SUITES.map(suite => {
-    const figures = figuresOf(runs, suite, cache);
-    const times = (ours['in all'] / figures['in all']).toFixed(2);
-    return [LABELS[suite], ...columns.map(column => figures[column].toFixed(0)), times];
+    const own = runsOf(runs, suite, cache);
+    return [LABELS[suite], ...cellsOf(COLUMNS, own), (ours / inAll(own)).toFixed(2)];
   });
-  return aligned([['', ...columns, 'ours ×'], ...rows]);
-}
-
-function figuresOf(runs: readonly StartRun[], suite: Suite, cache: StartRun['cache']): Figures {
-  const own = runs.filter(run => run.suite === suite && run.cache === cache);
-  const entries = Object.entries(COLUMNS).map(([name, of]) => [name, median(own.map(of))]);
-  return Object.fromEntries(entries);
+  return aligned([['', ...COLUMNS.map(([head]) => head), 'ours ×'], ...rows]);
 }

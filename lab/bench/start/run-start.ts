@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepResult } from '../../common/report';
 import { buildSuites } from './build-suites';
 import { measureStart } from './measure-start';
 import { goals, reportOf } from './report-start';
@@ -12,8 +12,5 @@ export async function benchStart(rounds: number): Promise<boolean> {
   const runs = await measureStart(rounds, console.log);
   const report = reportOf(runs);
   console.log(`\n${report}`);
-  writeFileSync(RESULT, report);
-  const missed = goals(runs).filter(({ reached }) => !reached);
-  for (const { what } of missed) console.log(`${what} is missed`);
-  return missed.length === 0;
+  return keepResult(RESULT, report, goals(runs));
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JOURNEY_START } from '../../../e2e/support/clock';
 import { root } from '../../../scripts/packages';
-import { startChild } from '../child-process';
+import { endChild, startChild } from '../../common/child-process';
 
 export interface ServedSuites<Name extends string> {
   readonly urls: Readonly<Record<Name, string>>;
@@ -25,14 +25,12 @@ export async function serveSuites<Name extends string>(
   const clockOffset = JOURNEY_START.getTime() - Date.now();
   const program = join(sources, 'lab/bench/start/start-server.ts');
   const env = { DATA_DIR: dataDir, CLOCK_OFFSET: String(clockOffset), SUITES: JSON.stringify(suites) };
-  const { child, said: urls } = await startChild<Record<Name, string>>(program, env);
+  const { child, message: urls } = await startChild<Record<Name, string>>(program, env);
   return {
     urls,
     clockOffset,
     close: async () => {
-      const ended = new Promise(resolve => child.once('exit', resolve));
-      child.disconnect();
-      await ended;
+      await endChild(child);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,42 +1,36 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { canStartCluster, makeCluster } from '../../../api/testing/cluster';
+import { type Cluster, canStartCluster } from '../../../api/testing/cluster';
+import { reportSkipped, whereClusterStarts, withFolder } from '../../common/places';
+import { type DatabaseLocation, startServerProcess } from '../../common/server-process';
 import { checkJournal } from '../check-journal';
 import { type ClockReport, runClockFault } from '../clock-fault';
-import { type DatabaseLocation, startServerProcess } from '../server-process';
-import { type FaultRun, reportSkipped } from './fault-run';
+import type { FaultRun } from './fault-run';
 
 const TWO_YEARS = 730;
 
-export const clockFaults: FaultRun = async (rounds, tell) => {
-  const folder = mkdtempSync(join(tmpdir(), 'melena-clock-'));
-  // The PostgreSQL server runs as another user, and reads its clock there.
-  chmodSync(folder, 0o755);
-  try {
+export const clockFaults: FaultRun = (rounds, tell) =>
+  withFolder(async folder => {
+    // The PostgreSQL server runs as another user, and reads its clock there.
+    chmodSync(folder, 0o755);
     tell('clock changed, PGlite', await change({ dataDir: folder }, rounds));
-    if (!canStartCluster()) return reportSkipped('clock changed, PostgreSQL', 'no PostgreSQL server here');
-    const library = faketime();
-    if (!library)
+    const library = canStartCluster() ? faketime() : undefined;
+    if (canStartCluster() && !library)
       reportSkipped(
         'the clock of the PostgreSQL server itself',
         'no libfaketime here: only the API’s is changed',
       );
     const file = join(folder, 'clock');
     writeFileSync(file, '+0');
-    const cluster = await makeCluster([], { env: library ? movable(library, file) : {} });
-    try {
-      const where = { databaseUrl: cluster.url, dataDir: '' };
+    const onServer = async ({ url }: Cluster) => {
       const what = library ? 'its clock too' : 'the API’s clock alone';
       const both = (fast: number) => writeFileSync(file, `+${fast / 1000}`);
-      tell(`clock changed, PostgreSQL, ${what}`, await change(where, rounds, both));
-    } finally {
-      await cluster.remove();
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-};
+      const report = await change({ databaseUrl: url, dataDir: '' }, rounds, both);
+      tell(`clock changed, PostgreSQL, ${what}`, report);
+    };
+    const env = library ? movable(library, file) : {};
+    await whereClusterStarts('clock changed, PostgreSQL', onServer, [], { env });
+  });
 
 /** A library that moves the clock of a program by what a file says. */
 function faketime(): string | undefined {
@@ -64,7 +58,7 @@ async function change(
   const { journal, report } = await runClockFault(server.url, set, {
     dwell: rounds * 50,
     far: TWO_YEARS,
-  }).finally(() => server.kill('SIGTERM'));
+  }).finally(server.stop);
   also(0);
   return { ...report, ...(await checkJournal(where, journal)) };
 }

@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { openDatabase } from '../../../api/src/core/database/open-database';
 import { buildApp } from '../../../api/src/http/app';
 import { prepareDatabase } from '../../../api/src/prepare-data';
-import { canStartCluster, makeCluster, postgresUser } from '../../../api/testing/cluster';
+import { type Cluster, canStartCluster, postgresUser } from '../../../api/testing/cluster';
 import { mountSmallDisk, type SmallDisk } from '../../../api/testing/small-disk';
+import { reportSkipped, withCluster } from '../../common/places';
+import type { DatabaseLocation } from '../../common/server-process';
 import { type DiskFullOptions, type DiskFullReport, runDiskFull } from '../disk-full';
-import type { DatabaseLocation } from '../server-process';
-import { type FaultRun, reportSkipped } from './fault-run';
+import type { FaultRun } from './fault-run';
 
 export const diskFaults: FaultRun = async (rounds, tell) => {
   const disk = mountSmallDisk(250);
@@ -24,22 +25,18 @@ export const diskFaults: FaultRun = async (rounds, tell) => {
 async function onCluster(part: 'data' | 'wal', rounds: number): Promise<DiskFullReport> {
   const disk = mountSmallDisk(part === 'data' ? 300 : 100, postgresUser());
   if (!disk) throw new Error('A second disk can’t be mounted');
-  const cluster = await makeCluster(['max_wal_size=64MB', 'min_wal_size=32MB', 'wal_recycle=off'], {
-    [part]: join(disk.folder, part),
-  });
-  // As whatever watches over the server would.
-  const startAgain = async () => {
-    if (await cluster.isRunning()) return false;
-    await cluster.start();
-    return true;
+  const logAlone = part === 'wal';
+  const settings = ['max_wal_size=64MB', 'min_wal_size=32MB', 'wal_recycle=off'];
+  const onServer = (cluster: Cluster) => {
+    // As whatever watches over the server would.
+    const startAgain = async () => {
+      if (await cluster.isRunning()) return false;
+      await cluster.start();
+      return true;
+    };
+    return fill({ databaseUrl: cluster.url, dataDir: '' }, disk, rounds, { startAgain, logAlone });
   };
-  try {
-    const logAlone = part === 'wal';
-    return await fill({ databaseUrl: cluster.url, dataDir: '' }, disk, rounds, { startAgain, logAlone });
-  } finally {
-    await cluster.remove();
-    disk.remove();
-  }
+  return withCluster(onServer, settings, { [part]: join(disk.folder, part) }).finally(disk.remove);
 }
 
 async function fill(

@@ -5,8 +5,3 @@ export type ReportFault = (what: string, report: Findings & { readonly others?: 
 
 /** The long form of one kind of fault. */
 export type FaultRun = (rounds: number, tell: ReportFault) => Promise<void>;
-
-/** Said loudly: a run that left something out has not tried it. */
-export function reportSkipped(what: string, why: string): void {
-  console.log(`\nLEFT OUT: ${what}: ${why}\n`);
-}

@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { canStartCluster, makeCluster } from '../../../api/testing/cluster';
+import { whereClusterStarts, withFolder } from '../../common/places';
+import { type DatabaseLocation, startServerProcess } from '../../common/server-process';
 import { type FloodReport, runFlood } from '../flood-fault';
-import { type DatabaseLocation, startServerProcess } from '../server-process';
-import { type FaultRun, type ReportFault, reportSkipped } from './fault-run';
+import type { FaultRun, ReportFault } from './fault-run';
 
 /** In ms: what nobody at the counter notices. */
 const MOST_P99 = 250;
@@ -13,19 +10,10 @@ const MOST_P99 = 250;
 const TIMES = [1, 10];
 
 export const floodFaults: FaultRun = async (rounds, tell) => {
-  const folder = mkdtempSync(join(tmpdir(), 'melena-flood-'));
-  try {
-    await floodEach('PGlite', { dataDir: folder }, rounds, tell);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-  if (!canStartCluster()) return reportSkipped('a flood on PostgreSQL', 'no PostgreSQL server here');
-  const cluster = await makeCluster();
-  try {
-    await floodEach('PostgreSQL', { databaseUrl: cluster.url, dataDir: '' }, rounds, tell);
-  } finally {
-    await cluster.remove();
-  }
+  await withFolder(dataDir => floodEach('PGlite', { dataDir }, rounds, tell));
+  await whereClusterStarts('a flood on PostgreSQL', ({ url }) =>
+    floodEach('PostgreSQL', { databaseUrl: url, dataDir: '' }, rounds, tell),
+  );
 };
 
 async function floodEach(
@@ -46,7 +34,7 @@ async function floodEach(
       tell(`${16 * times} attackers, ${name}`, told);
     }
   } finally {
-    await server.kill('SIGTERM');
+    await server.stop();
   }
 }
 

@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
+import { ask, endChild, processorTime, startChild } from './child-process';
 
 /** Which database the server works on: one on a server, or the embedded one in a folder. */
 export interface DatabaseLocation {
@@ -8,67 +7,67 @@ export interface DatabaseLocation {
   readonly dataDir: string;
 }
 
+/** Token for the server's `/metrics`. */
+export const METRICS_TOKEN = 'laboratory';
+
 interface ServerProcessOptions {
   /** A free one unless told. */
   readonly port?: number;
   /** The proxy whose word for a caller's address is taken. */
   readonly trustProxy?: string;
+  /** Shows its log; false unless told. */
+  readonly log?: boolean;
+}
+
+/** Bytes. */
+export interface Memory {
+  readonly rss: number;
+  readonly heapUsed: number;
 }
 
 export interface ServerProcess {
   readonly url: string;
-  /** Milliseconds from the spawn until it answered. */
+  /** Milliseconds from the start until it answered. */
   readonly startedIn: number;
   readonly kill: (signal: NodeJS.Signals) => Promise<void>;
+  /** Stops it as whoever runs it would. */
+  readonly stop: () => Promise<void>;
   /** Sets its clock so many milliseconds fast. */
   readonly setClock: (fast: number) => Promise<void>;
+  /** Memory of its process, on request after a collection. */
+  readonly memory: (collect: boolean) => Promise<Memory>;
+  /** Milliseconds of processor time that it has had. */
+  readonly processorTime: () => Promise<number>;
 }
 
 /** Starts the API as a process of its own and waits until it listens. */
 export async function startServerProcess(
   { databaseUrl, dataDir }: DatabaseLocation,
-  { port = 0, trustProxy = '' }: ServerProcessOptions = {},
+  { port = 0, trustProxy = '', log = false }: ServerProcessOptions = {},
 ): Promise<ServerProcess> {
   const began = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'fault-server.ts')], {
-    env: {
-      ...process.env,
+  const { child, message: url } = await startChild<string>(
+    join(import.meta.dirname, 'server.ts'),
+    {
       DATA_DIR: dataDir,
       PORT: String(port),
       TRUST_PROXY: trustProxy,
       DATABASE_URL: databaseUrl ?? '',
-      NODE_ENV: 'production',
+      METRICS_TOKEN,
       // Its proxy is this machine's own.
       DEMO: '1',
       // PGlite's own timer goes by the clock: set back by more than 24 days it fires each millisecond, with a warning.
       NODE_NO_WARNINGS: '1',
     },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  const url = await firstLine(child);
+    ['ignore', log ? 'inherit' : 'ignore', 'inherit', 'ipc'],
+  );
   return {
     url,
     startedIn: performance.now() - began,
-    kill: async signal => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'exit');
-      child.kill(signal);
-      await gone;
-    },
-    setClock: async fast => {
-      const set = once(child, 'message');
-      child.send(fast);
-      await set;
-    },
+    kill: signal => endChild(child, signal),
+    stop: () => endChild(child, 'SIGTERM'),
+    setClock: async fast => void (await ask(child, { fast })),
+    memory: collect => ask<Memory>(child, { collect }),
+    processorTime: () => processorTime(child),
   };
-}
-
-async function firstLine(child: ChildProcess): Promise<string> {
-  let text = '';
-  for await (const chunk of child.stdout ?? []) {
-    text += chunk;
-    const end = text.indexOf('\n');
-    if (end >= 0) return text.slice(0, end);
-  }
-  throw new Error('The server ended before it listened');
 }

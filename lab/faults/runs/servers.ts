@@ -1,23 +1,26 @@
 import { canStartCluster, makeCluster } from '../../../api/testing/cluster';
+import { reportSkipped, whereClusterStarts } from '../../common/places';
 import { startDatabaseProxy } from '../database-proxy';
 import { type PrimaryLoss, runFailovers } from '../failover-fault';
+import { runOutages } from '../outage-fault';
 import { runSilences } from '../silence-fault';
-import { type FaultRun, reportSkipped } from './fault-run';
+import type { FaultRun } from './fault-run';
 
 /** Longer than this nobody may wait for a promoted database, from its primary's loss on, in ms. */
 const LONGEST_MS = 15_000;
 
-export const silenceFaults: FaultRun = async (rounds, tell) => {
-  if (!canStartCluster()) return reportSkipped('a database that falls silent', 'no PostgreSQL server here');
-  const cluster = await makeCluster();
-  const line = await startDatabaseProxy(cluster.port);
-  try {
-    tell('database silent', await runSilences(cluster.url, line, Math.ceil(rounds / 4)));
-  } finally {
-    line.close();
-    await cluster.remove();
-  }
-};
+export const outageFaults: FaultRun = (rounds, tell) =>
+  whereClusterStarts('the database stopped and started', async cluster => {
+    const where = { databaseUrl: cluster.url, dataDir: '' };
+    tell('database stopped and started', await runOutages(where, cluster, rounds));
+  });
+
+export const silenceFaults: FaultRun = (rounds, tell) =>
+  whereClusterStarts('a database that falls silent', async cluster => {
+    const line = await startDatabaseProxy(cluster.port);
+    const report = await runSilences(cluster.url, line, Math.ceil(rounds / 4)).finally(line.close);
+    tell('database silent', report);
+  });
 
 export const failoverFaults: FaultRun = async (rounds, tell) => {
   if (!canStartCluster()) return reportSkipped('a standby that is promoted', 'no PostgreSQL server here');
@@ -25,6 +28,7 @@ export const failoverFaults: FaultRun = async (rounds, tell) => {
     { length: Math.ceil(rounds / 4) * 2 },
     (_, round): PrimaryLoss => (round % 2 ? 'killed' : 'silent'),
   );
+  // It removes the servers itself: those at its end are others.
   const report = await runFailovers(await makeCluster(), losses);
   const late = Math.max(report.slowestKilledMs, report.slowestSilentMs) > LONGEST_MS;
   const others = late ? [...report.others, 'it took more than fifteen seconds'] : report.others;

@@ -1,5 +1,0 @@
-/** The middle of them, the upper one of two; NaN of none. */
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { type Goal, keepResult } from '../../common/report';
+import { rotated } from '../../common/statistics';
+import { buildPages } from './build-pages';
+import { chosenPages } from './folders';
+
+export interface PagesOptions {
+  readonly rounds: number;
+  /** Only the pages whose name holds it; the kept result stays then. */
+  readonly only: string;
+}
+
+/** How a program measures its pages, and what it reports of them. */
+interface PagesProgram<Run> {
+  readonly name: string;
+  readonly measure: (names: readonly string[], rounds: number, log: (line: string) => void) => Promise<Run[]>;
+  readonly reportOf: (runs: readonly Run[]) => string;
+  readonly goals: (runs: readonly Run[]) => Goal[];
+}
+
+/** Builds, measures, prints; false where ours misses its goal. */
+export async function runPages<Run>(
+  { name, measure, reportOf, goals }: PagesProgram<Run>,
+  { rounds, only }: PagesOptions,
+): Promise<boolean> {
+  const names = chosenPages(name, only);
+  await buildPages(name, console.log);
+  const runs = await measure(names, rounds, console.log);
+  const report = reportOf(runs);
+  console.log(`\n${report}`);
+  const file = join(import.meta.dirname, `../results/${name}.md`);
+  return only !== '' || keepResult(file, report, goals(runs));
+}
+
+/** Every page in each round, turn by turn, for each of some sizes or lists. */
+export async function measureInTurns<Kind, Run>(
+  { pages, kinds, rounds }: { pages: readonly string[]; kinds: readonly Kind[]; rounds: number },
+  log: (line: string) => void,
+  measure: (page: string, kind: Kind) => Promise<Run>,
+): Promise<Run[]> {
+  const runs: Run[] = [];
+  for (let round = 0; round < rounds; round++) {
+    log(`round ${round + 1} of ${rounds}`);
+    for (const kind of kinds) {
+      for (const page of rotated(pages, round)) runs.push(await measure(page, kind));
+    }
+  }
+  return runs;
+}

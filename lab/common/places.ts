@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Cluster, canStartCluster, makeCluster } from '../../api/testing/cluster';
+
+/** Lends a folder that is gone afterwards. */
+export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'melena-lab-'));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Lends a PostgreSQL server that is gone afterwards. */
+export async function withCluster<T>(
+  work: (cluster: Cluster) => Promise<T>,
+  ...how: Parameters<typeof makeCluster>
+): Promise<T> {
+  const cluster = await makeCluster(...how);
+  try {
+    return await work(cluster);
+  } finally {
+    await cluster.remove();
+  }
+}
+
+/** The same where there are the programs of one; otherwise says that this was left out. */
+export async function whereClusterStarts(
+  what: string,
+  work: (cluster: Cluster) => Promise<void>,
+  ...how: Parameters<typeof makeCluster>
+): Promise<void> {
+  if (canStartCluster()) await withCluster(work, ...how);
+  else reportSkipped(what, 'no PostgreSQL server here');
+}
+
+/** Said loudly: a run that left something out has not tried it. */
+export function reportSkipped(what: string, why: string): void {
+  console.log(`\nLEFT OUT: ${what}: ${why}\n`);
+}

@@ -1,0 +1,45 @@
+import { emptyOnServer } from '../../api/testing/database';
+import { withCluster, withFolder } from '../common/places';
+import type { DatabaseLocation } from '../common/server-process';
+import { loadFaults, loadText, mixTable } from './load-report';
+import { runSalonLoad, withVirtualUsers } from './run-load';
+import { runStress, stressFaults, stressText } from './stress';
+
+interface SalonsOptions {
+  readonly on: 'postgres' | 'pglite';
+  readonly minutes: number;
+  readonly salons: number;
+  readonly pastLimit: boolean;
+}
+
+/** So many salons in their busiest hour, on an empty database that is gone afterwards; false where there were faults. */
+export async function runSalons({ on, minutes, salons, pastLimit }: SalonsOptions): Promise<boolean> {
+  console.log(mixTable(salons));
+  const faults = await withEmptyDatabase(on, async where => {
+    const options = { where, salons, say: console.log };
+    if (pastLimit) {
+      const { result, books } = await withVirtualUsers(options, at => runStress(at, console.log));
+      console.log(stressText(result));
+      return [...stressFaults(result), ...books];
+    }
+    const { result, books } = await withVirtualUsers(options, at =>
+      runSalonLoad(at, minutes * 60, console.log),
+    );
+    console.log(loadText(result));
+    return [...loadFaults(result, { longRun: minutes >= 10 }), ...books];
+  });
+  console.log(faults.length === 0 ? 'No fault, and the books hold.' : faults.join('\n'));
+  return faults.length === 0;
+}
+
+/** On the server of DATABASE_URL, on one of its own, or the embedded one. */
+async function withEmptyDatabase<T>(
+  on: SalonsOptions['on'],
+  work: (where: DatabaseLocation) => Promise<T>,
+): Promise<T> {
+  const { DATABASE_URL: server } = process.env;
+  if (on === 'pglite') return withFolder(dataDir => work({ dataDir }));
+  if (!server) return withCluster(({ url }) => work({ databaseUrl: url, dataDir: '' }));
+  const { url, drop } = await emptyOnServer(server);
+  return work({ databaseUrl: url, dataDir: '' }).finally(drop);
+}

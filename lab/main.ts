@@ -1,0 +1,162 @@
+import { Argument, Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+
+const BENCH = {
+  api: 'agenda, caja, search, booking and payment on PostgreSQL; with --all every call of reception',
+  processes: 'the API in four processes behind nginx, beside one',
+  catalogue: '5,000 products in Chromium: from key to paint, on the built suite',
+  agenda: 'the grid of a day in Chromium, beside other calendars, plain DOM and bare React',
+  start: 'from the login to a usable agenda on a slow machine, beside the same in one build and react-admin',
+  build: 'from a clean clone to served, and one department rebuilt, beside the same suite on Vite',
+  lists: '100,000 clients and 20,000 variants in Chromium, beside react-admin and MUI’s grid',
+  fill: 'makes the demo salon of DATABASE_URL that large, and no more',
+};
+
+/** Takes a whole number from `least` on. */
+function whole(least: number) {
+  return (text: string): number => {
+    const value = Number(text);
+    if (Number.isSafeInteger(value) && value >= least) return value;
+    throw new InvalidArgumentError(`It takes a whole number from ${least}.`);
+  };
+}
+
+function pattern(text: string): string {
+  try {
+    return new RegExp(text).source && text;
+  } catch {
+    throw new InvalidArgumentError('It is no pattern.');
+  }
+}
+
+function minutes(text: string): number {
+  if (Number(text) > 0) return Number(text);
+  throw new InvalidArgumentError('It takes a number above 0.');
+}
+
+/** Runs a program, which answers whether all was well. Each is loaded when it is named: some set the clock before. */
+async function end(program: Promise<boolean>): Promise<void> {
+  process.exit((await program) ? 0 : 1);
+}
+
+const lab = new Command('pnpm')
+  .description('The laboratory. Exit code 1 stands for faults or missed goals, 2 for wrong arguments.')
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
+
+lab
+  .command('bench')
+  .description(
+    'Measures the suite beside others; without a name all but "api --all" and "fill". Without DATABASE_URL on a ' +
+      'server of its own, gone at the end.',
+  )
+  .addHelpText(
+    'after',
+    Object.entries(BENCH)
+      .map(([name, what]) => `\n  ${name.padEnd(11)}${what}`)
+      .join(''),
+  )
+  .addArgument(new Argument('[program]').choices(Object.keys(BENCH)))
+  .option('--rounds <n>', 'rounds of each; fewer by themselves where all programs run', whole(1))
+  .option('--clients <n>', 'clients of the large salon', whole(1), 100_000)
+  .option('--appointments <n>', 'appointments of the large salon', whole(1), 1_000_000)
+  .option('--only <part>', 'of "api --all", agenda and lists: what has that in its name', '')
+  .option('--all', 'of api: every call', false)
+  .action(async (name, options) => {
+    // Set before the imports; otherwise a development build would be measured.
+    process.env.NODE_ENV = 'production';
+    const { runBench } = await import('./bench/run-bench');
+    await end(runBench(name, options));
+  });
+
+lab
+  .command('load')
+  .description('Salons in their busiest hour, on an empty database that is gone at the end.')
+  .addOption(
+    new Option('--on <engine>', 'postgres: on DATABASE_URL, or a server of its own')
+      .choices(['postgres', 'pglite'])
+      .default('postgres' as const),
+  )
+  .option('--minutes <n>', 'how long', minutes, 30)
+  .option('--salons <n>', 'how many', whole(1), 200)
+  .option('--past-limit', 'raises the rate until the server can’t keep up, and goes back', false)
+  .action(async options => {
+    const { canStartCluster } = await import('../api/testing/cluster');
+    if (options.on === 'postgres' && !process.env.DATABASE_URL && !canStartCluster())
+      lab.error('There is no PostgreSQL server on this machine: set DATABASE_URL, or --on pglite');
+    const { runSalons } = await import('./load/run-salons');
+    await end(runSalons(options));
+  });
+
+lab
+  .command('faults')
+  .description('Takes away what the server stands on: all kinds of faults, or those that are named.')
+  .argument('[kinds and rounds...]', 'cut, delay, clock … and a number of rounds, 20 unless told')
+  .action(async words => {
+    const { FAULT_RUNS, runFaults } = await import('./faults/runs/run-faults');
+    const names = words.filter(word => Number.isNaN(Number(word)));
+    const rounds = Number(words.find(word => !names.includes(word)) ?? 20);
+    if (!names.every(name => Object.hasOwn(FAULT_RUNS, name)) || !Number.isInteger(rounds) || rounds < 1)
+      lab.error(`pnpm faults [${Object.keys(FAULT_RUNS).join('|')}] [rounds, a whole number from 1]`);
+    await end(runFaults(names, rounds));
+  });
+
+lab
+  .command('faults:backup')
+  .description('Backs up while it works, and restores elsewhere; also on the server of TEST_DATABASE_URL.')
+  .argument('[rounds]', 'how often', whole(1), 10)
+  .action(async rounds => {
+    const { backUpBothDatabases } = await import('./faults/runs/backups');
+    await end(backUpBothDatabases(rounds));
+  });
+
+lab
+  .command('kills')
+  .description('Kills the server while it works; also on the server of TEST_DATABASE_URL.')
+  .argument('[rounds]', 'how often', whole(1), 30)
+  .action(async rounds => {
+    const { crashBothDatabases } = await import('./faults/runs/crashes');
+    await end(crashBothDatabases(rounds));
+  });
+
+lab
+  .command('archive')
+  .description('Makes the salons that the tests of former releases begin with.')
+  .argument('<commits...>', 'the releases')
+  .action(async commits => {
+    const { makeArchive } = await import('./faults/runs/make-archive');
+    await end(makeArchive(commits));
+  });
+
+const anySeed = () => Math.floor(Math.random() * 1e6);
+
+lab
+  .command('fuzz')
+  .description('Sends hostile calls, on PGlite or on the server of TEST_DATABASE_URL.')
+  .option('--count <n>', 'calls', whole(1), 100_000)
+  .option('--seed <n>', 'the same calls again', whole(0), anySeed())
+  .action(async options => {
+    const { fuzzDemoSalon } = await import('./fuzz/fuzz-demo-salon');
+    await end(fuzzDemoSalon(options));
+  });
+
+lab
+  .command('fuzz:forms')
+  .description(
+    'Fills every form of the built suite with hostile texts in Chromium, sends that many hostile calls to its API, and ' +
+      'opens every screen on what is stored then.',
+  )
+  .option('--rounds <n>', 'of each form; 0 leaves the forms out', whole(0), 6)
+  .option('--seed <n>', 'the same texts again', whole(0), anySeed())
+  .option('--only <pattern>', 'forms of that name or source; leaves calls and screens out', pattern, '')
+  .option('--calls <n>', 'hostile calls', whole(0), 2_000)
+  .option('--pictures <folder>', 'where pictures of what failed go')
+  .action(async options => {
+    const { setJourneyClock } = await import('./forms/journey-clock');
+    const offset = setJourneyClock();
+    const { tryForms } = await import('./forms/try-forms');
+    await end(tryForms({ ...options, offset }));
+  });
+
+await lab.parseAsync(
+  process.argv.slice(2).filter(argument => argument !== '--'),
+  { from: 'user' },
+);
