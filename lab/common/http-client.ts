@@ -20,6 +20,12 @@ export interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** Node's own agents give a request up after five seconds, which a backup of the embedded database takes. */
+const AGENTS = {
+  http: new http.Agent({ keepAlive: true }),
+  https: new https.Agent({ keepAlive: true }),
+};
+
 /** There was no answer, or not all of one. */
 export class LineCutError extends Error {}
 
@@ -29,7 +35,8 @@ export function openRequest(
   payload?: string,
   options: RequestOptions = {},
 ): Promise<IncomingMessage> {
-  const { request } = url.startsWith('https:') ? https : http;
+  const secure = url.startsWith('https:');
+  const { request } = secure ? https : http;
   const posted = payload !== undefined && {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(payload),
@@ -37,6 +44,7 @@ export function openRequest(
   return new Promise((resolve, reject) => {
     let answered = false;
     const sent = request(url, {
+      agent: secure ? AGENTS.https : AGENTS.http,
       ...options,
       method: posted ? 'POST' : 'GET',
       headers: { ...posted, ...options.headers },
