@@ -1,13 +1,14 @@
+import * as paths from '@melena/shared/contract/paths';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Segments } from '@melena/shared/kit/layout/Segments';
 import { useNavigate } from '@melena/shared/router';
 import type { ReactNode } from 'react';
 
 const VIEWS = [
-  { value: '/cuentas', label: 'Personal' },
-  { value: '/cuentas/cobro', label: 'Bancos y carteras' },
-  { value: '/cuentas/bitacora', label: 'Bitácora' },
-  { value: '/cuentas/entradas', label: 'Accesos' },
+  { value: paths.accounts, label: 'Personal' },
+  { value: paths.bankAccounts, label: 'Bancos y carteras' },
+  { value: paths.auditLog, label: 'Bitácora' },
+  { value: paths.securityLog, label: 'Accesos' },
 ] as const;
 
 export type AccountsView = (typeof VIEWS)[number]['value'];

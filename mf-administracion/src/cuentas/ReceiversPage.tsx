@@ -1,4 +1,5 @@
 import { loadError, useCall } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { currentRow } from '@melena/shared/kit/forms/use-row-form';
 import { useListParams } from '@melena/shared/kit/list/use-list-params';
@@ -22,7 +23,7 @@ export function ReceiversPage() {
   );
   return (
     <>
-      <AccountsHead view="/cuentas/cobro" actions={add} />
+      <AccountsHead view={paths.bankAccounts} actions={add} />
       <div className="page-body">
         <DataTable
           label="Bancos y carteras"

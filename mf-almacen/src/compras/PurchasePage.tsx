@@ -1,4 +1,5 @@
 import { loadError, useCall } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Detail } from '@melena/shared/kit/layout/Detail';
@@ -27,7 +28,7 @@ import { Receipts } from './Receipts';
 const NOT_FOUND = {
   icon: SearchX,
   text: 'No se encontró la compra',
-  to: '/compras',
+  to: paths.purchases,
   label: 'Ver compras',
 };
 
@@ -40,7 +41,7 @@ export function PurchasePage() {
   return (
     <>
       <PageHead
-        back={{ to: '/compras', label: 'Compras' }}
+        back={{ to: paths.purchases, label: 'Compras' }}
         title={data ? `Compra #${data.details.folio}` : <span className="sr">Compra</span>}
         actions={data && <PurchaseActions details={data.details} onAct={setAct} />}
       />

@@ -1,4 +1,5 @@
 import { useCall } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { FilterSelect } from '@melena/shared/kit/list/Filters';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
@@ -62,12 +63,12 @@ export function PurchasesPage() {
         columns={isWhole ? purchaseColumns : UNSORTED}
         rows={data?.purchases}
         rowKey={purchase => purchase.id}
-        rowHref={purchase => `/compras/${purchase.id}`}
+        rowHref={purchase => paths.purchase(purchase.id)}
         phone={purchase => <PurchaseOnPhone purchase={purchase} />}
         empty={{ icon: ShoppingCart, text: 'No se encontraron compras registradas', action: add }}
       />
       {adding && (
-        <NewPurchaseDialog onCreated={id => navigate(`/compras/${id}`)} onClose={() => setAdding(false)} />
+        <NewPurchaseDialog onCreated={id => navigate(paths.purchase(id))} onClose={() => setAdding(false)} />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { useCall } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { useListParams } from '@melena/shared/kit/list/use-list-params';
@@ -30,21 +31,21 @@ export function InventoryPage() {
         columns={stockColumns}
         rows={useSearch(rows, productText, params.typed)}
         rowKey={row => row.variant_id}
-        rowHref={row => `/inventario/${row.variant_id}${params.search}`}
+        rowHref={row => `${paths.stock(row.variant_id)}${params.search}`}
         selected={opened}
         density="two-line"
         phone={row => <StockOnPhone row={row} />}
         empty={{
           icon: Boxes,
           text: 'No se encontraron productos activos en inventario',
-          action: <ButtonLink to="/productos">Ver productos</ButtonLink>,
+          action: <ButtonLink to={paths.products}>Ver productos</ButtonLink>,
         }}
       />
       {rows && opened > 0 && (
         <StockDialog
           key={opened}
           row={rows.find(row => row.variant_id === opened)}
-          onClose={() => navigate(`/inventario${params.search}`)}
+          onClose={() => navigate(`${paths.inventory}${params.search}`)}
         />
       )}
     </>

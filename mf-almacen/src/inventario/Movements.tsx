@@ -1,5 +1,6 @@
 import { useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
@@ -86,7 +87,7 @@ function Origin({ movement: { appointment, purchase } }: { movement: Movement })
     return (
       <>
         {' en la cita '}
-        <Link to={`/citas/${appointment.id}`}>#{appointment.folio}</Link>
+        <Link to={paths.appointment(appointment.id)}>#{appointment.folio}</Link>
       </>
     );
   }
@@ -94,7 +95,7 @@ function Origin({ movement: { appointment, purchase } }: { movement: Movement })
   return (
     <>
       {' '}
-      <Link to={`/compras/${purchase.id}`}>#{purchase.folio}</Link>
+      <Link to={paths.purchase(purchase.id)}>#{purchase.folio}</Link>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
@@ -49,7 +50,7 @@ export function StockForm({ row, onClose }: { row: StockRow; onClose: () => void
         disabled={stock.untouched || !stock.complete}
         onClose={onClose}
         footStart={
-          <ButtonLink icon={Package} to={`/productos/${shown.product_id}`}>
+          <ButtonLink icon={Package} to={paths.product(shown.product_id)}>
             Ver producto
           </ButtonLink>
         }

@@ -1,4 +1,5 @@
 import { loadError, useCall } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
 import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Panes, PanesSkeleton } from '@melena/shared/kit/layout/Panes';
@@ -81,7 +82,7 @@ function PendingCount({ of }: { of: MaterialAppointment }) {
 function NotInProgress() {
   return (
     <>
-      <PaneBack to="/material" />
+      <PaneBack to={paths.material} />
       <Empty icon={CircleCheckBig} text="Esta cita no está en curso">
         Solo se entrega material a las citas en curso, y a las finalizadas hoy con algo pendiente.
       </Empty>

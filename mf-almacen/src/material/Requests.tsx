@@ -1,4 +1,5 @@
 import { type CallError, isOffline } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
@@ -21,7 +22,7 @@ export function Requests({ appointment }: { appointment: MaterialAppointment }) 
   const { requests, client } = appointment;
   return (
     <>
-      <AppointmentHead appointment={appointment} client={client} backTo="/material" />
+      <AppointmentHead appointment={appointment} client={client} backTo={paths.material} />
       <div className={css.head}>
         <h3>Materia prima solicitada</h3>
         {requests.length > 0 && (
@@ -132,7 +133,7 @@ function DeliveryError({ error, request }: { error: CallError; request: Material
         tone={isOffline(error) ? 'warn' : delivered ? 'info' : 'danger'}
         action={
           short && (
-            <ButtonLink size="s" to={`/inventario/${request.variant_id}`}>
+            <ButtonLink size="s" to={paths.stock(request.variant_id)}>
               Ver inventario
             </ButtonLink>
           )

@@ -1,4 +1,5 @@
 import { useCall } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { useListParams } from '@melena/shared/kit/list/use-list-params';
@@ -27,7 +28,7 @@ export function SuppliersPage() {
   useEffect(() => {
     if (supplier) setSeen(supplier.id);
   }, [supplier]);
-  const close = () => navigate(`/proveedores${params.search}`);
+  const close = () => navigate(`${paths.suppliers}${params.search}`);
   const add = (
     <Button kind="primary" icon={Plus} onClick={() => setAdding(true)}>
       Nuevo proveedor
@@ -47,7 +48,7 @@ export function SuppliersPage() {
         columns={supplierColumns}
         rows={found}
         rowKey={row => row.id}
-        rowHref={row => `/proveedores/${row.id}${params.search}`}
+        rowHref={row => `${paths.supplier(row.id)}${params.search}`}
         density="two-line"
         usualOrder="name"
         phone={row => <SupplierOnPhone supplier={row} />}

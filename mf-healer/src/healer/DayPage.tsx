@@ -1,4 +1,5 @@
 import { loadError, useCall } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { ErrorState } from '@melena/shared/kit/feedback/Empty';
@@ -33,7 +34,7 @@ export function DayPage({ name }: { name: string }) {
   const appointments = list.data?.appointments.filter(appointment => !isCancelled(appointment));
 
   const open = (appointment: Appointment) => {
-    if (isInProgress(appointment)) navigate(`/healer/${appointment.id}`);
+    if (isInProgress(appointment)) navigate(paths.process(appointment.id));
     else setWaiting(appointment);
   };
 

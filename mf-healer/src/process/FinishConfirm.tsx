@@ -1,4 +1,5 @@
 import { useCommand } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { useNavigate } from '@melena/shared/router';
@@ -15,7 +16,7 @@ export function FinishConfirm({ process, onClose }: { process: ProcessData; onCl
   async function finish() {
     if (!(await attempt({ appointment: { id, version, complete: true } }))) return;
     toast.done(`Cita #${folio} finalizada`);
-    navigate('/healer');
+    navigate(paths.tablet);
   }
 
   return (

@@ -1,3 +1,4 @@
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { useNavigate } from '@melena/shared/router';
@@ -80,7 +81,7 @@ function FinishedNotice({ appointment, leads }: { appointment: Appointment; lead
         </Notice>
       </div>
       <div className={css.finish}>
-        <Button kind="primary" wide onClick={() => navigate('/healer')}>
+        <Button kind="primary" wide onClick={() => navigate(paths.tablet)}>
           Volver a mi día
         </Button>
       </div>

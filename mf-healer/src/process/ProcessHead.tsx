@@ -1,3 +1,4 @@
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { useNavigate } from '@melena/shared/router';
@@ -21,7 +22,7 @@ export function ProcessHead({ appointment, onHistory }: { appointment: Appointme
         kind="on-wine"
         tip={false}
         className={css.back}
-        onClick={() => navigate('/healer')}
+        onClick={() => navigate(paths.tablet)}
       />
       <div className={css.who}>
         <h1 className={css.client}>

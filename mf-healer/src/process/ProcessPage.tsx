@@ -1,4 +1,5 @@
 import { loadError, useCall } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { Navigate, useNavigate, useParams } from '@melena/shared/router';
@@ -17,7 +18,7 @@ import { ProcessSkeleton } from './ProcessSkeleton';
 export function ProcessPage() {
   const session = useSession('healer');
   const id = Number(useParams().id);
-  if (!session || !Number.isSafeInteger(id) || id <= 0) return <Navigate to="/healer" replace />;
+  if (!session || !Number.isSafeInteger(id) || id <= 0) return <Navigate to={paths.tablet} replace />;
   return <LoadedProcess key={id} id={id} name={session.me.name} />;
 }
 
@@ -30,7 +31,7 @@ function LoadedProcess({ id, name }: { id: number; name: string }) {
   const appointment = found.data?.appointment;
   // Charged while the healer looks at it, it stays, read-only; it is no longer opened.
   if (appointment && isInProgress(appointment) && !opened) setOpened(true);
-  const toDay = () => navigate('/healer');
+  const toDay = () => navigate(paths.tablet);
 
   if (found.data && opened) {
     return (

@@ -1,4 +1,5 @@
 import { useCall } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { useListParams } from '@melena/shared/kit/list/use-list-params';
@@ -34,7 +35,7 @@ export function CategoriesPage() {
         columns={categoryColumns}
         rows={found}
         rowKey={category => category.id}
-        rowHref={category => `/productos/categoria/${category.id}`}
+        rowHref={category => paths.productsOfCategory(category.id)}
         usualOrder="name"
         phone={category => <CategoryOnPhone category={category} />}
         empty={{ icon: Tags, text: 'No hay categorías registradas', action: add }}

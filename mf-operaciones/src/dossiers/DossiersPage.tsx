@@ -1,4 +1,5 @@
 import { useCall } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { useListParams } from '@melena/shared/kit/list/use-list-params';
@@ -25,12 +26,12 @@ export function DossiersPage() {
       columns={dossierColumns}
       rows={useSearch(list.data?.variants, searchTexts, params.typed)}
       rowKey={variant => variant.id}
-      rowHref={variant => `/servicios/${variant.service_id}/variant/${variant.id}`}
+      rowHref={variant => paths.serviceVariant(variant.service_id, variant.id)}
       phone={variant => <DossierOnPhone variant={variant} />}
       empty={{
         icon: NotebookText,
         text: 'No se encontraron variantes',
-        action: <ButtonLink to="/servicios">Ver servicios</ButtonLink>,
+        action: <ButtonLink to={paths.services}>Ver servicios</ButtonLink>,
       }}
     />
   );

@@ -1,4 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import * as paths from '@melena/shared/contract/paths';
 import { Detail } from '@melena/shared/kit/layout/Detail';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { hasPermission } from '@melena/shared/rules/permissions';
@@ -14,7 +15,7 @@ import { ScheduleSheet } from './ScheduleSheet';
 import { ServicesSheet } from './ServicesSheet';
 import { useProfileForm } from './use-profile-form';
 
-export const BACK = { to: '/healers', label: 'Healers' };
+export const BACK = { to: paths.healers, label: 'Healers' };
 
 interface HealerDetailProps {
   profile: CallReply<'healers/profile'>;

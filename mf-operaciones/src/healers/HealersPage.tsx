@@ -1,4 +1,5 @@
 import { useCall } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { FilterSelect } from '@melena/shared/kit/list/Filters';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
@@ -73,7 +74,7 @@ export function HealersPage() {
         columns={healerColumns}
         rows={found}
         rowKey={healer => healer.id}
-        rowHref={healer => `/healers/${healer.id}`}
+        rowHref={healer => paths.healer(healer.id)}
         usualOrder="name"
         phone={healer => <HealerOnPhone healer={healer} />}
         empty={{
@@ -84,7 +85,7 @@ export function HealersPage() {
       />
       {adding && (
         <NewHealerDialog
-          onAdded={healerId => navigate(`/healers/${healerId}`)}
+          onAdded={healerId => navigate(paths.healer(healerId))}
           onClose={() => setAdding(false)}
         />
       )}

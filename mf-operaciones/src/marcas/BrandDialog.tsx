@@ -1,4 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import * as paths from '@melena/shared/contract/paths';
 import { brandFields } from '@melena/shared/contract/product/forms';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
@@ -56,7 +57,7 @@ function BrandForm({ brand, onClose }: { brand: Brand; onClose: () => void }) {
       verb="Guardar cambios"
       busyVerb="Guardando"
       onClose={onClose}
-      footStart={<ButtonLink to={`/productos/marca/${id}`}>Ver productos</ButtonLink>}
+      footStart={<ButtonLink to={paths.productsOfBrand(id)}>Ver productos</ButtonLink>}
     >
       <div className="form-row">
         <TextField label="Nombre" {...form.bind('name')} />

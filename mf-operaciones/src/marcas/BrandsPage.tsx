@@ -1,4 +1,5 @@
 import { useCall } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { useListParams } from '@melena/shared/kit/list/use-list-params';
@@ -39,7 +40,7 @@ export function BrandsPage() {
         columns={brandColumns}
         rows={found}
         rowKey={brand => brand.id}
-        rowHref={brand => `/marcas/${brand.id}${params.search}`}
+        rowHref={brand => `${paths.brand(brand.id)}${params.search}`}
         selected={opened}
         usualOrder="name"
         phone={brand => <BrandOnPhone brand={brand} />}
@@ -49,7 +50,7 @@ export function BrandsPage() {
         <NewBrandDialog
           onAdded={brandId => {
             setAdding(false);
-            navigate(`/marcas/${brandId}${params.search}`);
+            navigate(`${paths.brand(brandId)}${params.search}`);
           }}
           onClose={() => setAdding(false)}
         />
@@ -58,7 +59,7 @@ export function BrandsPage() {
         <BrandDialog
           key={opened}
           brand={list.data.brands.find(brand => brand.id === opened)}
-          onClose={() => navigate(`/marcas${params.search}`)}
+          onClose={() => navigate(`${paths.brands}${params.search}`)}
         />
       )}
     </>

@@ -1,5 +1,6 @@
 import { loadError, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { type Column, DataTable } from '@melena/shared/kit/table';
@@ -46,7 +47,7 @@ export function Lines({ brand }: { brand: { id: number; name: string; lines: num
           columns={columns}
           rows={details.data?.lines}
           rowKey={line => line.id}
-          rowHref={line => `/productos/marca/${brand.id}/linea/${line.id}`}
+          rowHref={line => paths.productsOfLine(brand.id, line.id)}
           phone={line => (
             <span className="what">
               <b className="clip">{line.name}</b>

@@ -1,3 +1,4 @@
+import * as paths from '@melena/shared/contract/paths';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
@@ -45,7 +46,7 @@ export function EditVariantDialog({ variant, onClose }: { variant: Variant; onCl
       <div className={css.inventory}>
         <b>Inventario</b>
         <Pieces of={variant} />
-        <ButtonLink size="s" to={`/inventario/${variant.id}`}>
+        <ButtonLink size="s" to={paths.stock(variant.id)}>
           Editar stock
         </ButtonLink>
       </div>

@@ -1,4 +1,5 @@
 import { useCall } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { useListParams } from '@melena/shared/kit/list/use-list-params';
@@ -15,7 +16,7 @@ export function LowStockPage() {
     <ListPage
       title="Productos por comprar"
       actions={
-        <ButtonLink to="/productos" icon={Package}>
+        <ButtonLink to={paths.products} icon={Package}>
           Todos los productos
         </ButtonLink>
       }
@@ -29,12 +30,12 @@ export function LowStockPage() {
       columns={lowStockColumns}
       rows={useSearch(list.data?.products, productText, params.typed)}
       rowKey={row => row.variant_id}
-      rowHref={row => `/productos/${row.product_id}`}
+      rowHref={row => paths.product(row.product_id)}
       phone={row => <LowStockOnPhone row={row} />}
       empty={{
         icon: PackageCheck,
         text: 'No hay productos por comprar',
-        action: <ButtonLink to="/inventario">Ver inventario</ButtonLink>,
+        action: <ButtonLink to={paths.inventory}>Ver inventario</ButtonLink>,
       }}
     />
   );

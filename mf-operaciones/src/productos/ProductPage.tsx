@@ -1,4 +1,5 @@
 import { useCall } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
@@ -16,7 +17,7 @@ import { VariantsTable } from './VariantsTable';
 const NOT_FOUND = {
   icon: PackageX,
   text: 'No se encontró el producto',
-  to: '/productos',
+  to: paths.products,
   label: 'Ver productos',
 };
 
@@ -37,7 +38,7 @@ export function ProductPage() {
   return (
     <>
       <PageHead
-        back={{ to: '/productos', label: 'Productos' }}
+        back={{ to: paths.products, label: 'Productos' }}
         title={<span className="sr">Producto</span>}
         tab={data?.product.name}
         actions={
@@ -77,7 +78,7 @@ export function ProductPage() {
         <EditProductDialog
           data={data}
           onRemoving={setRemoving}
-          onRemoved={() => navigate(listAddress('/productos'))}
+          onRemoved={() => navigate(listAddress(paths.products))}
           onClose={close}
         />
       )}

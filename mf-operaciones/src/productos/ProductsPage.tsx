@@ -1,4 +1,5 @@
 import { useCall } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
@@ -44,7 +45,7 @@ export function ProductsPage() {
         title="Productos"
         actions={
           <>
-            <ButtonLink to="/productos/comprar" icon={ShoppingBasket}>
+            <ButtonLink to={paths.lowStock} icon={ShoppingBasket}>
               Por comprar
             </ButtonLink>
             {add}
@@ -61,7 +62,7 @@ export function ProductsPage() {
         columns={productColumns}
         rows={found}
         rowKey={product => product.id}
-        rowHref={product => `/productos/${product.id}`}
+        rowHref={product => paths.product(product.id)}
         phone={product => <ProductOnPhone product={product} />}
         empty={{ icon: PackageSearch, text: 'No hay productos registrado', action: add }}
       />
@@ -69,7 +70,7 @@ export function ProductsPage() {
         <NewProductDialog
           known={data}
           brandId={brandId}
-          onAdded={id => navigate(`/productos/${id}`)}
+          onAdded={id => navigate(paths.product(id))}
           onClose={() => setAdding(false)}
         />
       )}

@@ -1,3 +1,4 @@
+import * as paths from '@melena/shared/contract/paths';
 import { type ListParams, useListParams } from '@melena/shared/kit/list/use-list-params';
 import { useNavigate, useParams } from '@melena/shared/router';
 
@@ -49,7 +50,7 @@ export function useProductAddress(): {
       ...(order && { orden: order }),
     });
     for (const name of FILTERS) if (next[name] !== null) query.set(NAMES[name], String(next[name]));
-    navigate(query.size > 0 ? `/productos?${query}` : '/productos', { replace: true });
+    navigate(query.size > 0 ? `${paths.products}?${query}` : paths.products, { replace: true });
   }
 
   const filtered = list.typed !== '' || FILTERS.some(name => filter[name] !== null);
@@ -57,7 +58,7 @@ export function useProductAddress(): {
     params: {
       ...list,
       filtered,
-      clear: () => navigate('/productos', { replace: true }),
+      clear: () => navigate(paths.products, { replace: true }),
     },
     filter,
     change,

@@ -1,4 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import * as paths from '@melena/shared/contract/paths';
 import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
 import { Detail } from '@melena/shared/kit/layout/Detail';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
@@ -15,7 +16,7 @@ import { variantCount } from './service-columns';
 import { useServiceForm } from './use-service-form';
 import { VariantsTable } from './VariantsTable';
 
-export const BACK = { to: '/servicios', label: 'Servicios' };
+export const BACK = { to: paths.services, label: 'Servicios' };
 
 interface ServiceDetailProps {
   data: CallReply<'service/details'>;

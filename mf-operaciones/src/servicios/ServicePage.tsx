@@ -1,4 +1,5 @@
 import { useCall } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
 import { Detail } from '@melena/shared/kit/layout/Detail';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
@@ -45,7 +46,7 @@ export function ServicePage() {
           data={data}
           removing={removing}
           onRemoving={setRemoving}
-          onRemoved={() => navigate(listAddress('/servicios'))}
+          onRemoved={() => navigate(listAddress(paths.services))}
         />
       )}
     </Loaded>

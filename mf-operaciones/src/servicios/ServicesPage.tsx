@@ -1,4 +1,5 @@
 import { useCall } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { useSearch } from '@melena/shared/kit/list/use-search';
@@ -52,7 +53,7 @@ export function ServicesPage() {
         columns={serviceColumns}
         rows={found}
         rowKey={service => service.id}
-        rowHref={service => `/servicios/${service.id}`}
+        rowHref={service => paths.service(service.id)}
         phone={service => <ServiceOnPhone service={service} />}
         empty={{ icon: Scissors, text: 'No se encontraron servicios registrados', action: add }}
       />
@@ -63,7 +64,7 @@ export function ServicesPage() {
         <NewServiceDialog
           known={data}
           place={filter}
-          onAdded={id => navigate(`/servicios/${id}`)}
+          onAdded={id => navigate(paths.service(id))}
           onClose={close}
         />
       )}

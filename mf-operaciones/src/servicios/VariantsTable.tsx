@@ -1,3 +1,4 @@
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { DataTable } from '@melena/shared/kit/table';
@@ -29,7 +30,7 @@ export function VariantsTable({ variants, onAdd }: VariantsTableProps) {
         columns={variantColumns}
         rows={variants}
         rowKey={variant => variant.id}
-        rowHref={variant => `/servicios/${variant.service_id}/variant/${variant.id}`}
+        rowHref={variant => paths.serviceVariant(variant.service_id, variant.id)}
         phone={variant => <VariantOnPhone variant={variant} />}
         empty={{ icon: Scissors, text: 'No se encontraron variantes de este servicio' }}
       />

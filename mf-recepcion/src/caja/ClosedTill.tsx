@@ -1,3 +1,4 @@
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
@@ -16,7 +17,7 @@ export function ClosedTill() {
       <PageHead
         title="Caja"
         actions={
-          <ButtonLink to="/caja/cortes" icon={History}>
+          <ButtonLink to={paths.tillClosings} icon={History}>
             Cortes anteriores
           </ButtonLink>
         }

@@ -1,4 +1,5 @@
 import { messageOf, useCall } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
 import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { PaneBack } from '@melena/shared/salon/appointments/AppointmentHead';
@@ -25,7 +26,7 @@ export function Ticket({ appointmentId }: { appointmentId: number }) {
   if (!ticket.data) {
     return (
       <>
-        <PaneBack to="/caja" />
+        <PaneBack to={paths.till} />
         {ticket.error ? (
           <ErrorState
             text="No se pudo cargar la cita"

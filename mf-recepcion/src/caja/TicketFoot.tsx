@@ -1,3 +1,4 @@
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { classNames } from '@melena/shared/kit/class-names';
@@ -112,7 +113,7 @@ function NextStep({ appointment, onOpen }: TicketFootProps) {
     }
     return (
       <p className="t-2">
-        Su día ya pasó: <Link to={`/citas/${appointment.id}`}>reagéndala</Link>
+        Su día ya pasó: <Link to={paths.appointment(appointment.id)}>reagéndala</Link>
       </p>
     );
   }
@@ -125,7 +126,7 @@ function NextStep({ appointment, onOpen }: TicketFootProps) {
   }
   if (needsAdvance(appointment)) {
     return (
-      <ButtonLink wide to={`/citas/${appointment.id}`}>
+      <ButtonLink wide to={paths.appointment(appointment.id)}>
         Registrar anticipo
       </ButtonLink>
     );

@@ -1,3 +1,4 @@
+import * as paths from '@melena/shared/contract/paths';
 import { Link } from '@melena/shared/router';
 import { hasPermission } from '@melena/shared/rules/permissions';
 import { AppointmentHead } from '@melena/shared/salon/appointments/AppointmentHead';
@@ -13,10 +14,10 @@ export function TicketHead({ appointment }: { appointment: Appointment }) {
   return (
     <AppointmentHead
       appointment={appointment}
-      backTo="/caja"
+      backTo={paths.till}
       client={
         <span className={styles.client}>
-          {opensClients ? <Link to={`/clientes/${clientId}`}>{client}</Link> : client}
+          {opensClients ? <Link to={paths.client(clientId)}>{client}</Link> : client}
           <ClientLevels levelId={levelId} />
         </span>
       }

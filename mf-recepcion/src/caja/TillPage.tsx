@@ -1,5 +1,6 @@
 import { messageOf, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
+import * as paths from '@melena/shared/contract/paths';
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { Menu, MenuItem } from '@melena/shared/kit/actions/Menu';
 import { useNow } from '@melena/shared/kit/dates/use-now';
@@ -72,7 +73,7 @@ function OpenTill({ caja, appointments }: OpenTillProps) {
             <MenuItem icon={ReceiptText} onSelect={() => setCutting(true)}>
               Corte de caja
             </MenuItem>
-            <MenuItem icon={History} onSelect={() => navigate('/caja/cortes')}>
+            <MenuItem icon={History} onSelect={() => navigate(paths.tillClosings)}>
               Cortes anteriores
             </MenuItem>
           </Menu>

@@ -1,4 +1,5 @@
 import { isNowhere, messageOf, useCall } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
@@ -21,11 +22,11 @@ import styles from './summary.module.css';
 export function AppointmentSummaryPage() {
   const { id } = useParams();
   const appointmentId = Number(id);
-  if (!Number.isInteger(appointmentId) || appointmentId < 1) return <Navigate to="/agenda" replace />;
+  if (!Number.isInteger(appointmentId) || appointmentId < 1) return <Navigate to={paths.agenda} replace />;
   return <Summary key={appointmentId} appointmentId={appointmentId} />;
 }
 
-const BACK = { to: '/agenda', label: 'Agenda' };
+const BACK = { to: paths.agenda, label: 'Agenda' };
 
 function Summary({ appointmentId }: { appointmentId: number }) {
   const { data, error, isFetching, refetch } = useCall('appointment/details', {
@@ -94,7 +95,7 @@ function NotLoadedSummary({
       <Empty
         icon={CalendarX2}
         text="No se encontró la cita"
-        action={<ButtonLink to="/agenda">Ver la agenda</ButtonLink>}
+        action={<ButtonLink to={paths.agenda}>Ver la agenda</ButtonLink>}
       />
     );
   }

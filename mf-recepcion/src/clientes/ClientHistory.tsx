@@ -1,4 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import * as paths from '@melena/shared/contract/paths';
 import { classNames } from '@melena/shared/kit/class-names';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { type Column, DataTable } from '@melena/shared/kit/table';
@@ -59,7 +60,7 @@ export function ClientHistory({ rows }: { rows: readonly HistoryRow[] | undefine
         columns={columns}
         rows={rows}
         rowKey={row => row.id}
-        rowHref={row => `/citas/${row.id}`}
+        rowHref={row => paths.appointment(row.id)}
         phone={row => <HistoryRowOnPhone row={row} />}
         empty={{ icon: CalendarX2, text: 'No hay citas en el historial' }}
       />

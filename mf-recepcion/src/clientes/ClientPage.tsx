@@ -1,4 +1,5 @@
 import { loadError, useCall } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { NotLoaded } from '@melena/shared/kit/layout/NotLoaded';
@@ -17,7 +18,7 @@ import { Programs } from './Programs';
 const NOT_FOUND = {
   icon: UserRoundX,
   text: 'No se encontró información del cliente',
-  to: '/clientes',
+  to: paths.clients,
   label: 'Ver clientes',
 };
 
@@ -31,7 +32,7 @@ export function ClientPage() {
   return (
     <>
       <PageHead
-        back={{ to: '/clientes', label: 'Clientes' }}
+        back={{ to: paths.clients, label: 'Clientes' }}
         title={<span className="sr">Cliente</span>}
         tab={client && `${client.first_name} ${client.last_name}`.trim()}
         actions={

@@ -1,3 +1,4 @@
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { PAGE_SIZE } from '@melena/shared/kit/list/use-list-params';
@@ -39,7 +40,7 @@ export function ClientsPage() {
         columns={clientColumns}
         rows={data?.clients}
         rowKey={client => client.id}
-        rowHref={client => `/clientes/${client.id}`}
+        rowHref={client => paths.client(client.id)}
         phone={client => <ClientRowOnPhone client={client} />}
         empty={{ icon: UserRoundSearch, text: 'No se encontraron clientes registrados', action: add }}
       />
@@ -48,8 +49,8 @@ export function ClientsPage() {
           title="Nuevo cliente"
           verb="Registrar cliente"
           busyVerb="Registrando"
-          onSaved={client => navigate(`/clientes/${client.id}`)}
-          onUse={client => navigate(`/clientes/${client.id}`)}
+          onSaved={client => navigate(paths.client(client.id))}
+          onUse={client => navigate(paths.client(client.id))}
           onBack={() => setRegistering(false)}
         />
       )}

@@ -1,5 +1,6 @@
 import { loadError, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { type Column, DataTable } from '@melena/shared/kit/table';
@@ -90,14 +91,14 @@ function Concept({ row }: { row: Movement }) {
     <>
       {kindText(row)}
       {' · '}
-      <Link to={`/pagos/${row.payment_id}`}>
+      <Link to={paths.payment(row.payment_id)}>
         {row.kind === 'added' ? `${row.type} ` : 'pago '}
         <span className="num">{row.folio}</span>
       </Link>
       {row.appointments.map(({ id, folio }) => (
         <span key={id}>
           {' · '}
-          <Link to={`/citas/${id}`}>
+          <Link to={paths.appointment(id)}>
             <Folio folio={folio} />
           </Link>
         </span>

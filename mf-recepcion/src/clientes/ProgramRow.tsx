@@ -1,3 +1,4 @@
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { useNow } from '@melena/shared/kit/dates/use-now';
@@ -78,7 +79,7 @@ function BookVisit({ client, program, day }: BookVisitProps) {
 
   function begin() {
     startForClient(client, program.service_id, day);
-    navigate('/agenda?agendar');
+    navigate(paths.newBooking);
   }
 
   return (

@@ -1,4 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import * as paths from '@melena/shared/contract/paths';
 import { type Column, DataTable } from '@melena/shared/kit/table';
 import { Money } from '@melena/shared/kit/text/Money';
 import { NoData } from '@melena/shared/kit/text/NoData';
@@ -51,7 +52,7 @@ export function Allocations({ rows, gone }: AllocationsProps) {
 function Appointment({ row }: { row: Allocation }) {
   if (row.appointment_id === null) return <NoData />;
   return (
-    <Link to={`/citas/${row.appointment_id}`}>
+    <Link to={paths.appointment(row.appointment_id)}>
       <Folio folio={row.appointment_folio} />
     </Link>
   );

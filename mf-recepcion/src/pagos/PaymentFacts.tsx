@@ -1,4 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import * as paths from '@melena/shared/contract/paths';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { Money } from '@melena/shared/kit/text/Money';
 import { NoData } from '@melena/shared/kit/text/NoData';
@@ -31,7 +32,7 @@ export function PaymentFacts({ details: { payment, remaining, till } }: { detail
           <dt>Cliente</dt>
           <dd>
             {opensClients ? (
-              <Link to={`/clientes/${payment.client_id}`}>{payment.client}</Link>
+              <Link to={paths.client(payment.client_id)}>{payment.client}</Link>
             ) : (
               payment.client
             )}
@@ -82,7 +83,7 @@ export function PaymentFacts({ details: { payment, remaining, till } }: { detail
 function Till({ payment, till }: Pick<Details, 'payment' | 'till'>) {
   const { outside, caja_id: id, opened_at: opened, closed_at: closed } = till;
   const moment = opened && <span className="num">{formatDateTime(opened)}</span>;
-  const cut = closed ? <Link to={`/caja/cortes/${id}`}>{moment}</Link> : moment;
+  const cut = closed ? <Link to={paths.tillClosing(id)}>{moment}</Link> : moment;
   if (!outside) return cut;
   if (payment.type_id === PAYMENT_TYPE.accountBalance) return 'Sin caja';
   return id === null ? 'Sin caja · entra en el próximo corte' : <>Sin caja · en el corte de {cut}</>;
@@ -92,14 +93,14 @@ function Reversal({ payment: { reverses_id, reversed_by_id } }: { payment: Detai
   if (reversed_by_id !== null) {
     return (
       <Notice tone="warn">
-        Este pago se revirtió. <Link to={`/pagos/${reversed_by_id}`}>Ver la reversión</Link>
+        Este pago se revirtió. <Link to={paths.payment(reversed_by_id)}>Ver la reversión</Link>
       </Notice>
     );
   }
   if (reverses_id === null) return null;
   return (
     <Notice tone="info">
-      Es la reversión de otro pago. <Link to={`/pagos/${reverses_id}`}>Ver el pago</Link>
+      Es la reversión de otro pago. <Link to={paths.payment(reverses_id)}>Ver el pago</Link>
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { useCall } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { FilterSelect } from '@melena/shared/kit/list/Filters';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
@@ -74,7 +75,7 @@ export function PaymentsPage() {
         columns={paymentColumns}
         rows={data?.payments}
         rowKey={payment => payment.id}
-        rowHref={payment => `/pagos/${payment.id}${params.search}`}
+        rowHref={payment => `${paths.payment(payment.id)}${params.search}`}
         rowState={payment => ({ gone: payment.reversed_by_id !== null })}
         phone={payment => <PaymentRowOnPhone payment={payment} />}
         empty={{ icon: ReceiptText, text: 'No se encontraron pagos registrados', action: add }}
@@ -83,13 +84,17 @@ export function PaymentsPage() {
         <NewPaymentDialog
           onCreated={id => {
             setRegistering(false);
-            navigate(`/pagos/${id}${params.search}`);
+            navigate(`${paths.payment(id)}${params.search}`);
           }}
           onClose={() => setRegistering(false)}
         />
       )}
       {Number.isSafeInteger(opened) && opened > 0 && (
-        <PaymentDialog key={opened} paymentId={opened} onClose={() => navigate(`/pagos${params.search}`)} />
+        <PaymentDialog
+          key={opened}
+          paymentId={opened}
+          onClose={() => navigate(`${paths.payments}${params.search}`)}
+        />
       )}
     </>
   );

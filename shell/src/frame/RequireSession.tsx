@@ -1,3 +1,4 @@
+import * as paths from '@melena/shared/contract/paths';
 import { Navigate, useLocation } from '@melena/shared/router';
 import { deviceMode, sessionStore, syncStoredRole, useSession } from '@melena/shared/session';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -24,7 +25,7 @@ export function RequireSession({ open, children }: RequireSessionProps) {
   }, [session]);
 
   if (open) return children;
-  if (deviceMode() === '4') return <Navigate to="/healer" replace />;
+  if (deviceMode() === '4') return <Navigate to={paths.tablet} replace />;
   if (session) return children;
   const left = wasIn.current && !expired;
   return <Navigate to="/" replace state={left ? null : { from: `${pathname}${search}${hash}` }} />;

@@ -1,5 +1,6 @@
 import { call, onLiveEvent } from '@melena/shared/client';
 import { FINISHED } from '@melena/shared/contract/live';
+import * as paths from '@melena/shared/contract/paths';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { useNavigate } from '@melena/shared/router';
 import { awaitsCharge } from '@melena/shared/rules/appointment-status';
@@ -17,7 +18,7 @@ export function useFinishedNotice(): void {
       const id = match?.appointment_id;
       if (family === 'appointment' && match?.[FINISHED] && typeof id === 'number') {
         // Without an answer the marks say it still.
-        showFinishedToast(id, () => navigate(`/caja?cita=${id}`)).catch(() => undefined);
+        showFinishedToast(id, () => navigate(paths.ticket(id))).catch(() => undefined);
       }
     });
   }, [charges, navigate]);

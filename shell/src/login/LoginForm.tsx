@@ -1,4 +1,5 @@
 import { CallError, isOffline, messageOf } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
@@ -90,7 +91,7 @@ export function LoginForm() {
         {isOffline(failure) ? 'Reintentar' : 'Ingresar'}
       </Button>
       <div className={styles.or}>o</div>
-      <ButtonLink to="/healer" icon={HandHeart} wide>
+      <ButtonLink to={paths.tablet} icon={HandHeart} wide>
         Acceso Healers
       </ButtonLink>
     </form>

@@ -1,3 +1,4 @@
+import * as paths from '@melena/shared/contract/paths';
 import { Wordmark } from '@melena/shared/kit/layout/Wordmark';
 import { Navigate, useLocation } from '@melena/shared/router';
 import { deviceMode, useSession } from '@melena/shared/session';
@@ -19,7 +20,7 @@ const FirstAccountForm = lazy(() =>
 );
 
 /** Where everybody begins. */
-const HOME = '/agenda';
+const HOME = paths.agenda;
 
 export function LoginPage() {
   const staff = useSession('staff');
@@ -34,7 +35,7 @@ export function LoginPage() {
     if (waits) prefetchScreen(HOME).catch(() => undefined);
   }, [waits]);
   if (staff) return <Navigate to={next} replace />;
-  if (healer) return <Navigate to="/healer" replace />;
+  if (healer) return <Navigate to={paths.tablet} replace />;
   return (
     <main className={styles.login}>
       <title>{first ? 'Primer inicio · Melena' : 'Ingresar · Melena'}</title>

@@ -1,3 +1,4 @@
+import * as paths from '@melena/shared/contract/paths';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { useLocation } from '@melena/shared/router';
 import { useSession } from '@melena/shared/session';
@@ -34,7 +35,7 @@ function UnmatchedInDepartment({ owner }: { readonly owner: RouteOwner | undefin
   return <DepartmentCard remote={owner.remote} error={department.error} reason={reason} />;
 }
 
-const homeOfRole = <ButtonLink to="/agenda">Ir a la agenda</ButtonLink>;
+const homeOfRole = <ButtonLink to={paths.agenda}>Ir a la agenda</ButtonLink>;
 
 function UnknownAddress() {
   return (

@@ -1,6 +1,7 @@
 import { loadError, useCall } from '@melena/shared/client';
 import { entities } from '@melena/shared/contract/audit-entities';
 import { sentenceOf } from '@melena/shared/contract/audit-reading';
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { DayControl } from '@melena/shared/kit/dates/DayControl';
 import { isChoosable } from '@melena/shared/kit/dates/day-options';
@@ -53,7 +54,7 @@ export function AuditPage() {
   const names = list.data?.names ?? {};
   return (
     <>
-      <AccountsHead view="/cuentas/bitacora" />
+      <AccountsHead view={paths.auditLog} />
       <div className="page-body">
         <Filters
           count={

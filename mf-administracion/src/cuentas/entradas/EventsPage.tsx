@@ -1,4 +1,5 @@
 import { loadError, useCall } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { DayControl } from '@melena/shared/kit/dates/DayControl';
 import { isChoosable } from '@melena/shared/kit/dates/day-options';
@@ -48,7 +49,7 @@ export function EventsPage() {
   );
   return (
     <>
-      <AccountsHead view="/cuentas/entradas" />
+      <AccountsHead view={paths.securityLog} />
       <div className="page-body">
         <Filters
           count={

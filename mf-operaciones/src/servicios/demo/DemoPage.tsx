@@ -1,3 +1,4 @@
+import * as paths from '@melena/shared/contract/paths';
 import { SamplePage } from '../sample/SamplePage';
 import { Processes } from './Processes';
 import { ServiceFacts } from './ServiceFacts';
@@ -14,7 +15,7 @@ export function DemoPage() {
   return (
     <SamplePage
       title="Servicio de muestra"
-      back={{ to: '/servicios', label: 'Servicios' }}
+      back={{ to: paths.services, label: 'Servicios' }}
       label="Servicio de muestra"
       tabs={TABS}
     />

@@ -1,3 +1,4 @@
+import * as paths from '@melena/shared/contract/paths';
 import type { Column } from '@melena/shared/kit/table';
 import { Badge } from '@melena/shared/kit/text/Badge';
 import { SampleTable } from '../sample/SampleTable';
@@ -30,7 +31,7 @@ export function Stylists() {
       title="Estilistas"
       columns={columns}
       rows={STYLISTS}
-      rowHref={({ id }) => `/servicios/estilista/${id}`}
+      rowHref={({ id }) => paths.stylist(id)}
       phone={({ name, level, status }) => [name, level, <StylistBadge key="status" status={status} />]}
     />
   );

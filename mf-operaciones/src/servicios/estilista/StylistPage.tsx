@@ -1,3 +1,4 @@
+import * as paths from '@melena/shared/contract/paths';
 import { SampleText } from '../sample/fields';
 import { SampleCard } from '../sample/SampleCard';
 import { SamplePage } from '../sample/SamplePage';
@@ -17,7 +18,7 @@ export function StylistPage() {
   return (
     <SamplePage
       title="Estilista de muestra"
-      back={{ to: '/servicios/demo', label: 'Servicio de muestra' }}
+      back={{ to: paths.sampleService, label: 'Servicio de muestra' }}
       label="Estilista de muestra"
       tabs={TABS}
     />

@@ -1,3 +1,4 @@
+import * as paths from '@melena/shared/contract/paths';
 import { Money } from '@melena/shared/kit/text/Money';
 import { Link } from '@melena/shared/router';
 import type { VariantData } from './types';
@@ -13,7 +14,7 @@ export function SpecialPrices({ prices }: { prices: VariantData['prices'] }) {
       <ul>
         {prices.map(({ healer_id, healer, price }) => (
           <li key={healer_id}>
-            <Link to={`/healers/${healer_id}`}>{healer}</Link>
+            <Link to={paths.healer(healer_id)}>{healer}</Link>
             <Money value={price} />
           </li>
         ))}

@@ -1,3 +1,4 @@
+import * as paths from '@melena/shared/contract/paths';
 import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
 import { Detail } from '@melena/shared/kit/layout/Detail';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
@@ -29,7 +30,7 @@ export function Variant({ data, removing, onRemoving }: VariantProps) {
   const formId = useId();
   const form = useVariantForm(variant);
   const [asking, setAsking] = useState(false);
-  const service = `/servicios/${variant.service_id}`;
+  const service = paths.service(variant.service_id);
   return (
     <>
       <PageHead

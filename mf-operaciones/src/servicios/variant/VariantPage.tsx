@@ -1,4 +1,5 @@
 import { useCall } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { useParams } from '@melena/shared/router';
@@ -10,7 +11,7 @@ import { VariantSkeleton } from './VariantSkeleton';
 /** A service for one type of hair, and its dossier. */
 export function VariantPage() {
   const { id, variantId } = useParams();
-  const service = `/servicios/${id}`;
+  const service = paths.service(Number(id));
   // What was just removed isn't asked for once more before its page is left.
   const [removing, setRemoving] = useState(false);
   // The picker of products looks up its own, a page at a time.

@@ -1,5 +1,6 @@
 import { useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
+import * as paths from '@melena/shared/contract/paths';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
@@ -32,7 +33,7 @@ export function CloseTillDialog({ caja, onClose }: CloseTillDialogProps) {
       password,
     }),
     done: (_, { total }) => `Caja cerrada con ${formatMoney(total)}`,
-    onDone: () => navigate(`/caja/cortes/${id}`),
+    onDone: () => navigate(paths.tillClosing(id)),
   });
 
   return (

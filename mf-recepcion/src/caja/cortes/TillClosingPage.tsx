@@ -1,4 +1,5 @@
 import { loadError, useCall } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
@@ -14,7 +15,7 @@ import { TillClosingReport } from './TillClosingReport';
 const NOT_FOUND = {
   icon: ReceiptText,
   text: 'No se encontró el corte',
-  to: '/caja/cortes',
+  to: paths.tillClosings,
   label: 'Ver cortes',
 };
 
@@ -28,7 +29,7 @@ export function TillClosingPage() {
     <>
       <PageHead
         title="Corte de caja"
-        back={{ to: '/caja/cortes', label: 'Cortes' }}
+        back={{ to: paths.tillClosings, label: 'Cortes' }}
         actions={
           closed && (
             <Button kind="primary" icon={Printer} onClick={() => window.print()}>
@@ -47,7 +48,7 @@ export function TillClosingPage() {
               <Empty
                 icon={LockOpen}
                 text="Esta caja sigue abierta"
-                action={<ButtonLink to="/caja">Ir a la caja</ButtonLink>}
+                action={<ButtonLink to={paths.till}>Ir a la caja</ButtonLink>}
               >
                 Su corte se lee e imprime aquí cuando se cierra.
               </Empty>

@@ -1,4 +1,5 @@
 import { loadError, useCall } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
@@ -14,7 +15,7 @@ import { dayOptions, monthOptions } from './closing-period';
 /** The closed tills, the latest first, of a month or a day of it. */
 export function TillClosingsPage() {
   const params = useListParams();
-  useRememberList('/caja/cortes');
+  useRememberList(paths.tillClosings);
   const months = monthOptions();
   const month = months.find(({ value }) => value === params.text('mes'))?.value ?? null;
   const days = month === null ? [] : dayOptions(month);
@@ -31,7 +32,7 @@ export function TillClosingsPage() {
   );
   return (
     <>
-      <PageHead title="Cortes anteriores" back={{ to: '/caja', label: 'Caja' }} />
+      <PageHead title="Cortes anteriores" back={{ to: paths.till, label: 'Caja' }} />
       <div className="page-body">
         <Filters
           count={
@@ -67,7 +68,7 @@ export function TillClosingsPage() {
           columns={tillClosingColumns}
           rows={list.data?.cajas}
           rowKey={caja => caja.id}
-          rowHref={caja => `/caja/cortes/${caja.id}`}
+          rowHref={caja => paths.tillClosing(caja.id)}
           phone={caja => <TillClosingOnPhone caja={caja} />}
           empty={{
             icon: ReceiptText,
@@ -75,7 +76,7 @@ export function TillClosingsPage() {
             action: params.filtered ? (
               <Button onClick={params.clear}>Quitar filtros</Button>
             ) : (
-              <ButtonLink to="/caja">Ir a la caja</ButtonLink>
+              <ButtonLink to={paths.till}>Ir a la caja</ButtonLink>
             ),
           }}
           error={loadError(list, 'No se pudieron cargar los cortes')}

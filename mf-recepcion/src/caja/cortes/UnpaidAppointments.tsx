@@ -1,4 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import * as paths from '@melena/shared/contract/paths';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { Money } from '@melena/shared/kit/text/Money';
 import { Link } from '@melena/shared/router';
@@ -24,7 +25,7 @@ export function UnpaidAppointments({ visits, onLeave }: UnpaidAppointmentsProps)
       <ul className={styles.unpaid}>
         {visits.map(({ id, folio, client, day, hour, pending }) => (
           <li key={id}>
-            <Link to={`/caja?cita=${id}`} onClick={onLeave}>
+            <Link to={paths.ticket(id)} onClick={onLeave}>
               <Folio folio={folio} /> · {client}
             </Link>
             <span className="num">

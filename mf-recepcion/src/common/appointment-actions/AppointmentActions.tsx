@@ -1,3 +1,4 @@
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { CalendarClock, PiggyBank, Undo2 } from 'lucide-react';
@@ -28,7 +29,7 @@ export function AppointmentActions({
         </Button>
       )}
       {allowed.charge && (
-        <ButtonLink kind="primary" to={`/caja?cita=${appointmentId}`}>
+        <ButtonLink kind="primary" to={paths.ticket(appointmentId)}>
           Cobrar
         </ButtonLink>
       )}

@@ -1,3 +1,4 @@
+import * as paths from '@melena/shared/contract/paths';
 import { Avatar } from '@melena/shared/kit/text/Avatar';
 import { Phone } from '@melena/shared/kit/text/Phone';
 import { Link } from '@melena/shared/router';
@@ -16,7 +17,7 @@ export function ClientFacts({ appointment }: { appointment: Appointment }) {
       <Avatar name={client} />
       <div>
         {opens ? (
-          <Link to={`/clientes/${client_id}`} className="t-strong">
+          <Link to={paths.client(client_id)} className="t-strong">
             {client}
           </Link>
         ) : (

@@ -1,3 +1,4 @@
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
@@ -61,7 +62,7 @@ export function SamePhoneDialog({ clients, onUse, onShare, onBack }: SamePhoneDi
               </Button>
             ) : (
               opensClients && (
-                <ButtonLink to={`/clientes/${client.id}`} apart>
+                <ButtonLink to={paths.client(client.id)} apart>
                   Abrir perfil
                 </ButtonLink>
               )

@@ -1,3 +1,4 @@
+import * as paths from '@melena/shared/contract/paths';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { Link } from '@melena/shared/router';
 import { hasPermission } from '@melena/shared/rules/permissions';
@@ -10,7 +11,7 @@ export function NoBankAccounts() {
     <Notice tone="warn">
       <b>Todavía no hay una cuenta que reciba pagos.</b>{' '}
       {adds ? (
-        <Link to="/cuentas/cobro" target="_blank">
+        <Link to={paths.bankAccounts} target="_blank">
           Agregar una cuenta de cobro
         </Link>
       ) : (

@@ -1,10 +1,11 @@
 import { catalogued, type Entity, type Sentences } from '../audit/define';
+import * as paths from '../paths';
 
 export const accountEntities = {
   account: {
     many: 'Cuentas del personal',
     one: 'la cuenta de',
-    link: () => ({ to: '/cuentas', label: 'Ver las cuentas' }),
+    link: () => ({ to: paths.accounts, label: 'Ver las cuentas' }),
   },
 } satisfies Record<string, Entity>;
 

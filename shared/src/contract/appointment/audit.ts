@@ -16,12 +16,13 @@ import {
   type Sentence,
   type Sentences,
 } from '../audit/define';
+import * as paths from '../paths';
 
 export const appointmentEntities = {
   appointment: {
     many: 'Citas',
     one: 'la cita',
-    link: ({ id, self }) => linkTo('/citas', id, `Ver la cita ${self}`),
+    link: ({ id, self }) => linkTo(paths.appointment, id, `Ver la cita ${self}`),
     hidden: [
       'delete_service.appointment_id',
       'folio',

@@ -107,8 +107,8 @@ export function approvedBy({ named }: Reading): string {
 }
 
 /** The way to a thing, where its id is one. */
-export function linkTo(address: string, id: unknown, label: string): Link | undefined {
-  return typeof id === 'number' && id > 0 ? { to: `${address}/${id}`, label } : undefined;
+export function linkTo(address: (id: number) => string, id: unknown, label: string): Link | undefined {
+  return typeof id === 'number' && id > 0 ? { to: address(id), label } : undefined;
 }
 
 /** Centavos as the server keeps them, or pesos as they travel. */

@@ -1,4 +1,5 @@
 import { approvedBy, type Entity, linkTo, money, type Sentences } from '../audit/define';
+import * as paths from '../paths';
 import { paidMore } from '../payment/audit';
 
 export const cajaEntities = {
@@ -6,7 +7,7 @@ export const cajaEntities = {
     many: 'Cajas',
     one: 'la caja',
     link: ({ entry, id }) =>
-      entry.call === 'caja/update' ? linkTo('/caja/cortes', id, 'Ver el corte') : undefined,
+      entry.call === 'caja/update' ? linkTo(paths.tillClosing, id, 'Ver el corte') : undefined,
     hidden: ['accounts.account_id', 'caja.authorised_by', 'in', 'out'],
     fields: {
       'caja.date_time': { label: 'Inicio' },

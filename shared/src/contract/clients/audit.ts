@@ -1,11 +1,12 @@
 import { levelNames } from '../../rules/levels';
 import { type Entity, linkTo, type Reading, type Sentences } from '../audit/define';
+import * as paths from '../paths';
 
 export const clientsEntities = {
   client: {
     many: 'Clientes',
     one: 'al cliente',
-    link: ({ id }) => linkTo('/clientes', id, 'Ver al cliente'),
+    link: ({ id }) => linkTo(paths.client, id, 'Ver al cliente'),
     hidden: ['appointments', 'credit'],
     fields: {
       level_id: { write: value => levelNames(String(value)).join(', ') || 'Normal', writesEmpty: true },
@@ -14,7 +15,7 @@ export const clientsEntities = {
   client_program: {
     many: 'Programas de tratamiento',
     one: 'el programa',
-    link: ({ value }) => linkTo('/clientes', value('client_id'), 'Ver al cliente'),
+    link: ({ value }) => linkTo(paths.client, value('client_id'), 'Ver al cliente'),
     fields: { service_id: { thing: 'service_variant' } },
   },
 } satisfies Record<string, Entity>;

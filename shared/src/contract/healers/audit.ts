@@ -8,14 +8,15 @@ import {
   type Reading,
   type Sentences,
 } from '../audit/define';
+import * as paths from '../paths';
 
-const ofHealer = ({ value }: Reading) => linkTo('/healers', value('healer_id'), 'Ver al healer');
+const ofHealer = ({ value }: Reading) => linkTo(paths.healer, value('healer_id'), 'Ver al healer');
 
 export const healersEntities = {
   healer: {
     many: 'Healers',
     one: 'el healer',
-    link: ({ id }) => linkTo('/healers', id, 'Ver al healer'),
+    link: ({ id }) => linkTo(paths.healer, id, 'Ver al healer'),
     fields: {
       level_id: { write: value => `Nivel ${value}` },
       new_secret: { label: 'Pin', write: () => 'Renovado' },

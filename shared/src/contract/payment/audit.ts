@@ -1,12 +1,13 @@
 import { type Centavos, centavos, subtract } from '../../rules/money';
 import { ASSIGNMENT_NAMES, ASSIGNMENT_TYPE } from '../../rules/payment';
 import { among, type Entity, linkTo, money, type Reading, type Sentences } from '../audit/define';
+import * as paths from '../paths';
 
 export const paymentEntities = {
   payment: {
     many: 'Pagos',
     one: 'el pago',
-    link: ({ id }) => linkTo('/pagos', id, 'Ver el pago'),
+    link: ({ id }) => linkTo(paths.payment, id, 'Ver el pago'),
     hidden: ['assign.payment_id', 'reversed_by_id'],
     fields: {
       'assign.amount': { label: 'Monto asignado' },

@@ -8,6 +8,7 @@ import {
   type Reading,
   type Sentences,
 } from '../audit/define';
+import * as paths from '../paths';
 
 /** What arrived of a line. */
 function arrived({ id, quantity, material }: Readonly<Record<string, unknown>>, it: Reading): Change | null {
@@ -23,7 +24,7 @@ export const purchaseEntities = {
   purchase: {
     many: 'Compras',
     one: 'la compra',
-    link: ({ id, self }) => linkTo('/compras', id, `Ver la compra ${self}`),
+    link: ({ id, self }) => linkTo(paths.purchase, id, `Ver la compra ${self}`),
     lists: { 'receive.lines': arrived },
     hidden: [
       'close_short.purchase_id',
@@ -58,7 +59,7 @@ export const purchaseEntities = {
   purchase_line: {
     many: 'Productos de compras',
     one: 'un producto de la compra',
-    link: ({ value }) => linkTo('/compras', value('purchase_id'), 'Ver la compra'),
+    link: ({ value }) => linkTo(paths.purchase, value('purchase_id'), 'Ver la compra'),
   },
 } satisfies Record<string, Entity>;
 

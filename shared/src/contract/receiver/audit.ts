@@ -1,10 +1,11 @@
 import { catalogued, type Entity, type Sentences } from '../audit/define';
+import * as paths from '../paths';
 
 export const receiverEntities = {
   receiver: {
     many: 'Bancos y carteras',
     one: 'la cuenta',
-    link: () => ({ to: '/cuentas/cobro', label: 'Ver las cuentas' }),
+    link: () => ({ to: paths.bankAccounts, label: 'Ver las cuentas' }),
   },
 } satisfies Record<string, Entity>;
 

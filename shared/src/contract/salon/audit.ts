@@ -1,10 +1,11 @@
 import type { Entity, Sentences } from '../audit/define';
+import * as paths from '../paths';
 
 export const salonEntities = {
   salon: {
     many: 'Salones',
     one: 'el horario del salón',
-    link: () => ({ to: '/salones', label: 'Ver los salones' }),
+    link: () => ({ to: paths.salons, label: 'Ver los salones' }),
   },
 } satisfies Record<string, Entity>;
 

@@ -1,8 +1,9 @@
 import { catalogued, counted, type Entity, type Link, linkTo, type Sentences } from '../audit/define';
+import * as paths from '../paths';
 
 function variantLink(variantId: unknown, serviceId: number | null | undefined): Link | undefined {
   if (typeof variantId !== 'number' || !serviceId) return undefined;
-  return { to: `/servicios/${serviceId}/variant/${variantId}`, label: 'Ver la variante' };
+  return { to: paths.serviceVariant(serviceId, variantId), label: 'Ver la variante' };
 }
 
 const category = { category_id: { thing: 'service_category' } } as const;
@@ -11,7 +12,7 @@ export const serviceEntities = {
   service: {
     many: 'Servicios',
     one: 'el servicio',
-    link: ({ id }) => linkTo('/servicios', id, 'Ver el servicio'),
+    link: ({ id }) => linkTo(paths.service, id, 'Ver el servicio'),
     fields: category,
   },
   service_variant: {

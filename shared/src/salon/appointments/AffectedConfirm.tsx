@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import * as paths from '../../contract/paths';
 import { DayText } from '../../kit/dates/DayText';
 import { Hour } from '../../kit/dates/Hour';
 import type { CommandForm } from '../../kit/forms/use-command-form';
@@ -52,7 +53,7 @@ export function AffectedConfirm({
       <ul className={css.list}>
         {stranded.map(visit => (
           <li key={visit.id}>
-            <Link to={`/citas/${visit.id}`} target="_blank" className={css.visit}>
+            <Link to={paths.appointment(visit.id)} target="_blank" className={css.visit}>
               <span className={css.what}>
                 <span>
                   <Folio folio={visit.folio} quiet /> <b>{visit.client}</b>

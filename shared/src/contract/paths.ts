@@ -1,0 +1,53 @@
+/**
+ * The addresses of all departments: a screen links to another only by these. Imported as `* as paths`, so that each
+ * bundle contains the few that it names. A list is a constant; one thing of it is a function of its id.
+ */
+export const agenda = '/agenda';
+export const newBooking = '/agenda?agendar';
+export const appointment = (id: number) => `/citas/${id}`;
+export const till = '/caja';
+export const ticket = (appointmentId: number) => `/caja?cita=${appointmentId}`;
+export const tillClosings = '/caja/cortes';
+export const tillClosing = (id: number) => `/caja/cortes/${id}`;
+export const clients = '/clientes';
+export const client = (id: number) => `/clientes/${id}`;
+export const payments = '/pagos';
+export const payment = (id: number) => `/pagos/${id}`;
+
+export const material = '/material';
+export const inventory = '/inventario';
+export const stock = (variantId: number) => `/inventario/${variantId}`;
+export const purchases = '/compras';
+export const purchase = (id: number) => `/compras/${id}`;
+export const suppliers = '/proveedores';
+export const supplier = (id: number) => `/proveedores/${id}`;
+
+export const services = '/servicios';
+export const service = (id: number) => `/servicios/${id}`;
+export const serviceVariant = (serviceId: number, id: number) => `/servicios/${serviceId}/variant/${id}`;
+export const sampleService = '/servicios/demo';
+export const stylist = (id: number) => `/servicios/estilista/${id}`;
+export const dossiers = '/dossiers';
+export const healers = '/healers';
+export const healer = (id: number) => `/healers/${id}`;
+export const products = '/productos';
+export const product = (id: number) => `/productos/${id}`;
+export const lowStock = '/productos/comprar';
+export const productsOfBrand = (brandId: number) => `/productos/marca/${brandId}`;
+export const productsOfLine = (brandId: number, id: number) => `/productos/marca/${brandId}/linea/${id}`;
+export const productsOfCategory = (id: number) => `/productos/categoria/${id}`;
+export const productsOfSupplier = (id: number) => `/productos/distribuidor/${id}`;
+export const brands = '/marcas';
+export const brand = (id: number) => `/marcas/${id}`;
+export const categories = '/categorias';
+
+export const salons = '/salones';
+export const access = '/accesos';
+export const dashboard = '/dashboard';
+export const accounts = '/cuentas';
+export const bankAccounts = '/cuentas/cobro';
+export const auditLog = '/cuentas/bitacora';
+export const securityLog = '/cuentas/entradas';
+
+export const tablet = '/healer';
+export const process = (appointmentId: number) => `/healer/${appointmentId}`;
