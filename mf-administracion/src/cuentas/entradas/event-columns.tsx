@@ -3,7 +3,7 @@ import type { Column } from '@melena/shared/kit/table';
 import { Badge, type Tone } from '@melena/shared/kit/text/Badge';
 import { ROLE_NAMES, type Role } from '@melena/shared/rules/permissions';
 import { SECURITY_NAMES } from '@melena/shared/rules/security-events';
-import { formatDateTime, formatHour, nowHour } from '@melena/shared/rules/time';
+import { momentColumn, momentOf } from '../LogPage';
 
 export type Row = CallReply<'security/get'>['events'][number];
 
@@ -23,10 +23,6 @@ const TRIED: Readonly<Record<string, string>> = {
   'session/password': 'al cambiar su contraseña',
   'session/setup': 'al crear la primera cuenta',
 };
-
-function whenOf({ at }: Row, ofOneDay: boolean): string {
-  return ofOneDay ? formatHour(nowHour(new Date(at))) : formatDateTime(at);
-}
 
 function whoOf({ who, role }: Row): string {
   if (!who) return 'Desconocido';
@@ -57,15 +53,7 @@ function What({ row }: { row: Row }) {
 
 export function eventColumns(ofOneDay: boolean): Column<Row>[] {
   return [
-    {
-      id: 'at',
-      head: ofOneDay ? 'Hora' : 'Fecha',
-      width: ofOneDay ? 112 : 196,
-      align: ofOneDay ? 'right' : undefined,
-      figures: true,
-      bone: ofOneDay ? 64 : 150,
-      cell: row => whenOf(row, ofOneDay),
-    },
+    momentColumn(ofOneDay),
     { id: 'who', head: 'Persona', main: true, bone: 180, cell: whoOf },
     { id: 'kind', head: 'Qué pasó', width: '24%', bone: 110, cell: row => <What row={row} /> },
     { id: 'from', head: 'Desde', width: '30%', quiet: true, bone: 160, cell: fromOf },
@@ -78,7 +66,7 @@ export function EventOnPhone({ row, ofOneDay }: { row: Row; ofOneDay: boolean })
     <span className="what">
       <b>{whoOf(row)}</b>
       <small className="t-2">
-        <span className="num">{whenOf(row, ofOneDay)}</span> · {SECURITY_NAMES[row.kind]}
+        <span className="num">{momentOf(row, ofOneDay)}</span> · {SECURITY_NAMES[row.kind]}
         {moreOf(row) && ` ${moreOf(row)}`} · {fromOf(row)}
       </small>
     </span>

@@ -1,6 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronDown } from 'lucide-react';
 import { Field, type FieldProps } from './Field';
+import { splitFrame } from './frame-props';
 import type { Option } from './Select';
 
 export interface ComboboxFieldProps<Value extends string | number> extends FieldProps<Value | null> {
@@ -11,27 +12,25 @@ export interface ComboboxFieldProps<Value extends string | number> extends Field
 }
 
 /** One of many, found by typing. Words match anywhere, without case or accents. */
-export function ComboboxField<Value extends string | number>({
-  label,
-  labelHidden,
-  optional,
-  help,
-  error,
-  className,
-  options,
-  value,
-  onChange,
-  onBlur,
-  placeholder,
-  none = 'Sin resultados',
-  ref,
-  name,
-  disabled,
-  readOnly,
-  autoFocus,
-}: ComboboxFieldProps<Value>) {
+export function ComboboxField<Value extends string | number>(props: ComboboxFieldProps<Value>) {
+  const [
+    frame,
+    {
+      options,
+      value,
+      onChange,
+      onBlur,
+      placeholder,
+      none = 'Sin resultados',
+      ref,
+      name,
+      disabled,
+      readOnly,
+      autoFocus,
+    },
+  ] = splitFrame(props);
   return (
-    <Field {...{ label, labelHidden, optional, help, error, className }}>
+    <Field {...frame}>
       {aria => (
         <Base.Root
           items={options}

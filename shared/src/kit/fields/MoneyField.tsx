@@ -3,6 +3,7 @@ import { isPesos, type Pesos, parseMoneyInput, toCentavos, toPesos } from '../..
 import { AffixInput } from './AffixInput';
 import { Field, type FieldProps } from './Field';
 import { hasSign, selectOnFocus } from './figure-input';
+import { splitFrame } from './frame-props';
 
 export interface MoneyFieldProps extends FieldProps<Pesos> {
   placeholder?: string;
@@ -13,27 +14,18 @@ export interface MoneyFieldProps extends FieldProps<Pesos> {
  * on as it is, for the form's schema to refuse, and said here once it is left. Two decimals and thousands are set on
  * leaving.
  */
-export function MoneyField({
-  label,
-  labelHidden,
-  optional,
-  help,
-  error,
-  className,
-  value,
-  onChange,
-  onBlur,
-  placeholder = '0.00',
-  ...input
-}: MoneyFieldProps) {
+export function MoneyField(props: MoneyFieldProps) {
+  const [frame, { value, onChange, onBlur, placeholder = '0.00', ...input }] = splitFrame(props);
   const [draft, setDraft] = useState<string>();
   const signed = hasSign(value);
   const isWrong = draft === undefined && value !== '' && !isPesos(value);
   return (
     <Field
-      {...{ label, labelHidden, optional, help, className }}
+      {...frame}
       error={
-        signed ? 'Escribe un monto sin signo' : (error ?? (isWrong ? 'Escribe un monto en pesos' : undefined))
+        signed
+          ? 'Escribe un monto sin signo'
+          : (frame.error ?? (isWrong ? 'Escribe un monto en pesos' : undefined))
       }
     >
       {aria => (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { AffixInput } from './AffixInput';
 import { Field, type FieldProps } from './Field';
 import { hasSign, parseFigure, selectOnFocus } from './figure-input';
+import { splitFrame } from './frame-props';
 
 export interface NumberFieldProps extends FieldProps<number | null> {
   /** 'ml', 'g', 'min', '%'. */
@@ -22,27 +23,12 @@ interface Draft {
  * A quantity. `value` is null where nothing is typed, and NaN where it is no figure: that stays as it was typed, is
  * said at the field, and is refused by any schema.
  */
-export function NumberField({
-  label,
-  labelHidden,
-  optional,
-  help,
-  error,
-  className,
-  value,
-  onChange,
-  onBlur,
-  unit,
-  decimals,
-  ...input
-}: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
+  const [frame, { value, onChange, onBlur, unit, decimals, ...input }] = splitFrame(props);
   const [typed, setTyped] = useState<Draft>();
   const draft = typed && Object.is(typed.value, value) ? typed : undefined;
   return (
-    <Field
-      {...{ label, labelHidden, optional, help, className }}
-      error={(draft && findFault(draft)) ?? error}
-    >
+    <Field {...frame} error={(draft && findFault(draft)) ?? frame.error}>
       {aria => (
         <AffixInput
           {...input}

@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { AffixInput } from './AffixInput';
 import { Field, type FieldProps } from './Field';
+import { splitFrame } from './frame-props';
 
 export interface PasswordFieldProps extends FieldProps<string> {
   placeholder?: string;
@@ -9,22 +10,12 @@ export interface PasswordFieldProps extends FieldProps<string> {
 }
 
 /** A password, with an eye that shows it. */
-export function PasswordField({
-  label,
-  labelHidden,
-  optional,
-  help,
-  error,
-  className,
-  value,
-  onChange,
-  autoComplete = 'current-password',
-  ...input
-}: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const [frame, { value, onChange, autoComplete = 'current-password', ...input }] = splitFrame(props);
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <Field {...{ label, labelHidden, optional, help, error, className }}>
+    <Field {...frame}>
       {aria => (
         <AffixInput
           {...input}

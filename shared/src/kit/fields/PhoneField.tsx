@@ -1,21 +1,12 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import { PHONE_MIN } from '../../rules/phone';
 import { Field, type FieldProps } from './Field';
+import { splitFrame } from './frame-props';
 import { caretAfter, groupPhone } from './phone-format';
 
 /** A Mexican phone: `value` is its digits, drawn as '55 4821 9034'. */
-export function PhoneField({
-  label,
-  labelHidden,
-  optional,
-  help,
-  error,
-  className,
-  value,
-  onChange,
-  ref,
-  ...input
-}: FieldProps<string>) {
+export function PhoneField(props: FieldProps<string>) {
+  const [frame, { value, onChange, ref, ...input }] = splitFrame(props);
   const caret = useRef<{ input: HTMLInputElement; digits: number }>(undefined);
   // Grouping moves the text under the caret: it stays behind the digit that was just typed.
   useLayoutEffect(() => {
@@ -30,7 +21,7 @@ export function PhoneField({
     onChange(digitsOf(target.value));
   }
   return (
-    <Field {...{ label, labelHidden, optional, help, error, className }}>
+    <Field {...frame}>
       {aria => (
         <input
           {...input}

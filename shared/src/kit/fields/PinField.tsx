@@ -1,20 +1,12 @@
 import { PIN_DIGITS } from '../../rules/pin';
 import { Field, type FieldProps } from './Field';
+import { splitFrame } from './frame-props';
 
 /** A pin, which nobody sees: dots while it is typed, and no eye. */
-export function PinField({
-  label,
-  labelHidden,
-  optional,
-  help,
-  error,
-  className,
-  value,
-  onChange,
-  ...input
-}: FieldProps<string>) {
+export function PinField(props: FieldProps<string>) {
+  const [frame, { value, onChange, ...input }] = splitFrame(props);
   return (
-    <Field {...{ label, labelHidden, optional, help, error, className }}>
+    <Field {...frame}>
       {aria => (
         <input
           {...input}

@@ -1,4 +1,5 @@
 import { Field, type FieldProps } from './Field';
+import { splitFrame } from './frame-props';
 import { type Option, Select } from './Select';
 
 export interface SelectFieldProps<Value extends string | number>
@@ -9,17 +10,10 @@ export interface SelectFieldProps<Value extends string | number>
 }
 
 /** A labelled `Select`; `value` is null while nothing is chosen. */
-export function SelectField<Value extends string | number>({
-  label,
-  labelHidden,
-  optional,
-  help,
-  error,
-  className,
-  ...select
-}: SelectFieldProps<Value>) {
+export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
+  const [frame, select] = splitFrame(props);
   return (
-    <Field {...{ label, labelHidden, optional, help, error, className }}>
+    <Field {...frame}>
       {(aria, labelId) => (
         <Select
           {...select}

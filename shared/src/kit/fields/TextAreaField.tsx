@@ -1,4 +1,5 @@
 import { Field, type FieldProps } from './Field';
+import { splitFrame } from './frame-props';
 
 export interface TextAreaFieldProps extends FieldProps<string, HTMLTextAreaElement> {
   placeholder?: string;
@@ -7,20 +8,10 @@ export interface TextAreaFieldProps extends FieldProps<string, HTMLTextAreaEleme
 }
 
 /** Several lines of text; Enter makes a new one. */
-export function TextAreaField({
-  label,
-  labelHidden,
-  optional,
-  help,
-  error,
-  className,
-  value,
-  onChange,
-  rows = 3,
-  ...input
-}: TextAreaFieldProps) {
+export function TextAreaField(props: TextAreaFieldProps) {
+  const [frame, { value, onChange, rows = 3, ...input }] = splitFrame(props);
   return (
-    <Field {...{ label, labelHidden, optional, help, error, className }}>
+    <Field {...frame}>
       {aria => (
         <textarea
           {...input}

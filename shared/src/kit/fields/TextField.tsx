@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Field, type FieldProps } from './Field';
+import { splitFrame } from './frame-props';
 
 export interface TextFieldProps extends FieldProps<string> {
   type?: 'text' | 'email' | 'url';
@@ -10,21 +11,10 @@ export interface TextFieldProps extends FieldProps<string> {
 }
 
 /** One line of text. */
-export function TextField({
-  label,
-  labelHidden,
-  optional,
-  help,
-  error,
-  className,
-  value,
-  onChange,
-  type = 'text',
-  autoComplete = 'off',
-  ...input
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const [frame, { value, onChange, type = 'text', autoComplete = 'off', ...input }] = splitFrame(props);
   return (
-    <Field {...{ label, labelHidden, optional, help, error, className }}>
+    <Field {...frame}>
       {aria => (
         <input
           {...input}
