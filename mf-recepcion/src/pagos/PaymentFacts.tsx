@@ -83,7 +83,7 @@ export function PaymentFacts({ details: { payment, remaining, till } }: { detail
 function Till({ payment, till }: Pick<Details, 'payment' | 'till'>) {
   const { outside, caja_id: id, opened_at: opened, closed_at: closed } = till;
   const moment = opened && <span className="num">{formatDateTime(opened)}</span>;
-  const cut = closed ? <Link to={paths.tillClosing(id)}>{moment}</Link> : moment;
+  const cut = closed && id !== null ? <Link to={paths.tillClosing(id)}>{moment}</Link> : moment;
   if (!outside) return cut;
   if (payment.type_id === PAYMENT_TYPE.accountBalance) return 'Sin caja';
   return id === null ? 'Sin caja · entra en el próximo corte' : <>Sin caja · en el corte de {cut}</>;

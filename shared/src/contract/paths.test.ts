@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
@@ -12,9 +12,13 @@ import { Remote } from './registry';
 
 const root = join(import.meta.dirname, '../../..');
 const routes = [...administration, ...warehouse, ...tablet, ...operations, ...reception];
-const remotes = globSync('mf-*/remote.json', { cwd: root }).map(file =>
-  Remote.parse({ ...JSON.parse(readFileSync(join(root, file), 'utf8')), name: 'mf-test', version: '0' }),
-);
+const folders = readdirSync(root).filter(name => /^(mf-.*|shared|shell)$/.test(name));
+const remotes = folders
+  .filter(name => name.startsWith('mf-'))
+  .map(name => {
+    const remote = JSON.parse(readFileSync(join(root, name, 'remote.json'), 'utf8'));
+    return Remote.parse({ ...remote, name, version: '0' });
+  });
 
 /** Every address with ids that show in it. */
 const addresses = Object.entries(paths).map(([name, path]): [string, string, string[]] => {
@@ -50,9 +54,13 @@ test('every department, and every entry of its menu, has its path among them', (
 test('no source writes such an address by hand', () => {
   const first = [...new Set(addresses.map(([, address]) => address.split(/[/?]/)[1]))].join('|');
   const written = new RegExp(`(?<!\\* .*)['"\`]/(${first})(?=[/?'"\`])`);
-  const sources = globSync('{shared,shell,mf-*}/src/**/*.{ts,tsx}', { cwd: root }).filter(
-    file => !/\.test\.|testing|contract\/paths\.ts$/.test(file),
-  );
+  const sources = folders
+    .flatMap(name =>
+      readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' }).map(
+        file => `${name}/src/${file}`,
+      ),
+    )
+    .filter(file => /\.tsx?$/.test(file) && !/\.test\.|testing|contract\/paths\.ts$/.test(file));
   expect(sources.length).toBeGreaterThan(500);
   expect(sources.filter(file => written.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });
