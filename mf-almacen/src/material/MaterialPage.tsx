@@ -73,7 +73,7 @@ function PendingCount({ of }: { of: MaterialAppointment }) {
   if (of.requests.length === 0) return null;
   return (
     <span className="t-2" role="img" aria-label="Todo entregado">
-      <Check className="i" aria-hidden />
+      <Check />
     </span>
   );
 }

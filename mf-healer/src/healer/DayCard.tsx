@@ -45,7 +45,7 @@ export function DayCard({ appointment, now, onOpen }: DayCardProps) {
       {inProgress ? (
         <span className={css.open}>
           Abrir
-          <ChevronRight className="i" aria-hidden />
+          <ChevronRight />
         </span>
       ) : (
         <AppointmentBadge appointment={appointment} now={now} />

@@ -13,7 +13,7 @@ export function HealerTile({ healer, onChoose }: { healer: Healer; onChoose: () 
         <b className="clip">{healer.first_name}</b>
         <small className="clip">{healer.last_name}</small>
       </span>
-      <ChevronRight className="i" aria-hidden />
+      <ChevronRight />
     </button>
   );
 }

@@ -91,7 +91,7 @@ function PinForm({ open, healer, onClose }: PinFormProps) {
       <div id="pin-error" className={css.error} role="alert">
         {failure !== undefined && (
           <>
-            <CircleAlert className="i" aria-hidden />
+            <CircleAlert />
             {messageOf(failure)}
           </>
         )}

@@ -30,7 +30,7 @@ export function PinPad({ disabled, ready, busy, onDigit, onErase }: PinPadProps)
         disabled={disabled || !ready}
         onClick={onErase}
       >
-        <Delete className="i" aria-hidden />
+        <Delete />
       </button>
       {key('0')}
       <button type="submit" className={css.enter} disabled={disabled || !ready} aria-busy={busy}>

@@ -36,7 +36,7 @@ export function GramsField({ value, onChange, disabled }: GramsFieldProps) {
             disabled={disabled || less < 1}
             onClick={() => change(less)}
           >
-            <Minus className="i" aria-hidden />
+            <Minus />
           </button>
           <span className={css.figure}>
             <input
@@ -62,7 +62,7 @@ export function GramsField({ value, onChange, disabled }: GramsFieldProps) {
             disabled={disabled || more > MAX_GRAMS}
             onClick={() => change(more)}
           >
-            <Plus className="i" aria-hidden />
+            <Plus />
           </button>
         </fieldset>
       )}

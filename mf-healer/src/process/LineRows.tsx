@@ -96,7 +96,7 @@ function WaitingRow({ request: { id, caption } }: { request: HealerRequest }) {
       <td className="main">
         {name}
         <span className={`sub ${css.kept}`}>
-          <CloudUpload className="i" aria-hidden />
+          <CloudUpload />
           {detail} · Pendiente de enviar
         </span>
       </td>

@@ -34,7 +34,7 @@ export function Summary({ appointment }: { appointment: Appointment }) {
       </div>
       {confirmed_at && (
         <p className={css.confirmed}>
-          <Check className="i" aria-hidden />
+          <Check />
           Presupuesto confirmado a las {formatHour(nowHour(new Date(confirmed_at)))}
         </p>
       )}

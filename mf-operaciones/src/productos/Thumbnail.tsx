@@ -6,7 +6,7 @@ import css from './products.module.css';
 export function Thumbnail({ large = false }: { large?: boolean }) {
   return (
     <span className={classNames(css.thumb, large && css.large)}>
-      <Package className="i" aria-hidden />
+      <Package />
     </span>
   );
 }

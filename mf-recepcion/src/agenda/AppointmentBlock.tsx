@@ -85,7 +85,7 @@ export const AppointmentBlock = memo(function Block(props: AppointmentBlockProps
         <span className={styles.to}>{`–${formatHourShort(row.ending)}`}</span>
       </span>
       <span className={styles.folio}>{`#${row.folio}`}</span>
-      {awaitsCharge(row) ? <HandCoins className="i" aria-hidden /> : <StatusIcon status={status} />}
+      {awaitsCharge(row) ? <HandCoins /> : <StatusIcon status={status} />}
       <span className={styles.client}>{row.client}</span>
       <span className={styles.service}>{row.service}</span>
     </button>

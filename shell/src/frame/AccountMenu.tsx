@@ -31,7 +31,7 @@ export function AccountMenu() {
         <span>
           <span className="clip">{me.name}</span> <small>{ROLE_NAMES[me.role]}</small>
         </span>
-        <ChevronsUpDown className="i" aria-hidden />
+        <ChevronsUpDown />
       </QuickMenu>
       {me.must_change_password && !putOff && (
         <Suspense fallback={null}>

@@ -26,7 +26,7 @@ export function MenuItems({ sections, rail = false, onGo }: MenuItemsProps) {
             data-tip="end"
             {...tooltipHandlers(rail ? label : undefined)}
           >
-            <Icon className="i" aria-hidden />
+            <Icon />
             <span className={rail ? 'sr' : 'label'}>{label}</span>
           </NavLink>
         );

@@ -10,7 +10,7 @@ export function PhoneTabs({ section: { name, entries } }: { readonly section: Me
         const Icon = menuIcon(icon);
         return (
           <NavLink key={path} to={path}>
-            <Icon className="i" aria-hidden />
+            <Icon />
             {label}
           </NavLink>
         );

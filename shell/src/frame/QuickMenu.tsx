@@ -79,7 +79,7 @@ export function QuickMenu({ className, name, children, side, items }: QuickMenuP
               onSelect();
             }}
           >
-            <Icon className="i" aria-hidden />
+            <Icon />
             {label}
           </button>
         ))}

@@ -12,9 +12,9 @@ export function SalonSelector() {
       side="below"
       items={[{ icon: Check, label: salon, onSelect: () => undefined }]}
     >
-      <MapPin className="i" aria-hidden />
+      <MapPin />
       <span>{salon}</span>
-      <ChevronsUpDown className="i" aria-hidden />
+      <ChevronsUpDown />
     </QuickMenu>
   );
 }

@@ -115,7 +115,7 @@ function Notice({ failure }: { readonly failure: unknown }) {
     const wrong = failure instanceof CallError && failure.code === 'unauthenticated';
     return (
       <div className="notice" data-tone="danger" role="alert">
-        <Icon className="i" aria-hidden />
+        <Icon />
         <span>{wrong ? 'Acceso incorrecto, verifica el coreo y contraseña' : messageOf(failure)}</span>
       </div>
     );
@@ -123,7 +123,7 @@ function Notice({ failure }: { readonly failure: unknown }) {
   if (!expired) return null;
   return (
     <div className="notice" data-tone="info" role="status">
-      <Clock className="i" aria-hidden />
+      <Clock />
       <span>Tu sesión terminó. Ingresa de nuevo y volverás a donde estabas.</span>
     </div>
   );

@@ -18,7 +18,7 @@ export function CardPage({ icon: Icon, title, children, action }: CardPageProps)
     <div className={`page-body ${styles.card}`}>
       <div className={`sheet fill ${styles.sheet}`}>
         <div className="empty">
-          <Icon className="i" aria-hidden />
+          <Icon />
           <h1 className={styles.title}>{title}</h1>
           <p>{children}</p>
           {action}

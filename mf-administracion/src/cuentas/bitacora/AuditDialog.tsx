@@ -45,7 +45,7 @@ function ChangeRow({ change: { label, before, after } }: { change: Change }) {
       <dt>{label}</dt>
       <dd>
         {before !== null && <del className={css.before}>{before || <NoData />}</del>}
-        {before !== null && after !== null && <ArrowRight className={`i ${css.arrow}`} aria-label="a" />}
+        {before !== null && after !== null && <ArrowRight className={css.arrow} aria-label="a" />}
         {after !== null && <ins className={css.after}>{after || <NoData />}</ins>}
       </dd>
     </div>

@@ -28,7 +28,7 @@ export function DossierStep({ step, onEdit, onAddProduct, onEditProduct }: Dossi
             <span className={css.title}>
               <b>{step.title}</b> <span className="t-2 num">{formatDuration(step.minutes)}</span>
             </span>
-            <Pencil className="i" aria-hidden />
+            <Pencil />
           </button>
         </h3>
         <IconButton
@@ -50,7 +50,7 @@ export function DossierStep({ step, onEdit, onAddProduct, onEditProduct }: Dossi
                 <b>
                   <Measure value={product.quantity} unit="ml" />
                 </b>
-                <ChevronRight className="i" aria-hidden />
+                <ChevronRight />
               </button>
             </li>
           ))}

@@ -25,7 +25,7 @@ export function DossierTotals({ steps, booked }: { steps: readonly DossierStepDa
       </span>
       {excess && (
         <span className={css.excess} role="status">
-          <Info className="i" aria-hidden />
+          <Info />
           {excess}
         </span>
       )}

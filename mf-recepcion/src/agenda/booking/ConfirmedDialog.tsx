@@ -45,7 +45,7 @@ export function ConfirmedDialog({ appointmentId, onFinish, returnFocus }: Confir
       >
         {/* Not on a button: a second Enter must not put the folio away. */}
         <div ref={content} className={styles.booked} tabIndex={-1}>
-          <Check className={`i ${styles.done}`} aria-hidden />
+          <Check className={styles.done} />
           {data && appointment ? (
             <>
               <div className={styles.folio}>

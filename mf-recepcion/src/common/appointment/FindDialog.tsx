@@ -132,7 +132,7 @@ export function FindDialog({ onClose, onFound }: FindDialogProps) {
             readOnly={busy}
             value={typed}
             onChange={event => change(event.target.value)}
-            before={<Search className="i" aria-hidden />}
+            before={<Search />}
           />
         )}
       </Field>

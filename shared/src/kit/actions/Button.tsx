@@ -37,7 +37,7 @@ export function Button({
   const press = useSinglePress(busy === true, onClick);
   const face = (
     <>
-      {Icon && <Icon className="i" aria-hidden />}
+      {Icon && <Icon />}
       {children}
     </>
   );

@@ -35,11 +35,11 @@ export function ButtonLink({
       data-kind={kind === 'secondary' ? undefined : kind}
       data-size={size}
     >
-      {Icon && <Icon className="i" aria-hidden />}
+      {Icon && <Icon />}
       {children}
       {apart && (
         <>
-          <ExternalLink className="i" aria-hidden />
+          <ExternalLink />
           <span className="sr"> (en otra pestaña)</span>
         </>
       )}

@@ -44,7 +44,7 @@ export function IconButton({
       aria-busy={busy || undefined}
       onClick={press}
     >
-      {busy ? <Spinner /> : <Icon className="i" aria-hidden />}
+      {busy ? <Spinner /> : <Icon />}
     </button>
   );
 }

@@ -53,7 +53,7 @@ export function MenuItem({ icon: Icon, onSelect, disabled, danger, children }: M
       disabled={disabled}
       onClick={onSelect}
     >
-      {Icon && <Icon className="i" aria-hidden />}
+      {Icon && <Icon />}
       {children}
     </Base.Item>
   );

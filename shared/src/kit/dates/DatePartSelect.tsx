@@ -55,7 +55,7 @@ export function DatePartSelect({ label, ...part }: DatePart & { label: string })
       onKeyDown={keyDown}
     >
       {part.options.find(({ value }) => value === part.value)?.label}
-      <ChevronDown className="i" aria-hidden />
+      <ChevronDown />
     </button>
   );
 }

@@ -36,13 +36,13 @@ export function PeriodControl({
           disabled={!onPrevious}
           onClick={onPrevious}
         >
-          <ChevronLeft className="i" aria-hidden />
+          <ChevronLeft />
         </button>
         <DatePartSelect label="Día" {...day} />
         <DatePartSelect label="Mes" {...month} />
         <DatePartSelect label="Año" {...year} />
         <button type="button" className="step" aria-label="Día siguiente" disabled={!onNext} onClick={onNext}>
-          <ChevronRight className="i" aria-hidden />
+          <ChevronRight />
         </button>
       </div>
       {onToday && (

@@ -15,7 +15,7 @@ export interface EmptyProps {
 export function Empty({ icon: Icon = Inbox, text, children, action }: EmptyProps) {
   return (
     <div className="empty">
-      <Icon className="i" aria-hidden />
+      <Icon />
       <b>{text}</b>
       {children && <p>{children}</p>}
       {action && <div className="empty-ways">{action}</div>}
@@ -36,7 +36,7 @@ export interface ErrorStateProps {
 export function ErrorState({ text, detail, onRetry, busy = false }: ErrorStateProps) {
   return (
     <div className="empty" role="alert">
-      <CircleAlert className="i" aria-hidden />
+      <CircleAlert />
       <b>{text}</b>
       {detail && <p>{detail}</p>}
       <Button icon={RotateCw} busy={busy} busyLabel="Reintentando" onClick={onRetry}>

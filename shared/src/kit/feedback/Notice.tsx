@@ -30,7 +30,7 @@ export function Notice({ tone, icon, strip, action, children }: NoticeProps) {
       data-tone={tone}
       role={tone === 'danger' ? 'alert' : 'status'}
     >
-      <Icon className="i" aria-hidden />
+      <Icon />
       <div>{children}</div>
       {action}
     </div>

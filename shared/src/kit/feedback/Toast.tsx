@@ -25,7 +25,7 @@ function Toast({ message: { id, tone, text, action } }: { message: ToastMessage 
   const Icon = tone === 'ok' ? Check : CircleAlert;
   return (
     <div className="toast" data-tone={tone} role={tone === 'ok' ? undefined : 'alert'}>
-      <Icon className="i" aria-hidden />
+      <Icon />
       <span>{text}</span>
       {action && (
         <button

@@ -55,7 +55,7 @@ export function ComboboxField<Value extends string | number>(props: ComboboxFiel
               autoFocus={autoFocus}
             />
             <Base.Trigger className="end-btn" aria-label="Mostrar opciones" tabIndex={-1}>
-              <ChevronDown className="i" aria-hidden />
+              <ChevronDown />
             </Base.Trigger>
           </Base.InputGroup>
           <Base.Portal>
@@ -74,7 +74,7 @@ export function ComboboxField<Value extends string | number>(props: ComboboxFiel
                     >
                       {option.label}
                       <Base.ItemIndicator className="end">
-                        <Check className="i" aria-hidden />
+                        <Check />
                       </Base.ItemIndicator>
                     </Base.Item>
                   )}

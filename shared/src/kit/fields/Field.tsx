@@ -99,7 +99,7 @@ function FieldNote({ id, help, error }: { id: string; help: ReactNode; error: st
   if (error) {
     return (
       <span id={id} className="error">
-        <CircleAlert className="i" aria-hidden />
+        <CircleAlert />
         {error}
       </span>
     );

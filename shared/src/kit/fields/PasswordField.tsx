@@ -35,7 +35,7 @@ export function PasswordField(props: PasswordFieldProps) {
               disabled={input.disabled}
               onClick={() => setShown(!shown)}
             >
-              <Icon className="i" aria-hidden />
+              <Icon />
             </button>
           }
         />

@@ -27,7 +27,7 @@ export function Quantity({
         disabled={disabled || value <= min}
         onClick={() => onChange(value - 1)}
       >
-        <Minus className="i" aria-hidden />
+        <Minus />
       </button>
       <output aria-live="polite">{value}</output>
       <button
@@ -36,7 +36,7 @@ export function Quantity({
         disabled={disabled || value >= max}
         onClick={() => onChange(value + 1)}
       >
-        <Plus className="i" aria-hidden />
+        <Plus />
       </button>
     </div>
   );

@@ -89,7 +89,7 @@ function ChoiceTile({ option, name, checked, disabled, onChoose, onBlur, ref }: 
         onChange={onChoose}
         onBlur={onBlur}
       />
-      {Icon && <Icon className="i" aria-hidden />}
+      {Icon && <Icon />}
       <span>
         {label}
         {note && <span className="note">{note}</span>}

@@ -42,11 +42,11 @@ export function SearchField({ label, value, onChange, onEnter, width, ...input }
       value={value}
       onChange={event => onChange(event.target.value)}
       onKeyDown={keyDown}
-      before={<Search className="i" aria-hidden />}
+      before={<Search />}
       after={
         value && (
           <button type="button" className="end-btn" aria-label="Borrar búsqueda" onClick={clear}>
-            <X className="i" aria-hidden />
+            <X />
           </button>
         )
       }

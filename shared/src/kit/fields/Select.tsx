@@ -86,14 +86,14 @@ export function Select<Value extends string | number>({
         autoFocus={autoFocus}
       >
         {bare ? chosen?.label : <Chosen text={chosen?.label} placeholder={placeholder} />}
-        <ChevronDown className={classNames('i', !bare && 'end')} aria-hidden />
+        <ChevronDown className={bare ? undefined : 'end'} />
       </Base.Trigger>
       <OptionList>
         {options.map(option => (
           <Base.Item key={option.value} className="pop-item" value={option.value} disabled={option.disabled}>
             <Base.ItemText>{option.label}</Base.ItemText>
             <Base.ItemIndicator className="end">
-              <Check className="i" aria-hidden />
+              <Check />
             </Base.ItemIndicator>
           </Base.Item>
         ))}

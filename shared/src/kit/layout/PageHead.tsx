@@ -40,7 +40,7 @@ export function PageHead({ title, back, tab, children, actions, className }: Pag
 export function Crumb({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className="crumb">
-      <ChevronLeft className="i" aria-hidden />
+      <ChevronLeft />
       {children}
     </Link>
   );

@@ -41,7 +41,7 @@ export function Segments<Value extends string | number>({
           data-pressed={option.value === value ? '' : undefined}
           onClick={() => onChange(option.value)}
         >
-          {option.icon ? <option.icon className="i" aria-hidden /> : option.label}
+          {option.icon ? <option.icon /> : option.label}
         </button>
       ))}
     </div>

@@ -19,7 +19,7 @@ export function Steps({ steps, current }: StepsProps) {
             data-done={done ? '' : undefined}
             aria-current={index + 1 === current ? 'step' : undefined}
           >
-            <i>{done ? <Check className="i" aria-hidden /> : index + 1}</i>
+            <i>{done ? <Check /> : index + 1}</i>
             <span className="word">{step}</span>
             {done && <span className="sr"> (listo)</span>}
           </li>

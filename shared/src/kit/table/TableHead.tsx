@@ -56,7 +56,7 @@ function SortButton({
   return (
     <button type="button" className="sort" onClick={onClick}>
       {head}
-      <Arrow className="i" aria-hidden />
+      <Arrow />
     </button>
   );
 }

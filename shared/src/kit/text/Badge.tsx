@@ -17,7 +17,7 @@ export interface BadgeProps {
 export function Badge({ tone, icon: Icon, bare, children }: BadgeProps) {
   return (
     <span className={classNames('badge', bare && 'bare')} data-tone={tone}>
-      {Icon && <Icon className="i" aria-hidden />}
+      {Icon && <Icon />}
       <span className="word">{children}</span>
     </span>
   );

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
  */
 export function createIcon(shape: string): ReactElement {
   return (
-    <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="lucide" viewBox="0 0 24 24" aria-hidden="true">
       <path d={shape} />
     </svg>
   );

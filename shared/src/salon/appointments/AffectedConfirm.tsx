@@ -64,7 +64,7 @@ export function AffectedConfirm({
                 <small className="t-2">{visit.service}</small>
               </span>
               {seen.length > 0 && !seen.includes(visit.id) && <Badge tone="warn">Nueva</Badge>}
-              <ExternalLink className="i" aria-hidden />
+              <ExternalLink />
               <span className="sr"> (en otra pestaña)</span>
             </Link>
           </li>

@@ -33,7 +33,7 @@ export function AppointmentBadge({ appointment, now, short }: AppointmentBadgePr
 export function ToChargeBadge({ short }: { short?: boolean }) {
   const badge = (
     <span className={classNames('badge', short && 'short')} data-tone="warn">
-      <HandCoins className="i" aria-hidden />
+      <HandCoins />
       <span className={short ? 'sr' : 'word'}>Por cobrar</span>
     </span>
   );

@@ -14,7 +14,7 @@ export function LevelBadge({ level }: { level: LevelName }) {
   const { word, icon: Icon } = LEVELS[level];
   return (
     <span className="level" data-level={level}>
-      <Icon className="i" aria-hidden />
+      <Icon />
       {word}
     </span>
   );
