@@ -1,7 +1,8 @@
 import { loadError, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
-import { type Column, DataTable } from '@melena/shared/kit/table';
+import { type Column, DataTable, RowText } from '@melena/shared/kit/table';
+import { Note, Num } from '@melena/shared/kit/text';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 import { KeyRound } from 'lucide-react';
 
@@ -35,13 +36,11 @@ export function AccessPage() {
           rowKey={role => role.id}
           phone={role => (
             <>
-              <span className="what">
-                <b className="clip">{role.name}</b>
-                <small className="t-2">
-                  <span className="num">{role.accounts}</span>{' '}
-                  {role.accounts === 1 ? 'cuenta activa' : 'cuentas activas'}
-                </small>
-              </span>
+              <RowText title={role.name}>
+                <Note>
+                  <Num>{role.accounts}</Num> {role.accounts === 1 ? 'cuenta activa' : 'cuentas activas'}
+                </Note>
+              </RowText>
               <ActiveBadge of={role} />
             </>
           )}

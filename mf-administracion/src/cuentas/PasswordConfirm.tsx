@@ -2,6 +2,7 @@ import type { CallBody, CommandPath } from '@melena/shared/contract/calls';
 import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Confirm, type ConfirmProps } from '@melena/shared/kit/overlays/Confirm';
+import { Muted } from '@melena/shared/kit/text';
 import type { Account } from './account-columns';
 import css from './confirm.module.css';
 
@@ -41,7 +42,7 @@ export function PasswordConfirm<P extends CommandPath>({
     >
       <b>{account.name}</b>
       <br />
-      <span className="t-2">{account.email}</span>
+      <Muted>{account.email}</Muted>
       <form className={css.password} noValidate onSubmit={form.submit}>
         <PasswordField label="Tu contraseña" disabled={form.busy} {...form.bind('own_password')} />
       </form>

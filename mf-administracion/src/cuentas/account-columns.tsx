@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import type { Column } from '@melena/shared/kit/table';
-import { NoData } from '@melena/shared/kit/text/NoData';
+import { type Column, RowText } from '@melena/shared/kit/table';
+import { NoData, Note } from '@melena/shared/kit/text';
 import { ROLE_NAMES, STAFF_ROLES } from '@melena/shared/rules/permissions';
 import { formatDateOf, formatDateTime } from '@melena/shared/rules/time';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
@@ -54,12 +54,11 @@ export const accountColumns: Column<Account>[] = [
 export function AccountOnPhone({ account }: { account: Account }) {
   return (
     <>
-      <span className="what">
-        <b className="clip">{account.name}</b>
-        <small className="t-2">
+      <RowText title={account.name}>
+        <Note>
           {ROLE_NAMES[account.role]} · {account.email}
-        </small>
-      </span>
+        </Note>
+      </RowText>
       <ActiveBadge of={account} />
     </>
   );

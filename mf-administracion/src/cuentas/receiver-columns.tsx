@@ -1,5 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import type { Column } from '@melena/shared/kit/table';
+import { Note, Num, Strong } from '@melena/shared/kit/text';
 import { KIND_NAMES } from '@melena/shared/rules/receiver-kind';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 
@@ -47,12 +48,12 @@ export function ReceiverOnPhone({ receiver }: { receiver: Receiver }) {
   return (
     <>
       <span className="what">
-        <b className="clip">
-          {receiver.name} <span className="num">{receiver.last_4}</span>
-        </b>
-        <small className="t-2">
+        <Strong clip>
+          {receiver.name} <Num>{receiver.last_4}</Num>
+        </Strong>
+        <Note>
           {KIND_NAMES[receiver.kind]} · {receiver.holder}
-        </small>
+        </Note>
       </span>
       <ActiveBadge of={receiver} />
     </>

@@ -3,6 +3,7 @@ import { salonRow } from '@melena/shared/contract/salon/schemas';
 import { TimeField } from '@melena/shared/kit/dates/TimeField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { Muted } from '@melena/shared/kit/text';
 import { AffectedConfirm } from '@melena/shared/salon/appointments/AffectedConfirm';
 import { useAffected } from '@melena/shared/salon/appointments/use-affected';
 
@@ -45,7 +46,7 @@ export function SalonDialog({ salon, onClose }: SalonDialogProps) {
           <TimeField label="Abre" disabled={busy} {...bind('hour_start')} />
           <TimeField label="Cierra" disabled={busy} {...bind('hour_end')} />
         </div>
-        <p className="t-2">Antes de guardar verás qué citas quedan fuera del nuevo horario.</p>
+        <Muted as="p">Antes de guardar verás qué citas quedan fuera del nuevo horario.</Muted>
       </ActionDialog>
       <AffectedConfirm {...WORDS} lose="hours" affected={affected} form={form} />
     </>

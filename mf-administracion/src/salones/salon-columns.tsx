@@ -1,7 +1,6 @@
 import { Hour } from '@melena/shared/kit/dates/Hour';
-import type { Column } from '@melena/shared/kit/table';
-import { NoData } from '@melena/shared/kit/text/NoData';
-import { Phone } from '@melena/shared/kit/text/Phone';
+import { type Column, RowText } from '@melena/shared/kit/table';
+import { NoData, Note, Phone } from '@melena/shared/kit/text';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 import type { Salon } from './SalonDialog';
 
@@ -49,9 +48,8 @@ export const salonColumns: Column<Salon>[] = [
 export function SalonOnPhone({ salon }: { salon: Salon }) {
   return (
     <>
-      <span className="what">
-        <b className="clip">{salon.name}</b>
-        <small className="t-2">
+      <RowText title={salon.name}>
+        <Note>
           {salon.hour_start && salon.hour_end ? (
             <>
               <Hour start={salon.hour_start} /> a <Hour start={salon.hour_end} />
@@ -59,8 +57,8 @@ export function SalonOnPhone({ salon }: { salon: Salon }) {
           ) : (
             'Sin horario'
           )}
-        </small>
-      </span>
+        </Note>
+      </RowText>
       <ActiveBadge of={salon} />
     </>
   );

@@ -7,7 +7,7 @@ import { SearchField } from '@melena/shared/kit/fields/SearchField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
-import { Money } from '@melena/shared/kit/text/Money';
+import { Money } from '@melena/shared/kit/text';
 import { matchesWords } from '@melena/shared/rules/search';
 import { PackageSearch } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -1,6 +1,7 @@
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { Muted, Num } from '@melena/shared/kit/text';
 import { missingPieces } from '@melena/shared/rules/purchase-status';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import css from './compras.module.css';
@@ -22,18 +23,18 @@ export function CloseShortDialog({ data, onClose }: { data: PurchaseData; onClos
   return (
     <ActionDialog
       title="Cerrar con faltante"
-      subtitle={<span className="num">Compra #{folio}</span>}
+      subtitle={<Num>Compra #{folio}</Num>}
       action={form}
       verb="Cerrar con faltante"
       busyVerb="Cerrando"
       onClose={onClose}
     >
-      <p className="t-2">La compra queda completa y ya no espera estas piezas. Puedes reabrirla si llegan.</p>
+      <Muted as="p">La compra queda completa y ya no espera estas piezas. Puedes reabrirla si llegan.</Muted>
       <ul className={css.shortage}>
         {short.map(line => (
           <li key={line.id}>
             <span>{productLabel(line)}</span>
-            <span className="num">faltan {formatQuantity(missingPieces(line), 'pieza')}</span>
+            <Num>faltan {formatQuantity(missingPieces(line), 'pieza')}</Num>
           </li>
         ))}
       </ul>

@@ -1,8 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
-import { type Column, DataTable } from '@melena/shared/kit/table';
-import { NoData } from '@melena/shared/kit/text/NoData';
-import { Phone } from '@melena/shared/kit/text/Phone';
+import { type Column, DataTable, RowText } from '@melena/shared/kit/table';
+import { NoData, Note, Phone } from '@melena/shared/kit/text';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { UserRound } from 'lucide-react';
 
@@ -39,10 +38,7 @@ const columns: Column<Contact>[] = [
 /** The people at its supplier. */
 export function ContactsTable({ contacts }: { contacts: readonly Contact[] | undefined }) {
   return (
-    <Sheet aria-label="Contactos del proveedor">
-      <div className="sheet-head">
-        <h2>Contactos</h2>
-      </div>
+    <Sheet heading="Contactos" aria-label="Contactos del proveedor">
       <DataTable
         bare
         label="Contactos del proveedor"
@@ -50,13 +46,12 @@ export function ContactsTable({ contacts }: { contacts: readonly Contact[] | und
         rows={contacts}
         rowKey={contact => contact.id}
         phone={contact => (
-          <span className="what">
-            <b className="clip">{contact.name}</b>
-            <small className="t-2 clip">{contact.email || 'Sin correo'}</small>
-            <small className="t-2">
+          <RowText title={contact.name}>
+            <Note clip>{contact.email || 'Sin correo'}</Note>
+            <Note>
               <Phone digits={contact.phone} /> · {formatDateOf(contact.creation_date)}
-            </small>
-          </span>
+            </Note>
+          </RowText>
         )}
         empty={{ icon: UserRound, text: 'No se encontró información del proveedor' }}
       />

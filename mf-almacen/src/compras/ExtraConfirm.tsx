@@ -1,4 +1,5 @@
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
+import { Muted } from '@melena/shared/kit/text';
 import { extraPieces } from '@melena/shared/rules/purchase-status';
 import { type PurchaseLine, productLabel } from './purchase-line';
 
@@ -34,10 +35,10 @@ export function ExtraConfirm({ open, extra, busy, onConfirm, onBack }: ExtraConf
         <p key={each.line.id}>
           {productLabel(each.line)}
           {extra.length > 1 && (
-            <span className="t-2">
+            <Muted>
               {' '}
               · {orderedAndArrivingText(each)}, {extraPieces(each.line, each.pieces)} de más
-            </span>
+            </Muted>
           )}
         </p>
       ))}

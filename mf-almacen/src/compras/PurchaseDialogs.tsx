@@ -1,5 +1,6 @@
 import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
 import { currentRow } from '@melena/shared/kit/forms/use-row-form';
+import { Muted, Strong } from '@melena/shared/kit/text';
 import { formatMoney } from '@melena/shared/rules/money';
 import { PURCHASE_STATUS } from '@melena/shared/rules/purchase-status';
 import { AddProductDialog } from './AddProductDialog';
@@ -42,7 +43,7 @@ export function PurchaseDialogs({ act, data, onClose }: PurchaseDialogsProps) {
           done={`Recepción de #${folio} deshecha`}
           onBack={onClose}
         >
-          <b className="num">#{folio}</b> · {piecesOf(act.receipt)}
+          <Strong num>#{folio}</Strong> · {piecesOf(act.receipt)}
         </CommandConfirm>
       );
     case 'close':
@@ -60,7 +61,7 @@ export function PurchaseDialogs({ act, data, onClose }: PurchaseDialogsProps) {
           done={`Compra #${folio} reabierta`}
           onBack={onClose}
         >
-          <b className="num">#{folio}</b> · {supplier}
+          <Strong num>#{folio}</Strong> · {supplier}
         </CommandConfirm>
       );
     case 'send':
@@ -90,11 +91,11 @@ function StatusConfirm({ details, cancel, onClose }: StatusConfirmProps) {
       done={`Compra #${folio} ${cancel ? 'cancelada' : 'enviada'}`}
       onBack={onClose}
     >
-      <b className="num">#{folio}</b> · {supplier}
+      <Strong num>#{folio}</Strong> · {supplier}
       <br />
-      <span className="t-2 num">
+      <Muted num>
         {products} {products === 1 ? 'producto' : 'productos'} · {formatMoney(total)}
-      </span>
+      </Muted>
     </CommandConfirm>
   );
 }

@@ -1,5 +1,4 @@
-import { Money } from '@melena/shared/kit/text/Money';
-import { NoData } from '@melena/shared/kit/text/NoData';
+import { Money, Muted, NoData, Note, Num } from '@melena/shared/kit/text';
 import { formatDateOf, formatDateTime } from '@melena/shared/rules/time';
 import { PurchaseBadge } from './PurchaseBadge';
 import { PurchaseTotals } from './PurchaseTotals';
@@ -15,15 +14,15 @@ export function PurchaseFacts({ details }: { details: Purchase }) {
       </div>
       <div>
         <div>
-          <Money value={details.total} large /> <span className="t-2">MXN</span>
+          <Money value={details.total} large /> <Muted>MXN</Muted>
         </div>
-        <div className="t-2">sin IVA</div>
+        <Muted as="div">sin IVA</Muted>
       </div>
       <dl className="kv">
         <PurchaseTotals details={details} />
         <div>
           <dt>Fecha</dt>
-          <dd className="num">{formatDateOf(details.creation_date)}</dd>
+          <Num as="dd">{formatDateOf(details.creation_date)}</Num>
         </div>
         <div>
           <dt>Proveedor</dt>
@@ -35,7 +34,7 @@ export function PurchaseFacts({ details }: { details: Purchase }) {
         </div>
         <div>
           <dt>Productos</dt>
-          <dd className="num">{details.products}</dd>
+          <Num as="dd">{details.products}</Num>
         </div>
         <div>
           <dt>Motivo de la compra</dt>
@@ -46,10 +45,10 @@ export function PurchaseFacts({ details }: { details: Purchase }) {
             <dt>Cerrada con faltante</dt>
             <dd>
               {short.reason}
-              <small className="t-2">
+              <Note>
                 {' '}
-                <span className="num">{formatDateTime(short.at)}</span> · {short.who}
-              </small>
+                <Num>{formatDateTime(short.at)}</Num> · {short.who}
+              </Note>
             </dd>
           </div>
         )}

@@ -1,6 +1,6 @@
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
-import { type Column, DataTable } from '@melena/shared/kit/table';
-import { Money } from '@melena/shared/kit/text/Money';
+import { type Column, DataTable, RowText } from '@melena/shared/kit/table';
+import { Money, Note, Num } from '@melena/shared/kit/text';
 import { acceptsPurchaseLines } from '@melena/shared/rules/purchase-status';
 import { PackageSearch } from 'lucide-react';
 import { contentAndBrand, type PurchaseData, type PurchaseLine } from './purchase-line';
@@ -63,10 +63,7 @@ export interface PurchaseLinesProps {
 /** What is asked for; while it is pending a line opens to change. */
 export function PurchaseLines({ data, onEdit }: PurchaseLinesProps) {
   return (
-    <Sheet aria-label="Productos de la compra">
-      <div className="sheet-head">
-        <h2>Productos</h2>
-      </div>
+    <Sheet heading="Productos" aria-label="Productos de la compra">
       <DataTable
         bare
         density="two-line"
@@ -77,16 +74,15 @@ export function PurchaseLines({ data, onEdit }: PurchaseLinesProps) {
         onRow={data && acceptsPurchaseLines(data.details) ? onEdit : undefined}
         phone={line => (
           <>
-            <span className="what">
-              <b className="clip">{line.name}</b>
-              <small className="t-2 clip">{contentAndBrand(line)}</small>
-              <small className="t-2">
-                <span className="num">
+            <RowText title={line.name}>
+              <Note clip>{contentAndBrand(line)}</Note>
+              <Note>
+                <Num>
                   {line.received} de {line.quantity}
-                </span>{' '}
+                </Num>{' '}
                 recibidas · <Money value={line.price} />
-              </small>
-            </span>
+              </Note>
+            </RowText>
             <Money value={line.total} />
           </>
         )}

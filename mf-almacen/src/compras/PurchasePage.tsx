@@ -5,6 +5,7 @@ import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Detail } from '@melena/shared/kit/layout/Detail';
 import { NotLoaded } from '@melena/shared/kit/layout/NotLoaded';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
+import { ScreenReaderOnly } from '@melena/shared/kit/text';
 import { useParams } from '@melena/shared/router';
 import {
   acceptsPurchaseLines,
@@ -42,7 +43,7 @@ export function PurchasePage() {
     <>
       <PageHead
         back={{ to: paths.purchases, label: 'Compras' }}
-        title={data ? `Compra #${data.details.folio}` : <span className="sr">Compra</span>}
+        title={data ? `Compra #${data.details.folio}` : <ScreenReaderOnly>Compra</ScreenReaderOnly>}
         actions={data && <PurchaseActions details={data.details} onAct={setAct} />}
       />
       {failed ? (

@@ -1,4 +1,4 @@
-import { Money } from '@melena/shared/kit/text/Money';
+import { Money } from '@melena/shared/kit/text';
 import { ivaOf } from '@melena/shared/rules/iva';
 import { add, amountOf } from '@melena/shared/rules/money';
 import type { Purchase } from './purchase-line';

@@ -1,5 +1,6 @@
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { Note, Num } from '@melena/shared/kit/text';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { formatDateTime } from '@melena/shared/rules/time';
 import css from './compras.module.css';
@@ -17,19 +18,16 @@ export function Receipts({
 }) {
   if (receipts.length === 0) return null;
   return (
-    <Sheet aria-label="Recepciones">
-      <div className="sheet-head">
-        <h2>Recepciones</h2>
-      </div>
+    <Sheet heading="Recepciones">
       <ul className={css.receipts}>
         {receipts.map(receipt => (
           <li key={receipt.id}>
             <div>
               <span className={receipt.undone ? css.undone : undefined}>{piecesOf(receipt)}</span>
-              <small className="t-2">
-                <span className="num">{formatDateTime(receipt.at)}</span>
+              <Note>
+                <Num>{formatDateTime(receipt.at)}</Num>
                 {receipt.who && ` · ${receipt.who}`}
-              </small>
+              </Note>
               <ReceiptState receipt={receipt} />
             </div>
             {!receipt.undone && !receipt.used && (
@@ -49,11 +47,11 @@ function ReceiptState({ receipt: { undone, used } }: { receipt: Receipt }) {
   if (undone) {
     return (
       <small>
-        Deshecha <span className="num">{formatDateTime(undone.at)}</span> · {undone.who}
+        Deshecha <Num>{formatDateTime(undone.at)}</Num> · {undone.who}
       </small>
     );
   }
-  return used && <small className="t-2">Ya se usó o se contó: {used}</small>;
+  return used && <Note>Ya se usó o se contó: {used}</Note>;
 }
 
 /** '12 piezas a la venta · 3 a materia prima'. */

@@ -1,6 +1,7 @@
 import { Checkbox } from '@melena/shared/kit/fields/Checkbox';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { Muted, Num } from '@melena/shared/kit/text';
 import { extraPieces, missingPieces } from '@melena/shared/rules/purchase-status';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { isForSale } from '@melena/shared/rules/stock';
@@ -53,14 +54,14 @@ export function ReceiveDialog({ data, onClose }: { data: PurchaseData; onClose: 
       <ActionDialog
         size={760}
         title="Recibir productos"
-        subtitle={<span className="num">Compra #{folio}</span>}
+        subtitle={<Num>Compra #{folio}</Num>}
         action={form}
         verb="Recibir"
         busyVerb="Recibiendo"
         disabled={!(pieces > 0)}
         onClose={onClose}
       >
-        <p className="t-2">Lo que llegó se suma al inventario. Lo que falta queda pendiente de recibir.</p>
+        <Muted as="p">Lo que llegó se suma al inventario. Lo que falta queda pendiente de recibir.</Muted>
         <div>
           {lines.map((line, index) => (
             <ReceiveLineFields
@@ -76,9 +77,9 @@ export function ReceiveDialog({ data, onClose }: { data: PurchaseData; onClose: 
         <Checkbox checked={updateCost} disabled={form.busy} onChange={setUpdateCost}>
           Actualizar el costo de los productos con el precio de esta compra
         </Checkbox>
-        <p className="num" role="status">
+        <Num as="p" role="status">
           {receiptSummary(lines.map(line => ({ line, arrived: of(line) })))}
-        </p>
+        </Num>
       </ActionDialog>
       <ExtraConfirm
         open={asking}

@@ -1,5 +1,6 @@
 import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import type { FieldBinding } from '@melena/shared/kit/forms/use-zod-form';
+import { Note } from '@melena/shared/kit/text';
 import { extraPieces } from '@melena/shared/rules/purchase-status';
 import { isForSale } from '@melena/shared/rules/stock';
 import css from './compras.module.css';
@@ -32,10 +33,10 @@ export function ReceiveLineFields({ line, arrived, fieldOf, disabled, onChange }
     <div className={css.received} role="group" aria-label={productLabel(line)}>
       <div>
         {productLabel(line)}
-        <small className="t-2 num">
+        <Note num>
           {line.received} de {line.quantity} recibidas
-        </small>
-        {!isForSale(line) && <small className="t-2">No tiene precio de venta: es materia prima</small>}
+        </Note>
+        {!isForSale(line) && <Note>No tiene precio de venta: es materia prima</Note>}
         {extra > 0 && <small className={css.extra}>{extra} de más de lo pedido</small>}
       </div>
       <NumberField

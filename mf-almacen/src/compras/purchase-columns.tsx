@@ -1,6 +1,5 @@
-import type { Column } from '@melena/shared/kit/table';
-import { Money } from '@melena/shared/kit/text/Money';
-import { NoData } from '@melena/shared/kit/text/NoData';
+import { type Column, RowText } from '@melena/shared/kit/table';
+import { Money, NoData, Note } from '@melena/shared/kit/text';
 import { amountOf } from '@melena/shared/rules/money';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { Folio } from '@melena/shared/salon/appointments/Folio';
@@ -72,13 +71,12 @@ export const purchaseColumns: Column<Purchase>[] = [
 export function PurchaseOnPhone({ purchase }: { purchase: Purchase }) {
   return (
     <>
-      <span className="what">
-        <b className="clip">{purchase.supplier}</b>
-        <small className="t-2">
+      <RowText title={purchase.supplier}>
+        <Note>
           <Folio folio={purchase.folio} quiet /> · {formatDateOf(purchase.creation_date)} ·{' '}
           <PurchaseTotal purchase={purchase} />
-        </small>
-      </span>
+        </Note>
+      </RowText>
       <PurchaseBadge purchase={purchase} />
     </>
   );

@@ -1,3 +1,4 @@
+import { Muted, Strong } from '@melena/shared/kit/text';
 import { formatCount, unitOf } from '@melena/shared/rules/quantity';
 import { formatChange } from '@melena/shared/rules/stock-movement';
 import css from './inventory.module.css';
@@ -17,13 +18,13 @@ export function CountChanges({ changes }: { changes: readonly CountChange[] }) {
     <ul className={css.differences} aria-label="Cambios">
       {changes.map(({ name, from, to }) => (
         <li key={name}>
-          <span className="t-2">{NAMES[name].label}</span>
+          <Muted>{NAMES[name].label}</Muted>
           <span className="num t-l">
             {formatCount(from)} → {formatCount(to)}
           </span>
-          <b className="num">
+          <Strong num>
             {formatChange(to - from)} {unitOf(Math.abs(to - from), NAMES[name].unit)}
-          </b>
+          </Strong>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { Badge } from '@melena/shared/kit/text/Badge';
+import { Badge } from '@melena/shared/kit/text';
 import { formatCount } from '@melena/shared/rules/quantity';
 import { isForSale, isLow, isSoldOut } from '@melena/shared/rules/stock';
 import { PackageX, TriangleAlert } from 'lucide-react';

@@ -4,6 +4,7 @@ import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
+import { Muted, Note, Num } from '@melena/shared/kit/text';
 import { Link } from '@melena/shared/router';
 import { describeChanges, movementLabel } from '@melena/shared/rules/stock-movement';
 import { formatDateTime } from '@melena/shared/rules/time';
@@ -28,7 +29,7 @@ export function Movements({ variantId }: { variantId: number }) {
         skeleton={<SkeletonRows rows={4} label="Cargando los movimientos" />}
         empty={{
           when: ({ movements }) => movements.length === 0,
-          show: <p className="t-2">Sin movimientos</p>,
+          show: <Muted as="p">Sin movimientos</Muted>,
         }}
       >
         {({ movements }) => (
@@ -65,16 +66,14 @@ function MovementRow({ movement }: { movement: Movement }) {
           <Origin movement={movement} />
         </span>
         {comments && <span className={css.why}>{comments}</span>}
-        <small className="t-2">
-          <span className="num">{formatDateTime(creation_date)}</span>
+        <Note>
+          <Num>{formatDateTime(creation_date)}</Num>
           {who && ` · ${who}`}
-        </small>
+        </Note>
       </div>
       <div className={css.changes}>
         {describeChanges(movement).map(change => (
-          <span key={change} className="num">
-            {change}
-          </span>
+          <Num key={change}>{change}</Num>
         ))}
       </div>
     </>

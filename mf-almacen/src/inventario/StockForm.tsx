@@ -6,6 +6,7 @@ import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
+import { Num } from '@melena/shared/kit/text';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { Package } from 'lucide-react';
 import { CountChanges } from './CountChanges';
@@ -117,7 +118,7 @@ function Sum({ label, value }: { label: string; value: number }) {
   return (
     <dl className={css.sum}>
       <dt>{label}</dt>
-      <dd className="num">{formatQuantity(value, 'pieza')}</dd>
+      <Num as="dd">{formatQuantity(value, 'pieza')}</Num>
     </dl>
   );
 }

@@ -1,5 +1,5 @@
-import type { Column } from '@melena/shared/kit/table';
-import { NoData } from '@melena/shared/kit/text/NoData';
+import { type Column, RowText } from '@melena/shared/kit/table';
+import { NoData, Note } from '@melena/shared/kit/text';
 import { formatCount, formatQuantity } from '@melena/shared/rules/quantity';
 import { isForSale } from '@melena/shared/rules/stock';
 import { Figure, ForSale } from './Figure';
@@ -100,11 +100,12 @@ function Material({ row: { material, material_unit } }: { row: StockRow }) {
 export function StockOnPhone({ row }: { row: StockRow }) {
   return (
     <>
-      <span className="what">
-        <b className="clip">{stockName(row)}</b>
-        <small className="clip t-2">{brandAndLine(row)}</small>
-        <small className="clip t-2 num">{places(row)}</small>
-      </span>
+      <RowText title={stockName(row)}>
+        <Note clip>{brandAndLine(row)}</Note>
+        <Note num clip>
+          {places(row)}
+        </Note>
+      </RowText>
       {isForSale(row) ? <ForSale row={row} /> : <Figure value={totalPieces(row)} />}
     </>
   );

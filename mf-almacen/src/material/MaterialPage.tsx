@@ -4,7 +4,7 @@ import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Panes, PanesSkeleton } from '@melena/shared/kit/layout/Panes';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
-import { CountBadge } from '@melena/shared/kit/text/Badge';
+import { CountBadge, Muted } from '@melena/shared/kit/text';
 import { PaneBack } from '@melena/shared/salon/appointments/AppointmentHead';
 import { DayList } from '@melena/shared/salon/appointments/DayList';
 import { useAppointmentParam } from '@melena/shared/salon/appointments/use-appointment-param';
@@ -72,9 +72,9 @@ function PendingCount({ of }: { of: MaterialAppointment }) {
   }
   if (of.requests.length === 0) return null;
   return (
-    <span className="t-2" role="img" aria-label="Todo entregado">
+    <Muted role="img" aria-label="Todo entregado">
       <Check />
-    </span>
+    </Muted>
   );
 }
 

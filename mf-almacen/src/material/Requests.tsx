@@ -6,7 +6,7 @@ import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { retryVerb } from '@melena/shared/kit/feedback/FailureNotice';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { ClippedText } from '@melena/shared/kit/overlays/Tooltip';
-import { Measure } from '@melena/shared/kit/text/Measure';
+import { Measure, Num } from '@melena/shared/kit/text';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { hasMaterial } from '@melena/shared/rules/stock';
 import { AppointmentHead } from '@melena/shared/salon/appointments/AppointmentHead';
@@ -52,7 +52,7 @@ function PendingLeft({ pending }: { pending: number }) {
   if (pending === 0) return 'Todo entregado';
   return (
     <>
-      <span className="num">{pending}</span> por entregar
+      <Num>{pending}</Num> por entregar
     </>
   );
 }

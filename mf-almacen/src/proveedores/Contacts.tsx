@@ -1,9 +1,8 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { currentRow } from '@melena/shared/kit/forms/use-row-form';
-import { type Column, DataTable } from '@melena/shared/kit/table';
-import { NoData } from '@melena/shared/kit/text/NoData';
-import { Phone } from '@melena/shared/kit/text/Phone';
+import { type Column, DataTable, RowText } from '@melena/shared/kit/table';
+import { NoData, Note, Phone } from '@melena/shared/kit/text';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { Plus, UserRound } from 'lucide-react';
 import { useState } from 'react';
@@ -38,12 +37,11 @@ export function Contacts({ supplierId, contacts }: { supplierId: number; contact
         rowKey={contact => contact.id}
         onRow={setEdited}
         phone={contact => (
-          <span className="what">
-            <b className="clip">{contact.name}</b>
-            <small className="t-2">
+          <RowText title={contact.name}>
+            <Note>
               <Phone digits={contact.phone} /> · {formatDateOf(contact.creation_date)}
-            </small>
-          </span>
+            </Note>
+          </RowText>
         )}
         empty={{ icon: UserRound, text: 'Sin contactos' }}
       />

@@ -1,4 +1,5 @@
 import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
+import { Muted } from '@melena/shared/kit/text';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import type { Supplier } from './supplier-columns';
 
@@ -35,7 +36,7 @@ export function SupplierStatusConfirm({ supplier, next, onBack, onDone }: Suppli
     >
       <b>{supplier.name}</b>
       <br />
-      <span className="t-2">{supplier.company}</span>
+      <Muted>{supplier.company}</Muted>
     </CommandConfirm>
   );
 }

@@ -1,7 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import type { Column } from '@melena/shared/kit/table';
-import { NoData } from '@melena/shared/kit/text/NoData';
-import { Phone } from '@melena/shared/kit/text/Phone';
+import { type Column, RowText } from '@melena/shared/kit/table';
+import { NoData, Note, Phone } from '@melena/shared/kit/text';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 
@@ -71,10 +70,9 @@ export const supplierColumns: Column<Supplier>[] = [
 export function SupplierOnPhone({ supplier }: { supplier: Supplier }) {
   return (
     <>
-      <span className="what">
-        <b className="clip">{supplier.name}</b>
-        <small className="clip t-2">{supplier.company}</small>
-      </span>
+      <RowText title={supplier.name}>
+        <Note clip>{supplier.company}</Note>
+      </RowText>
       <ActiveBadge of={supplier} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { SkeletonBlock } from '@melena/shared/kit/feedback/Skeleton';
+import { Muted, Note } from '@melena/shared/kit/text';
 import {
   awaitsCharge,
   isFinished,
@@ -32,15 +33,15 @@ export function DayCard({ appointment, now, onOpen }: DayCardProps) {
     >
       <span className={`num ${css.when}`}>
         <b>{formatHourShort(appointment.hour)}</b>
-        <small className="t-2">a {formatHour(appointment.ending)}</small>
+        <Note>a {formatHour(appointment.ending)}</Note>
       </span>
       <span className={css.what}>
         <b className="t-strong clip">{appointment.client}</b>
-        <span className="t-2 clip">{appointment.service}</span>
-        <small className="t-2 num">
+        <Muted clip>{appointment.service}</Muted>
+        <Note num>
           #{appointment.folio} · {formatDay(appointment.day)}
           {isInProgressSince(appointment, now) && ` · En curso desde el ${formatDayShort(appointment.day)}`}
-        </small>
+        </Note>
       </span>
       {inProgress ? (
         <span className={css.open}>

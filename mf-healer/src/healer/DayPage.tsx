@@ -5,6 +5,7 @@ import { useNow } from '@melena/shared/kit/dates/use-now';
 import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonBlock } from '@melena/shared/kit/feedback/Skeleton';
 import { Count } from '@melena/shared/kit/list/Filters';
+import { Muted } from '@melena/shared/kit/text';
 import { useNavigate } from '@melena/shared/router';
 import { isCancelled, isInProgress } from '@melena/shared/rules/appointment-status';
 import { formatDayLong, today } from '@melena/shared/rules/time';
@@ -61,14 +62,14 @@ export function DayPage({ name }: { name: string }) {
           <h1>
             {greeting(now)}, {name.split(' ')[0]}
           </h1>
-          <div className="t-2 num">
+          <Muted as="div" num>
             {formatDayLong(today(now))} ·{' '}
             {appointments ? (
               <Count value={appointments.length} one="cita" many="citas" />
             ) : (
               <SkeletonBlock width={64} />
             )}
-          </div>
+          </Muted>
         </header>
         <OutboxNotices requests={requests} />
         {failure ? (

@@ -1,5 +1,5 @@
 import { SkeletonBlock } from '@melena/shared/kit/feedback/Skeleton';
-import { Avatar } from '@melena/shared/kit/text/Avatar';
+import { Avatar, Strong } from '@melena/shared/kit/text';
 import { ChevronRight } from 'lucide-react';
 import css from './entry.module.css';
 import type { Healer } from './healer';
@@ -10,7 +10,7 @@ export function HealerTile({ healer, onChoose }: { healer: Healer; onChoose: () 
     <button type="button" className={css.tile} onClick={onChoose}>
       <Avatar name={`${healer.first_name} ${healer.last_name}`} />
       <span>
-        <b className="clip">{healer.first_name}</b>
+        <Strong clip>{healer.first_name}</Strong>
         <small className="clip">{healer.last_name}</small>
       </span>
       <ChevronRight />

@@ -1,5 +1,6 @@
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
+import { Muted, Num } from '@melena/shared/kit/text';
 import { isFinished } from '@melena/shared/rules/appointment-status';
 import { formatHour } from '@melena/shared/rules/time';
 import { useRef, useState } from 'react';
@@ -31,10 +32,9 @@ export function NotStartedDialog({ appointment, onClose }: NotStartedDialogProps
       }
     >
       <p>{over ? 'Ya no se puede abrir su proceso.' : 'Verifica en recepción la llegada de tu cliente.'}</p>
-      <p className="t-2">
-        <span className="num">#{shown.folio}</span> · {shown.client} ·{' '}
-        <span className="num">{formatHour(shown.hour)}</span>
-      </p>
+      <Muted as="p">
+        <Num>#{shown.folio}</Num> · {shown.client} · <Num>{formatHour(shown.hour)}</Num>
+      </Muted>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { messageOf } from '@melena/shared/client';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
-import { Avatar } from '@melena/shared/kit/text/Avatar';
+import { Avatar } from '@melena/shared/kit/text';
 import { PIN_DIGITS } from '@melena/shared/rules/pin';
 import { signInHealer } from '@melena/shared/session';
 import { CircleAlert } from 'lucide-react';

@@ -1,4 +1,5 @@
 import { Logo } from '@melena/shared/kit/layout/Logo';
+import { Strong } from '@melena/shared/kit/text';
 import type { ReactNode } from 'react';
 import css from './touch.module.css';
 
@@ -16,7 +17,7 @@ export function TouchPage({ title, end, children }: TouchPageProps) {
     <div className={css.page}>
       <header className="touch-head on-wine">
         <Logo />
-        <b className="clip">{title}</b>
+        <Strong clip>{title}</Strong>
         <span className="push" />
         {end}
       </header>

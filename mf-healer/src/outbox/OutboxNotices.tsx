@@ -1,6 +1,7 @@
 import { removeOutgoing } from '@melena/shared/client';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { Num } from '@melena/shared/kit/text';
 import { CloudUpload } from 'lucide-react';
 import type { HealerRequest } from './healer-request';
 import css from './outbox.module.css';
@@ -23,7 +24,7 @@ export function RefusedNotices({ requests }: { requests: readonly HealerRequest[
         <b>
           {name} · {detail}
         </b>{' '}
-        no se agregó a la cita <span className="num">#{folio}</span>. {refusal}
+        no se agregó a la cita <Num>#{folio}</Num>. {refusal}
       </Notice>
     ));
 }
@@ -39,7 +40,7 @@ export function OutboxNotices({ requests }: { requests: readonly HealerRequest[]
           <b>
             {name} · {detail}
           </b>{' '}
-          Pendiente de enviar a la cita <span className="num">#{folio}</span>.
+          Pendiente de enviar a la cita <Num>#{folio}</Num>.
         </Notice>
       ))}
       <RefusedNotices requests={requests} />

@@ -1,6 +1,7 @@
 import { useCommand } from '@melena/shared/client';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
+import { Strong } from '@melena/shared/kit/text';
 import { formatMoney } from '@melena/shared/rules/money';
 import type { Appointment } from './types';
 
@@ -28,7 +29,7 @@ export function BudgetConfirm({ appointment, onClose }: { appointment: Appointme
       onConfirm={confirm}
       onBack={onClose}
     >
-      Total de la cita: <b className="num">{formatMoney(total)}</b>
+      Total de la cita: <Strong num>{formatMoney(total)}</Strong>
     </Confirm>
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from '@melena/shared/kit/actions/Button';
-import { Badge, type Tone } from '@melena/shared/kit/text/Badge';
-import { Measure } from '@melena/shared/kit/text/Measure';
+import { Badge, Measure, Note, type Tone } from '@melena/shared/kit/text';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { Check, Clock, CloudUpload, Droplets, type LucideIcon, PackageX } from 'lucide-react';
 import { type DoseState, materialsFor } from './dose-states';
@@ -34,7 +33,7 @@ export function DoseRow({ dose, state, materials, editable, onRequest }: DoseRow
     <li className={css.dose}>
       <span className={css.what}>
         {dose.name}
-        {kind && <small className="t-2">{kind}</small>}
+        {kind && <Note>{kind}</Note>}
       </span>
       <Measure value={dose.quantity} unit="ml" />
       <span className={css.act}>

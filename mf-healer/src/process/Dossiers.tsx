@@ -2,6 +2,7 @@ import { useCall } from '@melena/shared/client';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { FailureNotice } from '@melena/shared/kit/feedback/FailureNotice';
 import { StepList, StepListItem } from '@melena/shared/kit/layout/StepList';
+import { Muted } from '@melena/shared/kit/text';
 import { formatDuration } from '@melena/shared/rules/time';
 import { ListChecks } from 'lucide-react';
 import { useSubmit } from '../outbox/use-submit';
@@ -46,13 +47,13 @@ function Dossier({ service, states, process, editable, onOpen }: DossierProps) {
     <section className={css.dossier} aria-label={`Dossier de ${service.name}`}>
       {services.length > 1 && <h3 className={css.service}>{service.name}</h3>}
       <FailureNotice error={error} />
-      {service.dossier.length === 0 && <p className="t-2">No se ha registrado el dossier</p>}
+      {service.dossier.length === 0 && <Muted as="p">No se ha registrado el dossier</Muted>}
       <StepList>
         {service.dossier.map(step => (
           <StepListItem key={step.id} number={step.step}>
             <div className={css.title}>
               <b>{step.title}</b>
-              <span className="t-2 num">{formatDuration(step.minutes)}</span>
+              <Muted num>{formatDuration(step.minutes)}</Muted>
             </div>
             <ul>
               {step.products.map(dose => (

@@ -2,6 +2,7 @@ import { useCommand } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
+import { Strong } from '@melena/shared/kit/text';
 import { useNavigate } from '@melena/shared/router';
 import { PendingMaterial } from '@melena/shared/salon/products/PendingMaterial';
 import type { ProcessData } from './types';
@@ -34,7 +35,7 @@ export function FinishConfirm({ process, onClose }: { process: ProcessData; onCl
     >
       <div className="form">
         <div>
-          <b className="num">#{folio}</b> · {client}
+          <Strong num>#{folio}</Strong> · {client}
         </div>
         <PendingMaterial products={products} />
       </div>

@@ -1,6 +1,7 @@
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
+import { Note, Num } from '@melena/shared/kit/text';
 import { storedStatusName } from '@melena/shared/rules/appointment-status';
 import { formatDay, formatHour } from '@melena/shared/rules/time';
 import { StatusBadge } from '@melena/shared/salon/appointments/StatusBadge';
@@ -27,15 +28,15 @@ export function HistoryDialog({ process, onClose }: { process: ProcessData; onCl
         <ul>
           {history.map(visit => (
             <li key={visit.id} className={css.row}>
-              <span className="num">
+              <Num>
                 <b>{formatDay(visit.day)}</b>
-                <small className="t-2">{formatHour(visit.hour)}</small>
-              </span>
+                <Note>{formatHour(visit.hour)}</Note>
+              </Num>
               <span className={css.what}>
                 <b>{visit.service}</b>
-                <small className="t-2">
-                  {visit.healer} · <span className="num">#{visit.folio}</span>
-                </small>
+                <Note>
+                  {visit.healer} · <Num>#{visit.folio}</Num>
+                </Note>
                 <VisitProducts products={visit.products} />
               </span>
               <StatusBadge status={storedStatusName(visit)} bare />

@@ -1,4 +1,5 @@
 import { Button } from '@melena/shared/kit/actions/Button';
+import { Note, Strong } from '@melena/shared/kit/text';
 import { formatDay } from '@melena/shared/rules/time';
 import { visitProduct } from '@melena/shared/salon/products/visit-products';
 import css from './history.module.css';
@@ -25,17 +26,15 @@ export function HistoryPanel({ history, onAll }: { history: readonly PastAppoint
         <ul className={css.visits}>
           {history.map(({ id, day, service, healer, products }) => (
             <li key={id} className={css.visit}>
-              <small className="num t-2">{formatDay(day)}</small>
-              <b className="clip">{service}</b>
-              <small className="t-2 clip">{healer}</small>
+              <Note num>{formatDay(day)}</Note>
+              <Strong clip>{service}</Strong>
+              <Note clip>{healer}</Note>
               {products.slice(0, SHOWN_PRODUCTS).map(product => (
                 <small key={visitProduct(product)} className="num clip">
                   {visitProduct(product)}
                 </small>
               ))}
-              {products.length > SHOWN_PRODUCTS && (
-                <small className="t-2">y {products.length - SHOWN_PRODUCTS} más</small>
-              )}
+              {products.length > SHOWN_PRODUCTS && <Note>y {products.length - SHOWN_PRODUCTS} más</Note>}
             </li>
           ))}
         </ul>

@@ -1,7 +1,6 @@
 import { removeOutgoing } from '@melena/shared/client';
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
-import { Money } from '@melena/shared/kit/text/Money';
-import { NoData } from '@melena/shared/kit/text/NoData';
+import { Money, NoData } from '@melena/shared/kit/text';
 import { isRecommended } from '@melena/shared/rules/product-line';
 import { useSession } from '@melena/shared/session';
 import { CloudUpload, Pencil, Trash2, X } from 'lucide-react';

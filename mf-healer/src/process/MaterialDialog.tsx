@@ -6,6 +6,7 @@ import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { SearchField } from '@melena/shared/kit/fields/SearchField';
 import { useSearch } from '@melena/shared/kit/list/use-search';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
+import { Note, Strong } from '@melena/shared/kit/text';
 import { formatMoney } from '@melena/shared/rules/money';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { DEFAULT_MATERIAL_GRAMS, productText } from '@melena/shared/rules/stock';
@@ -116,10 +117,10 @@ function Cost({ appointment, material, grams }: CostProps) {
   if (grams > material.material_unit) {
     return <small className={css.short}>Solo quedan {formatQuantity(material.material_unit, 'g')}</small>;
   }
-  if (appointment.confirmed_at) return <small className="t-2">Sin costo</small>;
+  if (appointment.confirmed_at) return <Note>Sin costo</Note>;
   return (
-    <small className="t-2">
-      Costo <b className="num">{formatMoney(costOf(material, grams))}</b>
-    </small>
+    <Note>
+      Costo <Strong num>{formatMoney(costOf(material, grams))}</Strong>
+    </Note>
   );
 }

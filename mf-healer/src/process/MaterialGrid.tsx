@@ -1,5 +1,5 @@
 import { classNames } from '@melena/shared/kit/class-names';
-import { Measure } from '@melena/shared/kit/text/Measure';
+import { Measure } from '@melena/shared/kit/text';
 import { productDetail } from '@melena/shared/salon/products/product-detail';
 import { useId } from 'react';
 import css from './dialogs.module.css';

@@ -1,4 +1,4 @@
-import { Money } from '@melena/shared/kit/text/Money';
+import { Money } from '@melena/shared/kit/text';
 import { amountOf, subtract, ZERO } from '@melena/shared/rules/money';
 import { formatHour, nowHour } from '@melena/shared/rules/time';
 import { Check } from 'lucide-react';

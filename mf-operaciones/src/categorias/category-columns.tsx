@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import type { Column } from '@melena/shared/kit/table';
-import { Badge } from '@melena/shared/kit/text/Badge';
+import { type Column, RowText } from '@melena/shared/kit/table';
+import { Badge, Note } from '@melena/shared/kit/text';
 import { isActive } from '@melena/shared/rules/row-status';
 import { formatDateOf } from '@melena/shared/rules/time';
 
@@ -43,10 +43,9 @@ export const categoryColumns: Column<Category>[] = [
 export function CategoryOnPhone({ category }: { category: Category }) {
   return (
     <>
-      <span className="what">
-        <b className="clip">{category.name}</b>
-        <small className="t-2 num">{formatDateOf(category.creation_date)}</small>
-      </span>
+      <RowText title={category.name}>
+        <Note num>{formatDateOf(category.creation_date)}</Note>
+      </RowText>
       <CategoryBadge category={category} />
     </>
   );

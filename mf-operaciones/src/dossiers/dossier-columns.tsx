@@ -1,5 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import type { Column } from '@melena/shared/kit/table';
+import { type Column, RowText } from '@melena/shared/kit/table';
+import { Muted, Note, Num } from '@melena/shared/kit/text';
 import { isActive } from '@melena/shared/rules/row-status';
 import { formatDuration } from '@melena/shared/rules/time';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
@@ -8,11 +9,11 @@ export type Dossier = CallReply<'service/dossiers'>['variants'][number];
 
 /** '5 procesos'; of a variant that has none, plainly so. */
 function Steps({ steps }: Pick<Dossier, 'steps'>) {
-  if (steps === 0) return <span className="t-2">Sin dossier</span>;
+  if (steps === 0) return <Muted>Sin dossier</Muted>;
   return (
-    <span className="num">
+    <Num>
       {steps} <span className="unit">{steps === 1 ? 'proceso' : 'procesos'}</span>
-    </span>
+    </Num>
   );
 }
 
@@ -34,7 +35,7 @@ export const dossierColumns: Column<Dossier>[] = [
     cell: variant => (
       <>
         {variant.hair}
-        {variant.description && <span className="t-2"> · {variant.description}</span>}{' '}
+        {variant.description && <Muted> · {variant.description}</Muted>}{' '}
         {!isActive(variant) && <ActiveBadge of={variant} />}
       </>
     ),
@@ -66,13 +67,12 @@ export const dossierColumns: Column<Dossier>[] = [
 export function DossierOnPhone({ variant }: { variant: Dossier }) {
   return (
     <>
-      <span className="what">
-        <b className="clip">{variant.service}</b>
-        <small className="clip t-2">
+      <RowText title={variant.service}>
+        <Note clip>
           {variant.hair}
           {variant.description && ` · ${variant.description}`}
-        </small>
-      </span>
+        </Note>
+      </RowText>
       <Steps steps={variant.steps} />
     </>
   );

@@ -1,6 +1,7 @@
 import { useCall } from '@melena/shared/client';
 import { Loaded, together } from '@melena/shared/kit/layout/Loaded';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
+import { ScreenReaderOnly } from '@melena/shared/kit/text';
 import { useParams } from '@melena/shared/router';
 import { UserRoundX } from 'lucide-react';
 import { BACK, HealerDetail } from './HealerDetail';
@@ -23,7 +24,7 @@ export function HealerPage() {
       query={together(profile, known)}
       failed="No se pudo cargar el healer"
       nowhere={NOT_FOUND}
-      head={<PageHead back={BACK} title={<span className="sr">Healer</span>} />}
+      head={<PageHead back={BACK} title={<ScreenReaderOnly>Healer</ScreenReaderOnly>} />}
       skeleton={<HealerSkeleton />}
     >
       {([profile, known]) => <HealerDetail key={healerId} profile={profile} known={known} />}

@@ -16,11 +16,7 @@ export function HealerSkeleton() {
 
 function SheetSkeleton({ title, rows }: { title: string; rows: number }) {
   return (
-    <Sheet className={css.held} aria-label={title} aria-busy>
-      <div className="sheet-head">
-        <h2>{title}</h2>
-        <SkeletonBlock width={124} height={28} />
-      </div>
+    <Sheet heading={title} actions={<SkeletonBlock width={124} height={28} />} className={css.held} aria-busy>
       <SkeletonRows rows={rows} label={`Cargando: ${title}`} />
     </Sheet>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@melena/shared/kit/actions/Button';
+import { Muted } from '@melena/shared/kit/text';
 import { useState } from 'react';
 import css from './healer.module.css';
 import { PinDialog } from './PinDialog';
@@ -12,7 +13,7 @@ export function Pin({ healer }: { healer: Healer }) {
     <div className={css.pin}>
       <span className={css.what}>
         <b className="t-s">Pin</b>
-        <span className="t-2">{healer.can_enter ? 'Tiene pin' : 'Sin pin: no puede entrar'}</span>
+        <Muted>{healer.can_enter ? 'Tiene pin' : 'Sin pin: no puede entrar'}</Muted>
       </span>
       <Button size="s" onClick={() => setOpened(healer)}>
         {healer.can_enter ? 'Restablecer pin' : 'Asignar pin'}

@@ -3,6 +3,7 @@ import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { PhoneField } from '@melena/shared/kit/fields/PhoneField';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
+import { Num } from '@melena/shared/kit/text';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { EditForm } from '../common/EditForm';
 import { optionsOf } from '../common/options';
@@ -38,7 +39,7 @@ export function ProfileCard({ id, healer, known, form }: ProfileCardProps) {
       <dl className="kv">
         <div>
           <dt>Fecha de registro</dt>
-          <dd className="num">{formatDateOf(healer.creation_date)}</dd>
+          <Num as="dd">{formatDateOf(healer.creation_date)}</Num>
         </div>
       </dl>
       <Pin healer={healer} />

@@ -1,5 +1,6 @@
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
+import { Num } from '@melena/shared/kit/text';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { AffectedConfirm } from '@melena/shared/salon/appointments/AffectedConfirm';
 import { useAffected } from '@melena/shared/salon/appointments/use-affected';
@@ -41,10 +42,7 @@ export function RemoveScheduleConfirm({ row, onBack, onDone }: RemoveScheduleCon
     >
       <b>{daysText(row.days)}</b>
       {[hoursText(row), datesText(row)].filter(Boolean).map(text => (
-        <span key={text} className="num">
-          {' '}
-          · {text}
-        </span>
+        <Num key={text}> · {text}</Num>
       ))}
     </Confirm>
   );

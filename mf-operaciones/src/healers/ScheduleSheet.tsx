@@ -2,7 +2,6 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { DataTable } from '@melena/shared/kit/table';
-import { CountBadge } from '@melena/shared/kit/text/Badge';
 import { today } from '@melena/shared/rules/time';
 import { CalendarClock, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -26,15 +25,17 @@ export function ScheduleSheet({ healerId, rows }: ScheduleSheetProps) {
   useNearestFocus(opened, sheet, () => add.current);
   const now = today(useNow());
   return (
-    <Sheet ref={sheet} className={css.held} aria-label="Horario">
-      <div className="sheet-head">
-        <h2 className={css.title}>
-          Horario <CountBadge>{rows.length}</CountBadge>
-        </h2>
+    <Sheet
+      ref={sheet}
+      heading="Horario"
+      count={rows.length}
+      actions={
         <Button size="s" icon={Plus} ref={add} onClick={() => setOpened('new')}>
           Nuevo horario
         </Button>
-      </div>
+      }
+      className={css.held}
+    >
       <DataTable
         bare
         density="two-line"

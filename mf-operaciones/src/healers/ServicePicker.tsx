@@ -5,6 +5,7 @@ import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { SearchField } from '@melena/shared/kit/fields/SearchField';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
+import { Note, Strong } from '@melena/shared/kit/text';
 import { isActive } from '@melena/shared/rules/row-status';
 import { matchesWords } from '@melena/shared/rules/search';
 import { Plus } from 'lucide-react';
@@ -63,10 +64,8 @@ export function ServicePicker({ healerId, comission, given, onClose }: ServicePi
             {found.map(service => (
               <li key={service.id} className={css.row}>
                 <span className={css.what}>
-                  <b className="clip">{service.name}</b>
-                  <small className="clip t-2">
-                    {[service.category, service.subcategory].filter(Boolean).join(' · ')}
-                  </small>
+                  <Strong clip>{service.name}</Strong>
+                  <Note clip>{[service.category, service.subcategory].filter(Boolean).join(' · ')}</Note>
                 </span>
                 <Button
                   size="s"

@@ -2,7 +2,6 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { currentRow } from '@melena/shared/kit/forms/use-row-form';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { DataTable } from '@melena/shared/kit/table';
-import { CountBadge } from '@melena/shared/kit/text/Badge';
 import { Plus, Scissors } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNearestFocus } from '../common/use-nearest-focus';
@@ -26,15 +25,17 @@ export function ServicesSheet({ healerId, comission, rows }: ServicesSheetProps)
   useNearestFocus(opened, sheet, () => add.current);
   const close = () => setOpened(null);
   return (
-    <Sheet ref={sheet} className={css.held} aria-label="Servicios">
-      <div className="sheet-head">
-        <h2 className={css.title}>
-          Servicios <CountBadge>{rows.length}</CountBadge>
-        </h2>
+    <Sheet
+      ref={sheet}
+      heading="Servicios"
+      count={rows.length}
+      actions={
         <Button size="s" icon={Plus} ref={add} onClick={() => setOpened('new')}>
           Agregar servicio
         </Button>
-      </div>
+      }
+      className={css.held}
+    >
       <DataTable
         bare
         label="Servicios"

@@ -1,9 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { DayText } from '@melena/shared/kit/dates/DayText';
-import type { Column } from '@melena/shared/kit/table';
-import { Badge } from '@melena/shared/kit/text/Badge';
-import { NoData } from '@melena/shared/kit/text/NoData';
-import { Phone } from '@melena/shared/kit/text/Phone';
+import { type Column, RowText } from '@melena/shared/kit/table';
+import { Badge, NoData, Note, Phone } from '@melena/shared/kit/text';
 import { isActive } from '@melena/shared/rules/row-status';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
@@ -81,12 +79,11 @@ export const healerColumns: Column<HealerRow>[] = [
 export function HealerOnPhone({ healer }: { healer: HealerRow }) {
   return (
     <>
-      <span className="what">
-        <b className="clip">{fullName(healer)}</b>
-        <small className="t-2">
+      <RowText title={fullName(healer)}>
+        <Note>
           {healer.level} · <Phone digits={healer.phone} />
-        </small>
-      </span>
+        </Note>
+      </RowText>
       {!isActive(healer) && <ActiveBadge of={healer} />}
     </>
   );

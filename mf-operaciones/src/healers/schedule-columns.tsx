@@ -1,8 +1,7 @@
 import { DayText } from '@melena/shared/kit/dates/DayText';
 import { Hour } from '@melena/shared/kit/dates/Hour';
-import type { Column } from '@melena/shared/kit/table';
-import { Badge } from '@melena/shared/kit/text/Badge';
-import { NoData } from '@melena/shared/kit/text/NoData';
+import { type Column, RowText } from '@melena/shared/kit/table';
+import { Badge, NoData, Note } from '@melena/shared/kit/text';
 import { formatDay } from '@melena/shared/rules/time';
 import { daysText } from './days-text';
 import { datesText, hoursText, lunchText, type Schedule, worksIn } from './schedule-values';
@@ -74,13 +73,10 @@ function Dates({ start, end }: { start: string | null; end: string | null }) {
 export function ScheduleOnPhone({ row }: { row: Schedule }) {
   return (
     <>
-      <span className="what">
-        <b className="clip">{daysText(row.days)}</b>
-        <small className="t-2 num">
-          {[hoursText(row), lunchText(row), row.salon].filter(Boolean).join(' · ')}
-        </small>
-        {datesText(row) && <small className="t-2 num">{datesText(row)}</small>}
-      </span>
+      <RowText title={daysText(row.days)}>
+        <Note num>{[hoursText(row), lunchText(row), row.salon].filter(Boolean).join(' · ')}</Note>
+        {datesText(row) && <Note num>{datesText(row)}</Note>}
+      </RowText>
       <Available row={row} yes="Disponible" no="No disponible" />
     </>
   );

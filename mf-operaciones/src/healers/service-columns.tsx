@@ -1,7 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import type { Column } from '@melena/shared/kit/table';
-import { Measure } from '@melena/shared/kit/text/Measure';
-import { Money } from '@melena/shared/kit/text/Money';
+import { type Column, RowText } from '@melena/shared/kit/table';
+import { Measure, Money, Muted, Note } from '@melena/shared/kit/text';
 
 export type HealerService = CallReply<'healers/profile'>['services'][number];
 
@@ -34,19 +33,18 @@ export const serviceColumns: Column<HealerService>[] = [
 ];
 
 function SpecialPrice({ of: { price } }: { of: HealerService }) {
-  return price === null ? <span className="t-2">No aplica</span> : <Money value={price} />;
+  return price === null ? <Muted>No aplica</Muted> : <Money value={price} />;
 }
 
 /** A service in two lines. */
 export function ServiceOnPhone({ service }: { service: HealerService }) {
   return (
     <>
-      <span className="what">
-        <b className="clip">{service.name}</b>
-        <small className="t-2">
+      <RowText title={service.name}>
+        <Note>
           Comisión <Measure value={service.comission} unit="%" />
-        </small>
-      </span>
+        </Note>
+      </RowText>
       <SpecialPrice of={service} />
     </>
   );

@@ -3,8 +3,8 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
-import { type Column, DataTable } from '@melena/shared/kit/table';
-import { CountBadge } from '@melena/shared/kit/text/Badge';
+import { type Column, DataTable, RowText } from '@melena/shared/kit/table';
+import { CountBadge, Note } from '@melena/shared/kit/text';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { Plus, Tags } from 'lucide-react';
 import { useState } from 'react';
@@ -49,10 +49,9 @@ export function Lines({ brand }: { brand: { id: number; name: string; lines: num
           rowKey={line => line.id}
           rowHref={line => paths.productsOfLine(brand.id, line.id)}
           phone={line => (
-            <span className="what">
-              <b className="clip">{line.name}</b>
-              <small className="t-2 num">{formatDateOf(line.creation_date)}</small>
-            </span>
+            <RowText title={line.name}>
+              <Note num>{formatDateOf(line.creation_date)}</Note>
+            </RowText>
           )}
           empty={{ icon: Tags, text: 'Esta marca no tiene líneas' }}
           error={loadError(details, 'No se pudieron cargar las líneas')}

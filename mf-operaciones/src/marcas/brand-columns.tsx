@@ -1,5 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import type { Column } from '@melena/shared/kit/table';
+import { type Column, RowText } from '@melena/shared/kit/table';
+import { Note } from '@melena/shared/kit/text';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 
@@ -41,10 +42,9 @@ export const brandColumns: Column<Brand>[] = [
 export function BrandOnPhone({ brand }: { brand: Brand }) {
   return (
     <>
-      <span className="what">
-        <b className="clip">{brand.name}</b>
-        <small className="t-2">{brand.lines === 1 ? '1 línea' : `${brand.lines} líneas`}</small>
-      </span>
+      <RowText title={brand.name}>
+        <Note>{brand.lines === 1 ? '1 línea' : `${brand.lines} líneas`}</Note>
+      </RowText>
       <ActiveBadge of={brand} />
     </>
   );

@@ -5,6 +5,7 @@ import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { Muted } from '@melena/shared/kit/text';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { CategoryFields } from './CategoryFields';
 import { variantCount } from './product-columns';
@@ -47,7 +48,7 @@ export function EditProductDialog({ data, onRemoving, onRemoved, onClose }: Edit
           <>
             <b>{name}</b>
             <br />
-            <span className="t-2">{variantCount(product)}</span>
+            <Muted>{variantCount(product)}</Muted>
           </>
         ),
         done: `Producto ${name} eliminado`,

@@ -1,6 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { Badge } from '@melena/shared/kit/text/Badge';
-import { Measure } from '@melena/shared/kit/text/Measure';
+import { Badge, Measure } from '@melena/shared/kit/text';
 import { isForSale, isLow, isSoldOut } from '@melena/shared/rules/stock';
 import { PackageX, TriangleAlert } from 'lucide-react';
 

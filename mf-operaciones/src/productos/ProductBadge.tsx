@@ -1,4 +1,4 @@
-import { Badge } from '@melena/shared/kit/text/Badge';
+import { Badge } from '@melena/shared/kit/text';
 import { isActive } from '@melena/shared/rules/row-status';
 import { Check, CirclePause } from 'lucide-react';
 

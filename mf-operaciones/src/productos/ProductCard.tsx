@@ -1,7 +1,7 @@
 import { classNames } from '@melena/shared/kit/class-names';
 import { SkeletonBlock, SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
-import { NoData } from '@melena/shared/kit/text/NoData';
+import { NoData, Num } from '@melena/shared/kit/text';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { BrandAndLine } from '../common/BrandAndLine';
 import { ProductBadge } from './ProductBadge';
@@ -31,11 +31,11 @@ export function ProductCard({ product }: { product: Product }) {
           </div>
           <div>
             <dt>SKU</dt>
-            <dd className="num">{product.sku || <NoData />}</dd>
+            <Num as="dd">{product.sku || <NoData />}</Num>
           </div>
           <div>
             <dt>Fecha de registro</dt>
-            <dd className="num">{formatDateOf(product.creation_date)}</dd>
+            <Num as="dd">{formatDateOf(product.creation_date)}</Num>
           </div>
         </dl>
         {product.description && <p className={classNames('t-2', css.description)}>{product.description}</p>}

@@ -3,6 +3,7 @@ import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
+import { ScreenReaderOnly } from '@melena/shared/kit/text';
 import { useNavigate, useParams } from '@melena/shared/router';
 import { listAddress } from '@melena/shared/router/last-lists';
 import { PackageX, Pencil, Plus } from 'lucide-react';
@@ -39,7 +40,7 @@ export function ProductPage() {
     <>
       <PageHead
         back={{ to: paths.products, label: 'Productos' }}
-        title={<span className="sr">Producto</span>}
+        title={<ScreenReaderOnly>Producto</ScreenReaderOnly>}
         tab={data?.product.name}
         actions={
           data && (

@@ -1,8 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
-import { DataTable } from '@melena/shared/kit/table';
-import { CountBadge } from '@melena/shared/kit/text/Badge';
-import { Measure } from '@melena/shared/kit/text/Measure';
+import { DataTable, RowText } from '@melena/shared/kit/table';
+import { Measure, Note, Num } from '@melena/shared/kit/text';
 import { PackageOpen } from 'lucide-react';
 import { Pieces } from './Pieces';
 import css from './products.module.css';
@@ -19,10 +18,7 @@ interface VariantsTableProps {
 /** What of a product is bought, stored and sold; one opens to change. */
 export function VariantsTable({ variants, onOpen }: VariantsTableProps) {
   return (
-    <Sheet className={css.variants} aria-label="Variantes">
-      <div className="sheet-head">
-        <h2 className={css.title}>Variantes {variants && <CountBadge>{variants.length}</CountBadge>}</h2>
-      </div>
+    <Sheet heading="Variantes" count={variants?.length} className={css.variants}>
       <DataTable
         bare
         label="Variantes"
@@ -32,16 +28,15 @@ export function VariantsTable({ variants, onOpen }: VariantsTableProps) {
         onRow={onOpen}
         phone={variant => (
           <>
-            <span className="what">
-              <b className="clip">{variant.name}</b>
-              <small className="t-2">
+            <RowText title={variant.name}>
+              <Note>
                 <Measure value={variant.content} unit={variant.unit} />
-                {variant.code && <span className="num"> · {variant.code}</span>}
-              </small>
-              <small className="t-2">
+                {variant.code && <Num> · {variant.code}</Num>}
+              </Note>
+              <Note>
                 Compra <Price value={variant.price_buy_iva} /> · Venta <Price value={variant.price_iva} />
-              </small>
-            </span>
+              </Note>
+            </RowText>
             <Pieces of={variant} />
           </>
         )}

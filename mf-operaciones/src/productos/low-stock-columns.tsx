@@ -1,7 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import type { Column } from '@melena/shared/kit/table';
-import { Measure } from '@melena/shared/kit/text/Measure';
-import { NoData } from '@melena/shared/kit/text/NoData';
+import { type Column, RowText } from '@melena/shared/kit/table';
+import { Measure, NoData, Note } from '@melena/shared/kit/text';
 import { BrandAndLine } from '../common/BrandAndLine';
 import { Pieces } from './Pieces';
 import { Thumbnail } from './Thumbnail';
@@ -66,13 +65,12 @@ export const lowStockColumns: Column<Row>[] = [
 export function LowStockOnPhone({ row }: { row: Row }) {
   return (
     <>
-      <span className="what">
-        <b className="clip">{row.variant}</b>
-        <small className="clip t-2">
+      <RowText title={row.variant}>
+        <Note clip>
           {row.brand}
           {row.line && ` · ${row.line}`}
-        </small>
-      </span>
+        </Note>
+      </RowText>
       <Pieces of={countText(row)} />
     </>
   );

@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { classNames } from '@melena/shared/kit/class-names';
-import type { Column } from '@melena/shared/kit/table';
-import { NoData } from '@melena/shared/kit/text/NoData';
+import { type Column, RowText } from '@melena/shared/kit/table';
+import { NoData, Note } from '@melena/shared/kit/text';
 import { isActive } from '@melena/shared/rules/row-status';
 import { BrandAndLine } from '../common/BrandAndLine';
 import { ProductBadge } from './ProductBadge';
@@ -69,16 +69,15 @@ function NameAndCount({ product }: { product: Product }) {
 export function ProductOnPhone({ product }: { product: Product }) {
   return (
     <>
-      <span className="what">
-        <b className="clip">{product.name}</b>
-        <small className="clip t-2">
+      <RowText title={product.name}>
+        <Note clip>
           {product.brand}
           {product.line && ` · ${product.line}`}
-        </small>
-        <small className="clip t-2">
+        </Note>
+        <Note clip>
           {product.category} · {variantCount(product)}
-        </small>
-      </span>
+        </Note>
+      </RowText>
       {!isActive(product) && <ProductBadge product={product} />}
     </>
   );

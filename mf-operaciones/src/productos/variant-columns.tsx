@@ -1,7 +1,5 @@
 import type { Column } from '@melena/shared/kit/table';
-import { Measure } from '@melena/shared/kit/text/Measure';
-import { Money } from '@melena/shared/kit/text/Money';
-import { NoData } from '@melena/shared/kit/text/NoData';
+import { Measure, Money, NoData } from '@melena/shared/kit/text';
 import { amountOf, type Pesos } from '@melena/shared/rules/money';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { Pieces } from './Pieces';

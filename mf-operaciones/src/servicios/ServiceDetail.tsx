@@ -3,6 +3,7 @@ import * as paths from '@melena/shared/contract/paths';
 import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
 import { Detail } from '@melena/shared/kit/layout/Detail';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
+import { Muted, Num } from '@melena/shared/kit/text';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
@@ -55,7 +56,7 @@ export function ServiceDetail({ data, removing, onRemoving, onRemoved }: Service
             <dl className="kv">
               <div>
                 <dt>Fecha de registro</dt>
-                <dd className="num">{formatDateOf(service.creation_date)}</dd>
+                <Num as="dd">{formatDateOf(service.creation_date)}</Num>
               </div>
             </dl>
           </>
@@ -77,7 +78,7 @@ export function ServiceDetail({ data, removing, onRemoving, onRemoved }: Service
         >
           <b>{name}</b>
           <br />
-          <span className="t-2">{variantCount(service)}</span>
+          <Muted>{variantCount(service)}</Muted>
         </CommandConfirm>
       )}
       {act === 'add-variant' && <NewVariantDialog service={service} hairs={hairs} onClose={close} />}

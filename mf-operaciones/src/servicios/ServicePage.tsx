@@ -3,6 +3,7 @@ import * as paths from '@melena/shared/contract/paths';
 import { Detail } from '@melena/shared/kit/layout/Detail';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
+import { ScreenReaderOnly } from '@melena/shared/kit/text';
 import { useNavigate, useParams } from '@melena/shared/router';
 import { listAddress } from '@melena/shared/router/last-lists';
 import { Scissors } from 'lucide-react';
@@ -30,7 +31,7 @@ export function ServicePage() {
       query={detail}
       failed="No se pudo cargar el servicio"
       nowhere={NOT_FOUND}
-      head={<PageHead back={BACK} title={<span className="sr">Servicio</span>} />}
+      head={<PageHead back={BACK} title={<ScreenReaderOnly>Servicio</ScreenReaderOnly>} />}
       skeleton={
         <Detail
           label="Datos del servicio"

@@ -2,7 +2,6 @@ import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { DataTable } from '@melena/shared/kit/table';
-import { CountBadge } from '@melena/shared/kit/text/Badge';
 import { Plus, Scissors } from 'lucide-react';
 import { VariantOnPhone, variantColumns } from './variant-columns';
 import type { ServiceVariant } from './variant-fields/variant-values';
@@ -16,13 +15,15 @@ interface VariantsTableProps {
 /** A service's variants, one leads to its own page with the dossier. */
 export function VariantsTable({ variants, onAdd }: VariantsTableProps) {
   return (
-    <Sheet aria-label="Variantes">
-      <div className="sheet-head">
-        <h2>Variantes {variants && <CountBadge>{variants.length}</CountBadge>}</h2>
+    <Sheet
+      heading="Variantes"
+      count={variants?.length}
+      actions={
         <Button icon={Plus} disabled={!onAdd} onClick={onAdd}>
           Agregar variante
         </Button>
-      </div>
+      }
+    >
       <DataTable
         bare
         density="two-line"

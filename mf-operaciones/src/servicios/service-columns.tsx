@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import type { Column } from '@melena/shared/kit/table';
-import { NoData } from '@melena/shared/kit/text/NoData';
+import { type Column, RowText } from '@melena/shared/kit/table';
+import { NoData, Note, Num } from '@melena/shared/kit/text';
 import { isActive } from '@melena/shared/rules/row-status';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
@@ -67,16 +67,15 @@ export const serviceColumns: Column<Service>[] = [
 export function ServiceOnPhone({ service }: { service: Service }) {
   return (
     <>
-      <span className="what">
-        <b className="clip">{service.name}</b>
-        <small className="clip t-2">
+      <RowText title={service.name}>
+        <Note clip>
           {service.category}
           {service.subcategory && ` · ${service.subcategory}`}
-        </small>
-        <small className="t-2">
-          {variantCount(service)} · <span className="num">{formatDateOf(service.creation_date)}</span>
-        </small>
-      </span>
+        </Note>
+        <Note>
+          {variantCount(service)} · <Num>{formatDateOf(service.creation_date)}</Num>
+        </Note>
+      </RowText>
       {!isActive(service) && <ActiveBadge of={service} />}
     </>
   );

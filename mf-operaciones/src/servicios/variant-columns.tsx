@@ -1,5 +1,5 @@
-import type { Column } from '@melena/shared/kit/table';
-import { Money } from '@melena/shared/kit/text/Money';
+import { type Column, RowText } from '@melena/shared/kit/table';
+import { Money, Note } from '@melena/shared/kit/text';
 import { amountOf } from '@melena/shared/rules/money';
 import { isActive } from '@melena/shared/rules/row-status';
 import { formatDateOf, formatDuration } from '@melena/shared/rules/time';
@@ -70,13 +70,12 @@ function Hair({ variant }: { variant: ServiceVariant }) {
 export function VariantOnPhone({ variant }: { variant: ServiceVariant }) {
   return (
     <>
-      <span className="what">
-        <b className="clip">{variant.hair}</b>
-        {variant.description && <small className="clip t-2">{variant.description}</small>}
-        <small className="t-2 num">
+      <RowText title={variant.hair}>
+        {variant.description && <Note clip>{variant.description}</Note>}
+        <Note num>
           {formatDuration(variant.minutes)} · anticipo <Money value={variant.advance} />
-        </small>
-      </span>
+        </Note>
+      </RowText>
       {isActive(variant) ? <Money value={variant.price} /> : <ActiveBadge of={variant} />}
     </>
   );

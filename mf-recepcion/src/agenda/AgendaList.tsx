@@ -2,7 +2,8 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { Hour } from '@melena/shared/kit/dates/Hour';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import type { EmptyProps, ErrorStateProps } from '@melena/shared/kit/feedback/Empty';
-import { type Column, DataTable } from '@melena/shared/kit/table';
+import { type Column, DataTable, RowText } from '@melena/shared/kit/table';
+import { Note } from '@melena/shared/kit/text';
 import { isCancelled, statusName } from '@melena/shared/rules/appointment-status';
 import { isPast } from '@melena/shared/rules/slots';
 import {
@@ -147,13 +148,12 @@ function PhoneRow({ row, now }: { row: AppointmentRow; now: Date }) {
         <b>{formatHourShort(row.hour)}</b>
         <small>{formatHourShort(row.ending)}</small>
       </span>
-      <span className="what">
-        <b className="clip">{row.client}</b>
+      <RowText title={row.client}>
         <small className="clip">{row.service}</small>
-        <small className="clip t-2">
+        <Note clip>
           <Folio folio={row.folio} /> · {row.healer}
-        </small>
-      </span>
+        </Note>
+      </RowText>
       <AppointmentBadge appointment={row} now={now} short />
     </>
   );

@@ -1,4 +1,4 @@
-import { createIcon } from '@melena/shared/kit/text/create-icon';
+import { createIcon } from '@melena/shared/kit/text';
 import { SLOT, type Span } from '@melena/shared/rules/slots';
 import { formatHour, formatHourShort, hourOf, minutesOf } from '@melena/shared/rules/time';
 import { placeOf } from '../common/day-grid/grid-layout';

@@ -1,6 +1,7 @@
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { useFrozen } from '@melena/shared/kit/forms/use-frozen';
+import { Strong } from '@melena/shared/kit/text';
 import { formatMoney } from '@melena/shared/rules/money';
 import { AdminPassword } from '../common/payment/AdminPassword';
 import type { Appointment } from './ticket-lines';
@@ -32,8 +33,8 @@ export function RemoveDiscountDialog({
       onClose={onClose}
     >
       <p>
-        La cita <b className="num">#{folio}</b> tiene un descuento de{' '}
-        <b className="num">{formatMoney(discount)}</b>.
+        La cita <Strong num>#{folio}</Strong> tiene un descuento de{' '}
+        <Strong num>{formatMoney(discount)}</Strong>.
       </p>
       <AdminPassword disabled={form.busy} {...form.bind('password')} />
     </ActionDialog>

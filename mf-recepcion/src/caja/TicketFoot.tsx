@@ -2,7 +2,7 @@ import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { classNames } from '@melena/shared/kit/class-names';
-import { Money } from '@melena/shared/kit/text/Money';
+import { Money, Muted, Note } from '@melena/shared/kit/text';
 import { Link } from '@melena/shared/router';
 import {
   canCharge,
@@ -52,7 +52,7 @@ export function TicketFoot({ appointment, onOpen }: TicketFootProps) {
           </dd>
           <dt>
             {percent === null ? 'Descuento' : `Descuento ${percent}%`}
-            {authorised && <small className="t-2"> · autorizó {authorised}</small>}
+            {authorised && <Note> · autorizó {authorised}</Note>}
           </dt>
           <dd>
             <Money value={subtract(ZERO, amountOf(discount))} />
@@ -109,12 +109,12 @@ function NextStep({ appointment, onOpen }: TicketFootProps) {
   if (canCharge(appointment)) return <ChargeButton onOpen={onOpen} />;
   if (canStart(appointment) && !canStartOn(appointment)) {
     if (appointment.day > today()) {
-      return <p className="t-2">Se inicia el {formatDayShort(appointment.day)}.</p>;
+      return <Muted as="p">Se inicia el {formatDayShort(appointment.day)}.</Muted>;
     }
     return (
-      <p className="t-2">
+      <Muted as="p">
         Su día ya pasó: <Link to={paths.appointment(appointment.id)}>reagéndala</Link>
-      </p>
+      </Muted>
     );
   }
   if (canStart(appointment)) {

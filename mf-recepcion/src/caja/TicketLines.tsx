@@ -2,8 +2,7 @@ import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { classNames } from '@melena/shared/kit/class-names';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
-import { Money } from '@melena/shared/kit/text/Money';
-import { NoData } from '@melena/shared/kit/text/NoData';
+import { Money, NoData, ScreenReaderOnly } from '@melena/shared/kit/text';
 import { acceptsLines } from '@melena/shared/rules/product-line';
 import { PackageSearch, Pencil, Trash2 } from 'lucide-react';
 import styles from './ticket.module.css';
@@ -43,7 +42,7 @@ export function TicketLines({ ticket, onOpen }: TicketLinesProps) {
               Total
             </th>
             <th scope="col" className={styles.tools}>
-              <span className="sr">Acciones</span>
+              <ScreenReaderOnly>Acciones</ScreenReaderOnly>
             </th>
           </tr>
         </thead>

@@ -8,6 +8,7 @@ import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Panes, PanesSkeleton } from '@melena/shared/kit/layout/Panes';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { Num } from '@melena/shared/kit/text';
 import { useNavigate } from '@melena/shared/router';
 import { awaitsCharge, isCancelled } from '@melena/shared/rules/appointment-status';
 import { formatDateTime } from '@melena/shared/rules/time';
@@ -65,7 +66,7 @@ function OpenTill({ caja, appointments }: OpenTillProps) {
       <PageHead
         title={
           <>
-            Caja: <span className="num">{formatDateTime(caja.date_time)}</span>
+            Caja: <Num>{formatDateTime(caja.date_time)}</Num>
           </>
         }
         actions={

@@ -1,5 +1,5 @@
-import { type Column, DataTable } from '@melena/shared/kit/table';
-import { Money } from '@melena/shared/kit/text/Money';
+import { type Column, DataTable, RowText } from '@melena/shared/kit/table';
+import { Money, Note } from '@melena/shared/kit/text';
 import { amountOf } from '@melena/shared/rules/money';
 import { formatDateTime } from '@melena/shared/rules/time';
 import type { Details } from '../common/appointment/types';
@@ -54,11 +54,10 @@ export function ReceivedPayments({ payments }: Pick<Details, 'payments'>) {
       rowKey={({ id }) => id}
       phone={payment => (
         <>
-          <span className="what">
-            <b className="clip">{payment.type}</b>
-            <small className="t-2 clip">{accountText(payment)}</small>
-            <small className="t-2 num">{formatDateTime(payment.creation_date)}</small>
-          </span>
+          <RowText title={payment.type}>
+            <Note clip>{accountText(payment)}</Note>
+            <Note num>{formatDateTime(payment.creation_date)}</Note>
+          </RowText>
           <Money value={payment.amount} />
         </>
       )}

@@ -2,9 +2,7 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { classNames } from '@melena/shared/kit/class-names';
 import { DayText } from '@melena/shared/kit/dates/DayText';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
-import { Avatar } from '@melena/shared/kit/text/Avatar';
-import { NoData } from '@melena/shared/kit/text/NoData';
-import { Phone } from '@melena/shared/kit/text/Phone';
+import { Avatar, Muted, NoData, Num, Phone } from '@melena/shared/kit/text';
 import { parseLevels } from '@melena/shared/rules/levels';
 import { splitMoney } from '@melena/shared/rules/money';
 import { isActive } from '@melena/shared/rules/row-status';
@@ -37,7 +35,7 @@ export function ClientCard({ client }: { client: Client }) {
           {whole}
           <span className="cents">{cents}</span>
         </span>
-        <span className="t-2">en crédito</span>
+        <Muted>en crédito</Muted>
       </div>
       <dl className={classNames('kv', styles.facts)}>
         <div>
@@ -62,7 +60,7 @@ export function ClientCard({ client }: { client: Client }) {
         </div>
         <div>
           <dt>Fecha de registro</dt>
-          <dd className="num">{formatDateOf(client.creation_date)}</dd>
+          <Num as="dd">{formatDateOf(client.creation_date)}</Num>
         </div>
       </dl>
     </Sheet>

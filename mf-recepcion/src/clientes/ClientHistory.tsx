@@ -3,7 +3,7 @@ import * as paths from '@melena/shared/contract/paths';
 import { classNames } from '@melena/shared/kit/class-names';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { type Column, DataTable } from '@melena/shared/kit/table';
-import { Money } from '@melena/shared/kit/text/Money';
+import { Money, Muted, Note, Num } from '@melena/shared/kit/text';
 import { isCancelled, storedStatusName } from '@melena/shared/rules/appointment-status';
 import { formatDay, formatHour } from '@melena/shared/rules/time';
 import { Folio } from '@melena/shared/salon/appointments/Folio';
@@ -52,7 +52,7 @@ export function ClientHistory({ rows }: { rows: readonly HistoryRow[] | undefine
     <Sheet className={styles.history}>
       <header className={styles.historyHead}>
         <h2>Historial</h2>
-        <span className="t-2">Últimas 5 citas</span>
+        <Muted>Últimas 5 citas</Muted>
       </header>
       <DataTable
         bare
@@ -80,9 +80,9 @@ function Treatments({ visits }: { visits: readonly HistoryRow[] }) {
         {treated.map(visit => (
           <li key={visit.id}>
             <b>{visit.service}</b>
-            <small className="t-2 num">
+            <Note num>
               {formatDay(visit.day)} · {visit.healer}
-            </small>
+            </Note>
             <VisitProducts products={visit.products} />
           </li>
         ))}
@@ -95,12 +95,12 @@ function HistoryRowOnPhone({ row }: { row: HistoryRow }) {
   return (
     <>
       <span className="what">
-        <span className="num">
+        <Num>
           {formatDay(row.day)} · {formatHour(row.hour)}
-        </span>
-        <small className="t-2 clip">
+        </Num>
+        <Note clip>
           <Folio folio={row.folio} /> · {row.healer}
-        </small>
+        </Note>
       </span>
       <span className={styles.end}>
         <StatusBadge status={storedStatusName(row)} />

@@ -5,6 +5,7 @@ import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { NotLoaded } from '@melena/shared/kit/layout/NotLoaded';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { ScreenReaderOnly } from '@melena/shared/kit/text';
 import { useParams } from '@melena/shared/router';
 import { Pencil, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
@@ -33,7 +34,7 @@ export function ClientPage() {
     <>
       <PageHead
         back={{ to: paths.clients, label: 'Clientes' }}
-        title={<span className="sr">Cliente</span>}
+        title={<ScreenReaderOnly>Cliente</ScreenReaderOnly>}
         tab={client && `${client.first_name} ${client.last_name}`.trim()}
         actions={
           client && (

@@ -4,7 +4,7 @@ import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { type Column, DataTable } from '@melena/shared/kit/table';
-import { Money } from '@melena/shared/kit/text/Money';
+import { Money, Note, Num } from '@melena/shared/kit/text';
 import { Link } from '@melena/shared/router';
 import { amountOf } from '@melena/shared/rules/money';
 import { formatDateTime } from '@melena/shared/rules/time';
@@ -93,7 +93,7 @@ function Concept({ row }: { row: Movement }) {
       {' · '}
       <Link to={paths.payment(row.payment_id)}>
         {row.kind === 'added' ? `${row.type} ` : 'pago '}
-        <span className="num">{row.folio}</span>
+        <Num>{row.folio}</Num>
       </Link>
       {row.appointments.map(({ id, folio }) => (
         <span key={id}>
@@ -119,13 +119,13 @@ function MovementOnPhone({ row }: { row: Movement }) {
         <span className={styles.concept}>
           <Concept row={row} />
         </span>
-        <small className="t-2 num">{formatDateTime(row.creation_date)}</small>
+        <Note num>{formatDateTime(row.creation_date)}</Note>
       </span>
       <span className={styles.end}>
         <Money value={row.amount} />
-        <small className="t-2">
+        <Note>
           <Money value={row.balance} />
-        </small>
+        </Note>
       </span>
     </>
   );

@@ -2,7 +2,7 @@ import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { useNow } from '@melena/shared/kit/dates/use-now';
-import { Badge } from '@melena/shared/kit/text/Badge';
+import { Badge, Muted, Num } from '@melena/shared/kit/text';
 import { useNavigate } from '@melena/shared/router';
 import { type Day, formatDay, today } from '@melena/shared/rules/time';
 import { CalendarPlus, CheckCheck, ClockAlert, Pencil, Trash2 } from 'lucide-react';
@@ -32,11 +32,11 @@ export function ProgramRow({ client, program, days, onEdit, onRemove }: ProgramR
     <li className={styles.program}>
       <div className={styles.what}>
         <b>{service}</b>
-        <span className="t-2 num">
+        <Muted num>
           Cada {every_days === 1 ? 'día' : `${every_days} días`} · {Math.min(visits, times)} de {times}{' '}
           visitas
-        </span>
-        {comments && <span className="t-2">{comments}</span>}
+        </Muted>
+        {comments && <Muted>{comments}</Muted>}
         {next === undefined ? (
           <Badge tone="ok" icon={CheckCheck}>
             Completo
@@ -44,7 +44,7 @@ export function ProgramRow({ client, program, days, onEdit, onRemove }: ProgramR
         ) : (
           <ol className={styles.days} aria-label="Próximas visitas">
             {days.slice(0, SHOWN).map((day, index) => (
-              <li key={day} className="num">
+              <Num key={day} as="li">
                 {index === 0 && late ? (
                   <Badge tone="warn" icon={ClockAlert}>
                     {formatDay(day)}
@@ -52,9 +52,9 @@ export function ProgramRow({ client, program, days, onEdit, onRemove }: ProgramR
                 ) : (
                   formatDay(day)
                 )}
-              </li>
+              </Num>
             ))}
-            {days.length > SHOWN && <li className="t-2">y {days.length - SHOWN} más</li>}
+            {days.length > SHOWN && <Muted as="li">y {days.length - SHOWN} más</Muted>}
           </ol>
         )}
       </div>

@@ -5,6 +5,7 @@ import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
 import { RadioTiles } from '@melena/shared/kit/fields/RadioTiles';
 import { ActionDialog, dialogAction } from '@melena/shared/kit/forms/ActionDialog';
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
+import { Num, Strong } from '@melena/shared/kit/text';
 import {
   amountOf,
   type Centavos,
@@ -84,7 +85,7 @@ export function AllocateDialog({ details: { payment, remaining }, onClose }: All
       title="Agregar asignación"
       subtitle={
         <>
-          {payment.client} · quedan <span className="num">{formatMoney(remaining)}</span>
+          {payment.client} · quedan <Num>{formatMoney(remaining)}</Num>
         </>
       }
       action={dialogAction(command, submit, FIELDS)}
@@ -133,8 +134,8 @@ export function AllocateDialog({ details: { payment, remaining }, onClose }: All
           onConfirm={assign}
           onBack={() => setAsking(false)}
         >
-          <b className="num">{formatMoney(amount)}</b> de <b>{payment.client}</b> pagan la cita{' '}
-          <b className="num">#{appointment.folio}</b> de <b>{appointment.client}</b>.
+          <Strong num>{formatMoney(amount)}</Strong> de <b>{payment.client}</b> pagan la cita{' '}
+          <Strong num>#{appointment.folio}</Strong> de <b>{appointment.client}</b>.
         </Confirm>
       )}
       {finding && (

@@ -1,8 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
 import { type Column, DataTable } from '@melena/shared/kit/table';
-import { Money } from '@melena/shared/kit/text/Money';
-import { NoData } from '@melena/shared/kit/text/NoData';
+import { Money, NoData, Note } from '@melena/shared/kit/text';
 import { Link } from '@melena/shared/router';
 import { ASSIGNMENT_NAMES } from '@melena/shared/rules/payment';
 import { formatDateTime } from '@melena/shared/rules/time';
@@ -63,7 +62,7 @@ function AllocationOnPhone({ row }: { row: Allocation }) {
     <>
       <span className="what">
         <b>{ASSIGNMENT_NAMES[row.type_id]}</b>
-        <small className="t-2 num">
+        <Note num>
           {row.appointment_id !== null && (
             <>
               <Appointment row={row} />
@@ -71,7 +70,7 @@ function AllocationOnPhone({ row }: { row: Allocation }) {
             </>
           )}
           {formatDateTime(row.creation_date)}
-        </small>
+        </Note>
       </span>
       <Money value={row.amount} />
     </>

@@ -5,7 +5,7 @@ import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Field } from '@melena/shared/kit/fields/Field';
-import { Money } from '@melena/shared/kit/text/Money';
+import { Money, Note, Strong } from '@melena/shared/kit/text';
 import { storedStatusName } from '@melena/shared/rules/appointment-status';
 import { ZERO } from '@melena/shared/rules/money';
 import { amountStillAccepted, reasonNoMorePayments } from '@melena/shared/rules/payment';
@@ -58,12 +58,12 @@ function ChosenAppointment({ appointment }: { appointment: Appointment }) {
   const { folio, client, day, hour, paid, total } = appointment;
   return (
     <span className={styles.what}>
-      <b className="clip">
+      <Strong clip>
         <Folio folio={folio} /> · {client}
-      </b>
-      <small className="t-2 num">
+      </Strong>
+      <Note num>
         {formatDay(day)} · {formatHour(hour)} · <Money value={paid} /> de <Money value={total} />
-      </small>
+      </Note>
       <StatusBadge status={storedStatusName(appointment)} />
     </span>
   );

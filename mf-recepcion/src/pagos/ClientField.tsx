@@ -1,7 +1,6 @@
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Field } from '@melena/shared/kit/fields/Field';
-import { Money } from '@melena/shared/kit/text/Money';
-import { Phone } from '@melena/shared/kit/text/Phone';
+import { Money, Note, Phone, Strong } from '@melena/shared/kit/text';
 import type { Pesos } from '@melena/shared/rules/money';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { UserRoundSearch } from 'lucide-react';
@@ -27,8 +26,8 @@ export function ClientField({ client, credit, disabled, onPick, ref }: ClientFie
         <div className={styles.chosen}>
           {client && (
             <span className={styles.what}>
-              <b className="clip">{fullName(client)}</b>
-              <small className="t-2">
+              <Strong clip>{fullName(client)}</Strong>
+              <Note>
                 <Phone digits={client.phone} />
                 {credit !== undefined && (
                   <>
@@ -36,7 +35,7 @@ export function ClientField({ client, credit, disabled, onPick, ref }: ClientFie
                     <Money value={credit} /> en crédito
                   </>
                 )}
-              </small>
+              </Note>
               <ClientLevels levelId={client.level_id} />
             </span>
           )}

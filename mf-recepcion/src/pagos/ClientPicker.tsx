@@ -5,6 +5,7 @@ import { Count } from '@melena/shared/kit/list/Filters';
 import { SearchParam } from '@melena/shared/kit/list/SearchParam';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { DataTable } from '@melena/shared/kit/table';
+import { Muted } from '@melena/shared/kit/text';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { UserRoundSearch } from 'lucide-react';
 import { useState } from 'react';
@@ -40,11 +41,11 @@ export function ClientPicker({ onPick, onClose }: ClientPickerProps) {
       foot={<Button onClick={onClose}>Volver</Button>}
       footStart={
         data && (
-          <span className="t-2" role="status">
+          <Muted role="status">
             {data.more && 'Más de '}
             <Count value={data.total} one="cliente" many="clientes" />
             {hidden && '. Escribe más para encontrar a los demás.'}
-          </span>
+          </Muted>
         )
       }
     >

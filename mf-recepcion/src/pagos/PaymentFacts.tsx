@@ -1,8 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
-import { Money } from '@melena/shared/kit/text/Money';
-import { NoData } from '@melena/shared/kit/text/NoData';
+import { Money, NoData, Num } from '@melena/shared/kit/text';
 import { Link } from '@melena/shared/router';
 import { PAYMENT_TYPE } from '@melena/shared/rules/payment';
 import { hasPermission } from '@melena/shared/rules/permissions';
@@ -20,7 +19,7 @@ export function PaymentFacts({ details: { payment, remaining, till } }: { detail
       <dl className="kv">
         <div>
           <dt>Folio</dt>
-          <dd className="num">{payment.folio || <NoData />}</dd>
+          <Num as="dd">{payment.folio || <NoData />}</Num>
         </div>
         <div>
           <dt>Monto</dt>
@@ -40,7 +39,7 @@ export function PaymentFacts({ details: { payment, remaining, till } }: { detail
         </div>
         <div>
           <dt>Fecha de pago</dt>
-          <dd className="num">{formatDateTime(payment.creation_date)}</dd>
+          <Num as="dd">{formatDateTime(payment.creation_date)}</Num>
         </div>
         <div>
           <dt>Tipo</dt>
@@ -82,7 +81,7 @@ export function PaymentFacts({ details: { payment, remaining, till } }: { detail
 /** The till that was open; of one that came in without, the cut that took it since. */
 function Till({ payment, till }: Pick<Details, 'payment' | 'till'>) {
   const { outside, caja_id: id, opened_at: opened, closed_at: closed } = till;
-  const moment = opened && <span className="num">{formatDateTime(opened)}</span>;
+  const moment = opened && <Num>{formatDateTime(opened)}</Num>;
   const cut = closed && id !== null ? <Link to={paths.tillClosing(id)}>{moment}</Link> : moment;
   if (!outside) return cut;
   if (payment.type_id === PAYMENT_TYPE.accountBalance) return 'Sin caja';

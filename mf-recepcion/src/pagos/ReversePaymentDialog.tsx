@@ -5,6 +5,7 @@ import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { IRREVERSIBLE } from '@melena/shared/kit/overlays/Confirm';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
+import { Strong } from '@melena/shared/kit/text';
 import { formatMoney } from '@melena/shared/rules/money';
 import { AdminPassword } from '../common/payment/AdminPassword';
 import { NoTillNotice, useTillMissing } from '../common/payment/NoTillNotice';
@@ -52,8 +53,8 @@ export function ReversePaymentDialog({ payment, onClose }: ReversePaymentDialogP
       {problem && <Notice tone={offline ? 'warn' : 'danger'}>{problem}</Notice>}
       {tillMissing && <NoTillNotice>Lo que se devuelve sale de una caja abierta.</NoTillNotice>}
       <p>
-        <b className="num">{formatMoney(payment.amount)}</b> de {payment.client} salen de la caja abierta, y
-        lo que estaba asignado deja de estarlo. {IRREVERSIBLE}.
+        <Strong num>{formatMoney(payment.amount)}</Strong> de {payment.client} salen de la caja abierta, y lo
+        que estaba asignado deja de estarlo. {IRREVERSIBLE}.
       </p>
       <TextAreaField label="Motivo" rows={2} maxLength={300} disabled={busy} {...bind('reason')} />
       <AdminPassword disabled={busy} {...bind('password')} />

@@ -1,7 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import type { Column } from '@melena/shared/kit/table';
-import { Money } from '@melena/shared/kit/text/Money';
-import { NoData } from '@melena/shared/kit/text/NoData';
+import { type Column, RowText } from '@melena/shared/kit/table';
+import { Money, NoData, Note } from '@melena/shared/kit/text';
 import { formatDateTime } from '@melena/shared/rules/time';
 
 export type PaymentRow = CallReply<'payment/get'>['payments'][number];
@@ -54,11 +53,10 @@ export const paymentColumns: Column<PaymentRow>[] = [
 export function PaymentRowOnPhone({ payment }: { payment: PaymentRow }) {
   return (
     <>
-      <span className="what">
-        <b className="clip">{payment.client}</b>
-        <small className="t-2 clip">{typeOf(payment)}</small>
-        <small className="t-2 num">{formatDateTime(payment.creation_date)}</small>
-      </span>
+      <RowText title={payment.client}>
+        <Note clip>{typeOf(payment)}</Note>
+        <Note num>{formatDateTime(payment.creation_date)}</Note>
+      </RowText>
       <Money value={payment.amount} />
     </>
   );

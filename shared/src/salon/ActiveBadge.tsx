@@ -1,4 +1,4 @@
-import { Badge } from '../kit/text/Badge';
+import { Badge } from '../kit/text';
 import { isActive } from '../rules/row-status';
 
 /** 'Activo' or 'Inactivo', of whatever can be switched off. */

@@ -2,11 +2,7 @@ import { Check, CheckCheck, PackageX, TriangleAlert, Truck } from 'lucide-react'
 import { DayText } from '../kit/dates/DayText';
 import { Hour } from '../kit/dates/Hour';
 import { Progress } from '../kit/feedback/Progress';
-import { Avatar } from '../kit/text/Avatar';
-import { Badge, CountBadge } from '../kit/text/Badge';
-import { Money } from '../kit/text/Money';
-import { NoData } from '../kit/text/NoData';
-import { Phone } from '../kit/text/Phone';
+import { Avatar, Badge, CountBadge, Money, NoData, Phone } from '../kit/text';
 import { STATUS_NAMES } from '../rules/appointment-status';
 import { centavos } from '../rules/money';
 import { Folio } from '../salon/appointments/Folio';

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import { Button } from '../kit/actions/Button';
 import { Hour } from '../kit/dates/Hour';
 import { Count, Filters } from '../kit/list/Filters';
-import { type Column, DataTable } from '../kit/table';
-import { Money } from '../kit/text/Money';
+import { type Column, DataTable, RowText } from '../kit/table';
+import { Money, Note } from '../kit/text';
 import { STATUS_NAMES } from '../rules/appointment-status';
 import { centavos } from '../rules/money';
 import { Folio } from '../salon/appointments/Folio';
@@ -75,12 +75,11 @@ export function TableStates() {
           rowState={row => ({ gone: row.status === 'cancelada', past: row.status === 'finalizada' })}
           phone={row => (
             <>
-              <span className="what">
-                <b className="clip">{row.client}</b>
-                <small className="t-2">
+              <RowText title={row.client}>
+                <Note>
                   <Folio folio={row.folio} />
-                </small>
-              </span>
+                </Note>
+              </RowText>
               <StatusBadge status={row.status} />
             </>
           )}

@@ -1,4 +1,4 @@
-import { Avatar } from '@melena/shared/kit/text/Avatar';
+import { Avatar } from '@melena/shared/kit/text';
 import { ROLE_NAMES } from '@melena/shared/rules/permissions';
 import { signOut, useSession } from '@melena/shared/session';
 import { ChevronsUpDown, LogOut, UserRound } from 'lucide-react';

@@ -2,7 +2,7 @@ import type { Change, Names } from '@melena/shared/contract/audit/define';
 import { changesOf, linkOf } from '@melena/shared/contract/audit-reading';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
-import { NoData } from '@melena/shared/kit/text/NoData';
+import { Muted, NoData, Num } from '@melena/shared/kit/text';
 import { formatDayLong, formatHour, nowHour, today } from '@melena/shared/rules/time';
 import { ArrowRight } from 'lucide-react';
 import type { Row } from './audit-columns';
@@ -20,14 +20,14 @@ export function AuditDialog({ row, names, onClose }: { row: Row; names: Names; o
       title={row.sentence}
       subtitle={
         <>
-          {row.actor} · {formatDayLong(today(at))}, <span className="num">{formatHour(nowHour(at))}</span>
+          {row.actor} · {formatDayLong(today(at))}, <Num>{formatHour(nowHour(at))}</Num>
         </>
       }
       onClose={onClose}
       foot={link && <ButtonLink to={link.to}>{link.label}</ButtonLink>}
     >
       {changes.length === 0 ? (
-        <p className="t-2">Ningún dato cambió.</p>
+        <Muted as="p">Ningún dato cambió.</Muted>
       ) : (
         <dl className={css.changes}>
           {changes.map(change => (

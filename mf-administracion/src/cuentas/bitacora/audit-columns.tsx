@@ -1,6 +1,7 @@
 import type { Entry } from '@melena/shared/contract/audit/define';
 import { entities } from '@melena/shared/contract/audit-entities';
 import type { Column } from '@melena/shared/kit/table';
+import { Note, Num } from '@melena/shared/kit/text';
 import { momentColumn, momentOf } from '../LogPage';
 
 export type Row = Entry & { readonly sentence: string };
@@ -27,9 +28,9 @@ export function EntryOnPhone({ row, ofOneDay }: { row: Row; ofOneDay: boolean })
   return (
     <span className="what">
       <b>{row.sentence}</b>
-      <small className="t-2">
-        <span className="num">{momentOf(row, ofOneDay)}</span> · {row.actor}
-      </small>
+      <Note>
+        <Num>{momentOf(row, ofOneDay)}</Num> · {row.actor}
+      </Note>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import type { Column } from '@melena/shared/kit/table';
-import { Badge, type Tone } from '@melena/shared/kit/text/Badge';
+import { Badge, Muted, Note, Num, type Tone } from '@melena/shared/kit/text';
 import { ROLE_NAMES, type Role } from '@melena/shared/rules/permissions';
 import { SECURITY_NAMES } from '@melena/shared/rules/security-events';
 import { momentColumn, momentOf } from '../LogPage';
@@ -46,7 +46,7 @@ function What({ row }: { row: Row }) {
   return (
     <>
       <Badge tone={TONES[row.kind]}>{name}</Badge>
-      {more && <span className="t-2"> {more}</span>}
+      {more && <Muted> {more}</Muted>}
     </>
   );
 }
@@ -65,10 +65,10 @@ export function EventOnPhone({ row, ofOneDay }: { row: Row; ofOneDay: boolean })
   return (
     <span className="what">
       <b>{whoOf(row)}</b>
-      <small className="t-2">
-        <span className="num">{momentOf(row, ofOneDay)}</span> · {SECURITY_NAMES[row.kind]}
+      <Note>
+        <Num>{momentOf(row, ofOneDay)}</Num> · {SECURITY_NAMES[row.kind]}
         {moreOf(row) && ` ${moreOf(row)}`} · {fromOf(row)}
-      </small>
+      </Note>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { Column } from '@melena/shared/kit/table';
-import { Measure } from '@melena/shared/kit/text/Measure';
+import { Measure } from '@melena/shared/kit/text';
 import { formatDuration } from '@melena/shared/rules/time';
 import { SampleTable } from '../sample/SampleTable';
 import css from '../sample/sample.module.css';

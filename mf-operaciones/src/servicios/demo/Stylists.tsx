@@ -1,6 +1,6 @@
 import * as paths from '@melena/shared/contract/paths';
 import type { Column } from '@melena/shared/kit/table';
-import { Badge } from '@melena/shared/kit/text/Badge';
+import { Badge } from '@melena/shared/kit/text';
 import { SampleTable } from '../sample/SampleTable';
 import type { StylistLevel, StylistStatus } from '../sample/stylist';
 

@@ -1,5 +1,5 @@
 import type { Column } from '@melena/shared/kit/table';
-import { NoData } from '@melena/shared/kit/text/NoData';
+import { NoData } from '@melena/shared/kit/text';
 import { formatHour } from '@melena/shared/rules/time';
 import { SampleSelect } from '../sample/fields';
 import { SampleCard } from '../sample/SampleCard';

@@ -1,5 +1,5 @@
 import type { Column } from '@melena/shared/kit/table';
-import { Money } from '@melena/shared/kit/text/Money';
+import { Money } from '@melena/shared/kit/text';
 import { formatDay, formatHour } from '@melena/shared/rules/time';
 import { SampleTable } from '../sample/SampleTable';
 

@@ -1,6 +1,5 @@
 import type { Column } from '@melena/shared/kit/table';
-import { Measure } from '@melena/shared/kit/text/Measure';
-import { Money } from '@melena/shared/kit/text/Money';
+import { Measure, Money } from '@melena/shared/kit/text';
 import { formatDuration } from '@melena/shared/rules/time';
 import { SampleTable } from '../sample/SampleTable';
 import css from '../sample/sample.module.css';

@@ -1,7 +1,7 @@
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { type Tab, Tabs } from '@melena/shared/kit/layout/Tabs';
-import { Badge } from '@melena/shared/kit/text/Badge';
+import { Badge } from '@melena/shared/kit/text';
 import css from './sample.module.css';
 
 interface SamplePageProps {

@@ -1,5 +1,6 @@
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
-import { type Column, DataTable } from '@melena/shared/kit/table';
+import { type Column, DataTable, RowText } from '@melena/shared/kit/table';
+import { Note } from '@melena/shared/kit/text';
 import type { ReactNode } from 'react';
 
 interface NumberedRow {
@@ -18,10 +19,7 @@ interface SampleTableProps<Row extends NumberedRow> {
 /** A table of invented rows. */
 export function SampleTable<Row extends NumberedRow>({ title, phone, ...table }: SampleTableProps<Row>) {
   return (
-    <Sheet aria-label={title}>
-      <div className="sheet-head">
-        <h2>{title}</h2>
-      </div>
+    <Sheet heading={title}>
       <DataTable
         {...table}
         bare
@@ -31,10 +29,9 @@ export function SampleTable<Row extends NumberedRow>({ title, phone, ...table }:
           const [strong, below, end] = phone(row);
           return (
             <>
-              <span className="what">
-                <b className="clip">{strong}</b>
-                <small className="clip t-2">{below}</small>
-              </span>
+              <RowText title={strong}>
+                <Note clip>{below}</Note>
+              </RowText>
               {end}
             </>
           );

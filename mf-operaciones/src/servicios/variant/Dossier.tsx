@@ -3,7 +3,7 @@ import { classNames } from '@melena/shared/kit/class-names';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { StepList } from '@melena/shared/kit/layout/StepList';
-import { CountBadge } from '@melena/shared/kit/text/Badge';
+import { CountBadge } from '@melena/shared/kit/text';
 import { ListChecks, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNearestFocus } from '../../common/use-nearest-focus';

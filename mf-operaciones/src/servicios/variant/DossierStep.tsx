@@ -1,6 +1,6 @@
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { StepListItem } from '@melena/shared/kit/layout/StepList';
-import { Measure } from '@melena/shared/kit/text/Measure';
+import { Measure, Muted, Note, ScreenReaderOnly } from '@melena/shared/kit/text';
 import { formatDuration } from '@melena/shared/rules/time';
 import { ChevronRight, Pencil, Plus } from 'lucide-react';
 import { kindOf } from './choice-kinds';
@@ -24,9 +24,9 @@ export function DossierStep({ step, onEdit, onAddProduct, onEditProduct }: Dossi
       <div className={css.head}>
         <h3>
           <button type="button" className={css.edit} onClick={() => onEdit(step)}>
-            <span className="sr">Editar proceso {step.step}:</span>{' '}
+            <ScreenReaderOnly>Editar proceso {step.step}:</ScreenReaderOnly>{' '}
             <span className={css.title}>
-              <b>{step.title}</b> <span className="t-2 num">{formatDuration(step.minutes)}</span>
+              <b>{step.title}</b> <Muted num>{formatDuration(step.minutes)}</Muted>
             </span>
             <Pencil />
           </button>
@@ -45,8 +45,7 @@ export function DossierStep({ step, onEdit, onAddProduct, onEditProduct }: Dossi
           {step.products.map(product => (
             <li key={product.id}>
               <button type="button" className={css.product} onClick={() => onEditProduct(product)}>
-                <small className="t-2">{kindOf(product).label}</small>{' '}
-                <span className={css.name}>{product.product_name}</span>{' '}
+                <Note>{kindOf(product).label}</Note> <span className={css.name}>{product.product_name}</span>{' '}
                 <b>
                   <Measure value={product.quantity} unit="ml" />
                 </b>

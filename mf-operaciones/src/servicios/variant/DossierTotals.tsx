@@ -1,4 +1,4 @@
-import { Measure } from '@melena/shared/kit/text/Measure';
+import { Measure, Strong } from '@melena/shared/kit/text';
 import { formatDuration } from '@melena/shared/rules/time';
 import { Info } from 'lucide-react';
 import css from './dossier.module.css';
@@ -12,10 +12,10 @@ export function DossierTotals({ steps, booked }: { steps: readonly DossierStepDa
   return (
     <footer className={css.totals}>
       <span>
-        Procesos <b className="num">{steps.length}</b>
+        Procesos <Strong num>{steps.length}</Strong>
       </span>
       <span>
-        Tiempo <b className="num">{formatDuration(minutes)}</b>
+        Tiempo <Strong num>{formatDuration(minutes)}</Strong>
       </span>
       <span>
         Producto{' '}

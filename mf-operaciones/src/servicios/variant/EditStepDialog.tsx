@@ -2,6 +2,7 @@ import { type StepValues, stepFields } from '@melena/shared/contract/service/dos
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Count } from '@melena/shared/kit/list/Filters';
+import { Muted } from '@melena/shared/kit/text';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { minutesOf } from './dossier-sums';
 import { StepFields } from './StepFields';
@@ -47,9 +48,9 @@ export function EditStepDialog({ step, data: { variant, process }, onClose }: Ed
             {step.products.length > 0 && (
               <>
                 <br />
-                <span className="t-2">
+                <Muted>
                   Con <Count value={step.products.length} one="producto" many="productos" />
-                </span>
+                </Muted>
               </>
             )}
           </>

@@ -2,7 +2,7 @@ import { doseFields } from '@melena/shared/contract/service/dossier-forms';
 import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
-import { Measure } from '@melena/shared/kit/text/Measure';
+import { Measure, Muted } from '@melena/shared/kit/text';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { kindOf } from './choice-kinds';
 import type { StepProduct } from './types';
@@ -43,9 +43,9 @@ export function EditStepProductDialog({ product, onClose }: EditStepProductDialo
           <>
             <b>{name}</b>
             <br />
-            <span className="t-2">
+            <Muted>
               {kindOf(product).label} · <Measure value={quantity} unit="ml" />
-            </span>
+            </Muted>
           </>
         ),
         done: `${name} eliminado del proceso`,

@@ -1,5 +1,5 @@
 import * as paths from '@melena/shared/contract/paths';
-import { Money } from '@melena/shared/kit/text/Money';
+import { Money } from '@melena/shared/kit/text';
 import { Link } from '@melena/shared/router';
 import type { VariantData } from './types';
 import css from './variant.module.css';

@@ -3,6 +3,7 @@ import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
 import { Detail } from '@melena/shared/kit/layout/Detail';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Count } from '@melena/shared/kit/list/Filters';
+import { Muted } from '@melena/shared/kit/text';
 import { useNavigate } from '@melena/shared/router';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
@@ -72,9 +73,9 @@ export function Variant({ data, removing, onRemoving }: VariantProps) {
           {process.length > 0 && (
             <>
               <br />
-              <span className="t-2">
+              <Muted>
                 Con un dossier de <Count value={process.length} one="proceso" many="procesos" />
-              </span>
+              </Muted>
             </>
           )}
         </CommandConfirm>

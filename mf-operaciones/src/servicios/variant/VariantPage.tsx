@@ -2,6 +2,7 @@ import { useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
+import { ScreenReaderOnly } from '@melena/shared/kit/text';
 import { useParams } from '@melena/shared/router';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
@@ -23,7 +24,10 @@ export function VariantPage() {
       failed="No se pudo cargar la variante"
       nowhere={{ icon: SearchX, text: 'No se encontró la variante', to: service, label: 'Ver el servicio' }}
       head={
-        <PageHead back={{ to: service, label: 'Servicio' }} title={<span className="sr">Variante</span>} />
+        <PageHead
+          back={{ to: service, label: 'Servicio' }}
+          title={<ScreenReaderOnly>Variante</ScreenReaderOnly>}
+        />
       }
       skeleton={<VariantSkeleton />}
     >

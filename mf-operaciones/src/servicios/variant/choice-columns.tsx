@@ -1,5 +1,5 @@
-import type { Column } from '@melena/shared/kit/table';
-import { Badge } from '@melena/shared/kit/text/Badge';
+import { type Column, RowText } from '@melena/shared/kit/table';
+import { Badge, Note } from '@melena/shared/kit/text';
 import { Check } from 'lucide-react';
 import type { ChoiceKind } from './choice-kinds';
 import type { Choice } from './types';
@@ -32,10 +32,7 @@ interface ChoiceOnPhoneProps {
 export function ChoiceOnPhone({ choice, kind: { place }, asked }: ChoiceOnPhoneProps) {
   return (
     <>
-      <span className="what">
-        <b className="clip">{choice.name}</b>
-        {place && <small className="t-2 clip">{place.of(choice)}</small>}
-      </span>
+      <RowText title={choice.name}>{place && <Note clip>{place.of(choice)}</Note>}</RowText>
       {asked && <AlreadyListed />}
     </>
   );

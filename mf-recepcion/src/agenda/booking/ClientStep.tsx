@@ -4,7 +4,7 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { SearchField } from '@melena/shared/kit/fields/SearchField';
-import { Phone } from '@melena/shared/kit/text/Phone';
+import { Muted, Phone, Strong } from '@melena/shared/kit/text';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { UserPlus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
@@ -76,7 +76,7 @@ export function ClientStep({ chosenId, registration }: ClientStepProps) {
         />
       )}
       {data && data.clients.length > 0 && <Clients clients={data.clients} chosenId={chosenId} />}
-      {data?.more && <p className="t-2">Hay más clientes con ese nombre. Escribe más para encontrarlos.</p>}
+      {data?.more && <Muted as="p">Hay más clientes con ese nombre. Escribe más para encontrarlos.</Muted>}
       {data?.clients.length === 0 ? (
         <Empty text="No se encontraron clientes registrados" action={registers} />
       ) : (
@@ -104,7 +104,7 @@ function Clients({ clients, chosenId }: { clients: readonly Client[]; chosenId: 
             onClick={() => chooseClient(client)}
           >
             <span className={styles.name}>
-              <b className="clip">{fullName(client)}</b>
+              <Strong clip>{fullName(client)}</Strong>
               <small>
                 <Phone digits={client.phone} />
                 {client.email && ` · ${client.email}`}

@@ -3,6 +3,7 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
+import { Num } from '@melena/shared/kit/text';
 import { formatDayLong, formatHourRange } from '@melena/shared/rules/time';
 import { copyFolio } from '@melena/shared/salon/appointments/Folio';
 import { Check, Copy } from 'lucide-react';
@@ -70,7 +71,7 @@ export function ConfirmedDialog({ appointmentId, onFinish, returnFocus }: Confir
                   <dt>Día y hora</dt>
                   <dd>
                     {formatDayLong(appointment.day)} ·{' '}
-                    <span className="num">{formatHourRange(appointment.hour, appointment.ending)}</span>
+                    <Num>{formatHourRange(appointment.hour, appointment.ending)}</Num>
                   </dd>
                 </div>
               </dl>

@@ -1,5 +1,6 @@
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Menu, MenuItem, MenuLine } from '@melena/shared/kit/actions/Menu';
+import { Note, ScreenReaderOnly, Strong } from '@melena/shared/kit/text';
 import { formatDay, formatHour } from '@melena/shared/rules/time';
 import { FilePenLine, Trash2 } from 'lucide-react';
 import { Fragment } from 'react';
@@ -48,8 +49,8 @@ export function ParkedDrafts({ onContinue, onNone }: ParkedDraftsProps) {
         <Fragment key={draft.id}>
           {draft !== first && <MenuLine />}
           <div className={`pop-head ${styles.whose}`}>
-            <b className="clip">{nameOfDraft(draft)}</b>
-            <small className="t-2 num">{draftSummary(draft)}</small>
+            <Strong clip>{nameOfDraft(draft)}</Strong>
+            <Note num>{draftSummary(draft)}</Note>
           </div>
           <MenuItem
             icon={FilePenLine}
@@ -73,7 +74,7 @@ export function ParkedDrafts({ onContinue, onNone }: ParkedDraftsProps) {
 function DraftAction({ verb, draft }: { verb: string; draft: ParkedDraft }) {
   return (
     <span>
-      {verb} <span className="sr">la cita de {nameOfDraft(draft)}</span>
+      {verb} <ScreenReaderOnly>la cita de {nameOfDraft(draft)}</ScreenReaderOnly>
     </span>
   );
 }

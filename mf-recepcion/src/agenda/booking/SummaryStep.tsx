@@ -1,7 +1,7 @@
 import type { CallError } from '@melena/shared/client';
 import { FailureNotice } from '@melena/shared/kit/feedback/FailureNotice';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
-import { Money } from '@melena/shared/kit/text/Money';
+import { Money, Num } from '@melena/shared/kit/text';
 import { formatDayLong, formatHourRange } from '@melena/shared/rules/time';
 import type { SlotChoice } from '../../common/booking-draft/booking-draft';
 import type { BookingLine } from '../../common/slots/BookingSidebar';
@@ -43,7 +43,7 @@ export function SummaryStep({ client, healer, choice, lines, quote, problem, err
         </div>
         <div>
           <dt>Hora</dt>
-          <dd className="num">{formatHourRange(start, end)}</dd>
+          <Num as="dd">{formatHourRange(start, end)}</Num>
         </div>
         <div>
           <dt>Servicios</dt>

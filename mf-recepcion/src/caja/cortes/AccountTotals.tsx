@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { classNames } from '@melena/shared/kit/class-names';
-import { Money } from '@melena/shared/kit/text/Money';
+import { Money } from '@melena/shared/kit/text';
 import { amountOf, type Pesos, sum } from '@melena/shared/rules/money';
 import styles from './closing.module.css';
 

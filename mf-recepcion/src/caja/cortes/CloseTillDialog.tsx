@@ -5,6 +5,7 @@ import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
+import { Num } from '@melena/shared/kit/text';
 import { useNavigate } from '@melena/shared/router';
 import { formatMoney } from '@melena/shared/rules/money';
 import { formatDateTime } from '@melena/shared/rules/time';
@@ -42,7 +43,7 @@ export function CloseTillDialog({ caja, onClose }: CloseTillDialogProps) {
       title="Corte de caja"
       subtitle={
         <>
-          Abierta <span className="num">{formatDateTime(caja.date_time)}</span> por {caja.opened_by}
+          Abierta <Num>{formatDateTime(caja.date_time)}</Num> por {caja.opened_by}
         </>
       }
       action={form}

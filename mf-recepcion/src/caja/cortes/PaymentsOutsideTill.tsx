@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { classNames } from '@melena/shared/kit/class-names';
-import { Money } from '@melena/shared/kit/text/Money';
+import { Money, Muted } from '@melena/shared/kit/text';
 import { formatDateTime } from '@melena/shared/rules/time';
 import styles from './closing.module.css';
 
@@ -13,7 +13,7 @@ export function PaymentsOutsideTill({ outside }: { outside: Outside }) {
   return (
     <section className={styles.outside} aria-label="Sin caja abierta">
       <h3>Sin caja abierta</h3>
-      <p className="t-2">Entró a las cuentas cuando no había caja. No está en el total de arriba.</p>
+      <Muted as="p">Entró a las cuentas cuando no había caja. No está en el total de arriba.</Muted>
       <table className={classNames('table low flush', styles.cut)} aria-label="Pagos sin caja abierta">
         <thead>
           <tr>

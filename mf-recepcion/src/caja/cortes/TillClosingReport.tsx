@@ -1,5 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { classNames } from '@melena/shared/kit/class-names';
+import { Num } from '@melena/shared/kit/text';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
 import { AccountTotals } from './AccountTotals';
@@ -42,7 +43,7 @@ function Moment({ label, at, by }: { label: string; at: string; by: string }) {
     <div>
       <dt>{label}</dt>
       <dd>
-        <span className="num">{formatDateTime(at)}</span> por {by}
+        <Num>{formatDateTime(at)}</Num> por {by}
       </dd>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
-import { Money } from '@melena/shared/kit/text/Money';
+import { Money, Num } from '@melena/shared/kit/text';
 import { Link } from '@melena/shared/router';
 import { formatDay, formatHour } from '@melena/shared/rules/time';
 import { Folio } from '@melena/shared/salon/appointments/Folio';
@@ -28,9 +28,9 @@ export function UnpaidAppointments({ visits, onLeave }: UnpaidAppointmentsProps)
             <Link to={paths.ticket(id)} onClick={onLeave}>
               <Folio folio={folio} /> · {client}
             </Link>
-            <span className="num">
+            <Num>
               {formatDay(day)} · {formatHour(hour)} · <Money value={pending} />
-            </span>
+            </Num>
           </li>
         ))}
       </ul>

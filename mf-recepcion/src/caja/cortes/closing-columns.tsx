@@ -1,7 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import type { Column } from '@melena/shared/kit/table';
-import { Money } from '@melena/shared/kit/text/Money';
-import { NoData } from '@melena/shared/kit/text/NoData';
+import { Money, NoData, Note, Num, Strong } from '@melena/shared/kit/text';
 import { amountOf, ZERO } from '@melena/shared/rules/money';
 import { formatDateTime, formatHour, nowHour } from '@melena/shared/rules/time';
 import styles from './closing.module.css';
@@ -63,19 +62,21 @@ export function TillClosingOnPhone({ caja }: { caja: TillClosingRow }) {
   return (
     <>
       <span className="what">
-        <b className="num clip">{formatDateTime(caja.date_time)}</b>
-        <small className="t-2 clip">Abrió {caja.opened_by}</small>
-        <small className="t-2 clip">
+        <Strong num clip>
+          {formatDateTime(caja.date_time)}
+        </Strong>
+        <Note clip>Abrió {caja.opened_by}</Note>
+        <Note clip>
           Cerró {caja.closed_by}
-          {caja.closed_at && <span className="num"> · {hourOf(caja.closed_at)}</span>}
-        </small>
+          {caja.closed_at && <Num> · {hourOf(caja.closed_at)}</Num>}
+        </Note>
       </span>
       <span className={styles.sums}>
         <Money value={caja.total} />
         {amountOf(caja.outside) !== ZERO && (
-          <small className="t-2">
+          <Note>
             Sin caja <Money value={caja.outside} />
-          </small>
+          </Note>
         )}
       </span>
     </>

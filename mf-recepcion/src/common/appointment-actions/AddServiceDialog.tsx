@@ -4,6 +4,7 @@ import { FailureNotice } from '@melena/shared/kit/feedback/FailureNotice';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
+import { Num } from '@melena/shared/kit/text';
 import { type BookableService, ServicePicker } from '@melena/shared/salon/appointments/ServicePicker';
 import { ServiceWarning } from '@melena/shared/salon/appointments/ServiceWarning';
 import type { Appointment, AppointmentService } from '../appointment/types';
@@ -40,7 +41,7 @@ export function AddServiceDialog({ appointment, services, replacing, onClose }: 
       title={replacing ? 'Cambiar servicio' : 'Agregar servicio'}
       subtitle={
         <>
-          <span className="num">#{folio}</span> · {replacing ? nameOf(replacing) : appointment.client}
+          <Num>#{folio}</Num> · {replacing ? nameOf(replacing) : appointment.client}
         </>
       }
       busy={busy}

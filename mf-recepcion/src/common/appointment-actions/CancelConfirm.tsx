@@ -1,4 +1,5 @@
 import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
+import { Muted, Num } from '@melena/shared/kit/text';
 import { STATUS } from '@melena/shared/rules/appointment-status';
 import { amountOf, formatMoney } from '@melena/shared/rules/money';
 import { formatDayLong, formatHour } from '@melena/shared/rules/time';
@@ -19,15 +20,15 @@ export function CancelConfirm({ appointment, onClose }: { appointment: Appointme
       onBack={onClose}
     >
       <div className="form">
-        <p className="t-2">
+        <Muted as="p">
           <Folio folio={folio} /> · {client}
           <br />
-          {formatDayLong(day)} · <span className="num">{formatHour(hour)}</span>
-        </p>
+          {formatDayLong(day)} · <Num>{formatHour(hour)}</Num>
+        </Muted>
         {amountOf(paid) > 0 && (
           <p>
-            Lo pagado (<span className="num">{formatMoney(paid)}</span>) se queda en la cita; después puedes
-            pasarlo al crédito del cliente.
+            Lo pagado (<Num>{formatMoney(paid)}</Num>) se queda en la cita; después puedes pasarlo al crédito
+            del cliente.
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@ import { useCommand } from '@melena/shared/client';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { useFrozen } from '@melena/shared/kit/forms/use-frozen';
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
+import { Muted, Strong } from '@melena/shared/kit/text';
 import { amountOf, type Centavos, formatMoney, sum, toPesos } from '@melena/shared/rules/money';
 import { ASSIGNMENT_TYPE } from '@melena/shared/rules/payment';
 import { Folio } from '@melena/shared/salon/appointments/Folio';
@@ -52,11 +53,11 @@ export function MoveToCreditConfirm({ details, onClose }: { details: Details; on
       onConfirm={pass}
       onBack={onClose}
     >
-      <p className="t-2">
+      <Muted as="p">
         <Folio folio={folio} /> · {client}
         <br />
-        <b className="num">{whole}</b> quedan a favor del cliente para otra cita.
-      </p>
+        <Strong num>{whole}</Strong> quedan a favor del cliente para otra cita.
+      </Muted>
     </Confirm>
   );
 }

@@ -1,5 +1,6 @@
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
+import { Num, Strong } from '@melena/shared/kit/text';
 import { STATUS } from '@melena/shared/rules/appointment-status';
 import { formatDayShort, formatHour } from '@melena/shared/rules/time';
 import type { Appointment } from '../appointment/types';
@@ -24,10 +25,10 @@ export function StartConfirm({ appointment, onClose }: { appointment: Appointmen
       }}
       onBack={onClose}
     >
-      <b className="num">#{folio}</b> · {client}
-      <div className="num">
+      <Strong num>#{folio}</Strong> · {client}
+      <Num as="div">
         {formatDayShort(day)} · {formatHour(hour)}
-      </div>
+      </Num>
     </CommandConfirm>
   );
 }

@@ -1,4 +1,5 @@
 import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
+import { Strong } from '@melena/shared/kit/text';
 import { missingAdvance } from '@melena/shared/rules/quote';
 import type { Appointment } from '../appointment/types';
 import { announceUndoneStart, undoStartBody } from './undo-start';
@@ -30,7 +31,7 @@ export function UndoStartConfirm({ appointment, onClose }: UndoStartConfirmProps
       }}
       onBack={onClose}
     >
-      <b className="num">#{folio}</b> · {client}
+      <Strong num>#{folio}</Strong> · {client}
     </CommandConfirm>
   );
 }

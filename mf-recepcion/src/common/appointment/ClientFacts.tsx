@@ -1,6 +1,5 @@
 import * as paths from '@melena/shared/contract/paths';
-import { Avatar } from '@melena/shared/kit/text/Avatar';
-import { Phone } from '@melena/shared/kit/text/Phone';
+import { Avatar, Muted, Phone } from '@melena/shared/kit/text';
 import { Link } from '@melena/shared/router';
 import { hasPermission } from '@melena/shared/rules/permissions';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
@@ -24,9 +23,9 @@ export function ClientFacts({ appointment }: { appointment: Appointment }) {
           <b>{client}</b>
         )}
         <div className={styles.row}>
-          <span className="t-2">
+          <Muted>
             <Phone digits={phone} />
-          </span>
+          </Muted>
           <ClientLevels levelId={level_id} />
         </div>
       </div>

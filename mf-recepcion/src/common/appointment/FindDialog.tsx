@@ -5,6 +5,7 @@ import { AffixInput } from '@melena/shared/kit/fields/AffixInput';
 import { Field } from '@melena/shared/kit/fields/Field';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { Segments } from '@melena/shared/kit/layout/Segments';
+import { Muted, Note, Num } from '@melena/shared/kit/text';
 import { statusName } from '@melena/shared/rules/appointment-status';
 import { cleanFolio, phoneDigits } from '@melena/shared/rules/search';
 import { formatDay, formatHour } from '@melena/shared/rules/time';
@@ -138,7 +139,7 @@ export function FindDialog({ onClose, onFound }: FindDialogProps) {
       </Field>
       {found && (found.length > 1 || more) && <FoundAppointments rows={found} onFound={onFound} />}
       {found && more && (
-        <p className="t-2">Se muestran las más recientes. Escribe el teléfono completo para ver menos.</p>
+        <Muted as="p">Se muestran las más recientes. Escribe el teléfono completo para ver menos.</Muted>
       )}
     </ActionDialog>
   );
@@ -168,12 +169,12 @@ function FoundAppointments({
           <button type="button" onClick={() => onFound(row)}>
             <span>
               <b>{row.client}</b>
-              <small className="t-2">
-                <span className="num">
+              <Note>
+                <Num>
                   #{row.folio} · {formatDay(row.day)} · {formatHour(row.hour)}
-                </span>{' '}
+                </Num>{' '}
                 · {row.healer}
-              </small>
+              </Note>
             </span>
             <StatusBadge status={statusName(row, now)} />
           </button>

@@ -1,5 +1,5 @@
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
-import { Money } from '@melena/shared/kit/text/Money';
+import { Money, Note } from '@melena/shared/kit/text';
 import type { Money as Amount } from '@melena/shared/rules/money';
 import { formatDuration } from '@melena/shared/rules/time';
 import { ArrowLeftRight, Trash2 } from 'lucide-react';
@@ -21,7 +21,7 @@ export function LineRow({ name, details, amount, action }: LineRowProps) {
     <div className={styles.line} data-editable={action ? '' : undefined}>
       <div>
         {name}
-        <small className="t-2">{details.filter(Boolean).join(' · ')}</small>
+        <Note>{details.filter(Boolean).join(' · ')}</Note>
       </div>
       <Money value={amount} quietZero />
       {action && <span className={styles.actions}>{action}</span>}

@@ -1,6 +1,6 @@
 import { classNames } from '@melena/shared/kit/class-names';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
-import { Money } from '@melena/shared/kit/text/Money';
+import { Money, Strong } from '@melena/shared/kit/text';
 import { isCancelled, needsAdvance } from '@melena/shared/rules/appointment-status';
 import { type Money as Amount, amountOf, centavos, formatMoney } from '@melena/shared/rules/money';
 import { missingAdvance } from '@melena/shared/rules/quote';
@@ -40,7 +40,7 @@ export function SumFacts({ details }: { details: Pick<Details, 'appointment' | '
       {needsAdvance(appointment) && (
         <div className={styles.missing}>
           <Notice tone="warn" icon={HandCoins}>
-            Faltan <b className="num">{formatMoney(missingAdvance(appointment))}</b> del anticipo
+            Faltan <Strong num>{formatMoney(missingAdvance(appointment))}</Strong> del anticipo
           </Notice>
         </div>
       )}

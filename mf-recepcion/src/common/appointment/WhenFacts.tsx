@@ -1,3 +1,4 @@
+import { Muted, Num } from '@melena/shared/kit/text';
 import { formatDayLong, formatDuration, formatHour, minutesOf } from '@melena/shared/rules/time';
 import type { Appointment } from './types';
 
@@ -16,14 +17,13 @@ export function WhenFacts({ appointment }: { appointment: Appointment }) {
       </div>
       <div>
         <dt>Inicio</dt>
-        <dd className="num">{formatHour(hour)}</dd>
+        <Num as="dd">{formatHour(hour)}</Num>
       </div>
       <div>
         <dt>Fin</dt>
-        <dd className="num">
-          {formatHour(ending)}{' '}
-          <span className="t-2">· {formatDuration(minutesOf(ending) - minutesOf(hour))}</span>
-        </dd>
+        <Num as="dd">
+          {formatHour(ending)} <Muted>· {formatDuration(minutesOf(ending) - minutesOf(hour))}</Muted>
+        </Num>
       </div>
     </dl>
   );

@@ -2,7 +2,7 @@ import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
-import { Phone } from '@melena/shared/kit/text/Phone';
+import { Note, Phone, Strong } from '@melena/shared/kit/text';
 import { GENRE } from '@melena/shared/rules/genre';
 import { hasPermission } from '@melena/shared/rules/permissions';
 import { isActive } from '@melena/shared/rules/row-status';
@@ -44,11 +44,11 @@ export function SamePhoneDialog({ clients, onUse, onShare, onBack }: SamePhoneDi
         {clients.map((client, index) => (
           <li key={client.id}>
             <span className={styles.who}>
-              <b className="clip">{fullName(client)}</b>
-              <small className="t-2">
+              <Strong clip>{fullName(client)}</Strong>
+              <Note>
                 <Phone digits={client.phone} /> ·{' '}
                 {client.appointments === 1 ? '1 cita' : `${client.appointments} citas`}
-              </small>
+              </Note>
             </span>
             {!isActive(client) && <ActiveBadge of={client} />}
             <ClientLevels levelId={client.level_id} />

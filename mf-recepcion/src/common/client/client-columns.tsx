@@ -1,8 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { DayText } from '@melena/shared/kit/dates/DayText';
-import type { Column } from '@melena/shared/kit/table';
-import { NoData } from '@melena/shared/kit/text/NoData';
-import { Phone } from '@melena/shared/kit/text/Phone';
+import { type Column, RowText } from '@melena/shared/kit/table';
+import { NoData, Note, Phone } from '@melena/shared/kit/text';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 
@@ -78,12 +77,11 @@ export const clientColumns: Column<ClientRow>[] = [
 export function ClientRowOnPhone({ client }: { client: ClientRow }) {
   return (
     <>
-      <span className="what">
-        <b className="clip">{fullName(client)}</b>
-        <small className="t-2">
+      <RowText title={fullName(client)}>
+        <Note>
           <Phone digits={client.phone} />
-        </small>
-      </span>
+        </Note>
+      </RowText>
       <ClientLevels levelId={client.level_id} />
     </>
   );

@@ -1,4 +1,4 @@
-import { createIcon } from '@melena/shared/kit/text/create-icon';
+import { createIcon } from '@melena/shared/kit/text';
 import type { HealerHours } from '@melena/shared/rules/availability';
 import { minutesOfSpan, SLOT, type Span } from '@melena/shared/rules/slots';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { classNames } from '@melena/shared/kit/class-names';
-import { Money } from '@melena/shared/kit/text/Money';
+import { Money, Muted, Num } from '@melena/shared/kit/text';
 import type { Money as Amount } from '@melena/shared/rules/money';
 import { paysNoAdvance } from '@melena/shared/rules/quote';
 import { type Day, formatDay, formatDuration, formatHour, type Hour } from '@melena/shared/rules/time';
@@ -54,7 +54,7 @@ export function BookingSidebar({
       >
         <div className={styles.who}>
           <div className="t-s t-2">Cliente</div>
-          {client ? <b className="t-strong">{client.name}</b> : <span className="t-2">Por elegir</span>}
+          {client ? <b className="t-strong">{client.name}</b> : <Muted>Por elegir</Muted>}
           {client && <ClientLevels levelId={client.levelId} />}
           <ClientNotes comments={client?.comments} />
         </div>
@@ -63,14 +63,14 @@ export function BookingSidebar({
             <div className="t-s t-2">Healer y hora</div>
             <b className={`t-strong ${styles.when}`}>
               <span>{when.healer}</span>
-              <span className="num">{formatDay(when.day)}</span>
-              <span className="num">{formatHour(when.hour)}</span>
+              <Num>{formatDay(when.day)}</Num>
+              <Num>{formatHour(when.hour)}</Num>
             </b>
           </div>
         )}
         <div className={styles.services}>
           <div className="t-s t-2">Servicios</div>
-          {lines.length === 0 && <span className="t-2">Por elegir</span>}
+          {lines.length === 0 && <Muted>Por elegir</Muted>}
           {lines.map(line => (
             <ServiceLine
               key={line.id}
@@ -83,7 +83,7 @@ export function BookingSidebar({
         {lines.length > 0 && (
           <dl className={classNames('sums', styles.sums)}>
             <dt>Duración</dt>
-            <dd className="num">{formatDuration(minutes)}</dd>
+            <Num as="dd">{formatDuration(minutes)}</Num>
             <dt className={styles.advance}>Anticipo</dt>
             <dd className={styles.advance}>
               <Money value={advance} />

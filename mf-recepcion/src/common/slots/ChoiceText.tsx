@@ -1,4 +1,5 @@
 import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { Muted, Num } from '@melena/shared/kit/text';
 import { formatDayLong, formatHourRange } from '@melena/shared/rules/time';
 import type { SlotChoice } from '../booking-draft/booking-draft';
 import { spanOfChoice } from './offers';
@@ -15,16 +16,16 @@ interface ChoiceTextProps {
 export function ChoiceText({ slot: { healer, minutes, isFull }, choice, problem }: ChoiceTextProps) {
   if (problem) return <Notice tone="warn">{problem}</Notice>;
   if (!choice || minutes === 0) {
-    return <span className="t-2">{isFull ? 'Elige otro día' : 'Elige un healer y una hora'}</span>;
+    return <Muted>{isFull ? 'Elige otro día' : 'Elige un healer y una hora'}</Muted>;
   }
   const { start, end } = spanOfChoice(choice, minutes);
   const day = formatDayLong(choice.day);
   return (
     <span className="t-strong" role="status">
       {healer && `${healer} · `}
-      <span className="num">
+      <Num>
         {day.charAt(0).toLowerCase() + day.slice(1)} · {formatHourRange(start, end)}
-      </span>
+      </Num>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { ScreenReaderOnly } from '@melena/shared/kit/text';
 import { endingOf, type Span } from '@melena/shared/rules/slots';
 import { formatHourShort, type Hour, meridiem } from '@melena/shared/rules/time';
 import gridStyles from '../day-grid/grid.module.css';
@@ -47,14 +48,16 @@ export function TimeColumn({ offer, col, salon, minutes, client, chosen, onChoos
             style={gridStyle({ ...place })}
             onClick={() => onChoose(selected ? null : start)}
           >
-            <span className="sr">{name},</span> {formatHourShort(start)}
+            <ScreenReaderOnly>{name},</ScreenReaderOnly> {formatHourShort(start)}
             {selected && (
               <>
-                {meridiem(start) !== meridiem(span.end) && <span className="sr"> {meridiem(start)}</span>}
+                {meridiem(start) !== meridiem(span.end) && (
+                  <ScreenReaderOnly> {meridiem(start)}</ScreenReaderOnly>
+                )}
                 {`–${formatHourShort(span.end)}`}
               </>
             )}{' '}
-            <span className="sr">{meridiem(selected ? span.end : start)}</span>{' '}
+            <ScreenReaderOnly>{meridiem(selected ? span.end : start)}</ScreenReaderOnly>{' '}
             {selected && <span className={styles.for}>{client}</span>}
           </button>
         );

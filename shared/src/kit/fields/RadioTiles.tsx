@@ -21,7 +21,7 @@ export interface RadioTilesProps<Value extends string | number> extends FieldFra
   /** The first tile that can be chosen, so that a form can put the focus there. */
   ref?: (tile: HTMLInputElement | null) => void;
   /** Tiles beside each other; 3 unless told. */
-  columns?: number;
+  columns?: 2 | 3 | 5;
   disabled?: boolean;
 }
 

@@ -1,2 +1,3 @@
 export { DataTable } from './DataTable';
+export { RowText } from './RowText';
 export type { Column, DataTableProps, RowState } from './types';

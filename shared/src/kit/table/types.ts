@@ -52,7 +52,7 @@ export interface DataTableProps<Row> {
   empty: EmptyProps;
   /** Given where loading failed: stands in the place of the rows. */
   error?: ErrorStateProps;
-  /** Two or three lines of a row on a phone: `<span class="what"><b>…</b><small>…</small></span>` and a badge. */
+  /** Two or three lines of a row on a phone: a `RowText` and a badge. */
   phone?: (row: Row) => ReactNode;
   /** The column that its rows are sorted by at first: 'name', or '-name' downwards. */
   usualOrder?: string;

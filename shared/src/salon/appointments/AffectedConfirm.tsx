@@ -4,7 +4,7 @@ import { DayText } from '../../kit/dates/DayText';
 import { Hour } from '../../kit/dates/Hour';
 import type { CommandForm } from '../../kit/forms/use-command-form';
 import { Confirm, type ConfirmProps } from '../../kit/overlays/Confirm';
-import { Badge } from '../../kit/text/Badge';
+import { Badge, Note, ScreenReaderOnly } from '../../kit/text';
 import { Link } from '../../router';
 import { Folio } from './Folio';
 import css from './stranded.module.css';
@@ -61,11 +61,11 @@ export function AffectedConfirm({
                 <small>
                   <DayText day={visit.day} long /> · <Hour start={visit.hour} />
                 </small>
-                <small className="t-2">{visit.service}</small>
+                <Note>{visit.service}</Note>
               </span>
               {seen.length > 0 && !seen.includes(visit.id) && <Badge tone="warn">Nueva</Badge>}
               <ExternalLink />
-              <span className="sr"> (en otra pestaña)</span>
+              <ScreenReaderOnly> (en otra pestaña)</ScreenReaderOnly>
             </Link>
           </li>
         ))}

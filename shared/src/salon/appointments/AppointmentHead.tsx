@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../kit/class-names';
 import { useNow } from '../../kit/dates/use-now';
 import { Crumb } from '../../kit/layout/PageHead';
+import { Num } from '../../kit/text';
 import { isInProgressSince } from '../../rules/appointment-status';
 import { formatDay, formatDayShort, formatHourRange } from '../../rules/time';
 import { AppointmentBadge } from './AppointmentBadge';
@@ -50,9 +51,9 @@ export function AppointmentHead({ appointment, client, backTo }: AppointmentHead
         </div>
         <div>
           <dt>Fecha y hora</dt>
-          <dd className="num">
+          <Num as="dd">
             {formatDay(day)} · {formatHourRange(hour, ending)}
-          </dd>
+          </Num>
         </div>
       </dl>
     </header>

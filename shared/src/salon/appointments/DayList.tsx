@@ -4,6 +4,7 @@ import { useNow } from '../../kit/dates/use-now';
 import { Empty } from '../../kit/feedback/Empty';
 import { SearchField } from '../../kit/fields/SearchField';
 import { Sheet } from '../../kit/layout/Sheet';
+import { Num, Strong } from '../../kit/text';
 import { isInProgress } from '../../rules/appointment-status';
 import { findInDay } from '../../rules/search';
 import { type Day, formatDayShort, formatHourShort, today } from '../../rules/time';
@@ -91,9 +92,9 @@ function DayPick({ row, chosen, gone, onChoose, children }: DayPickProps) {
       aria-current={chosen || undefined}
       onClick={() => onChoose(row.id)}
     >
-      <span className="num">{formatHourShort(row.hour)}</span>
+      <Num>{formatHourShort(row.hour)}</Num>
       <span className="clip">
-        <b className="clip">{row.client}</b>
+        <Strong clip>{row.client}</Strong>
         <small className="clip">
           <Folio folio={row.folio} /> · {row.healer}
         </small>

@@ -7,7 +7,7 @@ import { Empty } from '../../kit/feedback/Empty';
 import { SkeletonRows } from '../../kit/feedback/Skeleton';
 import { SearchField } from '../../kit/fields/SearchField';
 import { Loaded } from '../../kit/layout/Loaded';
-import { Money } from '../../kit/text/Money';
+import { Money, Note, Strong } from '../../kit/text';
 import type { Money as Amount } from '../../rules/money';
 import { priceByHealer } from '../../rules/quote';
 import { matchesWords } from '../../rules/search';
@@ -120,10 +120,8 @@ function ServiceRow({ service, price, isChosen, busy, exchanges, onAdd }: Servic
   return (
     <li className={styles.row}>
       <div className={styles.what}>
-        <b className="clip">{name}</b>
-        <small className="clip t-2">
-          {[hair, formatDuration(minutes), description].filter(Boolean).join(' · ')}
-        </small>
+        <Strong clip>{name}</Strong>
+        <Note clip>{[hair, formatDuration(minutes), description].filter(Boolean).join(' · ')}</Note>
       </div>
       <Money value={price} />
       <Button

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { classNames } from '../../kit/class-names';
-import { createIcon } from '../../kit/text/create-icon';
+import { createIcon } from '../../kit/text';
 import { STATUS_LABELS, type StatusName } from '../../rules/appointment-status';
 
 /**

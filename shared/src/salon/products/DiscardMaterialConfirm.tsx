@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { IconButton } from '../../kit/actions/IconButton';
 import { CommandConfirm } from '../../kit/forms/CommandConfirm';
 import { IRREVERSIBLE } from '../../kit/overlays/Confirm';
+import { Num } from '../../kit/text';
 import { formatQuantity } from '../../rules/quantity';
 
 export interface DiscardMaterialConfirmProps {
@@ -32,7 +33,7 @@ export function DiscardMaterialConfirm({ request: { id, product, quantity } }: D
           done={`${product} descartado`}
           onBack={() => setAsking(false)}
         >
-          {product} · <span className="num">{formatQuantity(quantity, 'g')}</span>
+          {product} · <Num>{formatQuantity(quantity, 'g')}</Num>
         </CommandConfirm>
       )}
     </>

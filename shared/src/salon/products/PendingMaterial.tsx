@@ -1,5 +1,6 @@
 import { Droplets } from 'lucide-react';
 import { Notice } from '../../kit/feedback/Notice';
+import { Num } from '../../kit/text';
 import { formatMoney } from '../../rules/money';
 import { hasPermission } from '../../rules/permissions';
 import { isPendingMaterial } from '../../rules/product-line';
@@ -40,11 +41,11 @@ function PendingLine({ line, priced }: { line: ProductLine; priced: boolean }) {
   return (
     <li className={css.line}>
       <span>
-        {product} · <span className="num">{formatQuantity(quantity, 'g')}</span>
+        {product} · <Num>{formatQuantity(quantity, 'g')}</Num>
         {priced && (
           <>
             {' '}
-            · <span className="num">{formatMoney(total)}</span>
+            · <Num>{formatMoney(total)}</Num>
           </>
         )}
       </span>

@@ -3,6 +3,7 @@ import { useCall, useCommand } from '../../client';
 import { Button } from '../../kit/actions/Button';
 import { Notice } from '../../kit/feedback/Notice';
 import { Loaded } from '../../kit/layout/Loaded';
+import { Muted } from '../../kit/text';
 import { SessionList } from './SessionList';
 
 /** Where somebody, 'staff:3' or 'healer:5', is logged in, for an administrator to end it. */
@@ -39,7 +40,7 @@ export function PersonSessions({ person }: { person: string }) {
         query={list}
         failed="No se pudieron cargar las sesiones"
         skeleton={<SessionList sessions={undefined} ending={undefined} onEnd={() => {}} />}
-        empty={{ when: data => data.sessions.length === 0, show: <p className="t-2">No tiene ninguna.</p> }}
+        empty={{ when: data => data.sessions.length === 0, show: <Muted as="p">No tiene ninguna.</Muted> }}
       >
         {data => <SessionList sessions={data.sessions} ending={ending} onEnd={({ id }) => void end(id)} />}
       </Loaded>

@@ -1,7 +1,7 @@
 import type { CallReply } from '../../contract/calls';
 import { Button } from '../../kit/actions/Button';
 import { SkeletonRows } from '../../kit/feedback/Skeleton';
-import { Badge } from '../../kit/text/Badge';
+import { Badge, Note } from '../../kit/text';
 import { formatDateTime } from '../../rules/time';
 
 export type OpenSession = CallReply<'session/list'>['sessions'][number];
@@ -23,10 +23,8 @@ export function SessionList({ sessions, ending, onEnd }: SessionListProps) {
         <li key={session.id}>
           <span className="device">
             <b>{session.device}</b>
-            <small className="t-2">
-              {[session.address, `último uso ${formatDateTime(session.last_seen)}`].join(' · ')}
-            </small>
-            <small className="t-2">Desde {formatDateTime(session.opened_at)}</small>
+            <Note>{[session.address, `último uso ${formatDateTime(session.last_seen)}`].join(' · ')}</Note>
+            <Note>Desde {formatDateTime(session.opened_at)}</Note>
           </span>
           {session.current ? (
             <Badge tone="ok">Esta sesión</Badge>

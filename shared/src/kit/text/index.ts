@@ -1,0 +1,8 @@
+export { Avatar } from './Avatar';
+export { Badge, CountBadge, type Tone } from './Badge';
+export { createIcon } from './create-icon';
+export { Measure } from './Measure';
+export { Money } from './Money';
+export { Muted, Note, Num, ScreenReaderOnly, Strong } from './marks';
+export { NoData } from './NoData';
+export { Phone } from './Phone';
