@@ -1,7 +1,7 @@
 import * as paths from '@melena/shared/contract/paths';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Segments } from '@melena/shared/kit/layout/Segments';
-import { useNavigate } from '@melena/shared/router';
+import { useLocation, useNavigate } from '@melena/shared/router';
 import type { ReactNode } from 'react';
 
 const VIEWS = [
@@ -11,14 +11,13 @@ const VIEWS = [
   { value: paths.securityLog, label: 'Accesos' },
 ] as const;
 
-export type AccountsView = (typeof VIEWS)[number]['value'];
-
 /** Head of the lists of Cuentas, each with an address of its own. */
-export function AccountsHead({ view, actions }: { view: AccountsView; actions?: ReactNode }) {
+export function AccountsHead({ actions }: { actions?: ReactNode }) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   return (
     <PageHead title="Cuentas" actions={actions}>
-      <Segments label="Vista" options={VIEWS} value={view} onChange={to => navigate(to)} />
+      <Segments label="Vista" options={VIEWS} value={pathname} onChange={to => navigate(to)} />
     </PageHead>
   );
 }

@@ -1,5 +1,4 @@
 import { loadError, useCall } from '@melena/shared/client';
-import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { currentRow } from '@melena/shared/kit/forms/use-row-form';
 import { useListParams } from '@melena/shared/kit/list/use-list-params';
@@ -24,7 +23,7 @@ export function AccountsPage() {
   );
   return (
     <>
-      <AccountsHead view={paths.accounts} actions={add} />
+      <AccountsHead actions={add} />
       <div className="page-body">
         <DataTable
           label="Cuentas"

@@ -9,7 +9,7 @@ import { ListCount } from '@melena/shared/kit/list/ListCount';
 import { PAGE_SIZE, useListParams } from '@melena/shared/kit/list/use-list-params';
 import { type Column, DataTable, type DataTableProps } from '@melena/shared/kit/table';
 import { type Day, formatDateTime, formatHour, nowHour, today } from '@melena/shared/rules/time';
-import { AccountsHead, type AccountsView } from './AccountsHead';
+import { AccountsHead } from './AccountsHead';
 
 /** In the address in the place of a day: every day. */
 const EVERY_DAY = 'todos';
@@ -34,7 +34,6 @@ export function useLogParams() {
 
 interface LogPageProps<Row extends object, Value extends string>
   extends Pick<DataTableProps<Row>, 'label' | 'columns' | 'rows' | 'onRow' | 'phone'> {
-  view: AccountsView;
   log: ReturnType<typeof useLogParams>;
   list: Parameters<typeof loadError>[0] & {
     data: { total: number; more: boolean; people: readonly { id: string; name: string }[] } | undefined;
@@ -50,7 +49,6 @@ interface LogPageProps<Row extends object, Value extends string>
 
 /** What happened in the salon, the latest first, of a day or of all. */
 export function LogPage<Row extends { id: number }, Value extends string>({
-  view,
   log: { params, current, day, ofOneDay, body },
   list,
   failed,
@@ -65,7 +63,7 @@ export function LogPage<Row extends { id: number }, Value extends string>({
   const error = loadError(list, failed);
   return (
     <>
-      <AccountsHead view={view} />
+      <AccountsHead />
       <div className="page-body">
         <Filters
           count={

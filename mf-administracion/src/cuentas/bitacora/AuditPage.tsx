@@ -1,7 +1,6 @@
 import { useCall } from '@melena/shared/client';
 import { entities } from '@melena/shared/contract/audit-entities';
 import { sentenceOf } from '@melena/shared/contract/audit-reading';
-import * as paths from '@melena/shared/contract/paths';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { LogPage, useLogParams } from '../LogPage';
@@ -20,7 +19,6 @@ export function AuditPage() {
   return (
     <>
       <LogPage
-        view={paths.auditLog}
         log={log}
         list={list}
         failed="No se pudo cargar la bitácora"

@@ -1,5 +1,4 @@
 import { useCall } from '@melena/shared/client';
-import * as paths from '@melena/shared/contract/paths';
 import { SECURITY_KINDS, SECURITY_NAMES } from '@melena/shared/rules/security-events';
 import { DoorOpen } from 'lucide-react';
 import { LogPage, useLogParams } from '../LogPage';
@@ -14,7 +13,6 @@ export function EventsPage() {
   const list = useCall('security/get', { ...log.body, kind: kind ?? undefined }, { keep: true });
   return (
     <LogPage
-      view={paths.securityLog}
       log={log}
       list={list}
       failed="No se pudieron cargar los accesos"

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Field, type FieldFrame } from './Field';
+import { Toggle } from './Toggle';
 
 export interface RadioGroupProps<Value extends string | number> extends FieldFrame {
   options: readonly { value: Value; label: ReactNode; disabled?: boolean }[];
@@ -21,28 +22,18 @@ export function RadioGroup<Value extends string | number>({
     <Field {...frame} group>
       {() => (
         <div className="checks">
-          {options.map(option => {
-            const off = disabled || option.disabled;
-            return (
-              <label
-                key={option.value}
-                className="radio"
-                data-checked={option.value === value ? '' : undefined}
-                data-disabled={off ? '' : undefined}
-              >
-                <input
-                  className="sr"
-                  type="radio"
-                  name={name}
-                  checked={option.value === value}
-                  disabled={off}
-                  onChange={() => onChange(option.value)}
-                />
-                <i aria-hidden />
-                {option.label}
-              </label>
-            );
-          })}
+          {options.map(option => (
+            <Toggle
+              key={option.value}
+              look="radio"
+              name={name}
+              checked={option.value === value}
+              disabled={disabled || option.disabled}
+              onChange={() => onChange(option.value)}
+            >
+              {option.label}
+            </Toggle>
+          ))}
         </div>
       )}
     </Field>

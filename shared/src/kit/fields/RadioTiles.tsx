@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names';
 import { Field, type FieldFrame } from './Field';
 
@@ -50,7 +50,7 @@ export function RadioTiles<Value extends string | number>({
               name={name ?? group}
               checked={option.value === value}
               disabled={disabled || option.disabled}
-              onChoose={() => onChange(option.value)}
+              onChange={() => onChange(option.value)}
               onBlur={onBlur}
               ref={option === first ? ref : undefined}
             />
@@ -61,34 +61,18 @@ export function RadioTiles<Value extends string | number>({
   );
 }
 
-interface ChoiceTileProps {
+interface ChoiceTileProps extends ComponentPropsWithRef<'input'> {
   option: Tile<string | number>;
-  name: string;
-  checked: boolean;
-  disabled: boolean | undefined;
-  onChoose: () => void;
-  onBlur: (() => void) | undefined;
-  ref: ((tile: HTMLInputElement | null) => void) | undefined;
 }
 
-function ChoiceTile({ option, name, checked, disabled, onChoose, onBlur, ref }: ChoiceTileProps) {
-  const { icon: Icon, label, note } = option;
+function ChoiceTile({ option: { icon: Icon, label, note }, ...input }: ChoiceTileProps) {
   return (
     <label
       className="choice"
-      data-checked={checked ? '' : undefined}
-      data-disabled={disabled ? '' : undefined}
+      data-checked={input.checked ? '' : undefined}
+      data-disabled={input.disabled ? '' : undefined}
     >
-      <input
-        ref={ref}
-        className="sr"
-        type="radio"
-        name={name}
-        checked={checked}
-        disabled={disabled}
-        onChange={onChoose}
-        onBlur={onBlur}
-      />
+      <input {...input} className="sr" type="radio" />
       {Icon && <Icon />}
       <span>
         {label}

@@ -11,12 +11,12 @@ export interface ToggleProps {
 }
 
 export interface ToggleLook {
-  look: 'check' | 'switch';
+  look: 'check' | 'switch' | 'radio';
   /** Drawn where it is on. */
   mark?: ReactNode;
 }
 
-/** A native checkbox under a drawn one. */
+/** A native checkbox or radio button under a drawn one. */
 export function Toggle({
   checked,
   onChange,
@@ -33,7 +33,7 @@ export function Toggle({
         {...input}
         {...role}
         className="sr"
-        type="checkbox"
+        type={look === 'radio' ? 'radio' : 'checkbox'}
         checked={checked}
         disabled={disabled}
         onChange={event => onChange(event.target.checked)}
