@@ -1,6 +1,6 @@
 import { loadError, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
-import { PageHead } from '@melena/shared/kit/layout/PageHead';
+import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { type Column, DataTable, RowText } from '@melena/shared/kit/table';
 import { Note, Num } from '@melena/shared/kit/text';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
@@ -28,7 +28,7 @@ export function AccessPage() {
   return (
     <>
       <PageHead title="Accesos" />
-      <div className="page-body">
+      <PageBody>
         <DataTable
           label="Accesos"
           columns={columns}
@@ -47,7 +47,7 @@ export function AccessPage() {
           empty={{ icon: KeyRound, text: 'No hay accesos registrados' }}
           error={loadError(list, 'No se pudieron cargar los accesos')}
         />
-      </div>
+      </PageBody>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { loadError, useCall } from '@melena/shared/client';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { currentRow } from '@melena/shared/kit/forms/use-row-form';
+import { PageBody } from '@melena/shared/kit/layout/PageHead';
 import { useListParams } from '@melena/shared/kit/list/use-list-params';
 import { DataTable } from '@melena/shared/kit/table';
 import { Plus, Users } from 'lucide-react';
@@ -24,7 +25,7 @@ export function AccountsPage() {
   return (
     <>
       <AccountsHead actions={add} />
-      <div className="page-body">
+      <PageBody>
         <DataTable
           label="Cuentas"
           columns={accountColumns}
@@ -37,7 +38,7 @@ export function AccountsPage() {
           empty={{ icon: Users, text: 'No hay cuentas registradas', action: add }}
           error={loadError(list, 'No se pudieron cargar las cuentas')}
         />
-      </div>
+      </PageBody>
       {adding && <NewAccountDialog onClose={() => setAdding(false)} />}
       {edited && (
         <AccountEditDialog

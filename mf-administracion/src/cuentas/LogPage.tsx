@@ -3,6 +3,7 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { DayControl } from '@melena/shared/kit/dates/DayControl';
 import { isChoosable } from '@melena/shared/kit/dates/day-options';
 import { useNow } from '@melena/shared/kit/dates/use-now';
+import { PageBody } from '@melena/shared/kit/layout/PageHead';
 import { Segments } from '@melena/shared/kit/layout/Segments';
 import { FilterSelect, type FilterSelectProps, Filters } from '@melena/shared/kit/list/Filters';
 import { ListCount } from '@melena/shared/kit/list/ListCount';
@@ -64,7 +65,7 @@ export function LogPage<Row extends { id: number }, Value extends string>({
   return (
     <>
       <AccountsHead />
-      <div className="page-body">
+      <PageBody>
         <Filters
           count={
             <ListCount
@@ -119,7 +120,7 @@ export function LogPage<Row extends { id: number }, Value extends string>({
           }}
           error={error}
         />
-      </div>
+      </PageBody>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { loadError, useCall } from '@melena/shared/client';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { currentRow } from '@melena/shared/kit/forms/use-row-form';
+import { PageBody } from '@melena/shared/kit/layout/PageHead';
 import { useListParams } from '@melena/shared/kit/list/use-list-params';
 import { DataTable } from '@melena/shared/kit/table';
 import { Landmark, Plus } from 'lucide-react';
@@ -23,7 +24,7 @@ export function ReceiversPage() {
   return (
     <>
       <AccountsHead actions={add} />
-      <div className="page-body">
+      <PageBody>
         <DataTable
           label="Bancos y carteras"
           columns={receiverColumns}
@@ -36,7 +37,7 @@ export function ReceiversPage() {
           empty={{ icon: Landmark, text: 'No hay cuentas de cobro registradas', action: add }}
           error={loadError(list, 'No se pudieron cargar las cuentas de cobro')}
         />
-      </div>
+      </PageBody>
       {adding && <NewReceiverDialog onClose={() => setAdding(false)} />}
       {edited && (
         <EditReceiverDialog

@@ -1,5 +1,5 @@
 import { loadError, useCall } from '@melena/shared/client';
-import { PageHead } from '@melena/shared/kit/layout/PageHead';
+import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { DataTable } from '@melena/shared/kit/table';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ export function SalonsPage() {
   return (
     <>
       <PageHead title="Salones" />
-      <div className="page-body">
+      <PageBody>
         <DataTable
           label="Salones"
           columns={salonColumns}
@@ -24,7 +24,7 @@ export function SalonsPage() {
           empty={{ icon: Store, text: 'No hay salones registrados' }}
           error={loadError(list, 'No se pudieron cargar los salones')}
         />
-      </div>
+      </PageBody>
       {edited && (
         <SalonDialog
           salon={list.data?.salons.find(({ id }) => id === edited.id) ?? edited}

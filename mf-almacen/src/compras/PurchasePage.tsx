@@ -4,7 +4,7 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Detail } from '@melena/shared/kit/layout/Detail';
 import { NotLoaded } from '@melena/shared/kit/layout/NotLoaded';
-import { PageHead } from '@melena/shared/kit/layout/PageHead';
+import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { ScreenReaderOnly } from '@melena/shared/kit/text';
 import { useParams } from '@melena/shared/router';
 import {
@@ -47,9 +47,9 @@ export function PurchasePage() {
         actions={data && <PurchaseActions details={data.details} onAct={setAct} />}
       />
       {failed ? (
-        <div className="page-body">
+        <PageBody>
           <NotLoaded error={purchase.error} failed={failed} nowhere={NOT_FOUND} />
-        </div>
+        </PageBody>
       ) : (
         <div className={css.screen}>
           <Detail

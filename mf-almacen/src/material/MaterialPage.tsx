@@ -1,7 +1,7 @@
 import { loadError, useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
-import { PageHead } from '@melena/shared/kit/layout/PageHead';
+import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Panes, PanesSkeleton } from '@melena/shared/kit/layout/Panes';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { CountBadge, Muted } from '@melena/shared/kit/text';
@@ -23,11 +23,11 @@ export function MaterialPage() {
       {list.data && <Today appointments={list.data.appointments} />}
       {list.isPending && <PanesSkeleton label="Cargando las citas de hoy" />}
       {failed && (
-        <div className="page-body">
+        <PageBody>
           <Sheet fill className={css.centred}>
             <ErrorState {...failed} />
           </Sheet>
-        </div>
+        </PageBody>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { useNow } from '@melena/shared/kit/dates/use-now';
 import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { PageBody } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { type StatusName, statusName } from '@melena/shared/rules/appointment-status';
 import { salonSpan } from '@melena/shared/rules/availability';
@@ -110,7 +111,7 @@ export function AgendaPage() {
       )}
       <div className={styles.work} data-beside-details={appointmentId === null ? undefined : ''}>
         {view === VIEW.list && (
-          <div className="page-body">
+          <PageBody>
             <Suspense fallback={<ListSkeleton />}>
               <AgendaList
                 rows={listed}
@@ -120,7 +121,7 @@ export function AgendaPage() {
                 error={failure}
               />
             </Suspense>
-          </div>
+          </PageBody>
         )}
         {view === VIEW.grid && failure && (
           <div className={styles.failed}>

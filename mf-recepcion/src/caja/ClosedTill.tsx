@@ -4,7 +4,7 @@ import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
-import { PageHead } from '@melena/shared/kit/layout/PageHead';
+import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { History, Wallet } from 'lucide-react';
 import { useOpenTill } from '../common/payment/use-open-till';
@@ -22,13 +22,13 @@ export function ClosedTill() {
           </ButtonLink>
         }
       />
-      <div className="page-body">
+      <PageBody>
         <Sheet fill className={styles.centred}>
           <Empty icon={Wallet} text="No hay caja activa" action={<OpenForm />}>
             Inicia la caja para cobrar las citas de hoy.
           </Empty>
         </Sheet>
-      </div>
+      </PageBody>
     </>
   );
 }

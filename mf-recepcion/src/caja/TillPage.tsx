@@ -5,7 +5,7 @@ import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { Menu, MenuItem } from '@melena/shared/kit/actions/Menu';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
-import { PageHead } from '@melena/shared/kit/layout/PageHead';
+import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Panes, PanesSkeleton } from '@melena/shared/kit/layout/Panes';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { Num } from '@melena/shared/kit/text';
@@ -34,7 +34,7 @@ export function TillPage() {
     <>
       <PageHead title="Caja" />
       {till.error ? (
-        <div className="page-body">
+        <PageBody>
           <Sheet fill className={styles.centred}>
             <ErrorState
               text="No se pudo cargar la caja"
@@ -43,7 +43,7 @@ export function TillPage() {
               onRetry={() => till.refetch()}
             />
           </Sheet>
-        </div>
+        </PageBody>
       ) : (
         <PanesSkeleton label="Cargando la caja" />
       )}

@@ -4,7 +4,7 @@ import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
-import { PageHead } from '@melena/shared/kit/layout/PageHead';
+import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { Navigate, useParams } from '@melena/shared/router';
 import { SUMMARY_PAYMENT_TYPE } from '@melena/shared/rules/payment';
@@ -39,11 +39,11 @@ function Summary({ appointmentId }: { appointmentId: number }) {
     return (
       <>
         <PageHead title="Resumen de la cita" back={BACK} />
-        <div className="page-body">
+        <PageBody>
           <Sheet fill className={styles.missing}>
             <NotLoadedSummary error={error} busy={isFetching} onRetry={() => void refetch()} />
           </Sheet>
-        </div>
+        </PageBody>
       </>
     );
   }

@@ -5,7 +5,7 @@ import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { NotLoaded } from '@melena/shared/kit/layout/NotLoaded';
-import { PageHead } from '@melena/shared/kit/layout/PageHead';
+import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { useParams } from '@melena/shared/router';
 import { LockOpen, Printer, ReceiptText } from 'lucide-react';
@@ -38,7 +38,7 @@ export function TillClosingPage() {
           )
         }
       />
-      <div className="page-body">
+      <PageBody>
         {failure ? (
           <NotLoaded error={cut.error} failed={failure} nowhere={NOT_FOUND} />
         ) : (
@@ -56,7 +56,7 @@ export function TillClosingPage() {
             {cut.isPending && <SkeletonRows rows={9} label="Cargando el corte" />}
           </Sheet>
         )}
-      </div>
+      </PageBody>
     </>
   );
 }

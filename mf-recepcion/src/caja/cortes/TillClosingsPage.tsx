@@ -2,7 +2,7 @@ import { loadError, useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
-import { PageHead } from '@melena/shared/kit/layout/PageHead';
+import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { FilterSelect, Filters } from '@melena/shared/kit/list/Filters';
 import { ListCount } from '@melena/shared/kit/list/ListCount';
 import { PAGE_SIZE, useListParams } from '@melena/shared/kit/list/use-list-params';
@@ -33,7 +33,7 @@ export function TillClosingsPage() {
   return (
     <>
       <PageHead title="Cortes anteriores" back={{ to: paths.till, label: 'Caja' }} />
-      <div className="page-body">
+      <PageBody>
         <Filters
           count={
             <ListCount
@@ -81,7 +81,7 @@ export function TillClosingsPage() {
           }}
           error={loadError(list, 'No se pudieron cargar los cortes')}
         />
-      </div>
+      </PageBody>
     </>
   );
 }

@@ -36,6 +36,11 @@ export function PageHead({ title, back, tab, children, actions, className }: Pag
   );
 }
 
+/** What stands below the head, as wide as the page allows. */
+export function PageBody({ children }: { children: ReactNode }) {
+  return <div className="page-body">{children}</div>;
+}
+
 /** The way back, with where it leads. */
 export function Crumb({ to, children }: { to: string; children: ReactNode }) {
   return (
