@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sharedEntries, sharing } from './sharing';
 
 const pieces = readdirSync(join(import.meta.dirname, '../kit'), { recursive: true, encoding: 'utf8' })
-  .filter(name => /\/[A-Z]\w+\.tsx$/.test(name) && !name.startsWith('table/'))
+  .filter(name => /\/[A-Z]\w+\.tsx$/.test(name) && !/^(table|text)\//.test(name))
   .map(name => `@melena/shared/kit/${name.replace('.tsx', '')}`);
 
 test('the shell offers every piece of the kit, the client, the session and the router', () => {
@@ -20,6 +20,7 @@ test('the shell offers every piece of the kit, the client, the session and the r
       '@melena/shared/session',
       '@melena/shared/router',
       '@melena/shared/kit/table',
+      '@melena/shared/kit/text',
     ]),
   );
 });
