@@ -67,7 +67,7 @@ function parseResult(folder: string, seconds: number): TimedRun {
 function scriptOf(statements: readonly Template[], prefix: string) {
   const given: [name: string, value: string][] = [];
   const lines = statements.map(({ text, slots }, index) => {
-    const line = text.replaceAll(/\$(\d+)/g, (_, number: string) => {
+    const line = splitColons(text).replaceAll(/\$(\d+)/g, (_, number: string) => {
       const slot = slots[Number(number) - 1];
       if (!slot) throw new RangeError(`${number} has no value: ${text}`);
       if ('of' in slot) return `:s${slot.of}_id`;
@@ -85,6 +85,12 @@ function scriptOf(statements: readonly Template[], prefix: string) {
     return slotsOf(statements).has(index) ? `${flat} \\gset s${index}_` : `${flat};`;
   });
   return { script: ['\\set turn :turn + 1', ...lines, ''].join('\n'), given };
+}
+
+/** To pgbench a colon before a word is a variable, in a literal like 'HH24:MI' too. */
+function splitColons(text: string): string {
+  const split = (literal: string) => `(${literal.replaceAll(/:(?=\w)/g, ":' || '")})`;
+  return text.replaceAll(/'[^']*'/g, literal => (/:\w/.test(literal) ? split(literal) : literal));
 }
 
 function textOf(value: unknown): string {
