@@ -24,12 +24,12 @@ const FAMILIES = {
 };
 
 const families = Object.keys(FAMILIES).join('|');
-const rule = (name, comment, from, to, severity = 'error') => ({ name, comment, severity, from, to });
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    rule('no-circle', 'No file imports, over others, itself.', {}, { circular: true }, 'warn'),
+    rule('no-circle', 'No file imports, over others, itself.', {}, { circular: true }),
     {
       ...rule('no-folder-circle', 'No folder imports, over others, itself.', {}, { circular: true }),
       scope: 'folder',

@@ -1,14 +1,7 @@
 import { createPool } from '../../../api/src/core/database/create-pool';
 import { createDb } from '../../../api/src/core/database/database';
 import { dispatch } from '../../../api/src/http/dispatch';
-import type { RecordedStatement } from './statement-template';
-
-/** A statement of the API with its values; `name` if it is prepared. */
-export interface Statement {
-  readonly name?: string;
-  readonly text: string;
-  readonly values: unknown[];
-}
+import type { RecordedStatement, Statement } from './statement-template';
 
 type PooledClient = Awaited<ReturnType<Parameters<typeof createDb>[0]['pool']['connect']>>;
 

@@ -1,4 +1,9 @@
-import type { Statement } from './record-statements';
+/** A statement of the API with its values; `name` if it is prepared. */
+export interface Statement {
+  readonly name?: string;
+  readonly text: string;
+  readonly values: unknown[];
+}
 
 /** A statement with what it answered. */
 export interface RecordedStatement extends Statement {

@@ -1,3 +1,4 @@
+import type { CallReply } from '@melena/shared/contract/calls';
 import { contactForm } from '@melena/shared/contract/supplier/schemas';
 import { PhoneField } from '@melena/shared/kit/fields/PhoneField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
@@ -5,7 +6,8 @@ import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import type { ZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
-import type { Contact } from './Contacts';
+
+export type Contact = CallReply<'supplier/get'>['contacts'][number];
 
 const schema = contactForm.required().omit({ supplier_id: true });
 type Values = typeof schema._zod.input;

@@ -1,4 +1,3 @@
-import type { CallReply } from '@melena/shared/contract/calls';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { currentRow } from '@melena/shared/kit/forms/use-row-form';
 import { type Column, DataTable, RowText } from '@melena/shared/kit/table';
@@ -6,10 +5,8 @@ import { NoData, Note, Phone } from '@melena/shared/kit/text';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { Plus, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { EditContactDialog, NewContactDialog } from './ContactDialog';
+import { type Contact, EditContactDialog, NewContactDialog } from './ContactDialog';
 import css from './contacts.module.css';
-
-export type Contact = CallReply<'supplier/get'>['contacts'][number];
 
 const columns: Column<Contact>[] = [
   { id: 'name', head: 'Nombre', main: true, cell: contact => contact.name },

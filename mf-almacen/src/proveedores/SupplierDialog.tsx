@@ -9,7 +9,8 @@ import { isActive, isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status
 import { formatDateOf } from '@melena/shared/rules/time';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 import { useState } from 'react';
-import { type Contact, Contacts } from './Contacts';
+import type { Contact } from './ContactDialog';
+import { Contacts } from './Contacts';
 import { type NextStatus, SupplierStatusConfirm } from './SupplierStatusConfirm';
 import type { Supplier } from './supplier-columns';
 

@@ -6,7 +6,7 @@ import { Pieces } from './Pieces';
 import css from './products.module.css';
 import { useVariantForm } from './use-variant-form';
 import { VariantFields } from './VariantFields';
-import type { Variant } from './VariantsTable';
+import type { Variant } from './variant-columns';
 
 /** A variant's data, the way to what is in stock of it, and its end. */
 export function EditVariantDialog({ variant, onClose }: { variant: Variant; onClose: () => void }) {

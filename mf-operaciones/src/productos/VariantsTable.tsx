@@ -1,13 +1,10 @@
-import type { CallReply } from '@melena/shared/contract/calls';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { DataTable, RowText } from '@melena/shared/kit/table';
 import { Measure, Note, Num } from '@melena/shared/kit/text';
 import { PackageOpen } from 'lucide-react';
 import { Pieces } from './Pieces';
 import css from './products.module.css';
-import { Price, variantColumns } from './variant-columns';
-
-export type Variant = CallReply<'product/variants'>['variants'][number];
+import { Price, type Variant, variantColumns } from './variant-columns';
 
 interface VariantsTableProps {
   /** Undefined while loading. */

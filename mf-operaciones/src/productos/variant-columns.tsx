@@ -1,9 +1,11 @@
+import type { CallReply } from '@melena/shared/contract/calls';
 import type { Column } from '@melena/shared/kit/table';
 import { Measure, Money, NoData } from '@melena/shared/kit/text';
 import { amountOf, type Pesos } from '@melena/shared/rules/money';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { Pieces } from './Pieces';
-import type { Variant } from './VariantsTable';
+
+export type Variant = CallReply<'product/variants'>['variants'][number];
 
 /** A price; none where it isn't bought or sold. */
 export function Price({ value }: { value: Pesos }) {
