@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { root } from '../../e2e/support/run-program';
 
 /** Components with a text field, without checkboxes. */
-const INPUT = /<(?:textarea|Base\.Input|input(?![^>]*type="(?:radio|checkbox)"))\b/;
+const INPUT = /<(?:textarea|Base\.Input|input(?![^>]*type=(?:"(?:radio|checkbox)"|\{look )))\b/;
 
 /**
  * The sources that draw something to type into: each must belong to a form that is tried. A field of the kit is

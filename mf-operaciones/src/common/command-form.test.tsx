@@ -166,7 +166,7 @@ test('a confirmation is sent once, stays where it is refused, and is done at the
   await page.salon.ok('product/brands/update', { brand: { id: brandId, version, name: 'Terminal dos' } });
   await press('Desactivar');
   const question = await screen.findByRole('alertdialog', { name: '¿Deseas desactivar esta marca?' });
-  expect(document.activeElement?.textContent).toBe('Volver');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Volver'));
   const verbs = () =>
     screen.getAllByRole('button', { name: 'Desactivar' }).filter(it => question.contains(it));
   await userEvent.dblClick(verbs()[0] as HTMLElement);
