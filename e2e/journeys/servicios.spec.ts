@@ -75,7 +75,8 @@ test('two edit one service and lose nothing; it is deleted with what is asked be
   const { service_id } = await api.call('service/add', { service: { category_id, name } });
 
   await login('administrador', page, `/servicios?q=${stamp}`);
-  await page.getByRole('row').nth(1).click();
+  // Until the list has loaded, its first row is a skeleton.
+  await page.getByRole('row').filter({ hasText: name }).click();
   const other = await secondPage(browser);
   await login('recepcion', other, `/servicios/${service_id}`);
   await other.getByRole('textbox', { name: /Descripción/ }).fill('Tibio, con masaje');
