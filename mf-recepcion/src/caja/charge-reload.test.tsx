@@ -2,7 +2,7 @@ import { noteOutgoing, outbox } from '@melena/shared/client';
 import { setReachable } from '@melena/shared/testing/serve-app';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { findButton, findDialog, freeHour, tillTest } from './testing';
 
 const till = tillTest();
@@ -43,6 +43,20 @@ test('a charge whose answer was lost is sent again after a reload, told, and cha
   expect(charges()).toBe(2);
   expect(await payments()).toHaveLength(1);
   await waitFor(() => expect(outbox.getState().entries).toEqual([]));
+});
+
+test('a server that lost its database has refused nothing: the charge waits', async () => {
+  const { id, payments, name } = await unansweredCharge(till.loseNextAnswer);
+  const { fetch } = globalThis;
+  onTestFinished(() => void (globalThis.fetch = fetch));
+  const body = JSON.stringify({ status: 'error', code: 'unavailable', message: 'No disponible' });
+  globalThis.fetch = async (input, init) =>
+    String(input).endsWith('/caja/charge') ? new Response(body, { status: 503 }) : fetch(input, init);
+  await reload(id);
+  await screen.findByText('Pendiente de enviar.', { exact: false });
+  expect(screen.queryByText('No se registró.', { exact: false })).toBeNull();
+  expect(screen.getByText(name)).toBeTruthy();
+  expect(await payments()).toHaveLength(1);
 });
 
 test('one of an hour ago, or of another window, is sent only when the person says so', async () => {

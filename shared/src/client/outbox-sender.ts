@@ -91,9 +91,9 @@ async function send({ id, path, body, made }: Outgoing, onSent: OnSent): Promise
   }
 }
 
-/** Nobody said no: the network is gone, or the session ended and its person will open another. */
+/** Nobody said no: the network or the database is gone, or the session ended and its person will open another. */
 function isUnanswered(error: unknown): boolean {
-  return error instanceof CallError && ['offline', 'unauthenticated'].includes(error.code);
+  return error instanceof CallError && ['offline', 'unavailable', 'unauthenticated'].includes(error.code);
 }
 
 /** What came of a command: the server did it, it waits for the network, or the server refused it. */
