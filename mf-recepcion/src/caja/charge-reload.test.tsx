@@ -48,7 +48,9 @@ test('a charge whose answer was lost is sent again after a reload, told, and cha
 test('a server that lost its database has refused nothing: the charge waits', async () => {
   const { id, payments, name } = await unansweredCharge(till.loseNextAnswer);
   const { fetch } = globalThis;
-  onTestFinished(() => void (globalThis.fetch = fetch));
+  onTestFinished(() => {
+    globalThis.fetch = fetch;
+  });
   const body = JSON.stringify({ status: 'error', code: 'unavailable', message: 'No disponible' });
   globalThis.fetch = async (input, init) =>
     String(input).endsWith('/caja/charge') ? new Response(body, { status: 503 }) : fetch(input, init);
