@@ -3,8 +3,7 @@ export { type CallOptions, call } from './call';
 export { keepsCookies } from './config';
 export { noteConnection, useOnline } from './connection';
 export { CallError, type CallErrorCode, isNowhere, isOffline, isUnknown, messageOf } from './errors';
-export { invalidate, invalidateTouched } from './invalidate';
-export { onLiveEvent } from './live';
+export { invalidate, onLiveEvent } from './live';
 export { type LoadError, loadError } from './load-error';
 export {
   type Caption,
@@ -19,8 +18,8 @@ export {
 } from './outbox';
 export { isAbandoned, isDue, isWaiting, type OnSent, submit } from './outbox-sender';
 export { queryClient } from './query-client';
-export { newRequestId } from './request-id';
-export { sendCommand } from './send-command';
+export { invalidateTouched } from './reply-cache';
+export { newRequestId, sendCommand } from './send-command';
 export { type UseCallOptions, useCall } from './use-call';
 export { type Command, useCommand } from './use-command';
 export { useOutbox } from './use-outbox';

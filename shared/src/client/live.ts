@@ -1,48 +1,96 @@
-import type { LiveEvent } from '../contract/live';
+import { concerns, type LiveEvent, type LiveLine } from '../contract/live';
+import { apiRoot } from './config';
 import { connectionStore, GRACE_MS, noteConnection, onReachable } from './connection';
-import { invalidate } from './invalidate';
-import { follow } from './live-stream';
-import { isOwn } from './own-events';
 import { queryClient } from './query-client';
 import { closeSession, sessionStore, slotOf } from './session-store';
+
+const FIRST_DELAY_MS = 300;
+const LONGEST_DELAY_MS = 5_000;
+const LIMITED_DELAY_MS = 10_000;
+/** A connection that isn't answered within this time is opened again. */
+const OPEN_MS = 8_000;
+/** The server sends a beat every 15 s; a stream that is silent for longer is dead without having ended. */
+const SILENCE_MS = 25_000;
+const REMEMBERED_COMMANDS = 100;
+
+/** Refetches the queries of an event that a screen shows. The others are fetched when they are shown. */
+export function invalidate(event: LiveEvent): Promise<void> {
+  return queryClient.invalidateQueries({ predicate: query => concerns(event, query.queryKey) });
+}
 
 type Listener = (event: LiveEvent) => void;
 const listeners = new Set<Listener>();
 
-/** Hears each event of the live channel besides what it refetches. @returns stops hearing */
+/** Also passes each live event to a listener. @returns removes it */
 export function onLiveEvent(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-const FIRST_DELAY_MS = 300;
-const LONGEST_DELAY_MS = 5_000;
-const LIMITED_DELAY_MS = 10_000;
+/** Events of commands that this window sent and that aren't answered yet, by request id. */
+const withheld = new Map<string, LiveEvent[]>();
 
-/**
- * Listens to other people's changes until it is stopped, and refetches what they touch. Says when the channel is gone,
- * opens it again by itself, and then refetches all that is on a screen, since it can't know what it missed.
- * @returns stops listening
- */
-export function listen(accessId: string): () => void {
-  const stop = new AbortController();
-  void keepListening(accessId, stop.signal);
-  return () => stop.abort();
+/** Commands that were answered, the latest last: their events may follow their replies. */
+const answered: string[] = [];
+
+/** From now on the events of a command of this window wait for its reply. */
+export function expectEvents(requestId: string): void {
+  withheld.set(requestId, []);
 }
 
+/** The reply came: the events of the command tell this window nothing that it doesn't fetch anyway. */
+export function noteReply(requestId: string): void {
+  withheld.delete(requestId);
+  answered.push(requestId);
+  if (answered.length > REMEMBERED_COMMANDS) answered.shift();
+}
+
+/** No reply tells the outcome. @returns the events that waited for it; later ones don't wait */
+export function releaseEvents(requestId: string): readonly LiveEvent[] {
+  const events = withheld.get(requestId) ?? [];
+  withheld.delete(requestId);
+  return events;
+}
+
+/** True for an event of a command of this window, whose reply came or is on its way. */
+export function isOwn(event: LiveEvent): boolean {
+  const { request_id: requestId } = event;
+  if (requestId === undefined) return false;
+  const waiting = withheld.get(requestId);
+  waiting?.push(event);
+  return waiting !== undefined || answered.includes(requestId);
+}
+
+/** Follows the live channel of the session that the address works with, as long as there is one. */
+export function listenForSession(): () => void {
+  let current: string | undefined;
+  let stop: AbortController | undefined;
+  const start = () => {
+    const accessId = sessionStore.getState()[slotOf(location.pathname)]?.accessId;
+    if (accessId === current) return;
+    stop?.abort();
+    current = accessId;
+    stop = new AbortController();
+    if (accessId) void keepListening(accessId, stop.signal);
+  };
+  start();
+  const unsubscribe = sessionStore.subscribe(start);
+  return () => {
+    unsubscribe();
+    stop?.abort();
+  };
+}
+
+/** Opens the channel again whenever it ends, and then refetches all that is shown, since events may be missed. */
 async function keepListening(accessId: string, stopped: AbortSignal): Promise<void> {
   let delay = FIRST_DELAY_MS;
   let missed = false;
   let grace: ReturnType<typeof setTimeout> | undefined;
-  const fall = () => {
-    // The next call that is answered wakes whoever waits to try again.
-    grace ??= setTimeout(() => noteConnection({ calls: false, live: false }), GRACE_MS);
-  };
-  const rise = () => {
+  const onOpen = () => {
     clearTimeout(grace);
     grace = undefined;
     delay = FIRST_DELAY_MS;
-    heal(missed);
+    recover(missed);
     missed = true;
   };
   stopped.addEventListener('abort', () => {
@@ -50,37 +98,30 @@ async function keepListening(accessId: string, stopped: AbortSignal): Promise<vo
     noteConnection({ live: true });
   });
   while (!stopped.aborted) {
-    const end = await follow(accessId, stopped, { opened: rise, heard });
+    const end = await readStream(accessId, stopped, onOpen);
     if (stopped.aborted) return;
     if (end === 'over') {
-      endSession(accessId);
+      const slot = slotOf(location.pathname);
+      if (sessionStore.getState()[slot]?.accessId === accessId) closeSession(slot, { expired: true });
       return;
     }
-    // A server that takes no more listeners is there: what is shown is asked for at each attempt.
-    if (end === 'limited') heal(true);
-    else fall();
+    // A server that takes no more listeners is reachable: all that is shown is refetched at each attempt.
+    if (end === 'limited') recover(true);
+    // The next call that is answered ends the wait before another attempt.
+    else grace ??= setTimeout(() => noteConnection({ calls: false, live: false }), GRACE_MS);
     await untilNext(end === 'limited' ? LIMITED_DELAY_MS : delay, stopped);
     delay = Math.min(delay * 1.5, LONGEST_DELAY_MS);
   }
 }
 
-/** The server is heard: what failed meanwhile is asked for again. */
-function heal(missed: boolean): void {
+/** The server is reachable: queries that failed meanwhile are fetched again. */
+function recover(missed: boolean): void {
   const { calls, live } = connectionStore.getState();
   noteConnection({ calls: true, live: true });
   if (missed || !calls || !live) void queryClient.invalidateQueries();
 }
 
-function heard(line: LiveEvent | 'all' | 'beat'): void {
-  if (line === 'all') void queryClient.invalidateQueries();
-  else if (line === 'beat') heal(false);
-  else {
-    if (!isOwn(line)) void invalidate(line);
-    for (const listener of listeners) listener(line);
-  }
-}
-
-/** Waits, not everybody equally long; less where the server or the network shows that it is back. */
+/** Waits for a delay that differs between browsers; less when the server or the network is back. */
 function untilNext(delay: number, stopped: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     const done = () => {
@@ -95,27 +136,59 @@ function untilNext(delay: number, stopped: AbortSignal): Promise<void> {
   });
 }
 
-/** The session is over: whoever looks at its screens is led to the login, as by a call that is refused. */
-function endSession(accessId: string): void {
-  const slot = slotOf(location.pathname);
-  if (sessionStore.getState()[slot]?.accessId === accessId) closeSession(slot, { expired: true });
+/** The reason of a stream's end: the connection is lost, the session is over, or there are too many listeners. */
+type StreamEnd = 'lost' | 'over' | 'limited';
+
+/** Reads one stream of the live channel to its end. It never throws. */
+async function readStream(accessId: string, stopped: AbortSignal, onOpen: () => void): Promise<StreamEnd> {
+  const dead = new AbortController();
+  const die = () => dead.abort();
+  let watch = setTimeout(die, OPEN_MS);
+  const stayAlive = () => {
+    clearTimeout(watch);
+    watch = setTimeout(die, SILENCE_MS);
+  };
+  try {
+    const response = await fetch(`${apiRoot()}/live`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ access_id: accessId }),
+      signal: AbortSignal.any([stopped, dead.signal]),
+    });
+    if (response.status === 401) return 'over';
+    if (response.status === 429) return 'limited';
+    if (!response.ok || !response.body) return 'lost';
+    stayAlive();
+    onOpen();
+    for await (const line of readLines(response.body)) {
+      stayAlive();
+      receive(line);
+    }
+    return 'lost';
+  } catch {
+    return 'lost';
+  } finally {
+    clearTimeout(watch);
+  }
 }
 
-/** Listens for whichever session the address works with, for as long as there is one. */
-export function listenForSession(): () => void {
-  let heard: string | undefined;
-  let stop: (() => void) | undefined;
-  const follow = () => {
-    const accessId = sessionStore.getState()[slotOf(location.pathname)]?.accessId;
-    if (accessId === heard) return;
-    stop?.();
-    heard = accessId;
-    stop = accessId ? listen(accessId) : undefined;
-  };
-  follow();
-  const unsubscribe = sessionStore.subscribe(follow);
-  return () => {
-    unsubscribe();
-    stop?.();
-  };
+function receive(line: LiveLine): void {
+  if ('all' in line) void queryClient.invalidateQueries();
+  else if ('beat' in line) recover(false);
+  else {
+    if (!isOwn(line)) void invalidate(line);
+    for (const listener of listeners) listener(line);
+  }
+}
+
+async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<LiveLine> {
+  const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const parts = (rest + value).split('\n');
+    rest = parts.pop() ?? '';
+    for (const part of parts) if (part.trim()) yield JSON.parse(part) as LiveLine;
+  }
 }

@@ -3,6 +3,7 @@ import { CallError, messageOf } from './errors';
 import {
   currentOwner,
   findOutgoing,
+  isAtScreen,
   isKept,
   type Kept,
   noteOutgoing,
@@ -23,15 +24,6 @@ const TOO_OLD = 'Pasaron varios días sin conexión: revisa si se hizo antes de 
 /** Another window may be at it still. */
 const ABANDONED_MS = 60_000;
 
-/** Commands of this window that a screen of its own answers for. */
-const atScreen = new Set<string>();
-
-/** From now on a screen answers for a command: it isn't sent besides. @returns ends that */
-export function claim(id: string): () => void {
-  atScreen.add(id);
-  return () => void atScreen.delete(id);
-}
-
 /** Neither done nor refused. */
 export function isWaiting({ refusal, sentAt }: Outgoing): boolean {
   return refusal === undefined && sentAt === undefined;
@@ -39,7 +31,7 @@ export function isWaiting({ refusal, sentAt }: Outgoing): boolean {
 
 /** Whether it is sent without asking: one of another window, or of long ago, is not. */
 export function isDue(entry: Outgoing): boolean {
-  if (entry.owner !== currentOwner() || !isKept(entry) || !isWaiting(entry) || atScreen.has(entry.id))
+  if (entry.owner !== currentOwner() || !isKept(entry) || !isWaiting(entry) || isAtScreen(entry.id))
     return false;
   return (
     entry.window === undefined || (entry.window === thisWindow() && Date.now() - entry.at <= SAME_FOR_MS)
@@ -48,7 +40,7 @@ export function isDue(entry: Outgoing): boolean {
 
 /** Whether nobody is going to send it, so that its person is to say what becomes of it. */
 export function isAbandoned(entry: Outgoing): boolean {
-  if (!isWaiting(entry) || isDue(entry) || atScreen.has(entry.id)) return false;
+  if (!isWaiting(entry) || isDue(entry) || isAtScreen(entry.id)) return false;
   return Date.now() - entry.at > ABANDONED_MS;
 }
 

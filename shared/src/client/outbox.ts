@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { CommandPath } from '../contract/calls';
-import { newRequestId } from './request-id';
+import { newRequestId } from './send-command';
 import { sessionStore, slotOf } from './session-store';
 
 /** How a screen names a command that isn't known to be done. */
@@ -123,6 +123,19 @@ export function thisWindow(): string {
 /** Its person wants it done: this window sends it, for as long as one that was made now. */
 export function sendAgain(id: string): void {
   noteOutgoing(id, { at: Date.now(), window: thisWindow() });
+}
+
+/** Commands of this window that a screen of its own answers for. */
+const atScreen = new Set<string>();
+
+/** From now on a screen answers for a command: it isn't sent besides. @returns ends that */
+export function claim(id: string): () => void {
+  atScreen.add(id);
+  return () => void atScreen.delete(id);
+}
+
+export function isAtScreen(id: string): boolean {
+  return atScreen.has(id);
 }
 
 /** The command under which this body goes: the same body whose outcome isn't known, or a new one. */

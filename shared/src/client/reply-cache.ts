@@ -1,4 +1,6 @@
 import type { CallBody, CallReply, CommandPath, QueryPath } from '../contract/calls';
+import { invalidates } from '../contract/effects';
+import { concerns } from '../contract/live';
 import { isCancelled, isInProgress } from '../rules/appointment-status';
 import { today } from '../rules/time';
 import { queryClient } from './query-client';
@@ -118,4 +120,12 @@ export function writeReply<P extends CommandPath>(
     told.add(queryHash);
   }
   return told;
+}
+
+/** Refetches the queries that a command may have changed, except those that its reply has told: their hashes. */
+export function invalidateTouched(path: CommandPath, told: ReadonlySet<string> = new Set()): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryHash, queryKey }) =>
+      !told.has(queryHash) && invalidates[path].some(family => concerns({ family }, queryKey)),
+  });
 }

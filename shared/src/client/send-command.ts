@@ -1,9 +1,7 @@
 import type { CallBody, CallReply, CommandPath } from '../contract/calls';
 import { call } from './call';
-import { invalidate, invalidateTouched } from './invalidate';
-import { expectEvents, noteReply, releaseEvents } from './own-events';
-import { type Snapshot, takeSnapshot, writeReply } from './reply-cache';
-import { newRequestId } from './request-id';
+import { expectEvents, invalidate, noteReply, releaseEvents } from './live';
+import { invalidateTouched, type Snapshot, takeSnapshot, writeReply } from './reply-cache';
 
 interface Sending {
   readonly requestId: string;
@@ -38,4 +36,16 @@ export async function sendCommand<P extends CommandPath>(
     for (const event of releaseEvents(requestId)) void invalidate(event);
     throw error;
   }
+}
+
+/**
+ * A new UUID (version 4). `crypto.randomUUID` exists on secure pages only, and a salon's tablet may open the suite
+ * over plain HTTP in its own network.
+ */
+export function newRequestId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

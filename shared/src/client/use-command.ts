@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CallBody, CallReply, CommandPath } from '../contract/calls';
 import { CallError, isUnknown } from './errors';
-import { invalidateTouched } from './invalidate';
-import { type Caption, giveUp, outgoing, removeOutgoing } from './outbox';
-import { claim } from './outbox-sender';
+import { type Caption, claim, giveUp, outgoing, removeOutgoing } from './outbox';
+import { invalidateTouched } from './reply-cache';
 import { sendCommand } from './send-command';
 
 /** The types of a command, for what sends any of them and names none: the kit's forms. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { expectEvents, isOwn, noteReply, releaseEvents } from './own-events';
-import { newRequestId } from './request-id';
+import { expectEvents, isOwn, noteReply, releaseEvents } from './live';
+import { newRequestId } from './send-command';
 
 const event = (request_id?: string) => ({ family: 'caja' as const, ...(request_id ? { request_id } : {}) });
 
