@@ -1,6 +1,7 @@
 export { Avatar } from './Avatar';
 export { Badge, CountBadge, type Tone } from './Badge';
 export { createIcon } from './create-icon';
+export { Fact, Facts, Sum, Sums } from './Facts';
 export { Measure } from './Measure';
 export { Money } from './Money';
 export { Muted, Note, Num, ScreenReaderOnly, Strong } from './marks';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../kit/class-names';
 import { useNow } from '../../kit/dates/use-now';
 import { Crumb } from '../../kit/layout/PageHead';
-import { Num } from '../../kit/text';
+import { Fact, Facts } from '../../kit/text';
 import { isInProgressSince } from '../../rules/appointment-status';
 import { formatDay, formatDayShort, formatHourRange } from '../../rules/time';
 import { AppointmentBadge } from './AppointmentBadge';
@@ -40,22 +39,13 @@ export function AppointmentHead({ appointment, client, backTo }: AppointmentHead
           <span className="since">En curso desde el {formatDayShort(day)}</span>
         )}
       </div>
-      <dl className={classNames('kv', 'pane-facts')}>
-        <div>
-          <dt>Cliente</dt>
-          <dd>{client}</dd>
-        </div>
-        <div>
-          <dt>Healer</dt>
-          <dd>{healer}</dd>
-        </div>
-        <div>
-          <dt>Fecha y hora</dt>
-          <Num as="dd">
-            {formatDay(day)} · {formatHourRange(hour, ending)}
-          </Num>
-        </div>
-      </dl>
+      <Facts className="pane-facts">
+        <Fact name="Cliente">{client}</Fact>
+        <Fact name="Healer">{healer}</Fact>
+        <Fact name="Fecha y hora" num>
+          {formatDay(day)} · {formatHourRange(hour, ending)}
+        </Fact>
+      </Facts>
     </header>
   );
 }

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+
+interface FactsProps {
+  className?: string;
+  children: ReactNode;
+}
+
+interface FactProps extends FactsProps {
+  name: ReactNode;
+}
+
+/** Names and values, in one or more columns. */
+export function Facts({ className, children }: FactsProps) {
+  return <dl className={classNames('kv', className)}>{children}</dl>;
+}
+
+export function Fact({ name, num, children }: FactProps & { num?: boolean }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={num ? 'num' : undefined}>{children}</dd>
+    </div>
+  );
+}
+
+/** Amounts that add up. */
+export function Sums({ className, children }: FactsProps) {
+  return <dl className={classNames('sums', className)}>{children}</dl>;
+}
+
+export function Sum({ name, className, children }: FactProps) {
+  return (
+    <>
+      <dt className={className}>{name}</dt>
+      <dd className={className}>{children}</dd>
+    </>
+  );
+}
