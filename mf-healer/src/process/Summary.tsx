@@ -1,4 +1,4 @@
-import { Money } from '@melena/shared/kit/text';
+import { Money, Sum, Sums } from '@melena/shared/kit/text';
 import { amountOf, subtract, ZERO } from '@melena/shared/rules/money';
 import { formatHour, nowHour } from '@melena/shared/rules/time';
 import { Check } from 'lucide-react';
@@ -10,24 +10,19 @@ export function Summary({ appointment }: { appointment: Appointment }) {
   const { subtotal, discount, discount_percent: percent, paid, pending, confirmed_at } = appointment;
   return (
     <section className={`sheet ${css.summary}`} aria-label="Resumen">
-      <dl className="sums">
-        <dt>Subtotal</dt>
-        <dd>
+      <Sums>
+        <Sum name="Subtotal">
           <Money value={subtotal} />
-        </dd>
+        </Sum>
         {amountOf(discount) > 0 && (
-          <>
-            <dt>{percent === null ? 'Descuento' : `Descuento ${percent}%`}</dt>
-            <dd>
-              <Money value={subtract(ZERO, amountOf(discount))} />
-            </dd>
-          </>
+          <Sum name={percent === null ? 'Descuento' : `Descuento ${percent}%`}>
+            <Money value={subtract(ZERO, amountOf(discount))} />
+          </Sum>
         )}
-        <dt>Pagado</dt>
-        <dd>
+        <Sum name="Pagado">
           <Money value={subtract(ZERO, amountOf(paid))} />
-        </dd>
-      </dl>
+        </Sum>
+      </Sums>
       <div className={`total-line ${css.total}`}>
         <b>Total pendiente</b>
         <Money value={pending} large />

@@ -1,8 +1,7 @@
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
-import { classNames } from '@melena/shared/kit/class-names';
-import { Money, Muted, Note } from '@melena/shared/kit/text';
+import { Money, Muted, Note, Sum, Sums } from '@melena/shared/kit/text';
 import { Link } from '@melena/shared/router';
 import {
   canCharge,
@@ -41,23 +40,24 @@ export function TicketFoot({ appointment, onOpen }: TicketFootProps) {
     <footer className={styles.foot} data-foot>
       <TicketActions appointment={appointment} onOpen={onOpen} />
       <div className={styles.sumsAndCheckout}>
-        <dl className={classNames('sums', styles.sums)}>
-          <dt>Subtotal</dt>
-          <dd>
+        <Sums className={styles.sums}>
+          <Sum name="Subtotal">
             <Money value={subtotal} />
-          </dd>
-          <dt>Pagado</dt>
-          <dd>
+          </Sum>
+          <Sum name="Pagado">
             <Money value={subtract(ZERO, amountOf(paid))} />
-          </dd>
-          <dt>
-            {percent === null ? 'Descuento' : `Descuento ${percent}%`}
-            {authorised && <Note> · autorizó {authorised}</Note>}
-          </dt>
-          <dd>
+          </Sum>
+          <Sum
+            name={
+              <>
+                {percent === null ? 'Descuento' : `Descuento ${percent}%`}
+                {authorised && <Note> · autorizó {authorised}</Note>}
+              </>
+            }
+          >
             <Money value={subtract(ZERO, amountOf(discount))} />
-          </dd>
-        </dl>
+          </Sum>
+        </Sums>
         <div className={styles.checkout}>
           <div className="total-line">
             <b>{isFinished(appointment) ? 'Cobrado' : isCancelled(appointment) ? 'Pagado' : 'Total'}</b>

@@ -1,8 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { classNames } from '@melena/shared/kit/class-names';
 import { DayText } from '@melena/shared/kit/dates/DayText';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
-import { Avatar, Muted, NoData, Num, Phone } from '@melena/shared/kit/text';
+import { Avatar, Fact, Facts, Muted, NoData, Phone } from '@melena/shared/kit/text';
 import { parseLevels } from '@melena/shared/rules/levels';
 import { splitMoney } from '@melena/shared/rules/money';
 import { isActive } from '@melena/shared/rules/row-status';
@@ -37,32 +36,19 @@ export function ClientCard({ client }: { client: Client }) {
         </span>
         <Muted>en crédito</Muted>
       </div>
-      <dl className={classNames('kv', styles.facts)}>
-        <div>
-          <dt>Teléfono</dt>
-          <dd>
-            <Phone digits={client.phone} />
-          </dd>
-        </div>
-        <div>
-          <dt>Correo</dt>
-          <dd>{client.email || <NoData />}</dd>
-        </div>
-        <div>
-          <dt>Cumpleaños</dt>
-          <dd>
-            <DayText day={client.birthday} />
-          </dd>
-        </div>
-        <div>
-          <dt>Comentarios</dt>
-          <dd>{client.comments || <NoData />}</dd>
-        </div>
-        <div>
-          <dt>Fecha de registro</dt>
-          <Num as="dd">{formatDateOf(client.creation_date)}</Num>
-        </div>
-      </dl>
+      <Facts className={styles.facts}>
+        <Fact name="Teléfono">
+          <Phone digits={client.phone} />
+        </Fact>
+        <Fact name="Correo">{client.email || <NoData />}</Fact>
+        <Fact name="Cumpleaños">
+          <DayText day={client.birthday} />
+        </Fact>
+        <Fact name="Comentarios">{client.comments || <NoData />}</Fact>
+        <Fact name="Fecha de registro" num>
+          {formatDateOf(client.creation_date)}
+        </Fact>
+      </Facts>
     </Sheet>
   );
 }

@@ -1,79 +1,45 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
-import { Money, NoData, Num } from '@melena/shared/kit/text';
+import { Fact, Facts, Money, NoData, Num } from '@melena/shared/kit/text';
 import { Link } from '@melena/shared/router';
 import { PAYMENT_TYPE } from '@melena/shared/rules/payment';
-import { hasPermission } from '@melena/shared/rules/permissions';
 import { formatDateTime } from '@melena/shared/rules/time';
-import { useSession } from '@melena/shared/session';
+import { ClientLink } from '../common/client/ClientLink';
 
 type Details = CallReply<'payment/assigments'>;
 
 /** Folio, amount, date, client, type and the account that received it; whether it was taken back. */
 export function PaymentFacts({ details: { payment, remaining, till } }: { details: Details }) {
-  const opensClients = hasPermission(useSession()?.me.role, 'clientes');
   return (
     <>
       <Reversal payment={payment} />
-      <dl className="kv">
-        <div>
-          <dt>Folio</dt>
-          <Num as="dd">{payment.folio || <NoData />}</Num>
-        </div>
-        <div>
-          <dt>Monto</dt>
-          <dd>
-            <Money value={payment.amount} />
-          </dd>
-        </div>
-        <div>
-          <dt>Cliente</dt>
-          <dd>
-            {opensClients ? (
-              <Link to={paths.client(payment.client_id)}>{payment.client}</Link>
-            ) : (
-              payment.client
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>Fecha de pago</dt>
-          <Num as="dd">{formatDateTime(payment.creation_date)}</Num>
-        </div>
-        <div>
-          <dt>Tipo</dt>
-          <dd>{payment.type}</dd>
-        </div>
-        <div>
-          <dt>Cuenta receptora</dt>
-          <dd>{payment.account || <NoData />}</dd>
-        </div>
-        {till.taken_by && (
-          <div>
-            <dt>Recibió</dt>
-            <dd>{till.taken_by}</dd>
-          </div>
-        )}
-        <div>
-          <dt>Caja</dt>
-          <dd>
-            <Till payment={payment} till={till} />
-          </dd>
-        </div>
+      <Facts>
+        <Fact name="Folio" num>
+          {payment.folio || <NoData />}
+        </Fact>
+        <Fact name="Monto">
+          <Money value={payment.amount} />
+        </Fact>
+        <Fact name="Cliente">
+          <ClientLink client={payment} />
+        </Fact>
+        <Fact name="Fecha de pago" num>
+          {formatDateTime(payment.creation_date)}
+        </Fact>
+        <Fact name="Tipo">{payment.type}</Fact>
+        <Fact name="Cuenta receptora">{payment.account || <NoData />}</Fact>
+        {till.taken_by && <Fact name="Recibió">{till.taken_by}</Fact>}
+        <Fact name="Caja">
+          <Till payment={payment} till={till} />
+        </Fact>
         {payment.notes && (
-          <div>
-            <dt>{payment.reverses_id === null ? 'Notas' : 'Motivo'}</dt>
-            <dd>{payment.notes}</dd>
-          </div>
+          <Fact name={payment.reverses_id === null ? 'Notas' : 'Motivo'}>{payment.notes}</Fact>
         )}
-        <div>
-          <dt>Por asignar</dt>
-          <dd>
-            <Money value={remaining} />
-          </dd>
-        </div>
-      </dl>
+        <Fact name="Por asignar">
+          <Money value={remaining} />
+        </Fact>
+      </Facts>
     </>
   );
 }

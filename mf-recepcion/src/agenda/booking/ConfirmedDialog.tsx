@@ -3,7 +3,7 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
-import { Num } from '@melena/shared/kit/text';
+import { Fact, Facts, Num } from '@melena/shared/kit/text';
 import { formatDayLong, formatHourRange } from '@melena/shared/rules/time';
 import { copyFolio } from '@melena/shared/salon/appointments/Folio';
 import { Check, Copy } from 'lucide-react';
@@ -58,23 +58,14 @@ export function ConfirmedDialog({ appointmentId, onFinish, returnFocus }: Confir
                   onClick={() => copyFolio(appointment.folio)}
                 />
               </div>
-              <dl className={`kv ${styles.facts}`}>
-                <div>
-                  <dt>Cliente</dt>
-                  <dd>{appointment.client}</dd>
-                </div>
-                <div>
-                  <dt>Healer</dt>
-                  <dd>{appointment.healer}</dd>
-                </div>
-                <div>
-                  <dt>Día y hora</dt>
-                  <dd>
-                    {formatDayLong(appointment.day)} ·{' '}
-                    <Num>{formatHourRange(appointment.hour, appointment.ending)}</Num>
-                  </dd>
-                </div>
-              </dl>
+              <Facts className={styles.facts}>
+                <Fact name="Cliente">{appointment.client}</Fact>
+                <Fact name="Healer">{appointment.healer}</Fact>
+                <Fact name="Día y hora">
+                  {formatDayLong(appointment.day)} ·{' '}
+                  <Num>{formatHourRange(appointment.hour, appointment.ending)}</Num>
+                </Fact>
+              </Facts>
               <div>
                 <SumFacts details={data} />
               </div>

@@ -1,7 +1,7 @@
 import type { CallError } from '@melena/shared/client';
 import { FailureNotice } from '@melena/shared/kit/feedback/FailureNotice';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
-import { Money, Num } from '@melena/shared/kit/text';
+import { Fact, Facts, Money } from '@melena/shared/kit/text';
 import { formatDayLong, formatHourRange } from '@melena/shared/rules/time';
 import type { SlotChoice } from '../../common/booking-draft/booking-draft';
 import type { BookingLine } from '../../common/slots/BookingSidebar';
@@ -28,42 +28,26 @@ export function SummaryStep({ client, healer, choice, lines, quote, problem, err
       <FailureNotice error={error} />
       {problem && <Notice tone="warn">{problem}</Notice>}
       <h2>Resumen de la cita</h2>
-      <dl className={`kv ${styles.facts}`}>
-        <div>
-          <dt>Cliente</dt>
-          <dd>{client}</dd>
-        </div>
-        <div>
-          <dt>Healer</dt>
-          <dd>{healer}</dd>
-        </div>
-        <div>
-          <dt>Día</dt>
-          <dd>{formatDayLong(choice.day)}</dd>
-        </div>
-        <div>
-          <dt>Hora</dt>
-          <Num as="dd">{formatHourRange(start, end)}</Num>
-        </div>
+      <Facts className={styles.facts}>
+        <Fact name="Cliente">{client}</Fact>
+        <Fact name="Healer">{healer}</Fact>
+        <Fact name="Día">{formatDayLong(choice.day)}</Fact>
+        <Fact name="Hora" num>
+          {formatHourRange(start, end)}
+        </Fact>
         <div>
           <dt>Servicios</dt>
           {lines.map(({ id, name, hair }) => (
             <dd key={id}>{[name, hair].filter(Boolean).join(' · ')}</dd>
           ))}
         </div>
-        <div>
-          <dt>Total</dt>
-          <dd>
-            <Money value={quote.total} />
-          </dd>
-        </div>
-        <div>
-          <dt>Anticipo</dt>
-          <dd>
-            <Money value={quote.advance} />
-          </dd>
-        </div>
-      </dl>
+        <Fact name="Total">
+          <Money value={quote.total} />
+        </Fact>
+        <Fact name="Anticipo">
+          <Money value={quote.advance} />
+        </Fact>
+      </Facts>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { classNames } from '@melena/shared/kit/class-names';
-import { Num } from '@melena/shared/kit/text';
+import { Fact, Facts, Num } from '@melena/shared/kit/text';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
 import { AccountTotals } from './AccountTotals';
@@ -18,16 +17,11 @@ export function TillClosingReport({ cut: { caja, accounts, total, outside } }: {
         <b>{session?.me.salon}</b>
         <span>Corte de caja</span>
       </header>
-      <dl className={classNames('kv', styles.moments)}>
-        <Moment label="Abierta" at={caja.date_time} by={caja.opened_by} />
-        {caja.closed_at && <Moment label="Cerrada" at={caja.closed_at} by={caja.closed_by} />}
-        {caja.authorised_by && (
-          <div>
-            <dt>Autorizó</dt>
-            <dd>{caja.authorised_by}</dd>
-          </div>
-        )}
-      </dl>
+      <Facts className={styles.moments}>
+        <Moment name="Abierta" at={caja.date_time} by={caja.opened_by} />
+        {caja.closed_at && <Moment name="Cerrada" at={caja.closed_at} by={caja.closed_by} />}
+        {caja.authorised_by && <Fact name="Autorizó">{caja.authorised_by}</Fact>}
+      </Facts>
       <AccountTotals accounts={accounts} total={total} />
       <PaymentsOutsideTill outside={outside} />
       <footer className={styles.signatures} aria-hidden>
@@ -38,13 +32,10 @@ export function TillClosingReport({ cut: { caja, accounts, total, outside } }: {
   );
 }
 
-function Moment({ label, at, by }: { label: string; at: string; by: string }) {
+function Moment({ name, at, by }: { name: string; at: string; by: string }) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <Num>{formatDateTime(at)}</Num> por {by}
-      </dd>
-    </div>
+    <Fact name={name}>
+      <Num>{formatDateTime(at)}</Num> por {by}
+    </Fact>
   );
 }

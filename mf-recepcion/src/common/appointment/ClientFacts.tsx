@@ -1,27 +1,17 @@
-import * as paths from '@melena/shared/contract/paths';
 import { Avatar, Muted, Phone } from '@melena/shared/kit/text';
-import { Link } from '@melena/shared/router';
-import { hasPermission } from '@melena/shared/rules/permissions';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
-import { useSession } from '@melena/shared/session';
+import { ClientLink } from '../client/ClientLink';
 import styles from './appointment.module.css';
 import type { Appointment } from './types';
 
 /** Whose appointment it is, with the levels that everybody at the counter must see. */
 export function ClientFacts({ appointment }: { appointment: Appointment }) {
-  const { client, client_id, phone, level_id } = appointment;
-  const opens = hasPermission(useSession()?.me.role, 'clientes');
+  const { client, phone, level_id } = appointment;
   return (
     <div className={styles.person}>
       <Avatar name={client} />
       <div>
-        {opens ? (
-          <Link to={paths.client(client_id)} className="t-strong">
-            {client}
-          </Link>
-        ) : (
-          <b>{client}</b>
-        )}
+        <ClientLink client={appointment} className="t-strong" />
         <div className={styles.row}>
           <Muted>
             <Phone digits={phone} />

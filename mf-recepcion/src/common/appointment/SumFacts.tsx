@@ -1,11 +1,10 @@
 import { classNames } from '@melena/shared/kit/class-names';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
-import { Money, Strong } from '@melena/shared/kit/text';
+import { Money, Strong, Sum, Sums } from '@melena/shared/kit/text';
 import { isCancelled, needsAdvance } from '@melena/shared/rules/appointment-status';
-import { type Money as Amount, amountOf, centavos, formatMoney } from '@melena/shared/rules/money';
+import { amountOf, centavos, formatMoney } from '@melena/shared/rules/money';
 import { missingAdvance } from '@melena/shared/rules/quote';
 import { HandCoins } from 'lucide-react';
-import { Fragment } from 'react';
 import styles from './appointment.module.css';
 import { subtotalParts } from './subtotal-parts';
 import type { Details } from './types';
@@ -19,24 +18,35 @@ export function SumFacts({ details }: { details: Pick<Details, 'appointment' | '
   const parts = subtotalParts(details);
   return (
     <>
-      <dl className={classNames('sums', styles.sums)}>
+      <Sums className={styles.sums}>
         {(parts.length > 1 || off > 0) &&
-          parts.map(part => <Sum key={part.name} name={part.name} amount={part.amount} />)}
+          parts.map(({ name, amount }) => (
+            <Sum key={name} name={name}>
+              <Money value={amount} />
+            </Sum>
+          ))}
         {off > 0 && (
-          <Sum name={percent === null ? 'Descuento' : `Descuento ${percent}%`} amount={centavos(-off)} />
+          <Sum name={percent === null ? 'Descuento' : `Descuento ${percent}%`}>
+            <Money value={centavos(-off)} />
+          </Sum>
         )}
-        <Sum name="Total" amount={total} struck={cancelled} />
-        {!cancelled && <Sum name="Anticipo" amount={advance} />}
-        <Sum name="Pagado" amount={paid} />
+        <Sum name="Total">
+          <Money value={total} className={classNames(cancelled && 't-2 struck')} />
+        </Sum>
         {!cancelled && (
-          <>
-            <dt className={classNames('sum', styles.last)}>Pendiente</dt>
-            <dd className={classNames('sum', styles.last)}>
-              <Money value={pending} />
-            </dd>
-          </>
+          <Sum name="Anticipo">
+            <Money value={advance} />
+          </Sum>
         )}
-      </dl>
+        <Sum name="Pagado">
+          <Money value={paid} />
+        </Sum>
+        {!cancelled && (
+          <Sum name="Pendiente" className={classNames('sum', styles.last)}>
+            <Money value={pending} />
+          </Sum>
+        )}
+      </Sums>
       {needsAdvance(appointment) && (
         <div className={styles.missing}>
           <Notice tone="warn" icon={HandCoins}>
@@ -45,16 +55,5 @@ export function SumFacts({ details }: { details: Pick<Details, 'appointment' | '
         </div>
       )}
     </>
-  );
-}
-
-function Sum({ name, amount, struck = false }: { name: string; amount: Amount; struck?: boolean }) {
-  return (
-    <Fragment>
-      <dt>{name}</dt>
-      <dd>
-        <Money value={amount} className={classNames(struck && 't-2 struck')} />
-      </dd>
-    </Fragment>
   );
 }

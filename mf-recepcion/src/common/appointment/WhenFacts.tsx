@@ -1,4 +1,4 @@
-import { Muted, Num } from '@melena/shared/kit/text';
+import { Fact, Facts, Muted } from '@melena/shared/kit/text';
 import { formatDayLong, formatDuration, formatHour, minutesOf } from '@melena/shared/rules/time';
 import type { Appointment } from './types';
 
@@ -6,25 +6,15 @@ import type { Appointment } from './types';
 export function WhenFacts({ appointment }: { appointment: Appointment }) {
   const { day, hour, ending, healer } = appointment;
   return (
-    <dl className="kv">
-      <div>
-        <dt>Día</dt>
-        <dd>{formatDayLong(day)}</dd>
-      </div>
-      <div>
-        <dt>Healer</dt>
-        <dd>{healer}</dd>
-      </div>
-      <div>
-        <dt>Inicio</dt>
-        <Num as="dd">{formatHour(hour)}</Num>
-      </div>
-      <div>
-        <dt>Fin</dt>
-        <Num as="dd">
-          {formatHour(ending)} <Muted>· {formatDuration(minutesOf(ending) - minutesOf(hour))}</Muted>
-        </Num>
-      </div>
-    </dl>
+    <Facts>
+      <Fact name="Día">{formatDayLong(day)}</Fact>
+      <Fact name="Healer">{healer}</Fact>
+      <Fact name="Inicio" num>
+        {formatHour(hour)}
+      </Fact>
+      <Fact name="Fin" num>
+        {formatHour(ending)} <Muted>· {formatDuration(minutesOf(ending) - minutesOf(hour))}</Muted>
+      </Fact>
+    </Facts>
   );
 }

@@ -1,5 +1,4 @@
-import { classNames } from '@melena/shared/kit/class-names';
-import { Money, Muted, Num } from '@melena/shared/kit/text';
+import { Money, Muted, Num, Sum, Sums } from '@melena/shared/kit/text';
 import type { Money as Amount } from '@melena/shared/rules/money';
 import { paysNoAdvance } from '@melena/shared/rules/quote';
 import { type Day, formatDay, formatDuration, formatHour, type Hour } from '@melena/shared/rules/time';
@@ -81,18 +80,17 @@ export function BookingSidebar({
           ))}
         </div>
         {lines.length > 0 && (
-          <dl className={classNames('sums', styles.sums)}>
-            <dt>Duración</dt>
-            <Num as="dd">{formatDuration(minutes)}</Num>
-            <dt className={styles.advance}>Anticipo</dt>
-            <dd className={styles.advance}>
+          <Sums className={styles.sums}>
+            <Sum name="Duración">
+              <Num>{formatDuration(minutes)}</Num>
+            </Sum>
+            <Sum name="Anticipo" className={styles.advance}>
               <Money value={advance} />
-            </dd>
-            <dt className="sum">Total</dt>
-            <dd className="sum">
+            </Sum>
+            <Sum name="Total" className="sum">
               <Money value={total} />
-            </dd>
-          </dl>
+            </Sum>
+          </Sums>
         )}
         {client && paysNoAdvance(client.levelId) && (
           <p className="t-s t-2">Sin anticipo para clientes VIP e Influencer.</p>
