@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { withFolder } from '../../common/places';
-import { withSession } from '../../common/session';
+import { type Session, withSession } from '../../common/session';
 import type { TimedRun } from '../../common/statistics';
 import type { PairedCall } from './api-and-bare';
-import type { Template } from './statement-template';
+import type { Slot, Template } from './statement-template';
 
 const DEBIAN = '/usr/lib/postgresql';
 /** Years beyond every booking of the API's and of the bare server's. */
@@ -28,12 +28,16 @@ interface PgbenchOptions {
 }
 
 /** The statements of a call by pgbench: no program around them at all. The limit of what any server could answer. */
-export async function runPgbench(program: string, wanted: PgbenchOptions): Promise<TimedRun> {
-  const { url, call, callers, seconds } = wanted;
+export async function runPgbench(program: string, options: PgbenchOptions): Promise<TimedRun> {
+  const { url, call, callers, seconds } = options;
+  const { day, types } = await withSession(url, async session => ({
+    day: await firstDay(session),
+    types: await parameterTypes(session, call.templates.flat()),
+  }));
   return withFolder(async folder => {
-    const variables: string[] = ['-D', 'turn=0', '-D', `first=${await firstDay(url)}`];
+    const variables: string[] = ['-D', 'turn=0', '-D', `first=${day}`];
     const files = call.templates.flatMap((statements, place) => {
-      const { script, given } = scriptOf(statements, `b${place}`);
+      const { script, given } = scriptOf(statements, `b${place}`, types);
       variables.push(...given.flatMap(([name, value]) => ['-D', `${name}=${value}`]));
       const file = join(folder, `${place}.sql`);
       writeFileSync(file, script);
@@ -54,6 +58,24 @@ export async function runPgbench(program: string, wanted: PgbenchOptions): Promi
   });
 }
 
+/** The types that the server infers for each statement's parameters. */
+async function parameterTypes(
+  session: Session,
+  statements: readonly Template[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const types = new Map<string, readonly string[]>();
+  for (const { text, slots } of statements) {
+    if (slots.length === 0 || types.has(text)) continue;
+    await session.query(`prepare recorded as ${text}`);
+    const { rows } = await session.query<{ types: string[] }>(
+      `select parameter_types::text[] as types from pg_prepared_statements where name = 'recorded'`,
+    );
+    types.set(text, rows[0]?.types ?? []);
+    await session.query('deallocate recorded');
+  }
+  return types;
+}
+
 /** A line for each transaction: client, number, microseconds, … */
 function parseResult(folder: string, seconds: number): TimedRun {
   const lines = readdirSync(folder)
@@ -63,28 +85,40 @@ function parseResult(folder: string, seconds: number): TimedRun {
   return { times, took: seconds * 1000 };
 }
 
-/** Texts are pgbench's variables, which it sends as parameters; numbers and nothing stand in the statement. */
-function scriptOf(statements: readonly Template[], prefix: string) {
+/**
+ * Values are pgbench's variables, which it sends as parameters. It numbers each place of a parameter anew, so each gets
+ * the type that the server infers from all of them.
+ */
+function scriptOf(
+  statements: readonly Template[],
+  prefix: string,
+  types: ReadonlyMap<string, readonly string[]>,
+) {
   const given: [name: string, value: string][] = [];
+  const taken = new Set(statements.flatMap(({ slots }) => slots.map(slot => 'of' in slot && slot.of)));
   const lines = statements.map(({ text, slots }, index) => {
     const line = splitColons(text).replaceAll(/\$(\d+)/g, (_, number: string) => {
-      const slot = slots[Number(number) - 1];
-      if (!slot) throw new RangeError(`${number} has no value: ${text}`);
-      if ('of' in slot) return `:s${slot.of}_id`;
-      if ('fresh' in slot) return freshValuesSql(slot.fresh);
-      const { given: value } = slot;
-      if (value === null || value === undefined) return 'null';
-      if (value === '') return `''`;
-      if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-      const name = `${prefix}_${index}_${number}`;
-      given.push([name, textOf(value)]);
-      return `:${name}`;
+      const at = Number(number) - 1;
+      const [slot, type] = [slots[at], types.get(text)?.[at]];
+      if (!slot || !type) throw new RangeError(`${number} has no value: ${text}`);
+      return `${valueSql(slot, `${prefix}_${index}_${number}`)}::${type}`;
     });
     // Nothing but its own lines end a statement here.
     const flat = line.replaceAll(/\s*\n\s*/g, ' ');
-    return slotsOf(statements).has(index) ? `${flat} \\gset s${index}_` : `${flat};`;
+    return taken.has(index) ? `${flat} \\gset s${index}_` : `${flat};`;
   });
   return { script: ['\\set turn :turn + 1', ...lines, ''].join('\n'), given };
+
+  function valueSql(slot: Slot, name: string): string {
+    if ('of' in slot) return `:s${slot.of}_id`;
+    if ('fresh' in slot) return freshValuesSql(slot.fresh);
+    const { given: value } = slot;
+    // A variable can't be empty.
+    if (value === null || value === undefined) return 'null';
+    if (value === '') return `''`;
+    given.push([name, textOf(value)]);
+    return `:${name}`;
+  }
 }
 
 /** To pgbench a colon before a word is a variable, in a literal like 'HH24:MI' too. */
@@ -99,11 +133,6 @@ function textOf(value: unknown): string {
   return `{${value.map(item => (typeof item === 'string' ? JSON.stringify(item) : String(item))).join(',')}}`;
 }
 
-/** Which statements another takes an id from. */
-function slotsOf(statements: readonly Template[]): Set<number> {
-  return new Set(statements.flatMap(({ slots }) => slots.flatMap(slot => ('of' in slot ? [slot.of] : []))));
-}
-
 function freshValuesSql(name: string): string {
   const own = ':client_id::integer * 10000 + :turn::integer';
   if (name === 'day') return `(:first::date + (${own}))`;
@@ -111,11 +140,10 @@ function freshValuesSql(name: string): string {
 }
 
 /** No run before had it, or a later one. */
-async function firstDay(url: string): Promise<string> {
-  const { rows } = await withSession(url, session =>
-    session.query<{ day: string }>('select greatest(max(day) + 1, $1::date)::text as day from appointments', [
-      FIRST_DAY,
-    ]),
+async function firstDay(session: Session): Promise<string> {
+  const { rows } = await session.query<{ day: string }>(
+    'select greatest(max(day) + 1, $1::date)::text as day from appointments',
+    [FIRST_DAY],
   );
   return `${rows[0]?.day ?? FIRST_DAY}`;
 }

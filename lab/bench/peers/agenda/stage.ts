@@ -1,4 +1,4 @@
-import type { Day, Row, Stage } from '../../agenda/page-api';
+import type { Day, PageApi, Row } from '../../agenda/page-api';
 import { frame, painted, paintedUntil, scrolled, settled } from '../common/frames';
 import { required } from '../common/required';
 import '../common/page.css';
@@ -6,7 +6,7 @@ import '../common/page.css';
 export type { Day, Row };
 
 declare global {
-  var bench: Stage;
+  var bench: PageApi;
 }
 
 /** A day's grid, as each page draws it. */

@@ -1,4 +1,4 @@
-import { words } from '@melena/shared/rules/search';
+import { splitWords } from '@melena/shared/rules/search';
 import type { ListName, PlainRow } from './stage';
 
 /** The heads and widths of the columns, as ours has them. */
@@ -48,7 +48,7 @@ export async function askPage(
 
 /** The rows in which each typed word is found. */
 export function found(rows: readonly PlainRow[], typed: string): readonly PlainRow[] {
-  const wanted = words(typed);
+  const wanted = splitWords(typed);
   return wanted.length === 0
     ? rows
     : rows.filter(({ folded }) => wanted.every(word => folded.includes(word)));

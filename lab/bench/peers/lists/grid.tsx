@@ -1,4 +1,4 @@
-import { words } from '@melena/shared/rules/search';
+import { splitWords } from '@melena/shared/rules/search';
 import {
   DataGrid,
   type DataGridProps,
@@ -67,7 +67,7 @@ function columnsOf(list: ListName): GridColDef<GridValidRowModel>[] {
     valueGetter: (_value, row) => (row as PlainRow).cells[index],
     getApplyQuickFilterFn: (typed: string) => {
       if (index > 0) return null;
-      const [word = ''] = words(typed);
+      const [word = ''] = splitWords(typed);
       return (_value, row) => (row as PlainRow).folded.includes(word);
     },
   }));

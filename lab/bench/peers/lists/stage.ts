@@ -1,4 +1,4 @@
-import type { Keyed, ListName, PlainRow, Stage } from '../../lists/page-api';
+import type { KeyResult, ListName, PageApi, PlainRow } from '../../lists/page-api';
 import { frame, paintedOnce, scrolled, settled } from '../common/frames';
 import { required } from '../common/required';
 import '../common/page.css';
@@ -6,7 +6,7 @@ import '../common/page.css';
 export type { ListName, PlainRow };
 
 declare global {
-  var listBench: Stage;
+  var listBench: PageApi;
 }
 
 /** A list, as each page draws it. */
@@ -35,7 +35,7 @@ export function stage(list: List): void {
 
   let received = 0;
   /** How long it took, and how much of that the last answer that came in between. */
-  const since = (began: number, ended: number): Keyed => {
+  const since = (began: number, ended: number): KeyResult => {
     const answers = answersSoFar();
     received += answers.reduce((bytes, { decodedBodySize }) => bytes + decodedBodySize, 0);
     const last = answers.findLast(({ startTime }) => startTime >= began);
@@ -62,7 +62,7 @@ export function stage(list: List): void {
     },
     shows: marks => paintedOnce(() => shows(marks)),
     watchKey(marks) {
-      const told = new Promise<Keyed>((resolve, reject) => {
+      const told = new Promise<KeyResult>((resolve, reject) => {
         const note = ({ timeStamp }: KeyboardEvent) =>
           void paintedOnce(() => shows(marks)).then(at => resolve(since(timeStamp, at)), reject);
         addEventListener('keydown', note, { capture: true, once: true });
