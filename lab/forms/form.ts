@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { StaffRole } from '@melena/shared/rules/permissions';
 import type { Locator, Page } from 'playwright';
 import type { Api } from '../../e2e/support/api';
@@ -25,7 +26,7 @@ export interface FormCase {
 }
 
 /** A button by its name; of several, the first. */
-export function clickButton(name: string | RegExp): OpenStep {
+function clickButton(name: string | RegExp): OpenStep {
   return page => topOf(page).getByRole('button', { name }).first().click();
 }
 
@@ -64,9 +65,33 @@ export function topOf(page: Page): Locator {
   return page.locator('[role=dialog]:visible, main:visible').last();
 }
 
-/** The search box of a list, which shows what it finds as one types. */
-export function listForm(name: string, at: string, source: string): FormCase {
-  return { name, of: [source], at, within: page => page.locator('.filters:visible').first(), verb: null };
+/** What is typed is searched at once: in a dialog, or in the search box of a list. */
+export const SEARCH: Partial<FormCase> = { verb: null };
+export const LIST: Partial<FormCase> = {
+  ...SEARCH,
+  within: page => page.locator('.filters:visible').first(),
+};
+
+/**
+ * A form in one row: its name, its address, the sources of its fields (from the folder, or from the root), and the
+ * steps that open it, of which a text presses the button of that name.
+ */
+type FormRow = readonly [
+  name: string,
+  at: FormCase['at'],
+  of: string,
+  steps?: readonly (OpenStep | string | RegExp)[],
+  more?: Partial<FormCase>,
+];
+
+export function formsIn(folder: string, rows: readonly FormRow[]): readonly FormCase[] {
+  return rows.map(([name, at, of, steps = [], more]) => ({
+    name,
+    at,
+    of: of.split(' ').map(source => `${posix.resolve('/', folder, source).slice(1)}.tsx`),
+    steps: steps.map(step => (typeof step === 'function' ? step : clickButton(step))),
+    ...more,
+  }));
 }
 
 /** Opens a form. */

@@ -1,66 +1,67 @@
-import { chooseOption, clickButton, type FormCase } from './form';
-
-const IN = 'mf-healer/src';
+import { chooseOption, formsIn } from './form';
 
 /** Forms of the healer's tablet. */
-export const healerForms: readonly FormCase[] = [
-  {
-    name: 'Pin del healer',
-    of: [`${IN}/healer/PinDialog.tsx`],
-    as: 'nobody',
-    at: '/healer',
-    steps: [page => page.getByRole('main').getByRole('button').first().click()],
-    right: { Pin: '100001' },
-  },
-  {
-    name: 'Solicitar materia prima',
-    of: [`${IN}/process/MaterialDialog.tsx`, `${IN}/process/GramsField.tsx`],
-    as: 'healer',
-    at: '/healer',
-    steps: [clickButton(/Abrir/), clickButton('Solicitar materia prima'), chooseOption()],
-    right: { 'Buscar materia prima': '' },
-  },
-  {
-    name: 'Editar solicitud',
-    of: [`${IN}/process/MaterialEditDialog.tsx`, `${IN}/process/GramsField.tsx`],
-    as: 'healer',
-    at: '/healer',
-    steps: [
-      clickButton(/Abrir/),
-      clickButton('Solicitar materia prima'),
-      chooseOption(),
-      clickButton('Más'),
-      clickButton(/^Solicitar$/),
-      page =>
-        page
-          .getByRole('row', { name: /Pendiente/ })
-          .first()
-          .getByRole('button')
-          .click(),
+export const healerForms = [
+  ...formsIn('mf-healer/src/healer', [
+    [
+      'Pin del healer',
+      '/healer',
+      'PinDialog',
+      [page => page.getByRole('main').getByRole('button').first().click()],
+      { as: 'nobody', right: { Pin: '100001' } },
     ],
-  },
-  {
-    name: 'Healer: cambiar pin',
-    of: ['mf-healer/src/healer/OwnPinDialog.tsx'],
-    as: 'healer',
-    at: '/healer',
-    steps: [clickButton('Cambiar pin')],
-    right: { 'Pin de ahora': '100001', 'Pin nuevo': '480291', 'Repite el pin': '480291' },
-  },
-  {
-    name: 'Healer: agregar servicio a la cita',
-    of: [`${IN}/process/AddServiceDialog.tsx`],
-    as: 'healer',
-    at: '/healer',
-    steps: [clickButton(/Abrir/), clickButton('Agregar servicio')],
-    verb: null,
-  },
-  {
-    name: 'Healer: agregar producto a la cita',
-    of: [`${IN}/process/AddProductDialog.tsx`],
-    as: 'healer',
-    at: '/healer',
-    steps: [clickButton(/Abrir/), clickButton('Agregar producto')],
-    verb: null,
-  },
+  ]),
+  ...formsIn('mf-healer/src/process', [
+    [
+      'Solicitar materia prima',
+      '/healer',
+      'MaterialDialog GramsField',
+      [/Abrir/, 'Solicitar materia prima', chooseOption()],
+      { as: 'healer', right: { 'Buscar materia prima': '' } },
+    ],
+    [
+      'Editar solicitud',
+      '/healer',
+      'MaterialEditDialog GramsField',
+      [
+        /Abrir/,
+        'Solicitar materia prima',
+        chooseOption(),
+        'Más',
+        /^Solicitar$/,
+        page =>
+          page
+            .getByRole('row', { name: /Pendiente/ })
+            .first()
+            .getByRole('button')
+            .click(),
+      ],
+      { as: 'healer' },
+    ],
+  ]),
+  ...formsIn('mf-healer/src/healer', [
+    [
+      'Healer: cambiar pin',
+      '/healer',
+      'OwnPinDialog',
+      ['Cambiar pin'],
+      { as: 'healer', right: { 'Pin de ahora': '100001', 'Pin nuevo': '480291', 'Repite el pin': '480291' } },
+    ],
+  ]),
+  ...formsIn('mf-healer/src/process', [
+    [
+      'Healer: agregar servicio a la cita',
+      '/healer',
+      'AddServiceDialog',
+      [/Abrir/, 'Agregar servicio'],
+      { as: 'healer', verb: null },
+    ],
+    [
+      'Healer: agregar producto a la cita',
+      '/healer',
+      'AddProductDialog',
+      [/Abrir/, 'Agregar producto'],
+      { as: 'healer', verb: null },
+    ],
+  ]),
 ];

@@ -1,203 +1,146 @@
 import type { Api } from '../../e2e/support/api';
 import { newPhone } from '../../e2e/support/book-through-api';
-import { chooseOption, clickButton, type FormCase, listForm, openRow } from './form';
+import { chooseOption, type FormCase, formsIn, LIST, openRow, SEARCH } from './form';
 
-const IN = 'mf-operaciones/src';
-const SERVICES = `${IN}/servicios`;
-const VARIANT = `${SERVICES}/variant`;
-const card = '.page-body form, .detail form';
+const CARD: Partial<FormCase> = {
+  within: page => page.locator('.page-body form, .detail form'),
+  verb: 'Guardar cambios',
+};
 
 /** Forms of operations: services and their dossiers, healers, products, brands, categories. */
-export const operationsForms: readonly FormCase[] = [
-  listForm('Servicios', '/servicios', `${SERVICES}/ServicesPage.tsx`),
-  {
-    name: 'Nueva categoría de servicios',
-    of: [`${SERVICES}/NewCategoryDialog.tsx`, `${IN}/common/UpperCaseField.tsx`],
-    at: '/servicios',
-    steps: [clickButton('Nueva categoría')],
-  },
-  {
-    name: 'Nueva subcategoría',
-    of: [`${SERVICES}/NewCategoryDialog.tsx`],
-    at: '/servicios',
-    steps: [clickButton('Nueva categoría'), chooseOption('Subcategoría')],
-  },
-  {
-    name: 'Nuevo servicio',
-    of: [`${SERVICES}/NewServiceDialog.tsx`, `${SERVICES}/ServiceFields.tsx`],
-    at: '/servicios',
-    steps: [clickButton('Nuevo servicio')],
-  },
-  {
-    name: 'Servicio',
-    of: [`${SERVICES}/ServiceDetail.tsx`, `${SERVICES}/ServiceFields.tsx`],
-    at: '/servicios/2',
-    within: page => page.locator(card),
-    verb: 'Guardar cambios',
-  },
-  {
-    name: 'Nueva variante de un servicio',
-    of: [`${SERVICES}/NewVariantDialog.tsx`, `${SERVICES}/variant-fields/VariantFields.tsx`],
-    at: '/servicios/2',
-    steps: [clickButton('Agregar variante')],
-  },
-  {
-    name: 'Variante de un servicio',
-    of: [`${VARIANT}/Variant.tsx`, `${SERVICES}/variant-fields/VariantFields.tsx`],
-    at: variant,
-    within: page => page.locator(card),
-    verb: 'Guardar cambios',
-  },
-  {
-    name: 'Agregar proceso',
-    of: [`${VARIANT}/NewStepDialog.tsx`, `${VARIANT}/StepFields.tsx`],
-    at: variant,
-    steps: [clickButton('Agregar proceso')],
-  },
-  {
-    name: 'Editar proceso',
-    of: [`${VARIANT}/EditStepDialog.tsx`, `${VARIANT}/StepFields.tsx`],
-    at: variant,
-    steps: [clickButton(/^Editar proceso/)],
-    right: { 'Número de paso': '1' },
-  },
-  {
-    name: 'Proceso: elegir producto',
-    of: [`${VARIANT}/ProductPicker.tsx`, `${VARIANT}/DossierDialogs.tsx`],
-    at: variant,
-    steps: [clickButton(/^Agregar producto al proceso/)],
-    verb: null,
-  },
-  {
-    name: 'Proceso: agregar producto',
-    of: [`${VARIANT}/NewStepProductDialog.tsx`],
-    at: variant,
-    steps: [clickButton(/^Agregar producto al proceso/), clickButton('Marca'), openRow()],
-  },
-  {
-    name: 'Proceso: editar producto',
-    of: [`${VARIANT}/EditStepProductDialog.tsx`],
-    at: variant,
-    steps: [
-      page =>
-        page
-          .getByRole('list', { name: /^Productos del proceso/ })
-          .first()
-          .getByRole('button')
-          .first()
-          .click(),
+export const operationsForms = [
+  ...formsIn('mf-operaciones/src/servicios', [
+    ['Servicios', '/servicios', 'ServicesPage', [], LIST],
+    [
+      'Nueva categoría de servicios',
+      '/servicios',
+      'NewCategoryDialog ../common/UpperCaseField',
+      ['Nueva categoría'],
     ],
-  },
-  {
-    name: 'Servicio de muestra',
-    of: [`${SERVICES}/sample/fields.tsx`, `${SERVICES}/demo/ServiceFacts.tsx`],
-    at: '/servicios/demo',
-    within: page => page.locator('main'),
-    readOnly: true,
-  },
-  listForm('Dossiers', '/dossiers', `${IN}/dossiers/DossiersPage.tsx`),
-  listForm('Healers', '/healers', `${IN}/healers/HealersPage.tsx`),
-  {
-    name: 'Nuevo healer',
-    of: [`${IN}/healers/NewHealerDialog.tsx`],
-    at: '/healers',
-    steps: [clickButton('Nuevo healer')],
-    right: { Pin: '480291' },
-  },
-  {
-    name: 'Perfil de un healer',
-    of: [`${IN}/healers/ProfileCard.tsx`],
-    at: healer,
-    within: page => page.locator(card),
-    verb: 'Guardar cambios',
-  },
-  {
-    name: 'Pin de un healer',
-    of: [`${IN}/healers/PinDialog.tsx`],
-    at: healer,
-    steps: [clickButton(/pin$/)],
-    right: { 'Pin nuevo': '480291', 'Repite el pin': '480291', 'Contraseña de administrador': 'melena-demo' },
-  },
-  {
-    name: 'Horario de un healer',
-    of: [`${IN}/healers/ScheduleDialog.tsx`, `${IN}/healers/ScheduleFields.tsx`],
-    at: healer,
-    steps: [
-      clickButton('Nuevo horario'),
-      page => page.getByRole('checkbox', { name: 'Lun' }).check({ force: true }),
-      async page => {
-        await page.getByRole('combobox', { name: 'Salida' }).click();
-        await page.getByRole('option').last().click();
+    [
+      'Nueva subcategoría',
+      '/servicios',
+      'NewCategoryDialog',
+      ['Nueva categoría', chooseOption('Subcategoría')],
+    ],
+    ['Nuevo servicio', '/servicios', 'NewServiceDialog ServiceFields', ['Nuevo servicio']],
+    ['Servicio', '/servicios/2', 'ServiceDetail ServiceFields', [], CARD],
+    [
+      'Nueva variante de un servicio',
+      '/servicios/2',
+      'NewVariantDialog variant-fields/VariantFields',
+      ['Agregar variante'],
+    ],
+  ]),
+  ...formsIn('mf-operaciones/src/servicios/variant', [
+    ['Variante de un servicio', variant, 'Variant ../variant-fields/VariantFields', [], CARD],
+    ['Agregar proceso', variant, 'NewStepDialog StepFields', ['Agregar proceso']],
+    [
+      'Editar proceso',
+      variant,
+      'EditStepDialog StepFields',
+      [/^Editar proceso/],
+      { right: { 'Número de paso': '1' } },
+    ],
+    [
+      'Proceso: elegir producto',
+      variant,
+      'ProductPicker DossierDialogs',
+      [/^Agregar producto al proceso/],
+      SEARCH,
+    ],
+    [
+      'Proceso: agregar producto',
+      variant,
+      'NewStepProductDialog',
+      [/^Agregar producto al proceso/, 'Marca', openRow()],
+    ],
+    [
+      'Proceso: editar producto',
+      variant,
+      'EditStepProductDialog',
+      [
+        page =>
+          page
+            .getByRole('list', { name: /^Productos del proceso/ })
+            .first()
+            .getByRole('button')
+            .first()
+            .click(),
+      ],
+    ],
+    [
+      'Servicio de muestra',
+      '/servicios/demo',
+      '../sample/fields ../demo/ServiceFacts',
+      [],
+      { within: page => page.locator('main'), readOnly: true },
+    ],
+  ]),
+  ...formsIn('mf-operaciones/src/dossiers', [['Dossiers', '/dossiers', 'DossiersPage', [], LIST]]),
+  ...formsIn('mf-operaciones/src/healers', [
+    ['Healers', '/healers', 'HealersPage', [], LIST],
+    ['Nuevo healer', '/healers', 'NewHealerDialog', ['Nuevo healer'], { right: { Pin: '480291' } }],
+    ['Perfil de un healer', healer, 'ProfileCard', [], CARD],
+    [
+      'Pin de un healer',
+      healer,
+      'PinDialog',
+      [/pin$/],
+      {
+        right: {
+          'Pin nuevo': '480291',
+          'Repite el pin': '480291',
+          'Contraseña de administrador': 'melena-demo',
+        },
       },
     ],
-    right: { Año: '2027' },
-  },
-  {
-    name: 'Healer: elegir servicio',
-    of: [`${IN}/healers/ServicePicker.tsx`, `${IN}/healers/ServicesSheet.tsx`],
-    at: healer,
-    steps: [clickButton('Agregar servicio')],
-    verb: null,
-  },
-  {
-    name: 'Healer: agregar servicio',
-    of: [`${IN}/healers/AddServiceDialog.tsx`, `${IN}/healers/ServiceFields.tsx`],
-    at: healer,
-    steps: [clickButton('Agregar servicio'), clickButton(/^Agregar: /)],
-  },
-  {
-    name: 'Healer: editar servicio',
-    of: [`${IN}/healers/EditServiceDialog.tsx`, `${IN}/healers/ServiceFields.tsx`],
-    at: '/healers/4',
-    steps: [openRow({ table: 'Servicios' })],
-  },
-  listForm('Productos', '/productos', `${IN}/productos/ProductsPage.tsx`),
-  listForm('Productos por comprar', '/productos/comprar', `${IN}/productos/LowStockPage.tsx`),
-  {
-    name: 'Agregar producto',
-    of: [`${IN}/productos/NewProductDialog.tsx`, `${IN}/productos/CategoryFields.tsx`],
-    at: '/productos',
-    steps: [clickButton('Agregar producto')],
-  },
-  {
-    name: 'Editar producto',
-    of: [`${IN}/productos/EditProductDialog.tsx`, `${IN}/productos/CategoryFields.tsx`],
-    at: '/productos/2',
-    steps: [clickButton('Editar producto')],
-  },
-  {
-    name: 'Nueva variante de un producto',
-    of: [`${IN}/productos/NewVariantDialog.tsx`, `${IN}/productos/VariantFields.tsx`],
-    at: '/productos/2',
-    steps: [clickButton('Agregar variante')],
-  },
-  {
-    name: 'Editar variante',
-    of: [`${IN}/productos/EditVariantDialog.tsx`, `${IN}/productos/VariantFields.tsx`],
-    at: '/productos/2',
-    steps: [openRow()],
-  },
-  listForm('Marcas', '/marcas', `${IN}/marcas/BrandsPage.tsx`),
-  {
-    name: 'Nueva marca',
-    of: [`${IN}/marcas/NewBrandDialog.tsx`],
-    at: '/marcas',
-    steps: [clickButton('Nueva marca')],
-  },
-  { name: 'Editar marca', of: [`${IN}/marcas/BrandDialog.tsx`], at: '/marcas/2' },
-  {
-    name: 'Nueva linea',
-    of: [`${IN}/marcas/NewLineDialog.tsx`],
-    at: '/marcas/2',
-    steps: [clickButton('Nueva linea')],
-  },
-  listForm('Categorías', '/categorias', `${IN}/categorias/CategoriesPage.tsx`),
-  {
-    name: 'Agregar categoría',
-    of: [`${IN}/categorias/NewCategoryDialog.tsx`],
-    at: '/categorias',
-    steps: [clickButton('Agregar categoría')],
-  },
+    [
+      'Horario de un healer',
+      healer,
+      'ScheduleDialog ScheduleFields',
+      [
+        'Nuevo horario',
+        page => page.getByRole('checkbox', { name: 'Lun' }).check({ force: true }),
+        async page => {
+          await page.getByRole('combobox', { name: 'Salida' }).click();
+          await page.getByRole('option').last().click();
+        },
+      ],
+      { right: { Año: '2027' } },
+    ],
+    ['Healer: elegir servicio', healer, 'ServicePicker ServicesSheet', ['Agregar servicio'], SEARCH],
+    [
+      'Healer: agregar servicio',
+      healer,
+      'AddServiceDialog ServiceFields',
+      ['Agregar servicio', /^Agregar: /],
+    ],
+    [
+      'Healer: editar servicio',
+      '/healers/4',
+      'EditServiceDialog ServiceFields',
+      [openRow({ table: 'Servicios' })],
+    ],
+  ]),
+  ...formsIn('mf-operaciones/src/productos', [
+    ['Productos', '/productos', 'ProductsPage', [], LIST],
+    ['Productos por comprar', '/productos/comprar', 'LowStockPage', [], LIST],
+    ['Agregar producto', '/productos', 'NewProductDialog CategoryFields', ['Agregar producto']],
+    ['Editar producto', '/productos/2', 'EditProductDialog CategoryFields', ['Editar producto']],
+    ['Nueva variante de un producto', '/productos/2', 'NewVariantDialog VariantFields', ['Agregar variante']],
+    ['Editar variante', '/productos/2', 'EditVariantDialog VariantFields', [openRow()]],
+  ]),
+  ...formsIn('mf-operaciones/src/marcas', [
+    ['Marcas', '/marcas', 'BrandsPage', [], LIST],
+    ['Nueva marca', '/marcas', 'NewBrandDialog', ['Nueva marca']],
+    ['Editar marca', '/marcas/2', 'BrandDialog'],
+    ['Nueva linea', '/marcas/2', 'NewLineDialog', ['Nueva linea']],
+  ]),
+  ...formsIn('mf-operaciones/src/categorias', [
+    ['Categorías', '/categorias', 'CategoriesPage', [], LIST],
+    ['Agregar categoría', '/categorias', 'NewCategoryDialog', ['Agregar categoría']],
+  ]),
 ];
 
 /** A variant whose dossier has steps with products. */

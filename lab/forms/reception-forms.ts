@@ -5,191 +5,174 @@ import { JOURNEY_START } from '../../e2e/support/clock';
 import { PASSWORD } from '../../e2e/support/demo-people';
 import { openFirstAccount } from '../../e2e/support/first-account';
 import { closeTill } from '../../e2e/support/till';
-import { chooseOption, clickButton, type FormCase, listForm, openMenuItem, openRow } from './form';
+import { chooseOption, formsIn, LIST, openMenuItem, openRow, SEARCH } from './form';
 
-const IN = 'mf-recepcion/src';
-const FIELDS = `${IN}/common/client/ClientFields.tsx`;
-const PASSWORD_FIELD = `${IN}/common/payment/AdminPassword.tsx`;
-const METHOD = `${IN}/common/payment/PaymentMethodFields.tsx`;
 const ADMIN = { 'Contraseña de administrador': PASSWORD };
 
 /** Forms of reception: clients, bookings, payments, the till. */
-export const receptionForms: readonly FormCase[] = [
-  {
-    name: 'Ingresar',
-    of: ['shell/src/login/LoginForm.tsx'],
-    as: 'nobody',
-    at: '/',
-    within: page => page.locator('form'),
-    right: { Correo: 'recepcion@melena.mx', Contraseña: PASSWORD },
-  },
-  {
-    name: 'Primer inicio',
-    of: ['shell/src/login/FirstAccountForm.tsx'],
-    as: 'nobody',
-    at: '/',
-    steps: [openFirstAccount],
-    within: page => page.locator('form'),
-    right: {
-      Correo: 'amalia@tijeras.mx',
-      Contraseña: 'cuatro-tijeras-lilas',
-      'Repite la contraseña': 'cuatro-tijeras-lilas',
-    },
-  },
-  {
-    name: 'Buscar cita por folio',
-    of: [`${IN}/common/appointment/FindDialog.tsx`],
-    at: '/agenda',
-    steps: [clickButton('Buscar cita')],
-    right: { Folio: '12100' },
-  },
-  {
-    name: 'Buscar cita por teléfono',
-    of: [`${IN}/common/appointment/FindDialog.tsx`],
-    at: '/agenda',
-    steps: [clickButton('Buscar cita'), clickButton('Teléfono')],
-    right: { Teléfono: '5512345678' },
-  },
-  {
-    name: 'Agendar cita: buscar cliente',
-    of: [`${IN}/agenda/booking/ClientStep.tsx`],
-    at: '/agenda',
-    steps: [clickButton('Nueva cita')],
-    verb: null,
-  },
-  {
-    name: 'Agendar cita: registro de cliente',
-    of: [FIELDS, `${IN}/common/client/ClientForm.tsx`],
-    at: '/agenda',
-    steps: [clickButton('Nueva cita'), clickButton('Registro de cliente')],
-  },
-  {
-    name: 'Agregar servicio a la cita',
-    of: [
-      'shared/src/salon/appointments/ServicePicker.tsx',
-      `${IN}/common/appointment-actions/AddServiceDialog.tsx`,
-      `${IN}/agenda/booking/ServicesStep.tsx`,
+export const receptionForms = [
+  ...formsIn('mf-recepcion/src', [
+    [
+      'Ingresar',
+      '/',
+      '/shell/src/login/LoginForm',
+      [],
+      {
+        as: 'nobody',
+        within: page => page.locator('form'),
+        right: { Correo: 'recepcion@melena.mx', Contraseña: PASSWORD },
+      },
     ],
-    at: pending,
-    steps: [clickButton('Agregar servicio')],
-    verb: null,
-  },
-  {
-    name: 'Registrar anticipo',
-    of: [`${IN}/common/appointment-actions/AdvanceDialog.tsx`, METHOD],
-    at: pending,
-    steps: [clickButton('Agregar anticipo')],
-  },
-  listForm('Clientes', '/clientes', `${IN}/clientes/ClientsPage.tsx`),
-  { name: 'Nuevo cliente', of: [FIELDS], at: '/clientes', steps: [clickButton('Nuevo cliente')] },
-  { name: 'Editar cliente', of: [FIELDS], at: client, steps: [clickButton('Editar cliente')] },
-  {
-    name: 'Programa de tratamiento',
-    of: [`${IN}/clientes/ProgramDialog.tsx`],
-    at: client,
-    steps: [clickButton('Agregar servicio')],
-    right: { Año: '2027' },
-  },
-  listForm('Pagos', '/pagos', `${IN}/pagos/PaymentsPage.tsx`),
-  {
-    name: 'Nuevo pago: elegir cliente',
-    of: [`${IN}/pagos/ClientPicker.tsx`],
-    at: '/pagos',
-    steps: [clickButton('Nuevo pago'), clickButton('Elegir cliente')],
-    verb: null,
-  },
-  {
-    name: 'Nuevo pago',
-    of: [`${IN}/pagos/NewPaymentDialog.tsx`, METHOD],
-    at: '/pagos',
-    steps: [
-      clickButton('Nuevo pago'),
-      clickButton('Elegir cliente'),
-      openRow(),
-      chooseOption('Transferencia bancaria'),
+    [
+      'Primer inicio',
+      '/',
+      '/shell/src/login/FirstAccountForm',
+      [openFirstAccount],
+      {
+        as: 'nobody',
+        within: page => page.locator('form'),
+        right: {
+          Correo: 'amalia@tijeras.mx',
+          Contraseña: 'cuatro-tijeras-lilas',
+          'Repite la contraseña': 'cuatro-tijeras-lilas',
+        },
+      },
     ],
-  },
-  {
-    name: 'Agregar asignación',
-    of: [`${IN}/pagos/AllocateDialog.tsx`],
-    at: payment,
-    steps: [clickButton('Agregar asignación'), chooseOption('Crédito')],
-  },
-  {
-    name: 'Revertir pago',
-    of: [`${IN}/pagos/ReversePaymentDialog.tsx`, PASSWORD_FIELD],
-    at: async api => {
-      await openTill(api);
-      return payment(api);
-    },
-    steps: [clickButton('Revertir pago')],
-    right: ADMIN,
-  },
-  {
-    name: 'Iniciar caja',
-    of: [`${IN}/caja/ClosedTill.tsx`],
-    at: async api => {
-      await closeTill(api);
-      return '/caja';
-    },
-    within: page => page.locator('main form'),
-  },
-  {
-    name: 'Iniciar caja sobre otro formulario',
-    of: [`${IN}/common/payment/NoTillNotice.tsx`],
-    at: async api => {
-      await closeTill(api);
-      return payment(api);
-    },
-    steps: [clickButton('Revertir pago'), clickButton('Iniciar caja')],
-  },
-  {
-    name: 'Caja: buscar en las citas de hoy',
-    of: [`${IN}/caja/TillPage.tsx`],
-    at: ticket,
-    within: page => page.locator('.page-body'),
-    verb: null,
-  },
-  {
-    name: 'Caja: agregar producto',
-    of: ['shared/src/salon/products/StockPicker.tsx', `${IN}/caja/ProductDialog.tsx`],
-    at: ticket,
-    steps: [clickButton('Agregar producto')],
-    verb: null,
-  },
-  {
-    name: 'Agregar descuento',
-    of: [`${IN}/caja/DiscountDialog.tsx`, PASSWORD_FIELD],
-    at: ticket,
-    steps: [clickButton('Agregar descuento')],
-    right: ADMIN,
-  },
-  {
-    name: 'Quitar descuento',
-    of: [`${IN}/caja/RemoveDiscountDialog.tsx`, PASSWORD_FIELD],
-    at: async api => {
-      const { id } = await started(api);
-      const { version } = (await api.call('appointment/details', { appointment_id: id })).appointment;
-      await api.call('appointment/discount', { appointment_id: id, version, password: PASSWORD, percent: 5 });
-      return `/caja?cita=${id}`;
-    },
-    steps: [clickButton('Quitar descuento')],
-    right: ADMIN,
-  },
-  {
-    name: 'Cobrar cita',
-    of: [`${IN}/caja/ChargeDialog.tsx`, METHOD],
-    at: ticket,
-    steps: [clickButton('Cobrar')],
-    right: { Recibido: '100000' },
-  },
-  {
-    name: 'Corte de caja',
-    of: [`${IN}/caja/cortes/CloseTillDialog.tsx`, PASSWORD_FIELD],
-    at: ticket,
-    steps: [openMenuItem('Corte de caja')],
-    right: ADMIN,
-  },
+    [
+      'Buscar cita por folio',
+      '/agenda',
+      'common/appointment/FindDialog',
+      ['Buscar cita'],
+      { right: { Folio: '12100' } },
+    ],
+    [
+      'Buscar cita por teléfono',
+      '/agenda',
+      'common/appointment/FindDialog',
+      ['Buscar cita', 'Teléfono'],
+      { right: { Teléfono: '5512345678' } },
+    ],
+    ['Agendar cita: buscar cliente', '/agenda', 'agenda/booking/ClientStep', ['Nueva cita'], SEARCH],
+    [
+      'Agendar cita: registro de cliente',
+      '/agenda',
+      'common/client/ClientFields common/client/ClientForm',
+      ['Nueva cita', 'Registro de cliente'],
+    ],
+    [
+      'Agregar servicio a la cita',
+      pending,
+      '/shared/src/salon/appointments/ServicePicker common/appointment-actions/AddServiceDialog agenda/booking/ServicesStep',
+      ['Agregar servicio'],
+      SEARCH,
+    ],
+    [
+      'Registrar anticipo',
+      pending,
+      'common/appointment-actions/AdvanceDialog common/payment/PaymentMethodFields',
+      ['Agregar anticipo'],
+    ],
+  ]),
+  ...formsIn('mf-recepcion/src/clientes', [
+    ['Clientes', '/clientes', 'ClientsPage', [], LIST],
+    ['Nuevo cliente', '/clientes', '../common/client/ClientFields', ['Nuevo cliente']],
+    ['Editar cliente', client, '../common/client/ClientFields', ['Editar cliente']],
+    ['Programa de tratamiento', client, 'ProgramDialog', ['Agregar servicio'], { right: { Año: '2027' } }],
+  ]),
+  ...formsIn('mf-recepcion/src/pagos', [
+    ['Pagos', '/pagos', 'PaymentsPage', [], LIST],
+    ['Nuevo pago: elegir cliente', '/pagos', 'ClientPicker', ['Nuevo pago', 'Elegir cliente'], SEARCH],
+    [
+      'Nuevo pago',
+      '/pagos',
+      'NewPaymentDialog ../common/payment/PaymentMethodFields',
+      ['Nuevo pago', 'Elegir cliente', openRow(), chooseOption('Transferencia bancaria')],
+    ],
+    ['Agregar asignación', payment, 'AllocateDialog', ['Agregar asignación', chooseOption('Crédito')]],
+    [
+      'Revertir pago',
+      async api => {
+        await openTill(api);
+        return payment(api);
+      },
+      'ReversePaymentDialog ../common/payment/AdminPassword',
+      ['Revertir pago'],
+      { right: ADMIN },
+    ],
+  ]),
+  ...formsIn('mf-recepcion/src/caja', [
+    [
+      'Iniciar caja',
+      async api => {
+        await closeTill(api);
+        return '/caja';
+      },
+      'ClosedTill',
+      [],
+      { within: page => page.locator('main form') },
+    ],
+    [
+      'Iniciar caja sobre otro formulario',
+      async api => {
+        await closeTill(api);
+        return payment(api);
+      },
+      '../common/payment/NoTillNotice',
+      ['Revertir pago', 'Iniciar caja'],
+    ],
+    [
+      'Caja: buscar en las citas de hoy',
+      ticket,
+      'TillPage',
+      [],
+      { within: page => page.locator('.page-body'), verb: null },
+    ],
+    [
+      'Caja: agregar producto',
+      ticket,
+      '/shared/src/salon/products/StockPicker ProductDialog',
+      ['Agregar producto'],
+      SEARCH,
+    ],
+    [
+      'Agregar descuento',
+      ticket,
+      'DiscountDialog ../common/payment/AdminPassword',
+      ['Agregar descuento'],
+      { right: ADMIN },
+    ],
+    [
+      'Quitar descuento',
+      async api => {
+        const { id } = await started(api);
+        const { version } = (await api.call('appointment/details', { appointment_id: id })).appointment;
+        await api.call('appointment/discount', {
+          appointment_id: id,
+          version,
+          password: PASSWORD,
+          percent: 5,
+        });
+        return `/caja?cita=${id}`;
+      },
+      'RemoveDiscountDialog ../common/payment/AdminPassword',
+      ['Quitar descuento'],
+      { right: ADMIN },
+    ],
+    [
+      'Cobrar cita',
+      ticket,
+      'ChargeDialog ../common/payment/PaymentMethodFields',
+      ['Cobrar'],
+      { right: { Recibido: '100000' } },
+    ],
+    [
+      'Corte de caja',
+      ticket,
+      'cortes/CloseTillDialog ../common/payment/AdminPassword',
+      [openMenuItem('Corte de caja')],
+      { right: ADMIN },
+    ],
+  ]),
 ];
 
 const someone = () => `Formas ${Math.floor(Math.random() * 1e6)}`;

@@ -1,74 +1,56 @@
 import type { Api } from '../../e2e/support/api';
-import { chooseOption, clickButton, type FormCase, listForm, openRow } from './form';
-
-const IN = 'mf-almacen/src';
+import { chooseOption, formsIn, LIST, openRow } from './form';
 
 /** Forms of the warehouse: purchases, suppliers, counts. */
-export const warehouseForms: readonly FormCase[] = [
-  listForm('Inventario', '/inventario', `${IN}/inventario/InventoryPage.tsx`),
-  {
-    name: 'Editar inventario',
-    of: [`${IN}/inventario/StockForm.tsx`],
-    at: async api => {
-      const { products } = await api.call('product/stock', {});
-      return `/inventario/${products.at(-1)?.variant_id}`;
-    },
-    right: { Piezas: '0', Quedan: '0' },
-  },
-  {
-    name: 'Materia prima: buscar en las citas de hoy',
-    of: [`${IN}/material/MaterialPage.tsx`],
-    at: '/material',
-    within: page => page.locator('.page-body'),
-    verb: null,
-  },
-  listForm('Compras', '/compras', `${IN}/compras/PurchasesPage.tsx`),
-  {
-    name: 'Nuevo compra',
-    of: [`${IN}/compras/NewPurchaseDialog.tsx`],
-    at: '/compras',
-    steps: [clickButton('Nuevo compra')],
-  },
-  {
-    name: 'Compra: agregar producto',
-    of: [`${IN}/compras/AddProductDialog.tsx`],
-    at: purchase,
-    steps: [clickButton('Agregar producto'), chooseOption()],
-    right: { 'Buscar producto': '' },
-  },
-  {
-    name: 'Compra: editar producto',
-    of: [`${IN}/compras/LineDialog.tsx`],
-    at: purchase,
-    steps: [openRow({ table: 'Productos de la compra' })],
-  },
-  {
-    name: 'Recibir productos',
-    of: [`${IN}/compras/ReceiveDialog.tsx`, `${IN}/compras/ReceiveLineFields.tsx`],
-    at: sentPurchase,
-    steps: [clickButton('Recibir productos')],
-    right: { 'A la venta': '1', 'Materia prima': '1' },
-  },
-  {
-    name: 'Cerrar con faltante',
-    of: [`${IN}/compras/CloseShortDialog.tsx`],
-    at: incompletePurchase,
-    steps: [clickButton('Cerrar con faltante')],
-  },
-  listForm('Proveedores', '/proveedores', `${IN}/proveedores/SuppliersPage.tsx`),
-  {
-    name: 'Nuevo proveedor',
-    of: [`${IN}/proveedores/NewSupplierDialog.tsx`],
-    at: '/proveedores',
-    steps: [clickButton('Nuevo proveedor')],
-  },
-  { name: 'Editar proveedor', of: [`${IN}/proveedores/SupplierDialog.tsx`], at: '/proveedores/2' },
-  {
-    name: 'Nuevo contacto',
-    of: [`${IN}/proveedores/ContactDialog.tsx`],
-    at: '/proveedores/2',
-    steps: [clickButton('Nuevo contacto')],
-  },
+export const warehouseForms = [
+  ...formsIn('mf-almacen/src/inventario', [
+    ['Inventario', '/inventario', 'InventoryPage', [], LIST],
+    [
+      'Editar inventario',
+      async api => {
+        const { products } = await api.call('product/stock', {});
+        return `/inventario/${products.at(-1)?.variant_id}`;
+      },
+      'StockForm',
+      [],
+      { right: { Piezas: '0', Quedan: '0' } },
+    ],
+  ]),
+  ...formsIn('mf-almacen/src/material', [
+    [
+      'Materia prima: buscar en las citas de hoy',
+      '/material',
+      'MaterialPage',
+      [],
+      { within: page => page.locator('.page-body'), verb: null },
+    ],
+  ]),
+  ...formsIn('mf-almacen/src/compras', [
+    ['Compras', '/compras', 'PurchasesPage', [], LIST],
+    ['Nuevo compra', '/compras', 'NewPurchaseDialog', ['Nuevo compra']],
+    [
+      'Compra: agregar producto',
+      purchase,
+      'AddProductDialog',
+      ['Agregar producto', chooseOption()],
+      { right: { 'Buscar producto': '' } },
+    ],
+    ['Compra: editar producto', purchase, 'LineDialog', [openRow({ table: 'Productos de la compra' })]],
+    [
+      'Recibir productos',
+      sentPurchase,
+      'ReceiveDialog ReceiveLineFields',
+      ['Recibir productos'],
+      { right: { 'A la venta': '1', 'Materia prima': '1' } },
+    ],
+    ['Cerrar con faltante', incompletePurchase, 'CloseShortDialog', ['Cerrar con faltante']],
+  ]),
+  ...formsIn('mf-almacen/src/proveedores', [
+    ['Proveedores', '/proveedores', 'SuppliersPage', [], LIST],
+    ['Nuevo proveedor', '/proveedores', 'NewSupplierDialog', ['Nuevo proveedor']],
+    ['Editar proveedor', '/proveedores/2', 'SupplierDialog'],
+    ['Nuevo contacto', '/proveedores/2', 'ContactDialog', ['Nuevo contacto']],
+  ]),
 ];
 
 /** One with two products that isn't sent yet. */
