@@ -1,29 +1,23 @@
 import { catalogueName } from '@melena/shared/contract/product/forms';
-import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { upperCase } from '@melena/shared/rules/upper-case';
 import { UpperCaseField } from '../common/UpperCaseField';
 
 export function NewCategoryDialog({ onClose }: { onClose: () => void }) {
-  const form = useCommandForm({
-    call: 'product/categories/add',
-    schema: catalogueName,
-    values: { name: '' },
-    // As it is kept: a retry after leaving the field is the same request.
-    toBody: ({ name }) => ({ category: { name: upperCase(name) } }),
-    done: ({ name }) => `Categoría ${upperCase(name)} agregada`,
-    onDone: onClose,
-  });
   return (
-    <ActionDialog
+    <CommandDialog
       size={400}
       title="Agregar categoría"
-      action={form}
+      call="product/categories/add"
+      schema={catalogueName}
+      values={{ name: '' }}
+      // As it is kept: a retry after leaving the field is the same request.
+      toBody={({ name }) => ({ category: { name: upperCase(name) } })}
+      done={({ name }) => `Categoría ${upperCase(name)} agregada`}
       verb="Agregar categoría"
-      busyVerb="Agregando"
       onClose={onClose}
     >
-      <UpperCaseField label="Nombre" {...form.bind('name')} />
-    </ActionDialog>
+      {form => <UpperCaseField label="Nombre" {...form.bind('name')} />}
+    </CommandDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { type Column, RowText } from '@melena/shared/kit/table';
+import { type Column, dateColumn, RowText, textColumn } from '@melena/shared/kit/table';
 import { Badge, Note } from '@melena/shared/kit/text';
 import { isActive } from '@melena/shared/rules/row-status';
 import { formatDateOf } from '@melena/shared/rules/time';
@@ -11,14 +11,7 @@ function CategoryBadge({ category }: { category: Category }) {
 }
 
 export const categoryColumns: Column<Category>[] = [
-  {
-    id: 'name',
-    head: 'Nombre',
-    main: true,
-    bone: 140,
-    sort: category => category.name,
-    cell: category => category.name,
-  },
+  textColumn('name', 'Nombre', { main: true, bone: 140 }),
   {
     id: 'status',
     head: 'Estado',
@@ -27,26 +20,13 @@ export const categoryColumns: Column<Category>[] = [
     sort: category => category.status_id,
     cell: category => <CategoryBadge category={category} />,
   },
-  {
-    id: 'date',
-    head: 'Fecha',
-    width: 160,
-    figures: true,
-    quiet: true,
-    bone: 82,
-    sort: category => category.creation_date,
-    cell: category => formatDateOf(category.creation_date),
-  },
+  dateColumn('Fecha', { width: 160, quiet: true }),
 ];
 
-/** A category in two lines. */
 export function CategoryOnPhone({ category }: { category: Category }) {
   return (
-    <>
-      <RowText title={category.name}>
-        <Note num>{formatDateOf(category.creation_date)}</Note>
-      </RowText>
-      <CategoryBadge category={category} />
-    </>
+    <RowText title={category.name} end={<CategoryBadge category={category} />}>
+      <Note num>{formatDateOf(category.creation_date)}</Note>
+    </RowText>
   );
 }

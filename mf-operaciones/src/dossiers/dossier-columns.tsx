@@ -1,5 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { type Column, RowText } from '@melena/shared/kit/table';
+import { type Column, RowText, textColumn } from '@melena/shared/kit/table';
 import { Muted, Note, Num } from '@melena/shared/kit/text';
 import { isActive } from '@melena/shared/rules/row-status';
 import { formatDuration } from '@melena/shared/rules/time';
@@ -18,14 +18,7 @@ function Steps({ steps }: Pick<Dossier, 'steps'>) {
 }
 
 export const dossierColumns: Column<Dossier>[] = [
-  {
-    id: 'service',
-    head: 'Servicio',
-    main: true,
-    bone: 240,
-    sort: variant => variant.service,
-    cell: variant => variant.service,
-  },
+  textColumn('service', 'Servicio', { main: true, bone: 240 }),
   {
     id: 'hair',
     head: 'Tipo de cabello',
@@ -63,17 +56,13 @@ export const dossierColumns: Column<Dossier>[] = [
   },
 ];
 
-/** A variant in two lines. */
 export function DossierOnPhone({ variant }: { variant: Dossier }) {
   return (
-    <>
-      <RowText title={variant.service}>
-        <Note clip>
-          {variant.hair}
-          {variant.description && ` · ${variant.description}`}
-        </Note>
-      </RowText>
-      <Steps steps={variant.steps} />
-    </>
+    <RowText title={variant.service} end={<Steps steps={variant.steps} />}>
+      <Note clip>
+        {variant.hair}
+        {variant.description && ` · ${variant.description}`}
+      </Note>
+    </RowText>
   );
 }

@@ -1,4 +1,3 @@
-import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
 import { brandFields } from '@melena/shared/contract/product/forms';
 import { Button } from '@melena/shared/kit/actions/Button';
@@ -6,14 +5,12 @@ import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
-import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { Bookmark } from 'lucide-react';
+import type { Brand } from './brand-columns';
 import { Lines } from './Lines';
-
-type Brand = CallReply<'product/brands'>['brands'][number];
 
 const TITLE = 'Editar marca';
 const STATUSES = [
@@ -21,49 +18,50 @@ const STATUSES = [
   { value: ROW_STATUS.inactive, label: 'Inactivo' },
 ];
 
-export interface BrandDialogProps {
+interface BrandDialogProps {
   /** Undefined where the address names none that is there. */
   brand: Brand | undefined;
   onClose: () => void;
 }
 
-/** A brand's details: name, status and lines. */
+/** A brand's name, status and lines. A line is added at once, whatever becomes of the form. */
 export function BrandDialog({ brand, onClose }: BrandDialogProps) {
-  if (brand) return <BrandForm brand={brand} onClose={onClose} />;
-  return (
-    <Dialog open size={560} title={TITLE} onClose={onClose} foot={<Button onClick={onClose}>Volver</Button>}>
-      <Empty icon={Bookmark} text="No se encontró la marca" />
-    </Dialog>
-  );
-}
-
-/** A line is added at once, whatever becomes of the form. */
-function BrandForm({ brand, onClose }: { brand: Brand; onClose: () => void }) {
+  if (!brand) {
+    return (
+      <Dialog
+        open
+        size={560}
+        title={TITLE}
+        onClose={onClose}
+        foot={<Button onClick={onClose}>Volver</Button>}
+      >
+        <Empty icon={Bookmark} text="No se encontró la marca" />
+      </Dialog>
+    );
+  }
   const { id, version, name, status_id } = brand;
-  const form = useCommandForm({
-    call: 'product/brands/update',
-    schema: brandFields,
-    values: { name, status_id },
-    version,
-    toBody: (_, changes) => ({ brand: { id, ...changes } }),
-    done: (_, saved) => `Marca ${saved.brand.name} guardada`,
-    onDone: onClose,
-  });
   return (
-    <ActionDialog
+    <CommandDialog
       size={560}
       title={TITLE}
-      action={form}
-      verb="Guardar cambios"
-      busyVerb="Guardando"
+      call="product/brands/update"
+      schema={brandFields}
+      values={{ name, status_id }}
+      version={version}
+      toBody={(_, changes) => ({ brand: { id, ...changes } })}
+      done={(_, saved) => `Marca ${saved.brand.name} guardada`}
       onClose={onClose}
       footStart={<ButtonLink to={paths.productsOfBrand(id)}>Ver productos</ButtonLink>}
     >
-      <div className="form-row">
-        <TextField label="Nombre" {...form.bind('name')} />
-        <SelectField label="Estado" options={STATUSES} {...form.bind('status_id')} />
-      </div>
-      <Lines brand={brand} />
-    </ActionDialog>
+      {form => (
+        <>
+          <div className="form-row">
+            <TextField label="Nombre" {...form.bind('name')} />
+            <SelectField label="Estado" options={STATUSES} {...form.bind('status_id')} />
+          </div>
+          <Lines brand={brand} />
+        </>
+      )}
+    </CommandDialog>
   );
 }

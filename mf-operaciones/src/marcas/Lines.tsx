@@ -3,7 +3,7 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
-import { type Column, DataTable, RowText } from '@melena/shared/kit/table';
+import { DataTable, dateColumn, RowText, textColumn, unsorted } from '@melena/shared/kit/table';
 import { CountBadge, Note } from '@melena/shared/kit/text';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { Plus, Tags } from 'lucide-react';
@@ -13,18 +13,10 @@ import { NewLineDialog } from './NewLineDialog';
 
 type Line = CallReply<'product/brands/details'>['lines'][number];
 
-const columns: Column<Line>[] = [
-  { id: 'name', head: 'Nombre', main: true, bone: 120, cell: line => line.name },
-  {
-    id: 'date',
-    head: 'Fecha',
-    width: 132,
-    figures: true,
-    quiet: true,
-    bone: 82,
-    cell: line => formatDateOf(line.creation_date),
-  },
-];
+const columns = unsorted<Line>([
+  textColumn('name', 'Nombre', { main: true, bone: 120 }),
+  dateColumn('Fecha', { width: 132, quiet: true }),
+]);
 
 /** A brand's lines; one leads to its products. */
 export function Lines({ brand }: { brand: { id: number; name: string; lines: number } }) {

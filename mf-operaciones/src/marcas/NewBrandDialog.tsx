@@ -1,7 +1,6 @@
 import { catalogueName } from '@melena/shared/contract/product/forms';
 import { TextField } from '@melena/shared/kit/fields/TextField';
-import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 
 interface NewBrandDialogProps {
   onAdded: (brandId: number) => void;
@@ -10,24 +9,20 @@ interface NewBrandDialogProps {
 
 /** A brand; its details open for its lines. */
 export function NewBrandDialog({ onAdded, onClose }: NewBrandDialogProps) {
-  const form = useCommandForm({
-    call: 'product/brands/add',
-    schema: catalogueName,
-    values: { name: '' },
-    toBody: brand => ({ brand }),
-    done: ({ name }) => `Marca ${name} agregada`,
-    onDone: ({ brand_id }) => onAdded(brand_id),
-  });
   return (
-    <ActionDialog
+    <CommandDialog
       size={400}
       title="Nueva marca"
-      action={form}
+      call="product/brands/add"
+      schema={catalogueName}
+      values={{ name: '' }}
+      toBody={brand => ({ brand })}
+      done={({ name }) => `Marca ${name} agregada`}
+      onDone={({ brand_id }) => onAdded(brand_id)}
       verb="Agregar marca"
-      busyVerb="Agregando"
       onClose={onClose}
     >
-      <TextField label="Nombre" {...form.bind('name')} />
-    </ActionDialog>
+      {form => <TextField label="Nombre" {...form.bind('name')} />}
+    </CommandDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { catalogueName } from '@melena/shared/contract/product/forms';
 import { TextField } from '@melena/shared/kit/fields/TextField';
-import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 
 interface NewLineDialogProps {
   brand: { id: number; name: string };
@@ -9,25 +8,20 @@ interface NewLineDialogProps {
 }
 
 export function NewLineDialog({ brand, onClose }: NewLineDialogProps) {
-  const form = useCommandForm({
-    call: 'product/brands/add',
-    schema: catalogueName,
-    values: { name: '' },
-    toBody: ({ name }) => ({ line: { brand_id: brand.id, name } }),
-    done: ({ name }) => `Línea ${name} agregada a ${brand.name}`,
-    onDone: onClose,
-  });
   return (
-    <ActionDialog
+    <CommandDialog
       size={400}
       title="Nueva linea"
       subtitle={brand.name}
-      action={form}
+      call="product/brands/add"
+      schema={catalogueName}
+      values={{ name: '' }}
+      toBody={({ name }) => ({ line: { brand_id: brand.id, name } })}
+      done={({ name }) => `Línea ${name} agregada a ${brand.name}`}
       verb="Agregar línea"
-      busyVerb="Agregando"
       onClose={onClose}
     >
-      <TextField label="Nombre" {...form.bind('name')} />
-    </ActionDialog>
+      {form => <TextField label="Nombre" {...form.bind('name')} />}
+    </CommandDialog>
   );
 }

@@ -1,8 +1,7 @@
-import { type Column, RowText } from '@melena/shared/kit/table';
+import { type Column, dateColumn, moneyColumn, RowText } from '@melena/shared/kit/table';
 import { Money, Note } from '@melena/shared/kit/text';
-import { amountOf } from '@melena/shared/rules/money';
 import { isActive } from '@melena/shared/rules/row-status';
-import { formatDateOf, formatDuration } from '@melena/shared/rules/time';
+import { formatDuration } from '@melena/shared/rules/time';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 import type { ServiceVariant } from './variant-fields/variant-values';
 
@@ -25,38 +24,12 @@ export const variantColumns: Column<ServiceVariant>[] = [
     sort: variant => variant.minutes,
     cell: variant => formatDuration(variant.minutes),
   },
-  {
-    id: 'price',
-    head: 'Precio',
-    width: 116,
-    align: 'right',
-    bone: 72,
-    sort: variant => amountOf(variant.price),
-    cell: variant => <Money value={variant.price} />,
-  },
-  {
-    id: 'advance',
-    head: 'Anticipo',
-    width: 116,
-    align: 'right',
-    bone: 64,
-    sort: variant => amountOf(variant.advance),
-    cell: variant => <Money value={variant.advance} />,
-  },
-  {
-    id: 'date',
-    head: 'Fecha de registro',
-    width: 148,
-    figures: true,
-    quiet: true,
-    wide: true,
-    bone: 82,
-    sort: variant => variant.creation_date,
-    cell: variant => formatDateOf(variant.creation_date),
-  },
+  moneyColumn('price', 'Precio', { width: 116 }),
+  moneyColumn('advance', 'Anticipo', { width: 116, bone: 64 }),
+  dateColumn('Fecha de registro', { width: 148, quiet: true, wide: true }),
 ];
 
-/** Two of one hair are told apart by what is said of them. */
+/** Two of one hair are told apart by their descriptions. */
 function Hair({ variant }: { variant: ServiceVariant }) {
   return (
     <>
@@ -66,17 +39,16 @@ function Hair({ variant }: { variant: ServiceVariant }) {
   );
 }
 
-/** A variant in two or three lines. */
 export function VariantOnPhone({ variant }: { variant: ServiceVariant }) {
   return (
-    <>
-      <RowText title={variant.hair}>
-        {variant.description && <Note clip>{variant.description}</Note>}
-        <Note num>
-          {formatDuration(variant.minutes)} · anticipo <Money value={variant.advance} />
-        </Note>
-      </RowText>
-      {isActive(variant) ? <Money value={variant.price} /> : <ActiveBadge of={variant} />}
-    </>
+    <RowText
+      title={variant.hair}
+      end={isActive(variant) ? <Money value={variant.price} /> : <ActiveBadge of={variant} />}
+    >
+      {variant.description && <Note clip>{variant.description}</Note>}
+      <Note num>
+        {formatDuration(variant.minutes)} · anticipo <Money value={variant.advance} />
+      </Note>
+    </RowText>
   );
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { type CallError, isUnknown } from '../../client/errors';
 import type { CommandPath } from '../../client/use-command';
 import { Button } from '../actions/Button';
+import { busyVerbOf } from '../actions/busy-verb';
 import { Notice } from '../feedback/Notice';
 import { Dialog, type DialogProps } from '../overlays/Dialog';
 import { CommandConfirm, type CommandConfirmProps } from './CommandConfirm';
@@ -27,10 +28,10 @@ export type Removal = {
 
 export interface ActionDialogProps extends Omit<DialogProps, 'open' | 'foot' | 'onSubmit' | 'busy'> {
   action: DialogAction;
-  /** What the primary button does: 'Guardar cambios'. */
-  verb: string;
-  /** 'Guardando'. */
-  busyVerb: string;
+  /** What the primary button does: 'Guardar cambios' unless told. */
+  verb?: string;
+  /** The gerund of its verb unless told. */
+  busyVerb?: string;
   icon?: LucideIcon;
   /** The primary button waits for something; why stands near it. */
   disabled?: boolean;
@@ -40,8 +41,8 @@ export interface ActionDialogProps extends Omit<DialogProps, 'open' | 'foot' | '
 /** A form over the page: 'Volver' and one verb, and what the call refused at its head. */
 export function ActionDialog({
   action: { submit, busy, problem, offline },
-  verb,
-  busyVerb,
+  verb = 'Guardar cambios',
+  busyVerb = busyVerbOf(verb),
   icon,
   disabled,
   removal,

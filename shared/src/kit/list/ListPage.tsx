@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { loadError } from '../../client/load-error';
 import { useLocation } from '../../router';
 import { Button } from '../actions/Button';
@@ -18,8 +19,10 @@ export interface ListPageProps<Row extends object>
   extends Omit<DataTableProps<Row>, 'label' | 'empty' | 'error' | 'bare' | 'order' | 'onOrder'> {
   /** 'Clientes': the title of the page and the name of its table. */
   title: string;
-  /** At the right of the head, the primary one last. */
+  /** At the right of the head, before what adds one. */
   actions?: ReactNode;
+  /** The primary button, which an empty list shows too, and the dialog that it opens. */
+  add?: { verb: string; disabled?: boolean; dialog: (close: () => void) => ReactNode };
   /** What the address holds: the search, the filters, where the page begins. */
   params: ListParams;
   /** What is searched: 'Nombre, teléfono o correo'. */
@@ -39,7 +42,7 @@ export interface ListPageProps<Row extends object>
   total?: number;
   /** Counting stopped at `total`: there are more. */
   more?: boolean;
-  /** Where there is none: the specification's text, and what can be done next. */
+  /** Where there is none: the specification's text, and what can be done next, `add` unless told. */
   empty: Pick<EmptyProps, 'icon' | 'text' | 'action'>;
 }
 
@@ -47,6 +50,7 @@ export interface ListPageProps<Row extends object>
 export function ListPage<Row extends object>({
   title,
   actions,
+  add,
   params,
   searchBy,
   instant,
@@ -67,9 +71,25 @@ export function ListPage<Row extends object>({
   const order = params.order(usualOrder);
   const orderBy = (next: string) => params.orderBy(next, usualOrder);
   const error = loadError(list, failed);
+  const [adding, setAdding] = useState(false);
+  const addButton = add && (
+    <Button kind="primary" icon={Plus} disabled={add.disabled} onClick={() => setAdding(true)}>
+      {add.verb}
+    </Button>
+  );
   return (
     <>
-      <PageHead title={title} actions={actions} />
+      <PageHead
+        title={title}
+        actions={
+          (actions || addButton) && (
+            <>
+              {actions}
+              {addButton}
+            </>
+          )
+        }
+      />
       <div className="page-body">
         <Filters
           count={
@@ -101,13 +121,14 @@ export function ListPage<Row extends object>({
             action: (
               <>
                 {params.filtered && <Button onClick={params.clear}>Quitar filtros</Button>}
-                {empty.action}
+                {empty.action || addButton}
               </>
             ),
           }}
           error={error}
         />
       </div>
+      {adding && add?.dialog(() => setAdding(false))}
     </>
   );
 }

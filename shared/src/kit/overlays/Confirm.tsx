@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import type { CallError } from '../../client/errors';
 import { Button } from '../actions/Button';
+import { busyVerbOf } from '../actions/busy-verb';
 import { FailureNotice, retryVerb } from '../feedback/FailureNotice';
 import { DIALOG_SIZES } from './Dialog';
 import { useReturnFocus } from './use-return-focus';
@@ -18,8 +19,8 @@ export interface ConfirmProps {
   children?: ReactNode;
   /** The verb itself: 'Eliminar variante'. */
   verb: string;
-  /** 'Eliminando'. */
-  busyVerb: string;
+  /** The gerund of its verb unless told. */
+  busyVerb?: string;
   /** False for what can be undone, so that its verb is not red. */
   danger?: boolean;
   busy?: boolean;
@@ -37,7 +38,7 @@ export function Confirm({
   warning = IRREVERSIBLE,
   children,
   verb,
-  busyVerb,
+  busyVerb = busyVerbOf(verb),
   danger = true,
   busy = false,
   error = null,

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { CommandPath } from '../../client/use-command';
+import { ActionDialog, type ActionDialogProps } from './ActionDialog';
+import { type CommandForm, type CommandFormOptions, useCommandForm } from './use-command-form';
+
+export interface CommandDialogProps<
+  P extends CommandPath,
+  Input extends FieldValues,
+  Output extends FieldValues,
+> extends Omit<CommandFormOptions<P, Input, Output>, 'saved'>,
+    Omit<ActionDialogProps, 'action' | 'children'> {
+  /** The fields: `form => <TextField label="Nombre" {...form.bind('name')} />`. */
+  children: (form: CommandForm<Input>) => ReactNode;
+}
+
+/** The form of a command in a dialog, which closes once it is done. */
+export function CommandDialog<
+  P extends CommandPath,
+  Input extends FieldValues = Record<string, never>,
+  Output extends FieldValues = Input,
+>({
+  call,
+  schema,
+  values,
+  version,
+  strict,
+  toBody,
+  send,
+  done,
+  onDone,
+  children,
+  ...dialog
+}: CommandDialogProps<P, Input, Output>) {
+  const form = useCommandForm<P, Input, Output>({
+    call,
+    schema,
+    values,
+    version,
+    strict,
+    toBody,
+    send,
+    done,
+    onDone: onDone ?? dialog.onClose,
+  });
+  return (
+    <ActionDialog {...dialog} action={form}>
+      {children(form)}
+    </ActionDialog>
+  );
+}

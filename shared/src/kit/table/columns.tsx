@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { amountOf, type Pesos } from '../../rules/money';
+import { formatDateOf } from '../../rules/time';
+import { Money } from '../text/Money';
+import { NoData } from '../text/NoData';
+import type { Column } from './types';
+
+type RowWith<Name extends string, Value> = { readonly [Property in Name]: Value };
+
+type Text = string | number | null;
+
+/** A property of the row as it is, or that it has none: `textColumn('sku', 'SKU', { width: 148 })`. */
+export function textColumn<Name extends string>(
+  name: Name,
+  head: string,
+  options?: Partial<Column<RowWith<Name, Text>>>,
+): Column<RowWith<Name, Text>> {
+  return { id: name, head, sort: row => row[name], cell: row => textOf(row[name]), ...options };
+}
+
+function textOf(value: Text): ReactNode {
+  return value === '' || value === null ? <NoData /> : value;
+}
+
+/** An amount in pesos: `moneyColumn('price', 'Precio', { width: 116 })`. */
+export function moneyColumn<Name extends string>(
+  name: Name,
+  head: string,
+  options?: Partial<Column<RowWith<Name, Pesos>>>,
+): Column<RowWith<Name, Pesos>> {
+  return {
+    id: name,
+    head,
+    align: 'right',
+    bone: 72,
+    sort: row => amountOf(row[name]),
+    cell: row => <Money value={row[name]} />,
+    ...options,
+  };
+}
+
+type CreatedRow = RowWith<'creation_date', string>;
+
+/** The day on which the row was registered. */
+export function dateColumn(head: string, options?: Partial<Column<CreatedRow>>): Column<CreatedRow> {
+  return {
+    id: 'date',
+    head,
+    figures: true,
+    bone: 82,
+    sort: row => row.creation_date,
+    cell: row => formatDateOf(row.creation_date),
+    ...options,
+  };
+}
+
+/** The same columns for a list whose order means something, or of which only a page is here. */
+export function unsorted<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
+  return columns.map(({ sort: _, ...column }) => column);
+}
