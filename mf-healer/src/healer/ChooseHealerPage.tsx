@@ -1,6 +1,7 @@
-import { loadError, useCall } from '@melena/shared/client';
+import { useCall } from '@melena/shared/client';
 import { useNow } from '@melena/shared/kit/dates/use-now';
-import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
+import { Empty } from '@melena/shared/kit/feedback/Empty';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { formatDayLong, formatHour, nowHour, today } from '@melena/shared/rules/time';
 import { useState } from 'react';
 import css from './entry.module.css';
@@ -13,7 +14,6 @@ import { TouchPage } from './TouchPage';
 export function ChooseHealerPage() {
   const now = useNow();
   const list = useCall('session/healers', {});
-  const failure = loadError(list, 'No se pudo cargar la lista de healers');
   const [chosen, setChosen] = useState<Healer | null>(null);
   return (
     <TouchPage
@@ -26,26 +26,34 @@ export function ChooseHealerPage() {
       }
     >
       <h1 className={css.question}>¿Quién eres?</h1>
-      {failure ? (
-        <ErrorState {...failure} />
-      ) : list.data?.salon === '' ? (
-        <Empty text="Este equipo no sabe en qué salón está">
-          Ingresa una vez aquí con una cuenta del salón, y aparecerán sus healers.
-        </Empty>
-      ) : list.data?.healers.length === 0 ? (
-        <Empty text="No hay healers activos" />
-      ) : (
-        <div className={css.tiles}>
-          {list.data ? (
-            list.data.healers.map(healer => (
-              <HealerTile key={healer.id} healer={healer} onChoose={() => setChosen(healer)} />
-            ))
-          ) : (
+      <Loaded
+        query={list}
+        failed="No se pudo cargar la lista de healers"
+        skeleton={
+          <div className={css.tiles}>
             <HealerTileSkeleton />
-          )}
-        </div>
-      )}
+          </div>
+        }
+        empty={{ when: ({ healers }) => healers.length === 0, show: <NoHealers salon={list.data?.salon} /> }}
+      >
+        {({ healers }) => (
+          <div className={css.tiles}>
+            {healers.map(healer => (
+              <HealerTile key={healer.id} healer={healer} onChoose={() => setChosen(healer)} />
+            ))}
+          </div>
+        )}
+      </Loaded>
       <PinDialog healer={chosen} onClose={() => setChosen(null)} />
     </TouchPage>
+  );
+}
+
+function NoHealers({ salon }: { salon: string | undefined }) {
+  if (salon) return <Empty text="No hay healers activos" />;
+  return (
+    <Empty text="Este equipo no sabe en qué salón está">
+      Ingresa una vez aquí con una cuenta del salón, y aparecerán sus healers.
+    </Empty>
   );
 }

@@ -1,9 +1,9 @@
-import { loadError, useCall } from '@melena/shared/client';
+import { useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { useNow } from '@melena/shared/kit/dates/use-now';
-import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonBlock } from '@melena/shared/kit/feedback/Skeleton';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Count } from '@melena/shared/kit/list/Filters';
 import { Muted } from '@melena/shared/kit/text';
 import { useNavigate } from '@melena/shared/router';
@@ -27,7 +27,6 @@ export function DayPage({ name }: { name: string }) {
   const now = useNow();
   const navigate = useNavigate();
   const list = useCall('healers/day', {});
-  const failure = loadError(list, 'No se pudieron cargar tus citas');
   const [waiting, setWaiting] = useState<Appointment | null>(null);
   const [leaving, setLeaving] = useState(false);
   const [changing, setChanging] = useState(false);
@@ -72,18 +71,16 @@ export function DayPage({ name }: { name: string }) {
           </Muted>
         </header>
         <OutboxNotices requests={requests} />
-        {failure ? (
-          <ErrorState {...failure} />
-        ) : appointments ? (
-          <>
-            {appointments.map(appointment => (
-              <DayCard key={appointment.id} appointment={appointment} now={now} onOpen={open} />
-            ))}
-            <p className={`t-2 ${css.end}`}>No hay mas citas registradas para hoy</p>
-          </>
-        ) : (
-          <DayCardSkeleton />
-        )}
+        <Loaded query={list} failed="No se pudieron cargar tus citas" skeleton={<DayCardSkeleton />}>
+          {() => (
+            <>
+              {appointments?.map(appointment => (
+                <DayCard key={appointment.id} appointment={appointment} now={now} onOpen={open} />
+              ))}
+              <p className={`t-2 ${css.end}`}>No hay mas citas registradas para hoy</p>
+            </>
+          )}
+        </Loaded>
       </div>
       <NotStartedDialog appointment={waiting} onClose={() => setWaiting(null)} />
       {changing && <OwnPinDialog onClose={() => setChanging(false)} />}

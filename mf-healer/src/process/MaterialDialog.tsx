@@ -1,17 +1,16 @@
-import { loadError, useCall } from '@melena/shared/client';
-import { Button } from '@melena/shared/kit/actions/Button';
-import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
-import { FailureNotice } from '@melena/shared/kit/feedback/FailureNotice';
+import { useCall } from '@melena/shared/client';
+import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { SearchField } from '@melena/shared/kit/fields/SearchField';
+import { ActionDialog, dialogAction } from '@melena/shared/kit/forms/ActionDialog';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { useSearch } from '@melena/shared/kit/list/use-search';
-import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { Note, Strong } from '@melena/shared/kit/text';
 import { formatMoney } from '@melena/shared/rules/money';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { DEFAULT_MATERIAL_GRAMS, productText } from '@melena/shared/rules/stock';
 import { PackageSearch } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSubmit } from '../outbox/use-submit';
 import { BudgetNotice } from './BudgetNotice';
 import css from './dialogs.module.css';
@@ -31,7 +30,6 @@ interface MaterialDialogProps {
 /** Asks the warehouse for raw material, of which there is some. */
 export function MaterialDialog({ appointment, wish, onClose }: MaterialDialogProps) {
   const list = useCall('product/materials', {});
-  const failure = loadError(list, 'No se pudo cargar la materia prima');
   const { ask, busy, error } = useSubmit(appointment);
   const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState<number | null>(null);
@@ -39,25 +37,25 @@ export function MaterialDialog({ appointment, wish, onClose }: MaterialDialogPro
 
   const all = list.data?.materials;
   const offered = all && wish ? materialsFor(wish.dose, all) : all;
-  const found = useSearch(offered, productText, typed);
+  const found = useSearch(offered, productText, typed) ?? [];
   const chosen = offered?.find(({ variant_id }) => variant_id === chosenId);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     if (!chosen || !grams) return;
     const request = materialRequest({ appointmentId: appointment.id, material: chosen, grams, wish });
     if (await ask(request)) onClose();
   }
 
   return (
-    <Dialog
-      open
+    <ActionDialog
       size={760}
       title={wish ? wish.dose.name : 'Solicitar materia prima'}
       subtitle={wish?.comments}
-      busy={busy}
+      action={dialogAction({ busy, error }, submit)}
+      verb="Solicitar"
+      busyVerb="Solicitando"
+      disabled={!chosen || !grams}
       onClose={onClose}
-      onSubmit={submit}
       bodyClassName={css.fill}
       footStart={
         <div className={css.amount}>
@@ -65,24 +63,7 @@ export function MaterialDialog({ appointment, wish, onClose }: MaterialDialogPro
           <Cost appointment={appointment} material={chosen} grams={grams} />
         </div>
       }
-      foot={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            Volver
-          </Button>
-          <Button
-            kind="primary"
-            type="submit"
-            busy={busy}
-            busyLabel="Solicitando"
-            disabled={!chosen || !grams}
-          >
-            Solicitar
-          </Button>
-        </>
-      }
     >
-      <FailureNotice error={error} />
       <BudgetNotice appointment={appointment} />
       <SearchField
         label="Buscar materia prima"
@@ -91,17 +72,19 @@ export function MaterialDialog({ appointment, wish, onClose }: MaterialDialogPro
         onChange={setTyped}
       />
       <div className={css.results}>
-        {failure ? (
-          <ErrorState {...failure} />
-        ) : !found ? (
-          <SkeletonRows rows={6} label="Cargando materia prima" />
-        ) : found.length > 0 ? (
-          <MaterialGrid materials={found} chosenId={chosenId} busy={busy} onChoose={setChosenId} />
-        ) : (
-          <Empty icon={PackageSearch} text="No se encontraron productos activos en inventario" />
-        )}
+        <Loaded
+          query={list}
+          failed="No se pudo cargar la materia prima"
+          skeleton={<SkeletonRows rows={6} label="Cargando materia prima" />}
+          empty={{
+            when: () => found.length === 0,
+            show: <Empty icon={PackageSearch} text="No se encontraron productos activos en inventario" />,
+          }}
+        >
+          {() => <MaterialGrid materials={found} chosenId={chosenId} busy={busy} onChoose={setChosenId} />}
+        </Loaded>
       </div>
-    </Dialog>
+    </ActionDialog>
   );
 }
 

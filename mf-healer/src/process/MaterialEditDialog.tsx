@@ -1,9 +1,7 @@
-import { useCommand } from '@melena/shared/client';
 import { Button } from '@melena/shared/kit/actions/Button';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
-import { ActionDialog, dialogAction } from '@melena/shared/kit/forms/ActionDialog';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { productDetail } from '@melena/shared/salon/products/product-detail';
-import { useState } from 'react';
 import { GramsField } from './GramsField';
 import { lineName } from './line-detail';
 import type { Product } from './types';
@@ -16,25 +14,25 @@ interface MaterialEditDialogProps {
 
 /** How many grams of a material that is not delivered yet. */
 export function MaterialEditDialog({ product, onRemove, onClose }: MaterialEditDialogProps) {
-  const command = useCommand('calendar/add');
-  const [grams, setGrams] = useState<number | null>(product.quantity);
-
-  async function save() {
-    if (!grams || !(await command.attempt({ update_product: { id: product.id, quantity: grams } }))) return;
-    toast.done(`${lineName(product)} actualizado`);
-    onClose();
-  }
+  const form = useCommandForm({
+    call: 'calendar/add',
+    values: { quantity: product.quantity as number | null },
+    toBody: ({ quantity }) => ({ update_product: { id: product.id, quantity: quantity ?? 0 } }),
+    done: `${lineName(product)} actualizado`,
+    onDone: onClose,
+  });
+  const { value: grams, onChange } = form.bind('quantity');
 
   return (
     <ActionDialog
       title="Editar solicitud"
       size={560}
-      action={dialogAction(command, save)}
+      action={form}
       verb="Actualizar"
       busyVerb="Actualizando"
       disabled={!grams}
       footStart={
-        <Button kind="warn" disabled={command.busy} onClick={onRemove}>
+        <Button kind="warn" disabled={form.busy} onClick={onRemove}>
           Eliminar solicitud
         </Button>
       }
@@ -45,7 +43,7 @@ export function MaterialEditDialog({ product, onRemove, onClose }: MaterialEditD
         <div className="t-2 t-s">{productDetail(product, product.product)}</div>
         {product.comments && <div className="t-2 t-s">{product.comments}</div>}
       </div>
-      <GramsField value={grams} onChange={setGrams} disabled={command.busy} />
+      <GramsField value={grams} onChange={onChange} disabled={form.busy} />
     </ActionDialog>
   );
 }

@@ -1,7 +1,7 @@
-import { loadError, useCall } from '@melena/shared/client';
+import { useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
-import { ErrorState } from '@melena/shared/kit/feedback/Empty';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Navigate, useNavigate, useParams } from '@melena/shared/router';
 import { isInProgress } from '@melena/shared/rules/appointment-status';
 import { useSession } from '@melena/shared/session';
@@ -25,7 +25,6 @@ export function ProcessPage() {
 function LoadedProcess({ id, name }: { id: number; name: string }) {
   const navigate = useNavigate();
   const found = useCall('healers/appointment', { appointment_id: id });
-  const failure = loadError(found, 'No se pudo cargar la cita');
   const requests = useRequests();
   const [opened, setOpened] = useState(false);
   const appointment = found.data?.appointment;
@@ -51,7 +50,9 @@ function LoadedProcess({ id, name }: { id: number; name: string }) {
       }
     >
       <OutboxNotices requests={requests} />
-      {failure ? <ErrorState {...failure} /> : <ProcessSkeleton />}
+      <Loaded query={found} failed="No se pudo cargar la cita" skeleton={<ProcessSkeleton />}>
+        {() => <ProcessSkeleton />}
+      </Loaded>
       <NotStartedDialog appointment={opened ? null : (appointment ?? null)} onClose={toDay} />
     </TouchPage>
   );

@@ -1,4 +1,4 @@
-import { messageOf, useCall } from '@melena/shared/client';
+import { loadError, useCall } from '@melena/shared/client';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
@@ -39,7 +39,8 @@ const NO_FILTER: ReadonlySet<StatusName> = new Set();
 export function AgendaPage() {
   const address = useAgendaAddress();
   const { day, appointmentId, showAppointment, showBooking } = address;
-  const { data, error, refetch, isFetching } = useCall('calendar/get', { day });
+  const agenda = useCall('calendar/get', { day });
+  const { data } = agenda;
   const { view, density } = viewPreferences();
   const [filter, setFilter] = useState(NO_FILTER);
   const [finding, setFinding] = useState(false);
@@ -74,15 +75,7 @@ export function AgendaPage() {
   };
   const waits = draftStore(({ parked }) => parked.length > 0);
   useParkDraft(address.booking, () => showBooking(true));
-  const failure =
-    error && !data
-      ? {
-          text: 'No se pudo cargar la agenda',
-          detail: messageOf(error),
-          onRetry: () => void refetch(),
-          busy: isFetching,
-        }
-      : undefined;
+  const failure = loadError(agenda, 'No se pudo cargar la agenda');
   return (
     <>
       <AgendaHead

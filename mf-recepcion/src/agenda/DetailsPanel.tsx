@@ -1,7 +1,7 @@
-import { messageOf, useCall } from '@melena/shared/client';
+import { useCall } from '@melena/shared/client';
 import { useNow } from '@melena/shared/kit/dates/use-now';
-import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Panel } from '@melena/shared/kit/overlays/Panel';
 import type { Day } from '@melena/shared/rules/time';
 import { AppointmentBadge } from '@melena/shared/salon/appointments/AppointmentBadge';
@@ -31,11 +31,12 @@ export interface DetailsPanelProps {
 export function DetailsPanel({ appointmentId, onClose, onMoved }: DetailsPanelProps) {
   const shownId = useLastId(appointmentId);
   const open = appointmentId !== null;
-  const { data, error, isFetching, refetch } = useCall(
+  const query = useCall(
     'appointment/details',
     { appointment_id: shownId ?? 0 },
     { enabled: shownId !== null },
   );
+  const { data } = query;
   const [dialog, setDialog] = useState<AppointmentDialog | null>(null);
   const allowed = useAllowedActions(data?.appointment);
   const acts = Object.values(allowed).some(Boolean);
@@ -53,16 +54,13 @@ export function DetailsPanel({ appointmentId, onClose, onMoved }: DetailsPanelPr
           )
         }
       >
-        {!data && !error && <SkeletonRows label="Cargando la cita" />}
-        {!data && error && (
-          <ErrorState
-            text="No se pudo cargar la cita"
-            detail={messageOf(error)}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {data && <DetailsBody details={data} onOpen={allowed.services ? setDialog : undefined} />}
+        <Loaded
+          query={query}
+          failed="No se pudo cargar la cita"
+          skeleton={<SkeletonRows label="Cargando la cita" />}
+        >
+          {details => <DetailsBody details={details} onOpen={allowed.services ? setDialog : undefined} />}
+        </Loaded>
       </Panel>
       {open && data && (
         <AppointmentDialogs

@@ -2,7 +2,6 @@ import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
-import { useFrozen } from '@melena/shared/kit/forms/use-frozen';
 import { Money } from '@melena/shared/kit/text';
 import { canCharge, statusLabel } from '@melena/shared/rules/appointment-status';
 import { amountOf, formatMoney, isPesos, type Pesos } from '@melena/shared/rules/money';
@@ -32,6 +31,7 @@ export function ChargeDialog({ appointment, products, onClose }: ChargeDialogPro
   const fault = cash === undefined ? undefined : findCashFault(cash, appointment.pending);
   const form = useCommandForm({
     call: 'caja/charge',
+    row: appointment,
     toBody: () => ({ appointment_id: appointment.id, version: appointment.version, ...payment.body }),
     send: async (run, body) => {
       setTried(true);
@@ -44,7 +44,7 @@ export function ChargeDialog({ appointment, products, onClose }: ChargeDialogPro
     onDone: onClose,
   });
   const { busy } = form;
-  const { folio, client, pending, credit, ...shown } = useFrozen(appointment, busy);
+  const { folio, client, pending, credit, ...shown } = form.row;
   const owing = amountOf(pending) > 0;
   const chargeable = canCharge(shown);
   return (

@@ -2,7 +2,6 @@ import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
 import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
-import { useFrozen } from '@melena/shared/kit/forms/use-frozen';
 import { amountOf, formatMoney, isPesos, type Pesos } from '@melena/shared/rules/money';
 import { type Discount, discountOf } from '@melena/shared/rules/quote';
 import { AdminPassword } from '../common/payment/AdminPassword';
@@ -12,6 +11,7 @@ import type { Appointment } from './ticket-lines';
 export function DiscountDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const form = useCommandForm({
     call: 'appointment/discount',
+    row: appointment,
     values: { amount: '' as Pesos, percent: null as number | null, password: '' },
     toBody: ({ amount, percent, password }) => ({
       appointment_id: appointment.id,
@@ -22,11 +22,10 @@ export function DiscountDialog({ appointment, onClose }: { appointment: Appointm
     done: `Descuento aplicado en #${appointment.folio}`,
     onDone: onClose,
   });
-  const { busy, bind } = form;
+  const { busy, bind, row } = form;
   const { amount, percent, password } = form.values;
-  const { pending } = useFrozen(appointment, busy);
   const discount = discountFrom(amount, percent);
-  const off = discount && discountOf(amountOf(pending), discount);
+  const off = discount && discountOf(amountOf(row.pending), discount);
   return (
     <ActionDialog
       title="Agregar descuento"

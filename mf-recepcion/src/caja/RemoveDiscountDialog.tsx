@@ -1,6 +1,5 @@
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
-import { useFrozen } from '@melena/shared/kit/forms/use-frozen';
 import { Strong } from '@melena/shared/kit/text';
 import { formatMoney } from '@melena/shared/rules/money';
 import { AdminPassword } from '../common/payment/AdminPassword';
@@ -17,12 +16,12 @@ export function RemoveDiscountDialog({
   const { id, version, folio } = appointment;
   const form = useCommandForm({
     call: 'appointment/discount',
+    row: appointment,
     values: { password: '' },
     toBody: ({ password }) => ({ appointment_id: id, version, password, remove: true as const }),
     done: `Descuento quitado de #${folio}`,
     onDone: onClose,
   });
-  const { discount } = useFrozen(appointment, form.busy);
   return (
     <ActionDialog
       title="Quitar descuento"
@@ -34,7 +33,7 @@ export function RemoveDiscountDialog({
     >
       <p>
         La cita <Strong num>#{folio}</Strong> tiene un descuento de{' '}
-        <Strong num>{formatMoney(discount)}</Strong>.
+        <Strong num>{formatMoney(form.row.discount)}</Strong>.
       </p>
       <AdminPassword disabled={form.busy} {...form.bind('password')} />
     </ActionDialog>

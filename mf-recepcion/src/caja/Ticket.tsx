@@ -1,7 +1,7 @@
-import { messageOf, useCall } from '@melena/shared/client';
+import { useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
-import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PaneBack } from '@melena/shared/salon/appointments/AppointmentHead';
 import { ClientNotes } from '@melena/shared/salon/appointments/ClientNotes';
 import { ProductEditDialog } from '@melena/shared/salon/products/ProductEditDialog';
@@ -23,34 +23,28 @@ import type { TicketData, TicketDialogName } from './ticket-lines';
 export function Ticket({ appointmentId }: { appointmentId: number }) {
   const ticket = useCall('appointment/details', { appointment_id: appointmentId });
   const [dialog, setDialog] = useState<TicketDialogName | null>(null);
-  if (!ticket.data) {
-    return (
-      <>
-        <PaneBack to={paths.till} />
-        {ticket.error ? (
-          <ErrorState
-            text="No se pudo cargar la cita"
-            detail={messageOf(ticket.error)}
-            busy={ticket.isFetching}
-            onRetry={() => ticket.refetch()}
-          />
-        ) : (
-          <SkeletonRows rows={8} label="Cargando la cita" />
-        )}
-      </>
-    );
-  }
   return (
     <>
-      <TicketHead appointment={ticket.data.appointment} />
-      {ticket.data.appointment.client_comments && (
-        <div className={styles.notes}>
-          <ClientNotes comments={ticket.data.appointment.client_comments} />
-        </div>
-      )}
-      <TicketLines ticket={ticket.data} onOpen={setDialog} />
-      <TicketFoot appointment={ticket.data.appointment} onOpen={setDialog} />
-      {dialog && <TicketDialog name={dialog} ticket={ticket.data} onOpen={setDialog} />}
+      {!ticket.data && <PaneBack to={paths.till} />}
+      <Loaded
+        query={ticket}
+        failed="No se pudo cargar la cita"
+        skeleton={<SkeletonRows rows={8} label="Cargando la cita" />}
+      >
+        {ticket => (
+          <>
+            <TicketHead appointment={ticket.appointment} />
+            {ticket.appointment.client_comments && (
+              <div className={styles.notes}>
+                <ClientNotes comments={ticket.appointment.client_comments} />
+              </div>
+            )}
+            <TicketLines ticket={ticket} onOpen={setDialog} />
+            <TicketFoot appointment={ticket.appointment} onOpen={setDialog} />
+            {dialog && <TicketDialog name={dialog} ticket={ticket} onOpen={setDialog} />}
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -1,13 +1,13 @@
-import { messageOf, useCall } from '@melena/shared/client';
+import { useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { Menu, MenuItem } from '@melena/shared/kit/actions/Menu';
 import { useNow } from '@melena/shared/kit/dates/use-now';
-import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
-import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
+import { Empty } from '@melena/shared/kit/feedback/Empty';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
+import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Panes, PanesSkeleton } from '@melena/shared/kit/layout/Panes';
-import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { Num } from '@melena/shared/kit/text';
 import { useNavigate } from '@melena/shared/router';
 import { awaitsCharge, isCancelled } from '@melena/shared/rules/appointment-status';
@@ -21,33 +21,23 @@ import { UnansweredCommands } from '../common/unanswered/UnansweredCommands';
 import { ClosedTill } from './ClosedTill';
 import { CloseTillDialog } from './cortes/CloseTillDialog';
 import { Ticket } from './Ticket';
-import styles from './till.module.css';
 
 type Till = CallReply<'caja/get'>;
 
 /** The till: the day's appointments, and the ticket of the chosen one. */
 export function TillPage() {
   const till = useCall('caja/get', {});
-  if (till.data?.caja) return <OpenTill caja={till.data.caja} appointments={till.data.appointments} />;
-  if (till.data) return <ClosedTill />;
   return (
-    <>
-      <PageHead title="Caja" />
-      {till.error ? (
-        <PageBody>
-          <Sheet fill className={styles.centred}>
-            <ErrorState
-              text="No se pudo cargar la caja"
-              detail={messageOf(till.error)}
-              busy={till.isFetching}
-              onRetry={() => till.refetch()}
-            />
-          </Sheet>
-        </PageBody>
-      ) : (
-        <PanesSkeleton label="Cargando la caja" />
-      )}
-    </>
+    <Loaded
+      query={till}
+      failed="No se pudo cargar la caja"
+      head={<PageHead title="Caja" />}
+      skeleton={<PanesSkeleton label="Cargando la caja" />}
+    >
+      {({ caja, appointments }) =>
+        caja ? <OpenTill caja={caja} appointments={appointments} /> : <ClosedTill />
+      }
+    </Loaded>
   );
 }
 

@@ -1,9 +1,8 @@
-import { isNowhere, messageOf, useCall } from '@melena/shared/client';
+import { useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
-import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { useNow } from '@melena/shared/kit/dates/use-now';
-import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { Navigate, useParams } from '@melena/shared/router';
@@ -28,78 +27,62 @@ export function AppointmentSummaryPage() {
 
 const BACK = { to: paths.agenda, label: 'Agenda' };
 
+const NOT_FOUND = {
+  icon: CalendarX2,
+  text: 'No se encontró la cita',
+  to: paths.agenda,
+  label: 'Ver la agenda',
+};
+
 function Summary({ appointmentId }: { appointmentId: number }) {
-  const { data, error, isFetching, refetch } = useCall('appointment/details', {
-    appointment_id: appointmentId,
-  });
+  const query = useCall('appointment/details', { appointment_id: appointmentId });
   const [dialog, setDialog] = useState<AppointmentDialog | null>(null);
-  const allowed = useAllowedActions(data?.appointment);
+  const allowed = useAllowedActions(query.data?.appointment);
   const now = useNow();
-  if (!data) {
-    return (
-      <>
-        <PageHead title="Resumen de la cita" back={BACK} />
+  return (
+    <Loaded
+      query={query}
+      failed="No se pudo cargar la cita"
+      nowhere={NOT_FOUND}
+      head={<PageHead title="Resumen de la cita" back={BACK} />}
+      skeleton={
         <PageBody>
           <Sheet fill className={styles.missing}>
-            <NotLoadedSummary error={error} busy={isFetching} onRetry={() => void refetch()} />
+            <SkeletonRows rows={8} label="Cargando la cita" />
           </Sheet>
         </PageBody>
-      </>
-    );
-  }
-  const { appointment } = data;
-  return (
-    <>
-      <PageHead
-        className={styles.head}
-        title="Resumen de la cita"
-        tab={`Cita #${appointment.folio}`}
-        back={BACK}
-        actions={
-          <>
-            <CancelButton allowed={allowed} onOpen={setDialog} />
-            <AppointmentActions allowed={allowed} appointmentId={appointmentId} onOpen={setDialog} />
-          </>
-        }
-      >
-        <span className={styles.state}>
-          <AppointmentBadge appointment={appointment} now={now} />
-          <Folio folio={appointment.folio} quiet copy />
-        </span>
-      </PageHead>
-      <div className={`page-body ${styles.body}`}>
-        <SummaryCards details={data} onOpen={allowed.services ? setDialog : undefined} />
-      </div>
-      <AppointmentDialogs
-        dialog={dialog}
-        details={data}
-        defaultType={SUMMARY_PAYMENT_TYPE}
-        onClose={() => setDialog(null)}
-      />
-    </>
-  );
-}
-
-function NotLoadedSummary({
-  error,
-  busy,
-  onRetry,
-}: {
-  error: Error | null;
-  busy: boolean;
-  onRetry: () => void;
-}) {
-  if (!error) return <SkeletonRows rows={8} label="Cargando la cita" />;
-  if (isNowhere(error)) {
-    return (
-      <Empty
-        icon={CalendarX2}
-        text="No se encontró la cita"
-        action={<ButtonLink to={paths.agenda}>Ver la agenda</ButtonLink>}
-      />
-    );
-  }
-  return (
-    <ErrorState text="No se pudo cargar la cita" detail={messageOf(error)} busy={busy} onRetry={onRetry} />
+      }
+    >
+      {details => (
+        <>
+          <PageHead
+            className={styles.head}
+            title="Resumen de la cita"
+            tab={`Cita #${details.appointment.folio}`}
+            back={BACK}
+            actions={
+              <>
+                <CancelButton allowed={allowed} onOpen={setDialog} />
+                <AppointmentActions allowed={allowed} appointmentId={appointmentId} onOpen={setDialog} />
+              </>
+            }
+          >
+            <span className={styles.state}>
+              <AppointmentBadge appointment={details.appointment} now={now} />
+              <Folio folio={details.appointment.folio} quiet copy />
+            </span>
+          </PageHead>
+          <div className={`page-body ${styles.body}`}>
+            <SummaryCards details={details} onOpen={allowed.services ? setDialog : undefined} />
+          </div>
+          <AppointmentDialogs
+            dialog={dialog}
+            details={details}
+            defaultType={SUMMARY_PAYMENT_TYPE}
+            onClose={() => setDialog(null)}
+          />
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -1,8 +1,8 @@
-import { loadError, useCall } from '@melena/shared/client';
+import { useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
-import { NotLoaded } from '@melena/shared/kit/layout/NotLoaded';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { ScreenReaderOnly } from '@melena/shared/kit/text';
@@ -29,7 +29,6 @@ export function ClientPage() {
   const profile = useCall('clients/profile', { client_id: clientId });
   const [editing, setEditing] = useState(false);
   const client = profile.data?.client;
-  const failed = loadError(profile, 'No se pudo cargar el cliente');
   return (
     <>
       <PageHead
@@ -45,18 +44,32 @@ export function ClientPage() {
         }
       />
       <div className={`page-body ${styles.body}`}>
-        {failed ? (
-          <NotLoaded error={profile.error} failed={failed} nowhere={NOT_FOUND} />
-        ) : (
-          <div className={styles.profile}>
-            {client ? <ClientCard client={client} /> : <CardSkeleton />}
-            <div className={styles.lists}>
-              <ClientHistory rows={profile.data?.services} />
-              {client && <Programs client={client} />}
-              {client && <CreditMovements clientId={client.id} />}
+        <Loaded
+          query={profile}
+          failed="No se pudo cargar el cliente"
+          nowhere={NOT_FOUND}
+          skeleton={
+            <div className={styles.profile}>
+              <Sheet>
+                <SkeletonRows rows={8} label="Cargando el cliente" />
+              </Sheet>
+              <div className={styles.lists}>
+                <ClientHistory rows={undefined} />
+              </div>
             </div>
-          </div>
-        )}
+          }
+        >
+          {({ client, services }) => (
+            <div className={styles.profile}>
+              <ClientCard client={client} />
+              <div className={styles.lists}>
+                <ClientHistory rows={services} />
+                <Programs client={client} />
+                <CreditMovements clientId={client.id} />
+              </div>
+            </div>
+          )}
+        </Loaded>
       </div>
       {client && editing && (
         <ClientDialog
@@ -69,13 +82,5 @@ export function ClientPage() {
         />
       )}
     </>
-  );
-}
-
-function CardSkeleton() {
-  return (
-    <Sheet>
-      <SkeletonRows rows={8} label="Cargando el cliente" />
-    </Sheet>
   );
 }

@@ -1,15 +1,12 @@
-import { loadError, useCall, useCommand } from '@melena/shared/client';
+import { loadError, useCall } from '@melena/shared/client';
 import { programFields } from '@melena/shared/contract/clients/schemas';
 import { DateField } from '@melena/shared/kit/dates/DateField';
 import { ErrorState } from '@melena/shared/kit/feedback/Empty';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { ComboboxField } from '@melena/shared/kit/fields/ComboboxField';
 import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { changedFields } from '@melena/shared/kit/forms/changed-fields';
-import { useShownVersion } from '@melena/shared/kit/forms/use-shown-version';
-import { useZodForm } from '@melena/shared/kit/forms/use-zod-form';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { today } from '@melena/shared/rules/time';
 import { useState } from 'react';
 import type { Program } from './program';
@@ -25,19 +22,20 @@ export interface ProgramDialogProps {
 
 /** A service that a client repeats: which, how often, how many times. */
 export function ProgramDialog({ clientId, program, onClose }: ProgramDialogProps) {
-  const { run, error } = useCommand('clients/program/save');
-  const [before] = useState(program && valuesOf(program));
-  const version = useShownVersion(program?.version, error?.code === 'stale');
   const catalogue = useCall('calendar/services', {});
   const failed = loadError(catalogue, 'No se pudieron cargar los servicios');
-  const form = useZodForm(programFields, {
-    defaults: before ?? { ...EMPTY, start_day: today() },
-    onSubmit: async values => {
-      const changes = program && before && { id: program.id, version, ...changedFields(before, values) };
-      await run({ program: { client_id: clientId, ...(changes ?? values) } });
-      toast.done('Programa de tratamiento guardado');
-      onClose();
-    },
+  const [startDay] = useState(today);
+  const form = useCommandForm({
+    call: 'clients/program/save',
+    schema: programFields,
+    values: program ? valuesOf(program) : { ...EMPTY, start_day: startDay },
+    version: program?.version,
+    strict: true,
+    toBody: (values, changes) => ({
+      program: { client_id: clientId, ...(program ? { id: program.id, ...changes } : values) },
+    }),
+    done: 'Programa de tratamiento guardado',
+    onDone: onClose,
   });
   const { bind, busy } = form;
   const options = (catalogue.data?.services ?? []).map(({ id, name, hair }) => ({

@@ -1,9 +1,9 @@
-import { loadError, useCall } from '@melena/shared/client';
+import { useCall } from '@melena/shared/client';
 import { Button } from '@melena/shared/kit/actions/Button';
-import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
 import { currentRow } from '@melena/shared/kit/forms/use-row-form';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -18,7 +18,6 @@ export function Programs({ client }: { client: ClientDetail }) {
   const calendar = useCall('clients/program/calendar', { client_id: client.id });
   const [editing, setEditing] = useState<Program | 'new' | null>(null);
   const [removing, setRemoving] = useState<Program | null>(null);
-  const failed = loadError(calendar, 'No se pudo cargar el programa de tratamiento');
   const { data } = calendar;
   return (
     <Sheet className={styles.history} aria-label="Programa de tratamiento">
@@ -29,25 +28,32 @@ export function Programs({ client }: { client: ClientDetail }) {
           Agregar servicio
         </Button>
       </header>
-      {failed && <ErrorState {...failed} />}
-      {!data && !failed && <SkeletonRows rows={1} label="Cargando el programa de tratamiento" />}
-      {data?.programs.length === 0 && (
-        <p className={styles.none}>Sin programa: agrega un servicio que se repite cada tantos días.</p>
-      )}
-      {data && data.programs.length > 0 && (
-        <ul>
-          {data.programs.map(program => (
-            <ProgramRow
-              key={program.id}
-              client={client}
-              program={program}
-              days={data.days.flatMap(({ program_id, day }) => (program_id === program.id ? [day] : []))}
-              onEdit={() => setEditing(program)}
-              onRemove={() => setRemoving(program)}
-            />
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={calendar}
+        failed="No se pudo cargar el programa de tratamiento"
+        skeleton={<SkeletonRows rows={1} label="Cargando el programa de tratamiento" />}
+        empty={{
+          when: ({ programs }) => programs.length === 0,
+          show: (
+            <p className={styles.none}>Sin programa: agrega un servicio que se repite cada tantos días.</p>
+          ),
+        }}
+      >
+        {({ programs, days }) => (
+          <ul>
+            {programs.map(program => (
+              <ProgramRow
+                key={program.id}
+                client={client}
+                program={program}
+                days={days.flatMap(({ program_id, day }) => (program_id === program.id ? [day] : []))}
+                onEdit={() => setEditing(program)}
+                onRemove={() => setRemoving(program)}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {editing && (
         <ProgramDialog
           clientId={client.id}

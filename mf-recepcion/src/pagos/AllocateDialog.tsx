@@ -1,9 +1,9 @@
-import { useCall, useCommand } from '@melena/shared/client';
+import { useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
 import { RadioTiles } from '@melena/shared/kit/fields/RadioTiles';
-import { ActionDialog, dialogAction } from '@melena/shared/kit/forms/ActionDialog';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { Num, Strong } from '@melena/shared/kit/text';
 import {
@@ -26,9 +26,6 @@ type AllocationType = (typeof ASSIGNMENT_TYPE)[keyof typeof ASSIGNMENT_TYPE];
 
 const TYPES = Object.values(ASSIGNMENT_TYPE).map(value => ({ value, label: ASSIGNMENT_NAMES[value] ?? '' }));
 
-/** What the server refuses at a field of this form. */
-const FIELDS = ['assign.amount', 'amount', 'assign.appointment_id'];
-
 export interface AllocateDialogProps {
   details: Details;
   onClose: () => void;
@@ -36,7 +33,6 @@ export interface AllocateDialogProps {
 
 /** 'Agregar asignación': part of a payment to an appointment, or to the client's credit. */
 export function AllocateDialog({ details: { payment, remaining }, onClose }: AllocateDialogProps) {
-  const command = useCommand('payment/add');
   const [typeId, setTypeId] = useState<AllocationType>(ASSIGNMENT_TYPE.advance);
   const [typed, setTyped] = useState<TypedAmount | null>(null);
   const [appointmentId, setAppointmentId] = useState<number | null>(null);
@@ -53,31 +49,29 @@ export function AllocateDialog({ details: { payment, remaining }, onClose }: All
   const amount = allocatedAmount(typed, appointment && { id: appointment.id, room }, remaining);
   const ofAnother = appointment !== undefined && appointment.client_id !== payment.client_id;
   const tooMuch = appointment !== undefined && isPesos(amount) && amountOf(amount) > room;
-  const { busy, error } = command;
-  const fields = error?.fields ?? {};
-
-  function submit() {
-    if (tooMuch) return;
-    if (ofAnother) setAsking(true);
-    else return assign();
-  }
-
-  async function assign() {
-    if (!toCredit && !appointment) return;
-    const done = await command.attempt({
+  const form = useCommandForm({
+    call: 'payment/add',
+    toBody: () => ({
       assign: {
         payment_id: payment.id,
         type_id: typeId,
         amount,
         ...(appointment && { appointment_id: appointment.id, version: appointment.version }),
       },
-    });
-    setAsking(false);
-    if (!done) return;
-    const where = appointment ? `asignados a #${appointment.folio}` : `en crédito de ${payment.client}`;
-    toast.done(`${formatMoney(amount)} ${where}`);
-    onClose();
-  }
+    }),
+    send: async (run, body) => {
+      if (tooMuch || (!toCredit && !appointment)) return null;
+      if (ofAnother && !asking) {
+        setAsking(true);
+        return null;
+      }
+      return run(body).finally(() => setAsking(false));
+    },
+    done: `${formatMoney(amount)} ${appointment ? `asignados a #${appointment.folio}` : `en crédito de ${payment.client}`}`,
+    onDone: onClose,
+  });
+  const { busy, submit } = form;
+  const refusal = form.field('amount');
 
   return (
     <ActionDialog
@@ -88,7 +82,7 @@ export function AllocateDialog({ details: { payment, remaining }, onClose }: All
           {payment.client} · quedan <Num>{formatMoney(remaining)}</Num>
         </>
       }
-      action={dialogAction(command, submit, FIELDS)}
+      action={form}
       verb="Asignar"
       busyVerb="Asignando"
       disabled={amount === '' || (!toCredit && room === ZERO)}
@@ -113,9 +107,9 @@ export function AllocateDialog({ details: { payment, remaining }, onClose }: All
       <MoneyField
         label="Cantidad"
         help={amountHelp(toCredit, room, payment.client)}
+        {...refusal}
         error={
-          fields['assign.amount'] ??
-          fields.amount ??
+          refusal.error ??
           (tooMuch ? `Faltan ${formatMoney(room)} por pagar: escribe hasta esa cantidad` : undefined)
         }
         value={amount}
@@ -131,7 +125,7 @@ export function AllocateDialog({ details: { payment, remaining }, onClose }: All
           busyVerb="Asignando"
           danger={false}
           busy={busy}
-          onConfirm={assign}
+          onConfirm={submit}
           onBack={() => setAsking(false)}
         >
           <Strong num>{formatMoney(amount)}</Strong> de <b>{payment.client}</b> pagan la cita{' '}

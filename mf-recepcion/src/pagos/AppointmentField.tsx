@@ -1,10 +1,10 @@
-import { loadError, type useCall } from '@melena/shared/client';
+import type { useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { Button } from '@melena/shared/kit/actions/Button';
-import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Field } from '@melena/shared/kit/fields/Field';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Money, Note, Strong } from '@melena/shared/kit/text';
 import { storedStatusName } from '@melena/shared/rules/appointment-status';
 import { ZERO } from '@melena/shared/rules/money';
@@ -30,15 +30,20 @@ export interface AppointmentFieldProps {
 export function AppointmentField({ found, payer, disabled, onFind }: AppointmentFieldProps) {
   const appointment = found?.data?.appointment;
   const full = appointment !== undefined && amountStillAccepted(appointment) === ZERO;
-  const failed = found && loadError(found, 'No se pudo cargar la cita');
   return (
     <Field label="Cita" group error={full ? reasonNoMorePayments(appointment) : undefined}>
       {() => (
         <>
           <div className={styles.chosen}>
-            {appointment && <ChosenAppointment appointment={appointment} />}
-            {failed && <ErrorState {...failed} />}
-            {found && !appointment && !failed && <SkeletonRows rows={1} label="Cargando la cita" />}
+            {found && (
+              <Loaded
+                query={found}
+                failed="No se pudo cargar la cita"
+                skeleton={<SkeletonRows rows={1} label="Cargando la cita" />}
+              >
+                {({ appointment }) => <ChosenAppointment appointment={appointment} />}
+              </Loaded>
+            )}
             <Button icon={found ? undefined : Search} disabled={disabled} onClick={onFind}>
               {found ? 'Cambiar' : 'Buscar cita'}
             </Button>

@@ -1,8 +1,9 @@
-import { isNowhere, loadError, useCall } from '@melena/shared/client';
+import { isNowhere, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { Button } from '@melena/shared/kit/actions/Button';
-import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
+import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { amountOf, ZERO } from '@melena/shared/rules/money';
 import { Plus, ReceiptText, Undo2 } from 'lucide-react';
@@ -22,7 +23,6 @@ export function PaymentDialog({ paymentId, onClose }: PaymentDialogProps) {
   const details = useCall('payment/assigments', { payment_id: paymentId });
   const [opened, setOpened] = useState<'assign' | 'reverse' | null>(null);
   const { data } = details;
-  const failed = loadError(details, 'No se pudo cargar el pago');
   const close = () => setOpened(null);
   return (
     <Dialog
@@ -50,19 +50,23 @@ export function PaymentDialog({ paymentId, onClose }: PaymentDialogProps) {
         </>
       }
     >
-      {data ? (
-        <>
-          <PaymentFacts details={data} />
-          <Allocations rows={data.assigments} gone={data.payment.reversed_by_id !== null} />
-          {opened === 'assign' && <AllocateDialog details={data} onClose={close} />}
-          {opened === 'reverse' && <ReversePaymentDialog payment={data.payment} onClose={close} />}
-        </>
-      ) : isNowhere(details.error) ? (
+      {!data && isNowhere(details.error) ? (
         <Empty icon={ReceiptText} text="No se encontró el pago" />
-      ) : failed ? (
-        <ErrorState {...failed} />
       ) : (
-        <SkeletonRows rows={6} label="Cargando el pago" />
+        <Loaded
+          query={details}
+          failed="No se pudo cargar el pago"
+          skeleton={<SkeletonRows rows={6} label="Cargando el pago" />}
+        >
+          {details => (
+            <>
+              <PaymentFacts details={details} />
+              <Allocations rows={details.assigments} gone={details.payment.reversed_by_id !== null} />
+              {opened === 'assign' && <AllocateDialog details={details} onClose={close} />}
+              {opened === 'reverse' && <ReversePaymentDialog payment={details.payment} onClose={close} />}
+            </>
+          )}
+        </Loaded>
       )}
     </Dialog>
   );

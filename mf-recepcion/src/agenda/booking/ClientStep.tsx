@@ -1,9 +1,10 @@
-import { messageOf, useCall } from '@melena/shared/client';
+import { useCall } from '@melena/shared/client';
 import type { ClientValues } from '@melena/shared/contract/clients/schemas';
 import { Button } from '@melena/shared/kit/actions/Button';
-import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
+import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { SearchField } from '@melena/shared/kit/fields/SearchField';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Muted, Phone, Strong } from '@melena/shared/kit/text';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { UserPlus } from 'lucide-react';
@@ -26,11 +27,8 @@ export function ClientStep({ chosenId, registration }: ClientStepProps) {
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState('');
   const box = useRef<HTMLInputElement>(null);
-  const { data, error, isFetching, refetch } = useCall(
-    'calendar/clients',
-    { client: wanted },
-    { enabled: wanted !== '' },
-  );
+  const found = useCall('calendar/clients', { client: wanted }, { enabled: wanted !== '' });
+  const { data } = found;
 
   function search(event: FormEvent) {
     event.preventDefault();
@@ -62,20 +60,19 @@ export function ClientStep({ chosenId, registration }: ClientStepProps) {
           onEnter={enter}
           ref={box}
         />
-        <Button type="submit" disabled={typed.trim() === ''} busy={isFetching} busyLabel="Buscando">
+        <Button type="submit" disabled={typed.trim() === ''} busy={found.isFetching} busyLabel="Buscando">
           Buscar
         </Button>
       </form>
-      {wanted !== '' && !data && !error && <SkeletonRows rows={4} label="Buscando clientes" />}
-      {!data && error && (
-        <ErrorState
-          text="No se pudo buscar"
-          detail={messageOf(error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+      {wanted !== '' && (
+        <Loaded
+          query={found}
+          failed="No se pudo buscar"
+          skeleton={<SkeletonRows rows={4} label="Buscando clientes" />}
+        >
+          {({ clients }) => clients.length > 0 && <Clients clients={clients} chosenId={chosenId} />}
+        </Loaded>
       )}
-      {data && data.clients.length > 0 && <Clients clients={data.clients} chosenId={chosenId} />}
       {data?.more && <Muted as="p">Hay más clientes con ese nombre. Escribe más para encontrarlos.</Muted>}
       {data?.clients.length === 0 ? (
         <Empty text="No se encontraron clientes registrados" action={registers} />

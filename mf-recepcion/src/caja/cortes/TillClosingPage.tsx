@@ -1,10 +1,10 @@
-import { loadError, useCall } from '@melena/shared/client';
+import { useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
-import { NotLoaded } from '@melena/shared/kit/layout/NotLoaded';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { useParams } from '@melena/shared/router';
@@ -23,7 +23,6 @@ const NOT_FOUND = {
 export function TillClosingPage() {
   const cajaId = Number(useParams().id);
   const cut = useCall('caja/cut', { caja_id: cajaId });
-  const failure = loadError(cut, 'No se pudo cargar el corte');
   const closed = cut.data && cut.data.caja.closed_at !== null;
   return (
     <>
@@ -39,24 +38,35 @@ export function TillClosingPage() {
         }
       />
       <PageBody>
-        {failure ? (
-          <NotLoaded error={cut.error} failed={failure} nowhere={NOT_FOUND} />
-        ) : (
-          <Sheet fill className={closed ? undefined : styles.centred}>
-            {closed && <TillClosingReport cut={cut.data} />}
-            {cut.data && !closed && (
-              <Empty
-                icon={LockOpen}
-                text="Esta caja sigue abierta"
-                action={<ButtonLink to={paths.till}>Ir a la caja</ButtonLink>}
-              >
-                Su corte se lee e imprime aquí cuando se cierra.
-              </Empty>
-            )}
-            {cut.isPending && <SkeletonRows rows={9} label="Cargando el corte" />}
-          </Sheet>
-        )}
+        <Loaded
+          query={cut}
+          failed="No se pudo cargar el corte"
+          nowhere={NOT_FOUND}
+          skeleton={
+            <Sheet fill className={styles.centred}>
+              <SkeletonRows rows={9} label="Cargando el corte" />
+            </Sheet>
+          }
+        >
+          {cut => (
+            <Sheet fill className={closed ? undefined : styles.centred}>
+              {closed ? <TillClosingReport cut={cut} /> : <StillOpen />}
+            </Sheet>
+          )}
+        </Loaded>
       </PageBody>
     </>
+  );
+}
+
+function StillOpen() {
+  return (
+    <Empty
+      icon={LockOpen}
+      text="Esta caja sigue abierta"
+      action={<ButtonLink to={paths.till}>Ir a la caja</ButtonLink>}
+    >
+      Su corte se lee e imprime aquí cuando se cierra.
+    </Empty>
   );
 }

@@ -1,7 +1,6 @@
 import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
-import { useFrozen } from '@melena/shared/kit/forms/use-frozen';
 import { amountOf, formatMoney, isPesos, toPesos } from '@melena/shared/rules/money';
 import { ASSIGNMENT_TYPE } from '@melena/shared/rules/payment';
 import { missingAdvance } from '@melena/shared/rules/quote';
@@ -25,6 +24,7 @@ export function AdvanceDialog({ appointment, defaultType, onClose }: AdvanceDial
   // The payment and its allocation have an amount each; a refusal of either stands at the one field.
   const form = useCommandForm({
     call: 'payment/add',
+    row: appointment,
     values: { amount: toPesos(missingAdvance(appointment)) },
     toBody: ({ amount }) => ({
       payment: { client_id: appointment.client_id, amount, ...payment.body },
@@ -43,7 +43,7 @@ export function AdvanceDialog({ appointment, defaultType, onClose }: AdvanceDial
     onDone: onClose,
   });
   const { busy } = form;
-  const { folio, client, credit, ...sums } = useFrozen(appointment, busy);
+  const { folio, client, credit, ...sums } = form.row;
   const amountField = form.bind('amount');
 
   return (

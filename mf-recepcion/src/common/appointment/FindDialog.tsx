@@ -1,4 +1,4 @@
-import { CallError, call, isUnknown, queryClient } from '@melena/shared/client';
+import { isUnknown, messageOf, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { AffixInput } from '@melena/shared/kit/fields/AffixInput';
@@ -66,45 +66,44 @@ export interface FindDialogProps {
 export function FindDialog({ onClose, onFound }: FindDialogProps) {
   const [by, setBy] = useState<SearchModeName>('folio');
   const [typed, setTyped] = useState('');
-  const [found, setFound] = useState<readonly AppointmentRow[]>();
-  const [more, setMore] = useState(false);
-  const [failure, setFailure] = useState<CallError>();
-  const [busy, setBusy] = useState(false);
+  const [found, setFound] = useState<CallReply<'calendar/search'>>();
   const way: SearchMode = SEARCH_MODES[by];
   const wanted = way.wanted(typed);
 
+  const { isFetching, error, refetch } = useCall(
+    'calendar/search',
+    { appointment_id: wanted },
+    { enabled: false },
+  );
+  const rows = found?.appointments.filter(row => way.fits(row, wanted));
+
   function change(next: string) {
     setTyped(next);
-    setFailure(undefined);
     setFound(undefined);
   }
 
   async function search(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation(); // over another form: React bubbles through portals
-    if (!wanted || busy) return;
-    setBusy(true);
-    change(typed);
-    try {
-      const answer = await searchAppointments(wanted);
-      const rows = answer.appointments.filter(row => way.fits(row, wanted));
-      const only = rows.length === 1 && !answer.more ? rows[0] : undefined;
-      if (only) onFound(only);
-      setMore(answer.more);
-      setFound(rows);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    if (!wanted || isFetching) return;
+    setFound(undefined);
+    const { data, isError } = await refetch();
+    if (isError || !data) return;
+    const [only, ...others] = data.appointments.filter(row => way.fits(row, wanted));
+    if (only && others.length === 0 && !data.more) onFound(only);
+    setFound(data);
   }
 
   return (
     <ActionDialog
       title="Buscar cita"
-      size={found && found.length > 1 ? 480 : 400}
-      action={{ submit: search, busy, problem: failure?.message, offline: isUnknown(failure) }}
+      size={rows && rows.length > 1 ? 480 : 400}
+      action={{
+        submit: search,
+        busy: isFetching,
+        problem: error ? messageOf(error) : undefined,
+        offline: isUnknown(error),
+      }}
       verb="Buscar"
       busyVerb="Buscando"
       disabled={!wanted}
@@ -121,7 +120,7 @@ export function FindDialog({ onClose, onFound }: FindDialogProps) {
           }}
         />
       </div>
-      <Field label={way.label} help={way.help} error={found?.length === 0 ? way.none : undefined}>
+      <Field label={way.label} help={way.help} error={rows?.length === 0 ? way.none : undefined}>
         {aria => (
           <AffixInput
             {...aria}
@@ -130,37 +129,26 @@ export function FindDialog({ onClose, onFound }: FindDialogProps) {
             inputMode={by === 'phone' ? 'tel' : 'numeric'}
             autoComplete="off"
             placeholder={way.placeholder}
-            readOnly={busy}
+            readOnly={isFetching}
             value={typed}
             onChange={event => change(event.target.value)}
             before={<Search />}
           />
         )}
       </Field>
-      {found && (found.length > 1 || more) && <FoundAppointments rows={found} onFound={onFound} />}
-      {found && more && (
+      {rows && (rows.length > 1 || found?.more) && <FoundAppointments rows={rows} onFound={onFound} />}
+      {found?.more && (
         <Muted as="p">Se muestran las más recientes. Escribe el teléfono completo para ver menos.</Muted>
       )}
     </ActionDialog>
   );
 }
 
-function searchAppointments(appointment_id: string): Promise<CallReply<'calendar/search'>> {
-  const body = { appointment_id };
-  return queryClient.fetchQuery({
-    queryKey: ['calendar/search', body],
-    queryFn: ({ signal }) => call('calendar/search', body, { signal }),
-    staleTime: 0,
-  });
+interface FoundAppointmentsProps extends Pick<FindDialogProps, 'onFound'> {
+  rows: readonly AppointmentRow[];
 }
 
-function FoundAppointments({
-  rows,
-  onFound,
-}: {
-  rows: readonly AppointmentRow[];
-  onFound: FindDialogProps['onFound'];
-}) {
+function FoundAppointments({ rows, onFound }: FoundAppointmentsProps) {
   const now = useNow();
   return (
     <ul className={styles.found} aria-label="Citas encontradas">

@@ -1,10 +1,10 @@
-import { messageOf, useCall } from '@melena/shared/client';
+import { useCall } from '@melena/shared/client';
 import { DateField } from '@melena/shared/kit/dates/DateField';
-import { ErrorState } from '@melena/shared/kit/feedback/Empty';
 import { PhoneField } from '@melena/shared/kit/fields/PhoneField';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { LevelsField } from './LevelsField';
 import type { ClientFormState } from './use-client-form';
 
@@ -32,23 +32,21 @@ export function ClientFields({ form }: { form: ClientFormState }) {
           {...bind('genre_id')}
         />
       </div>
-      {!data && known.error && (
-        <ErrorState
-          text="No se pudieron cargar los niveles"
-          detail={messageOf(known.error)}
-          busy={known.isFetching}
-          onRetry={() => void known.refetch()}
-        />
-      )}
-      {data && <LevelsField levels={data.levels} disabled={busy} {...bind('level_id')} />}
-      {isKnown && data && (
-        <SelectField
-          label="Estado"
-          options={data.status_list.map(({ id, name }) => ({ value: id, label: name, disabled: id === 0 }))}
-          disabled={busy}
-          {...bind('status_id')}
-        />
-      )}
+      <Loaded query={known} failed="No se pudieron cargar los niveles" skeleton={null}>
+        {({ levels, status_list }) => (
+          <>
+            <LevelsField levels={levels} disabled={busy} {...bind('level_id')} />
+            {isKnown && (
+              <SelectField
+                label="Estado"
+                options={status_list.map(({ id, name }) => ({ value: id, label: name, disabled: id === 0 }))}
+                disabled={busy}
+                {...bind('status_id')}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
       <TextAreaField
         label="Comentarios"
         optional

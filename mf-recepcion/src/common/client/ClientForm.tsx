@@ -1,7 +1,6 @@
 import { Button } from '@melena/shared/kit/actions/Button';
 import { classNames } from '@melena/shared/kit/class-names';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
-import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { ClientFields } from './ClientFields';
 import { type ClientRow, fullName } from './client-columns';
@@ -22,13 +21,11 @@ export interface ClientFormProps extends ClientFormOptions {
 }
 
 /** A client's data over the page: 'Nuevo cliente' and 'Editar cliente'. */
-export function ClientDialog({ title, verb, busyVerb, onBack, onUse, onSaved, ...options }: ClientFormProps) {
+export function ClientDialog({ title, verb, busyVerb, onBack, onUse, ...options }: ClientFormProps) {
   const form = useClientForm({
     ...options,
-    onSaved: saved => {
-      toast.done(`${options.client ? 'Cambios guardados' : 'Cliente registrado'}: ${fullName(saved)}`);
-      onSaved(saved);
-    },
+    done: (_, saved) =>
+      `${options.client ? 'Cambios guardados' : 'Cliente registrado'}: ${fullName(saved.client)}`,
   });
   return (
     <ActionDialog

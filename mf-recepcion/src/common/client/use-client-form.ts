@@ -1,9 +1,7 @@
-import { CallError, useCommand } from '@melena/shared/client';
+import { CallError } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { type ClientValues, knownClientForm } from '@melena/shared/contract/clients/schemas';
-import { changedFields } from '@melena/shared/kit/forms/changed-fields';
-import { useShownVersion } from '@melena/shared/kit/forms/use-shown-version';
-import { useZodForm, type ZodForm } from '@melena/shared/kit/forms/use-zod-form';
+import { type CommandForm, useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { PHONE_MIN } from '@melena/shared/rules/phone';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { useEffect, useRef, useState } from 'react';
@@ -31,13 +29,15 @@ export interface ClientFormOptions {
   client?: ClientDetail;
   /** What a new client begins with: what was searched and not found. */
   defaults?: Partial<ClientValues>;
+  /** The toast. */
+  done?: (values: ClientValues, saved: { client: ClientDetail }) => string;
   /** It is registered, or saved. */
   onSaved: (client: ClientDetail) => void;
   /** Each change, for a screen that keeps what is typed. */
   onTyped?: (values: ClientValues) => void;
 }
 
-export interface ClientFormState extends ZodForm<ClientValues> {
+export interface ClientFormState extends CommandForm<ClientValues> {
   /** Under 10 digits there is nobody to call: it can't be saved yet. */
   phoneIsShort: boolean;
   /** A client that is there already: its status can be changed. */
@@ -46,37 +46,40 @@ export interface ClientFormState extends ZodForm<ClientValues> {
   samePhone: readonly ClientRow[];
   /** Saves it all the same: the telephone is shared. */
   sharePhone: () => void;
-  /** Back to what was typed. */
+  /** Back to the typing. */
   typeOn: () => void;
 }
 
 /** Registers a client, or saves what was changed of one. */
-export function useClientForm({ client, defaults, onSaved, onTyped }: ClientFormOptions): ClientFormState {
-  const add = useCommand('clients/add');
-  const update = useCommand('clients/update');
+export function useClientForm({
+  client,
+  defaults,
+  done,
+  onSaved,
+  onTyped,
+}: ClientFormOptions): ClientFormState {
   const [samePhone, setSamePhone] = useState<readonly ClientRow[]>([]);
-  /** The telephone of which it was said that somebody else shares it. */
+  /** The telephone that somebody else shares, as the person answered. */
   const shared = useRef<string>(undefined);
-  const version = useShownVersion(client?.version, update.error?.code === 'stale');
-  const [before] = useState<ClientValues>(() => (client ? valuesOf(client) : { ...EMPTY, ...defaults }));
-  const form = useZodForm(schema, {
-    defaults: before,
-    onSubmit: async values => {
-      const asks = shared.current !== values.phone && { unless_phone_exists: true };
-      const { status_id: _, ...fresh } = values;
-      try {
-        const saved = client
-          ? await update.run({
-              client: { ...changedFields(before, values), id: client.id, version },
-              ...asks,
-            })
-          : await add.run({ client: fresh, ...asks });
-        onSaved(saved.client);
-      } catch (error) {
+  const [empty] = useState({ ...EMPTY, ...defaults });
+  const form = useCommandForm({
+    call: client ? 'clients/update' : 'clients/add',
+    schema,
+    values: client ? valuesOf(client) : empty,
+    version: client?.version,
+    strict: true,
+    toBody: ({ status_id: _, ...fresh }, changes) => ({
+      client: client ? { ...changes, id: client.id } : fresh,
+      ...(shared.current !== fresh.phone && { unless_phone_exists: true }),
+    }),
+    send: (run, body) =>
+      run(body).catch(error => {
         if (!(error instanceof CallError && error.data.same_phone)) throw error;
         setSamePhone(error.data.same_phone);
-      }
-    },
+        return null;
+      }),
+    done,
+    onDone: reply => onSaved(reply.client),
   });
   const { values, dirty } = form;
   // The form answers another object at each render: only a change of what is in it is one.

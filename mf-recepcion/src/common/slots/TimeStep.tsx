@@ -1,9 +1,9 @@
-import { messageOf } from '@melena/shared/client';
 import { DayControl } from '@melena/shared/kit/dates/DayControl';
 import { useNow } from '@melena/shared/kit/dates/use-now';
-import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
+import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
 import { type Day, today } from '@melena/shared/rules/time';
 import { useState } from 'react';
@@ -53,16 +53,13 @@ export function TimeStep({ slot, client, onDay, onChoose }: TimeStepProps) {
           </span>
         </span>
       </div>
-      {!offers && !query.error && <GridSkeleton columns={8} density="compact" />}
-      {!offers && query.error && (
-        <ErrorState
-          text="No se pudo cargar el calendario"
-          detail={messageOf(query.error)}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {offers && <TimeGrid slot={slot} offers={offers} client={client} onChoose={choose} />}
+      <Loaded
+        query={query}
+        failed="No se pudo cargar el calendario"
+        skeleton={<GridSkeleton columns={8} density="compact" />}
+      >
+        {() => offers && <TimeGrid slot={slot} offers={offers} client={client} onChoose={choose} />}
+      </Loaded>
     </>
   );
 }

@@ -103,15 +103,13 @@ export function ActionDialog({
 }
 
 /**
- * A command as the action of a dialog whose fields are a state of its own. `fields` say themselves what the call
- * refused of them. Enter and a second press while it runs do nothing.
+ * The action of a dialog whose command goes another road than `useCommandForm`. Enter and a second press while it runs
+ * do nothing.
  */
 export function dialogAction(
   { busy, error }: { busy: boolean; error: CallError | null },
   send: () => unknown,
-  fields: readonly string[] = [],
 ): DialogAction {
-  const said = error && fields.some(field => field in error.fields);
   return {
     submit: event => {
       event.preventDefault();
@@ -119,7 +117,7 @@ export function dialogAction(
       if (!busy) void send();
     },
     busy,
-    problem: said ? undefined : error?.message,
+    problem: error?.message,
     offline: isUnknown(error),
   };
 }

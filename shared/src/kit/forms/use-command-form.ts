@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { CallError } from '../../client/errors';
@@ -23,12 +24,14 @@ export type Send<P extends CommandPath> = (
   body: CallBody<P>,
 ) => Promise<CallReply<P> | null>;
 
-export interface CommandFormOptions<P extends CommandPath, Input, Output> {
+export interface CommandFormOptions<P extends CommandPath, Input, Output, Row = unknown> {
   call: P;
   /** Checks the fields before anything is sent. Left out where the server alone checks them. */
   schema?: z.ZodType<Output, Input>;
   /** The values at the beginning; of a row that is edited, its values as they are now. Left out where `field` is used. */
   values?: Input;
+  /** The row that the form is about, where it shows more of it than its values. */
+  row?: Row;
   /** Of the row that is edited, as it is now: fields that nobody typed into follow it. */
   version?: number;
   /** The person decides by the whole row: a change of any of it is refused as `stale` once. */
@@ -44,7 +47,9 @@ export interface CommandFormOptions<P extends CommandPath, Input, Output> {
   saved?: (reply: CallReply<P>) => RowValues<Input>;
 }
 
-export interface CommandForm<Input extends FieldValues = FieldValues> extends RowForm<Input> {
+export interface CommandForm<Input extends FieldValues = FieldValues, Row = unknown> extends RowForm<Input> {
+  /** The row as it was when the command was sent, until the answer is there: the reply changes the row before that. */
+  row: Row;
   /** Why the last try was refused; fields and `problem` say it already. */
   error: CallError | null;
 }
@@ -57,10 +62,12 @@ export function useCommandForm<
   P extends CommandPath,
   Input extends FieldValues = Record<string, never>,
   Output extends FieldValues = Input,
+  Row = undefined,
 >({
   call,
   schema,
   values = {} as Input,
+  row,
   version = 0,
   strict,
   toBody,
@@ -68,7 +75,7 @@ export function useCommandForm<
   done,
   onDone,
   saved,
-}: CommandFormOptions<P, Input, Output>): CommandForm<Input> {
+}: CommandFormOptions<P, Input, Output, Row>): CommandForm<Input, Row> {
   const { run, error } = useCommand(call);
   const form = useRowForm<RowValues<Input>, Input, Output>(schema, {
     row: { values, version },
@@ -84,5 +91,9 @@ export function useCommandForm<
       return saved?.(reply) ?? null;
     },
   });
-  return { ...form, error };
+  const [sentRow, setSentRow] = useState(row);
+  useEffect(() => {
+    if (!form.busy) setSentRow(row);
+  }, [row, form.busy]);
+  return { ...form, row: (form.busy ? sentRow : row) as Row, error };
 }

@@ -24,7 +24,8 @@ export interface LoadedProps<Data> {
 export function Loaded<Data>({ query, failed, skeleton, empty, nowhere, head, children }: LoadedProps<Data>) {
   const { data, error } = query;
   const failure = loadError(query, failed);
-  if (nowhere && (failure || isNowhere(error))) {
+  if (failure || (nowhere && isNowhere(error))) {
+    if (failure && !nowhere && !head) return <ErrorState {...failure} />;
     const missing = <NotLoaded error={error} failed={failure} nowhere={nowhere} />;
     if (!head) return missing;
     return (
@@ -34,7 +35,6 @@ export function Loaded<Data>({ query, failed, skeleton, empty, nowhere, head, ch
       </>
     );
   }
-  if (failure) return <ErrorState {...failure} />;
   if (data === undefined) {
     return (
       <>

@@ -11,17 +11,21 @@ export interface NotLoadedProps {
   /** Said where it failed otherwise. */
   failed: ErrorStateProps | undefined;
   /** Said where there is no such thing, with the way to the others. */
-  nowhere: { icon: LucideIcon; text: string; to: string; label: string };
+  nowhere: { icon: LucideIcon; text: string; to: string; label: string } | undefined;
 }
 
 /** In the place of one thing's page: that there is no such thing, or that it did not load. */
-export function NotLoaded({ error, failed, nowhere: { icon, text, to, label } }: NotLoadedProps) {
-  const gone = isNowhere(error);
-  useTabName(gone ? text : undefined);
+export function NotLoaded({ error, failed, nowhere }: NotLoadedProps) {
+  const gone = isNowhere(error) ? nowhere : undefined;
+  useTabName(gone?.text);
   return (
     <Sheet fill className="not-loaded">
       {gone ? (
-        <Empty icon={icon} text={text} action={<ButtonLink to={to}>{label}</ButtonLink>} />
+        <Empty
+          icon={gone.icon}
+          text={gone.text}
+          action={<ButtonLink to={gone.to}>{gone.label}</ButtonLink>}
+        />
       ) : (
         failed && <ErrorState {...failed} />
       )}
