@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type CallPath, type CommandPath, calls } from '@melena/shared/contract/calls';
 import type { Family } from '@melena/shared/contract/define';
 import { invalidates } from '@melena/shared/contract/effects';
@@ -68,7 +69,7 @@ function canonicalPath(path: string, body: unknown): string {
 
 /**
  * Answers one call: finds who makes it, whether they may, whether it is well formed, and does it.
- * @throws {Refusal} for everything that the person can be told; anything else is a fault of ours.
+ * @throws {AppError} for everything that the person can be told; anything else is a fault of ours.
  */
 export async function dispatch(
   db: Db,
@@ -146,7 +147,9 @@ async function answerCall(
     ? runQuery(db, call, handler)
     : runCommand(db, call, handler)
   ).catch(toUnstorableError);
-  if (options.checkReplies && !replayed) spec.reply.parse(value);
+  if (options.checkReplies && !replayed && !isDeepStrictEqual(spec.reply.parse(value), value)) {
+    throw new Error(`A reply of ${call.path} has a field that the contract doesn't name`);
+  }
   const kind = replayed ? null : kindOfSuccess(call.path);
   if (kind) options.note?.(securityNote(kind, call, subject));
   const opened = accessIdOfReply(value, cookies);
