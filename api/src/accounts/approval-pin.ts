@@ -41,7 +41,7 @@ export async function changeApprovalPin(
   };
 }
 
-/** @throws {Refusal} `conflict` where another administrator set a pin since the new one was compared with theirs */
+/** @throws {AppError} `conflict` where another administrator set a pin since the new one was compared with theirs */
 async function assertSame(
   tx: Tx,
   { accountId, hashes }: { readonly accountId: number; readonly hashes: readonly string[] },

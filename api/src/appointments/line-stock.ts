@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict } from '../core/errors';
-import { addMovement, lockStock } from '../stock/stock-movement';
+import { addMovement, lockStock } from '../stock/movement-store';
 
 interface SoldLine {
   readonly id: number;

@@ -7,7 +7,7 @@ import { hasMaterial, isMaterialOffered, piecesOf } from '@melena/shared/rules/s
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { AppError, conflict, notFound } from '../core/errors';
-import { addMovement, lockStock } from '../stock/stock-movement';
+import { addMovement, lockStock } from '../stock/movement-store';
 import { type LockedAppointment, saveAppointment } from './locked-appointment';
 import {
   assertStepProduct,

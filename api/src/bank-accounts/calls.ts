@@ -1,48 +1,39 @@
 import { assertUnique } from '../core/assert-unique';
 import type { Handlers, PathsOf } from '../core/context';
+import { insertRow, updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
-import { assertVersion, notFound } from '../core/errors';
+import { requireFresh } from '../core/errors';
 import { lockSalon } from '../salon/store';
-import {
-  bankAccountNamed,
-  insertBankAccount,
-  listBankAccounts,
-  lockBankAccount,
-  updateBankAccount,
-} from './store';
+import { findBankAccountNamed, listBankAccounts, lockBankAccount } from './store';
 
-/** The salon is held: nobody else takes the name meanwhile. */
+/** The salon is locked: nobody else takes the name meanwhile. */
 async function assertBankAccountFree(
   tx: Tx,
   receiver: { name: string; last_4: string },
   self?: number,
 ): Promise<void> {
-  const owner = await bankAccountNamed(tx, receiver);
+  const owner = await findBankAccountNamed(tx, receiver);
   const message = 'Ya existe una cuenta con ese nombre y esos dígitos';
   assertUnique({ owner, self, field: 'receiver.last_4', message });
 }
 
 export const bankAccountHandlers: Handlers<PathsOf<'receiver'>> = {
-  'receiver/get': async (_body, { read }) => ({
-    receivers: await listBankAccounts(read),
-  }),
+  'receiver/get': async (_body, { read }) => ({ receivers: await listBankAccounts(read) }),
 
   'receiver/add': async ({ receiver }, { tx, audit }) => {
     await lockSalon(tx);
     await assertBankAccountFree(tx, receiver);
-    const receiverId = await insertBankAccount(tx, receiver);
+    const receiverId = await insertRow(tx, 'accounts', receiver);
     audit({ entity: 'receiver', entityId: receiverId, after: receiver });
     return { receiver_id: receiverId };
   },
 
   'receiver/update': async ({ receiver: { id, version, ...changes } }, { tx, audit }) => {
     await lockSalon(tx);
-    const before = await lockBankAccount(tx, id);
-    if (!before) throw notFound('No se encontró la cuenta.');
-    assertVersion(before, version);
+    const before = requireFresh(await lockBankAccount(tx, id), version, 'No se encontró la cuenta.');
     const after = { ...before, ...changes, version: before.version + 1 };
     await assertBankAccountFree(tx, after, id);
-    await updateBankAccount(tx, id, changes);
+    await updateRow(tx, 'accounts', id, changes);
     audit({ entity: 'receiver', entityId: id, before, after });
     return { receiver: after };
   },

@@ -20,7 +20,7 @@ interface PhoneCheck {
 /**
  * Registers a client.
  * @returns its id
- * @throws {Refusal} where one of that name and telephone is there already; with `asks`, where anybody has the telephone
+ * @throws {AppError} where one of that name and telephone is there already; with `asks`, where anybody has the telephone
  */
 export async function addClient(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function addClient(
 /**
  * Changes a client; what isn't named stays.
  * @returns it as it was
- * @throws {Refusal} `stale` where somebody else changed it since; with `asks`, where others have its new telephone
+ * @throws {AppError} `stale` where somebody else changed it since; with `asks`, where others have its new telephone
  */
 export async function updateClient(tx: Tx, changes: ClientChanges, { asks = false }: PhoneCheck = {}) {
   const before = await tx

@@ -15,7 +15,7 @@ const MAX_DAYS_BETWEEN = 365;
 /**
  * Adds a programme, or changes what is sent of the one that is named.
  * @returns its id, and it as it was and as it is
- * @throws {Refusal} `stale` where somebody else changed it since
+ * @throws {AppError} `stale` where somebody else changed it since
  */
 export async function saveProgram(tx: Tx, wanted: ProgramInput, today: Day) {
   const { id, version, client_id, ...sent } = wanted;

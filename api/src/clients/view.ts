@@ -155,7 +155,7 @@ export function countClients(read: Read, filter: ClientFilter & PageRange) {
 
 /**
  * A client, whole.
- * @throws {Refusal} `not_found`
+ * @throws {AppError} `not_found`
  */
 export async function loadClient(read: Read, id: number): Promise<ClientDetail> {
   const row = await selectClient(selectMatchingClients(read, {}))

@@ -9,7 +9,7 @@ interface UniquenessCheck {
   readonly message: string;
 }
 
-/** @throws {Refusal} `conflict` at the field, where somebody else has that name or address already. */
+/** @throws {AppError} `conflict` at the field, where somebody else has that name or address already. */
 export function assertUnique({ owner, self, field, message }: UniquenessCheck): void {
   if (owner === undefined || owner === self) return;
   throw new AppError('conflict', message, { fields: { [field]: message } });

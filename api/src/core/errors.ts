@@ -80,9 +80,26 @@ export function staleVersion(): AppError {
   );
 }
 
-/** @throws {Refusal} `stale` where a version was sent that the row does not have any more */
+/** @throws {AppError} `stale` where a version was sent that the row does not have any more */
 export function assertVersion(row: { readonly version: number }, sent: number | undefined): void {
   if (sent !== undefined && sent !== row.version) throw staleVersion();
+}
+
+/** A row that must be there. @throws {AppError} `not_found` */
+export function requireFound<Row>(row: Row | undefined | null, message: string): Row {
+  if (row === undefined || row === null) throw notFound(message);
+  return row;
+}
+
+/** A row that must be there, in the version that the screen showed. @throws {AppError} `not_found`, `stale` */
+export function requireFresh<Row extends { readonly version: number }>(
+  row: Row | undefined,
+  sent: number | undefined,
+  message: string,
+): Row {
+  const found = requireFound(row, message);
+  assertVersion(found, sent);
+  return found;
 }
 
 /** Refused because the database doesn't answer, or too many wait for it. Whether it was done isn't known. */

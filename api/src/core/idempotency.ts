@@ -50,7 +50,7 @@ const claimKey = prepared('claim a request', (tx: UnscopedTx, key: IdempotencyKe
 /**
  * The reply that was kept when this very action was done before, or undefined when it is new. A repeat that
  * comes while the first is still at work waits for it here.
- * @throws {Refusal} `conflict` when the same id comes with something else in it.
+ * @throws {AppError} `conflict` when the same id comes with something else in it.
  */
 export async function claimOrReplay(tx: UnscopedTx, call: IdentifiedCall): Promise<object | undefined> {
   const key = idempotencyKeyOf(call);

@@ -6,7 +6,7 @@ import { healerAppointments, loadAppointment } from '../appointments/view';
 import type { CommandContext, Handlers, PathsOf } from '../core/context';
 import { notFound } from '../core/errors';
 import { STATUS_LIST } from '../core/status-list';
-import { dossierOfAppointmentService } from '../services/dossier-to-follow';
+import { dossierOfAppointmentService } from '../services/dossier-view';
 import {
   addToHealers,
   addToSchedule,

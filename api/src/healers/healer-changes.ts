@@ -9,7 +9,7 @@ import { addHealer, changeHealer } from './healers';
 import { addSchedule, changeSchedule } from './schedules';
 import { findHealer } from './store';
 
-/** @throws {Refusal} `not_found` */
+/** @throws {AppError} `not_found` */
 export async function existingHealer(read: Read, healerId: number) {
   const healer = await findHealer(read, healerId);
   if (!healer) throw notFound('No se encontró el healer.');

@@ -4,7 +4,7 @@ import { isActive, isRemoved } from '@melena/shared/rules/row-status';
 import { assertUnique } from '../core/assert-unique';
 import type { Tx } from '../core/database/salon/handle';
 import { assertVersion, invalid, notFound } from '../core/errors';
-import { lockService } from '../services/service-writes';
+import { lockService } from '../services/service-store';
 import {
   commissionOfLevel,
   deleteHealerService,
@@ -23,7 +23,7 @@ const amountOrNull = (price: Pesos | null): Centavos | null => (price === null ?
 
 /**
  * Adds a service to those that a healer gives, with the commission of the healer's level where none is given.
- * @throws {Refusal} at the field, where it can't be chosen or the healer gives it already
+ * @throws {AppError} at the field, where it can't be chosen or the healer gives it already
  */
 export async function addHealerService(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function addHealerService(
 /**
  * Changes the commission or special price of a healer's service, or removes it from those the healer gives.
  * @returns it as it was and as it is, null where it was removed
- * @throws {Refusal} `not_found`; `stale` where somebody else changed it since
+ * @throws {AppError} `not_found`; `stale` where somebody else changed it since
  */
 export async function changeHealerService(
   tx: Tx,

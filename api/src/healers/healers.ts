@@ -31,7 +31,7 @@ const withPin = <Fields>(fields: Fields, pin: string | undefined) =>
 /**
  * Adds a healer.
  * @returns its id
- * @throws {Refusal} at the field, where the name is taken
+ * @throws {AppError} at the field, where the name is taken
  */
 export async function addHealer(tx: Tx, { pin, birthday, ...fields }: NewHealer, newPin?: NewPin) {
   await lockSalon(tx);
@@ -58,7 +58,7 @@ interface HealerChangeOptions {
 /**
  * Changes a healer; what isn't named stays. A new pin, and leaving or coming back, ends the healer's sessions.
  * One who has appointments to come leaves only where that was confirmed.
- * @throws {Refusal} `stale` where somebody else changed it since; at the field, where the name is taken; `conflict`
+ * @throws {AppError} `stale` where somebody else changed it since; at the field, where the name is taken; `conflict`
  *   with the appointments that it strands
  */
 export async function changeHealer(
@@ -91,7 +91,7 @@ export async function changeHealer(
   return { before, after: withPin(after, pin), stranded };
 }
 
-/** @throws {Refusal} where the new pin is what others know of the healer */
+/** @throws {AppError} where the new pin is what others know of the healer */
 function assertPinNotGuessable(pin: string | undefined, healer: PinOwner): void {
   const fault = pin && findPinFault(pin, healer);
   if (fault) throw invalid('healer.pin', fault);

@@ -9,7 +9,7 @@ export interface NewPin {
   readonly hash: string;
   /**
    * Makes sure that no other pin was set since, once the salon is held.
-   * @throws {Refusal} `conflict` where one was
+   * @throws {AppError} `conflict` where one was
    */
   readonly hold: (tx: Tx) => Promise<void>;
 }

@@ -34,7 +34,7 @@ interface ScheduleChangeOptions {
 
 /**
  * Adds a row to a healer's schedule; one that strands appointments only where that was confirmed.
- * @throws {Refusal} at the field, where the row says nothing that can be kept; `conflict` with what it strands
+ * @throws {AppError} at the field, where the row says nothing that can be kept; `conflict` with what it strands
  */
 export async function addSchedule(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function addSchedule(
 
 /**
  * Changes or removes a row of a healer's schedule; where that strands appointments, only if it was confirmed.
- * @throws {Refusal} `stale` where somebody else changed it since; at the field, where the row says nothing that can be kept; `conflict` with what it strands
+ * @throws {AppError} `stale` where somebody else changed it since; at the field, where the row says nothing that can be kept; `conflict` with what it strands
  */
 export async function changeSchedule(
   tx: Tx,
@@ -88,7 +88,7 @@ export async function changeSchedule(
   return { before: fields, after, stranded };
 }
 
-/** The rows in force of a healer who is held. @throws {Refusal} `not_found` */
+/** The rows in force of a healer who is held. @throws {AppError} `not_found` */
 async function lockScheduleRows(tx: Tx, healerId: number): Promise<ScheduleRow[]> {
   if (!(await lockHealer(tx, healerId))) throw notFound('No se encontró el healer.');
   return schedulesOfHealer(tx, healerId);

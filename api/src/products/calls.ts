@@ -4,41 +4,36 @@ import { matchesWords } from '@melena/shared/rules/search';
 import { upperCase } from '@melena/shared/rules/upper-case';
 import { assertUnique } from '../core/assert-unique';
 import type { CommandContext, Handlers, PathsOf } from '../core/context';
-import type { Read, Tx } from '../core/database/salon/handle';
-import { assertVersion, invalid, notFound } from '../core/errors';
+import { insertRow, updateRow } from '../core/database/rows';
+import type { Tx } from '../core/database/salon/handle';
+import { invalid, requireFound, requireFresh } from '../core/errors';
 import { STATUS_LIST } from '../core/status-list';
 import { lockSalon } from '../salon/store';
-import { listMaterials } from '../stock/material';
-import { listMovements } from '../stock/stock-movements';
-import { listStock } from '../stock/store';
+import { listMovements } from '../stock/movement-view';
+import { correctStock } from '../stock/stock-correction';
+import { listMaterials, listStock } from '../stock/store';
 import {
-  brandNamed,
   findBrand,
-  insertBrand,
-  insertLine,
-  insertProductCategory,
-  lineNamed,
+  findBrandNamed,
+  findLineNamed,
+  findProductCategoryNamed,
   listBrands,
   listLines,
   listProductCategories,
   lockBrand,
-  productCategoryNamed,
-  updateBrand,
 } from './brand-store';
-import { addToProducts, changeProducts } from './product-changes';
-import { listProducts } from './product-list';
-import { findProduct } from './store';
+import { listProducts } from './product-list-store';
+import { findProduct } from './product-store';
+import { addVariant, changeVariant } from './product-variants';
+import { addProduct, changeProduct } from './products';
 import { listProductVariants } from './variant-store';
 
-async function existingBrand(read: Read, brandId: number) {
-  const brand = await findBrand(read, brandId);
-  if (!brand) throw notFound('No se encontró la marca.');
-  return brand;
-}
+const NO_BRAND = 'No se encontró la marca.';
+const NOTHING_TO_SAVE = 'Falta indicar qué guardar: el producto o una variante';
 
-/** The salon is held: nobody else takes the name meanwhile. */
+/** The salon is locked: nobody else takes the name meanwhile. */
 async function assertBrandNameFree(tx: Tx, name: string, self?: number): Promise<void> {
-  const owner = await brandNamed(tx, name);
+  const owner = await findBrandNamed(tx, name);
   assertUnique({ owner, self, field: 'brand.name', message: 'Ya existe una marca con ese nombre' });
 }
 
@@ -47,7 +42,7 @@ interface Filters {
   readonly lines: CallReply<'product/get'>['lines'];
 }
 
-/** What option 2 and 3 look for: lines or brands, as a dossier asks for any product of one. */
+/** Options 2 and 3 find lines or brands, as a dossier asks for any product of one. */
 function applyFilters(
   { brands, lines }: Filters,
   body: { option: number; search?: string; brand_id?: number; offset?: number; limit?: number },
@@ -70,7 +65,7 @@ function applyFilters(
 async function addBrand(name: string, { tx, audit }: CommandContext<'product/brands/add'>) {
   await lockSalon(tx);
   await assertBrandNameFree(tx, name);
-  const brandId = await insertBrand(tx, name);
+  const brandId = await insertRow(tx, 'brands', { name });
   audit({ entity: 'brand', entityId: brandId, after: { name } });
   return { brand_id: brandId, line_id: null, brands: await listBrands(tx) };
 }
@@ -79,11 +74,11 @@ async function addLine(
   line: { brand_id: number; name: string },
   { tx, audit }: CommandContext<'product/brands/add'>,
 ) {
-  await existingBrand(tx, line.brand_id);
+  requireFound(await findBrand(tx, line.brand_id), NO_BRAND);
   await lockSalon(tx);
-  const owner = await lineNamed(tx, line.brand_id, line.name);
+  const owner = await findLineNamed(tx, line.brand_id, line.name);
   assertUnique({ owner, field: 'line.name', message: 'Esta marca ya tiene una línea con ese nombre' });
-  const lineId = await insertLine(tx, line.brand_id, line.name);
+  const lineId = await insertRow(tx, 'brand_lines', line);
   audit({ entity: 'brand_line', entityId: lineId, after: line });
   return { brand_id: line.brand_id, line_id: lineId, brands: await listBrands(tx) };
 }
@@ -109,11 +104,14 @@ export const productHandlers: Handlers<PathsOf<'product'>> = {
     return { brands, lines, categories, ...(await listProducts(read, body)) };
   },
 
-  'product/add': addToProducts,
+  'product/add': async ({ product, variant }, context) => {
+    if (product) return addProduct(product, context);
+    if (variant) return addVariant(variant, context);
+    throw invalid('product', NOTHING_TO_SAVE);
+  },
 
   'product/variants': async ({ product_id }, { read }) => {
-    const product = await findProduct(read, product_id);
-    if (!product) throw notFound('No se encontró el producto.');
+    const product = requireFound(await findProduct(read, product_id), 'No se encontró el producto.');
     const [categories, brands, lines, variants] = await Promise.all([
       listProductCategories(read),
       listBrands(read),
@@ -123,7 +121,12 @@ export const productHandlers: Handlers<PathsOf<'product'>> = {
     return { status_list: STATUS_LIST, categories, brands, lines, product, variants };
   },
 
-  'product/update/details': changeProducts,
+  'product/update/details': async ({ stock, product, variant }, context) => {
+    if (stock) return correctStock(stock, context);
+    if (product) return changeProduct(product, context);
+    if (variant) return changeVariant(variant, context);
+    throw invalid('product', NOTHING_TO_SAVE);
+  },
 
   'product/brands': async (_body, { read }) => ({ brands: await listBrands(read) }),
 
@@ -135,21 +138,19 @@ export const productHandlers: Handlers<PathsOf<'product'>> = {
 
   'product/brands/update': async ({ brand: { id, version, ...changes } }, { tx, audit }) => {
     await lockSalon(tx);
-    const before = await lockBrand(tx, id);
-    if (!before) throw notFound('No se encontró la marca.');
-    assertVersion(before, version);
+    const before = requireFresh(await lockBrand(tx, id), version, NO_BRAND);
     const after = { ...before, ...changes, version: before.version + 1 };
     if (after.status_id !== ROW_STATUS.active && after.status_id !== ROW_STATUS.inactive) {
       throw invalid('brand.status_id', 'Elige Activo o Inactivo');
     }
     await assertBrandNameFree(tx, after.name, id);
-    await updateBrand(tx, id, changes);
+    await updateRow(tx, 'brands', id, changes);
     audit({ entity: 'brand', entityId: id, before, after });
     return { brand: after };
   },
 
   'product/brands/details': async ({ brand_id }, { read }) => {
-    const brand = await existingBrand(read, brand_id);
+    const brand = requireFound(await findBrand(read, brand_id), NO_BRAND);
     return { brand, lines: await listLines(read, brand_id) };
   },
 
@@ -161,9 +162,9 @@ export const productHandlers: Handlers<PathsOf<'product'>> = {
   'product/categories/add': async ({ category: { name: typed } }, { tx, audit }) => {
     const name = upperCase(typed);
     await lockSalon(tx);
-    const owner = await productCategoryNamed(tx, name);
+    const owner = await findProductCategoryNamed(tx, name);
     assertUnique({ owner, field: 'category.name', message: 'Ya existe una categoría con ese nombre' });
-    const categoryId = await insertProductCategory(tx, name);
+    const categoryId = await insertRow(tx, 'product_categories', { name });
     audit({ entity: 'product_category', entityId: categoryId, after: { name } });
     return { category_id: categoryId, categories: await listProductCategories(tx) };
   },

@@ -4,22 +4,21 @@ import { formatMoney, toCentavos, toPesos } from '@melena/shared/rules/money';
 import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { assertSalon } from '../core/assert-salon';
 import { assertUnique } from '../core/assert-unique';
-import type { Actor } from '../core/context';
+import type { CommandContext } from '../core/context';
+import { insertRow, updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
-import { assertVersion, invalid, notFound } from '../core/errors';
+import { invalid, requireFound, requireFresh } from '../core/errors';
 import { applyRemoval } from '../core/removal';
 import { lockSalon } from '../salon/store';
 import { applyContentChange } from '../stock/content-change';
+import { lockProduct } from './product-store';
 import {
-  insertVariant,
+  findVariantNamed,
+  findVariantWithCode,
   isUnit,
   lockVariant,
-  updateVariant,
   type VariantFields,
-  variantNamed,
-  variantWithCode,
-} from './product-variant-writes';
-import { lockProduct } from './product-writes';
+} from './variant-store';
 
 type NewVariant = NonNullable<CheckedBody<'product/add'>['variant']>;
 type VariantChanges = NonNullable<CheckedBody<'product/update/details'>['variant']>;
@@ -30,58 +29,55 @@ const PRICE_PAIRS = [
   ['price_sell', 'price_iva'],
 ] as const;
 
-const PRICES = ['price_buy', 'price_buy_iva', 'price_sell', 'price_iva'] as const;
+type Price = (typeof PRICE_PAIRS)[number][number];
 
 /** Prices are kept as they were sent: none is computed from another. */
-function pricesInCentavos(sent: Partial<Pick<NewVariant, (typeof PRICES)[number]>>) {
-  const amounts: Partial<Pick<VariantFields, (typeof PRICES)[number]>> = {};
-  for (const price of PRICES) {
+function pricesInCentavos(sent: Pick<NewVariant, Price>): Pick<VariantFields, Price>;
+function pricesInCentavos(sent: Partial<Pick<NewVariant, Price>>): Partial<Pick<VariantFields, Price>>;
+function pricesInCentavos(sent: Partial<Pick<NewVariant, Price>>) {
+  const named = PRICE_PAIRS.flat().flatMap(price => {
     const pesos = sent[price];
-    if (pesos !== undefined) Object.assign(amounts, { [price]: toCentavos(pesos) });
-  }
-  return amounts;
+    return pesos === undefined ? [] : [[price, toCentavos(pesos)]];
+  });
+  return Object.fromEntries(named);
 }
 
 /**
  * Adds a variant to a product, with nothing in stock. A price with IVA that is not the one without it is refused.
- * @returns its id
- * @throws {Refusal} at the field, where its name and content, or its code, are taken
+ * @throws {AppError} at the field, where its name and content, or its code, are taken
  */
 export async function addVariant(
-  tx: Tx,
   { salon_id, price_buy, price_buy_iva, price_sell, price_iva, ...fields }: NewVariant,
-): Promise<{ id: number; after: VariantFields }> {
+  { tx, audit, narrow }: CommandContext<'product/add'>,
+) {
   assertSalon(tx.salonId, salon_id);
   await lockSalon(tx);
-  if (!(await lockProduct(tx, fields.product_id))) throw notFound('No se encontró el producto.');
+  requireFound(await lockProduct(tx, fields.product_id), 'No se encontró el producto.');
   const after: VariantFields = {
     ...fields,
-    price_buy: toCentavos(price_buy),
-    price_buy_iva: toCentavos(price_buy_iva),
-    price_sell: toCentavos(price_sell),
-    price_iva: toCentavos(price_iva),
+    ...pricesInCentavos({ price_buy, price_buy_iva, price_sell, price_iva }),
     status_id: ROW_STATUS.active,
   };
   assertPricePairs(after);
   await assertVariantUnique(tx, after);
-  return { id: await insertVariant(tx, after), after };
+  const id = await insertRow(tx, 'product_variants', after);
+  audit({ entity: 'product_variant', entityId: id, after });
+  narrow('product', { product_id: after.product_id });
+  return { product_id: after.product_id, variant_id: id };
 }
 
 /**
  * Changes a variant; what isn't named stays, each price too. With another content, what is open of its raw
  * material is as much of a piece as before.
- * @throws {Refusal} `stale` where somebody else changed it since; at the field, as {@link addVariant}
+ * @throws {AppError} `stale` where somebody else changed it since; at the field, as {@link addVariant}
  */
 export async function changeVariant(
-  tx: Tx,
-  actor: Actor,
   { id, version, salon_id, product_id, ...changes }: VariantChanges,
+  { tx, caller, audit, narrow }: CommandContext<'product/update/details'>,
 ) {
   assertSalon(tx.salonId, salon_id);
   await lockSalon(tx);
-  const before = await lockVariant(tx, id);
-  if (!before) throw notFound('No se encontró la variante.');
-  assertVersion(before, version);
+  const before = requireFresh(await lockVariant(tx, id), version, 'No se encontró la variante.');
   if (product_id !== undefined && product_id !== before.product_id) {
     throw invalid('variant.product_id', 'Una variante no cambia de producto');
   }
@@ -96,11 +92,13 @@ export async function changeVariant(
     assertPricePairs(after, before);
     await assertVariantUnique(tx, after, id);
   }
-  await updateVariant(tx, id, after);
+  await updateRow(tx, 'product_variants', id, after);
   if (after.content !== before.content) {
-    await applyContentChange(tx, actor, id, { from: before.content, to: after.content });
+    await applyContentChange(tx, caller, id, { from: before.content, to: after.content });
   }
-  return { before, after };
+  audit({ entity: 'product_variant', entityId: id, before, after });
+  narrow('product', { product_id: after.product_id });
+  return { product_id: after.product_id };
 }
 
 /**
@@ -119,14 +117,14 @@ function assertPricePairs(after: VariantFields, before?: VariantFields): void {
 async function assertVariantUnique(tx: Tx, variant: VariantFields, self?: number): Promise<void> {
   if (!(await isUnit(tx, variant.unit_id))) throw invalid('variant.unit_id', 'Elige una unidad de la lista');
   assertUnique({
-    owner: await variantNamed(tx, variant),
+    owner: await findVariantNamed(tx, variant),
     self,
     field: 'variant.name',
     message: 'Este producto ya tiene una variante con ese nombre y contenido',
   });
   if (variant.code === '') return;
   assertUnique({
-    owner: await variantWithCode(tx, variant.code),
+    owner: await findVariantWithCode(tx, variant.code),
     self,
     field: 'variant.code',
     message: 'Otra variante ya tiene ese código de barras',

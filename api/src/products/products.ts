@@ -1,21 +1,22 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { isActive, isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { assertUnique } from '../core/assert-unique';
+import type { CommandContext } from '../core/context';
+import { insertRow, updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
-import { assertVersion, invalid, notFound } from '../core/errors';
+import { invalid, requireFresh } from '../core/errors';
+import { applyRemoval } from '../core/removal';
 import { lockSalon } from '../salon/store';
 import { findBrand, findProductCategory, listLines } from './brand-store';
 import {
-  insertProduct,
+  findProductNamed,
+  findProductWithSku,
+  listSkus,
   lockProduct,
   type ProductFields,
-  productNamed,
-  productWithSku,
-  removeVariantsOf,
-  skusOf,
-  updateProduct,
-} from './product-writes';
+} from './product-store';
 import { nextSku, skuPrefix } from './sku';
+import { removeVariantsOf } from './variant-store';
 
 type NewProduct = NonNullable<CheckedBody<'product/add'>['product']>;
 type ProductChanges = NonNullable<CheckedBody<'product/update/details'>['product']>;
@@ -23,40 +24,42 @@ type Product = NonNullable<Awaited<ReturnType<typeof lockProduct>>>;
 
 /**
  * Adds a product; without a SKU it gets the next one of its brand and line.
- * @returns its id and what was kept of it
- * @throws {Refusal} at the field, where the name or SKU is taken or category, brand or line can't be chosen
+ * @throws {AppError} at the field, where the name or SKU is taken or category, brand or line can't be chosen
  */
-export async function addProduct(tx: Tx, product: NewProduct): Promise<{ id: number; after: ProductFields }> {
+export async function addProduct(product: NewProduct, { tx, audit }: CommandContext<'product/add'>) {
   await lockSalon(tx);
   const { brand, line } = await assertCategoryAndBrand(tx, product);
   const prefix = skuPrefix(brand, line);
-  const sku = product.sku || nextSku(prefix, await skusOf(tx, prefix));
+  const sku = product.sku || nextSku(prefix, await listSkus(tx, prefix));
   const after = { ...product, sku, status_id: ROW_STATUS.active };
   await assertProductUnique(tx, after);
-  return { id: await insertProduct(tx, after), after };
+  const id = await insertRow(tx, 'products', after);
+  audit({ entity: 'product', entityId: id, after });
+  return { product_id: id, variant_id: null };
 }
 
 /**
  * Changes a product; what isn't named stays. A deleted one takes its variants with it, and what names them keeps
  * their names.
- * @throws {Refusal} `stale` where somebody else changed it since; at the field, as {@link addProduct}
+ * @throws {AppError} `stale` where somebody else changed it since; at the field, as {@link addProduct}
  */
-export async function changeProduct(tx: Tx, { id, version, ...changes }: ProductChanges) {
+export async function changeProduct(
+  { id, version, ...changes }: ProductChanges,
+  { tx, audit, narrow }: CommandContext<'product/update/details'>,
+) {
   await lockSalon(tx);
-  const before = await lockProduct(tx, id);
-  if (!before) throw notFound('No se encontró el producto.');
-  assertVersion(before, version);
+  const before = requireFresh(await lockProduct(tx, id), version, 'No se encontró el producto.');
   const { id: _id, version: _version, ...fields } = before;
-  const after: ProductFields = { ...fields, ...changes };
-  if (isRemoved(after)) {
-    const removed = await removeVariantsOf(tx, id);
-    await updateProduct(tx, id, { ...fields, status_id: ROW_STATUS.removed });
-    return { before, after: { ...fields, status_id: ROW_STATUS.removed, removed_variants: removed } };
+  const after: ProductFields = applyRemoval(fields, { ...fields, ...changes });
+  const removed = isRemoved(after) ? { removed_variants: await removeVariantsOf(tx, id) } : {};
+  if (!isRemoved(after)) {
+    await assertCategoryAndBrand(tx, after, before);
+    await assertProductUnique(tx, after, id);
   }
-  await assertCategoryAndBrand(tx, after, before);
-  await assertProductUnique(tx, after, id);
-  await updateProduct(tx, id, after);
-  return { before, after };
+  await updateRow(tx, 'products', id, after);
+  audit({ entity: 'product', entityId: id, before, after: { ...after, ...removed } });
+  narrow('product', { product_id: id });
+  return { product_id: id };
 }
 
 /** Category and brand are active ones, the line one of the brand's. What a product has already may stay. */
@@ -82,14 +85,14 @@ async function assertCategoryAndBrand(
 
 async function assertProductUnique(tx: Tx, product: ProductFields, self?: number): Promise<void> {
   assertUnique({
-    owner: await productNamed(tx, product),
+    owner: await findProductNamed(tx, product),
     self,
     field: 'product.name',
     message: 'Esta marca ya tiene un producto con ese nombre en la misma línea',
   });
   if (product.sku === '') return;
   assertUnique({
-    owner: await productWithSku(tx, product.sku),
+    owner: await findProductWithSku(tx, product.sku),
     self,
     field: 'product.sku',
     message: 'Otro producto ya tiene ese SKU',

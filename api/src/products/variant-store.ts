@@ -1,11 +1,13 @@
 import type { productVariant } from '@melena/shared/contract/product/schemas';
-import { toPesos } from '@melena/shared/rules/money';
+import { type Centavos, toPesos } from '@melena/shared/rules/money';
 import type { z } from 'zod';
-import type { Read } from '../core/database/salon/handle';
+import { findId, isSameText } from '../core/database/rows';
+import type { Read, Tx } from '../core/database/salon/handle';
+import { withIsoDate } from '../core/wire-values';
 
 type ProductVariant = z.output<typeof productVariant>;
 
-/** The variants of a product with what is in stock of each, in the order in which they were added. */
+/** The variants of a product with the stock of each, in the order in which they were added. */
 export async function listProductVariants(read: Read, productId: number): Promise<ProductVariant[]> {
   const rows = await read
     .selectFrom('product_variants as v')
@@ -19,24 +21,84 @@ export async function listProductVariants(read: Read, productId: number): Promis
     .orderBy('v.id')
     .execute();
   return rows.map(row => ({
-    id: row.id,
-    version: row.version,
-    product_id: row.product_id,
-    name: row.name,
-    content: row.content,
-    code: row.code,
-    salon_id: row.salon_id,
-    unit_id: row.unit_id,
-    unit: row.unit,
-    description: row.description,
+    ...withIsoDate(row),
     price_buy: toPesos(row.price_buy),
     price_buy_iva: toPesos(row.price_buy_iva),
     price_sell: toPesos(row.price_sell),
     price_iva: toPesos(row.price_iva),
     inventory: row.total_selling + row.material,
-    total_selling: row.total_selling,
-    material: row.material,
-    status_id: row.status_id,
-    creation_date: row.creation_date.toISOString(),
   }));
+}
+
+/** The fields of a variant that are written. */
+export interface VariantFields {
+  readonly product_id: number;
+  readonly name: string;
+  readonly content: number;
+  readonly code: string;
+  readonly unit_id: number;
+  readonly description: string;
+  readonly price_buy: Centavos;
+  readonly price_buy_iva: Centavos;
+  readonly price_sell: Centavos;
+  readonly price_iva: Centavos;
+  readonly status_id: number;
+}
+
+/** A variant that wasn't deleted, locked until the command ends. */
+export function lockVariant(tx: Tx, variantId: number) {
+  return selectForUpdate(tx).where('id', '=', variantId).executeTakeFirst();
+}
+
+/** Those of these variants that weren't deleted, locked by the order of their ids until the command ends. */
+export async function lockVariants(tx: Tx, variantIds: readonly number[]) {
+  if (variantIds.length === 0) return new Map<number, LockedVariant>();
+  const rows = await selectForUpdate(tx).where('id', 'in', variantIds).orderBy('id').execute();
+  return new Map(rows.map(row => [row.id, row]));
+}
+
+export type LockedVariant = VariantFields & { readonly id: number; readonly version: number };
+
+function selectForUpdate(tx: Tx) {
+  return tx
+    .selectFrom('product_variants')
+    .select(['id', 'version', 'product_id', 'name', 'content', 'code', 'unit_id', 'description'])
+    .select(['price_buy', 'price_buy_iva', 'price_sell', 'price_iva', 'status_id'])
+    .where('status_id', '<>', 0)
+    .forNoKeyUpdate();
+}
+
+/** The product's variant of that name and content: nobody could tell two of them apart. */
+export function findVariantNamed(tx: Tx, { product_id, name, content }: VariantFields) {
+  return findId(
+    selectIds(tx)
+      .where('product_id', '=', product_id)
+      .where('content', '=', content)
+      .where(isSameText('name', name)),
+  );
+}
+
+export function findVariantWithCode(tx: Tx, code: string) {
+  return findId(selectIds(tx).where('code', '=', code));
+}
+
+function selectIds(tx: Tx) {
+  return tx.selectFrom('product_variants').select('id').where('status_id', '<>', 0);
+}
+
+export async function isUnit(tx: Tx, unitId: number): Promise<boolean> {
+  return (await findId(tx.selectFrom('units').select('id').where('id', '=', unitId))) !== undefined;
+}
+
+/** Deletes the rest of a product's variants. @returns their ids */
+export async function removeVariantsOf(tx: Tx, productId: number): Promise<number[]> {
+  const rows = await tx
+    .updateTable('product_variants')
+    .set({ status_id: 0 })
+    .set(eb => ({ version: eb('version', '+', 1) }))
+    .where('product_id', '=', productId)
+    .where('status_id', '<>', 0)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,12 +1,8 @@
 import { withIva } from '@melena/shared/rules/iva';
 import { type Centavos, ZERO } from '@melena/shared/rules/money';
+import { updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
-import {
-  type LockedVariant,
-  lockVariants,
-  updateVariant,
-  type VariantFields,
-} from '../products/product-variant-writes';
+import { type LockedVariant, lockVariants, type VariantFields } from '../products/variant-store';
 import { buildCostStack, currentCost, isSameCost, type VariantCost } from './cost-stack';
 import { costReceipts } from './receipt-store';
 
@@ -89,6 +85,6 @@ async function changeCost(
   { cost, costIva }: VariantCost,
 ): Promise<CostChange> {
   const after = { ...before, price_buy: cost, price_buy_iva: costIva };
-  await updateVariant(tx, id, after);
+  await updateRow(tx, 'product_variants', id, after);
   return { id, before, after };
 }

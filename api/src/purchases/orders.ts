@@ -21,7 +21,7 @@ type Update = CheckedBody<'purchase/update'>;
 
 /**
  * A purchase, held until the transaction ends so that its lines and its status agree.
- * @throws {Refusal} `not_found`; `stale` where the screen shows another version
+ * @throws {AppError} `not_found`; `stale` where the screen shows another version
  */
 export async function lockFreshPurchase(tx: Tx, id: number, version?: number): Promise<LockedPurchase> {
   const purchase = await lockPurchase(tx, id);
@@ -30,7 +30,7 @@ export async function lockFreshPurchase(tx: Tx, id: number, version?: number): P
   return purchase;
 }
 
-/** @throws {Refusal} where it was sent already */
+/** @throws {AppError} where it was sent already */
 export function assertAcceptsLines(purchase: LockedPurchase): void {
   if (!acceptsPurchaseLines(purchase))
     throw conflict('Solo se cambian los productos de una compra pendiente.');
@@ -91,7 +91,7 @@ async function purchaseOfLine(tx: Tx, lineId: number, version?: number): Promise
   return purchase;
 }
 
-/** @throws {Refusal} `not_found` */
+/** @throws {AppError} `not_found` */
 export async function existingLine(tx: Tx, lineId: number) {
   const line = await lineOf(tx, lineId);
   if (!line) throw notFound('Este producto ya no está en la compra.');

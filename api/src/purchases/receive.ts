@@ -8,7 +8,7 @@ import {
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid, notFound } from '../core/errors';
-import { addMovements, lockStocks } from '../stock/stock-movement';
+import { addMovements, lockStocks } from '../stock/movement-store';
 import { type CostChange, NO_COSTS, updateCosts } from './cost';
 import { lockFreshPurchase } from './orders';
 import { linesOf, savePurchase, saveReceived } from './purchase-writes';
@@ -27,7 +27,7 @@ interface IncomingPieces {
  * Receives pieces: each line's go to the storage for sale or to the raw material by a movement of its own, and the
  * purchase becomes Incompleta, or Completa with the last one. Unless told otherwise, what was paid becomes the cost.
  * @returns the variants whose cost changed
- * @throws {Refusal} where a line gets more than is missing and nobody confirmed it
+ * @throws {AppError} where a line gets more than is missing and nobody confirmed it
  */
 export async function receivePurchase(tx: Tx, actor: Actor, receipt: Receipt): Promise<CostChange[]> {
   const purchase = await lockFreshPurchase(tx, receipt.purchase_id, receipt.version);

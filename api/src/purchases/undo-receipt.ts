@@ -3,7 +3,7 @@ import { statusAfterReceipt } from '@melena/shared/rules/purchase-status';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, notFound } from '../core/errors';
-import { addMovements, lockStocks } from '../stock/stock-movement';
+import { addMovements, lockStocks } from '../stock/movement-store';
 import { type CostChange, restoreCosts } from './cost';
 import { lockFreshPurchase } from './orders';
 import { linesOf, NOT_CLOSED, savePurchase, saveReceived } from './purchase-writes';
@@ -15,7 +15,7 @@ type UndoRequest = NonNullable<CheckedBody<'purchase/update'>['undo_receipt']>;
  * Takes a receipt back by counter-movements, while nothing used its pieces: the purchase waits for them again, and one
  * that was closed short is open again. A cost that the receipt set goes with it where nobody changed it since.
  * @returns the variants whose cost changed
- * @throws {Refusal} where it was undone already, or something used its pieces
+ * @throws {AppError} where it was undone already, or something used its pieces
  */
 export async function undoReceipt(
   tx: Tx,

@@ -8,7 +8,7 @@ import type { Handlers, PathsOf } from '../core/context';
 import { assertVersion, invalid, notFound } from '../core/errors';
 import { findSalon, lockSalon, updateSalonHours } from './store';
 
-/** @throws {Refusal} `invalid` where a salon would open without closing, or close before it opens. */
+/** @throws {AppError} `invalid` where a salon would open without closing, or close before it opens. */
 function checkHours({ hour_start, hour_end }: { hour_start: string | null; hour_end: string | null }): void {
   if (hour_start === null && hour_end === null) return;
   if (hour_start === null) throw invalid('salon.hour_start', 'Escribe la hora de apertura');

@@ -26,7 +26,7 @@ export interface VerifiedSecret<T> {
   readonly found: T;
   /**
    * Keeps what was compared as it is until the end of the command's transaction, and forgets the wrong tries.
-   * @throws {Refusal} that of a wrong one, where it was changed or its owner deactivated since it was compared
+   * @throws {AppError} that of a wrong one, where it was changed or its owner deactivated since it was compared
    */
   readonly settle: (tx: Tx) => Promise<void>;
   /** Counts the try as a wrong one all the same. */

@@ -1,35 +1,38 @@
 import { upperCase } from '@melena/shared/rules/upper-case';
 import { assertUnique } from '../core/assert-unique';
 import type { CommandContext, Handlers, PathsOf } from '../core/context';
-import { invalid, notFound } from '../core/errors';
+import { insertRow } from '../core/database/rows';
+import { invalid, notFound, requireFound } from '../core/errors';
 import { STATUS_LIST } from '../core/status-list';
 import { lockSalon } from '../salon/store';
-import { addToDossier, changeDossier } from './dossier-changes';
-import { listChoices } from './dossier-choices';
-import { listSteps } from './dossier-store';
 import {
-  insertServiceCategory,
-  insertSubcategory,
+  findServiceCategoryNamed,
+  findSubcategoryNamed,
   listServiceCategories,
   listSubcategories,
-  serviceCategoryNamed,
-  subcategoryNamed,
-} from './service-category';
+} from './category-store';
+import { listChoices } from './dossier-choice-store';
+import { addStepProduct, changeStepProduct } from './dossier-products';
+import { addStep, changeStep } from './dossier-steps';
+import { listSteps } from './dossier-store';
+import { findService, listServices, listSpecialPrices } from './service-store';
 import {
-  addToServices,
-  changeServiceDetails,
-  changeVariantDetails,
-  existingService,
-  existingServiceVariant,
-} from './service-changes';
-import { listDossiers, listHairTypes, listServices, listServiceVariants, listSpecialPrices } from './store';
+  findServiceVariant,
+  listDossiers,
+  listHairTypes,
+  listServiceVariants,
+} from './service-variant-store';
+import { addServiceVariant, changeServiceVariant, NO_VARIANT } from './service-variants';
+import { addService, changeService, NO_SERVICE } from './services';
+
+const NO_PROCESS_TO_SAVE = 'Falta indicar qué guardar: el proceso o un producto';
 
 async function addCategory(typed: string, { tx, audit }: CommandContext<'service/category/add'>) {
   const name = upperCase(typed);
   await lockSalon(tx);
-  const owner = await serviceCategoryNamed(tx, name);
+  const owner = await findServiceCategoryNamed(tx, name);
   assertUnique({ owner, field: 'category_name', message: 'Ya existe una categoría con ese nombre' });
-  const categoryId = await insertServiceCategory(tx, name);
+  const categoryId = await insertRow(tx, 'service_categories', { name });
   audit({ entity: 'service_category', entityId: categoryId, after: { name } });
   return { category_id: categoryId, subcategory_id: null };
 }
@@ -44,15 +47,12 @@ async function addSubcategory(
   const categories = await listServiceCategories(tx);
   if (!categories.some(category => category.id === categoryId))
     throw notFound('No se encontró la categoría.');
-  const owner = await subcategoryNamed(tx, categoryId, name);
+  const owner = await findSubcategoryNamed(tx, categoryId, name);
   const message = 'Esta categoría ya tiene una subcategoría con ese nombre';
   assertUnique({ owner, field: 'subcategory_name', message });
-  const subcategoryId = await insertSubcategory(tx, categoryId, name);
-  audit({
-    entity: 'service_subcategory',
-    entityId: subcategoryId,
-    after: { category_id: categoryId, name },
-  });
+  const after = { category_id: categoryId, name };
+  const subcategoryId = await insertRow(tx, 'service_subcategories', after);
+  audit({ entity: 'service_subcategory', entityId: subcategoryId, after });
   return { category_id: categoryId, subcategory_id: subcategoryId };
 }
 
@@ -74,10 +74,14 @@ export const serviceHandlers: Handlers<PathsOf<'service'>> = {
     throw invalid('category_name', 'Falta indicar qué guardar: una categoría, o una subcategoría de una');
   },
 
-  'service/add': addToServices,
+  'service/add': async ({ service, variant }, context) => {
+    if (service) return addService(service, context);
+    if (variant) return addServiceVariant(variant, context);
+    throw invalid('service', 'Falta indicar qué guardar: el servicio o una variante');
+  },
 
   'service/details': async ({ service_id }, { read }) => {
-    const service = await existingService(read, service_id);
+    const service = requireFound(await findService(read, service_id), NO_SERVICE);
     const [categories, subcategories, hairs, variants] = await Promise.all([
       listServiceCategories(read),
       listSubcategories(read),
@@ -87,10 +91,10 @@ export const serviceHandlers: Handlers<PathsOf<'service'>> = {
     return { status_list: STATUS_LIST, categories, subcategories, hairs, service, variants };
   },
 
-  'service/update/details': changeServiceDetails,
+  'service/update/details': ({ service }, context) => changeService(service, context),
 
   'service/variant': async ({ variant_id, choices }, { read }) => {
-    const variant = await existingServiceVariant(read, variant_id);
+    const variant = requireFound(await findServiceVariant(read, variant_id), NO_VARIANT);
     const choicesOf = async (option: number) =>
       choices ? (await listChoices(read, { option })).products : [];
     const [hairs, prices, process, products, lines, brands] = await Promise.all([
@@ -104,9 +108,19 @@ export const serviceHandlers: Handlers<PathsOf<'service'>> = {
     return { status_list: STATUS_LIST, hairs, variant, prices, process, products, lines, brands };
   },
 
-  'service/update/variant': changeVariantDetails,
-  'service/process/add': addToDossier,
-  'service/process/update': changeDossier,
+  'service/update/variant': ({ variant }, context) => changeServiceVariant(variant, context),
+
+  'service/process/add': async ({ process, product }, context) => {
+    if (process) return addStep(process, context);
+    if (product) return addStepProduct(product, context);
+    throw invalid('process', NO_PROCESS_TO_SAVE);
+  },
+
+  'service/process/update': async ({ process, product }, context) => {
+    if (process) return changeStep(process, context);
+    if (product) return changeStepProduct(product, context);
+    throw invalid('process', NO_PROCESS_TO_SAVE);
+  },
 
   'service/process/products': async (filter, { read }) => listChoices(read, filter),
 

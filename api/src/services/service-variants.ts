@@ -2,56 +2,56 @@ import type { CheckedBody } from '@melena/shared/contract/calls';
 import { toCentavos } from '@melena/shared/rules/money';
 import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { assertUnique } from '../core/assert-unique';
+import type { CommandContext } from '../core/context';
+import { insertRow, updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
-import { assertVersion, invalid, notFound } from '../core/errors';
-import { applyRemoval } from '../core/removal';
+import { invalid, requireFound, requireFresh } from '../core/errors';
+import { applyRemoval, asRemoved } from '../core/removal';
 import { lockSalon } from '../salon/store';
+import { lockService } from './service-store';
 import {
-  insertServiceVariant,
+  findServiceVariant,
+  findVariantAlike,
   isHairType,
-  lockService,
   lockServiceVariant,
   type ServiceVariantFields,
-  updateServiceVariant,
-  variantAlike,
-} from './service-writes';
+} from './service-variant-store';
+import { NO_SERVICE } from './services';
+
+export const NO_VARIANT = 'No se encontró la variante.';
 
 type NewVariant = NonNullable<CheckedBody<'service/add'>['variant']>;
 type VariantChanges = CheckedBody<'service/update/variant'>['variant'];
 
 /**
  * Adds a variant to a service: what is booked and paid.
- * @returns its id
- * @throws {Refusal} at the field, where there is one like it, or the advance is above the price
+ * @throws {AppError} at the field, where there is one like it, or the advance is above the price
  */
 export async function addServiceVariant(
-  tx: Tx,
   { price, advance, ...fields }: NewVariant,
-): Promise<{ id: number; after: ServiceVariantFields }> {
+  { tx, audit }: CommandContext<'service/add'>,
+) {
   await lockSalon(tx);
-  if (!(await lockService(tx, fields.service_id))) throw notFound('No se encontró el servicio.');
-  const after = {
-    ...fields,
-    price: toCentavos(price),
-    advance: toCentavos(advance),
-    status_id: ROW_STATUS.active,
-  };
+  requireFound(await lockService(tx, fields.service_id), NO_SERVICE);
+  const amounts = { price: toCentavos(price), advance: toCentavos(advance) };
+  const after = { ...fields, ...amounts, status_id: ROW_STATUS.active };
   await assertValidVariant(tx, after);
-  return { id: await insertServiceVariant(tx, after), after };
+  const id = await insertRow(tx, 'service_variants', after);
+  audit({ entity: 'service_variant', entityId: id, after });
+  return { service_id: after.service_id, variant_id: id };
 }
 
 /**
  * Changes a variant; what isn't named stays. What was booked keeps the minutes and prices that it was quoted at.
- * @throws {Refusal} `stale` where somebody else changed it since; at the field, as {@link addServiceVariant}
+ * @throws {AppError} `stale` where somebody else changed it since; at the field, as {@link addServiceVariant}
  */
 export async function changeServiceVariant(
-  tx: Tx,
   { id, version, service_id, price, advance, ...plain }: VariantChanges,
+  { tx, audit, narrow }: CommandContext<'service/update/variant'>,
 ) {
+  const shown = requireFound(await findServiceVariant(tx, id), NO_VARIANT);
   await lockSalon(tx);
-  const before = await lockServiceVariant(tx, id);
-  if (!before) throw notFound('No se encontró la variante.');
-  assertVersion(before, version);
+  const before = requireFresh(await lockServiceVariant(tx, id), version, NO_VARIANT);
   if (service_id !== undefined && service_id !== before.service_id) {
     throw invalid('variant.service_id', 'Una variante no cambia de servicio');
   }
@@ -63,8 +63,10 @@ export async function changeServiceVariant(
     advance: advance === undefined ? before.advance : toCentavos(advance),
   });
   if (!isRemoved(after)) await assertValidVariant(tx, after, id);
-  await updateServiceVariant(tx, id, after);
-  return { before, after };
+  await updateRow(tx, 'service_variants', id, after);
+  audit({ entity: 'service_variant', entityId: id, before, after });
+  narrow('service', { service_id: shown.service_id, variant_id: id });
+  return { variant: (await findServiceVariant(tx, id)) ?? asRemoved(shown) };
 }
 
 async function assertValidVariant(tx: Tx, variant: ServiceVariantFields, self?: number): Promise<void> {
@@ -75,7 +77,7 @@ async function assertValidVariant(tx: Tx, variant: ServiceVariantFields, self?: 
     throw invalid('variant.advance', 'El anticipo no puede ser mayor al precio');
   }
   assertUnique({
-    owner: await variantAlike(tx, variant),
+    owner: await findVariantAlike(tx, variant),
     self,
     field: 'variant.hair_type_id',
     message: 'Este servicio ya tiene una variante para ese cabello con la misma descripción',

@@ -1,7 +1,7 @@
 import { mlOfContent } from '@melena/shared/rules/stock';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
-import { addMovement, lockStock } from './stock-movement';
+import { addMovement, lockStock } from './movement-store';
 
 /**
  * Follows a correction of a variant's content: the raw material is as many pieces as before, an opened one keeps its ml,

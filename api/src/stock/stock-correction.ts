@@ -1,35 +1,24 @@
+import type { CheckedBody } from '@melena/shared/contract/calls';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { fitsPieces, materialMl, mlOfPieces } from '@melena/shared/rules/stock';
 import { changesCounts, isTransfer } from '@melena/shared/rules/stock-movement';
-import type { Actor } from '../core/context';
-import type { Tx } from '../core/database/salon/handle';
+import type { CommandContext } from '../core/context';
 import { assertVersion, invalid } from '../core/errors';
-import { addMovement, type LockedStock, lockStock } from './stock-movement';
+import { addMovement, type LockedStock, lockStock } from './movement-store';
 
-/** A correction says why; where nobody did, it says so. */
-export const NO_REASON = 'Sin motivo';
-
-/** The counts of a variant as somebody found them. */
-export interface CountedStock {
-  readonly variant_id: number;
-  /** Of the counts that were shown; without one they are taken as they are now. */
-  readonly version?: number;
-  readonly selling: number;
-  readonly exhibition: number;
-  /** Pieces of raw material, an opened one too. */
-  readonly material: number;
-  /** What is left in them. Where it is left out an opened piece keeps its ml, and the others are full. */
-  readonly material_unit?: number;
-  readonly reason?: string;
-}
+type CountedStock = NonNullable<CheckedBody<'product/update/details'>['stock']>;
 
 /**
- * Corrects counts, with a reason: the difference is a movement, so that the counts stay the sum of theirs.
- * @throws {Refusal} `stale` where a count changed since it was read
+ * Corrects the counts of a variant, with a reason: the difference is a movement, so that the counts stay the sum of theirs.
+ * @throws {AppError} `stale` where a count changed since it was read
  */
-export async function correctStock(tx: Tx, actor: Actor, counted: CountedStock) {
+export async function correctStock(
+  counted: CountedStock,
+  { tx, caller, audit }: CommandContext<'product/update/details'>,
+) {
   const before = await lockStock(tx, counted.variant_id);
   assertVersion(before, counted.version);
+  const reason = counted.reason ?? 'Sin motivo';
   const ml = countedMl(before, counted);
   const changes = {
     selling: counted.selling - before.selling,
@@ -38,12 +27,14 @@ export async function correctStock(tx: Tx, actor: Actor, counted: CountedStock) 
     material_unit: ml - before.material_unit,
   };
   if (!changesCounts(changes)) throw invalid('stock', 'No cambiaste ninguna cantidad');
-  await addMovement(tx, actor, before, {
+  await addMovement(tx, caller, before, {
     reason: isTransfer(changes) ? 'transfer' : 'edit',
     ...changes,
-    comments: counted.reason ?? NO_REASON,
+    comments: reason,
   });
-  return { before, after: await lockStock(tx, counted.variant_id) };
+  const after = await lockStock(tx, counted.variant_id);
+  audit({ entity: 'stock', entityId: counted.variant_id, before, after: { ...after, reason } });
+  return { product_id: after.product_id };
 }
 
 function countedMl(before: LockedStock, counted: CountedStock): number {

@@ -1,59 +1,58 @@
+import type { CallReply } from '@melena/shared/contract/calls';
 import type { stockRow } from '@melena/shared/contract/product/schemas';
 import { toPesos } from '@melena/shared/rules/money';
+import { LOW_PIECES } from '@melena/shared/rules/stock';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Read } from '../core/database/salon/handle';
-import { lowStock } from './low-stock';
+import { activeVariants } from './named-variant-store';
 
 type StockRow = z.output<typeof stockRow>;
+type Material = CallReply<'product/materials'>['materials'][number];
+
+/** The rule `isLow` on the stock `s` of a variant `v`. */
+export const lowStock = sql<boolean>`
+  s.total_selling + case when v.price_iva > 0 then 0 else s.material end <= ${sql.lit(LOW_PIECES)}`;
 
 interface StockFilter {
   /** Only what is low or out of stock. */
   readonly low?: boolean;
 }
 
-/** What is in stock of every active variant, sold out and without a price too: screens say what they offer. */
+/** The stock of every active variant, sold out and without a price too: screens say what they offer. */
 export async function listStock(read: Read, { low = false }: StockFilter = {}): Promise<StockRow[]> {
   let stock = read
     .selectFrom('stock as s')
-    .innerJoin('product_variants as v', 'v.id', 's.variant_id')
-    .innerJoin('products as p', 'p.id', 'v.product_id')
-    .innerJoin('product_categories as c', 'c.id', 'p.category_id')
-    .innerJoin('brands as b', 'b.id', 'p.brand_id')
-    .leftJoin('brand_lines as l', 'l.id', 'p.brand_line_id')
-    .where('v.status_id', '=', 1)
-    .where('p.status_id', '=', 1);
+    .innerJoin(activeVariants, 'v.id', 's.variant_id')
+    .innerJoin('product_categories as c', 'c.id', 'v.category_id');
   if (low) stock = stock.where(lowStock);
   const rows = await stock
-    .select(['p.id as product_id', 's.variant_id', 's.version', 'c.name as category', 'v.code'])
-    .select(['b.name as brand', 'l.name as line', 'p.name', 'v.name as variant', 'v.content'])
+    .select(['v.product_id', 's.variant_id', 's.version', 'c.name as category', 'v.code'])
+    .select(['v.brand', 'v.line', 'v.product as name', 'v.name as variant', 'v.content'])
     .select(['s.selling', 's.exhibition', 's.total_selling', 's.material', 's.material_unit', 'v.price_iva'])
     .select(
-      sql<string>`string_agg(v.name, ', ') over (partition by p.id order by v.id
+      sql<string>`string_agg(v.name, ', ') over (partition by v.product_id order by v.id
         rows between unbounded preceding and unbounded following)`.as('subs'),
     )
-    .orderBy(sql`fold(b.name)`)
-    .orderBy(sql`fold(coalesce(l.name, ''))`)
-    .orderBy(sql`fold(p.name)`)
+    .orderBy(sql`fold(v.brand)`)
+    .orderBy(sql`fold(v.line)`)
+    .orderBy(sql`fold(v.product)`)
     .orderBy('v.id')
     .execute();
-  return rows.map(row => ({
-    product_id: row.product_id,
-    variant_id: row.variant_id,
-    version: row.version,
-    category: row.category,
-    code: row.code,
-    brand: row.brand,
-    line: row.line ?? '',
-    name: row.name,
-    variant: row.variant,
-    content: row.content,
-    subs: row.subs,
-    selling: row.selling,
-    exhibition: row.exhibition,
-    total_selling: row.total_selling,
-    material: row.material,
-    material_unit: row.material_unit,
-    price_iva: toPesos(row.price_iva),
-  }));
+  return rows.map(row => ({ ...row, price_iva: toPesos(row.price_iva) }));
+}
+
+/** The raw material that can be requested: of active variants, while there are pieces. */
+export async function listMaterials(read: Read): Promise<Material[]> {
+  const rows = await read
+    .selectFrom('stock as s')
+    .innerJoin(activeVariants, 'v.id', 's.variant_id')
+    .where('s.material', '>', 0)
+    .select(['s.variant_id', 'v.product as name', 'v.name as variant', 'v.brand', 'v.line', 'v.content'])
+    .select(['s.material_unit', 'v.price_buy_iva'])
+    .orderBy(sql`fold(v.brand)`)
+    .orderBy(sql`fold(v.product)`)
+    .orderBy('v.id')
+    .execute();
+  return rows.map(({ price_buy_iva, ...row }) => ({ ...row, price: toPesos(price_buy_iva) }));
 }

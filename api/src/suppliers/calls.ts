@@ -1,38 +1,30 @@
 import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { assertUnique } from '../core/assert-unique';
 import type { Handlers, PathsOf } from '../core/context';
-import type { Read, Tx } from '../core/database/salon/handle';
-import { assertVersion, invalid, notFound } from '../core/errors';
+import { insertRow, updateRow } from '../core/database/rows';
+import type { Tx } from '../core/database/salon/handle';
+import { invalid, notFound, requireFresh } from '../core/errors';
 import { lockSalon } from '../salon/store';
 import {
-  contactNamed,
+  findContactNamed,
   findSupplier,
-  insertContact,
-  insertSupplier,
+  findSupplierNamed,
   listCompanies,
   listContacts,
   listSuppliers,
   lockContact,
   lockSupplier,
-  supplierNamed,
-  updateContact,
-  updateSupplier,
 } from './store';
 
-/** A supplier that wasn't deleted. */
-async function existingSupplier(read: Read, supplierId: number) {
-  const supplier = await findSupplier(read, supplierId);
-  if (!supplier || isRemoved(supplier)) throw notFound('No se encontró el proveedor.');
-  return supplier;
-}
+const NO_SUPPLIER = 'No se encontró el proveedor.';
 
-/** The salon is held: nobody else takes the name meanwhile. */
+/** The salon is locked: nobody else takes the name meanwhile. */
 async function assertSupplierFree(
   tx: Tx,
   supplier: { name: string; company: string },
   self?: number,
 ): Promise<void> {
-  const owner = await supplierNamed(tx, supplier);
+  const owner = await findSupplierNamed(tx, supplier);
   const message = 'Ya existe un proveedor con ese nombre en esta empresa';
   assertUnique({ owner, self, field: 'supplier.name', message });
 }
@@ -42,7 +34,7 @@ async function assertContactFree(
   contact: { supplier_id: number; name: string },
   self?: number,
 ): Promise<void> {
-  const owner = await contactNamed(tx, contact);
+  const owner = await findContactNamed(tx, contact);
   const message = 'Este proveedor ya tiene un contacto con ese nombre';
   assertUnique({ owner, self, field: 'contact.name', message });
 }
@@ -60,39 +52,36 @@ export const supplierHandlers: Handlers<PathsOf<'supplier'>> = {
   'supplier/add': async ({ supplier }, { tx, audit }) => {
     await lockSalon(tx);
     await assertSupplierFree(tx, supplier);
-    const supplierId = await insertSupplier(tx, supplier);
+    const supplierId = await insertRow(tx, 'suppliers', supplier);
     audit({ entity: 'supplier', entityId: supplierId, after: supplier });
     return { supplier_id: supplierId };
   },
 
   'supplier/update': async ({ supplier: { id, version, ...sent } }, { tx, audit }) => {
     await lockSalon(tx);
-    const before = await lockSupplier(tx, id);
-    if (!before) throw notFound('No se encontró el proveedor.');
-    assertVersion(before, version);
+    const before = requireFresh(await lockSupplier(tx, id), version, NO_SUPPLIER);
     const removed = sent.status_id === ROW_STATUS.removed;
     const changes = removed ? { status_id: ROW_STATUS.removed } : sent;
     const after = { ...before, ...changes, version: before.version + 1 };
     if (!removed) await assertSupplierFree(tx, after, id);
-    await updateSupplier(tx, id, changes);
+    await updateRow(tx, 'suppliers', id, changes);
     audit({ entity: 'supplier', entityId: id, before, after });
     return { supplier: after };
   },
 
   'supplier/contact/add': async ({ contact }, { tx, audit }) => {
     await lockSalon(tx);
-    await existingSupplier(tx, contact.supplier_id);
+    const supplier = await findSupplier(tx, contact.supplier_id);
+    if (!supplier || isRemoved(supplier)) throw notFound(NO_SUPPLIER);
     await assertContactFree(tx, contact);
-    const contactId = await insertContact(tx, contact);
+    const contactId = await insertRow(tx, 'supplier_contacts', contact);
     audit({ entity: 'supplier_contact', entityId: contactId, after: contact });
     return { contact_id: contactId };
   },
 
   'supplier/contact/update': async ({ contact: { id, version, ...sent } }, { tx, audit }) => {
     await lockSalon(tx);
-    const held = await lockContact(tx, id);
-    if (!held) throw notFound('No se encontró el contacto.');
-    assertVersion(held, version);
+    const held = requireFresh(await lockContact(tx, id), version, 'No se encontró el contacto.');
     const { supplier_id, status_id, ...fields } = sent;
     // Its purchases name it together with its supplier.
     if (supplier_id !== undefined && supplier_id !== held.supplier_id) {
@@ -102,7 +91,7 @@ export const supplierHandlers: Handlers<PathsOf<'supplier'>> = {
     const changes = removed ? { status_id } : fields;
     const contact = { ...held, ...(removed ? {} : fields), version: held.version + 1 };
     if (!removed) await assertContactFree(tx, contact, id);
-    await updateContact(tx, id, changes);
+    await updateRow(tx, 'supplier_contacts', id, changes);
     const before = { ...held, status_id: ROW_STATUS.active };
     audit({ entity: 'supplier_contact', entityId: id, before, after: { ...before, ...contact, ...changes } });
     return { contact };

@@ -36,7 +36,7 @@ export class ConcurrencyLimit {
 
   /**
    * @param caller whose share it is: an address, a session
-   * @throws {Refusal} where too many wait already, or it didn't come to their turn in time
+   * @throws {AppError} where too many wait already, or it didn't come to their turn in time
    */
   async pass<T>(caller: string, work: () => Promise<T>): Promise<T> {
     if (this.hasRoomFor(caller)) this.count(caller, 1);

@@ -1,7 +1,7 @@
 import type { stockMovement } from '@melena/shared/contract/product/schemas';
 import type { z } from 'zod';
 import type { Read } from '../core/database/salon/handle';
-import { fullName } from '../core/wire-values';
+import { fullName, withIsoDate } from '../core/wire-values';
 
 type StockMovement = z.output<typeof stockMovement>;
 
@@ -12,7 +12,7 @@ export async function listMovements(
   limit: number,
 ): Promise<{ movements: StockMovement[]; more: boolean }> {
   const rows = await read
-    // Of these alone is asked where they come from: the planner may know nothing of a salon that is new.
+    // The origin is looked up for these alone: the planner may know nothing of a salon that is new.
     .selectFrom(eb =>
       eb
         .selectFrom('stock_movements')
@@ -34,19 +34,25 @@ export async function listMovements(
     .select(['p.id as purchase_id', 'p.folio as purchase_folio'])
     .orderBy('m.id', 'desc')
     .execute();
-  const movements = rows.slice(0, limit).map(row => ({
-    id: row.id,
-    reason: row.reason,
-    selling: row.selling,
-    exhibition: row.exhibition,
-    material: row.material,
-    material_unit: row.material_unit,
-    comments: row.comments,
-    who: row.staff ?? fullName(row.first_name ?? '', row.last_name ?? ''),
-    appointment: origin(row.appointment_id, row.appointment_folio),
-    purchase: origin(row.purchase_id, row.purchase_folio),
-    creation_date: row.creation_date.toISOString(),
-  }));
+  const movements = rows
+    .slice(0, limit)
+    .map(
+      ({
+        staff,
+        first_name,
+        last_name,
+        appointment_id,
+        appointment_folio,
+        purchase_id,
+        purchase_folio,
+        ...row
+      }) => ({
+        ...withIsoDate(row),
+        who: staff ?? fullName(first_name ?? '', last_name ?? ''),
+        appointment: origin(appointment_id, appointment_folio),
+        purchase: origin(purchase_id, purchase_folio),
+      }),
+    );
   return { movements, more: rows.length > limit };
 }
 

@@ -1,10 +1,17 @@
 import { normalise } from '@melena/shared/rules/search';
 import { sql } from 'kysely';
 import type { Read } from '../core/database/salon/handle';
-import { lowStock } from '../stock/low-stock';
-import { type Product, type Products, productsOf, selectProduct, toProduct, variantsOf } from './store';
+import { lowStock } from '../stock/store';
+import {
+  countVariants,
+  type Product,
+  type Products,
+  productsOf,
+  selectProduct,
+  toProduct,
+} from './product-store';
 
-/** What narrows a list of products. 0 means all, as the screens' selectors send it. */
+/** Narrows a list of products. 0 means all, as the screens' selectors send it. */
 interface ProductFilter {
   readonly search?: string;
   readonly category_id?: number;
@@ -44,19 +51,19 @@ async function readChunk(read: Read, filter: ProductFilter & { offset: number; l
     found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   const ids = rows.map(({ id }) => id);
-  const held = ids.length > 0 ? await variantsOf(read, ids) : new Map();
-  return { products: rows.map(row => toProduct(row, held.get(row.id))), total };
+  const summaries = ids.length > 0 ? await countVariants(read, ids) : new Map();
+  return { products: rows.map(row => toProduct(row, summaries.get(row.id))), total };
 }
 
 async function readAllProducts(read: Read, filter: ProductFilter): Promise<Product[]> {
-  const held = await variantsOf(read);
+  const summaries = await countVariants(read);
   const found = selectProduct(filterProducts(productsOf(read), filter))
     .orderBy('p.id')
     .limit(CHUNK);
   const products: Product[] = [];
   for (let last = 0, more = true; more; ) {
     const rows = await found.where('p.id', '>', last).execute();
-    products.push(...rows.map(row => toProduct(row, held.get(row.id))));
+    products.push(...rows.map(row => toProduct(row, summaries.get(row.id))));
     last = rows.at(-1)?.id ?? last;
     more = rows.length === CHUNK;
   }

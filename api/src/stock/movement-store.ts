@@ -9,7 +9,7 @@ export type LockedStock = Awaited<ReturnType<typeof lockStock>>;
 
 /**
  * Locks a variant's counts. Of what a command locks, stock comes last.
- * @throws {Refusal} `not_found`
+ * @throws {AppError} `not_found`
  */
 export async function lockStock(tx: Tx, variantId: number) {
   const stock = (await lockStocks(tx, [variantId])).get(variantId);

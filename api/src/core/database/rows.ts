@@ -1,0 +1,47 @@
+import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import type { Tx } from './salon/handle';
+import type { SalonDatabase } from './salon/tables';
+
+type TableWith<Column extends string> = {
+  [T in keyof SalonDatabase]: Column extends keyof SalonDatabase[T] ? T : never;
+}[keyof SalonDatabase];
+
+/** The builder can't follow a table that is a type parameter: it gets one that has the same columns of those used here. */
+type AnyTable = 'brands';
+
+/** Adds a row. @returns its id */
+export async function insertRow<Table extends TableWith<'id'>>(
+  tx: Tx,
+  table: Table,
+  values: Insertable<SalonDatabase[Table]>,
+): Promise<number> {
+  const row = tx.insertInto(table as AnyTable).values(values as Insertable<SalonDatabase[AnyTable]>);
+  return (await row.returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Writes what is given of a row that is locked, and its next version. */
+export async function updateRow<Table extends TableWith<'version'> & TableWith<'id'>>(
+  tx: Tx,
+  table: Table,
+  id: number,
+  changes: Updateable<SalonDatabase[Table]>,
+): Promise<void> {
+  await tx
+    .updateTable(table as AnyTable)
+    .set(changes as Updateable<SalonDatabase[AnyTable]>)
+    .set(eb => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The id of the row that a query finds. */
+export async function findId(query: {
+  executeTakeFirst(): Promise<{ readonly id: number } | undefined>;
+}): Promise<number | undefined> {
+  return (await query.executeTakeFirst())?.id;
+}
+
+/** Whether a column holds a text, whatever its case and accents. */
+export function isSameText(column: string, text: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`fold(${sql.ref(column)}) = fold(${text})`;
+}
