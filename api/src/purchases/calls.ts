@@ -1,21 +1,29 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { toCentavos, toPesos } from '@melena/shared/rules/money';
 import type { CommandContext, Handlers, PathsOf } from '../core/context';
-import { conflict, invalid, notFound } from '../core/errors';
+import { insertRow } from '../core/database/rows';
+import { conflict, invalid, notFound, requireFound } from '../core/errors';
 import { findContact, findSupplier, listContacts } from '../suppliers/store';
 import { closeShort, reopenPurchase } from './close-short';
 import type { CostChange } from './cost';
+import { findPurchasePrice, insertOrderLine, savePurchase } from './order-store';
 import {
   assertAcceptsLines,
   existingLine,
   lockFreshPurchase,
+  NO_PURCHASE,
   removeLine,
   updateLine,
   updatePurchase,
 } from './orders';
-import { insertPurchase, insertPurchaseLine, purchasePrice, savePurchase } from './purchase-writes';
+import {
+  findPurchase,
+  listPurchasable,
+  listPurchaseLines,
+  listPurchases,
+  listReceipts,
+} from './purchase-store';
 import { receivePurchase } from './receive';
-import { findPurchase, listPurchasable, listPurchaseLines, listPurchases, listReceipts } from './store';
 import { undoReceipt } from './undo-receipt';
 
 type AddBody = CheckedBody<'purchase/add'>;
@@ -30,7 +38,7 @@ async function openPurchase(
   if (supplier?.status_id !== 1)
     throw invalid('purchase.supplier_contact_id', 'Elige un contacto de un proveedor activo');
   const purchase = { supplier_id: supplier.id, supplier_contact_id, comments };
-  const purchaseId = await insertPurchase(tx, purchase);
+  const purchaseId = await insertRow(tx, 'purchases', purchase);
   audit({ entity: 'purchase', entityId: purchaseId, after: purchase });
   return { purchase_id: purchaseId };
 }
@@ -41,10 +49,10 @@ async function addLine(
 ) {
   const purchase = await lockFreshPurchase(tx, purchase_id);
   assertAcceptsLines(purchase);
-  const listed = await purchasePrice(tx, variant_id);
+  const listed = await findPurchasePrice(tx, variant_id);
   if (listed === undefined) throw invalid('product.variant_id', 'Elige un producto activo');
   const line = { purchase_id, variant_id, price: price === undefined ? listed : toCentavos(price), quantity };
-  const lineId = await insertPurchaseLine(tx, line);
+  const lineId = await insertOrderLine(tx, line);
   if (lineId === undefined) throw conflict('Este producto ya está en la compra.');
   await savePurchase(tx, purchase, {});
   audit({ entity: 'purchase_line', entityId: lineId, after: line });
@@ -105,8 +113,7 @@ export const purchaseHandlers: Handlers<PathsOf<'purchase'>> = {
   },
 
   'purchase/details': async ({ purchase_id }, { read }) => {
-    const details = await findPurchase(read, purchase_id);
-    if (!details) throw notFound('No se encontró la compra.');
+    const details = requireFound(await findPurchase(read, purchase_id), NO_PURCHASE);
     const [products, contacts, receipts] = await Promise.all([
       listPurchaseLines(read, purchase_id),
       listContacts(read, details.supplier_id),

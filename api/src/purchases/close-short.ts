@@ -3,8 +3,8 @@ import { canCloseShort, PURCHASE_STATUS } from '@melena/shared/rules/purchase-st
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict } from '../core/errors';
+import { NOT_CLOSED, savePurchase } from './order-store';
 import { lockFreshPurchase } from './orders';
-import { NOT_CLOSED, savePurchase } from './purchase-writes';
 
 type Update = CheckedBody<'purchase/update'>;
 

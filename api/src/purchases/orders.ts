@@ -6,28 +6,27 @@ import {
   canSend,
   PURCHASE_STATUS,
 } from '@melena/shared/rules/purchase-status';
+import { updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
-import { assertVersion, conflict, notFound } from '../core/errors';
+import { assertVersion, conflict, requireFound, requireFresh } from '../core/errors';
 import {
-  changeLine,
-  deleteLine,
+  deleteOrderLine,
+  findOrderLine,
   type LockedPurchase,
-  lineOf,
   lockPurchase,
   savePurchase,
-} from './purchase-writes';
+} from './order-store';
+
+export const NO_PURCHASE = 'No se encontró la compra.';
 
 type Update = CheckedBody<'purchase/update'>;
 
 /**
- * A purchase, held until the transaction ends so that its lines and its status agree.
+ * A purchase, locked until the transaction ends so that its lines and its status agree.
  * @throws {AppError} `not_found`; `stale` where the screen shows another version
  */
 export async function lockFreshPurchase(tx: Tx, id: number, version?: number): Promise<LockedPurchase> {
-  const purchase = await lockPurchase(tx, id);
-  if (!purchase) throw notFound('No se encontró la compra.');
-  assertVersion(purchase, version);
-  return purchase;
+  return requireFresh(await lockPurchase(tx, id), version, NO_PURCHASE);
 }
 
 /** @throws {AppError} where it was sent already */
@@ -70,7 +69,10 @@ export async function updateLine(
   { id, version, price, quantity }: NonNullable<Update['product']>,
 ): Promise<void> {
   const purchase = await purchaseOfLine(tx, id, version);
-  await changeLine(tx, id, { price: price === undefined ? undefined : toCentavos(price), quantity });
+  if (price !== undefined || quantity !== undefined) {
+    const changes = { price: price === undefined ? undefined : toCentavos(price), quantity };
+    await updateRow(tx, 'purchase_lines', id, changes);
+  }
   await savePurchase(tx, purchase, {});
 }
 
@@ -79,11 +81,11 @@ export async function removeLine(
   { id, version }: NonNullable<Update['delete_product']>,
 ): Promise<void> {
   const purchase = await purchaseOfLine(tx, id, version);
-  await deleteLine(tx, id);
+  await deleteOrderLine(tx, id);
   await savePurchase(tx, purchase, {});
 }
 
-/** The line as it is once its purchase is held: somebody may have changed or removed it just before. */
+/** The line as it is once its purchase is locked: somebody may have changed or removed it just before. */
 async function purchaseOfLine(tx: Tx, lineId: number, version?: number): Promise<LockedPurchase> {
   const purchase = await lockFreshPurchase(tx, (await existingLine(tx, lineId)).purchase_id);
   assertVersion(await existingLine(tx, lineId), version);
@@ -93,7 +95,5 @@ async function purchaseOfLine(tx: Tx, lineId: number, version?: number): Promise
 
 /** @throws {AppError} `not_found` */
 export async function existingLine(tx: Tx, lineId: number) {
-  const line = await lineOf(tx, lineId);
-  if (!line) throw notFound('Este producto ya no está en la compra.');
-  return line;
+  return requireFound(await findOrderLine(tx, lineId), 'Este producto ya no está en la compra.');
 }

@@ -10,11 +10,11 @@ import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid, notFound } from '../core/errors';
 import { addMovements, lockStocks } from '../stock/movement-store';
 import { type CostChange, NO_COSTS, updateCosts } from './cost';
+import { listOrderLines, savePurchase, updateReceived } from './order-store';
 import { lockFreshPurchase } from './orders';
-import { linesOf, savePurchase, saveReceived } from './purchase-writes';
 
 type Receipt = NonNullable<CheckedBody<'purchase/update'>['receive']>;
-type OrderedLine = Awaited<ReturnType<typeof linesOf>>[number];
+type OrderedLine = Awaited<ReturnType<typeof listOrderLines>>[number];
 
 interface IncomingPieces {
   readonly line: OrderedLine;
@@ -32,7 +32,7 @@ interface IncomingPieces {
 export async function receivePurchase(tx: Tx, actor: Actor, receipt: Receipt): Promise<CostChange[]> {
   const purchase = await lockFreshPurchase(tx, receipt.purchase_id, receipt.version);
   if (!canReceive(purchase)) throw conflict('Solo se recibe una compra enviada.');
-  const lines = await linesOf(tx, purchase.id);
+  const lines = await listOrderLines(tx, purchase.id);
   const arrivals = incomingPieces(lines, receipt);
   // Variants are locked before stock, and both by their id: two who receive the same ones never wait in a ring.
   const { changes, replaced } = receipt.update_cost
@@ -58,7 +58,7 @@ export async function receivePurchase(tx: Tx, actor: Actor, receipt: Receipt): P
       ...replaced.get(line.variant_id),
     })),
   );
-  await saveReceived(
+  await updateReceived(
     tx,
     arrivals.map(({ line }) => line),
   );

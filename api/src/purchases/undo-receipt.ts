@@ -5,8 +5,8 @@ import type { Tx } from '../core/database/salon/handle';
 import { conflict, notFound } from '../core/errors';
 import { addMovements, lockStocks } from '../stock/movement-store';
 import { type CostChange, restoreCosts } from './cost';
+import { listOrderLines, NOT_CLOSED, savePurchase, updateReceived } from './order-store';
 import { lockFreshPurchase } from './orders';
-import { linesOf, NOT_CLOSED, savePurchase, saveReceived } from './purchase-writes';
 import { type ReceiptMovement, readReceiptMovements } from './receipt-store';
 
 type UndoRequest = NonNullable<CheckedBody<'purchase/update'>['undo_receipt']>;
@@ -23,7 +23,7 @@ export async function undoReceipt(
   { purchase_id, version, receipt_id }: UndoRequest,
 ): Promise<CostChange[]> {
   const purchase = await lockFreshPurchase(tx, purchase_id, version);
-  const lines = await linesOf(tx, purchase_id);
+  const lines = await listOrderLines(tx, purchase_id);
   const byId = new Map(lines.map(line => [line.id, line]));
   const arrivals = await arrivalsOfReceipt(tx, purchase_id, receipt_id);
   for (const { purchase_line_id, selling, material } of arrivals) {
@@ -54,7 +54,7 @@ export async function undoReceipt(
       reverses_id: arrival.id,
     })),
   );
-  await saveReceived(tx, touched);
+  await updateReceived(tx, touched);
   await savePurchase(tx, purchase, { status_id: statusAfterReceipt(lines), ...NOT_CLOSED });
   return costs;
 }

@@ -11,6 +11,8 @@ import type { z } from 'zod';
 import { ALL_ROWS, countFound, isTruncated } from '../core/database/paging';
 import type { Read } from '../core/database/salon/handle';
 import { containsPattern } from '../core/text-search';
+import { withIsoDate } from '../core/wire-values';
+import { activeVariants, namedVariants } from '../stock/named-variant-store';
 import { readReceiptMovements } from './receipt-store';
 
 type Purchase = z.output<typeof purchaseRow>;
@@ -89,35 +91,22 @@ function selectPurchases(read: Read, ids: readonly number[]) {
     .select(['o.closed_at', 'o.closed_reason', 'f.name as closed_by'])
     .select(['o.id', 'o.version', 'o.folio', 'o.supplier_id', 's.name as supplier', 'o.supplier_contact_id'])
     .select(['c.name as contact', 'o.comments', 'o.salon_id', 'o.status_id', 'o.creation_date'])
-    .select(['lines.total', 'lines.count as products']);
+    .select(sql<number>`coalesce(lines.total, 0)`.as('total'))
+    .select(sql<number>`coalesce(lines.count, 0)`.as('products'));
 }
 
-type PurchaseFields = Awaited<ReturnType<ReturnType<typeof selectPurchases>['executeTakeFirstOrThrow']>>;
+type SelectedPurchase = Awaited<ReturnType<ReturnType<typeof selectPurchases>['executeTakeFirstOrThrow']>>;
 
-function toPurchase(row: PurchaseFields): Purchase {
+function toPurchase({ closed_at, closed_reason, closed_by, ...row }: SelectedPurchase): Purchase {
   return {
-    id: row.id,
-    version: row.version,
+    ...withIsoDate(row),
     folio: String(row.folio),
-    supplier_id: row.supplier_id,
-    supplier: row.supplier,
-    supplier_contact_id: row.supplier_contact_id,
-    contact: row.contact,
-    comments: row.comments,
-    salon_id: row.salon_id,
-    status_id: row.status_id,
-    total: toPesos(centavos(row.total ?? 0)),
-    products: row.products ?? 0,
-    creation_date: row.creation_date.toISOString(),
-    closed_short: row.closed_at && {
-      reason: row.closed_reason,
-      at: row.closed_at.toISOString(),
-      who: row.closed_by ?? '',
-    },
+    total: toPesos(centavos(row.total)),
+    closed_short: closed_at && { reason: closed_reason, at: closed_at.toISOString(), who: closed_by ?? '' },
   };
 }
 
-/** What arrived together of a purchase, the latest first. */
+/** The receipts of a purchase, the latest first. */
 export async function listReceipts(read: Read, purchaseId: number): Promise<Receipt[]> {
   const receipts = new Map<number, Receipt>();
   for (const arrival of await readReceiptMovements(read, purchaseId)) {
@@ -142,29 +131,16 @@ export async function listReceipts(read: Read, purchaseId: number): Promise<Rece
 export async function listPurchaseLines(read: Read, purchaseId: number): Promise<PurchaseLine[]> {
   const rows = await read
     .selectFrom('purchase_lines as pl')
-    .innerJoin('product_variants as v', 'v.id', 'pl.variant_id')
-    .innerJoin('products as p', 'p.id', 'v.product_id')
-    .innerJoin('brands as b', 'b.id', 'p.brand_id')
-    .leftJoin('brand_lines as l', 'l.id', 'p.brand_line_id')
+    .innerJoin(namedVariants, 'v.id', 'pl.variant_id')
     .where('pl.purchase_id', '=', purchaseId)
-    .select(['pl.id', 'pl.purchase_id', 'pl.variant_id', 'b.name as brand', 'l.name as line', 'v.name'])
-    .select(['v.content', 'pl.price', 'pl.quantity', 'pl.received', 'pl.total', 'pl.version'])
-    .select('v.price_iva')
+    .select(['pl.id', 'pl.purchase_id', 'pl.variant_id', 'v.brand', 'v.line', 'v.name', 'v.content'])
+    .select(['pl.price', 'pl.quantity', 'pl.received', 'pl.total', 'pl.version', 'v.price_iva'])
     .orderBy('pl.id')
     .execute();
   return rows.map(row => ({
-    id: row.id,
-    purchase_id: row.purchase_id,
-    variant_id: row.variant_id,
-    brand: row.brand,
-    line: row.line ?? '',
-    name: row.name,
-    content: row.content,
+    ...row,
     price: toPesos(row.price),
-    quantity: row.quantity,
-    received: row.received,
     total: toPesos(row.total),
-    version: row.version,
     price_iva: toPesos(row.price_iva),
   }));
 }
@@ -172,26 +148,12 @@ export async function listPurchaseLines(read: Read, purchaseId: number): Promise
 /** Active variants as they can be put on a purchase, by brand, line and name. */
 export async function listPurchasable(read: Read): Promise<Purchasable[]> {
   const rows = await read
-    .selectFrom('product_variants as v')
-    .innerJoin('products as p', 'p.id', 'v.product_id')
-    .innerJoin('brands as b', 'b.id', 'p.brand_id')
-    .leftJoin('brand_lines as l', 'l.id', 'p.brand_line_id')
-    .where('v.status_id', '=', 1)
-    .where('p.status_id', '=', 1)
-    .select(['v.id as variant_id', 'v.product_id', 'b.name as brand', 'l.name as line', 'v.name'])
-    .select(['v.content', 'v.price_buy'])
-    .orderBy(sql`fold(b.name)`)
-    .orderBy(sql`fold(coalesce(l.name, ''))`)
+    .selectFrom(activeVariants)
+    .select(['v.id as variant_id', 'v.product_id', 'v.brand', 'v.line', 'v.name', 'v.content', 'v.price_buy'])
+    .orderBy(sql`fold(v.brand)`)
+    .orderBy(sql`fold(v.line)`)
     .orderBy(sql`fold(v.name)`)
     .orderBy('v.id')
     .execute();
-  return rows.map(row => ({
-    variant_id: row.variant_id,
-    product_id: row.product_id,
-    brand: row.brand,
-    line: row.line ?? '',
-    name: row.name,
-    content: row.content,
-    price_buy: toPesos(row.price_buy),
-  }));
+  return rows.map(row => ({ ...row, price_buy: toPesos(row.price_buy) }));
 }

@@ -1,0 +1,91 @@
+import type { Centavos } from '@melena/shared/rules/money';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { findId, updateRow } from '../core/database/rows';
+import { ownSalon, type Tx, writtenByHand } from '../core/database/salon/handle';
+import type { SalonDatabase } from '../core/database/salon/tables';
+import { activeVariants } from '../stock/named-variant-store';
+
+/** A purchase while this transaction is the only one to change it. */
+export interface LockedPurchase {
+  readonly id: number;
+  readonly version: number;
+  readonly status_id: number;
+  /** The moment when it was closed although pieces were missing. */
+  readonly closed_at: Date | null;
+  /** The number of its lines. */
+  readonly products: number;
+}
+
+/** A purchase, locked until the transaction ends so that its lines and its status agree. */
+export async function lockPurchase(tx: Tx, purchaseId: number): Promise<LockedPurchase | undefined> {
+  const row = await tx
+    .selectFrom('purchases')
+    .select(['salon_id', 'id', 'version', 'status_id', 'closed_at'])
+    .where('id', '=', purchaseId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { ...row, products: (await listOrderLines(tx, purchaseId)).length };
+}
+
+/** Of a purchase that is not closed short. */
+export const NOT_CLOSED = { closed_at: null, closed_by: null, closed_reason: '' } as const;
+
+export function savePurchase(
+  tx: Tx,
+  { id }: Pick<LockedPurchase, 'id'>,
+  changes: Updateable<SalonDatabase['purchases']>,
+): Promise<void> {
+  return updateRow(tx, 'purchases', id, changes);
+}
+
+/** Lines of a purchase, by their id. */
+export function listOrderLines(tx: Tx, purchaseId: number) {
+  return tx
+    .selectFrom('purchase_lines')
+    .select(['id', 'variant_id', 'quantity', 'received', 'price'])
+    .where('purchase_id', '=', purchaseId)
+    .orderBy('id')
+    .execute();
+}
+
+/** A line, with the purchase that it is on. */
+export function findOrderLine(tx: Tx, lineId: number) {
+  return tx
+    .selectFrom('purchase_lines')
+    .select(['id', 'purchase_id', 'price', 'quantity', 'version'])
+    .where('id', '=', lineId)
+    .executeTakeFirst();
+}
+
+/** Writes the number of pieces of each line that have arrived. */
+export async function updateReceived(
+  tx: Tx,
+  lines: readonly { readonly id: number; readonly received: number }[],
+): Promise<void> {
+  const ids = lines.map(({ id }) => id);
+  const received = lines.map(line => line.received);
+  await sql`
+    update ${writtenByHand('purchase_lines')} as l set received = n.received
+    from unnest(${ids}::bigint[], ${received}::integer[]) as n (id, received)
+    where l.salon_id = ${ownSalon} and l.id = n.id`.execute(tx);
+}
+
+export async function deleteOrderLine(tx: Tx, lineId: number): Promise<void> {
+  await tx.deleteFrom('purchase_lines').where('id', '=', lineId).execute();
+}
+
+/** The cost of an active variant, or undefined where there is no such one. */
+export async function findPurchasePrice(tx: Tx, variantId: number): Promise<Centavos | undefined> {
+  const row = await tx
+    .selectFrom(activeVariants)
+    .where('v.id', '=', variantId)
+    .select('v.price_buy')
+    .executeTakeFirst();
+  return row?.price_buy;
+}
+
+/** Adds a line; undefined where the variant is on it already. */
+export function insertOrderLine(tx: Tx, line: Insertable<SalonDatabase['purchase_lines']>) {
+  const added = tx.insertInto('purchase_lines').values(line);
+  return findId(added.onConflict(oc => oc.constraint('purchase_lines_once').doNothing()).returning('id'));
+}
