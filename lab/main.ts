@@ -79,8 +79,8 @@ lab
   .option('--salons <n>', 'how many', whole(1), 200)
   .option('--past-limit', 'raises the rate until the server can’t keep up, and goes back', false)
   .action(async options => {
-    const { canStartCluster } = await import('../api/testing/cluster');
-    if (options.on === 'postgres' && !process.env.DATABASE_URL && !canStartCluster())
+    const { canStartPostgres } = await import('../api/testing/temporary-postgres');
+    if (options.on === 'postgres' && !process.env.DATABASE_URL && !canStartPostgres())
       lab.error('There is no PostgreSQL server on this machine: set DATABASE_URL, or --on pglite');
     const { runSalons } = await import('./load/run-salons');
     await end(runSalons(options));

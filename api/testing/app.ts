@@ -25,7 +25,7 @@ interface Envelope {
 type Body<P extends CallPath> = CallBody<P> | (CallBody<P> & Envelope) | Envelope;
 
 /** Who calls: an account of that role, the salon's healer, or somebody without a session. */
-export type As = Role | 'nobody';
+export type CallerName = Role | 'nobody';
 
 export interface TestApp {
   readonly db: Db;
@@ -34,11 +34,11 @@ export interface TestApp {
   /** Accounts by role; the administrator and the healer are the small salon's own. */
   readonly people: Readonly<Record<Role, { id: number; accessId: string }>>;
   /** Makes a call that must succeed, as the administrator unless told. */
-  ok<P extends CallPath>(path: P, body: Body<P>, as?: As): Promise<CallReply<P>>;
+  ok<P extends CallPath>(path: P, body: Body<P>, as?: CallerName): Promise<CallReply<P>>;
   /** Makes a call that must be refused. The body may be misshapen on purpose. */
-  refused(path: CallPath, body: object, as?: As): Promise<ErrorReply>;
+  refused(path: CallPath, body: object, as?: CallerName): Promise<ErrorReply>;
   /** Makes a call, whatever comes of it. */
-  call(path: string, body: object, as?: As): Promise<Answer>;
+  call(path: string, body: object, as?: CallerName): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export async function startTestApp(): Promise<TestApp> {
     return { salon, people: await addPeople(tx, salon) };
   });
   const app = await buildApp({ db, checkReplies: true, serveSuite: false, log: true });
-  const send = async (path: string, body: object, as: As = 'administrador') => {
+  const send = async (path: string, body: object, as: CallerName = 'administrador') => {
     const payload = { ...(as === 'nobody' ? {} : { access_id: people[as].accessId }), ...body };
     return (await app.inject({ method: 'POST', url: `/api/${path}`, payload })).json();
   };

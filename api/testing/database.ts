@@ -6,7 +6,14 @@ import type { Db } from '../src/core/database/open-database';
 import { dbOnPglite } from '../src/core/database/pglite/engine';
 import { openPostgres } from '../src/core/database/postgres/open';
 import { seedDemo } from '../src/demo/seed-demo';
-import { type Filling, filledImage, fillingHash, migratedImage, schemaHash, startImage } from './image';
+import {
+  filledSnapshot,
+  fillingHash,
+  migratedSnapshot,
+  type SnapshotFilling,
+  schemaHash,
+  startSnapshot,
+} from './database-snapshot';
 
 /** A server to run the tests on instead of PGlite; its user may create databases. */
 export const testDatabaseUrl = process.env.TEST_DATABASE_URL;
@@ -17,24 +24,24 @@ export const testDatabaseUrl = process.env.TEST_DATABASE_URL;
  */
 export async function freshDatabase(): Promise<Db> {
   if (testDatabaseUrl) return freshOnServer(testDatabaseUrl, `melena_image_${await schemaHash()}`);
-  return dbOnPglite(await startImage(await migratedImage()));
+  return dbOnPglite(await startSnapshot(await migratedSnapshot()));
 }
 
-/** The same with the demo salon in it, as it was at the last {@link halfPastOne}: it is open, some are in its chairs. */
+/** The same with the demo salon in it, as it was at the last {@link demoMoment}: it is open, some are in its chairs. */
 export async function demoDatabase(): Promise<Db> {
-  if (!testDatabaseUrl) return dbOnPglite(await startImage(await demoImage()));
+  if (!testDatabaseUrl) return dbOnPglite(await startSnapshot(await demoImage()));
   const filling = demoFilling();
   return freshOnServer(testDatabaseUrl, `melena_demo_${await fillingHash(filling)}`, filling.fill);
 }
 
 /** Of today, or in the morning of yesterday: nothing in the salon has yet to happen. */
-export function halfPastOne(): Date {
+export function demoMoment(): Date {
   const now = new Date();
   const todays = instantOf(today(now), '13:30');
   return todays < now ? todays : instantOf(addDays(today(now), -1), '13:30');
 }
 
-const demoFilling = (at = halfPastOne()): Filling => ({
+const demoFilling = (at = demoMoment()): SnapshotFilling => ({
   day: today(at),
   folders: ['../src/demo', '../src/security', '../src/sessions', '../../shared/src/rules'].map(name =>
     join(import.meta.dirname, name),
@@ -44,11 +51,11 @@ const demoFilling = (at = halfPastOne()): Filling => ({
 
 /** The demo salon as an archive of PGlite's folder. */
 export function demoImage(): Promise<Blob> {
-  return filledImage('demo', demoFilling());
+  return filledSnapshot('demo', demoFilling());
 }
 
 /** A copy of a template, which is made by the first who asks for it. */
-async function freshOnServer(server: string, template: string, fill?: Filling['fill']): Promise<Db> {
+async function freshOnServer(server: string, template: string, fill?: SnapshotFilling['fill']): Promise<Db> {
   const name = `melena_test_${randomBytes(6).toString('hex')}`;
   await onServer(server, async client => {
     // Held by the connection: the others wait until the template is made, or a copy of it is.
@@ -70,7 +77,7 @@ async function makeTemplate(
   server: string,
   client: pg.Client,
   template: string,
-  fill: Filling['fill'] = async () => {},
+  fill: SnapshotFilling['fill'] = async () => {},
 ): Promise<void> {
   await client.query(`drop database if exists ${template}_new with (force)`);
   await client.query(`create database ${template}_new`);

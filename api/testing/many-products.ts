@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { UnscopedTx } from '../src/core/database/transaction';
 
-interface Wanted {
+interface ProductCounts {
   readonly products: number;
   readonly variantsEach: number;
 }
 
 /** Adds products with variants to the demo salon until it has as many, spread over its lines and categories. */
-export async function addManyProducts(tx: UnscopedTx, { products, variantsEach }: Wanted): Promise<void> {
+export async function addManyProducts(
+  tx: UnscopedTx,
+  { products, variantsEach }: ProductCounts,
+): Promise<void> {
   const { count } = await tx
     .selectFrom('products')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { PASSWORD } from './app';
-import type { Counter } from './counter';
+import type { SalonFixture } from './salon-fixture';
 
 /** What somebody at the counter may do next; the numbers choose among what there is. */
-export const step = fc.record({
+export const randomStep = fc.record({
   what: fc.constantFrom(
     ...([
       'book',
@@ -37,7 +37,7 @@ export const step = fc.record({
   one: fc.nat(1000),
   other: fc.nat(1000),
 });
-export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+export type RandomStep = typeof randomStep extends fc.Arbitrary<infer S> ? S : never;
 
 const HOURS = ['10:00', '10:30', '11:00', '12:00', '13:00', '15:00', '15:30', '16:00', '17:00', '18:00'];
 
@@ -48,9 +48,9 @@ function pick<T>(from: readonly T[], index: number): T {
 }
 
 /** The call that a step makes, or null where there is nothing to do it with. */
-export async function callOf(
-  salon: Counter,
-  { what, one, other }: Step,
+export async function callOfStep(
+  salon: SalonFixture,
+  { what, one, other }: RandomStep,
   day: string,
 ): Promise<[path: string, body: object] | null> {
   const { cut, blowDry, mask, balayage, ximena, vip, cuidado, influencer, shampoo, bank, salon_id } = salon;

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type Cluster, makeCluster } from './cluster';
+import { startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres';
 
 /** A standby that a server waits for from then on before it answers a commit. */
-export async function addSynchronousStandby(primary: Cluster): Promise<Cluster> {
+export async function addSynchronousStandby(primary: TemporaryPostgres): Promise<TemporaryPostgres> {
   await set(primary, '');
   // A copy of the server as it is: what it waits for isn't waited for by the copy, once that is promoted.
-  const standby = await makeCluster([], { standbyOf: primary });
+  const standby = await startTemporaryPostgres([], { standbyOf: primary });
   await set(primary, '*');
   const began = performance.now();
   while (!(await ask<{ sync: boolean }>(primary, IS_SYNCHRONOUS))[0]?.sync) {
@@ -18,12 +18,12 @@ export async function addSynchronousStandby(primary: Cluster): Promise<Cluster> 
 
 const IS_SYNCHRONOUS = `select exists (select from pg_stat_replication where sync_state = 'sync') as sync`;
 
-async function set(cluster: Cluster, standbys: string): Promise<void> {
+async function set(cluster: TemporaryPostgres, standbys: string): Promise<void> {
   await ask(cluster, `alter system set synchronous_standby_names = '${standbys}'`);
   await ask(cluster, 'select pg_reload_conf()');
 }
 
-async function ask<Row extends pg.QueryResultRow>({ url }: Cluster, query: string): Promise<Row[]> {
+async function ask<Row extends pg.QueryResultRow>({ url }: TemporaryPostgres, query: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -1,7 +1,7 @@
 import { missingPieces, PURCHASE_STATUS } from '@melena/shared/rules/purchase-status';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import type { Counter } from './counter';
+import type { SalonFixture } from './salon-fixture';
 
 /** What may happen next to a product's stock; the numbers choose among what there is. */
 export const stockStep = fc.record({
@@ -16,18 +16,18 @@ export const stockStep = fc.record({
 export type StockStep = typeof stockStep extends fc.Arbitrary<infer S> ? S : never;
 
 /** Where the steps are made. */
-export interface Shelf {
-  readonly salon: Counter;
+export interface StockFixture {
+  readonly salon: SalonFixture;
   /** In progress. */
   readonly appointment: number;
   /** Of whom is bought. */
   readonly contact: number;
 }
 
-type Call = [path: string, body: object];
+type StockCall = [path: string, body: object];
 
 /** A treatment in progress, and somebody who sells what it uses. */
-export async function openShelf(salon: Counter): Promise<Shelf> {
+export async function createStockFixture(salon: SalonFixture): Promise<StockFixture> {
   const phone = '5540302010';
   await salon.ok('supplier/add', { supplier: { name: 'Vapor', company: 'Vapor S.A.', phone } });
   const { suppliers } = await salon.ok('supplier/get', {});
@@ -42,7 +42,7 @@ export async function openShelf(salon: Counter): Promise<Shelf> {
 }
 
 /** The call that a step makes, or null where there is nothing to do it with. */
-export function stockCall(shelf: Shelf, step: StockStep): Promise<Call | null> {
+export function stockCall(shelf: StockFixture, step: StockStep): Promise<StockCall | null> {
   switch (step.what) {
     case 'order':
     case 'send':
@@ -53,7 +53,7 @@ export function stockCall(shelf: Shelf, step: StockStep): Promise<Call | null> {
     case 'unreceive':
     case 'short':
     case 'reopen':
-      return wayBackCall(shelf, step);
+      return undoCall(shelf, step);
     case 'correct':
     case 'open':
       return countCall(shelf, step);
@@ -63,9 +63,9 @@ export function stockCall(shelf: Shelf, step: StockStep): Promise<Call | null> {
 }
 
 async function lineCall(
-  { salon, appointment }: Shelf,
+  { salon, appointment }: StockFixture,
   { what, one, other }: StockStep,
-): Promise<Call | null> {
+): Promise<StockCall | null> {
   const line = { appointment_id: appointment, variant_id: salon.shampoo };
   if (what === 'request') return ['calendar/add', { product: { ...line, type_id: 2, quantity: 1 + other } }];
   const { products } = await salon.details(appointment);
@@ -78,11 +78,11 @@ async function lineCall(
   }
   const asked = products.filter(({ type_id }) => type_id === 2);
   const [path, status] = what === 'undeliver' ? (['material/undo', 2] as const) : ['material/deliver', 1];
-  const chosen = mostly(asked, ({ status_id }) => status_id === status, one, other);
+  const chosen = pickPreferred(asked, ({ status_id }) => status_id === status, one, other);
   return chosen ? [path, { material: { id: chosen.id } }] : null;
 }
 
-async function countCall({ salon }: Shelf, { what, one, other }: StockStep): Promise<Call> {
+async function countCall({ salon }: StockFixture, { what, one, other }: StockStep): Promise<StockCall> {
   const { products } = await salon.ok('product/stock', {});
   const row = products.find(({ variant_id }) => variant_id === salon.shampoo);
   if (!row) throw new Error('The shampoo is not in stock');
@@ -97,12 +97,12 @@ async function countCall({ salon }: Shelf, { what, one, other }: StockStep): Pro
 const { pendiente, enviada, incompleta, completa, cancelada } = PURCHASE_STATUS;
 
 async function purchaseCall(
-  { salon, contact }: Shelf,
+  { salon, contact }: StockFixture,
   { what, one, other }: StockStep,
-): Promise<Call | null> {
+): Promise<StockCall | null> {
   const { purchases } = await salon.ok('purchase/get', {});
   const wanted: readonly number[] = what === 'send' || what === 'order' ? [pendiente] : [enviada, incompleta];
-  const purchase = mostly(purchases, ({ status_id }) => wanted.includes(status_id), one, other);
+  const purchase = pickPreferred(purchases, ({ status_id }) => wanted.includes(status_id), one, other);
   if (what === 'order') {
     const pending = purchases.find(({ status_id }) => status_id === pendiente);
     if (!pending)
@@ -127,29 +127,34 @@ async function purchaseCall(
 }
 
 /** Undoes the latest receipt of a purchase, closes one that stays short, or opens it again. */
-async function wayBackCall({ salon }: Shelf, { what, one, other }: StockStep): Promise<Call | null> {
+async function undoCall({ salon }: StockFixture, { what, one, other }: StockStep): Promise<StockCall | null> {
   const { purchases } = await salon.ok('purchase/get', {});
   const status = what === 'short' ? incompleta : completa;
   const fits = what === 'unreceive' ? [incompleta, completa] : [status];
-  const purchase = mostly(purchases, ({ status_id }) => fits.some(each => each === status_id), one, other);
+  const purchase = pickPreferred(
+    purchases,
+    ({ status_id }) => fits.some(each => each === status_id),
+    one,
+    other,
+  );
   if (!purchase) return null;
   const named = { purchase_id: purchase.id, version: purchase.version };
   if (what === 'short') return ['purchase/update', { close_short: { ...named, reason: 'Ya no llega' } }];
   if (what === 'reopen') return ['purchase/update', { reopen: named }];
   const { receipts } = await salon.ok('purchase/details', { purchase_id: purchase.id });
-  const receipt = mostly(receipts, ({ undone }) => undone === null, one, other);
+  const receipt = pickPreferred(receipts, ({ undone }) => undone === null, one, other);
   return receipt ? ['purchase/update', { undo_receipt: { ...named, receipt_id: receipt.id } }] : null;
 }
 
 /** Mostly one that fits; now and then any. */
-function mostly<Row>(rows: readonly Row[], fits: (row: Row) => boolean, one: number, other: number) {
+function pickPreferred<Row>(rows: readonly Row[], fits: (row: Row) => boolean, one: number, other: number) {
   const fitting = rows.filter(fits);
   const among = fitting.length > 0 && one % 4 !== 0 ? fitting : rows;
   return among[other % Math.max(1, among.length)];
 }
 
 /** All that a step could have written, in a word: a refusal leaves it as it was. */
-export async function writtenSoFar({ salon }: Shelf): Promise<string> {
+export async function readLedger({ salon }: StockFixture): Promise<string> {
   const { rows } = await sql<{ print: string }>`
     select md5(concat_ws('|',
       (select string_agg(s::text, ',' order by variant_id) from stock s),

@@ -1,7 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Cluster, canStartCluster, makeCluster } from '../../api/testing/cluster';
+import {
+  canStartPostgres,
+  startTemporaryPostgres,
+  type TemporaryPostgres,
+} from '../../api/testing/temporary-postgres';
 
 /** Lends a folder that is gone afterwards. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
@@ -15,10 +19,10 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
 
 /** Lends a PostgreSQL server that is gone afterwards. */
 export async function withCluster<T>(
-  work: (cluster: Cluster) => Promise<T>,
-  ...how: Parameters<typeof makeCluster>
+  work: (cluster: TemporaryPostgres) => Promise<T>,
+  ...how: Parameters<typeof startTemporaryPostgres>
 ): Promise<T> {
-  const cluster = await makeCluster(...how);
+  const cluster = await startTemporaryPostgres(...how);
   try {
     return await work(cluster);
   } finally {
@@ -29,10 +33,10 @@ export async function withCluster<T>(
 /** The same where there are the programs of one; otherwise says that this was left out. */
 export async function whereClusterStarts(
   what: string,
-  work: (cluster: Cluster) => Promise<void>,
-  ...how: Parameters<typeof makeCluster>
+  work: (cluster: TemporaryPostgres) => Promise<void>,
+  ...how: Parameters<typeof startTemporaryPostgres>
 ): Promise<void> {
-  if (canStartCluster()) await withCluster(work, ...how);
+  if (canStartPostgres()) await withCluster(work, ...how);
   else reportSkipped(what, 'no PostgreSQL server here');
 }
 

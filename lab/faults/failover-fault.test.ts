@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { canStartCluster, makeCluster } from '../../api/testing/cluster';
+import { canStartPostgres, startTemporaryPostgres } from '../../api/testing/temporary-postgres';
 import { reportSkipped } from '../common/places';
 import { runFailovers } from './failover-fault';
 
 // The short form; `pnpm faults failover` is the long one. Needs the programs of a PostgreSQL server.
-if (!canStartCluster()) reportSkipped('a standby that is promoted', 'no PostgreSQL server here');
+if (!canStartPostgres()) reportSkipped('a standby that is promoted', 'no PostgreSQL server here');
 
-test.runIf(canStartCluster())(
+test.runIf(canStartPostgres())(
   'a standby that is promoted is found, and nothing that was acknowledged is lost, doubled or changed',
   async () => {
-    const report = await runFailovers(await makeCluster(), ['silent', 'killed']);
+    const report = await runFailovers(await startTemporaryPostgres(), ['silent', 'killed']);
     expect(report).toMatchObject({ lost: [], doubled: [], half: [], altered: [], others: [] });
     expect(report.bookings).toBeGreaterThan(2);
     expect(report.payments).toBeGreaterThan(2);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../api/src/core/database/open-database';
-import type { Cluster } from '../../api/testing/cluster';
 import { addSynchronousStandby } from '../../api/testing/standby';
+import type { TemporaryPostgres } from '../../api/testing/temporary-postgres';
 import { isOk, post } from '../common/http-client';
 import { recordLive } from '../common/live-listener';
 import { startServerProcess } from '../common/server-process';
@@ -33,7 +33,10 @@ export interface FailoverReport extends Findings {
  * loss. The server knows both by several hosts; before the promotion it is told that the standby isn't the one.
  * @param first a server of one's own without a salon; it is removed
  */
-export async function runFailovers(first: Cluster, losses: readonly PrimaryLoss[]): Promise<FailoverReport> {
+export async function runFailovers(
+  first: TemporaryPostgres,
+  losses: readonly PrimaryLoss[],
+): Promise<FailoverReport> {
   let primary = first;
   let standby = await addSynchronousStandby(primary);
   const lines: [DatabaseProxy, DatabaseProxy] = [

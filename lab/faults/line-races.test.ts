@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../api/src/integrity/invariants';
-import { type Counter, startCounter } from '../../api/testing/counter';
 import { testDatabaseUrl } from '../../api/testing/database';
+import { type SalonFixture, startSalon } from '../../api/testing/salon-fixture';
 
 const DAYS = Array.from(
   { length: 8 },
@@ -14,9 +14,9 @@ describe.skipIf(!testDatabaseUrl)(
   'of two that want one healer’s time one has it',
   { timeout: 60_000 },
   () => {
-    let salon: Counter;
+    let salon: SalonFixture;
     beforeAll(async () => {
-      salon = await startCounter();
+      salon = await startSalon();
     });
     afterAll(() => salon?.close());
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { canStartCluster, makeCluster } from '../../api/testing/cluster';
 import { testDatabaseUrl } from '../../api/testing/database';
+import { canStartPostgres, startTemporaryPostgres } from '../../api/testing/temporary-postgres';
 import { runOutages } from './outage-fault';
 
 // The short form, where the tests run on a server; `pnpm faults` is the long one. It stops a server of its own.
-test.runIf(testDatabaseUrl && canStartCluster())(
+test.runIf(testDatabaseUrl && canStartPostgres())(
   'a server whose database stops says so, finds it again, and loses, doubles and half does nothing',
   async () => {
-    const cluster = await makeCluster();
+    const cluster = await startTemporaryPostgres();
     try {
       const report = await runOutages({ databaseUrl: cluster.url, dataDir: '' }, cluster, 2);
       expect(report).toMatchObject({

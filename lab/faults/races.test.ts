@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkAudit, checkInvariants } from '../../api/src/integrity/invariants';
 import { PASSWORD } from '../../api/testing/app';
-import { type Counter, startCounter, TODAY, TOMORROW } from '../../api/testing/counter';
 import { testDatabaseUrl } from '../../api/testing/database';
+import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../api/testing/salon-fixture';
 
 const CLIENTS = 64;
 /** Each has an administrator's password looked at, one after another. */
@@ -11,10 +11,10 @@ const CLOSING = 16;
 
 // On a server, where commands run side by side; PGlite has one session, and two at once are tested beside each call.
 describe.skipIf(!testDatabaseUrl)('of many at once exactly one wins', { timeout: 60_000 }, () => {
-  let salon: Counter;
+  let salon: SalonFixture;
   let began: Date;
   beforeAll(async () => {
-    salon = await startCounter();
+    salon = await startSalon();
     // The database's own clock: the app's stands still here.
     const { rows } = await sql<{ now: Date }>`select now()`.execute(salon.db.read);
     began = rows[0]?.now ?? new Date(0);

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { canStartCluster, makeCluster } from '../../api/testing/cluster';
+import { canStartPostgres, startTemporaryPostgres } from '../../api/testing/temporary-postgres';
 import { reportSkipped } from '../common/places';
 import { startDatabaseProxy } from './database-proxy';
 import { runSilences } from './silence-fault';
 
 // The short form; `pnpm faults silence` is the long one. Needs the programs of a PostgreSQL server.
-if (!canStartCluster()) reportSkipped('a database that falls silent', 'no PostgreSQL server here');
+if (!canStartPostgres()) reportSkipped('a database that falls silent', 'no PostgreSQL server here');
 
-test.runIf(canStartCluster())(
+test.runIf(canStartPostgres())(
   'a database that falls silent is found again, its news are heard, and a stop doesn’t wait for it',
   async () => {
-    const cluster = await makeCluster();
+    const cluster = await startTemporaryPostgres();
     const line = await startDatabaseProxy(cluster.port);
     try {
       const report = await runSilences(cluster.url, line, 1);

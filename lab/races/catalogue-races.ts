@@ -1,4 +1,4 @@
-import type { Counter } from '../../api/testing/counter';
+import type { SalonFixture } from '../../api/testing/salon-fixture';
 import { type Races, withId } from './race';
 
 /** Products with their variants and counts, brands, services with their dossiers. */
@@ -127,7 +127,7 @@ export const catalogueRaces: Races = {
   ],
 };
 
-async function addProduct(salon: Counter, name: string) {
+async function addProduct(salon: SalonFixture, name: string) {
   const { categories, brands } = await salon.ok('product/get', {});
   const place = { category_id: categories[0]?.id ?? 0, brand_id: brands[0]?.id ?? 0 };
   const { product_id } = await salon.ok('product/add', { product: { ...place, name } });
@@ -138,7 +138,7 @@ async function addProduct(salon: Counter, name: string) {
   return { product_id, variant_id: variant_id ?? 0 };
 }
 
-async function addService(salon: Counter, name: string) {
+async function addService(salon: SalonFixture, name: string) {
   const { categories } = await salon.ok('service/get', {});
   const { service_id } = await salon.ok('service/add', {
     service: { category_id: categories[0]?.id ?? 0, name },
@@ -148,7 +148,7 @@ async function addService(salon: Counter, name: string) {
   return { service_id, variant_id: variant_id ?? 0 };
 }
 
-async function addStep(salon: Counter, name: string) {
+async function addStep(salon: SalonFixture, name: string) {
   const { variant_id } = await addService(salon, name);
   const process = { service_variant_id: variant_id, title: 'Lavado', minutes: 5 };
   const { process_id } = await salon.ok('service/process/add', { process });

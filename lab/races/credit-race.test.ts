@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Counter, startCounter, TODAY } from '../../api/testing/counter';
 import { testDatabaseUrl } from '../../api/testing/database';
+import { type SalonFixture, startSalon, TODAY } from '../../api/testing/salon-fixture';
 import { deadlocks } from './deadlocks';
 
 const ROUNDS = 6;
 const HOURS = ['10:00', '11:00', '12:00', '15:00', '16:00', '17:00'];
 
 describe.skipIf(!testDatabaseUrl)('two appointments that hold parts of the same payments', () => {
-  let salon: Counter;
+  let salon: SalonFixture;
   beforeAll(async () => {
-    salon = await startCounter();
+    salon = await startSalon();
     await salon.ok('caja/add', { caja: {} });
   });
   afterAll(() => salon?.close());

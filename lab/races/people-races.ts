@@ -1,5 +1,5 @@
 import { PASSWORD } from '../../api/testing/app';
-import type { Counter } from '../../api/testing/counter';
+import type { SalonFixture } from '../../api/testing/salon-fixture';
 import { type Races, withId } from './race';
 
 const phone = '5512345678';
@@ -160,10 +160,10 @@ function hourOf(hour: number, round: number): string {
   return `${String(hour).padStart(2, '0')}:${round % 2 === 0 ? '00' : '30'}`;
 }
 
-function addHealer(salon: Counter, first_name: string) {
+function addHealer(salon: SalonFixture, first_name: string) {
   return salon.ok('healers/add', { healer: { first_name, last_name: 'De Carreras', phone } });
 }
 
-function addSupplier(salon: Counter, name: string) {
+function addSupplier(salon: SalonFixture, name: string) {
   return salon.ok('supplier/add', { supplier: { name, company: 'Comercial Obsidiana', phone } });
 }

@@ -1,8 +1,8 @@
 import { centavos } from '@melena/shared/rules/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../api/src/core/database/transaction';
-import { type Counter, startCounter } from '../../api/testing/counter';
 import { testDatabaseUrl } from '../../api/testing/database';
+import { type SalonFixture, startSalon } from '../../api/testing/salon-fixture';
 import { deadlocks } from './deadlocks';
 
 const WRITERS = 10;
@@ -14,12 +14,12 @@ const CONTENT = 100;
 
 // PGlite has one session: only a server has commands that wait for each other.
 describe.skipIf(!testDatabaseUrl)('purchases with the same variants, received at once', () => {
-  let salon: Counter;
+  let salon: SalonFixture;
   let variants: number[];
   let supplier_contact_id: number;
 
   beforeAll(async () => {
-    salon = await startCounter();
+    salon = await startSalon();
     variants = await inTransaction(salon.db, async tx => {
       const { salon_id, shampoo } = salon;
       const { product_id } = await tx

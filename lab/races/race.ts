@@ -1,4 +1,4 @@
-import type { Counter } from '../../api/testing/counter';
+import type { SalonFixture } from '../../api/testing/salon-fixture';
 
 /** Changes that two persons send at once: the fields of the first, and of the second. */
 export type UpdatePair = readonly [one: object, other: object];
@@ -19,7 +19,7 @@ export interface RaceRow {
 export interface Race {
   /** Name of the updated thing, for a call that updates several. */
   readonly of?: string;
-  readonly make: (salon: Counter, round: number) => Promise<RaceRow>;
+  readonly make: (salon: SalonFixture, round: number) => Promise<RaceRow>;
   /** Each round has a row of its own: what is changed there is changed once. */
   readonly anew?: true;
   /** Fewer than others, where each takes its time. */

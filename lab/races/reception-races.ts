@@ -1,6 +1,6 @@
 import { addDays } from '@melena/shared/rules/time';
 import { PASSWORD } from '../../api/testing/app';
-import { type Counter, TODAY } from '../../api/testing/counter';
+import { type SalonFixture, TODAY } from '../../api/testing/salon-fixture';
 import { type Races, withId } from './race';
 
 const HOURS = ['10:00', '11:00', '12:00', '13:00', '15:00', '16:00', '17:00', '18:00'];
@@ -106,7 +106,7 @@ function weekday(round: number): string {
   return addDays(TODAY, 2 + round);
 }
 
-async function addPurchase(salon: Counter) {
+async function addPurchase(salon: SalonFixture) {
   const supplier = {
     name: `Compras ${crypto.randomUUID()}`,
     company: 'Comercial Obsidiana',

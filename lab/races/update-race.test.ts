@@ -1,7 +1,7 @@
 import { type CommandPath, calls } from '@melena/shared/contract/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Counter, startCounter } from '../../api/testing/counter';
 import { testDatabaseUrl } from '../../api/testing/database';
+import { type SalonFixture, startSalon } from '../../api/testing/salon-fixture';
 import { catalogueRaces } from './catalogue-races';
 import { peopleRaces } from './people-races';
 import type { RaceRow, UpdatePair } from './race';
@@ -21,9 +21,9 @@ test('every update call of the contract has its races', () => {
 
 // PGlite has one session: only a server has two desks that write at the same moment.
 describe.skipIf(!testDatabaseUrl)('two desks at once', () => {
-  let salon: Counter;
+  let salon: SalonFixture;
   beforeAll(async () => {
-    salon = await startCounter();
+    salon = await startSalon();
   });
   afterAll(() => salon?.close());
 

@@ -1,9 +1,9 @@
 import { type LiveOption, screenTest as sharedScreenTest } from '@melena/shared/testing/screen-test';
-import { startCounter } from '../../api/testing/counter';
+import { startSalon } from '../../api/testing/salon-fixture';
 import { routes } from './routes';
 
 /** The warehouse's screens of one folder, over the real server. */
 export const screenTest = (folder: string, live: LiveOption = {}) =>
-  sharedScreenTest({ routes, folder, role: 'almacen', start: startCounter, ...live });
+  sharedScreenTest({ routes, folder, role: 'almacen', start: startSalon, ...live });
 
 export { findButton, findDialog, findRegion } from '@melena/shared/testing/find';

@@ -1,14 +1,14 @@
 import { centavos } from '@melena/shared/rules/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
-import { type Counter, startCounter, TODAY } from '../../testing/counter';
+import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
 import { internals } from '../core/database/database';
 import { capAdvances } from '../core/database/migrations/22-sale-snapshots';
 import { inTransaction } from '../core/database/transaction';
 
-let salon: Counter;
+let salon: SalonFixture;
 beforeAll(async () => {
-  salon = await startCounter();
+  salon = await startSalon();
 });
 afterAll(() => salon.close());
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Counter, startCounter, TODAY } from '../../testing/counter';
 import { testDatabaseUrl } from '../../testing/database';
-import { ofYesterday } from '../../testing/day-before';
+import { moveToYesterday } from '../../testing/move-to-yesterday';
+import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
 import { checkInvariants } from '../integrity/invariants';
 
 const ROUNDS = 8;
 
 describe.skipIf(!testDatabaseUrl)('two at once, on a server', () => {
-  let salon: Counter;
+  let salon: SalonFixture;
   beforeAll(async () => {
-    salon = await startCounter();
+    salon = await startSalon();
     await salon.ok('caja/add', { caja: {} });
   });
   afterAll(async () => {
@@ -27,7 +27,7 @@ describe.skipIf(!testDatabaseUrl)('two at once, on a server', () => {
   const now = async (id: number) => (await salon.details(id)).appointment;
 
   /** Neither fails inside; answers which of them were done. */
-  async function atOnce(...calls: ReturnType<Counter['call']>[]): Promise<boolean[]> {
+  async function atOnce(...calls: ReturnType<SalonFixture['call']>[]): Promise<boolean[]> {
     const replies = await Promise.all(calls);
     for (const { code, message } of replies) expect(['internal', 'unavailable'], message).not.toContain(code);
     return replies.map(({ status }) => status === 'success');
@@ -75,6 +75,6 @@ describe.skipIf(!testDatabaseUrl)('two at once, on a server', () => {
     if (closed) expect((await now(id)).pending).toBe('0.00');
     expect(pending).not.toBe('0.00');
     expect((await now(id)).status_id).toBe(4);
-    await ofYesterday(salon, id, ++past);
+    await moveToYesterday(salon, id, ++past);
   });
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Counter, startCounter, TODAY, TOMORROW } from '../../testing/counter';
-import { ofYesterday, YESTERDAY } from '../../testing/day-before';
+import { moveToYesterday, YESTERDAY } from '../../testing/move-to-yesterday';
+import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/salon-fixture';
 import { checkInvariants } from '../integrity/invariants';
 
-let salon: Counter;
+let salon: SalonFixture;
 beforeAll(async () => {
-  salon = await startCounter();
+  salon = await startSalon();
   await salon.ok('caja/add', { caja: {} });
 });
 afterAll(async () => {
@@ -92,7 +92,7 @@ describe('in progress since another day', () => {
   let id: number;
   beforeAll(async () => {
     id = (await salon.bookAndStart({ hour: '15:00' })).id;
-    await ofYesterday(salon, id);
+    await moveToYesterday(salon, id);
   });
 
   test('it stands first in the till, on the tablet and in the material list', async () => {

@@ -1,13 +1,13 @@
 import { hasColumn } from '@melena/shared/rules/availability';
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Counter, startCounter, TODAY } from '../../testing/counter';
+import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
 import type { Database } from '../core/database/tables';
 import { inTransaction } from '../core/database/transaction';
 
-let salon: Counter;
+let salon: SalonFixture;
 beforeAll(async () => {
-  salon = await startCounter();
+  salon = await startSalon();
 });
 afterAll(() => salon.close());
 

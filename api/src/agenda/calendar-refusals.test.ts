@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
-import { type Counter, startCounter, TODAY, TOMORROW } from '../../testing/counter';
+import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
 
-let salon: Counter;
+let salon: SalonFixture;
 beforeAll(async () => {
-  salon = await startCounter();
+  salon = await startSalon();
   await salon.ok('caja/add', { caja: {} });
 });
 afterAll(() => salon.close());

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Counter, startCounter, TODAY, TOMORROW } from '../../testing/counter';
+import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
 
-let salon: Counter;
+let salon: SalonFixture;
 beforeAll(async () => {
-  salon = await startCounter();
+  salon = await startSalon();
 });
 afterAll(() => salon.close());
 

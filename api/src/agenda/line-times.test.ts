@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Counter, NOW, startCounter, TODAY } from '../../testing/counter';
+import { NOW, type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
 import { checkInvariants } from '../integrity/invariants';
 
-let salon: Counter;
+let salon: SalonFixture;
 beforeAll(async () => {
-  salon = await startCounter();
+  salon = await startSalon();
 });
 afterAll(() => salon.close());
 

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Counter, startCounter, TODAY, TOMORROW } from '../../testing/counter';
+import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/salon-fixture';
 
 /*
  * What a call may ask of the database, the look at its session, begin and commit among it, and what a reply may weigh:
  * each statement more is paid by every salon at every call. A number that falls is written down here.
  */
-let salon: Counter;
+let salon: SalonFixture;
 let askedStatements: string[] = [];
 beforeAll(async () => {
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
@@ -16,7 +16,7 @@ beforeAll(async () => {
     return query.apply(this, args) as never;
   } as never);
   // After: a connection keeps the function that it was made with.
-  salon = await startCounter();
+  salon = await startSalon();
   // Each connection is looked at and told its zone when it is new, and the process notifies itself now and then.
   await salon.ok('salon/get', {});
 });
@@ -28,7 +28,7 @@ afterAll(async () => {
 let requests = 0;
 const requestId = () => `00000000-0000-4000-8000-${String(++requests).padStart(12, '0')}`;
 
-async function statementsOf(path: Parameters<Counter['ok']>[0], body: object): Promise<number> {
+async function statementsOf(path: Parameters<SalonFixture['ok']>[0], body: object): Promise<number> {
   askedStatements = [];
   await salon.ok(path, body as never, 'recepcion');
   // One that counts nothing would keep every budget.

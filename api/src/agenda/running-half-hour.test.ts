@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Counter, startCounter, TODAY, TOMORROW } from '../../testing/counter';
+import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/salon-fixture';
 
-let salon: Counter;
+let salon: SalonFixture;
 beforeEach(async () => {
-  salon = await startCounter();
+  salon = await startSalon();
   // Five past eleven in the salon.
   vi.setSystemTime(new Date('2026-11-20T17:05:00Z'));
 });

@@ -1,12 +1,12 @@
 import { centavos } from '@melena/shared/rules/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
-import { type Counter, startCounter, TODAY } from '../../testing/counter';
+import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
 import { inTransaction, type UnscopedTx } from '../core/database/transaction';
 
-let salon: Counter;
+let salon: SalonFixture;
 beforeAll(async () => {
-  salon = await startCounter();
+  salon = await startSalon();
   await salon.ok('caja/add', { caja: {} });
 });
 afterAll(() => salon.close());

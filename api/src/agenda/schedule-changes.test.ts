@@ -1,10 +1,10 @@
 import { addDays } from '@melena/shared/rules/time';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Counter, startCounter, TODAY, TOMORROW } from '../../testing/counter';
+import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/salon-fixture';
 
-let salon: Counter;
+let salon: SalonFixture;
 beforeAll(async () => {
-  salon = await startCounter();
+  salon = await startSalon();
 });
 afterAll(() => salon.close());
 

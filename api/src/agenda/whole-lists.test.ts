@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Counter, startCounter, TODAY } from '../../testing/counter';
+import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
 import { internals } from '../core/database/database';
 import { up as composeText } from '../core/database/migrations/26-composed-text';
 import { inTransaction } from '../core/database/transaction';
@@ -8,10 +8,10 @@ import { inTransaction } from '../core/database/transaction';
 /** Clients of one name: more than any search may cut off unseen. */
 const NAMESAKES = 273;
 
-let salon: Counter;
+let salon: SalonFixture;
 let newest: number;
 beforeAll(async () => {
-  salon = await startCounter();
+  salon = await startSalon();
   const { salon_id } = salon;
   newest = await inTransaction(salon.db, async tx => {
     const rows = Array.from({ length: NAMESAKES }, (_, index) => ({

@@ -5,16 +5,16 @@ import { calls } from '@melena/shared/contract/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
 import { codeOf } from '../../testing/authenticator';
-import { type Counter, startCounter, TODAY } from '../../testing/counter';
+import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
 
-let salon: Counter;
+let salon: SalonFixture;
 let audit: Audit;
 /** Ids of what the salon was given on the way. */
 const made: Record<string, number> = {};
 
 beforeAll(async () => {
-  salon = await startCounter();
+  salon = await startSalon();
   await aDay();
   audit = await salon.ok('audit/get', { limit: 500 });
 }, 120_000);

@@ -7,7 +7,7 @@ import { compareJournal } from '../../../lab/faults/check-journal';
 import { createJournal, readCatalogue, runWorkload } from '../../../lab/faults/workload';
 import released from '../../../scripts/released.json' with { type: 'json' };
 import { emptyOnServer, testDatabaseUrl } from '../../testing/database';
-import { blankImage, startImage } from '../../testing/image';
+import { blankSnapshot, startSnapshot } from '../../testing/database-snapshot';
 import { internals } from '../core/database/database';
 import { migrate } from '../core/database/migrate';
 import { type Db, openDatabase } from '../core/database/open-database';
@@ -46,7 +46,7 @@ async function openFormerBackup(file: string, manifest: Manifest): Promise<Db> {
     });
     return db;
   }
-  const session: Session = await pgliteSession(await startImage(await blankImage()));
+  const session: Session = await pgliteSession(await startSnapshot(await blankSnapshot()));
   await session.query('begin');
   await loadBackup(session, file, manifest, false);
   await session.query('commit');

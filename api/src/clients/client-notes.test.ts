@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Counter, startCounter } from '../../testing/counter';
-import { ofYesterday } from '../../testing/day-before';
+import { moveToYesterday } from '../../testing/move-to-yesterday';
+import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
 
-let salon: Counter;
+let salon: SalonFixture;
 let former: number;
 let present: number;
 beforeAll(async () => {
-  salon = await startCounter();
+  salon = await startSalon();
   const client = { id: salon.ximena, version: 0, comments: 'Alergia al PPD', email: 'ximena@correo.mx' };
   await salon.ok('clients/update', { client });
   former = await treated();
@@ -29,7 +29,7 @@ async function treated(): Promise<number> {
   await salon.ok('material/discard', { material: { id: unused?.id ?? 0 } });
   const { version } = (await salon.details(id)).appointment;
   await salon.ok('caja/charge', { appointment_id: id, version, type_id: 1 });
-  await ofYesterday(salon, id);
+  await moveToYesterday(salon, id);
   return id;
 }
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Counter, startCounter, TODAY } from '../../testing/counter';
+import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
 
-let salon: Counter;
+let salon: SalonFixture;
 beforeAll(async () => {
-  salon = await startCounter();
+  salon = await startSalon();
 });
 afterAll(() => salon.close());
 

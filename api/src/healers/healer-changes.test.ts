@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
-import { type Counter, startCounter, TODAY, TOMORROW } from '../../testing/counter';
+import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/salon-fixture';
 
-let salon: Counter;
+let salon: SalonFixture;
 let service_id: number;
 
 beforeAll(async () => {
-  salon = await startCounter();
+  salon = await startSalon();
   const { variant } = await salon.ok('service/variant', { variant_id: salon.cut });
   service_id = variant.service_id;
 });

@@ -1,11 +1,11 @@
 import { type CallPath, calls } from '@melena/shared/contract/calls';
 import { addDays } from '@melena/shared/rules/time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Counter, startCounter, TODAY } from '../../testing/counter';
+import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
 import { PERMISSION_MATRIX } from '../http/permission-matrix.fixture';
 
-let salon: Counter;
+let salon: SalonFixture;
 /** Of another healer, in progress, with two services, a product and raw material. */
 let others: Awaited<ReturnType<typeof withLines>>;
 /** The healer's own, charged the day before. */
@@ -13,7 +13,7 @@ let yesterdays: typeof others;
 let own: typeof others;
 
 beforeAll(async () => {
-  salon = await startCounter();
+  salon = await startSalon();
   await inTransaction(salon.db, tx =>
     tx.updateTable('clients').set({ first_name: 'Zoraida' }).where('id', '=', salon.vip).execute(),
   );
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => salon.close());
 
-async function withLines(wish: Parameters<Counter['bookAndStart']>[0]) {
+async function withLines(wish: Parameters<SalonFixture['bookAndStart']>[0]) {
   const { id } = await salon.bookAndStart({ services: [salon.cut, salon.blowDry], ...wish });
   const product = { appointment_id: id, variant_id: salon.shampoo, quantity: 1 };
   await salon.ok('calendar/add', { product: { ...product, type_id: 1 } });

@@ -3,7 +3,7 @@ import { calls } from '@melena/shared/contract/calls';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { validBodies } from '../../testing/call-bodies';
 import { type DemoApp, startDemoApp } from '../../testing/demo-app';
-import { stayAtHalfPastOne } from '../../testing/half-past-one';
+import { freezeClock } from '../../testing/freeze-clock';
 
 const paths = Object.keys(calls) as CallPath[];
 
@@ -13,7 +13,7 @@ let administrator: string;
 let healer: string;
 
 beforeAll(async () => {
-  stayAtHalfPastOne();
+  freezeClock();
   salon = await startDemoApp();
   bodies = validBodies(salon.ids);
   administrator = await salon.enter('administrador');

@@ -2,9 +2,9 @@ import { calls } from '@melena/shared/contract/calls';
 import { ROLES } from '@melena/shared/rules/permissions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { validBodies } from '../../testing/call-bodies';
+import { fingerprint } from '../../testing/database-fingerprint';
 import { type DemoApp, startDemoApp } from '../../testing/demo-app';
-import { fingerprint } from '../../testing/fingerprint';
-import { stayAtHalfPastOne } from '../../testing/half-past-one';
+import { freezeClock } from '../../testing/freeze-clock';
 import { inTransaction } from '../core/database/transaction';
 import { hashAccessId } from '../sessions/sessions';
 import { CALLER_KINDS, type CallerKind, COLUMNS, PERMISSION_MATRIX } from './permission-matrix.fixture';
@@ -25,7 +25,7 @@ let bodies: Record<string, object>;
 let endedAccessIds: Record<EndedSession, string>;
 
 beforeAll(async () => {
-  stayAtHalfPastOne();
+  freezeClock();
   salon = await startDemoApp();
   bodies = { ...validBodies(salon.ids), live: {} };
   endedAccessIds = {

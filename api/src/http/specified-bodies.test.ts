@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Counter, startCounter, TODAY, TOMORROW } from '../../testing/counter';
+import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../testing/salon-fixture';
 
 /** Bodies as section 7 of the specification shows them, and as replies carry their fields back. */
-let salon: Counter;
+let salon: SalonFixture;
 beforeAll(async () => {
-  salon = await startCounter();
+  salon = await startSalon();
 });
 afterAll(() => salon.close());
 

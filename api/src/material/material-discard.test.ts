@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Counter, startCounter } from '../../testing/counter';
-import { ofYesterday } from '../../testing/day-before';
+import { moveToYesterday } from '../../testing/move-to-yesterday';
+import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
 import { checkInvariants } from '../integrity/invariants';
 
-let salon: Counter;
+let salon: SalonFixture;
 beforeAll(async () => {
-  salon = await startCounter();
+  salon = await startSalon();
   await salon.ok('caja/add', { caja: {} });
 });
 afterAll(async () => {
@@ -71,7 +71,7 @@ test('what was charged late is in the list on the days after, marked with its da
   await charge(booked.id);
   await charge(id);
   // Of the day before yesterday, and charged then.
-  await ofYesterday(salon, id, 2);
+  await moveToYesterday(salon, id, 2);
   await inTransaction(salon.db, tx =>
     tx
       .updateTable('appointments')

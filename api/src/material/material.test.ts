@@ -1,15 +1,15 @@
 import { type CallPath, calls } from '@melena/shared/contract/calls';
 import { hasPermission, type Role } from '@melena/shared/rules/permissions';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Counter, startCounter, TODAY } from '../../testing/counter';
+import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
 import { checkInvariants } from '../integrity/invariants';
 
-let salon: Counter;
+let salon: SalonFixture;
 /** Mariana's, in progress. */
 let id: number;
 beforeAll(async () => {
-  salon = await startCounter();
+  salon = await startSalon();
   ({ id } = await salon.bookAndStart());
 });
 afterAll(() => salon.close());

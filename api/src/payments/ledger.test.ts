@@ -2,14 +2,14 @@ import { addDays } from '@melena/shared/rules/time';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Counter, startCounter, TODAY } from '../../testing/counter';
-import { callOf, type Step, step } from '../../testing/random-step';
+import { callOfStep, type RandomStep, randomStep } from '../../testing/random-step';
+import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
 import { checkInvariants } from '../integrity/invariants';
 
-let salon: Counter;
+let salon: SalonFixture;
 beforeAll(async () => {
-  salon = await startCounter();
+  salon = await startSalon();
 });
 afterAll(() => salon.close());
 
@@ -17,7 +17,7 @@ afterAll(() => salon.close());
 const EXPECTED = ['book', 'start', 'undo', 'sell', 'charge', 'till', 'reverse'];
 
 /** Whatever is drawn, each of them is done once. */
-const ONE_OF_EACH: Step[] = (
+const ONE_OF_EACH: RandomStep[] = (
   ['till', 'book', 'start', 'undo', 'start', 'sell', 'give', 'reverse'] as const
 ).map(what => ({
   what,
@@ -55,9 +55,9 @@ test('over random days at the counter, the sums hold: till, appointments, stock 
   let walked = 0;
   let runs = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 50 }), async steps => {
+    fc.asyncProperty(fc.array(randomStep, { minLength: 30, maxLength: 50 }), async steps => {
       for (const each of steps) {
-        const call = await callOf(salon, each, TODAY);
+        const call = await callOfStep(salon, each, TODAY);
         if (!call) continue;
         walked++;
         const reply = await salon.call(...call);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Counter, startCounter } from '../../testing/counter';
+import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
 import { folioPatterns } from '../core/text-search';
 
-let salon: Counter;
+let salon: SalonFixture;
 beforeAll(async () => {
-  salon = await startCounter();
+  salon = await startSalon();
   const { salon_id, cuidado, ximena, bank } = salon;
   await inTransaction(salon.db, async tx => {
     await sql`

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
-import { type Counter, startCounter, TODAY } from '../../testing/counter';
+import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
 
-let salon: Counter;
+let salon: SalonFixture;
 beforeAll(async () => {
-  salon = await startCounter();
+  salon = await startSalon();
   await salon.ok('caja/add', { caja: {} });
 });
 afterAll(() => salon.close());

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Counter, startCounter } from '../../testing/counter';
+import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
 
-let salon: Counter;
+let salon: SalonFixture;
 let category_id: number;
 let brand_id: number;
 let brand_line_id: number;
 
 beforeAll(async () => {
-  salon = await startCounter();
+  salon = await startSalon();
   ({ category_id } = await salon.ok('product/categories/add', { category: { name: 'Tratamiento' } }));
   ({ brand_id } = await salon.ok('product/brands/add', { brand: { name: 'Raíz Brava' } }));
   const { line_id } = await salon.ok('product/brands/add', { line: { brand_id, name: 'Nutrición' } });

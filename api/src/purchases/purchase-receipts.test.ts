@@ -1,16 +1,16 @@
 import { centavos } from '@melena/shared/rules/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Counter, startCounter } from '../../testing/counter';
+import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
 import { checkInvariants } from '../integrity/invariants';
 
-let salon: Counter;
+let salon: SalonFixture;
 let contact: number;
 /** Of a variant that is sold, and of one that isn't. */
 let cabin: number;
 
 beforeAll(async () => {
-  salon = await startCounter();
+  salon = await startSalon();
   const supplier = { name: 'Raíz Nativa Cosmética', company: 'Comercial Obsidiana', phone: '5552710365' };
   const { supplier_id } = await salon.ok('supplier/add', { supplier });
   const person = { supplier_id, name: 'Leticia Arroyo', phone: '5552710365' };

@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Counter, startCounter } from '../../testing/counter';
+import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
 import { checkInvariants } from '../integrity/invariants';
 
 /** Each pair is tried so often: on a server either may be first. */
 const ROUNDS = 6;
 
-let salon: Counter;
+let salon: SalonFixture;
 let contact: number;
 /** In progress. */
 let appointment_id: number;
 
 beforeAll(async () => {
-  salon = await startCounter();
+  salon = await startSalon();
   const supplier = { name: 'Raíz Nativa Cosmética', company: 'Comercial Obsidiana', phone: '5552710365' };
   const { supplier_id } = await salon.ok('supplier/add', { supplier });
   const person = { supplier_id, name: 'Leticia Arroyo', phone: '5552710365' };

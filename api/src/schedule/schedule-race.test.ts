@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays } from '@melena/shared/rules/time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Counter, startCounter, TODAY } from '../../testing/counter';
 import { testDatabaseUrl } from '../../testing/database';
+import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
 
 describe.skipIf(!testDatabaseUrl)('at once, on a server', () => {
-  let salon: Counter;
+  let salon: SalonFixture;
   beforeAll(async () => {
-    salon = await startCounter();
+    salon = await startSalon();
     await open();
   });
   afterAll(() => salon.close());

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Counter, startCounter } from '../../testing/counter';
+import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
 
-let salon: Counter;
+let salon: SalonFixture;
 let category_id: number;
 let subcategory_id: number;
 
 beforeAll(async () => {
-  salon = await startCounter();
+  salon = await startSalon();
   ({ category_id } = await salon.ok('service/category/add', { category_name: 'Rizos' }));
   const sub = await salon.ok('service/category/add', { category_id, subcategory_name: 'Corte' });
   subcategory_id = sub.subcategory_id ?? 0;

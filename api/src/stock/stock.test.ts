@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Counter, startCounter } from '../../testing/counter';
+import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
 import {
-  openShelf,
-  type Shelf,
+  createStockFixture,
+  readLedger,
+  type StockFixture,
   type StockStep,
   stockCall,
   stockStep,
-  writtenSoFar,
 } from '../../testing/stock-step';
 import { checkInvariants } from '../integrity/invariants';
 
-let salon: Counter;
-let shelf: Shelf;
+let salon: SalonFixture;
+let shelf: StockFixture;
 beforeAll(async () => {
-  salon = await startCounter();
-  shelf = await openShelf(salon);
+  salon = await startSalon();
+  shelf = await createStockFixture(salon);
 });
 afterAll(() => salon.close());
 
@@ -59,11 +59,11 @@ test('over random purchases, receipts, requests, deliveries, sales and correctio
       for (const each of steps) {
         const call = await stockCall(shelf, each);
         if (!call) continue;
-        const before = await writtenSoFar(shelf);
+        const before = await readLedger(shelf);
         const { status, code, message } = await salon.call(...call);
         expect(code, `${each.what}: ${message}`).not.toBe('internal');
         const tally = status === 'success' ? done : refused;
-        if (tally === refused) expect(await writtenSoFar(shelf), each.what).toBe(before);
+        if (tally === refused) expect(await readLedger(shelf), each.what).toBe(before);
         tally.set(each.what, (tally.get(each.what) ?? 0) + 1);
       }
       expect(await checkInvariants(salon.db.read)).toEqual([]);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
-import { type Counter, startCounter, TODAY } from '../../testing/counter';
+import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
 
-let salon: Counter;
+let salon: SalonFixture;
 let administrator: { id: number; name: string };
 beforeAll(async () => {
-  salon = await startCounter();
+  salon = await startSalon();
   administrator = await salon.db.read
     .selectFrom('staff')
     .select(['id', 'name'])

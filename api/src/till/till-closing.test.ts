@@ -1,12 +1,12 @@
 import { instantOf } from '@melena/shared/rules/time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/app';
-import { type Counter, startCounter } from '../../testing/counter';
+import { type SalonFixture, startSalon } from '../../testing/salon-fixture';
 import { inTransaction } from '../core/database/transaction';
 
-let salon: Counter;
+let salon: SalonFixture;
 beforeAll(async () => {
-  salon = await startCounter();
+  salon = await startSalon();
 });
 afterAll(() => salon.close());
 

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Cluster, canStartCluster } from '../../../api/testing/cluster';
+import { canStartPostgres, type TemporaryPostgres } from '../../../api/testing/temporary-postgres';
 import { reportSkipped, whereClusterStarts, withFolder } from '../../common/places';
 import { type DatabaseLocation, startServerProcess } from '../../common/server-process';
 import { checkJournal } from '../check-journal';
@@ -14,15 +14,15 @@ export const clockFaults: FaultRun = (rounds, tell) =>
     // The PostgreSQL server runs as another user, and reads its clock there.
     chmodSync(folder, 0o755);
     tell('clock changed, PGlite', await change({ dataDir: folder }, rounds));
-    const library = canStartCluster() ? faketime() : undefined;
-    if (canStartCluster() && !library)
+    const library = canStartPostgres() ? faketime() : undefined;
+    if (canStartPostgres() && !library)
       reportSkipped(
         'the clock of the PostgreSQL server itself',
         'no libfaketime here: only the API’s is changed',
       );
     const file = join(folder, 'clock');
     writeFileSync(file, '+0');
-    const onServer = async ({ url }: Cluster) => {
+    const onServer = async ({ url }: TemporaryPostgres) => {
       const what = library ? 'its clock too' : 'the API’s clock alone';
       const both = (fast: number) => writeFileSync(file, `+${fast / 1000}`);
       const report = await change({ databaseUrl: url, dataDir: '' }, rounds, both);

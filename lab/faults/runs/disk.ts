@@ -2,8 +2,12 @@ import { join } from 'node:path';
 import { openDatabase } from '../../../api/src/core/database/open-database';
 import { buildApp } from '../../../api/src/http/app';
 import { prepareDatabase } from '../../../api/src/prepare-data';
-import { type Cluster, canStartCluster, postgresUser } from '../../../api/testing/cluster';
 import { mountSmallDisk, type SmallDisk } from '../../../api/testing/small-disk';
+import {
+  canStartPostgres,
+  postgresUser,
+  type TemporaryPostgres,
+} from '../../../api/testing/temporary-postgres';
 import { reportSkipped, withCluster } from '../../common/places';
 import type { DatabaseLocation } from '../../common/server-process';
 import { type DiskFullOptions, type DiskFullReport, runDiskFull } from '../disk-full';
@@ -17,7 +21,7 @@ export const diskFaults: FaultRun = async (rounds, tell) => {
   } finally {
     disk.remove();
   }
-  if (!canStartCluster()) return reportSkipped('a full disk under PostgreSQL', 'no PostgreSQL server here');
+  if (!canStartPostgres()) return reportSkipped('a full disk under PostgreSQL', 'no PostgreSQL server here');
   tell('disk full, PostgreSQL: its data', await onCluster('data', rounds));
   tell('disk full, PostgreSQL: its log alone', await onCluster('wal', rounds));
 };
@@ -27,7 +31,7 @@ async function onCluster(part: 'data' | 'wal', rounds: number): Promise<DiskFull
   if (!disk) throw new Error('A second disk can’t be mounted');
   const logAlone = part === 'wal';
   const settings = ['max_wal_size=64MB', 'min_wal_size=32MB', 'wal_recycle=off'];
-  const onServer = (cluster: Cluster) => {
+  const onServer = (cluster: TemporaryPostgres) => {
     // As whatever watches over the server would.
     const startAgain = async () => {
       if (await cluster.isRunning()) return false;

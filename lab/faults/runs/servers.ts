@@ -1,4 +1,4 @@
-import { canStartCluster, makeCluster } from '../../../api/testing/cluster';
+import { canStartPostgres, startTemporaryPostgres } from '../../../api/testing/temporary-postgres';
 import { reportSkipped, whereClusterStarts } from '../../common/places';
 import { startDatabaseProxy } from '../database-proxy';
 import { type PrimaryLoss, runFailovers } from '../failover-fault';
@@ -23,13 +23,13 @@ export const silenceFaults: FaultRun = (rounds, tell) =>
   });
 
 export const failoverFaults: FaultRun = async (rounds, tell) => {
-  if (!canStartCluster()) return reportSkipped('a standby that is promoted', 'no PostgreSQL server here');
+  if (!canStartPostgres()) return reportSkipped('a standby that is promoted', 'no PostgreSQL server here');
   const losses = Array.from(
     { length: Math.ceil(rounds / 4) * 2 },
     (_, round): PrimaryLoss => (round % 2 ? 'killed' : 'silent'),
   );
   // It removes the servers itself: those at its end are others.
-  const report = await runFailovers(await makeCluster(), losses);
+  const report = await runFailovers(await startTemporaryPostgres(), losses);
   const late = Math.max(report.slowestKilledMs, report.slowestSilentMs) > LONGEST_MS;
   const others = late ? [...report.others, 'it took more than fifteen seconds'] : report.others;
   tell('standby promoted', { ...report, others });

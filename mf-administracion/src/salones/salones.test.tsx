@@ -3,10 +3,10 @@ import { screenTest } from '@melena/shared/testing/screen-test';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { startCounter } from '../../../api/testing/counter';
+import { startSalon } from '../../../api/testing/salon-fixture';
 import { routes } from '../routes';
 
-const salons = screenTest({ routes, folder: 'salones', role: 'administrador', start: startCounter });
+const salons = screenTest({ routes, folder: 'salones', role: 'administrador', start: startSalon });
 
 const held = async () => (await salons.salon.ok('salon/get', {})).salons[0];
 

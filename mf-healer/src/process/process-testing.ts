@@ -3,12 +3,12 @@ import { screenTest } from '@melena/shared/testing/screen-test';
 import { screen, within } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { inTransaction } from '../../../api/src/core/database/transaction';
-import { type Counter, startCounter } from '../../../api/testing/counter';
+import { type SalonFixture, startSalon } from '../../../api/testing/salon-fixture';
 import { routes } from '../routes';
 
 /** The healer's screens over the real server, for every test of a file. */
 export function healerTest() {
-  const test = screenTest({ routes, folder: 'healer', role: 'healer', start: startCounter });
+  const test = screenTest({ routes, folder: 'healer', role: 'healer', start: startSalon });
   hours = [...HOURS];
   afterEach(() => outbox.setState({ entries: [] }));
   return test;
@@ -20,14 +20,14 @@ const HOURS = ['10:00', '11:00', '12:00', '13:00', '15:00', '16:00'];
 let hours = [...HOURS];
 
 /** An appointment of Mariana's in progress: Ximena's blow-dry, 300.00 for half an hour. */
-export function startVisit(salon: Counter) {
+export function startVisit(salon: SalonFixture) {
   const hour = hours.shift();
   if (!hour) throw new Error('The day is full');
   return salon.bookAndStart({ hour, services: [salon.blowDry] });
 }
 
 /** A dossier of the blow-dry: a step with 25 ml of the shampoo, one with 40 ml of anything of its brand. */
-export function addDossier({ db, salon_id, blowDry, shampoo }: Counter): Promise<void> {
+export function addDossier({ db, salon_id, blowDry, shampoo }: SalonFixture): Promise<void> {
   return inTransaction(db, async tx => {
     const { product_id, brand_id } = await tx
       .selectFrom('product_variants as v')

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { ofYesterday } from '../../../api/testing/day-before';
+import { moveToYesterday } from '../../../api/testing/move-to-yesterday';
 import { findButton, findQuestion, healerTest, startVisit } from './process-testing';
 
 const tablet = healerTest();
@@ -46,7 +46,7 @@ test('the history shows all of the last five, with grams and step of what was us
     }
     const { version } = (await salon.details(id)).appointment;
     await salon.ok('caja/charge', { appointment_id: id, version, type_id: 1 });
-    await ofYesterday(salon, id, days);
+    await moveToYesterday(salon, id, days);
   }
   const { id } = await salon.bookAndStart({ hour: '16:00', client: salon.vip });
   await tablet.open(`/healer/${id}`);
@@ -57,7 +57,7 @@ test('the history shows all of the last five, with grams and step of what was us
 
 test('what is in progress since yesterday stands first on the day, marked, and opens', async () => {
   const { id, folio } = await startVisit(tablet.salon);
-  await ofYesterday(tablet.salon, id, 9);
+  await moveToYesterday(tablet.salon, id, 9);
   const page = await tablet.open('/healer');
   const card = await findButton(new RegExp(folio));
   expect(card.textContent).toContain('En curso desde el mié 11 nov');

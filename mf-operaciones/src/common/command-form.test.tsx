@@ -12,7 +12,7 @@ import { setReachable } from '@melena/shared/testing/serve-app';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { startCounter } from '../../../api/testing/counter';
+import { startSalon } from '../../../api/testing/salon-fixture';
 
 type Brand = CallReply<'product/brands'>['brands'][number];
 
@@ -23,7 +23,7 @@ const page = screenTest({
   ],
   folder: 'marca',
   role: 'administrador',
-  start: startCounter,
+  start: startSalon,
 });
 let brandId = 0;
 

@@ -6,15 +6,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { inTransaction } from '../../../api/src/core/database/transaction';
-import { type Counter, startCounter, TODAY, TOMORROW } from '../../../api/testing/counter';
+import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../../api/testing/salon-fixture';
 import { draftStore } from '../common/booking-draft/booking-draft';
 import { routes } from '../routes';
 import { setView, VIEW } from './view-preferences';
 
-let salon: Counter;
+let salon: SalonFixture;
 beforeAll(async () => {
   preparePage();
-  salon = await startCounter();
+  salon = await startSalon();
   serveApp(salon.app);
 });
 afterAll(async () => {

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { PASSWORD } from '../../../api/testing/app';
-import { TODAY } from '../../../api/testing/counter';
-import { ofYesterday } from '../../../api/testing/day-before';
+import { TODAY } from '../../../api/testing/salon-fixture';
+import { moveToYesterday } from '../../../api/testing/move-to-yesterday';
 import { findButton, findDialog, findQuestion, freeHour, tillTest } from './testing';
 
 const till = tillTest();
@@ -74,7 +74,7 @@ test('undone after its advance was taken back, it says Pendiente', async () => {
 test('one whose day is over is not started any more: the ticket leads to its rescheduling', async () => {
   await till.ensureTill();
   const { id } = await till.salon.book({ day: TODAY, hour: '11:00', healer: till.salon.sofia });
-  await ofYesterday(till.salon, id, 3);
+  await moveToYesterday(till.salon, id, 3);
   await till.open(`/caja?cita=${id}`);
   const link = await screen.findByRole('link', { name: 'reagéndala' });
   expect(link.closest('p')?.textContent).toBe('Su día ya pasó: reagéndala');
@@ -85,7 +85,7 @@ test('one whose day is over is not started any more: the ticket leads to its res
 test('what nobody charged yesterday stands in the list with its day, and is charged', async () => {
   await till.ensureTill();
   const { id, folio } = await till.salon.bookAndStart(freeHour());
-  await ofYesterday(till.salon, id);
+  await moveToYesterday(till.salon, id);
   await till.open(`/caja?cita=${id}`);
   await waitFor(async () => expect((await listed())[0]).toContain('En curso desde el jue 19 nov'));
   expect((await listed())[0]).toContain(folio);

@@ -1,6 +1,6 @@
 import type { LiveOption } from '@melena/shared/testing/screen-test';
 import { screen, within } from '@testing-library/react';
-import { TODAY } from '../../../api/testing/counter';
+import { TODAY } from '../../../api/testing/salon-fixture';
 import { type ScreenTest, screenTest } from '../common/testing';
 
 /** The till over the real server, for every test of a file. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { TODAY } from '../../../api/testing/counter';
+import { TODAY } from '../../../api/testing/salon-fixture';
 import { screenTest } from '../common/testing';
 
 const cita = screenTest('citas');

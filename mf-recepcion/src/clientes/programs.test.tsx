@@ -2,7 +2,7 @@ import { addDays, formatDay } from '@melena/shared/rules/time';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { TODAY } from '../../../api/testing/counter';
+import { TODAY } from '../../../api/testing/salon-fixture';
 import { draftStore, registerClient, STEP } from '../common/booking-draft/booking-draft';
 import { screenTest } from '../common/testing';
 

@@ -1,6 +1,6 @@
 import { type LiveOption, screenTest as sharedScreenTest } from '@melena/shared/testing/screen-test';
 import { beforeEach } from 'vitest';
-import { startCounter } from '../../../api/testing/counter';
+import { startSalon } from '../../../api/testing/salon-fixture';
 import { routes } from '../routes';
 import { draftStore } from './booking-draft/booking-draft';
 
@@ -8,7 +8,7 @@ import { draftStore } from './booking-draft/booking-draft';
 export const screenTest = (folder: string, live: LiveOption = {}) => {
   // Nobody's: whoever logged in meanwhile, in another department's tests too, has made it theirs.
   beforeEach(() => draftStore.setState(draftStore.getInitialState()));
-  return sharedScreenTest({ routes, folder, role: 'recepcion', start: startCounter, ...live });
+  return sharedScreenTest({ routes, folder, role: 'recepcion', start: startSalon, ...live });
 };
 
 export type ScreenTest = ReturnType<typeof screenTest>;

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyOnServer, testDatabaseUrl } from '../../../testing/database';
-import { blankImage, startImage } from '../../../testing/image';
+import { blankSnapshot, startSnapshot } from '../../../testing/database-snapshot';
 import { migrationsOf } from '../../backup/contents';
 import type { Session } from '../../backup/session';
 import { pgliteSession } from '../../backup/session-pglite';
@@ -20,7 +20,7 @@ const only = (some: readonly string[]) =>
 
 async function blank(): Promise<{ session: Session; url: string }> {
   if (!testDatabaseUrl) {
-    const pglite = await startImage(await blankImage());
+    const pglite = await startSnapshot(await blankSnapshot());
     const session = await pgliteSession(pglite);
     onTestFinished(() => session.close());
     return { session, url: '' };

@@ -4,14 +4,14 @@ import { connect } from 'node:net';
 import type { LiveLine } from '@melena/shared/contract/live';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, startTestApp } from '../../../testing/app';
-import { type Counter, startCounter, TODAY, TOMORROW } from '../../../testing/counter';
-import { ofYesterday } from '../../../testing/day-before';
+import { moveToYesterday } from '../../../testing/move-to-yesterday';
+import { type SalonFixture, startSalon, TODAY, TOMORROW } from '../../../testing/salon-fixture';
 import { inTransaction } from '../../core/database/transaction';
 
-let salon: Counter;
+let salon: SalonFixture;
 let url: string;
 beforeAll(async () => {
-  salon = await startCounter();
+  salon = await startSalon();
   url = await salon.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => salon.close());
@@ -96,7 +96,7 @@ test("a client's new level is heard by the tablet in the middle of the treatment
 
 test('what is in progress since another day is heard by its tablet and by the warehouse', async () => {
   const { id } = await salon.bookAndStart({ hour: '13:00' });
-  await ofYesterday(salon, id);
+  await moveToYesterday(salon, id);
   const { heard, stop } = await listen(salon.people.healer.accessId);
   const product = { appointment_id: id, variant_id: salon.shampoo, quantity: 1, type_id: 2 as const };
   await salon.ok('calendar/add', { product });
@@ -114,7 +114,7 @@ test('the last request of one that was charged on another day is heard by the wa
   await salon.ok('calendar/add', { product });
   const { appointment, products } = await salon.details(id);
   await salon.ok('caja/charge', { appointment_id: id, version: appointment.version, type_id: 1 });
-  await ofYesterday(salon, id, 2);
+  await moveToYesterday(salon, id, 2);
   const long = { ended_at: new Date('2026-11-19T01:50:00Z') };
   await inTransaction(salon.db, tx =>
     tx.updateTable('appointments').set(long).where('id', '=', id).execute(),

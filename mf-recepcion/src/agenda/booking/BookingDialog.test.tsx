@@ -2,7 +2,7 @@ import { halfHoursBetween } from '@melena/shared/rules/slots';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { TOMORROW } from '../../../../api/testing/counter';
+import { TOMORROW } from '../../../../api/testing/salon-fixture';
 import { addService, draftStore, goToStep, STEP } from '../../common/booking-draft/booking-draft';
 import { bookingTest, clickButton, findBookingDialog, getButton } from './testing';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { TODAY } from '../../../../api/testing/counter';
+import { TODAY } from '../../../../api/testing/salon-fixture';
 import { draftStore } from '../../common/booking-draft/booking-draft';
 import { bookingTest, clickButton, getButton } from './testing';
 

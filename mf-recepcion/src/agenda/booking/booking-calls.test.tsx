@@ -1,7 +1,7 @@
 import { queryClient } from '@melena/shared/client';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { TOMORROW } from '../../../../api/testing/counter';
+import { TOMORROW } from '../../../../api/testing/salon-fixture';
 import { bookingTest, clickButton } from './testing';
 
 const booking = bookingTest({ live: true });

@@ -2,7 +2,7 @@ import { queryClient } from '@melena/shared/client';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { TODAY, TOMORROW } from '../../../../api/testing/counter';
+import { TODAY, TOMORROW } from '../../../../api/testing/salon-fixture';
 import {
   addService,
   chooseSlot,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyOnServer, testDatabaseUrl } from '../../../../testing/database';
-import { blankImage, startImage } from '../../../../testing/image';
+import { blankSnapshot, startSnapshot } from '../../../../testing/database-snapshot';
 import { addSmallSalon } from '../../../../testing/small-salon';
 import { canUndoStart } from '../../../appointments/view';
 import type { Session } from '../../../backup/session';
@@ -14,7 +14,7 @@ import { migrations } from '.';
 
 async function blank(): Promise<Session> {
   if (!testDatabaseUrl) {
-    const session = await pgliteSession(await startImage(await blankImage()));
+    const session = await pgliteSession(await startSnapshot(await blankSnapshot()));
     onTestFinished(() => session.close());
     return session;
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { emptyOnServer, testDatabaseUrl } from '../../../../testing/database';
-import { blankImage, startImage } from '../../../../testing/image';
+import { blankSnapshot, startSnapshot } from '../../../../testing/database-snapshot';
 import { addSmallSalon } from '../../../../testing/small-salon';
 import type { Session } from '../../../backup/session';
 import { pgliteSession } from '../../../backup/session-pglite';
@@ -13,7 +13,7 @@ import { migrations } from '.';
 
 async function blank(): Promise<Session> {
   if (!testDatabaseUrl) {
-    const session = await pgliteSession(await startImage(await blankImage()));
+    const session = await pgliteSession(await startSnapshot(await blankSnapshot()));
     onTestFinished(() => session.close());
     return session;
   }

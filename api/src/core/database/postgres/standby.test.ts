@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Cluster, canStartCluster, makeCluster } from '../../../../testing/cluster';
 import { emptyOnServer, testDatabaseUrl } from '../../../../testing/database';
 import { addSynchronousStandby } from '../../../../testing/standby';
+import {
+  canStartPostgres,
+  startTemporaryPostgres,
+  type TemporaryPostgres,
+} from '../../../../testing/temporary-postgres';
 import { buildApp } from '../../../http/app';
 import { isUnreachable } from '../database-errors';
 import { openDatabase } from '../open-database';
@@ -11,11 +15,11 @@ import { inTransaction } from '../transaction';
 const dataDir = '/nowhere';
 
 // Needs the programs of a PostgreSQL server.
-describe.skipIf(!canStartCluster())('beside a standby', () => {
-  let primary: Cluster;
-  let standby: Cluster;
+describe.skipIf(!canStartPostgres())('beside a standby', () => {
+  let primary: TemporaryPostgres;
+  let standby: TemporaryPostgres;
   beforeAll(async () => {
-    primary = await makeCluster();
+    primary = await startTemporaryPostgres();
     standby = await addSynchronousStandby(primary);
   }, 120_000);
   afterAll(async () => {

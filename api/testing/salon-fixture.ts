@@ -10,9 +10,9 @@ export const TOMORROW = '2026-11-21';
 
 const WEEK = 'Lun Mar Mie Jue Vie Sab';
 
-export type Counter = TestApp & Awaited<ReturnType<typeof addCounter>> & Shortcuts;
+export type SalonFixture = TestApp & Awaited<ReturnType<typeof addSalonRows>> & FixtureHelpers;
 
-interface BookingWish {
+interface BookingOptions {
   readonly client?: number;
   readonly healer?: number;
   readonly day?: string;
@@ -22,25 +22,25 @@ interface BookingWish {
   readonly advance?: string;
 }
 
-interface Shortcuts {
+interface FixtureHelpers {
   /** Books Ximena's haircut (450.00, no advance) with Mariana tomorrow at 10:00, unless told. */
-  book(wish?: BookingWish): Promise<Booked>;
+  book(wish?: BookingOptions): Promise<BookedAppointment>;
   /** Books for today at 10:00, and starts. */
-  bookAndStart(wish?: BookingWish): Promise<Booked>;
+  bookAndStart(wish?: BookingOptions): Promise<BookedAppointment>;
   details(id: number): ReturnType<typeof detailsOf>;
 }
 
-type Booked = Awaited<ReturnType<typeof bookOn>>;
+type BookedAppointment = Awaited<ReturnType<typeof bookOn>>;
 
 /**
  * The test app with what a reception works with: two healers with schedules, services, clients of each level,
  * products with stock. The clock stands at {@link NOW}.
  */
-export async function startCounter(): Promise<Counter> {
+export async function startSalon(): Promise<SalonFixture> {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   const app = await startTestApp();
-  const fixture = await inTransaction(app.db, tx => addCounter(tx, app));
-  const book = (wish: BookingWish = {}) => bookOn(app, fixture, wish);
+  const fixture = await inTransaction(app.db, tx => addSalonRows(tx, app));
+  const book = (wish: BookingOptions = {}) => bookOn(app, fixture, wish);
   return {
     ...app,
     ...fixture,
@@ -61,7 +61,7 @@ function detailsOf(app: TestApp, appointment_id: number) {
   return app.ok('appointment/details', { appointment_id });
 }
 
-async function bookOn(app: TestApp, fixture: Awaited<ReturnType<typeof addCounter>>, wish: BookingWish) {
+async function bookOn(app: TestApp, fixture: Awaited<ReturnType<typeof addSalonRows>>, wish: BookingOptions) {
   const { mariana, ximena, cut, bank } = fixture;
   const { client = ximena, healer = mariana, day = TOMORROW, hour = '10:00', services = [cut] } = wish;
   const { appointment } = await app.ok('calendar/add', {
@@ -72,7 +72,7 @@ async function bookOn(app: TestApp, fixture: Awaited<ReturnType<typeof addCounte
   return appointment;
 }
 
-async function addCounter(tx: UnscopedTx, { salon }: TestApp) {
+async function addSalonRows(tx: UnscopedTx, { salon }: TestApp) {
   const { salon_id, healer_id: mariana, service_variant_id: balayage, variant_id: shampoo } = salon;
   const { id: sofia } = await tx
     .insertInto('healers')

@@ -28,7 +28,7 @@ async function hashFiles(hash: Hash, folder: string): Promise<void> {
   for (const file of files.sort()) hash.update(basename(file)).update(await readFile(file));
 }
 
-interface Image {
+interface DatabaseSnapshot {
   readonly name: string;
   /** Another hash, another image. */
   readonly hash: string;
@@ -38,25 +38,25 @@ interface Image {
 }
 
 /** A migrated, empty PGlite as an archive; made once for each schema and kept in `.cache`. */
-export async function migratedImage(): Promise<Blob> {
+export async function migratedSnapshot(): Promise<Blob> {
   const hash = await schemaHash();
-  return keptImage({ name: 'database', hash, fill: db => migrate(db[internals].kysely) });
+  return cachedSnapshot({ name: 'database', hash, fill: db => migrate(db[internals].kysely) });
 }
 
 /** A PGlite with nothing in it, as an archive: making one from nothing takes some seconds. */
-export async function blankImage(): Promise<Blob> {
-  return keptImage({ name: 'blank', hash: await schemaHash(), fill: async () => {} });
+export async function blankSnapshot(): Promise<Blob> {
+  return cachedSnapshot({ name: 'blank', hash: await schemaHash(), fill: async () => {} });
 }
 
 /** What is added to a migrated database, by the code of these folders, for a day. */
-export interface Filling {
+export interface SnapshotFilling {
   readonly day: string;
   readonly folders: readonly string[];
-  readonly fill: Image['fill'];
+  readonly fill: DatabaseSnapshot['fill'];
 }
 
 /** Names the schema and a filling: other code or another day, another name. */
-export async function fillingHash({ day, folders }: Filling): Promise<string> {
+export async function fillingHash({ day, folders }: SnapshotFilling): Promise<string> {
   const hash = createHash('sha256')
     .update(day)
     .update(await schemaHash());
@@ -65,22 +65,22 @@ export async function fillingHash({ day, folders }: Filling): Promise<string> {
 }
 
 /** The migrated one with what a filling adds; made once for each. */
-export async function filledImage(name: string, filling: Filling): Promise<Blob> {
+export async function filledSnapshot(name: string, filling: SnapshotFilling): Promise<Blob> {
   const hash = await fillingHash(filling);
-  return keptImage({ name, hash, from: migratedImage, fill: filling.fill });
+  return cachedSnapshot({ name, hash, from: migratedSnapshot, fill: filling.fill });
 }
 
 /** Read once for all files of a worker. */
-const images = new Map<string, Promise<Blob>>();
+const snapshots = new Map<string, Promise<Blob>>();
 
-function keptImage(image: Image): Promise<Blob> {
+function cachedSnapshot(image: DatabaseSnapshot): Promise<Blob> {
   const file = join(CACHE, `${image.name}-${image.hash}.tar`);
-  const found = images.get(file) ?? findOrMake(file, image);
-  images.set(file, found);
+  const found = snapshots.get(file) ?? findOrMake(file, image);
+  snapshots.set(file, found);
   return found;
 }
 
-async function findOrMake(file: string, image: Image): Promise<Blob> {
+async function findOrMake(file: string, image: DatabaseSnapshot): Promise<Blob> {
   const kept = await readOrNothing(file);
   if (kept) return blobOf(kept);
   await mkdir(CACHE, { recursive: true });
@@ -94,10 +94,10 @@ async function findOrMake(file: string, image: Image): Promise<Blob> {
   try {
     const made = await readOrNothing(file);
     if (made) return blobOf(made);
-    const bytes = await makeImage(image);
+    const bytes = await createSnapshot(image);
     await writeFile(`${file}.new`, bytes);
     await rename(`${file}.new`, file);
-    await forgetOthers(image.name, file);
+    await removeOldSnapshots(image.name, file);
     return blobOf(bytes);
   } finally {
     await release();
@@ -105,7 +105,7 @@ async function findOrMake(file: string, image: Image): Promise<Blob> {
 }
 
 /** A PGlite in memory, with what an image holds; its program is compiled once for all files of a worker. */
-export async function startImage(loadDataDir?: Blob): Promise<PGlite> {
+export async function startSnapshot(loadDataDir?: Blob): Promise<PGlite> {
   return PGlite.create({ loadDataDir, extensions, ...(await compiled()) });
 }
 
@@ -119,8 +119,8 @@ function compiled(): NonNullable<typeof program> {
   return program;
 }
 
-async function makeImage({ from, fill }: Image): Promise<Uint8Array<ArrayBuffer>> {
-  const pglite = await startImage(await from?.());
+async function createSnapshot({ from, fill }: DatabaseSnapshot): Promise<Uint8Array<ArrayBuffer>> {
+  const pglite = await startSnapshot(await from?.());
   const db = dbOnPglite(pglite);
   try {
     await fill(db);
@@ -132,7 +132,7 @@ async function makeImage({ from, fill }: Image): Promise<Uint8Array<ArrayBuffer>
 }
 
 /** Images of former schemas are 40 MB each. */
-async function forgetOthers(name: string, file: string): Promise<void> {
+async function removeOldSnapshots(name: string, file: string): Promise<void> {
   for (const entry of await readdir(CACHE)) {
     const other = join(CACHE, entry);
     if (entry.startsWith(`${name}-`) && entry.endsWith('.tar') && other !== file) await rm(other);

@@ -8,7 +8,7 @@ import { freePort } from './free-port';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-export interface Cluster extends Outage {
+export interface TemporaryPostgres extends Outage {
   readonly url: string;
   readonly port: number;
   /** Makes a standby the server to write to. */
@@ -18,25 +18,28 @@ export interface Cluster extends Outage {
 }
 
 /** Whether this machine has the programs of a PostgreSQL server. */
-export function canStartCluster(): boolean {
+export function canStartPostgres(): boolean {
   return existsSync(DEBIAN) && readdirSync(DEBIAN).length > 0;
 }
 
 /** What of a server lies elsewhere, and what it is started with. */
-interface Place {
+interface ServerLocation {
   /** A folder for its data that isn't there yet, and one for its log. */
   readonly data?: string;
   readonly wal?: string;
   readonly env?: NodeJS.ProcessEnv;
   /** The server that it stands by for, from whose copy it begins. */
-  readonly standbyOf?: Cluster;
+  readonly standbyOf?: TemporaryPostgres;
 }
 
 /**
  * A PostgreSQL server of its own, on a free port, that can be stopped and started; it syncs, as it comes.
  * @param more settings of it: 'max_wal_size=4GB'
  */
-export async function makeCluster(more: readonly string[] = [], place: Place = {}): Promise<Cluster> {
+export async function startTemporaryPostgres(
+  more: readonly string[] = [],
+  place: ServerLocation = {},
+): Promise<TemporaryPostgres> {
   const newest = Math.max(...readdirSync(DEBIAN).map(Number).filter(Number.isFinite));
   const folder = mkdtempSync(join(tmpdir(), 'melena-cluster-'));
   const owner = postgresUser();
