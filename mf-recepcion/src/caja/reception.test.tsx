@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { PASSWORD } from '../../../api/testing/app';
-import { TODAY } from '../../../api/testing/salon-fixture';
 import { moveToYesterday } from '../../../api/testing/move-to-yesterday';
+import { TODAY } from '../../../api/testing/salon-fixture';
 import { findButton, findDialog, findQuestion, freeHour, tillTest } from './testing';
 
 const till = tillTest();
