@@ -4,8 +4,7 @@ import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { SearchField } from '@melena/shared/kit/fields/SearchField';
-import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Money } from '@melena/shared/kit/text';
 import { matchesWords } from '@melena/shared/rules/search';
@@ -32,63 +31,61 @@ export function AddProductDialog({ data, onClose }: { data: PurchaseData; onClos
         !added.has(product.variant_id) && matchesWords(typed, [product.brand, product.line, product.name]),
     );
   const chosen = offerOf(offered.data?.products ?? []).find(({ variant_id }) => variant_id === chosenId);
-  const form = useCommandForm({
-    call: 'purchase/add',
-    toBody: () => ({
-      product: {
-        purchase_id: data.details.id,
-        variant_id: chosen?.variant_id ?? 0,
-        quantity: quantity ?? undefined,
-      },
-    }),
-    done: `${chosen?.name} agregado a la compra`,
-    onDone: onClose,
-  });
-
   return (
-    <ActionDialog
+    <CommandDialog
       size={760}
       title="Agregar producto"
-      action={form}
+      call="purchase/add"
+      toBody={() => ({
+        product: {
+          purchase_id: data.details.id,
+          variant_id: chosen?.variant_id ?? 0,
+          quantity: quantity ?? undefined,
+        },
+      })}
+      done={`${chosen?.name} agregado a la compra`}
       verb="Agregar"
-      busyVerb="Agregando"
       disabled={!chosen || quantity === null}
       onClose={onClose}
     >
-      <div className={css.finder}>
-        <SearchField
-          label="Buscar producto"
-          placeholder="Marca, línea o producto"
-          value={typed}
-          onChange={setTyped}
-        />
-        <NumberField
-          label="Cantidad"
-          labelHidden
-          unit="piezas"
-          value={quantity}
-          onChange={setQuantity}
-          disabled={form.busy}
-          {...form.field('product.quantity')}
-        />
-      </div>
-      <div className={css.found}>
-        <Loaded
-          query={offered}
-          failed="No se pudieron cargar los productos"
-          skeleton={<SkeletonRows rows={6} label="Cargando productos" />}
-        >
-          {({ products }) => (
-            <Products
-              products={offerOf(products)}
-              chosenId={chosenId}
-              busy={form.busy}
-              onChoose={setChosenId}
+      {form => (
+        <>
+          <div className={css.finder}>
+            <SearchField
+              label="Buscar producto"
+              placeholder="Marca, línea o producto"
+              value={typed}
+              onChange={setTyped}
             />
-          )}
-        </Loaded>
-      </div>
-    </ActionDialog>
+            <NumberField
+              label="Cantidad"
+              labelHidden
+              unit="piezas"
+              value={quantity}
+              onChange={setQuantity}
+              disabled={form.busy}
+              {...form.field('product.quantity')}
+            />
+          </div>
+          <div className={css.found}>
+            <Loaded
+              query={offered}
+              failed="No se pudieron cargar los productos"
+              skeleton={<SkeletonRows rows={6} label="Cargando productos" />}
+            >
+              {({ products }) => (
+                <Products
+                  products={offerOf(products)}
+                  chosenId={chosenId}
+                  busy={form.busy}
+                  onChoose={setChosenId}
+                />
+              )}
+            </Loaded>
+          </div>
+        </>
+      )}
+    </CommandDialog>
   );
 }
 

@@ -1,6 +1,5 @@
 import { TextField } from '@melena/shared/kit/fields/TextField';
-import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { Muted, Num } from '@melena/shared/kit/text';
 import { missingPieces } from '@melena/shared/rules/purchase-status';
 import { formatQuantity } from '@melena/shared/rules/quantity';
@@ -10,41 +9,42 @@ import { type PurchaseData, productLabel } from './purchase-line';
 /** Completes a purchase although pieces are missing: which ones, and why they won't arrive. */
 export function CloseShortDialog({ data, onClose }: { data: PurchaseData; onClose: () => void }) {
   const { id: purchase_id, folio, version } = data.details;
-  const form = useCommandForm({
-    call: 'purchase/update',
-    values: { reason: '' },
-    version,
-    strict: true,
-    toBody: ({ reason }, shown) => ({ close_short: { purchase_id, version: shown.version, reason } }),
-    done: `Compra #${folio} cerrada con faltante`,
-    onDone: onClose,
-  });
   const short = data.products.filter(line => missingPieces(line) > 0);
   return (
-    <ActionDialog
+    <CommandDialog
       title="Cerrar con faltante"
       subtitle={<Num>Compra #{folio}</Num>}
-      action={form}
+      call="purchase/update"
+      values={{ reason: '' }}
+      version={version}
+      strict
+      toBody={({ reason }, shown) => ({ close_short: { purchase_id, version: shown.version, reason } })}
+      done={`Compra #${folio} cerrada con faltante`}
       verb="Cerrar con faltante"
-      busyVerb="Cerrando"
       onClose={onClose}
     >
-      <Muted as="p">La compra queda completa y ya no espera estas piezas. Puedes reabrirla si llegan.</Muted>
-      <ul className={css.shortage}>
-        {short.map(line => (
-          <li key={line.id}>
-            <span>{productLabel(line)}</span>
-            <Num>faltan {formatQuantity(missingPieces(line), 'pieza')}</Num>
-          </li>
-        ))}
-      </ul>
-      <TextField
-        label="Motivo"
-        placeholder="El proveedor ya no lo tiene"
-        maxLength={200}
-        disabled={form.busy}
-        {...form.bind('reason')}
-      />
-    </ActionDialog>
+      {form => (
+        <>
+          <Muted as="p">
+            La compra queda completa y ya no espera estas piezas. Puedes reabrirla si llegan.
+          </Muted>
+          <ul className={css.shortage}>
+            {short.map(line => (
+              <li key={line.id}>
+                <span>{productLabel(line)}</span>
+                <Num>faltan {formatQuantity(missingPieces(line), 'pieza')}</Num>
+              </li>
+            ))}
+          </ul>
+          <TextField
+            label="Motivo"
+            placeholder="El proveedor ya no lo tiene"
+            maxLength={200}
+            disabled={form.busy}
+            {...form.bind('reason')}
+          />
+        </>
+      )}
+    </CommandDialog>
   );
 }

@@ -1,22 +1,15 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
-import { type Column, DataTable, RowText } from '@melena/shared/kit/table';
-import { NoData, Note, Phone } from '@melena/shared/kit/text';
+import { DataTable, dateColumn, RowText, textColumn, unsorted } from '@melena/shared/kit/table';
+import { Note, Phone } from '@melena/shared/kit/text';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { UserRound } from 'lucide-react';
 
 type Contact = CallReply<'purchase/details'>['contacts'][number];
 
-const columns: Column<Contact>[] = [
-  { id: 'name', head: 'Nombre', main: true, bone: 120, cell: contact => contact.name },
-  {
-    id: 'email',
-    head: 'Correo',
-    width: '32%',
-    quiet: true,
-    bone: 150,
-    cell: contact => contact.email || <NoData />,
-  },
+const columns = unsorted<Contact>([
+  textColumn('name', 'Nombre', { main: true, bone: 120 }),
+  textColumn('email', 'Correo', { width: '32%', quiet: true, bone: 150 }),
   {
     id: 'phone',
     head: 'Teléfono',
@@ -25,15 +18,8 @@ const columns: Column<Contact>[] = [
     bone: 86,
     cell: contact => <Phone digits={contact.phone} />,
   },
-  {
-    id: 'date',
-    head: 'Fecha',
-    width: 128,
-    figures: true,
-    bone: 82,
-    cell: contact => formatDateOf(contact.creation_date),
-  },
-];
+  dateColumn('Fecha', { width: 128 }),
+]);
 
 /** The people at its supplier. */
 export function ContactsTable({ contacts }: { contacts: readonly Contact[] | undefined }) {

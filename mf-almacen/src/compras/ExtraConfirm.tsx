@@ -25,7 +25,6 @@ export function ExtraConfirm({ open, extra, busy, onConfirm, onBack }: ExtraConf
       }
       warning={null}
       verb="Recibir"
-      busyVerb="Recibiendo"
       danger={false}
       busy={busy}
       onConfirm={onConfirm}

@@ -19,7 +19,7 @@ export interface NewPurchaseDialogProps {
 
 /** Of whom something is bought, through which contact, and what for. */
 export function NewPurchaseDialog({ onCreated, onClose }: NewPurchaseDialogProps) {
-  const known = useCall('supplier/get', {});
+  const suppliers = useCall('supplier/get', {});
   const [supplierId, setSupplierId] = useState<number | null>(null);
   const form = useCommandForm({
     call: 'purchase/add',
@@ -28,7 +28,7 @@ export function NewPurchaseDialog({ onCreated, onClose }: NewPurchaseDialogProps
     toBody: purchase => ({ purchase }),
     onDone: ({ purchase_id }) => onCreated(purchase_id),
   });
-  const contacts = known.data?.contacts.filter(contact => contact.supplier_id === supplierId) ?? [];
+  const contacts = suppliers.data?.contacts.filter(contact => contact.supplier_id === supplierId) ?? [];
 
   function choose(id: number | null) {
     setSupplierId(id);
@@ -47,7 +47,7 @@ export function NewPurchaseDialog({ onCreated, onClose }: NewPurchaseDialogProps
       <ComboboxField
         label="Proveedor"
         placeholder="Busca el proveedor"
-        options={(known.data?.suppliers ?? [])
+        options={(suppliers.data?.suppliers ?? [])
           .filter(isActive)
           .map(({ id, name, company }) => ({ value: id, label: `${name} · ${company}` }))}
         value={supplierId}

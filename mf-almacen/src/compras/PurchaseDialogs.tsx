@@ -39,7 +39,6 @@ export function PurchaseDialogs({ act, data, onClose }: PurchaseDialogsProps) {
           question="¿Deshacer la recepción?"
           warning="Sus piezas salen del inventario, y la compra vuelve a quedar por recibir."
           verb="Deshacer recepción"
-          busyVerb="Deshaciendo"
           done={`Recepción de #${folio} deshecha`}
           onBack={onClose}
         >
@@ -56,7 +55,6 @@ export function PurchaseDialogs({ act, data, onClose }: PurchaseDialogsProps) {
           question="¿Deseas reabrir la compra?"
           warning="Lo que falta vuelve a quedar por recibir."
           verb="Reabrir compra"
-          busyVerb="Reabriendo"
           danger={false}
           done={`Compra #${folio} reabierta`}
           onBack={onClose}

@@ -1,12 +1,15 @@
-import { Money, Muted, NoData, Note, Num } from '@melena/shared/kit/text';
+import { Fact, Facts, Money, Muted, NoData, Note, Num } from '@melena/shared/kit/text';
+import { IVA, ivaOf } from '@melena/shared/rules/iva';
+import { add, amountOf } from '@melena/shared/rules/money';
 import { formatDateOf, formatDateTime } from '@melena/shared/rules/time';
 import { PurchaseBadge } from './PurchaseBadge';
-import { PurchaseTotals } from './PurchaseTotals';
 import type { Purchase } from './purchase-line';
 
-/** Of whom, through whom, what for and how much. */
+/** A purchase's supplier, contact, reason and amounts. Its prices are without IVA, which the invoice adds. */
 export function PurchaseFacts({ details }: { details: Purchase }) {
   const { closed_short: short } = details;
+  const total = amountOf(details.total);
+  const iva = ivaOf(total);
   return (
     <>
       <div>
@@ -14,45 +17,36 @@ export function PurchaseFacts({ details }: { details: Purchase }) {
       </div>
       <div>
         <div>
-          <Money value={details.total} large /> <Muted>MXN</Muted>
+          <Money value={total} large /> <Muted>MXN</Muted>
         </div>
         <Muted as="div">sin IVA</Muted>
       </div>
-      <dl className="kv">
-        <PurchaseTotals details={details} />
-        <div>
-          <dt>Fecha</dt>
-          <Num as="dd">{formatDateOf(details.creation_date)}</Num>
-        </div>
-        <div>
-          <dt>Proveedor</dt>
-          <dd>{details.supplier}</dd>
-        </div>
-        <div>
-          <dt>Contacto</dt>
-          <dd>{details.contact}</dd>
-        </div>
-        <div>
-          <dt>Productos</dt>
-          <Num as="dd">{details.products}</Num>
-        </div>
-        <div>
-          <dt>Motivo de la compra</dt>
-          <dd>{details.comments || <NoData />}</dd>
-        </div>
+      <Facts>
+        <Fact name={`IVA ${IVA} %`}>
+          <Money value={iva} />
+        </Fact>
+        <Fact name="Total con IVA">
+          <Money value={add(total, iva)} />
+        </Fact>
+        <Fact num name="Fecha">
+          {formatDateOf(details.creation_date)}
+        </Fact>
+        <Fact name="Proveedor">{details.supplier}</Fact>
+        <Fact name="Contacto">{details.contact}</Fact>
+        <Fact num name="Productos">
+          {details.products}
+        </Fact>
+        <Fact name="Motivo de la compra">{details.comments || <NoData />}</Fact>
         {short && (
-          <div>
-            <dt>Cerrada con faltante</dt>
-            <dd>
-              {short.reason}
-              <Note>
-                {' '}
-                <Num>{formatDateTime(short.at)}</Num> · {short.who}
-              </Note>
-            </dd>
-          </div>
+          <Fact name="Cerrada con faltante">
+            {short.reason}
+            <Note>
+              {' '}
+              <Num>{formatDateTime(short.at)}</Num> · {short.who}
+            </Note>
+          </Fact>
         )}
-      </dl>
+      </Facts>
     </>
   );
 }

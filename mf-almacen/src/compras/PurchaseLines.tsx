@@ -1,11 +1,11 @@
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
-import { type Column, DataTable, RowText } from '@melena/shared/kit/table';
+import { DataTable, moneyColumn, RowText, textColumn, unsorted } from '@melena/shared/kit/table';
 import { Money, Note, Num } from '@melena/shared/kit/text';
 import { acceptsPurchaseLines } from '@melena/shared/rules/purchase-status';
 import { PackageSearch } from 'lucide-react';
 import { contentAndBrand, type PurchaseData, type PurchaseLine } from './purchase-line';
 
-const columns: Column<PurchaseLine>[] = [
+const columns = unsorted<PurchaseLine>([
   {
     id: 'product',
     head: 'Producto',
@@ -18,42 +18,11 @@ const columns: Column<PurchaseLine>[] = [
       </>
     ),
   },
-  {
-    id: 'price',
-    head: 'Precio',
-    width: 116,
-    align: 'right',
-    wide: true,
-    bone: 64,
-    cell: line => <Money value={line.price} />,
-  },
-  {
-    id: 'quantity',
-    head: 'Pedidas',
-    width: 96,
-    align: 'right',
-    figures: true,
-    bone: 20,
-    cell: line => line.quantity,
-  },
-  {
-    id: 'received',
-    head: 'Recibidas',
-    width: 100,
-    align: 'right',
-    figures: true,
-    bone: 20,
-    cell: line => line.received,
-  },
-  {
-    id: 'total',
-    head: 'Total sin IVA',
-    width: 124,
-    align: 'right',
-    bone: 72,
-    cell: line => <Money value={line.total} />,
-  },
-];
+  moneyColumn('price', 'Precio', { width: 116, wide: true, bone: 64 }),
+  textColumn('quantity', 'Pedidas', { width: 96, align: 'right', figures: true, bone: 20 }),
+  textColumn('received', 'Recibidas', { width: 100, align: 'right', figures: true, bone: 20 }),
+  moneyColumn('total', 'Total sin IVA', { width: 124 }),
+]);
 
 export interface PurchaseLinesProps {
   data: PurchaseData | undefined;
@@ -73,18 +42,15 @@ export function PurchaseLines({ data, onEdit }: PurchaseLinesProps) {
         rowKey={line => line.id}
         onRow={data && acceptsPurchaseLines(data.details) ? onEdit : undefined}
         phone={line => (
-          <>
-            <RowText title={line.name}>
-              <Note clip>{contentAndBrand(line)}</Note>
-              <Note>
-                <Num>
-                  {line.received} de {line.quantity}
-                </Num>{' '}
-                recibidas · <Money value={line.price} />
-              </Note>
-            </RowText>
-            <Money value={line.total} />
-          </>
+          <RowText title={line.name} end={<Money value={line.total} />}>
+            <Note clip>{contentAndBrand(line)}</Note>
+            <Note>
+              <Num>
+                {line.received} de {line.quantity}
+              </Num>{' '}
+              recibidas · <Money value={line.price} />
+            </Note>
+          </RowText>
         )}
         empty={{ icon: PackageSearch, text: 'No hay productos en esta orden de compra' }}
       />

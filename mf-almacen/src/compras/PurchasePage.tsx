@@ -1,10 +1,10 @@
-import { loadError, useCall } from '@melena/shared/client';
+import { useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Detail } from '@melena/shared/kit/layout/Detail';
-import { NotLoaded } from '@melena/shared/kit/layout/NotLoaded';
-import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
+import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { ScreenReaderOnly } from '@melena/shared/kit/text';
 import { useParams } from '@melena/shared/router';
 import {
@@ -26,6 +26,7 @@ import { PurchasePrint } from './PurchasePrint';
 import type { PurchaseData } from './purchase-line';
 import { Receipts } from './Receipts';
 
+const BACK = { to: paths.purchases, label: 'Compras' };
 const NOT_FOUND = {
   icon: SearchX,
   text: 'No se encontró la compra',
@@ -37,40 +38,54 @@ const NOT_FOUND = {
 export function PurchasePage() {
   const purchase = useCall('purchase/details', { purchase_id: Number(useParams().id) });
   const [act, setAct] = useState<PurchaseAction | null>(null);
-  const { data } = purchase;
-  const failed = loadError(purchase, 'No se pudo cargar la compra');
   return (
-    <>
-      <PageHead
-        back={{ to: paths.purchases, label: 'Compras' }}
-        title={data ? `Compra #${data.details.folio}` : <ScreenReaderOnly>Compra</ScreenReaderOnly>}
-        actions={data && <PurchaseActions details={data.details} onAct={setAct} />}
-      />
-      {failed ? (
-        <PageBody>
-          <NotLoaded error={purchase.error} failed={failed} nowhere={NOT_FOUND} />
-        </PageBody>
-      ) : (
-        <div className={css.screen}>
-          <Detail
-            label="Datos de la compra"
-            facts={
-              data ? (
-                <PurchaseFacts details={data.details} />
-              ) : (
-                <SkeletonRows rows={6} label="Cargando la compra" />
-              )
-            }
-          >
-            <PurchaseLines data={data} onEdit={line => setAct({ kind: 'line', line })} />
-            <Receipts receipts={data?.receipts ?? []} onUndo={receipt => setAct({ kind: 'undo', receipt })} />
-            <ContactsTable contacts={data?.contacts} />
-          </Detail>
-        </div>
+    <Loaded
+      query={purchase}
+      failed="No se pudo cargar la compra"
+      nowhere={NOT_FOUND}
+      head={<PageHead back={BACK} title={<ScreenReaderOnly>Compra</ScreenReaderOnly>} />}
+      skeleton={<PurchaseBody data={undefined} onAct={setAct} />}
+    >
+      {data => (
+        <>
+          <PageHead
+            back={BACK}
+            title={`Compra #${data.details.folio}`}
+            actions={<PurchaseActions details={data.details} onAct={setAct} />}
+          />
+          <PurchaseBody data={data} onAct={setAct} />
+          <PurchasePrint data={data} />
+          {act && <PurchaseDialogs act={act} data={data} onClose={() => setAct(null)} />}
+        </>
       )}
-      {data && <PurchasePrint data={data} />}
-      {data && act && <PurchaseDialogs act={act} data={data} onClose={() => setAct(null)} />}
-    </>
+    </Loaded>
+  );
+}
+
+interface PurchaseBodyProps {
+  /** Undefined while loading. */
+  data: PurchaseData | undefined;
+  onAct: (act: PurchaseAction) => void;
+}
+
+function PurchaseBody({ data, onAct }: PurchaseBodyProps) {
+  return (
+    <div className={css.screen}>
+      <Detail
+        label="Datos de la compra"
+        facts={
+          data ? (
+            <PurchaseFacts details={data.details} />
+          ) : (
+            <SkeletonRows rows={6} label="Cargando la compra" />
+          )
+        }
+      >
+        <PurchaseLines data={data} onEdit={line => onAct({ kind: 'line', line })} />
+        <Receipts receipts={data?.receipts ?? []} onUndo={receipt => onAct({ kind: 'undo', receipt })} />
+        <ContactsTable contacts={data?.contacts} />
+      </Detail>
+    </div>
   );
 }
 

@@ -1,26 +1,24 @@
 import { useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
-import { Button } from '@melena/shared/kit/actions/Button';
 import { FilterSelect } from '@melena/shared/kit/list/Filters';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { PAGE_SIZE, useListParams } from '@melena/shared/kit/list/use-list-params';
+import { unsorted } from '@melena/shared/kit/table';
 import { useNavigate } from '@melena/shared/router';
 import { PURCHASE_STATUS_NAMES } from '@melena/shared/rules/purchase-status';
-import { Plus, ShoppingCart } from 'lucide-react';
-import { useState } from 'react';
+import { ShoppingCart } from 'lucide-react';
 import { NewPurchaseDialog } from './NewPurchaseDialog';
 import { PurchaseOnPhone, purchaseColumns } from './purchase-columns';
 
 const STATUSES = Object.entries(PURCHASE_STATUS_NAMES).map(([id, label]) => ({ value: Number(id), label }));
 
-/** Of a page of a longer list: sorted by itself it would say something false. */
-const UNSORTED = purchaseColumns.map(({ sort: _, ...column }) => column);
+/** A page of a longer list: sorted by itself it would show a false order. */
+const PAGE_COLUMNS = unsorted(purchaseColumns);
 
 /** The purchase orders, the newest first. */
 export function PurchasesPage() {
   const navigate = useNavigate();
   const params = useListParams();
-  const [adding, setAdding] = useState(false);
   const status = params.number('estado');
   const list = useCall(
     'purchase/get',
@@ -34,42 +32,35 @@ export function PurchasesPage() {
   );
   const { data } = list;
   const isWhole = data?.purchases.length === data?.total;
-  const add = (
-    <Button kind="primary" icon={Plus} onClick={() => setAdding(true)}>
-      Nuevo compra
-    </Button>
-  );
   return (
-    <>
-      <ListPage
-        title="Compras"
-        actions={add}
-        params={params}
-        searchBy="Folio, proveedor o motivo"
-        filters={
-          <FilterSelect
-            label="Estado"
-            options={STATUSES}
-            value={status}
-            onChange={estado => params.set({ estado })}
-          />
-        }
-        list={list}
-        failed="No se pudieron cargar las compras"
-        one="compra"
-        many="compras"
-        total={data?.total}
-        more={data?.more}
-        columns={isWhole ? purchaseColumns : UNSORTED}
-        rows={data?.purchases}
-        rowKey={purchase => purchase.id}
-        rowHref={purchase => paths.purchase(purchase.id)}
-        phone={purchase => <PurchaseOnPhone purchase={purchase} />}
-        empty={{ icon: ShoppingCart, text: 'No se encontraron compras registradas', action: add }}
-      />
-      {adding && (
-        <NewPurchaseDialog onCreated={id => navigate(paths.purchase(id))} onClose={() => setAdding(false)} />
-      )}
-    </>
+    <ListPage
+      title="Compras"
+      add={{
+        verb: 'Nuevo compra',
+        dialog: close => <NewPurchaseDialog onCreated={id => navigate(paths.purchase(id))} onClose={close} />,
+      }}
+      params={params}
+      searchBy="Folio, proveedor o motivo"
+      filters={
+        <FilterSelect
+          label="Estado"
+          options={STATUSES}
+          value={status}
+          onChange={estado => params.set({ estado })}
+        />
+      }
+      list={list}
+      failed="No se pudieron cargar las compras"
+      one="compra"
+      many="compras"
+      total={data?.total}
+      more={data?.more}
+      columns={isWhole ? purchaseColumns : PAGE_COLUMNS}
+      rows={data?.purchases}
+      rowKey={purchase => purchase.id}
+      rowHref={purchase => paths.purchase(purchase.id)}
+      phone={purchase => <PurchaseOnPhone purchase={purchase} />}
+      empty={{ icon: ShoppingCart, text: 'No se encontraron compras registradas' }}
+    />
   );
 }

@@ -57,7 +57,6 @@ export function ReceiveDialog({ data, onClose }: { data: PurchaseData; onClose: 
         subtitle={<Num>Compra #{folio}</Num>}
         action={form}
         verb="Recibir"
-        busyVerb="Recibiendo"
         disabled={!(pieces > 0)}
         onClose={onClose}
       >

@@ -1,4 +1,4 @@
-import { type Column, RowText } from '@melena/shared/kit/table';
+import { type Column, dateColumn, RowText, textColumn } from '@melena/shared/kit/table';
 import { Money, NoData, Note } from '@melena/shared/kit/text';
 import { amountOf } from '@melena/shared/rules/money';
 import { formatDateOf } from '@melena/shared/rules/time';
@@ -28,25 +28,8 @@ export const purchaseColumns: Column<Purchase>[] = [
     sort: purchase => Number(purchase.folio),
     cell: purchase => <Folio folio={purchase.folio} quiet />,
   },
-  {
-    id: 'supplier',
-    head: 'Proveedor',
-    main: true,
-    bone: 150,
-    sort: purchase => purchase.supplier,
-    cell: purchase => purchase.supplier,
-  },
-  {
-    id: 'products',
-    head: 'Productos',
-    width: 116,
-    align: 'right',
-    figures: true,
-    wide: true,
-    bone: 24,
-    sort: purchase => purchase.products,
-    cell: purchase => purchase.products,
-  },
+  textColumn('supplier', 'Proveedor', { main: true, bone: 150 }),
+  textColumn('products', 'Productos', { width: 116, align: 'right', figures: true, wide: true, bone: 24 }),
   {
     id: 'total',
     head: 'Total',
@@ -56,28 +39,16 @@ export const purchaseColumns: Column<Purchase>[] = [
     sort: purchase => amountOf(purchase.total),
     cell: purchase => <PurchaseTotal purchase={purchase} />,
   },
-  {
-    id: 'date',
-    head: 'Fecha',
-    width: 132,
-    figures: true,
-    bone: 86,
-    sort: purchase => purchase.creation_date,
-    cell: purchase => formatDateOf(purchase.creation_date),
-  },
+  dateColumn('Fecha', { width: 132, bone: 86 }),
 ];
 
-/** A purchase in two lines. */
 export function PurchaseOnPhone({ purchase }: { purchase: Purchase }) {
   return (
-    <>
-      <RowText title={purchase.supplier}>
-        <Note>
-          <Folio folio={purchase.folio} quiet /> · {formatDateOf(purchase.creation_date)} ·{' '}
-          <PurchaseTotal purchase={purchase} />
-        </Note>
-      </RowText>
-      <PurchaseBadge purchase={purchase} />
-    </>
+    <RowText title={purchase.supplier} end={<PurchaseBadge purchase={purchase} />}>
+      <Note>
+        <Folio folio={purchase.folio} quiet /> · {formatDateOf(purchase.creation_date)} ·{' '}
+        <PurchaseTotal purchase={purchase} />
+      </Note>
+    </RowText>
   );
 }

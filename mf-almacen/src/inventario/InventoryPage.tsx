@@ -4,10 +4,11 @@ import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { useListParams } from '@melena/shared/kit/list/use-list-params';
 import { useSearch } from '@melena/shared/kit/list/use-search';
+import { MissingDialog } from '@melena/shared/kit/overlays/MissingDialog';
 import { useNavigate, useParams } from '@melena/shared/router';
 import { productText } from '@melena/shared/rules/stock';
-import { Boxes } from 'lucide-react';
-import { StockDialog } from './StockDialog';
+import { Boxes, PackageSearch } from 'lucide-react';
+import { StockForm } from './StockForm';
 import { StockOnPhone, stockColumns } from './stock-columns';
 
 /** What is in stock of every active variant; the address may open one. */
@@ -17,6 +18,8 @@ export function InventoryPage() {
   const opened = Number(useParams().id ?? Number.NaN);
   const list = useCall('product/stock', {});
   const rows = list.data?.products;
+  const row = rows?.find(({ variant_id }) => variant_id === opened);
+  const close = () => navigate(`${paths.inventory}${params.search}`);
   return (
     <>
       <ListPage
@@ -41,12 +44,17 @@ export function InventoryPage() {
           action: <ButtonLink to={paths.products}>Ver productos</ButtonLink>,
         }}
       />
-      {rows && opened > 0 && (
-        <StockDialog
-          key={opened}
-          row={rows.find(row => row.variant_id === opened)}
-          onClose={() => navigate(`${paths.inventory}${params.search}`)}
-        />
+      {row && <StockForm key={opened} row={row} onClose={close} />}
+      {rows && !row && opened > 0 && (
+        <MissingDialog
+          size={760}
+          title="Editar inventario"
+          icon={PackageSearch}
+          text="No se encontró el producto en inventario"
+          onClose={close}
+        >
+          El producto o la variante ya no están activos.
+        </MissingDialog>
       )}
     </>
   );

@@ -15,6 +15,7 @@ import { Movements } from './Movements';
 import { brandAndLine, type StockRow, stockName } from './stock-row';
 import { type CountName, useStockForm } from './use-stock-form';
 
+/** The counts of one variant, to be corrected, and their last changes. */
 export function StockForm({ row, onClose }: { row: StockRow; onClose: () => void }) {
   const stock = useStockForm(row, onClose);
   const { form, shown, counts, reason } = stock;
@@ -46,8 +47,6 @@ export function StockForm({ row, onClose }: { row: StockRow; onClose: () => void
           </>
         }
         action={form}
-        verb="Guardar cambios"
-        busyVerb="Guardando"
         disabled={stock.untouched || !stock.complete}
         onClose={onClose}
         footStart={
@@ -101,7 +100,6 @@ export function StockForm({ row, onClose }: { row: StockRow; onClose: () => void
         question="¿Guardar un cambio tan grande?"
         warning="Revisa que las cantidades estén bien escritas."
         verb="Guardar cambios"
-        busyVerb="Guardando"
         danger={false}
         busy={form.busy}
         onConfirm={() => form.submit()}

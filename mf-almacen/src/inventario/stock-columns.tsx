@@ -1,32 +1,13 @@
-import { type Column, RowText } from '@melena/shared/kit/table';
-import { NoData, Note } from '@melena/shared/kit/text';
+import { type Column, RowText, textColumn } from '@melena/shared/kit/table';
+import { Note } from '@melena/shared/kit/text';
 import { formatCount, formatQuantity } from '@melena/shared/rules/quantity';
 import { isForSale } from '@melena/shared/rules/stock';
 import { Figure, ForSale } from './Figure';
 import { brandAndLine, type StockRow, stockName, totalPieces } from './stock-row';
 
 export const stockColumns: Column<StockRow>[] = [
-  {
-    id: 'category',
-    head: 'Categoría',
-    width: 168,
-    wide: true,
-    quiet: true,
-    bone: 84,
-    sort: row => row.category,
-    cell: row => row.category,
-  },
-  {
-    id: 'code',
-    head: 'Código',
-    width: 144,
-    wide: true,
-    quiet: true,
-    figures: true,
-    bone: 100,
-    sort: row => row.code,
-    cell: row => row.code || <NoData />,
-  },
+  textColumn('category', 'Categoría', { width: 168, wide: true, quiet: true, bone: 84 }),
+  textColumn('code', 'Código', { width: 144, wide: true, quiet: true, figures: true, bone: 100 }),
   {
     id: 'name',
     head: 'Nombre, marca y línea',
@@ -99,15 +80,15 @@ function Material({ row: { material, material_unit } }: { row: StockRow }) {
 /** A variant in three lines: where its pieces are, and how many there are to sell. */
 export function StockOnPhone({ row }: { row: StockRow }) {
   return (
-    <>
-      <RowText title={stockName(row)}>
-        <Note clip>{brandAndLine(row)}</Note>
-        <Note num clip>
-          {places(row)}
-        </Note>
-      </RowText>
-      {isForSale(row) ? <ForSale row={row} /> : <Figure value={totalPieces(row)} />}
-    </>
+    <RowText
+      title={stockName(row)}
+      end={isForSale(row) ? <ForSale row={row} /> : <Figure value={totalPieces(row)} />}
+    >
+      <Note clip>{brandAndLine(row)}</Note>
+      <Note num clip>
+        {places(row)}
+      </Note>
+    </RowText>
   );
 }
 

@@ -1,18 +1,18 @@
 import { Button } from '@melena/shared/kit/actions/Button';
 import { currentRow } from '@melena/shared/kit/forms/use-row-form';
-import { type Column, DataTable, RowText } from '@melena/shared/kit/table';
-import { NoData, Note, Phone } from '@melena/shared/kit/text';
+import { DataTable, RowText, textColumn, unsorted } from '@melena/shared/kit/table';
+import { Note, Phone } from '@melena/shared/kit/text';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { Plus, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { type Contact, EditContactDialog, NewContactDialog } from './ContactDialog';
 import css from './contacts.module.css';
 
-const columns: Column<Contact>[] = [
-  { id: 'name', head: 'Nombre', main: true, cell: contact => contact.name },
-  { id: 'email', head: 'Correo', width: '42%', quiet: true, cell: contact => contact.email || <NoData /> },
+const columns = unsorted<Contact>([
+  textColumn('name', 'Nombre', { main: true }),
+  textColumn('email', 'Correo', { width: '42%', quiet: true }),
   { id: 'phone', head: 'Teléfono', width: 124, figures: true, cell: row => <Phone digits={row.phone} /> },
-];
+]);
 
 /** The people at a supplier, whom a purchase names. */
 export function Contacts({ supplierId, contacts }: { supplierId: number; contacts: readonly Contact[] }) {

@@ -4,6 +4,7 @@ import { PhoneField } from '@melena/shared/kit/fields/PhoneField';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { valuesOf } from '@melena/shared/kit/forms/schema-values';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { isActive, isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { formatDateOf } from '@melena/shared/rules/time';
@@ -14,7 +15,9 @@ import { Contacts } from './Contacts';
 import { type NextStatus, SupplierStatusConfirm } from './SupplierStatusConfirm';
 import type { Supplier } from './supplier-columns';
 
-export interface SupplierDialogProps {
+const schema = supplierForm.required();
+
+interface SupplierDialogProps {
   supplier: Supplier;
   contacts: readonly Contact[];
   onClose: () => void;
@@ -26,8 +29,8 @@ export function SupplierDialog({ supplier, contacts, onClose }: SupplierDialogPr
   const { id, version, creation_date } = supplier;
   const form = useCommandForm({
     call: 'supplier/update',
-    schema: supplierForm.required(),
-    values: valuesOf(supplier),
+    schema,
+    values: valuesOf(schema, supplier),
     version,
     toBody: (_, changes) => ({ supplier: { id, ...changes } }),
     done: (_, saved) => `Proveedor ${saved.supplier.name} guardado`,
@@ -44,8 +47,6 @@ export function SupplierDialog({ supplier, contacts, onClose }: SupplierDialogPr
           </>
         }
         action={form}
-        verb="Guardar cambios"
-        busyVerb="Guardando"
         onClose={onClose}
         footStart={
           <>
@@ -84,8 +85,4 @@ export function SupplierDialog({ supplier, contacts, onClose }: SupplierDialogPr
       )}
     </>
   );
-}
-
-function valuesOf({ name, company, email, phone, observations }: Supplier) {
-  return { name, company, email, phone, observations };
 }

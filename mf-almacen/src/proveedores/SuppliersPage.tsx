@@ -1,14 +1,13 @@
 import { useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
-import { Button } from '@melena/shared/kit/actions/Button';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { useListParams } from '@melena/shared/kit/list/use-list-params';
+import { MissingDialog } from '@melena/shared/kit/overlays/MissingDialog';
 import { useNavigate, useParams } from '@melena/shared/router';
 import { matchesWords } from '@melena/shared/rules/search';
-import { Plus, Truck } from 'lucide-react';
+import { Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { NewSupplierDialog } from './NewSupplierDialog';
-import { NoSupplierDialog } from './NoSupplierDialog';
 import { SupplierDialog } from './SupplierDialog';
 import { SupplierOnPhone, supplierColumns } from './supplier-columns';
 
@@ -17,7 +16,6 @@ export function SuppliersPage() {
   const navigate = useNavigate();
   const params = useListParams();
   const opened = Number(useParams().id);
-  const [adding, setAdding] = useState(false);
   const list = useCall('supplier/get', {});
   const found = list.data?.suppliers.filter(({ name, company }) =>
     matchesWords(params.typed, [name, company]),
@@ -29,16 +27,14 @@ export function SuppliersPage() {
     if (supplier) setSeen(supplier.id);
   }, [supplier]);
   const close = () => navigate(`${paths.suppliers}${params.search}`);
-  const add = (
-    <Button kind="primary" icon={Plus} onClick={() => setAdding(true)}>
-      Nuevo proveedor
-    </Button>
-  );
   return (
     <>
       <ListPage
         title="Proveedores"
-        actions={add}
+        add={{
+          verb: 'Nuevo proveedor',
+          dialog: close => list.data && <NewSupplierDialog companies={list.data.companies} onClose={close} />,
+        }}
         params={params}
         searchBy="Nombre o empresa"
         list={list}
@@ -52,11 +48,8 @@ export function SuppliersPage() {
         density="two-line"
         usualOrder="name"
         phone={row => <SupplierOnPhone supplier={row} />}
-        empty={{ icon: Truck, text: 'No se encontraron proveedores registrados', action: add }}
+        empty={{ icon: Truck, text: 'No se encontraron proveedores registrados' }}
       />
-      {adding && list.data && (
-        <NewSupplierDialog companies={list.data.companies} onClose={() => setAdding(false)} />
-      )}
       {supplier && (
         <SupplierDialog
           key={supplier.id}
@@ -65,7 +58,14 @@ export function SuppliersPage() {
           onClose={close}
         />
       )}
-      {list.data && !supplier && opened > 0 && seen !== opened && <NoSupplierDialog onClose={close} />}
+      {list.data && !supplier && opened > 0 && seen !== opened && (
+        <MissingDialog
+          title="Editar proveedor"
+          icon={Truck}
+          text="No se encontró información del proveedor"
+          onClose={close}
+        />
+      )}
     </>
   );
 }

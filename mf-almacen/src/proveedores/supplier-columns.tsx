@@ -1,7 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { type Column, RowText } from '@melena/shared/kit/table';
-import { NoData, Note, Phone } from '@melena/shared/kit/text';
-import { formatDateOf } from '@melena/shared/rules/time';
+import { type Column, dateColumn, RowText, textColumn } from '@melena/shared/kit/table';
+import { Note, Phone } from '@melena/shared/kit/text';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 
 export type Supplier = CallReply<'supplier/get'>['suppliers'][number];
@@ -28,23 +27,14 @@ export const supplierColumns: Column<Supplier>[] = [
       </>
     ),
   },
-  {
-    id: 'observations',
-    head: 'Observaciones',
+  textColumn('observations', 'Observaciones', {
     width: '26%',
     wide: true,
     quiet: true,
     bone: 180,
-    cell: supplier => supplier.observations || <NoData />,
-  },
-  {
-    id: 'email',
-    head: 'Correo',
-    width: '22%',
-    quiet: true,
-    bone: 160,
-    cell: supplier => supplier.email || <NoData />,
-  },
+    sort: undefined,
+  }),
+  textColumn('email', 'Correo', { width: '22%', quiet: true, bone: 160, sort: undefined }),
   {
     id: 'phone',
     head: 'Teléfono',
@@ -53,27 +43,13 @@ export const supplierColumns: Column<Supplier>[] = [
     bone: 86,
     cell: supplier => <Phone digits={supplier.phone} />,
   },
-  {
-    id: 'date',
-    head: 'Registro',
-    width: 124,
-    wide: true,
-    figures: true,
-    quiet: true,
-    bone: 82,
-    sort: supplier => supplier.creation_date,
-    cell: supplier => formatDateOf(supplier.creation_date),
-  },
+  dateColumn('Registro', { width: 124, wide: true, quiet: true }),
 ];
 
-/** A supplier in two lines. */
 export function SupplierOnPhone({ supplier }: { supplier: Supplier }) {
   return (
-    <>
-      <RowText title={supplier.name}>
-        <Note clip>{supplier.company}</Note>
-      </RowText>
-      <ActiveBadge of={supplier} />
-    </>
+    <RowText title={supplier.name} end={<ActiveBadge of={supplier} />}>
+      <Note clip>{supplier.company}</Note>
+    </RowText>
   );
 }

@@ -1,18 +1,13 @@
 import { Notice } from '@melena/shared/kit/feedback/Notice';
-import type { FormEvent, ReactNode } from 'react';
-
-interface EditFormState {
-  readonly submit: (event: FormEvent) => void;
-  readonly problem: string | undefined;
-  readonly offline: boolean;
-}
+import type { CommandForm } from '@melena/shared/kit/forms/use-command-form';
+import type { ReactNode } from 'react';
 
 interface EditFormProps {
   /** What {@link EditActions} in the head of the page submit. */
   id: string;
   /** 'Perfil'. */
   label?: string;
-  form: EditFormState;
+  form: Pick<CommandForm, 'submit' | 'problem' | 'offline'>;
   children: ReactNode;
 }
 

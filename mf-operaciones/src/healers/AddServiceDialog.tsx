@@ -1,6 +1,5 @@
 import { healerServiceFields } from '@melena/shared/contract/healers/forms';
-import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { ServiceFields } from './ServiceFields';
 
 interface AddServiceDialogProps {
@@ -13,25 +12,20 @@ interface AddServiceDialogProps {
 
 /** Commission and special price of a service that the healer gives from now on. */
 export function AddServiceDialog({ healerId, service, comission, onClose }: AddServiceDialogProps) {
-  const form = useCommandForm({
-    call: 'healers/add',
-    schema: healerServiceFields,
-    values: { comission, price: '' },
-    toBody: values => ({ service: { healer_id: healerId, service_id: service.id, ...values } }),
-    done: `${service.name} agregado`,
-    onDone: onClose,
-  });
   return (
-    <ActionDialog
+    <CommandDialog
       size={400}
       title="Agregar servicio"
       subtitle={service.name}
-      action={form}
+      call="healers/add"
+      schema={healerServiceFields}
+      values={{ comission, price: '' }}
+      toBody={values => ({ service: { healer_id: healerId, service_id: service.id, ...values } })}
+      done={`${service.name} agregado`}
       verb="Agregar servicio"
-      busyVerb="Agregando"
       onClose={onClose}
     >
-      <ServiceFields form={form} />
-    </ActionDialog>
+      {form => <ServiceFields form={form} />}
+    </CommandDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { healerServiceFields } from '@melena/shared/contract/healers/forms';
-import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { ServiceFields } from './ServiceFields';
 import type { HealerService } from './service-columns';
@@ -13,35 +12,28 @@ interface EditServiceDialogProps {
 
 export function EditServiceDialog({ service, onClose }: EditServiceDialogProps) {
   const { id, version, name, comission, price } = service;
-  const form = useCommandForm({
-    call: 'healers/update',
-    schema: healerServiceFields,
-    values: { comission, price: price ?? '' },
-    version,
-    toBody: (_, changes) => ({ service: { id, ...changes } }),
-    done: `${name} guardado`,
-    onDone: onClose,
-  });
   return (
-    <ActionDialog
+    <CommandDialog
       size={480}
       title="Editar servicio"
       subtitle={name}
-      action={form}
-      verb="Guardar cambios"
-      busyVerb="Guardando"
+      call="healers/update"
+      schema={healerServiceFields}
+      values={{ comission, price: price ?? '' }}
+      version={version}
+      toBody={(_, changes) => ({ service: { id, ...changes } })}
+      done={`${name} guardado`}
       onClose={onClose}
       removal={{
         call: 'healers/update',
         body: { service: { id, version, status_id: ROW_STATUS.removed } },
         question: '¿Deseas eliminar el servicio del healer?',
         verb: 'Eliminar servicio',
-        busyVerb: 'Eliminando',
         children: <b>{name}</b>,
         done: `${name} eliminado`,
       }}
     >
-      <ServiceFields form={form} />
-    </ActionDialog>
+      {form => <ServiceFields form={form} />}
+    </CommandDialog>
   );
 }

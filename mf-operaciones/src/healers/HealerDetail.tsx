@@ -19,10 +19,10 @@ export const BACK = { to: paths.healers, label: 'Healers' };
 
 interface HealerDetailProps {
   profile: CallReply<'healers/profile'>;
-  known: HealerOptions;
+  options: HealerOptions;
 }
 
-export function HealerDetail({ profile, known }: HealerDetailProps) {
+export function HealerDetail({ profile, options }: HealerDetailProps) {
   const { healer, schedule, services } = profile;
   const { form, affected } = useProfileForm(healer);
   const formId = useId();
@@ -36,7 +36,7 @@ export function HealerDetail({ profile, known }: HealerDetailProps) {
         label="Datos del healer"
         facts={
           <>
-            <ProfileCard id={formId} healer={healer} known={known} form={form} />
+            <ProfileCard id={formId} healer={healer} options={options} form={form} />
             {hasPermission(role, 'cuentas') && <PersonSessions person={`healer:${healer.id}`} />}
           </>
         }
@@ -44,17 +44,11 @@ export function HealerDetail({ profile, known }: HealerDetailProps) {
         <ScheduleSheet healerId={healer.id} rows={schedule} />
         <ServicesSheet
           healerId={healer.id}
-          comission={known.levels.find(({ id }) => id === healer.level_id)?.comission ?? null}
+          comission={options.levels.find(({ id }) => id === healer.level_id)?.comission ?? null}
           rows={services}
         />
       </Detail>
-      <AffectedConfirm
-        lose="healer"
-        affected={affected}
-        form={form}
-        verb="Guardar cambios"
-        busyVerb="Guardando"
-      />
+      <AffectedConfirm lose="healer" affected={affected} form={form} verb="Guardar cambios" />
     </>
   );
 }

@@ -18,16 +18,16 @@ const NOT_FOUND = {
 export function HealerPage() {
   const healerId = Number(useParams().id);
   const profile = useCall('healers/profile', { healer_id: healerId });
-  const known = useCall('healers/get', {});
+  const options = useCall('healers/get', {});
   return (
     <Loaded
-      query={together(profile, known)}
+      query={together(profile, options)}
       failed="No se pudo cargar el healer"
       nowhere={NOT_FOUND}
       head={<PageHead back={BACK} title={<ScreenReaderOnly>Healer</ScreenReaderOnly>} />}
       skeleton={<HealerSkeleton />}
     >
-      {([profile, known]) => <HealerDetail key={healerId} profile={profile} known={known} />}
+      {([profile, options]) => <HealerDetail key={healerId} profile={profile} options={options} />}
     </Loaded>
   );
 }

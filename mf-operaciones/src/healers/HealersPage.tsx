@@ -6,8 +6,7 @@ import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { useNavigate } from '@melena/shared/router';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { matchesWords } from '@melena/shared/rules/search';
-import { Plus, UserRoundSearch } from 'lucide-react';
-import { useState } from 'react';
+import { UserRoundSearch } from 'lucide-react';
 import { optionsOf } from '../common/options';
 import { fullName, HealerOnPhone, healerColumns } from './healer-columns';
 import { NewHealerDialog } from './NewHealerDialog';
@@ -19,7 +18,6 @@ const ANY = 0;
 /** The healers of the salon; nothing said means the active ones of the first level. */
 export function HealersPage() {
   const navigate = useNavigate();
-  const [adding, setAdding] = useState(false);
   const { params, filter, change } = useHealerAddress();
   const list = useCall(
     'healers/get',
@@ -33,62 +31,51 @@ export function HealersPage() {
     .map(healer => ({ ...healer, level: level(healer.level_id) }));
   // The first filters hide most of them.
   const narrowed = filter.statusId !== null || filter.levelId !== null;
-  const everybody = narrowed && (
-    <Button onClick={() => change({ statusId: null, levelId: null })}>Ver todos los healers</Button>
-  );
-  const add = (
-    <Button kind="primary" icon={Plus} onClick={() => setAdding(true)}>
-      Nuevo healer
-    </Button>
-  );
   return (
-    <>
-      <ListPage
-        title="Healers"
-        actions={add}
-        params={params}
-        searchBy="Nombre, teléfono o correo"
-        instant
-        filters={
-          <>
-            <FilterSelect
-              label="Estado"
-              disabled={!data}
-              options={optionsOf((data?.status_list ?? []).filter(({ id }) => id !== ROW_STATUS.removed))}
-              value={filter.statusId}
-              onChange={statusId => change({ statusId })}
-            />
-            <FilterSelect
-              label="Nivel"
-              disabled={!data}
-              options={optionsOf(data?.levels ?? [])}
-              value={filter.levelId}
-              onChange={levelId => change({ levelId })}
-            />
-          </>
-        }
-        list={list}
-        failed="No se pudieron cargar los healers"
-        one="healer"
-        many="healers"
-        columns={healerColumns}
-        rows={found}
-        rowKey={healer => healer.id}
-        rowHref={healer => paths.healer(healer.id)}
-        usualOrder="name"
-        phone={healer => <HealerOnPhone healer={healer} />}
-        empty={{
-          icon: UserRoundSearch,
-          text: 'No se encontraron healers registrados',
-          action: everybody || add,
-        }}
-      />
-      {adding && (
-        <NewHealerDialog
-          onAdded={healerId => navigate(paths.healer(healerId))}
-          onClose={() => setAdding(false)}
-        />
-      )}
-    </>
+    <ListPage
+      title="Healers"
+      add={{
+        verb: 'Nuevo healer',
+        dialog: close => <NewHealerDialog onAdded={id => navigate(paths.healer(id))} onClose={close} />,
+      }}
+      params={params}
+      searchBy="Nombre, teléfono o correo"
+      instant
+      filters={
+        <>
+          <FilterSelect
+            label="Estado"
+            disabled={!data}
+            options={optionsOf(data?.status_list.filter(({ id }) => id !== ROW_STATUS.removed))}
+            value={filter.statusId}
+            onChange={statusId => change({ statusId })}
+          />
+          <FilterSelect
+            label="Nivel"
+            disabled={!data}
+            options={optionsOf(data?.levels)}
+            value={filter.levelId}
+            onChange={levelId => change({ levelId })}
+          />
+        </>
+      }
+      list={list}
+      failed="No se pudieron cargar los healers"
+      one="healer"
+      many="healers"
+      columns={healerColumns}
+      rows={found}
+      rowKey={healer => healer.id}
+      rowHref={healer => paths.healer(healer.id)}
+      usualOrder="name"
+      phone={healer => <HealerOnPhone healer={healer} />}
+      empty={{
+        icon: UserRoundSearch,
+        text: 'No se encontraron healers registrados',
+        action: narrowed && (
+          <Button onClick={() => change({ statusId: null, levelId: null })}>Ver todos los healers</Button>
+        ),
+      }}
+    />
   );
 }

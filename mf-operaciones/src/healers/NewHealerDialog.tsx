@@ -39,14 +39,7 @@ export function NewHealerDialog({ onAdded, onClose }: NewHealerDialogProps) {
   });
   const { bind } = form;
   return (
-    <ActionDialog
-      size={560}
-      title="Nuevo healer"
-      action={form}
-      verb="Registrar healer"
-      busyVerb="Registrando"
-      onClose={onClose}
-    >
+    <ActionDialog size={560} title="Nuevo healer" action={form} verb="Registrar healer" onClose={onClose}>
       <div className="form-row">
         <TextField label="Nombre" {...bind('first_name')} />
         <TextField label="Apellidos" optional {...bind('last_name')} />

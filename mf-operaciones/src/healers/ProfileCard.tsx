@@ -3,7 +3,7 @@ import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { PhoneField } from '@melena/shared/kit/fields/PhoneField';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
-import { Num } from '@melena/shared/kit/text';
+import { Fact, Facts } from '@melena/shared/kit/text';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { EditForm } from '../common/EditForm';
 import { optionsOf } from '../common/options';
@@ -16,18 +16,18 @@ interface ProfileCardProps {
   /** Of the form, for the button that stands in the page's head. */
   id: string;
   healer: Healer;
-  known: HealerOptions;
+  options: HealerOptions;
   form: ProfileForm;
 }
 
-export function ProfileCard({ id, healer, known, form }: ProfileCardProps) {
+export function ProfileCard({ id, healer, options, form }: ProfileCardProps) {
   const { bind } = form;
   return (
     <>
       <EditForm id={id} label="Perfil" form={form}>
         <div className="form-row">
-          <StatusField statuses={known.status_list} {...bind('status_id')} />
-          <SelectField label="Nivel" options={optionsOf(known.levels)} {...bind('level_id')} />
+          <StatusField statuses={options.status_list} {...bind('status_id')} />
+          <SelectField label="Nivel" options={optionsOf(options.levels)} {...bind('level_id')} />
         </div>
         <TextField label="Nombre" {...bind('first_name')} />
         <TextField label="Apellidos" optional {...bind('last_name')} />
@@ -36,12 +36,11 @@ export function ProfileCard({ id, healer, known, form }: ProfileCardProps) {
         <DateField label="Fecha de nacimiento" optional {...bind('birthday')} />
         <NumberField label="Comisión por venta" unit="%" decimals {...bind('selling')} />
       </EditForm>
-      <dl className="kv">
-        <div>
-          <dt>Fecha de registro</dt>
-          <Num as="dd">{formatDateOf(healer.creation_date)}</Num>
-        </div>
-      </dl>
+      <Facts>
+        <Fact num name="Fecha de registro">
+          {formatDateOf(healer.creation_date)}
+        </Fact>
+      </Facts>
       <Pin healer={healer} />
     </>
   );

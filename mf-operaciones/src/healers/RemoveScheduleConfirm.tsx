@@ -24,7 +24,7 @@ export function RemoveScheduleConfirm({ row, onBack, onDone }: RemoveScheduleCon
     done: 'Horario eliminado',
     onDone,
   });
-  const verbs = { verb: 'Eliminar horario', busyVerb: 'Eliminando' };
+  const verbs = { verb: 'Eliminar horario' };
   if (affected.stranded) {
     return (
       <AffectedConfirm {...verbs} danger lose="healer" affected={{ ...affected, back: onBack }} form={form} />

@@ -8,8 +8,8 @@ import { ScheduleFields } from './ScheduleFields';
 import type { Schedule } from './schedule-values';
 import { useNewSchedule, useScheduleRow } from './use-schedule-form';
 
-const NEW = { title: 'Nuevo horario', verb: 'Agregar horario', busyVerb: 'Agregando' };
-const EDIT = { title: 'Editar horario', verb: 'Guardar horario', busyVerb: 'Guardando' };
+const NEW = { title: 'Nuevo horario', verb: 'Agregar horario' };
+const EDIT = { title: 'Editar horario', verb: 'Guardar horario' };
 
 interface NewScheduleDialogProps {
   healerId: number;
@@ -65,13 +65,13 @@ type ScheduleFormProps = ReturnType<typeof useNewSchedule> &
     onClose: () => void;
   };
 
-function ScheduleForm({ form, frame, affected, salon, title, verb, busyVerb, ...dialog }: ScheduleFormProps) {
+function ScheduleForm({ form, frame, affected, salon, title, verb, ...dialog }: ScheduleFormProps) {
   return (
     <>
-      <ActionDialog {...dialog} size={560} title={title} action={form} verb={verb} busyVerb={busyVerb}>
+      <ActionDialog {...dialog} size={560} title={title} action={form} verb={verb}>
         <ScheduleFields form={form} frame={frame} salon={salon} />
       </ActionDialog>
-      <AffectedConfirm lose="healer" affected={affected} form={form} verb={verb} busyVerb={busyVerb} />
+      <AffectedConfirm lose="healer" affected={affected} form={form} verb={verb} />
     </>
   );
 }

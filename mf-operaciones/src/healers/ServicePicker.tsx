@@ -1,9 +1,10 @@
-import { loadError, useCall } from '@melena/shared/client';
+import { useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { Button } from '@melena/shared/kit/actions/Button';
-import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
+import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { SearchField } from '@melena/shared/kit/fields/SearchField';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { Note, Strong } from '@melena/shared/kit/text';
 import { isActive } from '@melena/shared/rules/row-status';
@@ -32,13 +33,10 @@ export function ServicePicker({ healerId, comission, given, onClose }: ServicePi
   const box = useRef<HTMLInputElement>(null);
   useNearestFocus(chosen, list, () => box.current);
   const catalogue = useCall('service/get', {});
-  const failed = loadError(catalogue, 'No se pudieron cargar los servicios');
-  const found = catalogue.data?.services.filter(
-    service =>
-      isActive(service) &&
-      !given.includes(service.id) &&
-      matchesWords(typed, [service.name, service.category, service.subcategory]),
-  );
+  const isOffered = (service: Service) =>
+    isActive(service) &&
+    !given.includes(service.id) &&
+    matchesWords(typed, [service.name, service.category, service.subcategory]);
   return (
     <Dialog
       open
@@ -56,29 +54,36 @@ export function ServicePicker({ healerId, comission, given, onClose }: ServicePi
         onChange={setTyped}
       />
       <div ref={list} className={css.list}>
-        {failed && <ErrorState {...failed} />}
-        {!found && !failed && <SkeletonRows label="Cargando servicios" />}
-        {found?.length === 0 && <Empty text="No se encontraron servicios registrados" />}
-        {found && found.length > 0 && (
-          <ul aria-label="Servicios">
-            {found.map(service => (
-              <li key={service.id} className={css.row}>
-                <span className={css.what}>
-                  <Strong clip>{service.name}</Strong>
-                  <Note clip>{[service.category, service.subcategory].filter(Boolean).join(' · ')}</Note>
-                </span>
-                <Button
-                  size="s"
-                  icon={Plus}
-                  aria-label={`Agregar: ${service.name}`}
-                  onClick={() => setChosen(service)}
-                >
-                  Agregar
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
+        <Loaded
+          query={catalogue}
+          failed="No se pudieron cargar los servicios"
+          skeleton={<SkeletonRows label="Cargando servicios" />}
+          empty={{
+            when: ({ services }) => !services.some(isOffered),
+            show: <Empty text="No se encontraron servicios registrados" />,
+          }}
+        >
+          {({ services }) => (
+            <ul aria-label="Servicios">
+              {services.filter(isOffered).map(service => (
+                <li key={service.id} className={css.row}>
+                  <span className={css.what}>
+                    <Strong clip>{service.name}</Strong>
+                    <Note clip>{[service.category, service.subcategory].filter(Boolean).join(' · ')}</Note>
+                  </span>
+                  <Button
+                    size="s"
+                    icon={Plus}
+                    aria-label={`Agregar: ${service.name}`}
+                    onClick={() => setChosen(service)}
+                  >
+                    Agregar
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
       </div>
       {chosen && (
         <AddServiceDialog

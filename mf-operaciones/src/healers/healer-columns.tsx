@@ -1,9 +1,8 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { DayText } from '@melena/shared/kit/dates/DayText';
-import { type Column, RowText } from '@melena/shared/kit/table';
-import { Badge, NoData, Note, Phone } from '@melena/shared/kit/text';
+import { type Column, dateColumn, RowText, textColumn } from '@melena/shared/kit/table';
+import { Badge, Note, Phone } from '@melena/shared/kit/text';
 import { isActive } from '@melena/shared/rules/row-status';
-import { formatDateOf } from '@melena/shared/rules/time';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 
 export type HealerOptions = Pick<CallReply<'healers/get'>, 'status_list' | 'levels'>;
@@ -45,14 +44,7 @@ export const healerColumns: Column<HealerRow>[] = [
     bone: 86,
     cell: healer => <Phone digits={healer.phone} />,
   },
-  {
-    id: 'email',
-    head: 'Correo',
-    width: '27%',
-    quiet: true,
-    bone: 180,
-    cell: healer => healer.email || <NoData />,
-  },
+  textColumn('email', 'Correo', { width: '27%', quiet: true, bone: 180, sort: undefined }),
   {
     id: 'birthday',
     head: 'Fecha de nacimiento',
@@ -63,28 +55,15 @@ export const healerColumns: Column<HealerRow>[] = [
     sort: healer => healer.birthday,
     cell: healer => <DayText day={healer.birthday} />,
   },
-  {
-    id: 'registered',
-    head: 'Registro',
-    width: 124,
-    quiet: true,
-    figures: true,
-    bone: 82,
-    sort: healer => healer.creation_date,
-    cell: healer => formatDateOf(healer.creation_date),
-  },
+  dateColumn('Registro', { id: 'registered', width: 124, quiet: true }),
 ];
 
-/** A healer in two lines. */
 export function HealerOnPhone({ healer }: { healer: HealerRow }) {
   return (
-    <>
-      <RowText title={fullName(healer)}>
-        <Note>
-          {healer.level} · <Phone digits={healer.phone} />
-        </Note>
-      </RowText>
-      {!isActive(healer) && <ActiveBadge of={healer} />}
-    </>
+    <RowText title={fullName(healer)} end={!isActive(healer) && <ActiveBadge of={healer} />}>
+      <Note>
+        {healer.level} · <Phone digits={healer.phone} />
+      </Note>
+    </RowText>
   );
 }

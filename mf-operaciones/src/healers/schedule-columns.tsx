@@ -69,15 +69,11 @@ function Dates({ start, end }: { start: string | null; end: string | null }) {
   );
 }
 
-/** A row of a schedule in three lines. */
 export function ScheduleOnPhone({ row }: { row: Schedule }) {
   return (
-    <>
-      <RowText title={daysText(row.days)}>
-        <Note num>{[hoursText(row), lunchText(row), row.salon].filter(Boolean).join(' · ')}</Note>
-        {datesText(row) && <Note num>{datesText(row)}</Note>}
-      </RowText>
-      <Available row={row} yes="Disponible" no="No disponible" />
-    </>
+    <RowText title={daysText(row.days)} end={<Available row={row} yes="Disponible" no="No disponible" />}>
+      <Note num>{[hoursText(row), lunchText(row), row.salon].filter(Boolean).join(' · ')}</Note>
+      {datesText(row) && <Note num>{datesText(row)}</Note>}
+    </RowText>
   );
 }

@@ -1,18 +1,11 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { type Column, RowText } from '@melena/shared/kit/table';
+import { type Column, RowText, textColumn } from '@melena/shared/kit/table';
 import { Measure, Money, Muted, Note } from '@melena/shared/kit/text';
 
 export type HealerService = CallReply<'healers/profile'>['services'][number];
 
 export const serviceColumns: Column<HealerService>[] = [
-  {
-    id: 'name',
-    head: 'Servicio',
-    main: true,
-    bone: 180,
-    sort: service => service.name,
-    cell: service => service.name,
-  },
+  textColumn('name', 'Servicio', { main: true, bone: 180 }),
   {
     id: 'comission',
     head: 'Comisión',
@@ -36,16 +29,12 @@ function SpecialPrice({ of: { price } }: { of: HealerService }) {
   return price === null ? <Muted>No aplica</Muted> : <Money value={price} />;
 }
 
-/** A service in two lines. */
 export function ServiceOnPhone({ service }: { service: HealerService }) {
   return (
-    <>
-      <RowText title={service.name}>
-        <Note>
-          Comisión <Measure value={service.comission} unit="%" />
-        </Note>
-      </RowText>
-      <SpecialPrice of={service} />
-    </>
+    <RowText title={service.name} end={<SpecialPrice of={service} />}>
+      <Note>
+        Comisión <Measure value={service.comission} unit="%" />
+      </Note>
+    </RowText>
   );
 }

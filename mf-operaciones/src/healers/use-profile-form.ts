@@ -1,5 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { type HealerValues, healerFields } from '@melena/shared/contract/healers/forms';
+import { valuesOf } from '@melena/shared/kit/forms/schema-values';
 import { type CommandForm, useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { useAffected } from '@melena/shared/salon/appointments/use-affected';
 import { fullName } from './healer-columns';
@@ -14,17 +15,12 @@ export function useProfileForm(healer: Healer) {
   const form: ProfileForm = useCommandForm({
     call: 'healers/update',
     schema: healerFields,
-    values: valuesOf(healer),
+    values: valuesOf(healerFields, healer),
     version,
     toBody: (_, changes) => ({ healer: { id, ...changes } }),
     send: affected.send,
     done: (_, saved) => `Cambios guardados: ${fullName(saved.healer)}`,
-    saved: ({ healer }) => ({ values: valuesOf(healer), version: healer.version }),
+    saved: ({ healer }) => ({ values: valuesOf(healerFields, healer), version: healer.version }),
   });
   return { form, affected };
-}
-
-function valuesOf(healer: Healer): HealerValues {
-  const { first_name, last_name, phone, email, birthday, selling, status_id, level_id } = healer;
-  return { first_name, last_name, phone, email, birthday, selling, status_id, level_id };
 }

@@ -1,12 +1,10 @@
 import * as paths from '@melena/shared/contract/paths';
 import { brandFields } from '@melena/shared/contract/product/forms';
-import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
-import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
-import { Dialog } from '@melena/shared/kit/overlays/Dialog';
+import { MissingDialog } from '@melena/shared/kit/overlays/MissingDialog';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { Bookmark } from 'lucide-react';
 import type { Brand } from './brand-columns';
@@ -28,15 +26,13 @@ interface BrandDialogProps {
 export function BrandDialog({ brand, onClose }: BrandDialogProps) {
   if (!brand) {
     return (
-      <Dialog
-        open
+      <MissingDialog
         size={560}
         title={TITLE}
+        icon={Bookmark}
+        text="No se encontró la marca"
         onClose={onClose}
-        foot={<Button onClick={onClose}>Volver</Button>}
-      >
-        <Empty icon={Bookmark} text="No se encontró la marca" />
-      </Dialog>
+      />
     );
   }
   const { id, version, name, status_id } = brand;

@@ -6,7 +6,7 @@ import { optionsOf, type ProductOptions } from './product-options';
 
 interface CategoryFieldsProps {
   form: ZodForm<ProductValues>;
-  known: ProductOptions;
+  options: ProductOptions;
   /** What the product has already. */
   current?: { category_id: number; brand_id: number };
 }
@@ -14,10 +14,10 @@ interface CategoryFieldsProps {
 const NO_LINE = 0;
 
 /** Where a product belongs: only lines of the chosen brand. */
-export function CategoryFields({ form, known, current }: CategoryFieldsProps) {
+export function CategoryFields({ form, options, current }: CategoryFieldsProps) {
   const brand = form.bind('brand_id');
   const line = form.bind('brand_line_id');
-  const lines = known.lines.filter(({ brand_id }) => brand_id === brand.value);
+  const lines = options.lines.filter(({ brand_id }) => brand_id === brand.value);
   return (
     <>
       <div className="form-row">
@@ -25,7 +25,7 @@ export function CategoryFields({ form, known, current }: CategoryFieldsProps) {
           label="Marca"
           placeholder="Elige la marca"
           none="Ninguna marca coincide"
-          options={optionsOf(known.brands, current?.brand_id)}
+          options={optionsOf(options.brands, current?.brand_id)}
           {...brand}
           onChange={id => {
             if (id !== brand.value) form.set('brand_line_id', null);
@@ -49,7 +49,7 @@ export function CategoryFields({ form, known, current }: CategoryFieldsProps) {
         label="Categoría"
         placeholder="Elige la categoría"
         none="Ninguna categoría coincide"
-        options={optionsOf(known.categories, current?.category_id)}
+        options={optionsOf(options.categories, current?.category_id)}
         {...form.bind('category_id')}
       />
     </>

@@ -1,6 +1,8 @@
 import * as paths from '@melena/shared/contract/paths';
+import { variantFields } from '@melena/shared/contract/product/forms';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { valuesOf } from '@melena/shared/kit/forms/schema-values';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { Pieces } from './Pieces';
 import css from './products.module.css';
@@ -13,7 +15,7 @@ export function EditVariantDialog({ variant, onClose }: { variant: Variant; onCl
   const { id, version, name } = variant;
   const form = useVariantForm({
     call: 'product/update/details',
-    values: valuesOf(variant),
+    values: valuesOf(variantFields, variant),
     version,
     strict: true,
     toBody: (_, changes) => ({ variant: { id, ...changes } }),
@@ -26,14 +28,12 @@ export function EditVariantDialog({ variant, onClose }: { variant: Variant; onCl
       title="Editar variante"
       action={form}
       verb="Guardar variante"
-      busyVerb="Guardando"
       onClose={onClose}
       removal={{
         call: 'product/update/details',
         body: { variant: { id, version, status_id: ROW_STATUS.removed } },
         question: '¿Deseas eliminar esta variante?',
         verb: 'Eliminar variante',
-        busyVerb: 'Eliminando',
         children: (
           <>
             <b>{name}</b> · <Pieces of={variant} />
@@ -52,9 +52,4 @@ export function EditVariantDialog({ variant, onClose }: { variant: Variant; onCl
       </div>
     </ActionDialog>
   );
-}
-
-function valuesOf(variant: Variant) {
-  const { name, content, code, description, price_buy, price_buy_iva, price_sell, price_iva } = variant;
-  return { name, content, code, description, price_buy, price_buy_iva, price_sell, price_iva };
 }

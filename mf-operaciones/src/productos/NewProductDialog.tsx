@@ -1,14 +1,13 @@
 import { productFields } from '@melena/shared/contract/product/forms';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
-import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { isActive, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { CategoryFields } from './CategoryFields';
 import type { ProductOptions } from './product-options';
 
 interface NewProductDialogProps {
-  known: ProductOptions;
+  options: ProductOptions;
   /** Of the list that it is added from. */
   brandId: number | null;
   onAdded: (productId: number) => void;
@@ -16,35 +15,35 @@ interface NewProductDialogProps {
 }
 
 /** A product; its variants are added in its detail, which opens. */
-export function NewProductDialog({ known, brandId, onAdded, onClose }: NewProductDialogProps) {
-  const brand = known.brands.find(({ id }) => id === brandId);
-  const form = useCommandForm({
-    call: 'product/add',
-    schema: productFields,
-    values: {
-      brand_id: brand && isActive(brand) ? brand.id : null,
-      brand_line_id: null,
-      category_id: null,
-      name: '',
-      description: '',
-      status_id: ROW_STATUS.active,
-    },
-    toBody: ({ status_id: _, ...product }) => ({ product }),
-    done: ({ name }) => `Producto ${name} agregado`,
-    onDone: ({ product_id }) => onAdded(product_id),
-  });
+export function NewProductDialog({ options, brandId, onAdded, onClose }: NewProductDialogProps) {
+  const brand = options.brands.find(({ id }) => id === brandId);
   return (
-    <ActionDialog
+    <CommandDialog
       size={560}
       title="Agregar producto"
-      action={form}
+      call="product/add"
+      schema={productFields}
+      values={{
+        brand_id: brand && isActive(brand) ? brand.id : null,
+        brand_line_id: null,
+        category_id: null,
+        name: '',
+        description: '',
+        status_id: ROW_STATUS.active,
+      }}
+      toBody={({ status_id: _, ...product }) => ({ product })}
+      done={({ name }) => `Producto ${name} agregado`}
+      onDone={({ product_id }) => onAdded(product_id)}
       verb="Agregar producto"
-      busyVerb="Agregando"
       onClose={onClose}
     >
-      <CategoryFields form={form} known={known} />
-      <TextField label="Nombre" {...form.bind('name')} />
-      <TextAreaField label="Descripción" optional {...form.bind('description')} />
-    </ActionDialog>
+      {form => (
+        <>
+          <CategoryFields form={form} options={options} />
+          <TextField label="Nombre" {...form.bind('name')} />
+          <TextAreaField label="Descripción" optional {...form.bind('description')} />
+        </>
+      )}
+    </CommandDialog>
   );
 }

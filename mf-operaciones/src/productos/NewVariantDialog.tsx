@@ -27,7 +27,6 @@ export function NewVariantDialog({ product, onClose }: { product: Product; onClo
       title={`Nueva variante de ${product.name}`}
       action={form}
       verb="Agregar variante"
-      busyVerb="Agregando"
       onClose={onClose}
     >
       <VariantFields form={form} />

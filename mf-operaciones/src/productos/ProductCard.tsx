@@ -1,7 +1,7 @@
 import { classNames } from '@melena/shared/kit/class-names';
 import { SkeletonBlock, SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
-import { NoData, Num } from '@melena/shared/kit/text';
+import { Fact, Facts, NoData } from '@melena/shared/kit/text';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { BrandAndLine } from '../common/BrandAndLine';
 import { ProductBadge } from './ProductBadge';
@@ -18,26 +18,18 @@ export function ProductCard({ product }: { product: Product }) {
           <h2 className="t-l">{product.name}</h2>
           <ProductBadge product={product} />
         </div>
-        <dl className={classNames('kv', css.facts)}>
-          <div>
-            <dt>Categoría</dt>
-            <dd>{product.category}</dd>
-          </div>
-          <div>
-            <dt>Marca y línea</dt>
-            <dd>
-              <BrandAndLine of={product} />
-            </dd>
-          </div>
-          <div>
-            <dt>SKU</dt>
-            <Num as="dd">{product.sku || <NoData />}</Num>
-          </div>
-          <div>
-            <dt>Fecha de registro</dt>
-            <Num as="dd">{formatDateOf(product.creation_date)}</Num>
-          </div>
-        </dl>
+        <Facts className={css.facts}>
+          <Fact name="Categoría">{product.category}</Fact>
+          <Fact name="Marca y línea">
+            <BrandAndLine of={product} />
+          </Fact>
+          <Fact num name="SKU">
+            {product.sku || <NoData />}
+          </Fact>
+          <Fact num name="Fecha de registro">
+            {formatDateOf(product.creation_date)}
+          </Fact>
+        </Facts>
         {product.description && <p className={classNames('t-2', css.description)}>{product.description}</p>}
       </div>
     </Sheet>

@@ -1,19 +1,18 @@
 import { useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { FilterSelect } from '@melena/shared/kit/list/Filters';
+import { optionsOf } from '../common/options';
 import type { ProductFilter } from './use-product-address';
 
 interface ProductFiltersProps {
   /** Undefined while loading. */
-  known: Pick<CallReply<'product/get'>, 'categories' | 'brands' | 'lines'> | undefined;
+  options: Pick<CallReply<'product/get'>, 'categories' | 'brands' | 'lines'> | undefined;
   filter: ProductFilter;
   onChange: (changes: Partial<ProductFilter>) => void;
 }
 
-const optionOf = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });
-
 /** Category, brand, and the lines of the chosen brand. */
-export function ProductFilters({ known, filter, onChange }: ProductFiltersProps) {
+export function ProductFilters({ options, filter, onChange }: ProductFiltersProps) {
   const { categoryId, brandId, lineId, supplierId } = filter;
   return (
     <>
@@ -21,7 +20,7 @@ export function ProductFilters({ known, filter, onChange }: ProductFiltersProps)
         label="Categoría"
         all="Todas"
         width={168}
-        options={known?.categories.map(optionOf) ?? []}
+        options={optionsOf(options?.categories)}
         value={categoryId}
         onChange={id => onChange({ categoryId: id })}
       />
@@ -29,7 +28,7 @@ export function ProductFilters({ known, filter, onChange }: ProductFiltersProps)
         label="Marca"
         all="Todas"
         width={168}
-        options={known?.brands.map(optionOf) ?? []}
+        options={optionsOf(options?.brands)}
         value={brandId}
         onChange={id => onChange({ brandId: id })}
       />
@@ -37,7 +36,7 @@ export function ProductFilters({ known, filter, onChange }: ProductFiltersProps)
         label="Línea"
         all="Todas"
         width={168}
-        options={known?.lines.filter(line => line.brand_id === brandId).map(optionOf) ?? []}
+        options={optionsOf(options?.lines.filter(line => line.brand_id === brandId))}
         value={lineId}
         onChange={id => onChange({ lineId: id })}
         disabled={brandId === null}
@@ -60,7 +59,7 @@ function SupplierFilter({
     <FilterSelect
       label="Proveedor"
       width={168}
-      options={data?.suppliers.map(optionOf) ?? []}
+      options={optionsOf(data?.suppliers)}
       value={supplierId}
       onChange={id => onChange({ supplierId: id })}
     />

@@ -1,12 +1,11 @@
 import { useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
-import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { useSearch } from '@melena/shared/kit/list/use-search';
 import { useNavigate } from '@melena/shared/router';
-import { PackageSearch, Plus, ShoppingBasket } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { PackageSearch, ShoppingBasket } from 'lucide-react';
+import { useMemo } from 'react';
 import { NewProductDialog } from './NewProductDialog';
 import { ProductFilters } from './ProductFilters';
 import { type Product, ProductOnPhone, productColumns } from './product-columns';
@@ -17,7 +16,6 @@ const searchTexts = ({ name, sku, brand, line, codes }: Product) => [name, sku, 
 /** The products; the address may narrow them to a brand, a line, a category or a supplier. */
 export function ProductsPage() {
   const navigate = useNavigate();
-  const [adding, setAdding] = useState(false);
   const { params, filter, change } = useProductAddress();
   const { categoryId, brandId, lineId, supplierId } = filter;
   // All of them, so that search and filters answer at once; what a supplier sold before, only the server knows.
@@ -34,46 +32,40 @@ export function ProductsPage() {
       ),
     [named, categoryId, brandId, lineId],
   );
-  const add = (
-    <Button kind="primary" icon={Plus} onClick={() => setAdding(true)}>
-      Agregar producto
-    </Button>
-  );
   return (
-    <>
-      <ListPage
-        title="Productos"
-        actions={
-          <>
-            <ButtonLink to={paths.lowStock} icon={ShoppingBasket}>
-              Por comprar
-            </ButtonLink>
-            {add}
-          </>
-        }
-        params={params}
-        searchBy="Nombre, SKU, código o marca"
-        instant
-        filters={<ProductFilters known={data} filter={filter} onChange={change} />}
-        list={list}
-        failed="No se pudieron cargar los productos"
-        one="producto"
-        many="productos"
-        columns={productColumns}
-        rows={found}
-        rowKey={product => product.id}
-        rowHref={product => paths.product(product.id)}
-        phone={product => <ProductOnPhone product={product} />}
-        empty={{ icon: PackageSearch, text: 'No hay productos registrado', action: add }}
-      />
-      {adding && data && (
-        <NewProductDialog
-          known={data}
-          brandId={brandId}
-          onAdded={id => navigate(paths.product(id))}
-          onClose={() => setAdding(false)}
-        />
-      )}
-    </>
+    <ListPage
+      title="Productos"
+      actions={
+        <ButtonLink to={paths.lowStock} icon={ShoppingBasket}>
+          Por comprar
+        </ButtonLink>
+      }
+      add={{
+        verb: 'Agregar producto',
+        dialog: close =>
+          data && (
+            <NewProductDialog
+              options={data}
+              brandId={brandId}
+              onAdded={id => navigate(paths.product(id))}
+              onClose={close}
+            />
+          ),
+      }}
+      params={params}
+      searchBy="Nombre, SKU, código o marca"
+      instant
+      filters={<ProductFilters options={data} filter={filter} onChange={change} />}
+      list={list}
+      failed="No se pudieron cargar los productos"
+      one="producto"
+      many="productos"
+      columns={productColumns}
+      rows={found}
+      rowKey={product => product.id}
+      rowHref={product => paths.product(product.id)}
+      phone={product => <ProductOnPhone product={product} />}
+      empty={{ icon: PackageSearch, text: 'No hay productos registrado' }}
+    />
   );
 }

@@ -24,18 +24,15 @@ export function VariantsTable({ variants, onOpen }: VariantsTableProps) {
         rowKey={variant => variant.id}
         onRow={onOpen}
         phone={variant => (
-          <>
-            <RowText title={variant.name}>
-              <Note>
-                <Measure value={variant.content} unit={variant.unit} />
-                {variant.code && <Num> · {variant.code}</Num>}
-              </Note>
-              <Note>
-                Compra <Price value={variant.price_buy_iva} /> · Venta <Price value={variant.price_iva} />
-              </Note>
-            </RowText>
-            <Pieces of={variant} />
-          </>
+          <RowText title={variant.name} end={<Pieces of={variant} />}>
+            <Note>
+              <Measure value={variant.content} unit={variant.unit} />
+              {variant.code && <Num> · {variant.code}</Num>}
+            </Note>
+            <Note>
+              Compra <Price value={variant.price_buy_iva} /> · Venta <Price value={variant.price_iva} />
+            </Note>
+          </RowText>
         )}
         empty={{
           icon: PackageOpen,

@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { type Column, RowText } from '@melena/shared/kit/table';
-import { Measure, NoData, Note } from '@melena/shared/kit/text';
+import { type Column, RowText, textColumn } from '@melena/shared/kit/table';
+import { Measure, Note } from '@melena/shared/kit/text';
 import { BrandAndLine } from '../common/BrandAndLine';
 import { Pieces } from './Pieces';
 import { Thumbnail } from './Thumbnail';
@@ -21,27 +21,8 @@ export const lowStockColumns: Column<Row>[] = [
     cell: row => <BrandAndLine of={row} />,
   },
   { id: 'name', head: 'Nombre', main: true, bone: 240, sort: row => row.variant, cell: row => row.variant },
-  {
-    id: 'category',
-    head: 'Categoría',
-    width: 168,
-    quiet: true,
-    wide: true,
-    bone: 96,
-    sort: row => row.category,
-    cell: row => row.category,
-  },
-  {
-    id: 'code',
-    head: 'Código',
-    width: 144,
-    quiet: true,
-    figures: true,
-    wide: true,
-    bone: 100,
-    sort: row => row.code,
-    cell: row => row.code || <NoData />,
-  },
+  textColumn('category', 'Categoría', { width: 168, quiet: true, wide: true, bone: 96 }),
+  textColumn('code', 'Código', { width: 144, quiet: true, figures: true, wide: true, bone: 100 }),
   {
     id: 'material',
     head: 'Materia prima',
@@ -61,17 +42,13 @@ export const lowStockColumns: Column<Row>[] = [
   },
 ];
 
-/** A variant in two lines. */
 export function LowStockOnPhone({ row }: { row: Row }) {
   return (
-    <>
-      <RowText title={row.variant}>
-        <Note clip>
-          {row.brand}
-          {row.line && ` · ${row.line}`}
-        </Note>
-      </RowText>
-      <Pieces of={countText(row)} />
-    </>
+    <RowText title={row.variant} end={<Pieces of={countText(row)} />}>
+      <Note clip>
+        {row.brand}
+        {row.line && ` · ${row.line}`}
+      </Note>
+    </RowText>
   );
 }

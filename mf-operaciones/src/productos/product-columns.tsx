@@ -1,7 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { classNames } from '@melena/shared/kit/class-names';
-import { type Column, RowText } from '@melena/shared/kit/table';
-import { NoData, Note } from '@melena/shared/kit/text';
+import { type Column, RowText, textColumn } from '@melena/shared/kit/table';
+import { Note } from '@melena/shared/kit/text';
 import { isActive } from '@melena/shared/rules/row-status';
 import { BrandAndLine } from '../common/BrandAndLine';
 import { ProductBadge } from './ProductBadge';
@@ -33,26 +33,8 @@ export const productColumns: Column<Product>[] = [
     sort: product => product.name,
     cell: product => <NameAndCount product={product} />,
   },
-  {
-    id: 'category',
-    head: 'Categoría',
-    width: 172,
-    quiet: true,
-    bone: 96,
-    sort: product => product.category,
-    cell: product => product.category,
-  },
-  {
-    id: 'sku',
-    head: 'SKU',
-    width: 148,
-    quiet: true,
-    figures: true,
-    wide: true,
-    bone: 90,
-    sort: product => product.sku,
-    cell: product => product.sku || <NoData />,
-  },
+  textColumn('category', 'Categoría', { width: 172, quiet: true, bone: 96 }),
+  textColumn('sku', 'SKU', { width: 148, quiet: true, figures: true, wide: true, bone: 90 }),
 ];
 
 function NameAndCount({ product }: { product: Product }) {
@@ -65,20 +47,16 @@ function NameAndCount({ product }: { product: Product }) {
   );
 }
 
-/** A product in two lines. */
 export function ProductOnPhone({ product }: { product: Product }) {
   return (
-    <>
-      <RowText title={product.name}>
-        <Note clip>
-          {product.brand}
-          {product.line && ` · ${product.line}`}
-        </Note>
-        <Note clip>
-          {product.category} · {variantCount(product)}
-        </Note>
-      </RowText>
-      {!isActive(product) && <ProductBadge product={product} />}
-    </>
+    <RowText title={product.name} end={!isActive(product) && <ProductBadge product={product} />}>
+      <Note clip>
+        {product.brand}
+        {product.line && ` · ${product.line}`}
+      </Note>
+      <Note clip>
+        {product.category} · {variantCount(product)}
+      </Note>
+    </RowText>
   );
 }

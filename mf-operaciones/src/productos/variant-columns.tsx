@@ -1,8 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import type { Column } from '@melena/shared/kit/table';
+import { dateColumn, textColumn, unsorted } from '@melena/shared/kit/table';
 import { Measure, Money, NoData } from '@melena/shared/kit/text';
 import { amountOf, type Pesos } from '@melena/shared/rules/money';
-import { formatDateOf } from '@melena/shared/rules/time';
 import { Pieces } from './Pieces';
 
 export type Variant = CallReply<'product/variants'>['variants'][number];
@@ -12,18 +11,9 @@ export function Price({ value }: { value: Pesos }) {
   return amountOf(value) > 0 ? <Money value={value} /> : <NoData />;
 }
 
-export const variantColumns: Column<Variant>[] = [
-  {
-    id: 'code',
-    head: 'Código',
-    width: 140,
-    quiet: true,
-    figures: true,
-    wide: true,
-    bone: 100,
-    cell: variant => variant.code || <NoData />,
-  },
-  { id: 'name', head: 'Nombre', main: true, bone: 200, cell: variant => variant.name },
+export const variantColumns = unsorted<Variant>([
+  textColumn('code', 'Código', { width: 140, quiet: true, figures: true, wide: true, bone: 100 }),
+  textColumn('name', 'Nombre', { main: true, bone: 200 }),
   {
     id: 'content',
     head: 'Contenido',
@@ -73,14 +63,5 @@ export const variantColumns: Column<Variant>[] = [
     bone: 64,
     cell: variant => <Pieces of={variant} />,
   },
-  {
-    id: 'date',
-    head: 'Fecha',
-    width: 112,
-    figures: true,
-    quiet: true,
-    wide: true,
-    bone: 82,
-    cell: variant => formatDateOf(variant.creation_date),
-  },
-];
+  dateColumn('Fecha', { width: 112, quiet: true, wide: true }),
+]);

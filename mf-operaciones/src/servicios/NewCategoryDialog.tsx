@@ -9,14 +9,14 @@ import { UpperCaseField } from '../common/UpperCaseField';
 import type { ServiceOptions } from './ServiceFields';
 
 interface NewCategoryDialogProps {
-  known: ServiceOptions;
+  options: ServiceOptions;
   /** Of the list that it is added from. */
   categoryId: number | null;
   onClose: () => void;
 }
 
 /** A category of services, or a subcategory of one. */
-export function NewCategoryDialog({ known, categoryId, onClose }: NewCategoryDialogProps) {
+export function NewCategoryDialog({ options, categoryId, onClose }: NewCategoryDialogProps) {
   const [kind, setKind] = useState<'category' | 'subcategory'>('category');
   const category = useCommandForm({
     call: 'service/category/add',
@@ -60,7 +60,7 @@ export function NewCategoryDialog({ known, categoryId, onClose }: NewCategoryDia
             label="Categoría"
             placeholder="Elige la categoría"
             none="Ninguna categoría coincide"
-            options={optionsOf(known.categories)}
+            options={optionsOf(options.categories)}
             {...subcategory.bind('category_id')}
           />
           <UpperCaseField label="Nombre" {...subcategory.bind('subcategory_name')} />

@@ -1,9 +1,12 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
+import { serviceFields } from '@melena/shared/contract/service/forms';
 import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
+import { valuesOf } from '@melena/shared/kit/forms/schema-values';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Detail } from '@melena/shared/kit/layout/Detail';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
-import { Muted, Num } from '@melena/shared/kit/text';
+import { Fact, Facts, Muted } from '@melena/shared/kit/text';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
@@ -14,7 +17,6 @@ import { StatusField } from '../common/StatusField';
 import { NewVariantDialog } from './NewVariantDialog';
 import { ServiceFields } from './ServiceFields';
 import { variantCount } from './service-columns';
-import { useServiceForm } from './use-service-form';
 import { VariantsTable } from './VariantsTable';
 
 export const BACK = { to: paths.services, label: 'Servicios' };
@@ -31,7 +33,15 @@ export function ServiceDetail({ data, removing, onRemoving, onRemoved }: Service
   const { service, variants, hairs, status_list } = data;
   const { id, version, name } = service;
   const formId = useId();
-  const form = useServiceForm(service);
+  const form = useCommandForm({
+    call: 'service/update/details',
+    schema: serviceFields,
+    values: valuesOf(serviceFields, service),
+    version,
+    toBody: (_, changes) => ({ service: { id, ...changes } }),
+    done: (_, saved) => `Cambios guardados: ${saved.service.name}`,
+    saved: ({ service }) => ({ values: valuesOf(serviceFields, service), version: service.version }),
+  });
   const [act, setAct] = useState<'remove' | 'add-variant' | null>(null);
   const close = () => setAct(null);
   return (
@@ -51,14 +61,13 @@ export function ServiceDetail({ data, removing, onRemoving, onRemoved }: Service
           <>
             <EditForm id={formId} form={form}>
               <StatusField statuses={status_list} {...form.bind('status_id')} />
-              <ServiceFields form={form} known={data} narrow />
+              <ServiceFields form={form} options={data} narrow />
             </EditForm>
-            <dl className="kv">
-              <div>
-                <dt>Fecha de registro</dt>
-                <Num as="dd">{formatDateOf(service.creation_date)}</Num>
-              </div>
-            </dl>
+            <Facts>
+              <Fact num name="Fecha de registro">
+                {formatDateOf(service.creation_date)}
+              </Fact>
+            </Facts>
           </>
         }
       >
@@ -70,7 +79,6 @@ export function ServiceDetail({ data, removing, onRemoving, onRemoved }: Service
           body={{ service: { id, version, status_id: ROW_STATUS.removed } }}
           question="¿Deseas eliminar este servicio?"
           verb="Eliminar servicio"
-          busyVerb="Eliminando"
           done={`Servicio ${name} eliminado`}
           onSending={onRemoving}
           onBack={close}

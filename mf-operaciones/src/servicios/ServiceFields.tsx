@@ -14,16 +14,16 @@ const NONE = 0;
 
 interface ServiceFieldsProps {
   form: ZodForm<ServiceValues>;
-  known: ServiceOptions;
+  options: ServiceOptions;
   /** In a narrow card each field has its own row. */
   narrow?: boolean;
 }
 
 /** Where a service belongs (only subcategories of the chosen category), its name and description. */
-export function ServiceFields({ form, known, narrow }: ServiceFieldsProps) {
+export function ServiceFields({ form, options, narrow }: ServiceFieldsProps) {
   const category = form.bind('category_id');
   const subcategory = form.bind('subcategory_id');
-  const subcategories = known.subcategories.filter(({ category_id }) => category_id === category.value);
+  const subcategories = options.subcategories.filter(({ category_id }) => category_id === category.value);
   return (
     <>
       <div className={narrow ? 'form' : 'form-row'}>
@@ -31,7 +31,7 @@ export function ServiceFields({ form, known, narrow }: ServiceFieldsProps) {
           label="Categoría"
           placeholder="Elige la categoría"
           none="Ninguna categoría coincide"
-          options={optionsOf(known.categories)}
+          options={optionsOf(options.categories)}
           {...category}
           onChange={id => {
             if (id !== category.value) form.set('subcategory_id', null);

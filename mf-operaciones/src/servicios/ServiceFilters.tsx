@@ -6,16 +6,16 @@ import type { ServiceFilter } from './use-service-address';
 
 interface ServiceFiltersProps {
   /** Undefined while loading. */
-  known: CallReply<'service/get'> | undefined;
+  options: CallReply<'service/get'> | undefined;
   filter: ServiceFilter;
   onChange: (changes: Partial<ServiceFilter>) => void;
 }
 
 /** Status, category, and the subcategories of the chosen category. Removed services aren't listed. */
-export function ServiceFilters({ known, filter, onChange }: ServiceFiltersProps) {
+export function ServiceFilters({ options, filter, onChange }: ServiceFiltersProps) {
   const { statusId, categoryId, subcategoryId } = filter;
-  const statuses = known?.status_list.filter(({ id }) => !isRemoved({ status_id: id })) ?? [];
-  const subcategories = known?.subcategories.filter(({ category_id }) => category_id === categoryId) ?? [];
+  const statuses = options?.status_list.filter(({ id }) => !isRemoved({ status_id: id }));
+  const subcategories = options?.subcategories.filter(({ category_id }) => category_id === categoryId);
   return (
     <>
       <FilterSelect
@@ -28,7 +28,7 @@ export function ServiceFilters({ known, filter, onChange }: ServiceFiltersProps)
         label="Categoría"
         all="Todas"
         width={168}
-        options={optionsOf(known?.categories ?? [])}
+        options={optionsOf(options?.categories)}
         value={categoryId}
         onChange={id => onChange({ categoryId: id })}
       />

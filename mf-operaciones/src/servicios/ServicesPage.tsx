@@ -4,7 +4,7 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { useSearch } from '@melena/shared/kit/list/use-search';
 import { useNavigate } from '@melena/shared/router';
-import { Plus, Scissors } from 'lucide-react';
+import { Scissors } from 'lucide-react';
 import { useState } from 'react';
 import { NewCategoryDialog } from './NewCategoryDialog';
 import { NewServiceDialog } from './NewServiceDialog';
@@ -17,35 +17,39 @@ const searchTexts = ({ name, category, subcategory }: Service) => [name, categor
 /** The services of the catalogue; each has a variant for each hair that it is done on. */
 export function ServicesPage() {
   const navigate = useNavigate();
-  const [adding, setAdding] = useState<'category' | 'service' | null>(null);
+  const [addsCategory, setAddsCategory] = useState(false);
   const { params, filter, change } = useServiceAddress();
   const list = useCall('service/get', {});
   const { data } = list;
   const found = useSearch(data?.services, searchTexts, params.typed)?.filter(row =>
     matchesFilter(filter, row),
   );
-  const close = () => setAdding(null);
-  const add = (
-    <Button kind="primary" icon={Plus} disabled={!data} onClick={() => setAdding('service')}>
-      Nuevo servicio
-    </Button>
-  );
   return (
     <>
       <ListPage
         title="Servicios"
         actions={
-          <>
-            <Button disabled={!data} onClick={() => setAdding('category')}>
-              Nueva categoría
-            </Button>
-            {add}
-          </>
+          <Button disabled={!data} onClick={() => setAddsCategory(true)}>
+            Nueva categoría
+          </Button>
         }
+        add={{
+          verb: 'Nuevo servicio',
+          disabled: !data,
+          dialog: close =>
+            data && (
+              <NewServiceDialog
+                options={data}
+                place={filter}
+                onAdded={id => navigate(paths.service(id))}
+                onClose={close}
+              />
+            ),
+        }}
         params={params}
         searchBy="Nombre, categoría o subcategoría"
         instant
-        filters={<ServiceFilters known={data} filter={filter} onChange={change} />}
+        filters={<ServiceFilters options={data} filter={filter} onChange={change} />}
         list={list}
         failed="No se pudieron cargar los servicios"
         one="servicio"
@@ -55,17 +59,13 @@ export function ServicesPage() {
         rowKey={service => service.id}
         rowHref={service => paths.service(service.id)}
         phone={service => <ServiceOnPhone service={service} />}
-        empty={{ icon: Scissors, text: 'No se encontraron servicios registrados', action: add }}
+        empty={{ icon: Scissors, text: 'No se encontraron servicios registrados' }}
       />
-      {data && adding === 'category' && (
-        <NewCategoryDialog known={data} categoryId={filter.categoryId} onClose={close} />
-      )}
-      {data && adding === 'service' && (
-        <NewServiceDialog
-          known={data}
-          place={filter}
-          onAdded={id => navigate(paths.service(id))}
-          onClose={close}
+      {data && addsCategory && (
+        <NewCategoryDialog
+          options={data}
+          categoryId={filter.categoryId}
+          onClose={() => setAddsCategory(false)}
         />
       )}
     </>

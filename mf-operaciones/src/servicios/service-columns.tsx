@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { type Column, RowText } from '@melena/shared/kit/table';
-import { NoData, Note, Num } from '@melena/shared/kit/text';
+import { type Column, dateColumn, RowText, textColumn } from '@melena/shared/kit/table';
+import { Note, Num } from '@melena/shared/kit/text';
 import { isActive } from '@melena/shared/rules/row-status';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
@@ -13,22 +13,12 @@ export function variantCount({ variants }: Pick<Service, 'variants'>): string {
 }
 
 export const serviceColumns: Column<Service>[] = [
-  {
-    id: 'category',
-    head: 'Categoría',
-    width: '18%',
-    bone: 96,
-    sort: service => service.category,
-    cell: service => service.category,
-  },
-  {
-    id: 'subcategory',
-    head: 'Subcategoría',
+  textColumn('category', 'Categoría', { width: '18%', bone: 96 }),
+  textColumn('subcategory', 'Subcategoría', {
     width: '18%',
     bone: 96,
     sort: service => service.subcategory || null,
-    cell: service => service.subcategory || <NoData />,
-  },
+  }),
   {
     id: 'name',
     head: 'Nombre',
@@ -41,42 +31,20 @@ export const serviceColumns: Column<Service>[] = [
       </>
     ),
   },
-  {
-    id: 'variants',
-    head: 'Variantes',
-    width: 104,
-    align: 'right',
-    figures: true,
-    bone: 16,
-    sort: service => service.variants,
-    cell: service => service.variants,
-  },
-  {
-    id: 'date',
-    head: 'Fecha de registro',
-    width: 156,
-    figures: true,
-    quiet: true,
-    bone: 82,
-    sort: service => service.creation_date,
-    cell: service => formatDateOf(service.creation_date),
-  },
+  textColumn('variants', 'Variantes', { width: 104, align: 'right', figures: true, bone: 16 }),
+  dateColumn('Fecha de registro', { width: 156, quiet: true }),
 ];
 
-/** A service in three lines. */
 export function ServiceOnPhone({ service }: { service: Service }) {
   return (
-    <>
-      <RowText title={service.name}>
-        <Note clip>
-          {service.category}
-          {service.subcategory && ` · ${service.subcategory}`}
-        </Note>
-        <Note>
-          {variantCount(service)} · <Num>{formatDateOf(service.creation_date)}</Num>
-        </Note>
-      </RowText>
-      {!isActive(service) && <ActiveBadge of={service} />}
-    </>
+    <RowText title={service.name} end={!isActive(service) && <ActiveBadge of={service} />}>
+      <Note clip>
+        {service.category}
+        {service.subcategory && ` · ${service.subcategory}`}
+      </Note>
+      <Note>
+        {variantCount(service)} · <Num>{formatDateOf(service.creation_date)}</Num>
+      </Note>
+    </RowText>
   );
 }

@@ -1,42 +1,28 @@
 import * as paths from '@melena/shared/contract/paths';
-import type { Column } from '@melena/shared/kit/table';
-import { Badge } from '@melena/shared/kit/text';
+import { Badge, type Tone } from '@melena/shared/kit/text';
 import { SampleTable } from '../sample/SampleTable';
-import type { StylistLevel, StylistStatus } from '../sample/stylist';
 
-interface Stylist {
-  readonly id: number;
-  readonly name: string;
-  readonly level: StylistLevel;
-  readonly status: StylistStatus;
-}
-
-const STYLISTS: readonly Stylist[] = [
-  { id: 1, name: 'Estilista de muestra', level: '1er Nivel', status: 'Activo' },
-  { id: 2, name: 'Segunda estilista de muestra', level: '3er Nivel', status: 'Vacaciones' },
-  { id: 3, name: 'Asistente de muestra', level: 'Asistente', status: 'Inactivo' },
+const STYLISTS: readonly (readonly string[])[] = [
+  ['Estilista de muestra', '1er Nivel', 'Activo'],
+  ['Segunda estilista de muestra', '3er Nivel', 'Vacaciones'],
+  ['Asistente de muestra', 'Asistente', 'Inactivo'],
 ];
 
-const TONES = { Activo: 'ok', Vacaciones: 'info', Inactivo: undefined } as const;
-
-const columns: Column<Stylist>[] = [
-  { id: 'name', head: 'Estilista', main: true, cell: ({ name }) => name },
-  { id: 'level', head: 'Nivel', width: '25%', cell: ({ level }) => level },
-  { id: 'status', head: 'Estado', width: 140, cell: ({ status }) => <StylistBadge status={status} /> },
-];
+const TONES: Readonly<Record<string, Tone>> = { Activo: 'ok', Vacaciones: 'info' };
+const statusBadge = (status = '') => <Badge tone={TONES[status]}>{status}</Badge>;
 
 export function Stylists() {
   return (
     <SampleTable
       title="Estilistas"
-      columns={columns}
+      columns={[
+        { head: 'Estilista', main: true },
+        { head: 'Nivel', width: '25%' },
+        { head: 'Estado', width: 140, show: statusBadge },
+      ]}
       rows={STYLISTS}
-      rowHref={({ id }) => paths.stylist(id)}
-      phone={({ name, level, status }) => [name, level, <StylistBadge key="status" status={status} />]}
+      rowHref={row => paths.stylist(STYLISTS.indexOf(row) + 1)}
+      phone={([name, level, status]) => [name, level, statusBadge(status)]}
     />
   );
-}
-
-function StylistBadge({ status }: Pick<Stylist, 'status'>) {
-  return <Badge tone={TONES[status]}>{status}</Badge>;
 }

@@ -1,63 +1,51 @@
-import type { Column } from '@melena/shared/kit/table';
 import { NoData } from '@melena/shared/kit/text';
-import { formatHour } from '@melena/shared/rules/time';
 import { SampleSelect } from '../sample/fields';
 import { SampleCard } from '../sample/SampleCard';
 import { SampleTable } from '../sample/SampleTable';
 import css from '../sample/sample.module.css';
-import { STYLIST_LEVELS, STYLIST_STATUSES } from '../sample/stylist';
 
-interface WorkDay {
-  readonly id: number;
-  readonly day: string;
-  /** Null on a day off. */
-  readonly hours: readonly [start: string, lunch: string, end: string] | null;
-}
+/** Of the mock-ups alone (specification, 9); healers have levels of their own. */
+const LEVELS = ['1er Nivel', '2do Nivel', '3er Nivel', 'Asistente'];
+const STATUSES = ['Inactivo', 'Vacaciones', 'Activo'];
 
-const WEEK: readonly WorkDay[] = [
-  { id: 1, day: 'Lunes', hours: ['09:00', '14:00', '18:00'] },
-  { id: 2, day: 'Martes', hours: ['09:00', '14:00', '18:00'] },
-  { id: 3, day: 'Miércoles', hours: ['09:00', '14:00', '18:00'] },
-  { id: 4, day: 'Jueves', hours: ['11:00', '15:00', '19:00'] },
-  { id: 5, day: 'Viernes', hours: ['11:00', '15:00', '19:00'] },
-  { id: 6, day: 'Sábado', hours: ['09:00', '13:00', '16:00'] },
-  { id: 7, day: 'Domingo', hours: null },
-];
-
-const hourColumn = (id: string, head: string, index: 0 | 1 | 2): Column<WorkDay> => ({
-  id,
-  head,
-  width: '22%',
-  align: 'right',
-  figures: true,
-  cell: ({ hours }) => (hours ? formatHour(hours[index]) : <NoData />),
-});
-
-const columns: Column<WorkDay>[] = [
-  { id: 'day', head: 'Día', main: true, cell: ({ day }) => day },
-  hourColumn('start', 'Entrada', 0),
-  hourColumn('lunch', 'Comida', 1),
-  hourColumn('end', 'Salida', 2),
-];
+const hourColumn = (head: string) =>
+  ({
+    head,
+    width: '22%',
+    align: 'right',
+    figures: true,
+    show: (hour: string) => hour || <NoData />,
+  }) as const;
 
 export function Classification() {
   return (
     <div className={css.panel}>
       <SampleCard label="Clasificación">
         <div className="form-row">
-          <SampleSelect label="Nivel" options={STYLIST_LEVELS} chosen="2do Nivel" />
-          <SampleSelect label="Estado" options={STYLIST_STATUSES} chosen="Activo" />
+          <SampleSelect label="Nivel" options={LEVELS} chosen="2do Nivel" />
+          <SampleSelect label="Estado" options={STATUSES} chosen="Activo" />
         </div>
       </SampleCard>
       <SampleTable
         title="Horario"
-        columns={columns}
-        rows={WEEK}
-        phone={({ day, hours }) => [
-          day,
-          hours ? `Comida ${formatHour(hours[1])}` : 'Descanso',
-          hours && `${formatHour(hours[0])} – ${formatHour(hours[2])}`,
+        columns={[
+          { head: 'Día', main: true },
+          hourColumn('Entrada'),
+          hourColumn('Comida'),
+          hourColumn('Salida'),
         ]}
+        rows={[
+          ['Lunes', '9:00 a.m.', '2:00 p.m.', '6:00 p.m.'],
+          ['Martes', '9:00 a.m.', '2:00 p.m.', '6:00 p.m.'],
+          ['Miércoles', '9:00 a.m.', '2:00 p.m.', '6:00 p.m.'],
+          ['Jueves', '11:00 a.m.', '3:00 p.m.', '7:00 p.m.'],
+          ['Viernes', '11:00 a.m.', '3:00 p.m.', '7:00 p.m.'],
+          ['Sábado', '9:00 a.m.', '1:00 p.m.', '4:00 p.m.'],
+          ['Domingo'],
+        ]}
+        phone={([day, start, lunch, end]) =>
+          lunch ? [day, `Comida ${lunch}`, `${start} – ${end}`] : [day, 'Descanso', null]
+        }
       />
     </div>
   );

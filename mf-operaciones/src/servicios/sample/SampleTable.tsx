@@ -3,37 +3,45 @@ import { type Column, DataTable, RowText } from '@melena/shared/kit/table';
 import { Note } from '@melena/shared/kit/text';
 import type { ReactNode } from 'react';
 
-interface NumberedRow {
-  readonly id: number;
+/** The texts of a row, one for each column. */
+type SampleRow = readonly string[];
+
+interface SampleColumn
+  extends Pick<Column<SampleRow>, 'head' | 'width' | 'align' | 'figures' | 'main' | 'quiet'> {
+  /** The text as it is unless told. */
+  show?: (text: string) => ReactNode;
 }
 
-interface SampleTableProps<Row extends NumberedRow> {
+interface SampleTableProps {
   title: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  /** The strongest line of a row on a phone, what stands below it, and what stands at its end. */
-  phone: (row: Row) => readonly [strong: string, below: string, end: ReactNode];
-  rowHref?: (row: Row) => string;
+  columns: readonly SampleColumn[];
+  rows: readonly SampleRow[];
+  /** The strongest line of a row on a phone, the one below it, and what stands at its end. */
+  phone: (row: SampleRow) => readonly [strong: ReactNode, below: ReactNode, end: ReactNode];
+  rowHref?: (row: SampleRow) => string;
 }
 
 /** A table of invented rows. */
-export function SampleTable<Row extends NumberedRow>({ title, phone, ...table }: SampleTableProps<Row>) {
+export function SampleTable({ title, columns, rows, phone, rowHref }: SampleTableProps) {
   return (
     <Sheet heading={title}>
       <DataTable
-        {...table}
         bare
         label={title}
-        rowKey={row => row.id}
+        columns={columns.map(({ show = text => text, ...column }, index) => ({
+          ...column,
+          id: column.head,
+          cell: (row: SampleRow) => show(row[index] ?? ''),
+        }))}
+        rows={rows}
+        rowKey={row => row.join()}
+        rowHref={rowHref}
         phone={row => {
           const [strong, below, end] = phone(row);
           return (
-            <>
-              <RowText title={strong}>
-                <Note clip>{below}</Note>
-              </RowText>
-              {end}
-            </>
+            <RowText title={strong} end={end}>
+              <Note clip>{below}</Note>
+            </RowText>
           );
         }}
         empty={{ text: 'Sin datos' }}

@@ -1,6 +1,6 @@
-import { type StepValues, stepFields } from '@melena/shared/contract/service/dossier-forms';
-import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { stepFields } from '@melena/shared/contract/service/dossier-forms';
+import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
+import { valuesOf } from '@melena/shared/kit/forms/schema-values';
 import { Count } from '@melena/shared/kit/list/Filters';
 import { Muted } from '@melena/shared/kit/text';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
@@ -18,28 +18,21 @@ interface EditStepDialogProps {
 /** A step's title, minutes and place among the others, and its end. */
 export function EditStepDialog({ step, data: { variant, process }, onClose }: EditStepDialogProps) {
   const { id, version, title } = step;
-  const form = useCommandForm({
-    call: 'service/process/update',
-    schema: stepFields,
-    values: valuesOf(step),
-    version,
-    toBody: (_, changes) => ({ process: { id, ...changes } }),
-    done: values => `Proceso ${values.title} guardado`,
-    onDone: onClose,
-  });
   return (
-    <ActionDialog
+    <CommandDialog
       title="Editar proceso"
-      action={form}
-      verb="Guardar cambios"
-      busyVerb="Guardando"
+      call="service/process/update"
+      schema={stepFields}
+      values={valuesOf(stepFields, step)}
+      version={version}
+      toBody={(_, changes) => ({ process: { id, ...changes } })}
+      done={values => `Proceso ${values.title} guardado`}
       onClose={onClose}
       removal={{
         call: 'service/process/update',
         body: { process: { id, version, status_id: ROW_STATUS.removed } },
         question: '¿Deseas eliminar este proceso?',
         verb: 'Eliminar proceso',
-        busyVerb: 'Eliminando',
         children: (
           <>
             <b>
@@ -58,17 +51,15 @@ export function EditStepDialog({ step, data: { variant, process }, onClose }: Ed
         done: `Proceso ${title} eliminado`,
       }}
     >
-      <StepFields
-        form={form}
-        place={step.step}
-        last={process.length}
-        others={minutesOf(process, step)}
-        booked={variant.minutes}
-      />
-    </ActionDialog>
+      {form => (
+        <StepFields
+          form={form}
+          place={step.step}
+          last={process.length}
+          others={minutesOf(process, step)}
+          booked={variant.minutes}
+        />
+      )}
+    </CommandDialog>
   );
-}
-
-function valuesOf({ title, step, minutes }: DossierStepData): StepValues {
-  return { title, step, minutes };
 }

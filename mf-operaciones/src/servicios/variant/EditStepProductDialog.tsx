@@ -1,7 +1,6 @@
 import { doseFields } from '@melena/shared/contract/service/dossier-forms';
 import { NumberField } from '@melena/shared/kit/fields/NumberField';
-import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { Measure, Muted } from '@melena/shared/kit/text';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { kindOf } from './choice-kinds';
@@ -16,29 +15,22 @@ interface EditStepProductDialogProps {
 /** How much of a product a step takes, and its end. */
 export function EditStepProductDialog({ product, onClose }: EditStepProductDialogProps) {
   const { id, version, product_name: name, quantity } = product;
-  const form = useCommandForm({
-    call: 'service/process/update',
-    schema: doseFields,
-    values: { quantity },
-    version,
-    toBody: (_, changes) => ({ product: { id, ...changes } }),
-    done: `${name} guardado`,
-    onDone: onClose,
-  });
   return (
-    <ActionDialog
+    <CommandDialog
       title="Editar producto"
       subtitle={`${kindOf(product).label} · ${name}`}
-      action={form}
-      verb="Guardar cambios"
-      busyVerb="Guardando"
+      call="service/process/update"
+      schema={doseFields}
+      values={{ quantity }}
+      version={version}
+      toBody={(_, changes) => ({ product: { id, ...changes } })}
+      done={`${name} guardado`}
       onClose={onClose}
       removal={{
         call: 'service/process/update',
         body: { product: { id, version, status_id: ROW_STATUS.removed } },
         question: '¿Deseas eliminar este producto del proceso?',
         verb: 'Eliminar producto',
-        busyVerb: 'Eliminando',
         children: (
           <>
             <b>{name}</b>
@@ -51,7 +43,7 @@ export function EditStepProductDialog({ product, onClose }: EditStepProductDialo
         done: `${name} eliminado del proceso`,
       }}
     >
-      <NumberField label="Cantidad" unit="ml" decimals {...form.bind('quantity')} />
-    </ActionDialog>
+      {form => <NumberField label="Cantidad" unit="ml" decimals {...form.bind('quantity')} />}
+    </CommandDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { stepFields } from '@melena/shared/contract/service/dossier-forms';
-import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { useState } from 'react';
 import { minutesOf } from './dossier-sums';
 import { StepFields } from './StepFields';
@@ -15,33 +14,31 @@ interface NewStepDialogProps {
 /** A step of a dossier, the next one unless told. */
 export function NewStepDialog({ data: { variant, process }, onAdded, onClose }: NewStepDialogProps) {
   const [next] = useState(process.length + 1);
-  const form = useCommandForm({
-    call: 'service/process/add',
-    schema: stepFields,
-    values: { title: '', step: next, minutes: null },
-    toBody: ({ title, minutes, step }) => {
-      // Not chosen: the next one, though somebody else added one meanwhile.
-      const chosen = step === next ? {} : { step };
-      return { process: { service_variant_id: variant.id, title, minutes, ...chosen } };
-    },
-    done: ({ title }) => `Proceso ${title} agregado`,
-    onDone: ({ process_id: id }, { step, title }) => onAdded({ id, step, title, products: [] }),
-  });
   return (
-    <ActionDialog
+    <CommandDialog
       title="Agregar proceso"
-      action={form}
+      call="service/process/add"
+      schema={stepFields}
+      values={{ title: '', step: next, minutes: null }}
+      toBody={({ title, minutes, step }) => {
+        // Not chosen: the next one, though somebody else added one meanwhile.
+        const chosen = step === next ? {} : { step };
+        return { process: { service_variant_id: variant.id, title, minutes, ...chosen } };
+      }}
+      done={({ title }) => `Proceso ${title} agregado`}
+      onDone={({ process_id: id }, { step, title }) => onAdded({ id, step, title, products: [] })}
       verb="Agregar proceso"
-      busyVerb="Agregando"
       onClose={onClose}
     >
-      <StepFields
-        form={form}
-        place={next}
-        last={process.length + 1}
-        others={minutesOf(process)}
-        booked={variant.minutes}
-      />
-    </ActionDialog>
+      {form => (
+        <StepFields
+          form={form}
+          place={next}
+          last={process.length + 1}
+          others={minutesOf(process)}
+          booked={variant.minutes}
+        />
+      )}
+    </CommandDialog>
   );
 }

@@ -1,5 +1,7 @@
 import * as paths from '@melena/shared/contract/paths';
+import { serviceVariantFields } from '@melena/shared/contract/service/forms';
 import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Detail } from '@melena/shared/kit/layout/Detail';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Count } from '@melena/shared/kit/list/Filters';
@@ -10,8 +12,8 @@ import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 import { useId, useState } from 'react';
 import { EditActions } from '../../common/EditActions';
 import { EditForm } from '../../common/EditForm';
-import { useVariantForm } from '../variant-fields/use-variant-form';
 import { VariantFields } from '../variant-fields/VariantFields';
+import { valuesOf } from '../variant-fields/variant-values';
 import { Dossier } from './Dossier';
 import { SpecialPrices } from './SpecialPrices';
 import type { VariantData } from './types';
@@ -29,7 +31,15 @@ export function Variant({ data, removing, onRemoving }: VariantProps) {
   const name = `${variant.service} · ${variant.hair}`;
   const navigate = useNavigate();
   const formId = useId();
-  const form = useVariantForm(variant);
+  const form = useCommandForm({
+    call: 'service/update/variant',
+    schema: serviceVariantFields,
+    values: valuesOf(variant),
+    version,
+    toBody: (_, changes) => ({ variant: { id, ...changes } }),
+    done: (_, saved) => `Cambios guardados: ${saved.variant.service} · ${saved.variant.hair}`,
+    saved: ({ variant }) => ({ values: valuesOf(variant), version: variant.version }),
+  });
   const [asking, setAsking] = useState(false);
   const service = paths.service(variant.service_id);
   return (
@@ -63,7 +73,6 @@ export function Variant({ data, removing, onRemoving }: VariantProps) {
           body={{ variant: { id, version, status_id: ROW_STATUS.removed } }}
           question="¿Deseas eliminar esta variante?"
           verb="Eliminar variante"
-          busyVerb="Eliminando"
           done={`Variante ${name} eliminada`}
           onSending={onRemoving}
           onBack={() => setAsking(false)}

@@ -31,10 +31,9 @@ interface ChoiceOnPhoneProps {
 
 export function ChoiceOnPhone({ choice, kind: { place }, asked }: ChoiceOnPhoneProps) {
   return (
-    <>
-      <RowText title={choice.name}>{place && <Note clip>{place.of(choice)}</Note>}</RowText>
-      {asked && <AlreadyListed />}
-    </>
+    <RowText title={choice.name} end={asked && <AlreadyListed />}>
+      {place && <Note clip>{place.of(choice)}</Note>}
+    </RowText>
   );
 }
 
