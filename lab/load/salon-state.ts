@@ -4,7 +4,7 @@ import type { Db } from '../../api/src/core/database/open-database';
 import { forSalon } from '../../api/src/core/database/salon/handle';
 import { inTransaction } from '../../api/src/core/database/transaction';
 import { SALON_ID } from '../../api/src/demo/rows';
-import { selectSchedulesOn } from '../../api/src/schedule/opening-hours';
+import { selectSchedulesOn } from '../../api/src/schedule/store';
 import { openSession } from '../../api/src/sessions/sessions';
 import { idInCopy } from './clone-salon';
 

@@ -1,8 +1,8 @@
 import { toCentavos } from '@melena/shared/rules/money';
+import { lockAppointment } from '../appointments/appointment-store';
 import { addDiscount, type NewDiscount, removeDiscount } from '../appointments/discounts';
 import { finishAppointmentCommand } from '../appointments/finish-change';
 import { clientHistory, productLines, receivedPayments, serviceLines } from '../appointments/lines-view';
-import { lockAppointment } from '../appointments/locked-appointment';
 import { assertOwnCurrent } from '../appointments/own-appointment';
 import { loadAppointment } from '../appointments/view';
 import { canReadHistory, hideClientFields } from '../clients/client-privacy';

@@ -9,7 +9,7 @@ import {
   startAppointment,
   undoStart,
 } from '../appointments/appointment-lifecycle';
-import type { LockedAppointment } from '../appointments/locked-appointment';
+import type { LockedAppointment } from '../appointments/appointment-store';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { AppError, invalid } from '../core/errors';

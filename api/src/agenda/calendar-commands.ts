@@ -3,19 +3,16 @@ import { toCentavos } from '@melena/shared/rules/money';
 import { ASSIGNMENT_TYPE } from '@melena/shared/rules/payment';
 import { hasPermission } from '@melena/shared/rules/permissions';
 import { isRetail, MATERIAL_STATUS, RETAIL_STATUS } from '@melena/shared/rules/product-line';
+import { type LockedAppointment, lockAppointment } from '../appointments/appointment-store';
 import { insertBooking } from '../appointments/booking';
-import {
-  assertAcceptsLines,
-  type LockedAppointment,
-  lockAppointment,
-} from '../appointments/locked-appointment';
 import {
   addMaterialRequest,
   deleteMaterial,
   deliverMaterialLine,
   updateMaterial,
 } from '../appointments/material-lines';
-import { lockProductLine, saveProductLine } from '../appointments/product-line-store';
+import { assertAcceptsLines } from '../appointments/own-appointment';
+import { lockProductLine, updateProductLine } from '../appointments/product-line-store';
 import { addRetail, deleteRetail, updateRetail } from '../appointments/retail-lines';
 import { addServiceLine, deleteServiceLine, replaceServiceLine } from '../appointments/service-lines';
 import { assertSalon } from '../core/assert-salon';
@@ -136,7 +133,7 @@ async function updateProduct(
     return result;
   }
   await assertAcceptsLines(tx, caller, before, now);
-  if (description !== undefined) await saveProductLine(tx, line.id, { description });
+  if (description !== undefined) await updateProductLine(tx, line.id, { description });
   if (isRetail(line)) await updateRetail(tx, caller, locked, { quantity, statusId });
   else await updateMaterial(tx, locked, quantity ?? line.quantity);
   return result;

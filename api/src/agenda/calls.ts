@@ -1,16 +1,16 @@
 import { isCancelled } from '@melena/shared/rules/appointment-status';
 import { cleanFolio } from '@melena/shared/rules/search';
 import { cancelAppointment } from '../appointments/appointment-lifecycle';
+import { lockAppointment } from '../appointments/appointment-store';
 import { moveAppointment } from '../appointments/booking';
 import { finishAppointmentCommand } from '../appointments/finish-change';
 import { serviceLines } from '../appointments/lines-view';
-import { lockAppointment } from '../appointments/locked-appointment';
 import { dayAppointments, loadAppointment } from '../appointments/view';
 import { hideClientFields } from '../clients/client-privacy';
 import { findClients } from '../clients/view';
 import type { Handlers, PathsOf } from '../core/context';
 import { invalid } from '../core/errors';
-import { readSalonHours } from '../schedule/opening-hours';
+import { findSalonHours } from '../schedule/store';
 import { runCalendarCommand } from './calendar-commands';
 import { bookableServices, dayHealers, findAppointments } from './view';
 
@@ -20,7 +20,7 @@ const MAX_CLIENTS = 20;
 export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
   'calendar/get': async ({ day }, { read }) => {
     const [salon_schedule, healers, appointments] = await Promise.all([
-      readSalonHours(read),
+      findSalonHours(read),
       dayHealers(read, day),
       dayAppointments(read, day),
     ]);

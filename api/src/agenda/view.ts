@@ -5,12 +5,12 @@ import { phoneDigits } from '@melena/shared/rules/search';
 import type { Day } from '@melena/shared/rules/time';
 import { type Expression, sql } from 'kysely';
 import type { z } from 'zod';
-import { bookableVariants } from '../appointments/quoting';
+import { selectBookableVariants } from '../appointments/service-line-store';
 import { type AppointmentRow, appointmentRows, appointmentsOf } from '../appointments/view';
 import { selectMatchingClients } from '../clients/client-search';
 import { prepared } from '../core/database/prepared';
 import type { Read } from '../core/database/salon/handle';
-import { selectSchedulesOn } from '../schedule/opening-hours';
+import { selectSchedulesOn } from '../schedule/store';
 
 type CalendarHealer = z.output<typeof calendarHealer>;
 type BookableService = z.output<typeof bookableService>;
@@ -59,7 +59,7 @@ export async function dayHealers(read: Read, day: Day): Promise<CalendarHealer[]
 
 /** Everything that can be booked, by category, name and hair. */
 export async function bookableServices(read: Read): Promise<BookableService[]> {
-  const rows = await bookableVariants(read)
+  const rows = await selectBookableVariants(read)
     .innerJoin('service_categories as g', 'g.id', 's.category_id')
     .innerJoin('hair_types as t', 't.id', 'v.hair_type_id')
     .select(['v.id', 'g.name as category', 's.name', 't.name as hair', 's.description'])

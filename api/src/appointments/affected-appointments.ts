@@ -6,7 +6,7 @@ import { type Hour, today } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict } from '../core/errors';
-import { readSalonHours, toOpeningHours } from '../schedule/opening-hours';
+import { findSalonHours, toOpeningHours } from '../schedule/store';
 import { type AppointmentRow, appointmentRows, appointmentsOf, partsOfHealer } from './view';
 
 /** What the person who makes a change has seen and said. */
@@ -57,7 +57,7 @@ export async function affectedBySchedule(
   { before, after }: ScheduleChange,
   now: Date,
 ): Promise<AppointmentRow[]> {
-  const salon = salonSpan(await readSalonHours(tx));
+  const salon = salonSpan(await findSalonHours(tx));
   const coming = await appointmentRows(upcomingOfHealer(tx, healerId, now, STATUS.enCurso));
   return coming.filter(({ day, ...visit }) =>
     partsOfAppointment(visit)

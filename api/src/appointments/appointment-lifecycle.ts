@@ -11,10 +11,10 @@ import { formatDayShort, formatHour } from '@melena/shared/rules/time';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict } from '../core/errors';
-import { readLines } from './booking';
-import { type LockedAppointment, saveAppointment } from './locked-appointment';
+import { type LockedAppointment, updateAppointment } from './appointment-store';
 import { assertLeadHealer, assertOwnInProgress } from './own-appointment';
 import { returnSold } from './retail-lines';
+import { listServiceLines } from './service-line-store';
 import { activeLinesText, haveLinesChangedSinceStart } from './view';
 
 /** Starts a confirmed appointment on its own day: 2 → 3. */
@@ -31,7 +31,7 @@ export async function startAppointment(tx: Tx, appointment: LockedAppointment, n
     );
   }
   await assertHasService(tx, appointment, 'iniciarla');
-  await saveAppointment(tx, appointment, {
+  await updateAppointment(tx, appointment, {
     status_id: STATUS.enCurso,
     started_at: now,
     lines_at_start: activeLinesText('appointments'),
@@ -52,7 +52,7 @@ export async function undoStart(tx: Tx, appointment: LockedAppointment): Promise
     throw conflict('Los servicios o productos ya cambiaron: el inicio ya no se puede deshacer');
   }
   const missing = appointment.paid < appointment.advance;
-  await saveAppointment(tx, appointment, {
+  await updateAppointment(tx, appointment, {
     status_id: missing ? STATUS.pendiente : STATUS.confirmada,
     started_at: null,
     lines_at_start: null,
@@ -73,7 +73,7 @@ export async function cancelAppointment(
   if (isCancelled(appointment)) throw conflict('La cita ya está cancelada');
   if (!canCancel(appointment)) throw conflict('Una cita en curso o finalizada no se puede cancelar');
   const returned = await returnSold(tx, actor, appointment);
-  await saveAppointment(tx, appointment, { status_id: STATUS.cancelada, cancelled_at: now });
+  await updateAppointment(tx, appointment, { status_id: STATUS.cancelada, cancelled_at: now });
   return returned;
 }
 
@@ -87,7 +87,7 @@ export async function confirmBudget(
   await assertCanWorkNow(tx, actor, appointment, now);
   await assertLeadHealer(tx, actor, appointment, 'El presupuesto lo confirma');
   if (appointment.confirmed_at) throw conflict('El presupuesto ya está confirmado');
-  await saveAppointment(tx, appointment, { confirmed_at: now });
+  await updateAppointment(tx, appointment, { confirmed_at: now });
 }
 
 /** Finishes the healer's work: from now on nothing can be edited, only charged. */
@@ -100,7 +100,7 @@ export async function completeAppointment(
   await assertCanWorkNow(tx, actor, appointment, now);
   await assertLeadHealer(tx, actor, appointment, 'La termina');
   await assertHasService(tx, appointment, 'terminarla');
-  await saveAppointment(tx, appointment, { completed_at: now });
+  await updateAppointment(tx, appointment, { completed_at: now });
 }
 
 async function assertCanWorkNow(
@@ -116,6 +116,6 @@ async function assertCanWorkNow(
 
 /** @throws {AppError} where an appointment was booked without services, and none came since */
 async function assertHasService(tx: Tx, appointment: LockedAppointment, to: string): Promise<void> {
-  if ((await readLines(tx, appointment)).length > 0) return;
+  if ((await listServiceLines(tx, appointment)).length > 0) return;
   throw conflict(`La cita no tiene servicios: agrega uno para ${to}.`);
 }

@@ -6,19 +6,21 @@ import {
   type TimedLine,
 } from '@melena/shared/rules/appointment-parts';
 import { initialStatus, isEditable } from '@melena/shared/rules/appointment-status';
-import { type Centavos, sum } from '@melena/shared/rules/money';
+import { sum } from '@melena/shared/rules/money';
 import { advanceOf } from '@melena/shared/rules/quote';
 import { endingOf, SLOTS } from '@melena/shared/rules/slots';
 import { type Day, type Hour, minutesOf } from '@melena/shared/rules/time';
-import { sql } from 'kysely';
-import { prepared } from '../core/database/prepared';
-import { ownSalon, type Tx, writtenByHand } from '../core/database/salon/handle';
+import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid, notFound } from '../core/errors';
-import { assertHealersFree, endingWithin } from '../schedule/healer-availability';
-import { assertStart } from '../schedule/opening-hours';
-import { type LockedAppointment, saveAppointment } from './locked-appointment';
-import { type QuotedService, quoteServices, type ServiceRequest } from './quoting';
-import { serviceCommission } from './sale-snapshots';
+import { assertHealersFree, assertStart, endingWithin } from '../schedule/healer-availability';
+import {
+  findBookableClient,
+  insertAppointment,
+  type LockedAppointment,
+  updateAppointment,
+} from './appointment-store';
+import { quoteServices, type ServiceRequest } from './quoting';
+import { listServiceLines, reassignServiceLines, shiftServiceLines } from './service-line-store';
 
 interface Booking {
   readonly clientId: number;
@@ -30,49 +32,6 @@ interface Booking {
   readonly services: readonly ServiceRequest[];
 }
 
-interface NewAppointment {
-  readonly clientId: number;
-  readonly healerId: number;
-  readonly day: Day;
-  readonly hour: Hour;
-  readonly ending: Hour;
-  readonly statusId: number;
-  readonly total: Centavos;
-  readonly advance: Centavos;
-  /** Of each line. */
-  readonly variants: readonly number[];
-  readonly healers: readonly number[];
-  readonly minutes: readonly number[];
-  readonly hours: readonly (Hour | null)[];
-  readonly totals: readonly Centavos[];
-  readonly advances: readonly Centavos[];
-}
-
-/** With its services, in one statement: from its folio on every other booking of the salon waits. */
-const insertAppointment = prepared('add appointment', (tx: Tx, value: NewAppointment) =>
-  sql<{ id: number }>`
-    with added as (
-      insert into ${writtenByHand('appointments')} (salon_id, client_id, healer_id, day, hour, ending, status_id, total, advance)
-        values (${ownSalon}, ${value.clientId}, ${value.healerId}, ${value.day}, ${value.hour}, ${value.ending},
-          ${value.statusId}, ${value.total}, ${value.advance})
-        returning id
-    ), lines as (
-      insert into ${writtenByHand('appointment_services')}
-        (salon_id, appointment_id, service_variant_id, healer_id, minutes, hour, total, advance, comission)
-        select ${ownSalon}, a.id, l.variant, l.healer, l.minutes, l.hour, l.total, l.advance,
-          ${serviceCommission(sql.ref('l.healer'), sql.ref('l.variant'))}
-        from added a, unnest(${value.variants}::bigint[], ${value.healers}::bigint[], ${value.minutes}::integer[],
-          ${value.hours}::time[], ${value.totals}::bigint[], ${value.advances}::bigint[])
-          with ordinality as l(variant, healer, minutes, hour, total, advance, position)
-        order by l.position
-    )
-    select id from added`.compile(tx),
-);
-
-const bookableClient = prepared('level of a client', (tx: Tx, { clientId }: { readonly clientId: number }) =>
-  tx.selectFrom('clients').select('level_id').where('id', '=', clientId).where('status_id', '=', 1),
-);
-
 /**
  * Books an appointment with its services; its advance is paid apart.
  * @returns its id
@@ -81,7 +40,9 @@ const bookableClient = prepared('level of a client', (tx: Tx, { clientId }: { re
  */
 export async function insertBooking(tx: Tx, booking: Booking, now: Date): Promise<number> {
   const { day, hour, healerId, clientId } = booking;
-  const levelId = await readClientLevel(tx, clientId);
+  const [client] = await findBookableClient(tx, { clientId });
+  if (!client) throw notFound('No se encontró el cliente');
+  const { level_id: levelId } = client;
   const lines = booking.services.length > 0 ? await quoteServices(tx, levelId, booking.services) : [];
   assertStart(day, hour, now);
   const timed = lines.map(line => ({ ...line, healer_id: line.healerId }));
@@ -136,47 +97,6 @@ export function assertHoursOfLines(hour: Hour, lines: readonly TimedLine[]): voi
   if (hasOverlappingParts(parts)) throw conflict('Un healer no da dos servicios a la vez');
 }
 
-async function readClientLevel(tx: Tx, clientId: number): Promise<string> {
-  const [client] = await bookableClient(tx, { clientId });
-  if (!client) throw notFound('No se encontró el cliente');
-  return client.level_id;
-}
-
-/** Keeps quoted services as lines of an appointment. */
-export async function insertServices(
-  tx: Tx,
-  appointmentId: number,
-  lines: readonly QuotedService[],
-): Promise<void> {
-  if (lines.length === 0) return;
-  await tx
-    .insertInto('appointment_services')
-    .values(lines.map(line => ({ appointment_id: appointmentId, ...lineValues(line) })))
-    .execute();
-}
-
-/** What a line keeps of the service that it was quoted for. */
-export function lineValues(line: QuotedService) {
-  const { variantId, healerId, minutes, hour = null, total, advance } = line;
-  const comission = serviceCommission(sql.lit(healerId), sql.lit(variantId));
-  const service = { service_variant_id: variantId, healer_id: healerId, comission };
-  return { ...service, minutes, hour, total, advance };
-}
-
-/** The lines in force of an appointment, in their order. */
-export function readLines(tx: Tx, { id }: Pick<LockedAppointment, 'id'>) {
-  return tx
-    .selectFrom('appointment_services as l')
-    .innerJoin('service_variants as v', 'v.id', 'l.service_variant_id')
-    .innerJoin('services as s', 's.id', 'v.service_id')
-    .where('l.appointment_id', '=', id)
-    .where('l.status_id', '=', 1)
-    .select(['l.id', 'l.service_variant_id', 'l.healer_id', 'l.minutes', 'l.hour', 'l.total', 'l.advance'])
-    .select('s.name')
-    .orderBy('l.id')
-    .execute();
-}
-
 /** An appointment that isn't there yet. */
 const NEW_APPOINTMENT = 0;
 
@@ -202,7 +122,7 @@ export async function moveAppointment(
   const { id, healer_id: from } = appointment;
   const { day = appointment.day, hour = appointment.hour, healerId: healer_id = from } = to;
   const later = minutesOf(hour) - minutesOf(appointment.hour);
-  const lines = shiftLines(await readLines(tx, appointment), later).map(line =>
+  const lines = shiftLines(await listServiceLines(tx, appointment), later).map(line =>
     line.healer_id === from ? { ...line, healer_id } : line,
   );
   const kept = minutesOf(appointment.ending) - minutesOf(appointment.hour);
@@ -211,19 +131,7 @@ export async function moveAppointment(
   const ending = endingWithin(hour, lines.length > 0 ? lines : [{ healer_id, minutes: kept }]);
   const parts = partsWithin({ healer_id, hour, ending, lines });
   await assertHealersFree(tx, { appointmentId: id, day, hour, parts });
-  await saveAppointment(tx, appointment, { day, hour, ending, healer_id });
-  if (later !== 0 && lines.some(line => line.hour)) {
-    const hours = { hour: sql<Hour | null>`hour + make_interval(mins => ${later}::integer)` };
-    await activeLines(tx, appointment).set(hours).execute();
-  }
-  if (healer_id === from) return;
-  const variant = sql.ref<number>('appointment_services.service_variant_id');
-  await activeLines(tx, appointment)
-    .set({ healer_id, comission: serviceCommission(sql.lit(healer_id), variant) })
-    .where('healer_id', '=', from)
-    .execute();
-}
-
-function activeLines(tx: Tx, { id }: LockedAppointment) {
-  return tx.updateTable('appointment_services').where('appointment_id', '=', id).where('status_id', '=', 1);
+  await updateAppointment(tx, appointment, { day, hour, ending, healer_id });
+  if (later !== 0 && lines.some(line => line.hour)) await shiftServiceLines(tx, appointment, later);
+  if (healer_id !== from) await reassignServiceLines(tx, appointment, { from, to: healer_id });
 }

@@ -2,9 +2,10 @@ import { isCancelled, isFinished } from '@melena/shared/rules/appointment-status
 import { add, type Centavos, subtract, ZERO } from '@melena/shared/rules/money';
 import { discountOf, pendingOf } from '@melena/shared/rules/quote';
 import type { Actor } from '../core/context';
+import { insertRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid } from '../core/errors';
-import { type LockedAppointment, saveAppointment } from './locked-appointment';
+import { findDiscount, type LockedAppointment, updateAppointment, updateDiscount } from './appointment-store';
 import { withNewTotal } from './totals';
 
 /** Only one of amount or percentage can be given; a percentage is of what is pending. */
@@ -22,52 +23,36 @@ export async function addDiscount(
   administratorId: number,
 ): Promise<void> {
   assertOpen(appointment);
-  if (await activeDiscount(tx, appointment)) throw conflict('La cita ya tiene un descuento');
+  if (await findDiscount(tx, appointment)) throw conflict('La cita ya tiene un descuento');
   const applied = discountOf(pendingOf(appointment), given);
   if (applied === ZERO) {
     throw pendingOf(appointment) === ZERO
       ? conflict('La cita no tiene nada pendiente por pagar')
       : invalid('percent' in given ? 'percent' : 'amount', 'Escribe un descuento mayor a cero');
   }
-  await tx
-    .insertInto('discounts')
-    .values({
-      appointment_id: appointment.id,
-      amount: 'amount' in given ? given.amount : null,
-      percent: 'percent' in given ? given.percent : null,
-      applied,
-      authorised_by: administratorId,
-      created_by: actor.actorId,
-    })
-    .execute();
+  await insertRow(tx, 'discounts', {
+    appointment_id: appointment.id,
+    amount: 'amount' in given ? given.amount : null,
+    percent: 'percent' in given ? given.percent : null,
+    applied,
+    authorised_by: administratorId,
+    created_by: actor.actorId,
+  });
   const total = subtract(appointment.total, applied);
-  await saveAppointment(tx, appointment, await withNewTotal(tx, appointment, { total, discount: applied }));
+  await updateAppointment(tx, appointment, await withNewTotal(tx, appointment, { total, discount: applied }));
 }
 
 /** Takes a discount back: total and advance are what they are without it. */
 export async function removeDiscount(tx: Tx, appointment: LockedAppointment, now: Date): Promise<void> {
   assertOpen(appointment);
-  const inForce = await activeDiscount(tx, appointment);
+  const inForce = await findDiscount(tx, appointment);
   if (!inForce) throw conflict('La cita no tiene descuento');
-  await tx
-    .updateTable('discounts')
-    .set({ status_id: 0, removed_at: now })
-    .where('id', '=', inForce.id)
-    .execute();
+  await updateDiscount(tx, inForce.id, { status_id: 0, removed_at: now });
   const total = add(appointment.total, appointment.discount);
-  await saveAppointment(tx, appointment, await withNewTotal(tx, appointment, { total, discount: ZERO }));
+  await updateAppointment(tx, appointment, await withNewTotal(tx, appointment, { total, discount: ZERO }));
 }
 
 function assertOpen(appointment: LockedAppointment): void {
   if (isCancelled(appointment)) throw conflict('La cita está cancelada: ya no se puede editar');
   if (isFinished(appointment)) throw conflict('La cita ya está pagada');
-}
-
-function activeDiscount(tx: Tx, { id }: LockedAppointment) {
-  return tx
-    .selectFrom('discounts')
-    .select('id')
-    .where('appointment_id', '=', id)
-    .where('status_id', '=', 1)
-    .executeTakeFirst();
 }

@@ -2,7 +2,7 @@ import { FINISHED } from '@melena/shared/contract/live';
 import { awaitsCharge, isFinished } from '@melena/shared/rules/appointment-status';
 import type { Caller, CommandContext, EventScope } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
-import { auditFields, type LockedAppointment } from './locked-appointment';
+import type { LockedAppointment } from './appointment-store';
 import { hasPendingMaterial } from './material-view';
 import { isCurrent } from './own-appointment';
 import { type AppointmentDetail, appointmentById, toDetail } from './view';
@@ -44,4 +44,14 @@ export async function finishAppointmentCommand(
   narrow('healers', isSeen ? { appointment_id: id, ...whose } : null);
   if (!isSeen) narrow('material', null);
   return toDetail(row);
+}
+
+/** The appointment's own fields, of a row that has more: the audit keeps these. */
+function auditFields(row: LockedAppointment): LockedAppointment {
+  const { salon_id, id, folio, status_id, client_id, healer_id, day, hour, ending, total, advance } = row;
+  const { discount, paid, confirmed_at, started_at, completed_at, ended_at, version, level_id } = row;
+  const money = { total, advance, discount, paid };
+  const moments = { confirmed_at, started_at, completed_at, ended_at };
+  const who = { salon_id, id, folio, status_id, client_id, healer_id };
+  return { ...who, day, hour, ending, ...money, ...moments, version, level_id };
 }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict } from '../core/errors';
 import { addMovement, lockStock } from '../stock/movement-store';
+import { sumPiecesTaken } from './product-line-store';
 
 interface SoldLine {
   readonly id: number;
@@ -16,7 +16,7 @@ interface SoldLine {
  */
 export async function settleStock(tx: Tx, actor: Actor, line: SoldLine, pieces: number): Promise<void> {
   const stock = await lockStock(tx, line.variant_id);
-  const taken = await piecesTakenBy(tx, line.id);
+  const taken = await sumPiecesTaken(tx, line.id);
   const missing = pieces - taken.selling - taken.exhibition;
   if (missing === 0) return;
   if (missing > stock.total_selling) throw conflict(shortage(stock.total_selling));
@@ -34,16 +34,4 @@ export async function settleStock(tx: Tx, actor: Actor, line: SoldLine, pieces: 
 function shortage(left: number): string {
   if (left === 0) return 'AGOTADO: ya no hay piezas de este producto';
   return left === 1 ? 'Solo queda 1 pieza de este producto' : `Solo quedan ${left} piezas de este producto`;
-}
-
-/** The pieces that a line holds: what its movements took, less what they returned. */
-async function piecesTakenBy(tx: Tx, lineId: number) {
-  return await tx
-    .selectFrom('stock_movements')
-    .select([
-      sql<number>`coalesce(-sum(selling), 0)`.as('selling'),
-      sql<number>`coalesce(-sum(exhibition), 0)`.as('exhibition'),
-    ])
-    .where('appointment_product_id', '=', lineId)
-    .executeTakeFirstOrThrow();
 }

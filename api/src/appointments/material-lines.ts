@@ -8,12 +8,14 @@ import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { AppError, conflict, notFound } from '../core/errors';
 import { addMovement, lockStock } from '../stock/movement-store';
-import { type LockedAppointment, saveAppointment } from './locked-appointment';
+import { type LockedAppointment, updateAppointment } from './appointment-store';
 import {
   assertStepProduct,
+  findLastDelivery,
   findSellableVariant,
+  insertProductLine,
   type ProductLine,
-  saveProductLine,
+  updateProductLine,
 } from './product-line-store';
 import { updateTotals } from './totals';
 
@@ -46,22 +48,19 @@ export async function addMaterialRequest(
   if (!isMaterialOffered(variant)) throw conflict('Ya no hay materia prima de este producto');
   if (stepProductId !== undefined) await assertStepProduct(tx, stepProductId);
   const total = confirmed_at ? ZERO : materialCost(grams, variant.price_buy_iva, variant.content);
-  await tx
-    .insertInto('appointment_products')
-    .values({
-      appointment_id: id,
-      variant_id: variantId,
-      type_id: PRODUCT_TYPE.material,
-      status_id: MATERIAL_STATUS.pending,
-      quantity: grams,
-      price: variant.price_buy_iva,
-      unit_cost: variant.price_buy,
-      total,
-      comments,
-      description,
-      service_process_product_id: stepProductId ?? null,
-    })
-    .execute();
+  await insertProductLine(tx, {
+    appointment_id: id,
+    variant_id: variantId,
+    type_id: PRODUCT_TYPE.material,
+    status_id: MATERIAL_STATUS.pending,
+    quantity: grams,
+    price: variant.price_buy_iva,
+    unit_cost: variant.price_buy,
+    total,
+    comments,
+    description,
+    service_process_product_id: stepProductId ?? null,
+  });
   await updateTotals(tx, appointment, { subtotal: total });
 }
 
@@ -74,7 +73,7 @@ export async function updateMaterial(
   assertPending(line);
   const cost = materialCost(grams, line.price, line.content);
   const total = appointment.confirmed_at ? line.total : cost;
-  await saveProductLine(tx, line.id, { quantity: grams, total });
+  await updateProductLine(tx, line.id, { quantity: grams, total });
   await updateTotals(tx, appointment, { subtotal: subtract(total, line.total) });
 }
 
@@ -98,11 +97,11 @@ export async function deliverMaterialLine(
     throw conflict('Solo se entrega material a una cita en curso o finalizada');
   }
   await takeMaterial(tx, actor, line);
-  await saveProductLine(tx, line.id, {
+  await updateProductLine(tx, line.id, {
     status_id: MATERIAL_STATUS.delivered,
     delivered_at: now,
   });
-  await saveAppointment(tx, appointment, {});
+  await updateAppointment(tx, appointment, {});
 }
 
 /**
@@ -116,8 +115,8 @@ export async function discardMaterial(tx: Tx, { appointment, line }: LockedMater
   if (isCancelled(appointment)) throw conflict('La cita está cancelada: ya no se puede editar');
   const keepsTotal = appointment.confirmed_at !== null || isFinished(appointment);
   const total = keepsTotal ? line.total : ZERO;
-  await saveProductLine(tx, line.id, { status_id: MATERIAL_STATUS.discarded, total });
-  if (keepsTotal) await saveAppointment(tx, appointment, {});
+  await updateProductLine(tx, line.id, { status_id: MATERIAL_STATUS.discarded, total });
+  if (keepsTotal) await updateAppointment(tx, appointment, {});
   else await updateTotals(tx, appointment, { subtotal: centavos(-line.total) });
 }
 
@@ -136,17 +135,17 @@ export async function undoDelivery(
     throw conflict('La cita ya se finalizó con esta entrega: no se puede deshacer');
   }
   await returnMaterial(tx, actor, line);
-  await saveProductLine(tx, line.id, {
+  await updateProductLine(tx, line.id, {
     status_id: MATERIAL_STATUS.pending,
     delivered_at: null,
   });
-  await saveAppointment(tx, appointment, {});
+  await updateAppointment(tx, appointment, {});
 }
 
 /** Takes back a request that is pending; once the budget is confirmed the total stays. */
 export async function deleteMaterial(tx: Tx, { appointment, line }: LockedMaterial): Promise<void> {
   assertPending(line);
-  await saveProductLine(tx, line.id, { status_id: 0 });
+  await updateProductLine(tx, line.id, { status_id: 0 });
   await updateTotals(tx, appointment, { subtotal: appointment.confirmed_at ? ZERO : centavos(-line.total) });
 }
 
@@ -184,7 +183,7 @@ async function takeMaterial(tx: Tx, actor: Actor, line: DeliveredLine): Promise<
  */
 async function returnMaterial(tx: Tx, actor: Actor, line: DeliveredLine): Promise<void> {
   const stock = await lockStock(tx, line.variant_id);
-  const delivery = await lastDelivery(tx, line.id);
+  const delivery = await findLastDelivery(tx, line.id);
   if (!delivery) throw conflict('El material no se ha entregado');
   const ml = -delivery.material_unit;
   await addMovement(tx, actor, stock, {
@@ -194,19 +193,6 @@ async function returnMaterial(tx: Tx, actor: Actor, line: DeliveredLine): Promis
     appointment_product_id: line.id,
     reverses_id: delivery.id,
   });
-}
-
-/** The movement by which a line was delivered, where none took it back. */
-function lastDelivery(tx: Tx, lineId: number) {
-  return tx
-    .selectFrom('stock_movements as m')
-    .leftJoin('stock_movements as b', 'b.reverses_id', 'm.id')
-    .where('m.appointment_product_id', '=', lineId)
-    .where('m.reverses_id', 'is', null)
-    .where('b.id', 'is', null)
-    .select(['m.id', 'm.material_unit'])
-    .orderBy('m.id', 'desc')
-    .executeTakeFirst();
 }
 
 function shortage(left: number, grams: number): string {

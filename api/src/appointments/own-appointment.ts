@@ -1,8 +1,12 @@
 import { isInProgress, STATUS } from '@melena/shared/rules/appointment-status';
+import { acceptsLines } from '@melena/shared/rules/product-line';
 import { type Day, today } from '@melena/shared/rules/time';
 import type { Actor } from '../core/context';
-import type { Read } from '../core/database/salon/handle';
+import type { Read, Tx } from '../core/database/salon/handle';
 import { AppError, conflict } from '../core/errors';
+import { fullName } from '../core/wire-values';
+import { findHealerName, type LockedAppointment } from './appointment-store';
+import { givesService } from './service-line-store';
 
 type HealerActor = Pick<Actor, 'actorId'>;
 
@@ -39,15 +43,7 @@ async function isOwn(
   { id, healer_id }: DatedAppointment,
 ): Promise<boolean> {
   if (healer_id === actorId) return true;
-  const line = await read
-    .selectFrom('appointment_services')
-    .select('id')
-    .where('appointment_id', '=', id)
-    .where('healer_id', '=', actorId)
-    .where('status_id', '=', 1)
-    .limit(1)
-    .executeTakeFirst();
-  return line !== undefined;
+  return givesService(read, { id }, actorId);
 }
 
 /** @throws {AppError} where the appointment is another healer's, or another day's. */
@@ -86,10 +82,26 @@ export async function assertLeadHealer(
   what: string,
 ): Promise<void> {
   if (role !== 'healer' || actorId === healer_id) return;
-  const { first_name, last_name } = await read
-    .selectFrom('healers')
-    .select(['first_name', 'last_name'])
-    .where('id', '=', healer_id)
-    .executeTakeFirstOrThrow();
-  throw new AppError('forbidden', `${what} ${`${first_name} ${last_name}`.trim()}`);
+  const { first_name, last_name } = await findHealerName(read, healer_id);
+  throw new AppError('forbidden', `${what} ${fullName(first_name, last_name)}`);
+}
+
+/**
+ * Whether services and products may be changed: by healers on their own appointments in progress, by the staff
+ * until it is finished, cancelled or charged.
+ * @throws {AppError}
+ */
+export async function assertAcceptsLines(
+  tx: Tx,
+  actor: Actor,
+  appointment: LockedAppointment,
+  now: Date,
+): Promise<void> {
+  if (actor.role === 'healer') await assertOwnInProgress(tx, actor, appointment, now);
+  if (acceptsLines(appointment)) return;
+  throw conflict(
+    appointment.status_id >= STATUS.cancelada
+      ? 'La cita está cancelada: ya no se puede editar'
+      : 'La cita ya terminó: ya no se puede editar',
+  );
 }

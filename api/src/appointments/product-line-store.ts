@@ -1,8 +1,10 @@
-import type { UpdateObject } from 'kysely';
-import type { Tx } from '../core/database/salon/handle';
-import type { Database } from '../core/database/tables';
+import { PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/product-line';
+import { type InsertObject, type RawBuilder, sql, type UpdateObject } from 'kysely';
+import { ownRows, type Tx } from '../core/database/salon/handle';
+import type { SalonDatabase } from '../core/database/salon/tables';
 import { conflict, notFound } from '../core/errors';
-import { type LockedAppointment, lockAppointment } from './locked-appointment';
+import { activeVariants } from '../stock/named-variant-store';
+import { type LockedAppointment, lockAppointment } from './appointment-store';
 
 /** A product line of an appointment that this transaction has locked. */
 export type ProductLine = Awaited<ReturnType<typeof lockProductLine>>['line'];
@@ -28,10 +30,18 @@ function lineById(tx: Tx, lineId: number) {
   return tx.selectFrom('appointment_products as l').where('l.id', '=', lineId).where('l.status_id', '<>', 0);
 }
 
-export async function saveProductLine(
+export function insertProductLine(tx: Tx, line: InsertObject<SalonDatabase, 'appointment_products'>) {
+  return tx
+    .insertInto('appointment_products')
+    .values(line)
+    .returning(['id', 'variant_id', 'total'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateProductLine(
   tx: Tx,
   lineId: number,
-  values: UpdateObject<Database, 'appointment_products'>,
+  values: UpdateObject<SalonDatabase, 'appointment_products'>,
 ): Promise<void> {
   await tx.updateTable('appointment_products').set(values).where('id', '=', lineId).execute();
 }
@@ -39,12 +49,9 @@ export async function saveProductLine(
 /** An active variant of an active product, with its prices and raw material. */
 export async function findSellableVariant(tx: Tx, variantId: number) {
   const variant = await tx
-    .selectFrom('product_variants as v')
-    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .selectFrom(activeVariants)
     .innerJoin('stock as s', 's.variant_id', 'v.id')
     .where('v.id', '=', variantId)
-    .where('v.status_id', '=', 1)
-    .where('p.status_id', '=', 1)
     .select(['v.id', 'v.content', 'v.price_iva', 'v.price_buy', 'v.price_buy_iva', 's.material'])
     .executeTakeFirst();
   if (!variant) throw notFound('No se encontró el producto');
@@ -79,4 +86,46 @@ export async function assertNotListed(
     .where('status_id', '<>', 0)
     .executeTakeFirst();
   if (same) throw conflict('Este producto ya está en la cita');
+}
+
+/** The sale commission of a healer, %, as it is now. */
+export function saleCommission(healerId: number): RawBuilder<number | null> {
+  return sql<number | null>`(select x.selling from ${ownRows('healers')} x where x.id = ${healerId})`;
+}
+
+/** The products that were sold on an appointment, in the order in which their stock is locked. */
+export function listSoldLines(tx: Tx, { id }: Pick<LockedAppointment, 'id'>) {
+  return tx
+    .selectFrom('appointment_products')
+    .select(['id', 'variant_id'])
+    .where('appointment_id', '=', id)
+    .where('type_id', '=', PRODUCT_TYPE.retail)
+    .where('status_id', '=', RETAIL_STATUS.purchased)
+    .orderBy('variant_id')
+    .execute();
+}
+
+/** The pieces that a line holds: those that its movements took, less those that they returned. */
+export function sumPiecesTaken(tx: Tx, lineId: number) {
+  return tx
+    .selectFrom('stock_movements')
+    .select([
+      sql<number>`coalesce(-sum(selling), 0)`.as('selling'),
+      sql<number>`coalesce(-sum(exhibition), 0)`.as('exhibition'),
+    ])
+    .where('appointment_product_id', '=', lineId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The movement by which a line was delivered, where none took it back. */
+export function findLastDelivery(tx: Tx, lineId: number) {
+  return tx
+    .selectFrom('stock_movements as m')
+    .leftJoin('stock_movements as b', 'b.reverses_id', 'm.id')
+    .where('m.appointment_product_id', '=', lineId)
+    .where('m.reverses_id', 'is', null)
+    .where('b.id', 'is', null)
+    .select(['m.id', 'm.material_unit'])
+    .orderBy('m.id', 'desc')
+    .executeTakeFirst();
 }

@@ -4,15 +4,17 @@ import { isForSale, PRODUCT_QUANTITY } from '@melena/shared/rules/stock';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid } from '../core/errors';
+import type { LockedAppointment } from './appointment-store';
 import { settleStock } from './line-stock';
-import type { LockedAppointment } from './locked-appointment';
 import {
   assertNotListed,
   findSellableVariant,
+  insertProductLine,
+  listSoldLines,
   type ProductLine,
-  saveProductLine,
+  saleCommission,
+  updateProductLine,
 } from './product-line-store';
-import { saleCommission } from './sale-snapshots';
 import { updateTotals } from './totals';
 
 interface NewRetail {
@@ -38,20 +40,16 @@ export async function addRetail(
   if (!isForSale(variant)) throw conflict('Este producto no está a la venta');
   await assertNotListed(tx, appointment, { variantId, typeId: PRODUCT_TYPE.retail });
   assertPieces(quantity);
-  const line = await tx
-    .insertInto('appointment_products')
-    .values({
-      appointment_id: appointment.id,
-      variant_id: variantId,
-      type_id: PRODUCT_TYPE.retail,
-      quantity,
-      comments,
-      description,
-      ...linePrice(actor, statusId, quantity, variant.price_iva),
-      ...soldFields(actor, statusId, variant.price_buy),
-    })
-    .returning(['id', 'variant_id', 'total'])
-    .executeTakeFirstOrThrow();
+  const line = await insertProductLine(tx, {
+    appointment_id: appointment.id,
+    variant_id: variantId,
+    type_id: PRODUCT_TYPE.retail,
+    quantity,
+    comments,
+    description,
+    ...linePrice(actor, statusId, quantity, variant.price_iva),
+    ...soldFields(actor, statusId, variant.price_buy),
+  });
   await settleStock(tx, actor, line, piecesToSell(statusId, quantity));
   await updateTotals(tx, appointment, { subtotal: line.total });
 }
@@ -106,7 +104,7 @@ export async function updateRetail(
     line.seller && now.seller
       ? { seller: line.seller, seller_id: line.seller_id }
       : soldFields(actor, statusId, line.price_buy);
-  await saveProductLine(tx, line.id, { quantity, ...now, ...seller });
+  await updateProductLine(tx, line.id, { quantity, ...now, ...seller });
   await settleStock(tx, actor, line, piecesToSell(statusId, quantity));
   await updateTotals(tx, appointment, { subtotal: subtract(now.total, line.total) });
 }
@@ -118,20 +116,13 @@ export async function deleteRetail(
   { appointment, line }: { readonly appointment: LockedAppointment; readonly line: ProductLine },
 ): Promise<void> {
   await settleStock(tx, actor, line, 0);
-  await saveProductLine(tx, line.id, { status_id: 0 });
+  await updateProductLine(tx, line.id, { status_id: 0 });
   await updateTotals(tx, appointment, { subtotal: centavos(-line.total) });
 }
 
 /** Returns to the stock what an appointment that is cancelled had sold. @returns whether there was any */
-export async function returnSold(tx: Tx, actor: Actor, { id }: LockedAppointment): Promise<boolean> {
-  const sold = await tx
-    .selectFrom('appointment_products')
-    .select(['id', 'variant_id'])
-    .where('appointment_id', '=', id)
-    .where('type_id', '=', PRODUCT_TYPE.retail)
-    .where('status_id', '=', RETAIL_STATUS.purchased)
-    .orderBy('variant_id')
-    .execute();
+export async function returnSold(tx: Tx, actor: Actor, appointment: LockedAppointment): Promise<boolean> {
+  const sold = await listSoldLines(tx, appointment);
   for (const line of sold) await settleStock(tx, actor, line, 0);
   return sold.length > 0;
 }

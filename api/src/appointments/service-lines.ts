@@ -7,14 +7,14 @@ import { AppError, conflict, notFound } from '../core/errors';
 import {
   assertHealersFree,
   endingWithin,
-  findNextAppointment,
   type NamedLine,
-  type NextAppointment,
   slotTakenError,
 } from '../schedule/healer-availability';
-import { assertHoursOfLines, insertServices, lineValues, readLines } from './booking';
-import type { LockedAppointment } from './locked-appointment';
+import { findNextAppointment, type NextAppointment } from '../schedule/store';
+import type { LockedAppointment } from './appointment-store';
+import { assertHoursOfLines } from './booking';
 import { type QuotedService, quoteServices, type ServiceRequest } from './quoting';
+import { insertServiceLine, listServiceLines, replaceService, updateServiceLine } from './service-line-store';
 import { updateTotals } from './totals';
 
 interface NewService {
@@ -34,8 +34,8 @@ export async function addServiceLine(
   appointment: LockedAppointment,
   wanted: NewService,
 ): Promise<void> {
-  const { id, healer_id } = appointment;
-  const lines = await readLines(tx, appointment);
+  const { healer_id } = appointment;
+  const lines = await listServiceLines(tx, appointment);
   assertNotListed(lines, wanted.variantId);
   const quoted = await quoteService(tx, appointment, { ...wanted, healerId: wanted.healerId ?? healer_id });
   const total = appointment.confirmed_at ? ZERO : quoted.total;
@@ -45,7 +45,7 @@ export async function addServiceLine(
   // Booked with an ending of its own, before its services came one by one: it never gives up that time.
   const change = { was: lines, will: [...lines, toTimedLine(added)], atLeast: appointment.ending };
   const ending = await recalculateEnding(tx, appointment, change);
-  await insertServices(tx, id, [added]);
+  await insertServiceLine(tx, appointment, added);
   await updateTotals(tx, appointment, { subtotal: total, ending });
 }
 
@@ -58,7 +58,7 @@ export async function deleteServiceLine(
   appointment: LockedAppointment,
   { lineId, ownerId }: Pick<ServiceReplacement, 'lineId' | 'ownerId'>,
 ): Promise<void> {
-  const lines = await readLines(tx, appointment);
+  const lines = await listServiceLines(tx, appointment);
   const line = lines.find(({ id }) => id === lineId);
   if (!line) throw notFound('No se encontró el servicio');
   assertOwner(line, ownerId);
@@ -70,7 +70,7 @@ export async function deleteServiceLine(
   }
   const change = { was: lines, will: left, atLeast: reservedUntil(appointment, lines) };
   const needed = await recalculateEnding(tx, appointment, change);
-  await tx.updateTable('appointment_services').set({ status_id: 0 }).where('id', '=', lineId).execute();
+  await updateServiceLine(tx, lineId, { status_id: 0 });
   await updateTotals(tx, appointment, {
     subtotal: appointment.confirmed_at ? ZERO : centavos(-line.total),
     ending: isEarlier(needed, appointment.ending),
@@ -94,7 +94,7 @@ export async function replaceServiceLine(
   appointment: LockedAppointment,
   { lineId, variantId, healerId, hour, ownerId }: ServiceReplacement,
 ): Promise<number> {
-  const lines = await readLines(tx, appointment);
+  const lines = await listServiceLines(tx, appointment);
   const line = lines.find(({ id }) => id === lineId);
   if (!line) throw notFound('No se encontró el servicio');
   assertOwner(line, ownerId);
@@ -108,8 +108,7 @@ export async function replaceServiceLine(
   const will = lines.map(one => (one.id === lineId ? toTimedLine(changed) : one));
   const change = { was: lines, will, atLeast: reservedUntil(appointment, lines) };
   const ending = await recalculateEnding(tx, appointment, change);
-  const changedLine = lineValues(changed);
-  await tx.updateTable('appointment_services').set(changedLine).where('id', '=', lineId).execute();
+  await replaceService(tx, lineId, changed);
   await updateTotals(tx, appointment, {
     subtotal: centavos(total - line.total),
     ending,

@@ -1,12 +1,13 @@
+import { initialStatus, isEditable, statusAfterPayment } from '@melena/shared/rules/appointment-status';
 import { add, type Centavos, centavos, subtract, ZERO } from '@melena/shared/rules/money';
 import { advanceOf } from '@melena/shared/rules/quote';
 import type { Hour } from '@melena/shared/rules/time';
 import type { Tx } from '../core/database/salon/handle';
-import { readLines } from './booking';
-import { type LockedAppointment, saveAppointment, statusBeforeStart } from './locked-appointment';
+import { findDiscount, type LockedAppointment, updateAppointment } from './appointment-store';
+import { listServiceLines } from './service-line-store';
 
 interface LinesChange {
-  /** What the lines' sum changes by. */
+  /** The change of the lines' sum. */
   readonly subtotal: Centavos;
   readonly ending?: Hour;
 }
@@ -21,10 +22,10 @@ export async function updateTotals(
   { subtotal: change, ending = appointment.ending }: LinesChange,
 ): Promise<void> {
   const subtotal = add(appointment.total, appointment.discount, change);
-  const granted = await activeDiscountAmount(tx, appointment);
+  const granted = (await findDiscount(tx, appointment))?.applied ?? ZERO;
   const discount = centavos(Math.min(granted, subtotal));
   const sums = await withNewTotal(tx, appointment, { total: subtract(subtotal, discount), discount });
-  await saveAppointment(tx, appointment, { ...sums, ending });
+  await updateAppointment(tx, appointment, { ...sums, ending });
 }
 
 /** A new total with the advance that follows from it, and the status that follows from the advance. */
@@ -33,16 +34,19 @@ export async function withNewTotal(
   appointment: LockedAppointment,
   { total, discount }: { readonly total: Centavos; readonly discount: Centavos },
 ) {
-  const advance = advanceOf(await readLines(tx, appointment), total);
+  const advance = advanceOf(await listServiceLines(tx, appointment), total);
   return { total, discount, advance, status_id: statusBeforeStart({ ...appointment, advance }) };
 }
 
-async function activeDiscountAmount(tx: Tx, { id }: LockedAppointment): Promise<Centavos> {
-  const row = await tx
-    .selectFrom('discounts')
-    .select('applied')
-    .where('appointment_id', '=', id)
-    .where('status_id', '=', 1)
-    .executeTakeFirst();
-  return row?.applied ?? ZERO;
+/**
+ * The status that follows from what is paid and what the advance is, until it starts. One that nobody has paid
+ * follows its advance as a new one does; one that a payment confirmed stays confirmed.
+ */
+export function statusBeforeStart(appointment: {
+  status_id: number;
+  paid: Centavos;
+  advance: Centavos;
+}): number {
+  if (!isEditable(appointment)) return appointment.status_id;
+  return appointment.paid === ZERO ? initialStatus(appointment.advance) : statusAfterPayment(appointment);
 }

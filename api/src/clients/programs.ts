@@ -1,7 +1,7 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { programForm } from '@melena/shared/contract/clients/schemas';
 import { addDays, type Day } from '@melena/shared/rules/time';
-import { bookableVariants } from '../appointments/quoting';
+import { selectBookableVariants } from '../appointments/service-line-store';
 import { assertUnique } from '../core/assert-unique';
 import type { Tx } from '../core/database/salon/handle';
 import { assertVersion, invalid, notFound } from '../core/errors';
@@ -97,7 +97,10 @@ async function lockProgram(tx: Tx, id: number, clientId?: number) {
 }
 
 async function assertService(tx: Tx, variantId: number): Promise<void> {
-  const service = await bookableVariants(tx).where('v.id', '=', variantId).select('v.id').executeTakeFirst();
+  const service = await selectBookableVariants(tx)
+    .where('v.id', '=', variantId)
+    .select('v.id')
+    .executeTakeFirst();
   if (!service) throw invalid('program.service_id', 'Elige un servicio de la lista');
 }
 

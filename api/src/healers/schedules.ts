@@ -13,7 +13,7 @@ import { assertSalon } from '../core/assert-salon';
 import type { Tx } from '../core/database/salon/handle';
 import { assertVersion, invalid, notFound } from '../core/errors';
 import { applyRemoval } from '../core/removal';
-import { readSalonHours } from '../schedule/opening-hours';
+import { findSalonHours } from '../schedule/store';
 import { lockHealer } from './healer-writes';
 import {
   findSchedule,
@@ -44,7 +44,7 @@ export async function addSchedule(
   assertSalon(tx.salonId, salon_id);
   const after = normaliseSchedule({ ...sent, status_id: ROW_STATUS.active });
   const before = await lockScheduleRows(tx, after.healer_id);
-  const salon = salonSpan(await readSalonHours(tx));
+  const salon = salonSpan(await findSalonHours(tx));
   assertValidSchedule(after, before, { salon, today: today(now) });
   const rows = { before, after: [...before, after] };
   const stranded = await affectedBySchedule(tx, after.healer_id, rows, now);
@@ -78,7 +78,7 @@ export async function changeSchedule(
     normaliseSchedule({ ...fields, ...clearedHours(fields, changes), ...changes }),
   );
   const others = before.filter(one => one.id !== id);
-  const salon = salonSpan(await readSalonHours(tx));
+  const salon = salonSpan(await findSalonHours(tx));
   if (!isRemoved(after)) assertValidSchedule(after, others, { salon, before: fields });
   // In the place it has: of two that begin together the first one holds.
   const rows = { before, after: before.map(one => (one.id === id ? { ...after, id } : one)) };

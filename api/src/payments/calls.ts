@@ -2,15 +2,15 @@ import type { CheckedBody } from '@melena/shared/contract/calls';
 import { toCentavos, toPesos } from '@melena/shared/rules/money';
 import { reachesBankAccount } from '@melena/shared/rules/payment';
 import { pendingOf } from '@melena/shared/rules/quote';
+import { lockAppointment } from '../appointments/appointment-store';
 import { finishAppointmentCommand } from '../appointments/finish-change';
-import { lockAppointment } from '../appointments/locked-appointment';
 import type { Caller, CommandContext, Handlers, PathsOf } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { invalid } from '../core/errors';
 import { withApproval } from '../security/approval';
-import { allocatePayment } from './allocate-part';
-import { readRemaining } from './allocations';
+import { allocatePayment } from './allocations';
 import { chargeAppointment } from './charge';
+import { findRemaining } from './payment-store';
 import { registerPayment } from './register';
 import { reversePayment } from './reverse-payment';
 import {
@@ -83,7 +83,7 @@ export const paymentHandlers: Handlers<PathsOf<'payment'> | 'caja/charge'> = {
     const [till, assigments, remaining] = await Promise.all([
       findTillOfPayment(read, payment_id),
       listAllocations(read, payment_id),
-      readRemaining(read, payment),
+      findRemaining(read, payment),
     ]);
     return { payment: toPaymentRow(payment), till, assigments, remaining: toPesos(remaining) };
   },

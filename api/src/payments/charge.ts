@@ -1,9 +1,14 @@
 import { canCharge, STATUS } from '@melena/shared/rules/appointment-status';
+import { ivaPortions } from '@melena/shared/rules/iva';
 import { type Centavos, formatMoney, subtract, ZERO } from '@melena/shared/rules/money';
 import { ASSIGNMENT_TYPE } from '@melena/shared/rules/payment';
 import { pendingOf } from '@melena/shared/rules/quote';
-import { type LockedAppointment, saveAppointment } from '../appointments/locked-appointment';
-import { freezeIva } from '../appointments/sale-snapshots';
+import {
+  type LockedAppointment,
+  listLineTotals,
+  updateAppointment,
+  updateLineIva,
+} from '../appointments/appointment-store';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid } from '../core/errors';
@@ -66,7 +71,20 @@ async function closeAppointment(tx: Tx, appointment: LockedAppointment, now: Dat
   const { paid, total } = appointment;
   if (paid > total) await moveAllocationToCredit(tx, appointment, subtract(paid, total));
   await freezeIva(tx, appointment);
-  await saveAppointment(tx, appointment, { status_id: STATUS.finalizada, ended_at: now, paid: total });
+  await updateAppointment(tx, appointment, { status_id: STATUS.finalizada, ended_at: now, paid: total });
+}
+
+/** Keeps how much IVA is in each line of an appointment that is charged: together, that of its total. */
+async function freezeIva(tx: Tx, appointment: LockedAppointment): Promise<void> {
+  const lines = await listLineTotals(tx, appointment);
+  const parts = ivaPortions(
+    lines.map(line => line.total),
+    appointment.total,
+  );
+  await updateLineIva(
+    tx,
+    lines.map((line, index) => ({ ...line, iva: parts[index] ?? 0 })),
+  );
 }
 
 /** What was paid is the sum of the payments: nobody writes it. @throws {AppError} at its field */

@@ -1,12 +1,9 @@
 import type { Centavos } from '@melena/shared/rules/money';
 import { needsTill, PAYMENT_TYPE, reachesBankAccount } from '@melena/shared/rules/payment';
-import type { Insertable } from 'kysely';
 import type { Actor } from '../core/context';
-import { prepared } from '../core/database/prepared';
 import type { Tx } from '../core/database/salon/handle';
-import type { SalonDatabase } from '../core/database/salon/tables';
 import { conflict, invalid, notFound } from '../core/errors';
-import { assertCredit } from './allocations';
+import { findReferences, insertPayment, lockCredit } from './payment-store';
 
 interface NewPayment {
   readonly clientId: number;
@@ -27,7 +24,9 @@ interface NewPayment {
 export async function registerPayment(tx: Tx, actor: Actor, payment: NewPayment): Promise<number> {
   const { clientId, typeId, amount } = payment;
   const { accountId, cajaId } = await resolveReferences(tx, payment);
-  if (typeId === PAYMENT_TYPE.accountBalance) await assertCredit(tx, clientId, amount);
+  if (typeId === PAYMENT_TYPE.accountBalance && (await lockCredit(tx, clientId)) < amount) {
+    throw invalid('amount', 'El saldo a favor del cliente no alcanza');
+  }
   const [added] = await insertPayment(tx, {
     client_id: clientId,
     type_id: typeId,
@@ -41,42 +40,6 @@ export async function registerPayment(tx: Tx, actor: Actor, payment: NewPayment)
   if (!added) throw new Error('A payment was added without an id');
   return added.id;
 }
-
-const insertPayment = prepared('add payment', (tx: Tx, row: Insertable<SalonDatabase['payments']>) => {
-  const { client_id, type_id, account_id, caja_id, staff_id, amount, folio, notes } = row;
-  return tx
-    .insertInto('payments')
-    .values({ client_id, type_id, account_id, caja_id, staff_id, amount, folio, notes })
-    .returning('id');
-});
-
-interface PaymentReferences {
-  readonly clientId: number;
-  readonly typeId: number;
-  readonly accountId: number | null;
-}
-
-/** The client, type and account that a payment names, and the open till; each null where there is none that is active. */
-const findReferences = prepared(
-  'who pays how',
-  (tx: Tx, { clientId, typeId, accountId }: PaymentReferences) =>
-    tx.selectNoFrom(eb => [
-      eb
-        .selectFrom('clients')
-        .select('id')
-        .where('id', '=', clientId)
-        .where('status_id', '<>', 0)
-        .as('client'),
-      eb.selectFrom('payment_types').select('id').where('id', '=', typeId).as('type'),
-      eb
-        .selectFrom('accounts')
-        .select('id')
-        .where('id', '=', accountId)
-        .where('status_id', '=', 1)
-        .as('account'),
-      eb.selectFrom('cajas').select('id').where('closed_at', 'is', null).as('till'),
-    ]),
-);
 
 /**
  * The account and the till of a payment. The account is null for types that reach none, whatever was sent.

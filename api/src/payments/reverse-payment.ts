@@ -1,18 +1,31 @@
 import { isFinished, statusAfterReversal } from '@melena/shared/rules/appointment-status';
 import { centavos, subtract, sum } from '@melena/shared/rules/money';
-import { type LockedAppointment, lockAppointment, saveAppointment } from '../appointments/locked-appointment';
+import {
+  type LockedAppointment,
+  lockAppointment,
+  updateAppointment,
+} from '../appointments/appointment-store';
 import type { Actor } from '../core/context';
+import { insertRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
-import { conflict, notFound, staleVersion } from '../core/errors';
+import { conflict, staleVersion } from '../core/errors';
 import { enterOpenTill } from '../till/till';
-import { findReversal, lockCredit, lockPayment, openAllocations, reverseAllocation } from './allocations';
+import { reverseAllocation } from './allocations';
+import {
+  findReversal,
+  isReversal,
+  listOpenAllocations,
+  lockCredit,
+  lockPayment,
+  type OpenAllocation,
+} from './payment-store';
 
 interface ReversalPart {
   readonly clientId: number;
   /** The payment's counter-entry. */
   readonly reversalId: number;
   /** What no other entry took back of the payment. */
-  readonly held: Awaited<ReturnType<typeof openAllocations>>;
+  readonly held: readonly OpenAllocation[];
 }
 
 /**
@@ -27,44 +40,30 @@ export async function reversePayment(
   paymentId: number,
   reason: string,
 ): Promise<{ reversalId: number; appointments: LockedAppointment[] }> {
-  await assertReversible(tx, paymentId);
+  if (await isReversal(tx, paymentId)) throw conflict('Este movimiento ya es la reversión de un pago');
   const appointments = await lockPaidAppointments(tx, paymentId);
   const cajaId = await enterOpenTill(tx);
   if (cajaId === null) throw conflict('No hay caja activa');
   const payment = await lockPayment(tx, paymentId);
   if ((await findReversal(tx, payment)) !== null) throw conflict('Este pago ya se revirtió');
-  const held = await openAllocations(tx, { paymentId });
+  const held = await listOpenAllocations(tx, { paymentId });
   const locked = new Set(appointments.map(({ id }) => id));
   if (held.some(({ appointment_id: id }) => id !== null && !locked.has(id))) throw staleVersion();
-  const reversal = await tx
-    .insertInto('payments')
-    .values({
-      client_id: payment.client_id,
-      type_id: payment.type_id,
-      account_id: payment.account_id,
-      caja_id: cajaId,
-      staff_id: actor.actorId,
-      amount: centavos(-payment.amount),
-      folio: payment.folio,
-      notes: reason,
-      reverses_id: paymentId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const taking: ReversalPart = { clientId: payment.client_id, reversalId: reversal.id, held };
+  const reversalId = await insertRow(tx, 'payments', {
+    client_id: payment.client_id,
+    type_id: payment.type_id,
+    account_id: payment.account_id,
+    caja_id: cajaId,
+    staff_id: actor.actorId,
+    amount: centavos(-payment.amount),
+    folio: payment.folio,
+    notes: reason,
+    reverses_id: paymentId,
+  });
+  const taking: ReversalPart = { clientId: payment.client_id, reversalId, held };
   await reverseCreditAllocations(tx, taking);
   for (const appointment of appointments) await reverseAppointmentAllocations(tx, taking, appointment);
-  return { reversalId: reversal.id, appointments };
-}
-
-async function assertReversible(tx: Tx, paymentId: number): Promise<void> {
-  const payment = await tx
-    .selectFrom('payments')
-    .select('reverses_id')
-    .where('id', '=', paymentId)
-    .executeTakeFirst();
-  if (!payment) throw notFound('No se encontró el pago');
-  if (payment.reverses_id !== null) throw conflict('Este movimiento ya es la reversión de un pago');
+  return { reversalId, appointments };
 }
 
 /**
@@ -72,7 +71,7 @@ async function assertReversible(tx: Tx, paymentId: number): Promise<void> {
  * @throws {AppError} where one is finished
  */
 async function lockPaidAppointments(tx: Tx, paymentId: number): Promise<LockedAppointment[]> {
-  const held = await openAllocations(tx, { paymentId });
+  const held = await listOpenAllocations(tx, { paymentId });
   const ids = [...new Set(held.flatMap(({ appointment_id: id }) => id ?? []))].sort((a, b) => a - b);
   const locked: LockedAppointment[] = [];
   for (const id of ids) {
@@ -103,5 +102,8 @@ async function reverseAppointmentAllocations(
   const own = held.filter(({ appointment_id: id }) => id === appointment.id);
   for (const each of own) await reverseAllocation(tx, each, reversalId);
   const paid = subtract(appointment.paid, sum(own.map(({ amount }) => amount)));
-  await saveAppointment(tx, appointment, { paid, status_id: statusAfterReversal({ ...appointment, paid }) });
+  await updateAppointment(tx, appointment, {
+    paid,
+    status_id: statusAfterReversal({ ...appointment, paid }),
+  });
 }

@@ -1,5 +1,4 @@
 import {
-  type AppointmentPart,
   endingOfParts,
   minutesOfLines,
   type PartWithLines,
@@ -14,13 +13,11 @@ import {
   workingSpan,
 } from '@melena/shared/rules/availability';
 import { findSlotConflict, slotConflictText } from '@melena/shared/rules/slot-conflict';
-import { endingOf, minutesOfSpan, type Span } from '@melena/shared/rules/slots';
+import { endingOf, isSlotOver, minutesOfSpan, SLOTS, type Span } from '@melena/shared/rules/slots';
 import type { Day, Hour } from '@melena/shared/rules/time';
-import { sql } from 'kysely';
-import { prepared } from '../core/database/prepared';
-import { ownRows, type Read, type Tx } from '../core/database/salon/handle';
-import { AppError, conflict, notFound } from '../core/errors';
-import { selectSchedulesOn, toOpeningHours } from './opening-hours';
+import type { Tx } from '../core/database/salon/handle';
+import { AppError, conflict, invalid, notFound } from '../core/errors';
+import { listHealerDays, lockHealers, toOpeningHours } from './store';
 
 /** A line with the name of its service, to say what doesn't fit. */
 export interface NamedLine extends TimedLine {
@@ -35,6 +32,13 @@ interface AvailabilityRequest {
   /** When the appointment begins. */
   readonly hour: Hour;
   readonly parts: readonly PartWithLines<NamedLine>[];
+}
+
+/** @throws {AppError} where the start is no half hour of the calendar, or is over. */
+export function assertStart(day: Day, hour: Hour, now: Date): void {
+  if (!SLOTS.includes(hour))
+    throw invalid('appointment.hour', 'Elige un horario de los que muestra la agenda');
+  if (isSlotOver(day, hour, now)) throw conflict('Ese horario ya pasó');
 }
 
 /**
@@ -57,11 +61,11 @@ export async function assertHealersFree(tx: Tx, asked: AvailabilityRequest): Pro
   if (parts.length === 0) return;
   // In one order: two that want the same healers never wait for each other in a ring.
   const healerIds = [...new Set(parts.map(part => part.healer_id))].sort((one, other) => one - other);
-  // First held, then read: what somebody else changes now is read changed.
-  const held = await lockHealers(tx, { healerIds });
-  if (held.length < healerIds.length) throw notFound('No se encontró el healer');
-  const names = new Map(held.map(({ id, first_name }) => [id, first_name]));
-  const rows = await readHealerDays(tx, { healerIds, day, appointmentId });
+  // Locked first, read afterwards: a change that somebody else makes now is read.
+  const locked = await lockHealers(tx, { healerIds });
+  if (locked.length < healerIds.length) throw notFound('No se encontró el healer');
+  const names = new Map(locked.map(({ id, first_name }) => [id, first_name]));
+  const rows = await listHealerDays(tx, { healerIds, day, appointmentId });
   const salon = salonSpan(toOpeningHours(rows[0]));
   for (const part of parts) {
     const own = rows.filter(row => row.healer_id === part.healer_id);
@@ -70,7 +74,7 @@ export async function assertHealersFree(tx: Tx, asked: AvailabilityRequest): Pro
 }
 
 interface HealerDayPlan {
-  readonly own: Awaited<ReturnType<typeof readHealerDays>>;
+  readonly own: Awaited<ReturnType<typeof listHealerDays>>;
   readonly salon: Span;
   readonly healer: string;
 }
@@ -104,84 +108,4 @@ function partMinutes({ hour, ending, lines }: PartWithLines): number {
   return lines.length > 0 && endingOf(hour, minutes) === ending
     ? minutes
     : minutesOfSpan({ start: hour, end: ending });
-}
-
-interface HealerKeys {
-  readonly healerIds: readonly number[];
-}
-
-/**
- * Holds the salon's hours and the healers, so that neither hours nor schedule can change before the appointment is
- * written. The salon first, as whoever changes a healer does; bookings share both.
- */
-const lockHealers = prepared('hold healers', (tx: Tx, { healerIds }: HealerKeys) =>
-  tx
-    .with('salon', held => held.selectFrom('salons').select('id').forShare())
-    .selectFrom('healers')
-    .innerJoin('salon', join => join.onTrue())
-    .select(['healers.id', 'healers.first_name'])
-    .where(sql<boolean>`healers.id = any(${healerIds}::bigint[])`)
-    .where('healers.status_id', '=', 1)
-    .orderBy('healers.id')
-    .forKeyShare('healers'),
-);
-
-interface BookedPart {
-  status_id: number;
-  hour: Hour;
-  ending: Hour;
-}
-
-/** What a healer's day is made of: schedule rows, the salon's hours, and what others have booked. */
-const readHealerDays = prepared(
-  'schedules with hours',
-  (
-    tx: Tx,
-    { healerIds, day, appointmentId }: HealerKeys & { readonly day: Day; readonly appointmentId: number },
-  ) =>
-    selectSchedulesOn(tx, day)
-      .where(sql<boolean>`healer_id = any(${healerIds}::bigint[])`)
-      .innerJoin('salons as s', 's.id', 'healer_schedules.salon_id')
-      .select(['s.hour_start', 's.hour_end'])
-      .select(
-        sql<BookedPart[]>`(
-          select coalesce(json_agg(json_build_object('status_id', 1, 'hour', to_char(p.hour, 'HH24:MI'),
-            'ending', to_char(p.ending, 'HH24:MI'))), '[]')
-          from ${ownRows('appointment_parts')} p where p.healer_id = healer_schedules.healer_id and p.live and p.reserved
-            and p.span && tsrange(${day}::date, ${day}::date + 1) and p.appointment_id <> ${appointmentId}
-        )`.as('taken'),
-      ),
-);
-
-interface PartKey {
-  readonly salon_id: number;
-  readonly id: number;
-  readonly day: Day;
-}
-
-/** The time that another appointment takes of a healer. */
-export interface NextAppointment {
-  /** First name. */
-  readonly healer: string;
-  readonly hour: Hour;
-  readonly ending: Hour;
-}
-
-/** A healer's next part of another appointment, of those that end after a part's hour. */
-export function findNextAppointment(
-  read: Read,
-  { id, day }: PartKey,
-  part: AppointmentPart,
-): Promise<NextAppointment | undefined> {
-  return read
-    .selectFrom('appointment_parts as p')
-    .innerJoin('healers as h', 'h.id', 'p.healer_id')
-    .select(['h.first_name as healer', 'p.hour', 'p.ending'])
-    .where('p.healer_id', '=', part.healer_id)
-    .where(sql<boolean>`p.span && tsrange(${day}::date + ${part.hour}::time, ${day}::date + 1)`)
-    .where('p.appointment_id', '<>', id)
-    .where('p.live', '=', true)
-    .where('p.reserved', '=', true)
-    .orderBy('p.hour')
-    .executeTakeFirst();
 }

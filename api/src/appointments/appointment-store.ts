@@ -1,0 +1,155 @@
+import type { Centavos } from '@melena/shared/rules/money';
+import type { Day, Hour } from '@melena/shared/rules/time';
+import { sql, type Updateable, type UpdateObject } from 'kysely';
+import { prepared } from '../core/database/prepared';
+import { ownRows, ownSalon, type Read, type Tx, writtenByHand } from '../core/database/salon/handle';
+import type { SalonDatabase } from '../core/database/salon/tables';
+import { notFound, staleVersion } from '../core/errors';
+import { serviceCommission } from './service-line-store';
+
+/** An appointment that this transaction has locked: nobody else changes it until it commits. */
+export type LockedAppointment = Awaited<ReturnType<typeof lockAppointment>>;
+
+const lockRow = prepared('lock appointment', (tx: Tx, { id }: { readonly id: number }) =>
+  tx
+    .selectFrom('appointments as a')
+    .innerJoin('clients as c', 'c.id', 'a.client_id')
+    .where('a.id', '=', id)
+    .select(['a.salon_id', 'a.id', 'a.folio', 'a.status_id', 'a.client_id', 'a.healer_id'])
+    .select(['a.day', 'a.hour', 'a.ending', 'a.total', 'a.advance', 'a.discount', 'a.paid'])
+    .select(['a.confirmed_at', 'a.started_at', 'a.completed_at', 'a.ended_at', 'a.version', 'c.level_id'])
+    .forUpdate('a'),
+);
+
+/**
+ * Locks an appointment before anything is read of it that a decision rests on. Of what a command locks, the
+ * appointment comes first, then the till, then the client, then stock: in one order, none waits for another in a ring.
+ * @throws {AppError} `not_found`; `stale` where the screen showed another version.
+ */
+export async function lockAppointment(tx: Tx, id: number, version?: number) {
+  const [row] = await lockRow(tx, { id });
+  if (!row) throw notFound('No se encontró la cita');
+  if (version !== undefined && version !== row.version) throw staleVersion();
+  return row;
+}
+
+/** Writes to a locked appointment; each write is a new version. */
+export async function updateAppointment(
+  tx: Tx,
+  { id }: Pick<LockedAppointment, 'id'>,
+  changes: UpdateObject<SalonDatabase, 'appointments'>,
+): Promise<void> {
+  await tx
+    .updateTable('appointments')
+    .set(changes)
+    .set(eb => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+interface NewAppointment {
+  readonly clientId: number;
+  readonly healerId: number;
+  readonly day: Day;
+  readonly hour: Hour;
+  readonly ending: Hour;
+  readonly statusId: number;
+  readonly total: Centavos;
+  readonly advance: Centavos;
+  /** Of each line. */
+  readonly variants: readonly number[];
+  readonly healers: readonly number[];
+  readonly minutes: readonly number[];
+  readonly hours: readonly (Hour | null)[];
+  readonly totals: readonly Centavos[];
+  readonly advances: readonly Centavos[];
+}
+
+/** With its services, in one statement: from its folio on every other booking of the salon waits. */
+export const insertAppointment = prepared('add appointment', (tx: Tx, value: NewAppointment) =>
+  sql<{ id: number }>`
+    with added as (
+      insert into ${writtenByHand('appointments')} (salon_id, client_id, healer_id, day, hour, ending, status_id, total, advance)
+        values (${ownSalon}, ${value.clientId}, ${value.healerId}, ${value.day}, ${value.hour}, ${value.ending},
+          ${value.statusId}, ${value.total}, ${value.advance})
+        returning id
+    ), lines as (
+      insert into ${writtenByHand('appointment_services')}
+        (salon_id, appointment_id, service_variant_id, healer_id, minutes, hour, total, advance, comission)
+        select ${ownSalon}, a.id, l.variant, l.healer, l.minutes, l.hour, l.total, l.advance,
+          ${serviceCommission(sql.ref('l.healer'), sql.ref('l.variant'))}
+        from added a, unnest(${value.variants}::bigint[], ${value.healers}::bigint[], ${value.minutes}::integer[],
+          ${value.hours}::time[], ${value.totals}::bigint[], ${value.advances}::bigint[])
+          with ordinality as l(variant, healer, minutes, hour, total, advance, position)
+        order by l.position
+    )
+    select id from added`.compile(tx),
+);
+
+export const findBookableClient = prepared(
+  'level of a client',
+  (tx: Tx, { clientId }: { readonly clientId: number }) =>
+    tx.selectFrom('clients').select('level_id').where('id', '=', clientId).where('status_id', '=', 1),
+);
+
+/** The discount in force of an appointment. */
+export function findDiscount(tx: Tx, { id }: Pick<LockedAppointment, 'id'>) {
+  return tx
+    .selectFrom('discounts')
+    .select(['id', 'applied'])
+    .where('appointment_id', '=', id)
+    .where('status_id', '=', 1)
+    .executeTakeFirst();
+}
+
+export async function updateDiscount(
+  tx: Tx,
+  id: number,
+  changes: Updateable<SalonDatabase['discounts']>,
+): Promise<void> {
+  await tx.updateTable('discounts').set(changes).where('id', '=', id).execute();
+}
+
+export function findHealerName(read: Read, healerId: number) {
+  return read
+    .selectFrom('healers')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', healerId)
+    .executeTakeFirstOrThrow();
+}
+
+interface LineTotal {
+  readonly table: 'services' | 'products';
+  readonly id: number;
+  readonly total: Centavos;
+}
+
+/** The totals of all lines of an appointment, the services first. */
+export async function listLineTotals(tx: Tx, { id }: Pick<LockedAppointment, 'id'>): Promise<LineTotal[]> {
+  const { rows } = await sql<LineTotal>`
+    select 'services' as "table", id, total from ${ownRows('appointment_services')} l
+      where appointment_id = ${id} and status_id = 1
+    union all
+    select 'products', id, total from ${ownRows('appointment_products')} l
+      where appointment_id = ${id} and status_id <> 0
+    order by 1 desc, 2`.execute(tx);
+  return rows;
+}
+
+/** Writes the IVA that is in each line. */
+export async function updateLineIva(
+  tx: Tx,
+  lines: readonly (LineTotal & { readonly iva: number })[],
+): Promise<void> {
+  const ids = (table: string) => lines.filter(line => line.table === table).map(line => line.id);
+  const ivas = (table: string) => lines.filter(line => line.table === table).map(line => line.iva);
+  await sql`
+    with sold as (
+      update ${writtenByHand('appointment_products')} l set iva = k.iva
+        from unnest(${ids('products')}::bigint[], ${ivas('products')}::bigint[]) as k(id, iva)
+        where l.salon_id = ${ownSalon} and l.id = k.id
+    )
+    update ${writtenByHand('appointment_services')} l set iva = k.iva
+      from unnest(${ids('services')}::bigint[], ${ivas('services')}::bigint[]) as k(id, iva)
+      where l.salon_id = ${ownSalon} and l.id = k.id`.execute(tx);
+}

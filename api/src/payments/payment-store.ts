@@ -1,0 +1,128 @@
+import { type Centavos, subtract, sum, ZERO } from '@melena/shared/rules/money';
+import type { Insertable } from 'kysely';
+import { prepared } from '../core/database/prepared';
+import type { Read, Tx } from '../core/database/salon/handle';
+import type { SalonDatabase } from '../core/database/salon/tables';
+import { requireFound } from '../core/errors';
+
+const NO_PAYMENT = 'No se encontró el pago';
+
+/** A payment that this transaction has locked. */
+export async function lockPayment(tx: Tx, id: number) {
+  const payment = await tx
+    .selectFrom('payments')
+    .select(['salon_id', 'id', 'client_id', 'amount', 'type_id', 'account_id', 'folio', 'reverses_id'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return requireFound(payment, NO_PAYMENT);
+}
+
+/** Whether a payment is itself the reversal of one. */
+export async function isReversal(tx: Tx, id: number): Promise<boolean> {
+  const payment = await tx
+    .selectFrom('payments')
+    .select('reverses_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return requireFound(payment, NO_PAYMENT).reverses_id !== null;
+}
+
+/** The counter-entry that took a payment back, or null. */
+export async function findReversal(read: Read, { id }: { readonly id: number }): Promise<number | null> {
+  const row = await read.selectFrom('payments').select('id').where('reverses_id', '=', id).executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/**
+ * Remaining amount = payment amount minus the sum of assignments (specification, 4). Nothing remains of one that was
+ * taken back, nor of the counter-entry.
+ */
+export async function findRemaining(
+  read: Read,
+  payment: { readonly id: number; readonly amount: Centavos },
+): Promise<Centavos> {
+  if (payment.amount < ZERO || (await findReversal(read, payment)) !== null) return ZERO;
+  const given = await read
+    .selectFrom('payment_assignments')
+    .select('amount')
+    .where('payment_id', '=', payment.id)
+    .execute();
+  return subtract(payment.amount, sum(given.map(({ amount }) => amount)));
+}
+
+export const insertPayment = prepared('add payment', (tx: Tx, row: Insertable<SalonDatabase['payments']>) => {
+  const { client_id, type_id, account_id, caja_id, staff_id, amount, folio, notes } = row;
+  return tx
+    .insertInto('payments')
+    .values({ client_id, type_id, account_id, caja_id, staff_id, amount, folio, notes })
+    .returning('id');
+});
+
+interface PaymentReferences {
+  readonly clientId: number;
+  readonly typeId: number;
+  readonly accountId: number | null;
+}
+
+/** The client, type and account that a payment names, and the open till; each null where there is none that is active. */
+export const findReferences = prepared(
+  'who pays how',
+  (tx: Tx, { clientId, typeId, accountId }: PaymentReferences) =>
+    tx.selectNoFrom(eb => [
+      eb
+        .selectFrom('clients')
+        .select('id')
+        .where('id', '=', clientId)
+        .where('status_id', '<>', 0)
+        .as('client'),
+      eb.selectFrom('payment_types').select('id').where('id', '=', typeId).as('type'),
+      eb
+        .selectFrom('accounts')
+        .select('id')
+        .where('id', '=', accountId)
+        .where('status_id', '=', 1)
+        .as('account'),
+      eb.selectFrom('cajas').select('id').where('closed_at', 'is', null).as('till'),
+    ]),
+);
+
+export const insertAllocation = prepared(
+  'add assignment',
+  (tx: Tx, row: Insertable<SalonDatabase['payment_assignments']>) => {
+    const { payment_id, client_id, type_id, amount, appointment_id, reverses_id } = row;
+    return tx
+      .insertInto('payment_assignments')
+      .values({ payment_id, client_id, type_id, amount, appointment_id, reverses_id });
+  },
+);
+
+export type OpenAllocation = Awaited<ReturnType<typeof listOpenAllocations>>[number];
+
+/** Assignments that no counter-entry took back, the latest first: of an appointment, of a payment, or of both. */
+export function listOpenAllocations(
+  tx: Tx,
+  { appointmentId, paymentId }: { readonly appointmentId?: number; readonly paymentId?: number },
+) {
+  let open = tx
+    .selectFrom('payment_assignments as g')
+    .leftJoin('payment_assignments as r', 'r.reverses_id', 'g.id')
+    .where('g.reverses_id', 'is', null)
+    .where('r.id', 'is', null)
+    .select(['g.id', 'g.payment_id', 'g.client_id', 'g.type_id', 'g.amount', 'g.appointment_id'])
+    .orderBy('g.id', 'desc');
+  if (appointmentId !== undefined) open = open.where('g.appointment_id', '=', appointmentId);
+  if (paymentId !== undefined) open = open.where('g.payment_id', '=', paymentId);
+  return open.execute();
+}
+
+/** A client's credit, locked with the client, so that nobody else spends it meanwhile. */
+export async function lockCredit(tx: Tx, clientId: number): Promise<Centavos> {
+  await tx.selectFrom('clients').select('id').where('id', '=', clientId).forNoKeyUpdate().execute();
+  const row = await tx
+    .selectFrom('client_credit')
+    .select('credit')
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return row?.credit ?? ZERO;
+}

@@ -1,0 +1,107 @@
+import type { AppointmentPart } from '@melena/shared/rules/appointment-parts';
+import type { Day, Hour } from '@melena/shared/rules/time';
+import { sql } from 'kysely';
+import { prepared } from '../core/database/prepared';
+import { ownRows, type Read, type Tx } from '../core/database/salon/handle';
+
+/** The schedule rows that may concern a day, of every healer. */
+export function selectSchedulesOn(read: Read, day: Day) {
+  return read
+    .selectFrom('healer_schedules')
+    .where('healer_schedules.status_id', '=', 1)
+    .where(eb => eb.or([eb('date_start', 'is', null), eb('date_start', '<=', day)]))
+    .where(eb => eb.or([eb('date_end', 'is', null), eb('date_end', '>=', day)]))
+    .select(['healer_id', 'healer_schedules.status_id', 'type_id', 'days'])
+    .select(['hour_in', 'hour_food', 'hour_out', 'date_start', 'date_end'])
+    .orderBy('healer_schedules.id');
+}
+
+const findHours = prepared('salon hours', read =>
+  read.selectFrom('salons').select(['hour_start', 'hour_end']),
+);
+
+/** The salon's opening hours, or null where none were set. */
+export async function findSalonHours(read: Read): Promise<{ hour_start: Hour; hour_end: Hour } | null> {
+  const [hours] = await findHours(read);
+  return toOpeningHours(hours);
+}
+
+/** Both hours of a salon, or null where they aren't both set. */
+export function toOpeningHours(row: { hour_start: Hour | null; hour_end: Hour | null } | undefined) {
+  const { hour_start, hour_end } = row ?? {};
+  return hour_start && hour_end ? { hour_start, hour_end } : null;
+}
+
+interface HealerKeys {
+  readonly healerIds: readonly number[];
+}
+
+/**
+ * Locks the salon's hours and the healers, so that neither hours nor schedule can change before the appointment is
+ * written. The salon first, as whoever changes a healer does; bookings share both.
+ */
+export const lockHealers = prepared('hold healers', (tx: Tx, { healerIds }: HealerKeys) =>
+  tx
+    .with('salon', locked => locked.selectFrom('salons').select('id').forShare())
+    .selectFrom('healers')
+    .innerJoin('salon', join => join.onTrue())
+    .select(['healers.id', 'healers.first_name'])
+    .where(sql<boolean>`healers.id = any(${healerIds}::bigint[])`)
+    .where('healers.status_id', '=', 1)
+    .orderBy('healers.id')
+    .forKeyShare('healers'),
+);
+
+interface BookedPart {
+  status_id: number;
+  hour: Hour;
+  ending: Hour;
+}
+
+/** A healer's day: schedule rows, the salon's hours, and the appointments of others. */
+export const listHealerDays = prepared(
+  'schedules with hours',
+  (
+    tx: Tx,
+    { healerIds, day, appointmentId }: HealerKeys & { readonly day: Day; readonly appointmentId: number },
+  ) =>
+    selectSchedulesOn(tx, day)
+      .where(sql<boolean>`healer_id = any(${healerIds}::bigint[])`)
+      .innerJoin('salons as s', 's.id', 'healer_schedules.salon_id')
+      .select(['s.hour_start', 's.hour_end'])
+      .select(
+        sql<BookedPart[]>`(
+          select coalesce(json_agg(json_build_object('status_id', 1, 'hour', to_char(p.hour, 'HH24:MI'),
+            'ending', to_char(p.ending, 'HH24:MI'))), '[]')
+          from ${ownRows('appointment_parts')} p where p.healer_id = healer_schedules.healer_id and p.live and p.reserved
+            and p.span && tsrange(${day}::date, ${day}::date + 1) and p.appointment_id <> ${appointmentId}
+        )`.as('taken'),
+      ),
+);
+
+/** The time that another appointment takes of a healer. */
+export interface NextAppointment {
+  /** First name. */
+  readonly healer: string;
+  readonly hour: Hour;
+  readonly ending: Hour;
+}
+
+/** A healer's next part of another appointment, of those that end after a part's hour. */
+export function findNextAppointment(
+  read: Read,
+  { id, day }: { readonly id: number; readonly day: Day },
+  part: AppointmentPart,
+): Promise<NextAppointment | undefined> {
+  return read
+    .selectFrom('appointment_parts as p')
+    .innerJoin('healers as h', 'h.id', 'p.healer_id')
+    .select(['h.first_name as healer', 'p.hour', 'p.ending'])
+    .where('p.healer_id', '=', part.healer_id)
+    .where(sql<boolean>`p.span && tsrange(${day}::date + ${part.hour}::time, ${day}::date + 1)`)
+    .where('p.appointment_id', '<>', id)
+    .where('p.live', '=', true)
+    .where('p.reserved', '=', true)
+    .orderBy('p.hour')
+    .executeTakeFirst();
+}
