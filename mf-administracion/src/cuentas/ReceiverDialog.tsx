@@ -5,6 +5,7 @@ import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import type { ZodForm } from '@melena/shared/kit/forms/use-zod-form';
+import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { KIND_NAMES } from '@melena/shared/rules/receiver-kind';
 import { isActive, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { Landmark, Smartphone } from 'lucide-react';
@@ -74,10 +75,10 @@ function Fields({ form }: { form: ZodForm<ReceiverValues> }) {
   return (
     <>
       <RadioTiles label="Tipo" columns={2} options={KINDS} {...form.bind('kind')} />
-      <div className="form-row">
+      <FormRow>
         <TextField label="Banco o cartera" placeholder="BBVA" {...form.bind('name')} />
         <TextField label="Últimos 4 dígitos" placeholder="4821" {...form.bind('last_4')} />
-      </div>
+      </FormRow>
       <TextField label="Titular" {...form.bind('holder')} />
     </>
   );

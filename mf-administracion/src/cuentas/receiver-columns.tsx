@@ -1,4 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import { RowLines } from '@melena/shared/kit/layout/blocks';
 import type { Column } from '@melena/shared/kit/table';
 import { Note, Num, Strong } from '@melena/shared/kit/text';
 import { KIND_NAMES } from '@melena/shared/rules/receiver-kind';
@@ -47,14 +48,14 @@ export const receiverColumns: Column<Receiver>[] = [
 export function ReceiverOnPhone({ receiver }: { receiver: Receiver }) {
   return (
     <>
-      <span className="what">
+      <RowLines>
         <Strong clip>
           {receiver.name} <Num>{receiver.last_4}</Num>
         </Strong>
         <Note>
           {KIND_NAMES[receiver.kind]} · {receiver.holder}
         </Note>
-      </span>
+      </RowLines>
       <ActiveBadge of={receiver} />
     </>
   );

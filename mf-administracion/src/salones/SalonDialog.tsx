@@ -3,6 +3,7 @@ import { salonRow } from '@melena/shared/contract/salon/schemas';
 import { TimeField } from '@melena/shared/kit/dates/TimeField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { Muted } from '@melena/shared/kit/text';
 import { AffectedConfirm } from '@melena/shared/salon/appointments/AffectedConfirm';
 import { useAffected } from '@melena/shared/salon/appointments/use-affected';
@@ -42,10 +43,10 @@ export function SalonDialog({ salon, onClose }: SalonDialogProps) {
         action={form}
         onClose={onClose}
       >
-        <div className="form-row">
+        <FormRow>
           <TimeField label="Abre" disabled={busy} {...bind('hour_start')} />
           <TimeField label="Cierra" disabled={busy} {...bind('hour_end')} />
-        </div>
+        </FormRow>
         <Muted as="p">Antes de guardar verás qué citas quedan fuera del nuevo horario.</Muted>
       </ActionDialog>
       <AffectedConfirm {...WORDS} lose="hours" affected={affected} form={form} />

@@ -3,10 +3,11 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { NumberField } from '@melena/shared/kit/fields/NumberField';
+import { Choice } from '@melena/shared/kit/fields/RadioTiles';
 import { SearchField } from '@melena/shared/kit/fields/SearchField';
 import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
-import { Money } from '@melena/shared/kit/text';
+import { Money, ScreenReaderOnly } from '@melena/shared/kit/text';
 import { matchesWords } from '@melena/shared/rules/search';
 import { PackageSearch } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -100,25 +101,18 @@ function Products({ products, chosenId, busy, onChoose }: ProductsProps) {
   const group = useId();
   if (products.length === 0) return <Empty icon={PackageSearch} text="No se encontraron productos" />;
   return (
-    <fieldset className={css.products}>
-      <legend className="sr">Productos</legend>
+    <fieldset className={css.products} disabled={busy}>
+      <ScreenReaderOnly as="legend">Productos</ScreenReaderOnly>
       {products.map(product => (
-        <label
+        <Choice
           key={product.variant_id}
-          className="choice"
-          data-checked={product.variant_id === chosenId ? '' : undefined}
+          name={group}
+          checked={product.variant_id === chosenId}
+          onChange={() => onChoose(product.variant_id)}
         >
-          <input
-            className="sr"
-            type="radio"
-            name={group}
-            checked={product.variant_id === chosenId}
-            disabled={busy}
-            onChange={() => onChoose(product.variant_id)}
-          />
           <span className={css.name}>{productLabel(product)}</span>
           <Money value={product.price_buy} />
-        </label>
+        </Choice>
       ))}
     </fieldset>
   );

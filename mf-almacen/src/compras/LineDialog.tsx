@@ -2,6 +2,7 @@ import { purchaseLineFields } from '@melena/shared/contract/purchase/schemas';
 import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
 import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
+import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { type PurchaseLine, productLabel } from './purchase-line';
 
 /** How many pieces of a product are asked for, and at what price. */
@@ -28,10 +29,10 @@ export function LineDialog({ line, onClose }: { line: PurchaseLine; onClose: () 
       }}
     >
       {form => (
-        <div className="form-row">
+        <FormRow>
           <NumberField label="Cantidad" unit="piezas" {...form.bind('quantity')} />
           <MoneyField label="Precio de compra" {...form.bind('price')} />
-        </div>
+        </FormRow>
       )}
     </CommandDialog>
   );

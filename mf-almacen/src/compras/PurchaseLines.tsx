@@ -1,6 +1,6 @@
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { DataTable, moneyColumn, RowText, textColumn, unsorted } from '@melena/shared/kit/table';
-import { Money, Note, Num } from '@melena/shared/kit/text';
+import { Money, Note, Num, Sub } from '@melena/shared/kit/text';
 import { acceptsPurchaseLines } from '@melena/shared/rules/purchase-status';
 import { PackageSearch } from 'lucide-react';
 import { contentAndBrand, type PurchaseData, type PurchaseLine } from './purchase-line';
@@ -14,7 +14,7 @@ const columns = unsorted<PurchaseLine>([
     cell: line => (
       <>
         {line.name}
-        <span className="sub">{contentAndBrand(line)}</span>
+        <Sub>{contentAndBrand(line)}</Sub>
       </>
     ),
   },

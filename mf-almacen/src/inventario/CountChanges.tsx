@@ -1,4 +1,4 @@
-import { Muted, Strong } from '@melena/shared/kit/text';
+import { Muted, Num, Strong } from '@melena/shared/kit/text';
 import { formatCount, unitOf } from '@melena/shared/rules/quantity';
 import { formatChange } from '@melena/shared/rules/stock-movement';
 import css from './inventory.module.css';
@@ -19,9 +19,9 @@ export function CountChanges({ changes }: { changes: readonly CountChange[] }) {
       {changes.map(({ name, from, to }) => (
         <li key={name}>
           <Muted>{NAMES[name].label}</Muted>
-          <span className="num t-l">
+          <Num size="l">
             {formatCount(from)} → {formatCount(to)}
-          </span>
+          </Num>
           <Strong num>
             {formatChange(to - from)} {unitOf(Math.abs(to - from), NAMES[name].unit)}
           </Strong>

@@ -1,4 +1,4 @@
-import { Badge } from '@melena/shared/kit/text';
+import { Badge, Num } from '@melena/shared/kit/text';
 import { formatCount } from '@melena/shared/rules/quantity';
 import { isForSale, isLow, isSoldOut } from '@melena/shared/rules/stock';
 import { PackageX, TriangleAlert } from 'lucide-react';
@@ -6,7 +6,7 @@ import type { StockRow } from './stock-row';
 
 /** A count; nothing steps back. */
 export function Figure({ value }: { value: number }) {
-  return <span className={value === 0 ? 'num t-3' : 'num'}>{formatCount(value)}</span>;
+  return <Num faint={value === 0}>{formatCount(value)}</Num>;
 }
 
 /** The pieces for sale; of what is sold it says when they are few, or none. */

@@ -1,5 +1,5 @@
 import { type Column, RowText, textColumn } from '@melena/shared/kit/table';
-import { Note } from '@melena/shared/kit/text';
+import { Note, Sub } from '@melena/shared/kit/text';
 import { formatCount, formatQuantity } from '@melena/shared/rules/quantity';
 import { isForSale } from '@melena/shared/rules/stock';
 import { Figure, ForSale } from './Figure';
@@ -17,7 +17,7 @@ export const stockColumns: Column<StockRow>[] = [
     cell: row => (
       <>
         {stockName(row)}
-        <span className="sub">{brandAndLine(row)}</span>
+        <Sub>{brandAndLine(row)}</Sub>
       </>
     ),
   },
@@ -72,7 +72,7 @@ function Material({ row: { material, material_unit } }: { row: StockRow }) {
   return (
     <>
       <Figure value={material} />
-      {material_unit > 0 && <span className="sub num">{formatQuantity(material_unit, 'ml')}</span>}
+      {material_unit > 0 && <Sub num>{formatQuantity(material_unit, 'ml')}</Sub>}
     </>
   );
 }

@@ -5,8 +5,9 @@ import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { retryVerb } from '@melena/shared/kit/feedback/FailureNotice';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { PaneScroll, Push } from '@melena/shared/kit/layout/blocks';
 import { ClippedText } from '@melena/shared/kit/overlays/Tooltip';
-import { Measure, Num } from '@melena/shared/kit/text';
+import { Measure, Muted, Num, Text } from '@melena/shared/kit/text';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { hasMaterial } from '@melena/shared/rules/stock';
 import { AppointmentHead } from '@melena/shared/salon/appointments/AppointmentHead';
@@ -26,12 +27,14 @@ export function Requests({ appointment }: { appointment: MaterialAppointment }) 
       <div className={css.head}>
         <h3>Materia prima solicitada</h3>
         {requests.length > 0 && (
-          <span className="push t-2" role="status">
-            <PendingLeft pending={pendingOf(appointment)} />
-          </span>
+          <Push>
+            <Muted role="status">
+              <PendingLeft pending={pendingOf(appointment)} />
+            </Muted>
+          </Push>
         )}
       </div>
-      <div className="pane-scroll">
+      <PaneScroll>
         {requests.length === 0 ? (
           <Empty icon={Droplets} text="No hay productos registrado">
             Lo que solicite el healer aparece aquí.
@@ -43,7 +46,7 @@ export function Requests({ appointment }: { appointment: MaterialAppointment }) 
             ))}
           </ul>
         )}
-      </div>
+      </PaneScroll>
     </>
   );
 }
@@ -70,9 +73,9 @@ function RequestRow({ request }: { request: MaterialRequest }) {
         <b>
           <ClippedText>{product}</ClippedText>
         </b>
-        <small className="clip">
+        <Text as="small" clip>
           {[brand, line, formatQuantity(content, unit)].filter(Boolean).join(' · ')}
-        </small>
+        </Text>
         {comments && <small>{comments}</small>}
       </div>
       <div className={css.quantity}>

@@ -4,6 +4,7 @@ import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
+import { FormRow } from '@melena/shared/kit/layout/blocks';
 
 export interface NewSupplierDialogProps {
   companies: readonly { id: number; name: string }[];
@@ -32,10 +33,10 @@ export function NewSupplierDialog({ companies, onClose }: NewSupplierDialogProps
             options={companies.map(({ name }) => ({ value: name, label: name }))}
             {...form.bind('company')}
           />
-          <div className="form-row">
+          <FormRow>
             <PhoneField label="Teléfono" optional {...form.bind('phone')} />
             <TextField label="Correo" type="email" optional {...form.bind('email')} />
-          </div>
+          </FormRow>
           <TextAreaField label="Comentarios" optional {...form.bind('observations')} />
         </>
       )}

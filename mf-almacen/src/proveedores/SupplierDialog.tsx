@@ -6,6 +6,7 @@ import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { valuesOf } from '@melena/shared/kit/forms/schema-values';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { isActive, isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
@@ -64,14 +65,14 @@ export function SupplierDialog({ supplier, contacts, onClose }: SupplierDialogPr
           </>
         }
       >
-        <div className="form-row">
+        <FormRow>
           <TextField label="Nombre" {...form.bind('name')} />
           <TextField label="Empresa" {...form.bind('company')} />
-        </div>
-        <div className="form-row">
+        </FormRow>
+        <FormRow>
           <TextField label="Correo" type="email" optional {...form.bind('email')} />
           <PhoneField label="Teléfono" optional {...form.bind('phone')} />
-        </div>
+        </FormRow>
         <TextAreaField label="Observaciones" optional rows={2} {...form.bind('observations')} />
         <Contacts supplierId={id} contacts={contacts} />
       </ActionDialog>

@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { type Column, dateColumn, RowText, textColumn } from '@melena/shared/kit/table';
-import { Note, Phone } from '@melena/shared/kit/text';
+import { Note, Phone, Sub } from '@melena/shared/kit/text';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 
 export type Supplier = CallReply<'supplier/get'>['suppliers'][number];
@@ -23,7 +23,7 @@ export const supplierColumns: Column<Supplier>[] = [
     cell: supplier => (
       <>
         {supplier.name}
-        <span className="sub">{supplier.company}</span>
+        <Sub>{supplier.company}</Sub>
       </>
     ),
   },

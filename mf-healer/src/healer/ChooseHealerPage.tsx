@@ -2,6 +2,7 @@ import { useCall } from '@melena/shared/client';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
+import { Num } from '@melena/shared/kit/text';
 import { formatDayLong, formatHour, nowHour, today } from '@melena/shared/rules/time';
 import { useState } from 'react';
 import css from './entry.module.css';
@@ -19,10 +20,10 @@ export function ChooseHealerPage() {
     <TouchPage
       title={list.data?.salon ?? ''}
       end={
-        <span className={`num ${css.clock}`}>
+        <Num className={css.clock}>
           <span className={css.date}>{formatDayLong(today(now))} · </span>
           {formatHour(nowHour(now))}
-        </span>
+        </Num>
       }
     >
       <h1 className={css.question}>¿Quién eres?</h1>

@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { SkeletonBlock } from '@melena/shared/kit/feedback/Skeleton';
-import { Muted, Note } from '@melena/shared/kit/text';
+import { Muted, Note, Num, Strong } from '@melena/shared/kit/text';
 import {
   awaitsCharge,
   isFinished,
@@ -31,12 +31,14 @@ export function DayCard({ appointment, now, onOpen }: DayCardProps) {
       data-done={isFinished(appointment) || undefined}
       onClick={() => onOpen(appointment)}
     >
-      <span className={`num ${css.when}`}>
+      <Num className={css.when}>
         <b>{formatHourShort(appointment.hour)}</b>
         <Note>a {formatHour(appointment.ending)}</Note>
-      </span>
+      </Num>
       <span className={css.what}>
-        <b className="t-strong clip">{appointment.client}</b>
+        <Strong clip strong>
+          {appointment.client}
+        </Strong>
         <Muted clip>{appointment.service}</Muted>
         <Note num>
           #{appointment.folio} · {formatDay(appointment.day)}

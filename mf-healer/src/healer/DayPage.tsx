@@ -77,7 +77,9 @@ export function DayPage({ name }: { name: string }) {
               {appointments?.map(appointment => (
                 <DayCard key={appointment.id} appointment={appointment} now={now} onOpen={open} />
               ))}
-              <p className={`t-2 ${css.end}`}>No hay mas citas registradas para hoy</p>
+              <Muted as="p" className={css.end}>
+                No hay mas citas registradas para hoy
+              </Muted>
             </>
           )}
         </Loaded>

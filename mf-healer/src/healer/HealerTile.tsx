@@ -1,5 +1,5 @@
 import { SkeletonBlock } from '@melena/shared/kit/feedback/Skeleton';
-import { Avatar, Strong } from '@melena/shared/kit/text';
+import { Avatar, Strong, Text } from '@melena/shared/kit/text';
 import { ChevronRight } from 'lucide-react';
 import css from './entry.module.css';
 import type { Healer } from './healer';
@@ -11,7 +11,9 @@ export function HealerTile({ healer, onChoose }: { healer: Healer; onChoose: () 
       <Avatar name={`${healer.first_name} ${healer.last_name}`} />
       <span>
         <Strong clip>{healer.first_name}</Strong>
-        <small className="clip">{healer.last_name}</small>
+        <Text as="small" clip>
+          {healer.last_name}
+        </Text>
       </span>
       <ChevronRight />
     </button>
@@ -22,7 +24,7 @@ export function HealerTile({ healer, onChoose }: { healer: Healer; onChoose: () 
 export function HealerTileSkeleton() {
   return Array.from({ length: 8 }, (_, index) => (
     <div key={index} className={css.tile} aria-hidden>
-      <span className="who" />
+      <Avatar name="" />
       <span>
         <SkeletonBlock width={120} />
       </span>

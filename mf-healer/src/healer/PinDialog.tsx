@@ -74,7 +74,7 @@ function PinForm({ open, healer, onClose }: PinFormProps) {
     >
       <input
         ref={input}
-        className="sr"
+        className={css.typed}
         type="password"
         inputMode="none"
         autoComplete="off"
@@ -83,7 +83,7 @@ function PinForm({ open, healer, onClose }: PinFormProps) {
         value={pin}
         onChange={event => type(event.target.value)}
       />
-      <div className="pin-dots" aria-hidden>
+      <div className={css.dots} aria-hidden>
         {Array.from({ length: Math.max(4, pin.length) }, (_, index) => (
           <i key={index} data-on={index < pin.length || undefined} />
         ))}

@@ -21,11 +21,11 @@ export function PinPad({ disabled, ready, busy, onDigit, onErase }: PinPadProps)
     </button>
   );
   return (
-    <div className="pin-pad">
+    <div className={css.pad}>
       {DIGITS.map(key)}
       <button
         type="button"
-        className="quiet"
+        className={css.quiet}
         aria-label="Borrar"
         disabled={disabled || !ready}
         onClick={onErase}

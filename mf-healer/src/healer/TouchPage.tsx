@@ -1,3 +1,4 @@
+import { Push, TouchHead } from '@melena/shared/kit/layout/blocks';
 import { Logo } from '@melena/shared/kit/layout/Logo';
 import { Strong } from '@melena/shared/kit/text';
 import type { ReactNode } from 'react';
@@ -15,12 +16,12 @@ export interface TouchPageProps {
 export function TouchPage({ title, end, children }: TouchPageProps) {
   return (
     <div className={css.page}>
-      <header className="touch-head on-wine">
+      <TouchHead>
         <Logo />
         <Strong clip>{title}</Strong>
-        <span className="push" />
+        <Push />
         {end}
-      </header>
+      </TouchHead>
       <div className={css.main}>{children}</div>
     </div>
   );

@@ -66,7 +66,11 @@ function Dossier({ service, states, process, editable, onOpen }: DossierProps) {
                   onRequest={() => request(step, dose)}
                 />
               ))}
-              {step.products.length === 0 && <li className="t-2 t-s">No hay productos registrado</li>}
+              {step.products.length === 0 && (
+                <Muted as="li" size="s">
+                  No hay productos registrado
+                </Muted>
+              )}
             </ul>
           </StepListItem>
         ))}

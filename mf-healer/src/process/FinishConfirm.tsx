@@ -1,5 +1,6 @@
 import * as paths from '@melena/shared/contract/paths';
 import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
+import { FormColumn } from '@melena/shared/kit/layout/blocks';
 import { Strong } from '@melena/shared/kit/text';
 import { useNavigate } from '@melena/shared/router';
 import { PendingMaterial } from '@melena/shared/salon/products/PendingMaterial';
@@ -22,12 +23,12 @@ export function FinishConfirm({ process, onClose }: { process: ProcessData; onCl
       onDone={() => navigate(paths.tablet)}
       onBack={onClose}
     >
-      <div className="form">
+      <FormColumn>
         <div>
           <Strong num>#{folio}</Strong> · {client}
         </div>
         <PendingMaterial products={process.products} />
-      </div>
+      </FormColumn>
     </CommandConfirm>
   );
 }

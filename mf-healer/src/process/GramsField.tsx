@@ -1,5 +1,6 @@
 import { Field } from '@melena/shared/kit/fields/Field';
 import { hasSign, parseFigure, selectOnFocus } from '@melena/shared/kit/fields/figure-input';
+import { QuantityFrame } from '@melena/shared/kit/layout/blocks';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import css from './dialogs.module.css';
@@ -29,7 +30,7 @@ export function GramsField({ value, onChange, disabled }: GramsFieldProps) {
   return (
     <Field label="Cantidad en gramos" labelHidden error={findFault(wrong)}>
       {aria => (
-        <fieldset className={`qty ${css.grams}`} aria-label="Cantidad en gramos">
+        <QuantityFrame className={css.grams} aria-label="Cantidad en gramos">
           <button
             type="button"
             aria-label="Menos"
@@ -42,7 +43,6 @@ export function GramsField({ value, onChange, disabled }: GramsFieldProps) {
             <input
               {...aria}
               {...selectOnFocus}
-              className="num"
               aria-label="Gramos"
               inputMode="numeric"
               autoComplete="off"
@@ -64,7 +64,7 @@ export function GramsField({ value, onChange, disabled }: GramsFieldProps) {
           >
             <Plus />
           </button>
-        </fieldset>
+        </QuantityFrame>
       )}
     </Field>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@melena/shared/kit/actions/Button';
-import { Note, Strong } from '@melena/shared/kit/text';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { Muted, Note, Num, Strong } from '@melena/shared/kit/text';
 import { formatDay } from '@melena/shared/rules/time';
 import { visitProduct } from '@melena/shared/salon/products/visit-products';
 import css from './history.module.css';
@@ -11,7 +12,7 @@ const SHOWN_PRODUCTS = 2;
 /** The client's last treatments, latest first, with what was used on them. */
 export function HistoryPanel({ history, onAll }: { history: readonly PastAppointment[]; onAll: () => void }) {
   return (
-    <section className={`sheet ${css.panel}`} aria-label="Historial de tratamientos">
+    <Sheet className={css.panel} aria-label="Historial de tratamientos">
       <header className={css.head}>
         <h2>Historial de tratamientos</h2>
         {history.length > 0 && (
@@ -21,7 +22,9 @@ export function HistoryPanel({ history, onAll }: { history: readonly PastAppoint
         )}
       </header>
       {history.length === 0 ? (
-        <p className={`t-2 ${css.none}`}>Sin historial</p>
+        <Muted as="p" className={css.none}>
+          Sin historial
+        </Muted>
       ) : (
         <ul className={css.visits}>
           {history.map(({ id, day, service, healer, products }) => (
@@ -30,15 +33,15 @@ export function HistoryPanel({ history, onAll }: { history: readonly PastAppoint
               <Strong clip>{service}</Strong>
               <Note clip>{healer}</Note>
               {products.slice(0, SHOWN_PRODUCTS).map(product => (
-                <small key={visitProduct(product)} className="num clip">
+                <Num key={visitProduct(product)} as="small" clip>
                   {visitProduct(product)}
-                </small>
+                </Num>
               ))}
               {products.length > SHOWN_PRODUCTS && <Note>y {products.length - SHOWN_PRODUCTS} más</Note>}
             </li>
           ))}
         </ul>
       )}
-    </section>
+    </Sheet>
   );
 }

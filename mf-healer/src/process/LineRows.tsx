@@ -1,6 +1,7 @@
 import { removeOutgoing } from '@melena/shared/client';
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
-import { Money, NoData } from '@melena/shared/kit/text';
+import { Cell, PlainTable } from '@melena/shared/kit/table/PlainTable';
+import { Money, Muted, NoData, Sub } from '@melena/shared/kit/text';
 import { isRecommended } from '@melena/shared/rules/product-line';
 import { useSession } from '@melena/shared/session';
 import { CloudUpload, Pencil, Trash2, X } from 'lucide-react';
@@ -18,17 +19,17 @@ export function ServiceRows({ services, editable, onOpen }: RowsProps & { servic
   const own = useSession('healer')?.me.healer_id;
   const removable = editable && services.length > 1;
   return (
-    <table className="table" aria-label="Servicios">
+    <PlainTable aria-label="Servicios">
       <tbody>
         {services.map(service => (
           <tr key={service.id}>
-            <td className="main">
+            <Cell main>
               {service.name}
-              <span className="sub">{serviceDetail(service)}</span>
-            </td>
-            <td className={`r ${css.amount}`}>
+              <Sub>{serviceDetail(service)}</Sub>
+            </Cell>
+            <Cell align="right" className={css.amount}>
               <Money value={service.total} />
-            </td>
+            </Cell>
             <td className={css.tool}>
               {removable && service.healer_id === own && (
                 <IconButton
@@ -42,7 +43,7 @@ export function ServiceRows({ services, editable, onOpen }: RowsProps & { servic
           </tr>
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   );
 }
 
@@ -55,19 +56,23 @@ interface ProductRowsProps extends RowsProps {
 export function ProductRows({ products, requests, editable, onOpen }: ProductRowsProps) {
   const kept = keptOf(requests);
   if (products.length + kept.length === 0)
-    return <p className={`t-2 ${css.none}`}>Todavía no hay productos</p>;
+    return (
+      <Muted as="p" className={css.none}>
+        Todavía no hay productos
+      </Muted>
+    );
   return (
-    <table className="table" aria-label="Productos">
+    <PlainTable aria-label="Productos">
       <tbody>
         {products.map(product => (
           <tr key={product.id}>
-            <td className="main">
+            <Cell main>
               {lineName(product)}
-              <span className="sub">{lineDetail(product)}</span>
-            </td>
-            <td className={`r ${css.amount} ${isRecommended(product) ? 't-2' : ''}`}>
+              <Sub>{lineDetail(product)}</Sub>
+            </Cell>
+            <Cell align="right" quiet={isRecommended(product)} className={css.amount}>
               <Money value={product.total} />
-            </td>
+            </Cell>
             <td className={css.tool}>
               {editable && isEditableLine(product) && (
                 <IconButton
@@ -84,7 +89,7 @@ export function ProductRows({ products, requests, editable, onOpen }: ProductRow
           <WaitingRow key={request.id} request={request} />
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   );
 }
 
@@ -92,16 +97,16 @@ function WaitingRow({ request: { id, caption } }: { request: HealerRequest }) {
   const { name, detail } = caption;
   return (
     <tr>
-      <td className="main">
+      <Cell main>
         {name}
-        <span className={`sub ${css.kept}`}>
+        <Sub className={css.kept}>
           <CloudUpload />
           {detail} · Pendiente de enviar
-        </span>
-      </td>
-      <td className={`r ${css.amount}`}>
+        </Sub>
+      </Cell>
+      <Cell align="right" className={css.amount}>
         <NoData />
-      </td>
+      </Cell>
       <td className={css.tool}>
         <IconButton name={`Descartar: ${name}`} icon={X} tip={false} onClick={() => removeOutgoing(id)} />
       </td>

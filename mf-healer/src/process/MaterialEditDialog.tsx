@@ -1,6 +1,7 @@
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { Muted } from '@melena/shared/kit/text';
 import { productDetail } from '@melena/shared/salon/products/product-detail';
 import { GramsField } from './GramsField';
 import { lineName } from './line-detail';
@@ -40,8 +41,14 @@ export function MaterialEditDialog({ product, onRemove, onClose }: MaterialEditD
     >
       <div>
         <b>{lineName(product)}</b>
-        <div className="t-2 t-s">{productDetail(product, product.product)}</div>
-        {product.comments && <div className="t-2 t-s">{product.comments}</div>}
+        <Muted as="div" size="s">
+          {productDetail(product, product.product)}
+        </Muted>
+        {product.comments && (
+          <Muted as="div" size="s">
+            {product.comments}
+          </Muted>
+        )}
       </div>
       <GramsField value={grams} onChange={onChange} disabled={form.busy} />
     </ActionDialog>

@@ -1,5 +1,5 @@
-import { classNames } from '@melena/shared/kit/class-names';
-import { Measure } from '@melena/shared/kit/text';
+import { Choice } from '@melena/shared/kit/fields/RadioTiles';
+import { Measure, ScreenReaderOnly } from '@melena/shared/kit/text';
 import { productDetail } from '@melena/shared/salon/products/product-detail';
 import { useId } from 'react';
 import css from './dialogs.module.css';
@@ -16,24 +16,18 @@ interface MaterialGridProps {
 export function MaterialGrid({ materials, chosenId, busy, onChoose }: MaterialGridProps) {
   const group = useId();
   return (
-    <fieldset className={css.grid}>
-      <legend className="sr">Materia prima</legend>
+    <fieldset className={css.grid} disabled={busy}>
+      <ScreenReaderOnly as="legend">Materia prima</ScreenReaderOnly>
       {materials.map(material => {
         const chosen = material.variant_id === chosenId;
         return (
-          <label
+          <Choice
             key={material.variant_id}
-            className={classNames('choice', css.tile)}
-            data-checked={chosen ? '' : undefined}
+            className={css.tile}
+            name={group}
+            checked={chosen}
+            onChange={() => onChoose(material.variant_id)}
           >
-            <input
-              className="sr"
-              type="radio"
-              name={group}
-              checked={chosen}
-              disabled={busy}
-              onChange={() => onChoose(material.variant_id)}
-            />
             <span className={css.what}>
               {material.name}
               <small>{productDetail(material, material.variant)}</small>
@@ -42,7 +36,7 @@ export function MaterialGrid({ materials, chosenId, busy, onChoose }: MaterialGr
               Quedan
               <Measure value={material.material_unit} unit="g" />
             </small>
-          </label>
+          </Choice>
         );
       })}
     </fieldset>

@@ -1,6 +1,7 @@
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { Muted } from '@melena/shared/kit/text';
 import { useNavigate } from '@melena/shared/router';
 import { isFinished } from '@melena/shared/rules/appointment-status';
 import { formatHour, nowHour } from '@melena/shared/rules/time';
@@ -39,9 +40,9 @@ export function ProcessActions({ appointment, editable, waiting, onOpen }: Proce
       )}
       <div className={css.finish}>
         {waiting > 0 && (
-          <p className="t-2 t-s" role="status">
+          <Muted as="p" size="s" role="status">
             {waiting === 1 ? 'Falta enviar 1 solicitud.' : `Falta enviar ${waiting} solicitudes.`}
-          </p>
+          </Muted>
         )}
         {leads ? (
           <Button
@@ -54,7 +55,9 @@ export function ProcessActions({ appointment, editable, waiting, onOpen }: Proce
             Finalizar cita
           </Button>
         ) : (
-          <p className="t-2 t-s">La termina {appointment.healer}</p>
+          <Muted as="p" size="s">
+            La termina {appointment.healer}
+          </Muted>
         )}
       </div>
     </>

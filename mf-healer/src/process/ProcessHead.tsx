@@ -1,6 +1,8 @@
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
+import { TouchHead } from '@melena/shared/kit/layout/blocks';
+import { Num, Text } from '@melena/shared/kit/text';
 import { useNavigate } from '@melena/shared/router';
 import { isInProgressSince, storedStatusName } from '@melena/shared/rules/appointment-status';
 import { formatDay, formatDayShort, formatHourRange } from '@melena/shared/rules/time';
@@ -15,7 +17,7 @@ export function ProcessHead({ appointment, onHistory }: { appointment: Appointme
   const { client, level_id: levelId, folio, day, hour, ending } = appointment;
   const navigate = useNavigate();
   return (
-    <header className={`touch-head on-wine ${css.head}`}>
+    <TouchHead className={css.head}>
       <IconButton
         name="Mi día"
         icon={ChevronLeft}
@@ -26,13 +28,13 @@ export function ProcessHead({ appointment, onHistory }: { appointment: Appointme
       />
       <div className={css.who}>
         <h1 className={css.client}>
-          <span className="clip">{client}</span>
+          <Text clip>{client}</Text>
           <ClientLevels levelId={levelId} />
         </h1>
-        <small className={`num ${css.when}`}>
+        <Num as="small" className={css.when}>
           <span>#{folio}</span> · <span>{formatDay(day)}</span> · <span>{formatHourRange(hour, ending)}</span>
           {isInProgressSince(appointment) && <span> · En curso desde el {formatDayShort(day)}</span>}
-        </small>
+        </Num>
       </div>
       <span className={css.status}>
         <StatusBadge status={storedStatusName(appointment)} />
@@ -40,6 +42,6 @@ export function ProcessHead({ appointment, onHistory }: { appointment: Appointme
       <Button kind="on-wine" icon={History} className={css.history} onClick={onHistory}>
         Historial
       </Button>
-    </header>
+    </TouchHead>
   );
 }

@@ -1,3 +1,5 @@
+import { TotalLine } from '@melena/shared/kit/layout/blocks';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { Money, Sum, Sums } from '@melena/shared/kit/text';
 import { amountOf, subtract, ZERO } from '@melena/shared/rules/money';
 import { formatHour, nowHour } from '@melena/shared/rules/time';
@@ -9,7 +11,7 @@ import type { Appointment } from './types';
 export function Summary({ appointment }: { appointment: Appointment }) {
   const { subtotal, discount, discount_percent: percent, paid, pending, confirmed_at } = appointment;
   return (
-    <section className={`sheet ${css.summary}`} aria-label="Resumen">
+    <Sheet className={css.summary} aria-label="Resumen">
       <Sums>
         <Sum name="Subtotal">
           <Money value={subtotal} />
@@ -23,16 +25,16 @@ export function Summary({ appointment }: { appointment: Appointment }) {
           <Money value={subtract(ZERO, amountOf(paid))} />
         </Sum>
       </Sums>
-      <div className={`total-line ${css.total}`}>
+      <TotalLine className={css.total}>
         <b>Total pendiente</b>
         <Money value={pending} large />
-      </div>
+      </TotalLine>
       {confirmed_at && (
         <p className={css.confirmed}>
           <Check />
           Presupuesto confirmado a las {formatHour(nowHour(new Date(confirmed_at)))}
         </p>
       )}
-    </section>
+    </Sheet>
   );
 }

@@ -1,4 +1,5 @@
 import { Segments } from '@melena/shared/kit/layout/Segments';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { useState } from 'react';
 import { keptOf } from '../outbox/requests';
 import { Dossiers } from './Dossiers';
@@ -15,7 +16,7 @@ export function WorkSheet({ process, requests, editable, onOpen }: WorkSheetProp
   const lines = process.products.length + keptOf(requests).length;
   const scroller = useScrollToOwn<HTMLDivElement>(lines, requests.length);
   return (
-    <section className={`sheet ${css.sheet}`}>
+    <Sheet className={css.sheet}>
       <header className={css.head}>
         <h2>{view === 'lines' ? 'Servicios y productos' : 'Dossier'}</h2>
         <Segments<View>
@@ -46,6 +47,6 @@ export function WorkSheet({ process, requests, editable, onOpen }: WorkSheetProp
           </>
         )}
       </div>
-    </section>
+    </Sheet>
   );
 }

@@ -1,5 +1,6 @@
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import type { CommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { Form } from '@melena/shared/kit/layout/blocks';
 import type { ReactNode } from 'react';
 
 interface EditFormProps {
@@ -15,9 +16,9 @@ interface EditFormProps {
 export function EditForm({ id, label, form, children }: EditFormProps) {
   const { problem, offline } = form;
   return (
-    <form id={id} className="form" noValidate aria-label={label} onSubmit={form.submit}>
+    <Form id={id} noValidate aria-label={label} onSubmit={form.submit}>
       {problem && <Notice tone={offline ? 'warn' : 'danger'}>{problem}</Notice>}
       {children}
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { SkeletonBlock } from '@melena/shared/kit/feedback/Skeleton';
+import { FormColumn } from '@melena/shared/kit/layout/blocks';
 import css from './edit.module.css';
 
 interface FieldSkeletonProps {
@@ -13,13 +14,13 @@ interface FieldSkeletonProps {
 /** The form of a card of facts that is on its way. */
 export function FieldSkeleton({ label, rows, text = false }: FieldSkeletonProps) {
   return (
-    <div className="form" role="status" aria-label={label}>
+    <FormColumn role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={css.bones}>
           <SkeletonBlock width={72} />
           <SkeletonBlock width="100%" height={text && index === rows - 1 ? 96 : 36} />
         </div>
       ))}
-    </div>
+    </FormColumn>
   );
 }

@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { type Column, RowText, textColumn } from '@melena/shared/kit/table';
-import { Muted, Note, Num } from '@melena/shared/kit/text';
+import { Muted, Note, Num, Unit } from '@melena/shared/kit/text';
 import { isActive } from '@melena/shared/rules/row-status';
 import { formatDuration } from '@melena/shared/rules/time';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
@@ -12,7 +12,7 @@ function Steps({ steps }: Pick<Dossier, 'steps'>) {
   if (steps === 0) return <Muted>Sin dossier</Muted>;
   return (
     <Num>
-      {steps} <span className="unit">{steps === 1 ? 'proceso' : 'procesos'}</span>
+      {steps} <Unit>{steps === 1 ? 'proceso' : 'procesos'}</Unit>
     </Num>
   );
 }

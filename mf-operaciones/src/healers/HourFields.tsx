@@ -1,6 +1,7 @@
 import type { ScheduleValues } from '@melena/shared/contract/healers/forms';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import type { ZodForm } from '@melena/shared/kit/forms/use-zod-form';
+import { FormRow } from '@melena/shared/kit/layout/blocks';
 import {
   absenceHours,
   type ScheduleHour,
@@ -37,7 +38,7 @@ export function WorkHours({ form: { bind }, frame }: HourFieldsProps) {
 /** From when to when a healer is away on a day. */
 export function AbsenceHours({ form: { bind }, frame }: HourFieldsProps) {
   return (
-    <div className="form-row">
+    <FormRow>
       <SelectField
         label="Desde"
         placeholder="Elige"
@@ -50,6 +51,6 @@ export function AbsenceHours({ form: { bind }, frame }: HourFieldsProps) {
         options={optionsOf(absenceHours('hour_out', frame))}
         {...bind('hour_out')}
       />
-    </div>
+    </FormRow>
   );
 }

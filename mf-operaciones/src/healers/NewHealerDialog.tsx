@@ -7,6 +7,7 @@ import { PinField } from '@melena/shared/kit/fields/PinField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { APPROVAL_HELP } from '@melena/shared/rules/password';
 import { PIN_HELP } from '@melena/shared/rules/pin';
 import { fullName } from './healer-columns';
@@ -40,18 +41,18 @@ export function NewHealerDialog({ onAdded, onClose }: NewHealerDialogProps) {
   const { bind } = form;
   return (
     <ActionDialog size={560} title="Nuevo healer" action={form} verb="Registrar healer" onClose={onClose}>
-      <div className="form-row">
+      <FormRow>
         <TextField label="Nombre" {...bind('first_name')} />
         <TextField label="Apellidos" optional {...bind('last_name')} />
-      </div>
-      <div className="form-row">
+      </FormRow>
+      <FormRow>
         <PhoneField label="Teléfono" help="10 dígitos" {...bind('phone')} />
         <TextField label="Correo" type="email" optional {...bind('email')} />
-      </div>
-      <div className="form-row">
+      </FormRow>
+      <FormRow>
         <DateField label="Fecha de nacimiento" optional {...bind('birthday')} />
         <NumberField label="Comisión por venta" unit="%" decimals {...bind('selling')} />
-      </div>
+      </FormRow>
       <PinField label="Pin" optional help={`Para entrar al área de healers. ${PIN_HELP}`} {...bind('pin')} />
       {form.values.pin && (
         <PasswordField

@@ -1,5 +1,5 @@
 import { Button } from '@melena/shared/kit/actions/Button';
-import { Muted } from '@melena/shared/kit/text';
+import { Muted, Strong } from '@melena/shared/kit/text';
 import { useState } from 'react';
 import css from './healer.module.css';
 import { PinDialog } from './PinDialog';
@@ -12,7 +12,7 @@ export function Pin({ healer }: { healer: Healer }) {
   return (
     <div className={css.pin}>
       <span className={css.what}>
-        <b className="t-s">Pin</b>
+        <Strong size="s">Pin</Strong>
         <Muted>{healer.can_enter ? 'Tiene pin' : 'Sin pin: no puede entrar'}</Muted>
       </span>
       <Button size="s" onClick={() => setOpened(healer)}>

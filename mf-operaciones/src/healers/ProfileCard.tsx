@@ -3,6 +3,7 @@ import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { PhoneField } from '@melena/shared/kit/fields/PhoneField';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
+import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { Fact, Facts } from '@melena/shared/kit/text';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { EditForm } from '../common/EditForm';
@@ -25,10 +26,10 @@ export function ProfileCard({ id, healer, options, form }: ProfileCardProps) {
   return (
     <>
       <EditForm id={id} label="Perfil" form={form}>
-        <div className="form-row">
+        <FormRow>
           <StatusField statuses={options.status_list} {...bind('status_id')} />
           <SelectField label="Nivel" options={optionsOf(options.levels)} {...bind('level_id')} />
-        </div>
+        </FormRow>
         <TextField label="Nombre" {...bind('first_name')} />
         <TextField label="Apellidos" optional {...bind('last_name')} />
         <PhoneField label="Teléfono" {...bind('phone')} />

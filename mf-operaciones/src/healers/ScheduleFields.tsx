@@ -4,6 +4,7 @@ import { CheckboxGroup } from '@melena/shared/kit/fields/CheckboxGroup';
 import { RadioTiles } from '@melena/shared/kit/fields/RadioTiles';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import type { ZodForm } from '@melena/shared/kit/forms/use-zod-form';
+import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { SCHEDULE_TYPE } from '@melena/shared/rules/availability';
 import type { ScheduleLimits } from '@melena/shared/rules/schedule';
 import { CalendarCheck, CalendarX } from 'lucide-react';
@@ -78,9 +79,9 @@ function AbsenceFields({ form, frame }: Pick<ScheduleFieldsProps, 'form' | 'fram
 
 function Period({ form: { bind } }: Pick<ScheduleFieldsProps, 'form'>) {
   return (
-    <div className="form-row">
+    <FormRow>
       <DateField label="Fecha inicial" optional {...bind('date_start')} />
       <DateField label="Fecha final" optional {...bind('date_end')} />
-    </div>
+    </FormRow>
   );
 }

@@ -1,7 +1,7 @@
 import { DayText } from '@melena/shared/kit/dates/DayText';
 import { Hour } from '@melena/shared/kit/dates/Hour';
 import { type Column, RowText } from '@melena/shared/kit/table';
-import { Badge, NoData, Note } from '@melena/shared/kit/text';
+import { Badge, NoData, Note, Sub } from '@melena/shared/kit/text';
 import { formatDay } from '@melena/shared/rules/time';
 import { daysText } from './days-text';
 import { datesText, hoursText, lunchText, type Schedule, worksIn } from './schedule-values';
@@ -36,7 +36,7 @@ export const scheduleColumns: Column<Schedule>[] = [
     cell: row => (
       <>
         {daysText(row.days)}
-        <span className="sub">{row.salon}</span>
+        <Sub>{row.salon}</Sub>
       </>
     ),
   },
@@ -62,9 +62,7 @@ function Dates({ start, end }: { start: string | null; end: string | null }) {
   return (
     <>
       <DayText day={start} />
-      <span className="sub">
-        {start === end ? 'solo ese día' : end ? `a ${formatDay(end)}` : 'en adelante'}
-      </span>
+      <Sub>{start === end ? 'solo ese día' : end ? `a ${formatDay(end)}` : 'en adelante'}</Sub>
     </>
   );
 }

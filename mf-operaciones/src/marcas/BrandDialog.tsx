@@ -4,6 +4,7 @@ import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
+import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { MissingDialog } from '@melena/shared/kit/overlays/MissingDialog';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { Bookmark } from 'lucide-react';
@@ -51,10 +52,10 @@ export function BrandDialog({ brand, onClose }: BrandDialogProps) {
     >
       {form => (
         <>
-          <div className="form-row">
+          <FormRow>
             <TextField label="Nombre" {...form.bind('name')} />
             <SelectField label="Estado" options={STATUSES} {...form.bind('status_id')} />
-          </div>
+          </FormRow>
           <Lines brand={brand} />
         </>
       )}

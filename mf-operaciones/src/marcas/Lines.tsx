@@ -2,6 +2,7 @@ import { loadError, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
+import { Push, SheetHead } from '@melena/shared/kit/layout/blocks';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { DataTable, dateColumn, RowText, textColumn, unsorted } from '@melena/shared/kit/table';
 import { CountBadge, Note } from '@melena/shared/kit/text';
@@ -25,14 +26,14 @@ export function Lines({ brand }: { brand: { id: number; name: string; lines: num
   return (
     <>
       <Sheet className={css.lines} aria-label="Líneas">
-        <div className="sheet-head">
+        <SheetHead>
           <h3>Líneas</h3>
           <CountBadge>{brand.lines}</CountBadge>
-          <span className="push" />
+          <Push />
           <Button size="s" icon={Plus} onClick={() => setAdding(true)}>
             Nueva linea
           </Button>
-        </div>
+        </SheetHead>
         <DataTable
           bare
           label="Líneas"

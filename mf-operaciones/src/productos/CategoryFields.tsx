@@ -2,6 +2,7 @@ import type { ProductValues } from '@melena/shared/contract/product/forms';
 import { ComboboxField } from '@melena/shared/kit/fields/ComboboxField';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import type { ZodForm } from '@melena/shared/kit/forms/use-zod-form';
+import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { optionsOf, type ProductOptions } from './product-options';
 
 interface CategoryFieldsProps {
@@ -20,7 +21,7 @@ export function CategoryFields({ form, options, current }: CategoryFieldsProps) 
   const lines = options.lines.filter(({ brand_id }) => brand_id === brand.value);
   return (
     <>
-      <div className="form-row">
+      <FormRow>
         <ComboboxField
           label="Marca"
           placeholder="Elige la marca"
@@ -44,7 +45,7 @@ export function CategoryFields({ form, options, current }: CategoryFieldsProps) 
           onChange={id => line.onChange(id === NO_LINE ? null : id)}
           disabled={lines.length === 0}
         />
-      </div>
+      </FormRow>
       <ComboboxField
         label="Categoría"
         placeholder="Elige la categoría"

@@ -4,6 +4,7 @@ import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { valuesOf } from '@melena/shared/kit/forms/schema-values';
+import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { Muted } from '@melena/shared/kit/text';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { StatusField } from '../common/StatusField';
@@ -51,10 +52,10 @@ export function EditProductDialog({ data, onRemoving, onRemoved, onClose }: Edit
     >
       {form => (
         <>
-          <div className="form-row">
+          <FormRow>
             <TextField label="Nombre" {...form.bind('name')} />
             <StatusField statuses={status_list} {...form.bind('status_id')} />
-          </div>
+          </FormRow>
           <CategoryFields form={form} options={data} current={product} />
           <TextAreaField label="Descripción" optional {...form.bind('description')} />
         </>

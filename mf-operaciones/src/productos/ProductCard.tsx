@@ -1,7 +1,6 @@
-import { classNames } from '@melena/shared/kit/class-names';
 import { SkeletonBlock, SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
-import { Fact, Facts, NoData } from '@melena/shared/kit/text';
+import { Fact, Facts, Muted, NoData, Text } from '@melena/shared/kit/text';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { BrandAndLine } from '../common/BrandAndLine';
 import { ProductBadge } from './ProductBadge';
@@ -15,7 +14,9 @@ export function ProductCard({ product }: { product: Product }) {
       <Thumbnail large />
       <div className={css.about}>
         <div className={css.name}>
-          <h2 className="t-l">{product.name}</h2>
+          <Text as="h2" size="l">
+            {product.name}
+          </Text>
           <ProductBadge product={product} />
         </div>
         <Facts className={css.facts}>
@@ -30,7 +31,11 @@ export function ProductCard({ product }: { product: Product }) {
             {formatDateOf(product.creation_date)}
           </Fact>
         </Facts>
-        {product.description && <p className={classNames('t-2', css.description)}>{product.description}</p>}
+        {product.description && (
+          <Muted as="p" className={css.description}>
+            {product.description}
+          </Muted>
+        )}
       </div>
     </Sheet>
   );

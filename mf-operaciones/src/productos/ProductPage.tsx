@@ -2,7 +2,7 @@ import { useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
-import { PageHead } from '@melena/shared/kit/layout/PageHead';
+import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { ScreenReaderOnly } from '@melena/shared/kit/text';
 import { useNavigate, useParams } from '@melena/shared/router';
 import { listAddress } from '@melena/shared/router/last-lists';
@@ -55,7 +55,7 @@ export function ProductPage() {
           )
         }
       />
-      <div className={`page-body ${css.body}`}>
+      <PageBody className={css.body}>
         <Loaded
           query={detail}
           failed="No se pudo cargar el producto"
@@ -74,7 +74,7 @@ export function ProductPage() {
             </>
           )}
         </Loaded>
-      </div>
+      </PageBody>
       {data && act === 'edit' && (
         <EditProductDialog
           data={data}

@@ -2,6 +2,7 @@ import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
 import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
+import { FormRow } from '@melena/shared/kit/layout/blocks';
 import type { VariantForm } from './use-variant-form';
 
 /** Name, content, code and prices of a variant; with IVA and without follow each other. */
@@ -9,19 +10,19 @@ export function VariantFields({ form, unit = 'ml' }: { form: VariantForm; unit?:
   return (
     <>
       <TextField label="Nombre" {...form.bind('name')} />
-      <div className="form-row">
+      <FormRow>
         <NumberField label="Contenido" unit={unit} {...form.bind('content')} />
         <TextField label="Código de barras" optional inputMode="numeric" {...form.bind('code')} />
-      </div>
+      </FormRow>
       <TextAreaField label="Descripción adicional" optional rows={2} {...form.bind('description')} />
-      <div className="form-row">
+      <FormRow>
         <MoneyField label="Costo de compra" {...form.bindPrice('price_buy')} />
         <MoneyField label="Costo con IVA" {...form.bindPrice('price_buy_iva')} />
-      </div>
-      <div className="form-row">
+      </FormRow>
+      <FormRow>
         <MoneyField label="Precio de venta" {...form.bindPrice('price_sell')} />
         <MoneyField label="Precio con IVA" {...form.bindPrice('price_iva')} />
-      </div>
+      </FormRow>
     </>
   );
 }

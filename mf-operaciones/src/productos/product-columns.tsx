@@ -1,7 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { classNames } from '@melena/shared/kit/class-names';
 import { type Column, RowText, textColumn } from '@melena/shared/kit/table';
-import { Note } from '@melena/shared/kit/text';
+import { Muted, Note } from '@melena/shared/kit/text';
 import { isActive } from '@melena/shared/rules/row-status';
 import { BrandAndLine } from '../common/BrandAndLine';
 import { ProductBadge } from './ProductBadge';
@@ -41,7 +40,7 @@ function NameAndCount({ product }: { product: Product }) {
   return (
     <>
       {product.name}
-      <span className={classNames('t-2', css.count)}> · {variantCount(product)}</span>{' '}
+      <Muted className={css.count}> · {variantCount(product)}</Muted>{' '}
       {!isActive(product) && <ProductBadge product={product} />}
     </>
   );

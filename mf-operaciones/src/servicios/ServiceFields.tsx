@@ -5,6 +5,7 @@ import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import type { ZodForm } from '@melena/shared/kit/forms/use-zod-form';
+import { FormColumn, FormRow } from '@melena/shared/kit/layout/blocks';
 import { optionsOf } from '../common/options';
 
 /** Categories and subcategories that there are. */
@@ -21,12 +22,13 @@ interface ServiceFieldsProps {
 
 /** Where a service belongs (only subcategories of the chosen category), its name and description. */
 export function ServiceFields({ form, options, narrow }: ServiceFieldsProps) {
+  const Fields = narrow ? FormColumn : FormRow;
   const category = form.bind('category_id');
   const subcategory = form.bind('subcategory_id');
   const subcategories = options.subcategories.filter(({ category_id }) => category_id === category.value);
   return (
     <>
-      <div className={narrow ? 'form' : 'form-row'}>
+      <Fields>
         <ComboboxField
           label="Categoría"
           placeholder="Elige la categoría"
@@ -47,7 +49,7 @@ export function ServiceFields({ form, options, narrow }: ServiceFieldsProps) {
           onChange={id => subcategory.onChange(id === NONE ? null : id)}
           disabled={subcategories.length === 0}
         />
-      </div>
+      </Fields>
       <TextField label="Nombre" {...form.bind('name')} />
       <TextAreaField label="Descripción" optional rows={4} {...form.bind('description')} />
     </>

@@ -1,5 +1,5 @@
 import { type Column, dateColumn, moneyColumn, RowText } from '@melena/shared/kit/table';
-import { Money, Note } from '@melena/shared/kit/text';
+import { Money, Note, Sub } from '@melena/shared/kit/text';
 import { isActive } from '@melena/shared/rules/row-status';
 import { formatDuration } from '@melena/shared/rules/time';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
@@ -34,7 +34,7 @@ function Hair({ variant }: { variant: ServiceVariant }) {
   return (
     <>
       {variant.hair} {!isActive(variant) && <ActiveBadge of={variant} />}
-      {variant.description && <span className="sub">{variant.description}</span>}
+      {variant.description && <Sub>{variant.description}</Sub>}
     </>
   );
 }

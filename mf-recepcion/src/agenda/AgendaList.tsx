@@ -2,8 +2,9 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { Hour } from '@melena/shared/kit/dates/Hour';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import type { EmptyProps, ErrorStateProps } from '@melena/shared/kit/feedback/Empty';
+import { PresentLine, RowHours } from '@melena/shared/kit/layout/blocks';
 import { type Column, DataTable, RowText } from '@melena/shared/kit/table';
-import { Note } from '@melena/shared/kit/text';
+import { Note, Text } from '@melena/shared/kit/text';
 import { isCancelled, statusName } from '@melena/shared/rules/appointment-status';
 import { isPast } from '@melena/shared/rules/slots';
 import {
@@ -81,11 +82,7 @@ function NowLine({ day, hour, opened }: { day: Day; hour: HourOfDay; opened: Las
     const row = line.current?.closest('.mark');
     if (list && row instanceof HTMLElement) list.scrollTop = row.offsetTop - list.clientHeight / 3;
   }, [day, opened]);
-  return (
-    <span ref={line} className="present">
-      Ahora {formatHour(hour)}
-    </span>
-  );
+  return <PresentLine ref={line}>Ahora {formatHour(hour)}</PresentLine>;
 }
 
 function columnsAt(now: Date): Column<AppointmentRow>[] {
@@ -144,12 +141,14 @@ function columnsAt(now: Date): Column<AppointmentRow>[] {
 function PhoneRow({ row, now }: { row: AppointmentRow; now: Date }) {
   return (
     <>
-      <span className="num when">
+      <RowHours>
         <b>{formatHourShort(row.hour)}</b>
         <small>{formatHourShort(row.ending)}</small>
-      </span>
+      </RowHours>
       <RowText title={row.client}>
-        <small className="clip">{row.service}</small>
+        <Text as="small" clip>
+          {row.service}
+        </Text>
         <Note clip>
           <Folio folio={row.folio} /> · {row.healer}
         </Note>

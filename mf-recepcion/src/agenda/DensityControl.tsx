@@ -1,4 +1,5 @@
 import { Segments } from '@melena/shared/kit/layout/Segments';
+import { Muted } from '@melena/shared/kit/text';
 import { Rows2, Rows4 } from 'lucide-react';
 import styles from './agenda.module.css';
 import { type Density, setDensity, viewPreferences } from './view-preferences';
@@ -13,9 +14,9 @@ export function DensityControl() {
   const { density } = viewPreferences();
   return (
     <div className={styles.density}>
-      <span className="t-s t-2" aria-hidden>
+      <Muted size="s" aria-hidden>
         Altura
-      </span>
+      </Muted>
       <Segments<Density>
         low
         label="Altura de las filas"

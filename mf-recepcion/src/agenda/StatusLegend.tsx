@@ -8,6 +8,7 @@ import {
 } from '@melena/shared/rules/appointment-status';
 import { StatusSwatch } from '@melena/shared/salon/appointments/StatusBadge';
 import type { AppointmentRow } from '../common/day-grid/types';
+import styles from './status-legend.module.css';
 
 export interface StatusLegendProps {
   /** Undefined while loading. */
@@ -23,7 +24,7 @@ export function StatusLegend({ rows, filter, onFilter }: StatusLegendProps) {
   const statuses = rows?.map(row => statusName(row, now));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box
-    <div className="tally" role="group" aria-label="Filtrar por estado">
+    <div className={styles.legend} role="group" aria-label="Filtrar por estado">
       {STATUS_NAMES.map(status => {
         const pressed = filter.has(status);
         return (
@@ -36,7 +37,7 @@ export function StatusLegend({ rows, filter, onFilter }: StatusLegendProps) {
             onClick={() => onFilter(toggleStatus(filter, status))}
           >
             <StatusSwatch status={status} />
-            <span className="word">{STATUS_LABELS[status]}</span>{' '}
+            <span className={styles.word}>{STATUS_LABELS[status]}</span>{' '}
             {statuses ? (
               <b>{statuses.filter(each => each === status).length}</b>
             ) : (

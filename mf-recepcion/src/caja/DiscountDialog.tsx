@@ -2,6 +2,7 @@ import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
 import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { amountOf, formatMoney, isPesos, type Pesos } from '@melena/shared/rules/money';
 import { type Discount, discountOf } from '@melena/shared/rules/quote';
 import { AdminPassword } from '../common/payment/AdminPassword';
@@ -35,7 +36,7 @@ export function DiscountDialog({ appointment, onClose }: { appointment: Appointm
       disabled={!discount || password === ''}
       onClose={onClose}
     >
-      <div className="form-row">
+      <FormRow>
         <MoneyField
           label="Cantidad"
           help={off ? `Se descuentan ${formatMoney(off)}.` : 'Escribe solo una de las dos.'}
@@ -50,7 +51,7 @@ export function DiscountDialog({ appointment, onClose }: { appointment: Appointm
           {...bind('percent')}
           error={bind('percent').error ?? tooMuch(percent)}
         />
-      </div>
+      </FormRow>
       <AdminPassword disabled={busy} {...bind('password')} />
     </ActionDialog>
   );

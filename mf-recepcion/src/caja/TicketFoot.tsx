@@ -1,6 +1,7 @@
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
+import { TotalLine } from '@melena/shared/kit/layout/blocks';
 import { Money, Muted, Note, Sum, Sums } from '@melena/shared/kit/text';
 import { Link } from '@melena/shared/router';
 import {
@@ -59,10 +60,10 @@ export function TicketFoot({ appointment, onOpen }: TicketFootProps) {
           </Sum>
         </Sums>
         <div className={styles.checkout}>
-          <div className="total-line">
+          <TotalLine>
             <b>{isFinished(appointment) ? 'Cobrado' : isCancelled(appointment) ? 'Pagado' : 'Total'}</b>
             <Money value={isFinished(appointment) || isCancelled(appointment) ? paid : pending} large />
-          </div>
+          </TotalLine>
           <NextStep appointment={appointment} onOpen={onOpen} />
         </div>
       </div>

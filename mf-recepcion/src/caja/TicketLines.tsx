@@ -1,8 +1,8 @@
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
-import { classNames } from '@melena/shared/kit/class-names';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
-import { Money, NoData, ScreenReaderOnly } from '@melena/shared/kit/text';
+import { Cell, CellButton, HeadCell, PlainTable } from '@melena/shared/kit/table/PlainTable';
+import { Money, NoData, ScreenReaderOnly, Sub } from '@melena/shared/kit/text';
 import { acceptsLines } from '@melena/shared/rules/product-line';
 import { PackageSearch, Pencil, Trash2 } from 'lucide-react';
 import styles from './ticket.module.css';
@@ -25,22 +25,22 @@ export function TicketLines({ ticket, onOpen }: TicketLinesProps) {
   const lines = ticketLines(ticket);
   return (
     <div className={styles.lines}>
-      <table className={classNames('table two-line', styles.table)}>
+      <PlainTable density="two-line" className={styles.table}>
         <thead>
           <tr>
             <th scope="col">Servicios y productos</th>
-            <th scope="col" className={classNames('wide', styles.seller)}>
+            <HeadCell wide className={styles.seller}>
               Vendió
-            </th>
-            <th scope="col" className={classNames('r', styles.quantity)}>
+            </HeadCell>
+            <HeadCell align="right" className={styles.quantity}>
               Cant.
-            </th>
-            <th scope="col" className={classNames('r wide', styles.price)}>
+            </HeadCell>
+            <HeadCell align="right" wide className={styles.price}>
               Precio
-            </th>
-            <th scope="col" className={classNames('r', styles.total)}>
+            </HeadCell>
+            <HeadCell align="right" className={styles.total}>
               Total
-            </th>
+            </HeadCell>
             <th scope="col" className={styles.tools}>
               <ScreenReaderOnly>Acciones</ScreenReaderOnly>
             </th>
@@ -51,7 +51,7 @@ export function TicketLines({ ticket, onOpen }: TicketLinesProps) {
             <LineRow key={line.key} line={line} editable={editable} onOpen={onOpen} />
           ))}
         </tbody>
-      </table>
+      </PlainTable>
       {lines.length === 0 && (
         <Empty icon={PackageSearch} text="No se encontraron servicios/productos activos en inventario" />
       )}
@@ -68,30 +68,31 @@ interface LineRowProps {
 function LineRow({ line, editable, onOpen }: LineRowProps) {
   const onPhone = useMedia(PHONE);
   const { product } = line;
-  const quiet = line.recommended && 't-2';
   return (
     <tr>
-      <td className="main">
+      <Cell main>
         {onPhone && editable && product ? (
-          <button type="button" className="open" onClick={() => onOpen({ edit: product })}>
-            {line.name}
-          </button>
+          <CellButton onClick={() => onOpen({ edit: product })}>{line.name}</CellButton>
         ) : (
           line.name
         )}
-        <span className="sub">{onPhone ? withQuantity(line) : line.detail}</span>
-      </td>
-      <td className={classNames('t-2 wide', styles.seller)}>{line.seller || <NoData />}</td>
-      <td className={classNames('r num', styles.quantity)}>{line.quantity}</td>
-      <td className={classNames('r wide', quiet, styles.price)}>
+        <Sub>{onPhone ? withQuantity(line) : line.detail}</Sub>
+      </Cell>
+      <Cell quiet wide className={styles.seller}>
+        {line.seller || <NoData />}
+      </Cell>
+      <Cell align="right" figures className={styles.quantity}>
+        {line.quantity}
+      </Cell>
+      <Cell align="right" wide quiet={line.recommended} className={styles.price}>
         {line.price === null ? <NoData /> : <Money value={line.price} />}
-      </td>
-      <td className={classNames('r', quiet, styles.total)}>
+      </Cell>
+      <Cell align="right" quiet={line.recommended} className={styles.total}>
         <Money value={line.total} />
-      </td>
-      <td className={classNames('r', styles.tools)}>
+      </Cell>
+      <Cell align="right" className={styles.tools}>
         {editable && product && <ProductTools product={product} onOpen={onOpen} />}
-      </td>
+      </Cell>
     </tr>
   );
 }

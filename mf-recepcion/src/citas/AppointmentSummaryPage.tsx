@@ -72,9 +72,9 @@ function Summary({ appointmentId }: { appointmentId: number }) {
               <Folio folio={details.appointment.folio} quiet copy />
             </span>
           </PageHead>
-          <div className={`page-body ${styles.body}`}>
+          <PageBody className={styles.body}>
             <SummaryCards details={details} onOpen={allowed.services ? setDialog : undefined} />
-          </div>
+          </PageBody>
           <AppointmentDialogs
             dialog={dialog}
             details={details}

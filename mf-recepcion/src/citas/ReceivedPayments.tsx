@@ -1,5 +1,5 @@
 import { type Column, DataTable, RowText } from '@melena/shared/kit/table';
-import { Money, Note } from '@melena/shared/kit/text';
+import { Money, Note, Sub } from '@melena/shared/kit/text';
 import { amountOf } from '@melena/shared/rules/money';
 import { formatDateTime } from '@melena/shared/rules/time';
 import type { Details } from '../common/appointment/types';
@@ -19,7 +19,7 @@ const columns: Column<Payment>[] = [
     cell: payment => (
       <>
         {payment.type}
-        <span className="sub">{accountText(payment)}</span>
+        <Sub>{accountText(payment)}</Sub>
       </>
     ),
     main: true,

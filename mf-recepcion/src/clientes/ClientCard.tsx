@@ -1,9 +1,8 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { DayText } from '@melena/shared/kit/dates/DayText';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
-import { Avatar, Fact, Facts, Muted, NoData, Phone } from '@melena/shared/kit/text';
+import { Avatar, Fact, Facts, Money, Muted, NoData, Phone, Text } from '@melena/shared/kit/text';
 import { parseLevels } from '@melena/shared/rules/levels';
-import { splitMoney } from '@melena/shared/rules/money';
 import { isActive } from '@melena/shared/rules/row-status';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
@@ -16,12 +15,13 @@ type Client = CallReply<'clients/profile'>['client'];
 export function ClientCard({ client }: { client: Client }) {
   const name = fullName(client);
   const levels = parseLevels(client.level_id);
-  const { whole, cents } = splitMoney(client.credit);
   return (
     <Sheet className={styles.card} aria-label="Datos del cliente">
       <div className={styles.person}>
         <Avatar name={name} />
-        <h2 className="t-l">{name}</h2>
+        <Text as="h2" size="l">
+          {name}
+        </Text>
       </div>
       {(levels.length > 0 || !isActive(client)) && (
         <div className={styles.badges}>
@@ -30,10 +30,7 @@ export function ClientCard({ client }: { client: Client }) {
         </div>
       )}
       <div className={styles.credit}>
-        <span className="t-l money num">
-          {whole}
-          <span className="cents">{cents}</span>
-        </span>
+        <Money value={client.credit} large="l" />
         <Muted>en crédito</Muted>
       </div>
       <Facts className={styles.facts}>

@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
-import { classNames } from '@melena/shared/kit/class-names';
+import { RowLines } from '@melena/shared/kit/layout/blocks';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { type Column, DataTable } from '@melena/shared/kit/table';
 import { Money, Muted, Note, Num } from '@melena/shared/kit/text';
@@ -42,7 +42,7 @@ const columns: Column<HistoryRow>[] = [
     width: 112,
     align: 'right',
     bone: 76,
-    cell: row => <Money value={row.total} className={classNames(isCancelled(row) && 't-2 struck')} />,
+    cell: row => <Money value={row.total} struck={isCancelled(row)} />,
   },
 ];
 
@@ -94,17 +94,17 @@ function Treatments({ visits }: { visits: readonly HistoryRow[] }) {
 function HistoryRowOnPhone({ row }: { row: HistoryRow }) {
   return (
     <>
-      <span className="what">
+      <RowLines>
         <Num>
           {formatDay(row.day)} · {formatHour(row.hour)}
         </Num>
         <Note clip>
           <Folio folio={row.folio} /> · {row.healer}
         </Note>
-      </span>
+      </RowLines>
       <span className={styles.end}>
         <StatusBadge status={storedStatusName(row)} />
-        <Money value={row.total} className={classNames(isCancelled(row) && 't-2 struck')} />
+        <Money value={row.total} struck={isCancelled(row)} />
       </span>
     </>
   );

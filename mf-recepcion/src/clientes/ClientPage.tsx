@@ -3,7 +3,7 @@ import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
-import { PageHead } from '@melena/shared/kit/layout/PageHead';
+import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { ScreenReaderOnly } from '@melena/shared/kit/text';
 import { useParams } from '@melena/shared/router';
@@ -43,7 +43,7 @@ export function ClientPage() {
           )
         }
       />
-      <div className={`page-body ${styles.body}`}>
+      <PageBody className={styles.body}>
         <Loaded
           query={profile}
           failed="No se pudo cargar el cliente"
@@ -70,7 +70,7 @@ export function ClientPage() {
             </div>
           )}
         </Loaded>
-      </div>
+      </PageBody>
       {client && editing && (
         <ClientDialog
           title="Editar cliente"

@@ -2,6 +2,7 @@ import { loadError, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
+import { RowLines } from '@melena/shared/kit/layout/blocks';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { type Column, DataTable } from '@melena/shared/kit/table';
 import { Money, Note, Num } from '@melena/shared/kit/text';
@@ -115,12 +116,12 @@ function kindText({ kind, amount, reversal }: Movement): string {
 function MovementOnPhone({ row }: { row: Movement }) {
   return (
     <>
-      <span className="what">
+      <RowLines>
         <span className={styles.concept}>
           <Concept row={row} />
         </span>
         <Note num>{formatDateTime(row.creation_date)}</Note>
-      </span>
+      </RowLines>
       <span className={styles.end}>
         <Money value={row.amount} />
         <Note>

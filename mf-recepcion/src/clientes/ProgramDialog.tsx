@@ -7,6 +7,7 @@ import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { today } from '@melena/shared/rules/time';
 import { useState } from 'react';
 import type { Program } from './program';
@@ -64,10 +65,10 @@ export function ProgramDialog({ clientId, program, onClose }: ProgramDialogProps
         disabled={busy}
         {...bind('service_id')}
       />
-      <div className="form-row">
+      <FormRow>
         <NumberField label="Cada" unit="días" disabled={busy} {...bind('every_days')} />
         <NumberField label="Visitas" disabled={busy} {...bind('times')} />
-      </div>
+      </FormRow>
       <DateField label="Primera visita" disabled={busy} {...bind('start_day')} />
       <TextAreaField
         label="Comentarios"

@@ -3,6 +3,7 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
 import { currentRow } from '@melena/shared/kit/forms/use-row-form';
+import { Push } from '@melena/shared/kit/layout/blocks';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { Plus } from 'lucide-react';
@@ -23,7 +24,7 @@ export function Programs({ client }: { client: ClientDetail }) {
     <Sheet className={styles.history} aria-label="Programa de tratamiento">
       <header className={styles.historyHead}>
         <h2>Programa de tratamiento</h2>
-        <span className="push" />
+        <Push />
         <Button size="s" icon={Plus} disabled={!data} onClick={() => setEditing('new')}>
           Agregar servicio
         </Button>

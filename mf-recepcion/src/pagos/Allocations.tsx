@@ -1,5 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
+import { RowLines } from '@melena/shared/kit/layout/blocks';
 import { type Column, DataTable } from '@melena/shared/kit/table';
 import { Money, NoData, Note } from '@melena/shared/kit/text';
 import { Link } from '@melena/shared/router';
@@ -60,7 +61,7 @@ function Appointment({ row }: { row: Allocation }) {
 function AllocationOnPhone({ row }: { row: Allocation }) {
   return (
     <>
-      <span className="what">
+      <RowLines>
         <b>{ASSIGNMENT_NAMES[row.type_id]}</b>
         <Note num>
           {row.appointment_id !== null && (
@@ -71,7 +72,7 @@ function AllocationOnPhone({ row }: { row: Allocation }) {
           )}
           {formatDateTime(row.creation_date)}
         </Note>
-      </span>
+      </RowLines>
       <Money value={row.amount} />
     </>
   );

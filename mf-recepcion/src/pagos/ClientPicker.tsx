@@ -1,7 +1,6 @@
 import { loadError } from '@melena/shared/client';
 import { Button } from '@melena/shared/kit/actions/Button';
-import { classNames } from '@melena/shared/kit/class-names';
-import { Count } from '@melena/shared/kit/list/Filters';
+import { Count, Filters } from '@melena/shared/kit/list/Filters';
 import { SearchParam } from '@melena/shared/kit/list/SearchParam';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { DataTable } from '@melena/shared/kit/table';
@@ -49,7 +48,7 @@ export function ClientPicker({ onPick, onClose }: ClientPickerProps) {
         )
       }
     >
-      <div className={classNames('filters', styles.filters)}>
+      <Filters className={styles.filters}>
         <SearchParam
           label="Buscar clientes"
           placeholder="Nombre, teléfono o correo"
@@ -61,7 +60,7 @@ export function ClientPicker({ onPick, onClose }: ClientPickerProps) {
           filter={filter}
           onChange={change => setFilter(current => ({ ...current, ...change }))}
         />
-      </div>
+      </Filters>
       <div className={styles.results}>
         <DataTable
           bare

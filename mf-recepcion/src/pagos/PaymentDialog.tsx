@@ -30,7 +30,7 @@ export function PaymentDialog({ paymentId, onClose }: PaymentDialogProps) {
       size={560}
       title="Detalle del pago"
       onClose={onClose}
-      bodyClassName="form"
+      fields
       footStart={
         data &&
         isReversible(data) && (

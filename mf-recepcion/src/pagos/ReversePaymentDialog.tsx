@@ -32,7 +32,7 @@ export function ReversePaymentDialog({ payment, onClose }: ReversePaymentDialogP
       onClose={onClose}
       onSubmit={submit}
       busy={busy}
-      bodyClassName="form"
+      fields
       foot={
         <>
           <Button disabled={busy} onClick={onClose}>

@@ -1,4 +1,4 @@
-import { Avatar } from '@melena/shared/kit/text';
+import { Avatar, Text } from '@melena/shared/kit/text';
 import { ROLE_NAMES } from '@melena/shared/rules/permissions';
 import { signOut, useSession } from '@melena/shared/session';
 import { ChevronsUpDown, LogOut, UserRound } from 'lucide-react';
@@ -29,7 +29,7 @@ export function AccountMenu() {
       >
         <Avatar name={me.name} />
         <span>
-          <span className="clip">{me.name}</span> <small>{ROLE_NAMES[me.role]}</small>
+          <Text clip>{me.name}</Text> <small>{ROLE_NAMES[me.role]}</small>
         </span>
         <ChevronsUpDown />
       </QuickMenu>

@@ -5,6 +5,7 @@ import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
 import { PinField } from '@melena/shared/kit/fields/PinField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { Muted, Strong } from '@melena/shared/kit/text';
 import { PIN_HELP } from '@melena/shared/rules/pin';
 import { useState } from 'react';
 import styles from './frame.module.css';
@@ -18,12 +19,12 @@ export function ApprovalPin() {
   return (
     <div className={styles.own}>
       <span className={styles.what}>
-        <b className="t-s">Pin de aprobación</b>
-        <span className="t-2">
+        <Strong size="s">Pin de aprobación</Strong>
+        <Muted>
           {has
             ? 'Con él autorizas en recepción; tu contraseña ya no autoriza.'
             : 'Sin pin: autorizas en recepción con tu contraseña.'}
-        </span>
+        </Muted>
       </span>
       <Button size="s" onClick={() => setSetting(true)}>
         {has ? 'Cambiar pin' : 'Crear pin'}

@@ -1,4 +1,5 @@
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
+import { Push } from '@melena/shared/kit/layout/blocks';
 import { Logo } from '@melena/shared/kit/layout/Logo';
 import { Wordmark } from '@melena/shared/kit/layout/Wordmark';
 import { X } from 'lucide-react';
@@ -44,7 +45,7 @@ export function Drawer({ onClose, children }: DrawerProps) {
         <div className="menu-brand">
           <Logo />
           <Wordmark />
-          <span className="push" />
+          <Push />
           <IconButton
             name="Cerrar menú"
             className={styles.bare}

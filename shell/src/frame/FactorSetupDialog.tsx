@@ -10,6 +10,7 @@ import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
+import { Muted, Num, Strong } from '@melena/shared/kit/text';
 import { Copy } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import styles from './factor.module.css';
@@ -73,9 +74,12 @@ function Setup({ made, onDone, onClose }: { made: NewFactor; onDone: () => void;
       >
         <path d={qr.path} />
       </svg>
-      <p className="t-2">
-        O escribe esta clave: <b className={`num ${styles.secret}`}>{secret.match(/.{4}/g)?.join(' ')}</b>
-      </p>
+      <Muted as="p">
+        O escribe esta clave:{' '}
+        <Strong num className={styles.secret}>
+          {secret.match(/.{4}/g)?.join(' ')}
+        </Strong>
+      </Muted>
       <TextField
         label="Código de verificación"
         help="Los 6 dígitos que muestra la aplicación."
@@ -115,11 +119,11 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
         La verificación está activa. Guarda estos códigos: cada uno sirve una vez si pierdes tu teléfono, y no
         se vuelven a mostrar.
       </p>
-      <ul className={`num ${styles.codes}`} aria-label="Códigos de recuperación">
+      <Num as="ul" className={styles.codes} aria-label="Códigos de recuperación">
         {codes.map(code => (
           <li key={code}>{code}</li>
         ))}
-      </ul>
+      </Num>
     </Dialog>
   );
 }

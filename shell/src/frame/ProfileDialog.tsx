@@ -2,6 +2,7 @@ import { queryClient, useCommand } from '@melena/shared/client';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
+import { Facts } from '@melena/shared/kit/text';
 import { ROLE_NAMES } from '@melena/shared/rules/permissions';
 import { closeSession, type Me } from '@melena/shared/session';
 import { KeyRound, LogOut } from 'lucide-react';
@@ -55,14 +56,14 @@ export function ProfileDialog({ me, open, onClose }: ProfileDialogProps) {
     >
       <div className={styles.profile}>
         {error && <Notice tone="danger">{error.message}</Notice>}
-        <dl className="kv">
+        <Facts>
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-        </dl>
+        </Facts>
         {me.role === 'administrador' && (
           <>
             <ApprovalPin />

@@ -1,5 +1,6 @@
 import { useCall } from '@melena/shared/client';
 import { Button } from '@melena/shared/kit/actions/Button';
+import { Muted, Strong } from '@melena/shared/kit/text';
 import { useState } from 'react';
 import { FactorOffDialog } from './FactorOffDialog';
 import { FactorSetupDialog } from './FactorSetupDialog';
@@ -15,12 +16,12 @@ export function SecondFactor() {
   return (
     <div className={styles.own}>
       <span className={styles.what}>
-        <b className="t-s">Verificación en dos pasos</b>
-        <span className="t-2">
+        <Strong size="s">Verificación en dos pasos</Strong>
+        <Muted>
           {on
             ? `Activa. Te quedan ${left} códigos de recuperación.`
             : 'Además de tu contraseña, un código de tu teléfono.'}
-        </span>
+        </Muted>
       </span>
       <Button size="s" onClick={() => setOpen(on ? 'off' : 'setup')}>
         {on ? 'Quitar verificación' : 'Activar verificación'}

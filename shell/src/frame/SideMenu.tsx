@@ -1,4 +1,5 @@
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
+import { Push } from '@melena/shared/kit/layout/blocks';
 import { Logo } from '@melena/shared/kit/layout/Logo';
 import { useMedia } from '@melena/shared/kit/layout/use-media';
 import { Wordmark } from '@melena/shared/kit/layout/Wordmark';
@@ -22,7 +23,7 @@ export function SideMenu({ sections, onOpen }: SideMenuProps) {
     <>
       <header className="phone-head on-wine">
         <Wordmark />
-        <span className="push" />
+        <Push />
         <IconButton
           name="Abrir menú"
           className={styles.bare}

@@ -2,6 +2,7 @@ import { CallError, isOffline, messageOf } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { sessionStore, signIn } from '@melena/shared/session';
@@ -47,7 +48,7 @@ export function LoginForm() {
   return (
     <form onSubmit={submit} noValidate>
       <h1>Ingresar al administrador</h1>
-      <Notice failure={failure} />
+      <LoginNotice failure={failure} />
       <TextField
         label="Correo"
         type="email"
@@ -108,23 +109,20 @@ function findMissing(email: string, password: string): Errors {
 }
 
 /** What the last try answered; before it, that a session ended by itself. */
-function Notice({ failure }: { readonly failure: unknown }) {
+function LoginNotice({ failure }: { readonly failure: unknown }) {
   const expired = sessionStore(state => state.expired === 'staff');
   if (failure !== undefined) {
-    const Icon = isOffline(failure) ? WifiOff : CircleAlert;
     const wrong = failure instanceof CallError && failure.code === 'unauthenticated';
     return (
-      <div className="notice" data-tone="danger" role="alert">
-        <Icon />
-        <span>{wrong ? 'Acceso incorrecto, verifica el coreo y contraseña' : messageOf(failure)}</span>
-      </div>
+      <Notice tone="danger" icon={isOffline(failure) ? WifiOff : CircleAlert}>
+        {wrong ? 'Acceso incorrecto, verifica el coreo y contraseña' : messageOf(failure)}
+      </Notice>
     );
   }
   if (!expired) return null;
   return (
-    <div className="notice" data-tone="info" role="status">
-      <Clock />
-      <span>Tu sesión terminó. Ingresa de nuevo y volverás a donde estabas.</span>
-    </div>
+    <Notice tone="info" icon={Clock}>
+      Tu sesión terminó. Ingresa de nuevo y volverás a donde estabas.
+    </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@melena/shared/kit/actions/Button';
+import { Num } from '@melena/shared/kit/text';
 import { useLocation, useNavigate, useRouteError } from '@melena/shared/router';
 import { RotateCw, Unplug } from 'lucide-react';
 import { useEffect } from 'react';
@@ -27,7 +28,7 @@ export function ShellCrash() {
               Reintentar
             </Button>
             <span className={styles.key}>
-              Clave del error <span className="num">{errorKey('shell', error)}</span>
+              Clave del error <Num>{errorKey('shell', error)}</Num>
             </span>
           </>
         }

@@ -1,6 +1,7 @@
 import { useCall } from '@melena/shared/client';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
+import { Muted, Note } from '@melena/shared/kit/text';
 import { SECURITY_NAMES } from '@melena/shared/rules/security-events';
 import { formatDateTime } from '@melena/shared/rules/time';
 import styles from './profile.module.css';
@@ -18,7 +19,7 @@ export function OwnEvents() {
       skeleton={<SkeletonRows rows={3} label="Cargando accesos" />}
       empty={{
         when: ({ events }) => events.length === 0,
-        show: <p className="t-2">No hay ninguno todavía.</p>,
+        show: <Muted as="p">No hay ninguno todavía.</Muted>,
       }}
     >
       {({ events }) => (
@@ -29,9 +30,9 @@ export function OwnEvents() {
                 {SECURITY_NAMES[kind]}
                 {times > 1 && ` (${times} veces)`}
               </span>
-              <small className="t-2">
+              <Note>
                 {formatDateTime(last_at)} · {[device, address].filter(Boolean).join(' · ')}
-              </small>
+              </Note>
             </li>
           ))}
         </ul>

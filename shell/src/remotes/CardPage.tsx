@@ -1,3 +1,6 @@
+import { EmptyText } from '@melena/shared/kit/layout/blocks';
+import { PageBody } from '@melena/shared/kit/layout/PageHead';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { useTabName } from '@melena/shared/kit/layout/tab-name';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -15,15 +18,15 @@ interface CardPageProps {
 export function CardPage({ icon: Icon, title, children, action }: CardPageProps) {
   useTabName(title);
   return (
-    <div className={`page-body ${styles.card}`}>
-      <div className={`sheet fill ${styles.sheet}`}>
-        <div className="empty">
+    <PageBody className={styles.card}>
+      <Sheet fill className={styles.sheet}>
+        <EmptyText>
           <Icon />
           <h1 className={styles.title}>{title}</h1>
           <p>{children}</p>
           {action}
-        </div>
-      </div>
-    </div>
+        </EmptyText>
+      </Sheet>
+    </PageBody>
   );
 }

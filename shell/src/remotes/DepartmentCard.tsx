@@ -1,6 +1,7 @@
 import { noteConnection, useOnline } from '@melena/shared/client';
 import type { RegistryEntry } from '@melena/shared/contract/registry';
 import { Button } from '@melena/shared/kit/actions/Button';
+import { Num } from '@melena/shared/kit/text';
 import { RotateCw, Unplug } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CardPage } from './CardPage';
@@ -40,7 +41,7 @@ export function DepartmentCard({ remote, error, reason = unreachableReason(remot
             Reintentar
           </Button>
           <span className={styles.key}>
-            Clave del error <span className="num">{errorKey(remote.name, error)}</span>
+            Clave del error <Num>{errorKey(remote.name, error)}</Num>
           </span>
         </>
       }

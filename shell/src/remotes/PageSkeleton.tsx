@@ -1,21 +1,25 @@
 import { SkeletonBlock, SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { PageHeadFrame } from '@melena/shared/kit/layout/blocks';
+import { PageBody } from '@melena/shared/kit/layout/PageHead';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { Filters } from '@melena/shared/kit/list/Filters';
 import styles from './card.module.css';
 
 /** The shape of a page to come: head, filters, one sheet of rows. */
 export function PageSkeleton() {
   return (
     <div className={styles.loading}>
-      <header className="page-head">
+      <PageHeadFrame>
         <SkeletonBlock width={140} height={20} />
-      </header>
-      <div className="page-body">
-        <div className="filters">
+      </PageHeadFrame>
+      <PageBody>
+        <Filters>
           <SkeletonBlock width={320} height={36} />
-        </div>
-        <div className="sheet fill">
+        </Filters>
+        <Sheet fill>
           <SkeletonRows rows={10} />
-        </div>
-      </div>
+        </Sheet>
+      </PageBody>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Entry } from '@melena/shared/contract/audit/define';
 import { entities } from '@melena/shared/contract/audit-entities';
+import { RowLines } from '@melena/shared/kit/layout/blocks';
 import type { Column } from '@melena/shared/kit/table';
 import { Note, Num } from '@melena/shared/kit/text';
 import { momentColumn, momentOf } from '../LogPage';
@@ -26,11 +27,11 @@ export function auditColumns(ofOneDay: boolean): Column<Row>[] {
 /** An entry in two lines. */
 export function EntryOnPhone({ row, ofOneDay }: { row: Row; ofOneDay: boolean }) {
   return (
-    <span className="what">
+    <RowLines>
       <b>{row.sentence}</b>
       <Note>
         <Num>{momentOf(row, ofOneDay)}</Num> · {row.actor}
       </Note>
-    </span>
+    </RowLines>
   );
 }

@@ -1,4 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import { RowLines } from '@melena/shared/kit/layout/blocks';
 import type { Column } from '@melena/shared/kit/table';
 import { Badge, Muted, Note, Num, type Tone } from '@melena/shared/kit/text';
 import { ROLE_NAMES, type Role } from '@melena/shared/rules/permissions';
@@ -63,12 +64,12 @@ export function eventColumns(ofOneDay: boolean): Column<Row>[] {
 /** An event in two lines. */
 export function EventOnPhone({ row, ofOneDay }: { row: Row; ofOneDay: boolean }) {
   return (
-    <span className="what">
+    <RowLines>
       <b>{whoOf(row)}</b>
       <Note>
         <Num>{momentOf(row, ofOneDay)}</Num> · {SECURITY_NAMES[row.kind]}
         {moreOf(row) && ` ${moreOf(row)}`} · {fromOf(row)}
       </Note>
-    </span>
+    </RowLines>
   );
 }

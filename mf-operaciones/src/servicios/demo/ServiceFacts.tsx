@@ -1,5 +1,6 @@
 import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
+import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { SampleSelect, SampleText } from '../sample/fields';
 import { SampleCard } from '../sample/SampleCard';
 import css from '../sample/sample.module.css';
@@ -11,21 +12,21 @@ const nothing = () => {};
 export function ServiceFacts() {
   return (
     <SampleCard label="Detalles del servicio">
-      <div className="form-row">
+      <FormRow>
         <SampleText label="Nombre" value="Hidratación de muestra" />
         <SampleSelect label="Estado" options={['Inactivo', 'Activo']} chosen="Activo" />
-      </div>
-      <div className="form-row">
+      </FormRow>
+      <FormRow>
         <SampleText label="Categoría" value="HIDRATACIÓN" />
         <SampleText label="Subcategoría" value="PROFUNDA" />
-      </div>
-      <div className="form-row">
+      </FormRow>
+      <FormRow>
         <div className={css.measured}>
           <SampleText label="Duración" value="90" />
           <SampleSelect label="Unidad" options={UNITS} chosen="min" />
         </div>
         <MoneyField label="Precio" value="1680.00" readOnly onChange={nothing} />
-      </div>
+      </FormRow>
       <TextAreaField
         label="Descripción"
         value="Devuelve agua y lípidos a cabello poroso."

@@ -1,3 +1,4 @@
+import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { NoData } from '@melena/shared/kit/text';
 import { SampleSelect } from '../sample/fields';
 import { SampleCard } from '../sample/SampleCard';
@@ -21,10 +22,10 @@ export function Classification() {
   return (
     <div className={css.panel}>
       <SampleCard label="Clasificación">
-        <div className="form-row">
+        <FormRow>
           <SampleSelect label="Nivel" options={LEVELS} chosen="2do Nivel" />
           <SampleSelect label="Estado" options={STATUSES} chosen="Activo" />
-        </div>
+        </FormRow>
       </SampleCard>
       <SampleTable
         title="Horario"

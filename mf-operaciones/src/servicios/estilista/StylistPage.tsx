@@ -1,4 +1,5 @@
 import * as paths from '@melena/shared/contract/paths';
+import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { SampleText } from '../sample/fields';
 import { SampleCard } from '../sample/SampleCard';
 import { SamplePage } from '../sample/SamplePage';
@@ -28,18 +29,18 @@ export function StylistPage() {
 function Facts() {
   return (
     <SampleCard label="Datos del estilista">
-      <div className="form-row">
+      <FormRow>
         <SampleText label="Nombre" value="Estilista" />
         <SampleText label="Apellidos" value="De Muestra" />
-      </div>
-      <div className="form-row">
+      </FormRow>
+      <FormRow>
         <SampleText label="Teléfono" value="55 0000 0000" />
         <SampleText label="Correo" value="estilista@ejemplo.mx" />
-      </div>
-      <div className="form-row">
+      </FormRow>
+      <FormRow>
         <SampleText label="Fecha de nacimiento" value="ene 1. 1990" />
         <SampleText label="Fecha de ingreso" value="ene 1. 2025" />
-      </div>
+      </FormRow>
     </SampleCard>
   );
 }

@@ -1,3 +1,4 @@
+import { FormColumn } from '@melena/shared/kit/layout/blocks';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import type { ReactNode } from 'react';
 import css from './sample.module.css';
@@ -6,7 +7,7 @@ import css from './sample.module.css';
 export function SampleCard({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Sheet className={css.card} aria-label={label}>
-      <div className="form">{children}</div>
+      <FormColumn>{children}</FormColumn>
     </Sheet>
   );
 }

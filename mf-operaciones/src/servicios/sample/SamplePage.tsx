@@ -1,5 +1,5 @@
 import { Notice } from '@melena/shared/kit/feedback/Notice';
-import { PageHead } from '@melena/shared/kit/layout/PageHead';
+import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { type Tab, Tabs } from '@melena/shared/kit/layout/Tabs';
 import { Badge } from '@melena/shared/kit/text';
 import css from './sample.module.css';
@@ -19,12 +19,12 @@ export function SamplePage({ title, back, label, tabs }: SamplePageProps) {
       <PageHead title={title} back={back}>
         <Badge tone="info">Muestra</Badge>
       </PageHead>
-      <div className={`page-body ${css.body}`}>
+      <PageBody className={css.body}>
         <Notice tone="info">
           Muestra: los datos de esta pantalla son inventados y nada de lo que se cambie aquí se guarda.
         </Notice>
         <Tabs label={label} tabs={tabs} />
-      </div>
+      </PageBody>
     </>
   );
 }

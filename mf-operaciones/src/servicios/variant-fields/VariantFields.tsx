@@ -5,6 +5,7 @@ import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import type { ZodForm } from '@melena/shared/kit/forms/use-zod-form';
+import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { optionsOf } from '../../common/options';
 import { StatusField } from '../../common/StatusField';
 
@@ -30,17 +31,17 @@ export function VariantFields({ form, hairs, statuses }: VariantFieldsProps) {
   return (
     <>
       {statuses ? (
-        <div className="form-row">
+        <FormRow>
           <StatusField statuses={statuses} {...form.bind('status_id')} />
           {hair}
-        </div>
+        </FormRow>
       ) : (
         hair
       )}
-      <div className="form-row">
+      <FormRow>
         <NumberField label="Horas" {...form.bind('hours')} />
         <NumberField label="Minutos" {...form.bind('minutes')} />
-      </div>
+      </FormRow>
       <MoneyField label="Precio" {...form.bind('price')} />
       <MoneyField label="Anticipo" help="VIP e Influencer no pagan anticipo." {...form.bind('advance')} />
       <TextAreaField label="Descripción" optional rows={4} {...form.bind('description')} />

@@ -2,6 +2,7 @@ import { loadError, useCall } from '@melena/shared/client';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Count } from '@melena/shared/kit/list/Filters';
 import { DataTable } from '@melena/shared/kit/table';
+import { Muted } from '@melena/shared/kit/text';
 import { PackageSearch } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ChoiceOnPhone, choiceColumns } from './choice-columns';
@@ -72,10 +73,10 @@ export function ChoiceList({ kind, search, askedIds, onPick }: ChoiceListProps) 
           </div>
         )}
       </div>
-      <p className="t-2 t-s" role="status">
+      <Muted as="p" size="s" role="status">
         {data && <Count value={data.total} one={kind.one} many={kind.many} />}
         {hidden > 0 && shown >= MAX_SHOWN && '. Escribe más para encontrar lo demás.'}
-      </p>
+      </Muted>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@melena/shared/kit/actions/Button';
-import { classNames } from '@melena/shared/kit/class-names';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
+import { SheetHead } from '@melena/shared/kit/layout/blocks';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { StepList } from '@melena/shared/kit/layout/StepList';
 import { CountBadge } from '@melena/shared/kit/text';
@@ -26,14 +26,14 @@ export function Dossier({ data }: { data: VariantData }) {
   });
   return (
     <Sheet ref={section} className={css.dossier} aria-label="Dossier">
-      <div className={classNames('sheet-head', css.top)}>
+      <SheetHead className={css.top}>
         <h2 className={css.heading}>
           Dossier <CountBadge>{steps.length}</CountBadge>
         </h2>
         <Button icon={Plus} onClick={() => setAct({ kind: 'add-step' })}>
           Agregar proceso
         </Button>
-      </div>
+      </SheetHead>
       {steps.length === 0 ? (
         <Empty icon={ListChecks} text="No se ha registrado el dossier" />
       ) : (

@@ -1,6 +1,6 @@
 import { Button } from '@melena/shared/kit/actions/Button';
-import { classNames } from '@melena/shared/kit/class-names';
 import { Segments } from '@melena/shared/kit/layout/Segments';
+import { Filters } from '@melena/shared/kit/list/Filters';
 import { SearchParam } from '@melena/shared/kit/list/SearchParam';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ export function ProductPicker({ step, onEdit, onClose }: ProductPickerProps) {
         bodyClassName={css.body}
         foot={<Button onClick={onClose}>Volver</Button>}
       >
-        <div className={classNames('filters', css.filters)}>
+        <Filters className={css.filters}>
           <SearchParam
             label="Buscar productos"
             placeholder="Producto, línea o marca"
@@ -55,7 +55,7 @@ export function ProductPicker({ step, onEdit, onClose }: ProductPickerProps) {
             value={option}
             onChange={setOption}
           />
-        </div>
+        </Filters>
         <ChoiceList
           key={option}
           kind={kind}

@@ -1,5 +1,5 @@
 import * as paths from '@melena/shared/contract/paths';
-import { Money } from '@melena/shared/kit/text';
+import { Money, Muted } from '@melena/shared/kit/text';
 import { Link } from '@melena/shared/router';
 import type { VariantData } from './types';
 import css from './variant.module.css';
@@ -10,7 +10,9 @@ export function SpecialPrices({ prices }: { prices: VariantData['prices'] }) {
   return (
     <section className={css.special} aria-label="Precios especiales">
       <h2>Precios especiales</h2>
-      <p className="t-2 t-s">Lo que cobran estos healers en todo el servicio.</p>
+      <Muted as="p" size="s">
+        Lo que cobran estos healers en todo el servicio.
+      </Muted>
       <ul>
         {prices.map(({ healer_id, healer, price }) => (
           <li key={healer_id}>

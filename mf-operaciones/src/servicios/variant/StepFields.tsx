@@ -2,6 +2,7 @@ import type { StepValues } from '@melena/shared/contract/service/dossier-forms';
 import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import type { ZodForm } from '@melena/shared/kit/forms/use-zod-form';
+import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { minutesBeyond } from './dossier-sums';
 import { positionHelp } from './step-position';
 
@@ -23,7 +24,7 @@ export function StepFields({ form, place, last, others, booked }: StepFieldsProp
   return (
     <>
       <TextField label="Título" {...form.bind('title')} />
-      <div className="form-row">
+      <FormRow>
         <NumberField
           label="Número de paso"
           help={positionHelp(form.values.step, place, last)}
@@ -35,7 +36,7 @@ export function StepFields({ form, place, last, others, booked }: StepFieldsProp
           help={excess && `El dossier dura ${excess}.`}
           {...form.bind('minutes')}
         />
-      </div>
+      </FormRow>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { SkeletonBlock, skeletonWidth } from '@melena/shared/kit/feedback/Skeleton';
+import { SheetHead } from '@melena/shared/kit/layout/blocks';
 import { Detail } from '@melena/shared/kit/layout/Detail';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { StepList, StepListItem } from '@melena/shared/kit/layout/StepList';
@@ -12,10 +13,10 @@ export function VariantSkeleton() {
   return (
     <Detail label="Datos de la variante" facts={<FieldSkeleton label="Cargando la variante" rows={5} text />}>
       <Sheet className={css.dossier} aria-label="Dossier" aria-busy>
-        <div className={`sheet-head ${css.top}`}>
+        <SheetHead className={css.top}>
           <h2>Dossier</h2>
           <SkeletonBlock width={152} height={36} />
-        </div>
+        </SheetHead>
         <div className={css.steps}>
           <StepList>
             {STEPS.map(step => (

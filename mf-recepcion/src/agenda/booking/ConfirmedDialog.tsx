@@ -50,7 +50,7 @@ export function ConfirmedDialog({ appointmentId, onFinish, returnFocus }: Confir
           {data && appointment ? (
             <>
               <div className={styles.folio}>
-                <span className="t-xl num">#{appointment.folio}</span>
+                <Num size="xl">#{appointment.folio}</Num>
                 <IconButton
                   name="Copiar folio"
                   icon={Copy}

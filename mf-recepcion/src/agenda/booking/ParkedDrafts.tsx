@@ -1,6 +1,7 @@
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Menu, MenuItem, MenuLine } from '@melena/shared/kit/actions/Menu';
-import { Note, ScreenReaderOnly, Strong } from '@melena/shared/kit/text';
+import { MenuHead } from '@melena/shared/kit/layout/blocks';
+import { Note, ScreenReaderOnly, Strong, Text } from '@melena/shared/kit/text';
 import { formatDay, formatHour } from '@melena/shared/rules/time';
 import { FilePenLine, Trash2 } from 'lucide-react';
 import { Fragment } from 'react';
@@ -37,21 +38,21 @@ export function ParkedDrafts({ onContinue, onNone }: ParkedDraftsProps) {
       width={288}
       trigger={
         <Button size="s" icon={FilePenLine} className={styles.chip}>
-          <span className="clip">
+          <Text clip>
             {parked.length === 1
               ? `Sin terminar: ${nameOfDraft(first)}`
               : `Sin terminar: ${parked.length} citas`}
-          </span>
+          </Text>
         </Button>
       }
     >
       {parked.map(draft => (
         <Fragment key={draft.id}>
           {draft !== first && <MenuLine />}
-          <div className={`pop-head ${styles.whose}`}>
+          <MenuHead className={styles.whose}>
             <Strong clip>{nameOfDraft(draft)}</Strong>
             <Note num>{draftSummary(draft)}</Note>
-          </div>
+          </MenuHead>
           <MenuItem
             icon={FilePenLine}
             onSelect={() => {

@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { classNames } from '@melena/shared/kit/class-names';
-import { Money } from '@melena/shared/kit/text';
+import { Cell, HeadCell, PlainTable } from '@melena/shared/kit/table/PlainTable';
+import { Money, Muted, Sub } from '@melena/shared/kit/text';
 import { amountOf, type Pesos, sum } from '@melena/shared/rules/money';
 import styles from './closing.module.css';
 
@@ -16,18 +16,18 @@ const FIGURES = [
 /** By account: initial, in, out, total. On a phone the three figures stand under the account's name. */
 export function AccountTotals({ accounts, total }: { accounts: TillClosing['accounts']; total: Pesos }) {
   return (
-    <table className={classNames('table low flush', styles.cut)} aria-label="Corte por cuenta">
+    <PlainTable density="low" flush className={styles.cut} aria-label="Corte por cuenta">
       <thead>
         <tr>
           <th scope="col">Cuenta</th>
           {FIGURES.map(({ name, head }) => (
-            <th key={name} scope="col" className={classNames('r', styles.figure)}>
+            <HeadCell key={name} align="right" className={styles.figure}>
               {head}
-            </th>
+            </HeadCell>
           ))}
-          <th scope="col" className={classNames('r', styles.total)}>
+          <HeadCell align="right" className={styles.total}>
             Total
-          </th>
+          </HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -39,16 +39,16 @@ export function AccountTotals({ accounts, total }: { accounts: TillClosing['acco
         <tr>
           <td>Total</td>
           {FIGURES.map(({ name }) => (
-            <td key={name} className={classNames('r', styles.figure)}>
+            <Cell key={name} align="right" className={styles.figure}>
               <Money value={sum(accounts.map(account => amountOf(account[name])))} />
-            </td>
+            </Cell>
           ))}
-          <td className={classNames('r', styles.total)}>
+          <Cell align="right" className={styles.total}>
             <Money value={total} />
-          </td>
+          </Cell>
         </tr>
       </tfoot>
-    </table>
+    </PlainTable>
   );
 }
 
@@ -57,23 +57,23 @@ function AccountRow({ account }: { account: Account }) {
   return (
     <tr>
       <td>
-        {bank} {rest && <span className={classNames('t-2', styles.rest)}>{rest}</span>}
-        <span className={classNames('sub', styles.onPhone)}>
+        {bank} {rest && <Muted className={styles.rest}>{rest}</Muted>}
+        <Sub className={styles.onPhone}>
           {FIGURES.map(({ name, head }) => (
             <span key={name}>
               {head} <Money value={account[name]} quietZero />
             </span>
           ))}
-        </span>
+        </Sub>
       </td>
       {FIGURES.map(({ name }) => (
-        <td key={name} className={classNames('r', styles.figure)}>
+        <Cell key={name} align="right" className={styles.figure}>
           <Money value={account[name]} quietZero />
-        </td>
+        </Cell>
       ))}
-      <td className={classNames('r t-strong', styles.total)}>
+      <Cell align="right" strong className={styles.total}>
         <Money value={account.total} quietZero />
-      </td>
+      </Cell>
     </tr>
   );
 }

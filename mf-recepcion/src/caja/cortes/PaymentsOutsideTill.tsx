@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { classNames } from '@melena/shared/kit/class-names';
-import { Money, Muted } from '@melena/shared/kit/text';
+import { Cell, HeadCell, PlainTable } from '@melena/shared/kit/table/PlainTable';
+import { Money, Muted, Sub } from '@melena/shared/kit/text';
 import { formatDateTime } from '@melena/shared/rules/time';
 import styles from './closing.module.css';
 
@@ -14,16 +14,16 @@ export function PaymentsOutsideTill({ outside }: { outside: Outside }) {
     <section className={styles.outside} aria-label="Sin caja abierta">
       <h3>Sin caja abierta</h3>
       <Muted as="p">Entró a las cuentas cuando no había caja. No está en el total de arriba.</Muted>
-      <table className={classNames('table low flush', styles.cut)} aria-label="Pagos sin caja abierta">
+      <PlainTable density="low" flush className={styles.cut} aria-label="Pagos sin caja abierta">
         <thead>
           <tr>
             <th scope="col">Pago</th>
             <th scope="col" className={styles.when}>
               Fecha
             </th>
-            <th scope="col" className={classNames('r', styles.total)}>
+            <HeadCell align="right" className={styles.total}>
               Monto
-            </th>
+            </HeadCell>
           </tr>
         </thead>
         <tbody>
@@ -31,17 +31,17 @@ export function PaymentsOutsideTill({ outside }: { outside: Outside }) {
             <tr key={payment.id}>
               <td>
                 {payment.client}
-                <span className={classNames('sub', styles.rest)}>
+                <Sub className={styles.rest}>
                   {payment.type} · {payment.account} · {payment.folio}
-                </span>
-                <span className={classNames('sub', styles.onPhone)}>
-                  {formatDateTime(payment.creation_date)}
-                </span>
+                </Sub>
+                <Sub className={styles.onPhone}>{formatDateTime(payment.creation_date)}</Sub>
               </td>
-              <td className={classNames('num', styles.when)}>{formatDateTime(payment.creation_date)}</td>
-              <td className={classNames('r', styles.total)}>
+              <Cell figures className={styles.when}>
+                {formatDateTime(payment.creation_date)}
+              </Cell>
+              <Cell align="right" className={styles.total}>
                 <Money value={payment.amount} />
-              </td>
+              </Cell>
             </tr>
           ))}
         </tbody>
@@ -52,7 +52,7 @@ export function PaymentsOutsideTill({ outside }: { outside: Outside }) {
             ))}
           <Sum name={count > payments.length ? `Total de ${count} pagos` : 'Total sin caja'} total={total} />
         </tfoot>
-      </table>
+      </PlainTable>
     </section>
   );
 }
@@ -62,9 +62,9 @@ function Sum({ name, total }: { name: string; total: string }) {
     <tr>
       <td>{name}</td>
       <td className={styles.when} />
-      <td className={classNames('r', styles.total)}>
+      <Cell align="right" className={styles.total}>
         <Money value={total} />
-      </td>
+      </Cell>
     </tr>
   );
 }

@@ -1,4 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import { RowLines } from '@melena/shared/kit/layout/blocks';
 import type { Column } from '@melena/shared/kit/table';
 import { Money, NoData, Note, Num, Strong } from '@melena/shared/kit/text';
 import { amountOf, ZERO } from '@melena/shared/rules/money';
@@ -61,7 +62,7 @@ function hourOf(instant: string): string {
 export function TillClosingOnPhone({ caja }: { caja: TillClosingRow }) {
   return (
     <>
-      <span className="what">
+      <RowLines>
         <Strong num clip>
           {formatDateTime(caja.date_time)}
         </Strong>
@@ -70,7 +71,7 @@ export function TillClosingOnPhone({ caja }: { caja: TillClosingRow }) {
           Cerró {caja.closed_by}
           {caja.closed_at && <Num> · {hourOf(caja.closed_at)}</Num>}
         </Note>
-      </span>
+      </RowLines>
       <span className={styles.sums}>
         <Money value={caja.total} />
         {amountOf(caja.outside) !== ZERO && (

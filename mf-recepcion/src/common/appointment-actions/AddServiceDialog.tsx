@@ -46,7 +46,7 @@ export function AddServiceDialog({ appointment, services, replacing, onClose }: 
       }
       busy={busy}
       onClose={onClose}
-      bodyClassName="form"
+      fields
       foot={
         <Button disabled={busy} onClick={onClose}>
           Volver

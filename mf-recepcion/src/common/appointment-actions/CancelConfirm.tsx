@@ -1,4 +1,5 @@
 import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
+import { FormColumn } from '@melena/shared/kit/layout/blocks';
 import { Muted, Num } from '@melena/shared/kit/text';
 import { STATUS } from '@melena/shared/rules/appointment-status';
 import { amountOf, formatMoney } from '@melena/shared/rules/money';
@@ -19,7 +20,7 @@ export function CancelConfirm({ appointment, onClose }: { appointment: Appointme
       done={`Cita #${folio} cancelada`}
       onBack={onClose}
     >
-      <div className="form">
+      <FormColumn>
         <Muted as="p">
           <Folio folio={folio} /> · {client}
           <br />
@@ -31,7 +32,7 @@ export function CancelConfirm({ appointment, onClose }: { appointment: Appointme
             del cliente.
           </p>
         )}
-      </div>
+      </FormColumn>
     </CommandConfirm>
   );
 }

@@ -1,4 +1,4 @@
-import { Avatar, Muted, Phone } from '@melena/shared/kit/text';
+import { Avatar, Muted, Phone, Text } from '@melena/shared/kit/text';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { ClientLink } from '../client/ClientLink';
 import styles from './appointment.module.css';
@@ -11,7 +11,9 @@ export function ClientFacts({ appointment }: { appointment: Appointment }) {
     <div className={styles.person}>
       <Avatar name={client} />
       <div>
-        <ClientLink client={appointment} className="t-strong" />
+        <Text strong>
+          <ClientLink client={appointment} />
+        </Text>
         <div className={styles.row}>
           <Muted>
             <Phone digits={phone} />

@@ -124,7 +124,7 @@ export function FindDialog({ onClose, onFound }: FindDialogProps) {
         {aria => (
           <AffixInput
             {...aria}
-            className="search"
+            kind="search"
             type="search"
             inputMode={by === 'phone' ? 'tel' : 'numeric'}
             autoComplete="off"

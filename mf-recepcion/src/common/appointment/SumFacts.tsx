@@ -1,4 +1,3 @@
-import { classNames } from '@melena/shared/kit/class-names';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { Money, Strong, Sum, Sums } from '@melena/shared/kit/text';
 import { isCancelled, needsAdvance } from '@melena/shared/rules/appointment-status';
@@ -31,7 +30,7 @@ export function SumFacts({ details }: { details: Pick<Details, 'appointment' | '
           </Sum>
         )}
         <Sum name="Total">
-          <Money value={total} className={classNames(cancelled && 't-2 struck')} />
+          <Money value={total} struck={cancelled} />
         </Sum>
         {!cancelled && (
           <Sum name="Anticipo">
@@ -42,7 +41,7 @@ export function SumFacts({ details }: { details: Pick<Details, 'appointment' | '
           <Money value={paid} />
         </Sum>
         {!cancelled && (
-          <Sum name="Pendiente" className={classNames('sum', styles.last)}>
+          <Sum name="Pendiente" last className={styles.last}>
             <Money value={pending} />
           </Sum>
         )}

@@ -4,6 +4,7 @@ import { PhoneField } from '@melena/shared/kit/fields/PhoneField';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
+import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { LevelsField } from './LevelsField';
 import type { ClientFormState } from './use-client-form';
@@ -15,15 +16,15 @@ export function ClientFields({ form }: { form: ClientFormState }) {
   const { bind, busy, isKnown } = form;
   return (
     <>
-      <div className="form-row">
+      <FormRow>
         <TextField label="Nombre" autoFocus disabled={busy} {...bind('first_name')} />
         <TextField label="Apellidos" optional disabled={busy} {...bind('last_name')} />
-      </div>
-      <div className="form-row">
+      </FormRow>
+      <FormRow>
         <PhoneField label="Teléfono" help="10 dígitos" disabled={busy} {...bind('phone')} />
         <TextField label="Correo" type="email" optional disabled={busy} {...bind('email')} />
-      </div>
-      <div className="form-row">
+      </FormRow>
+      <FormRow>
         <DateField label="Cumpleaños" optional disabled={busy} {...bind('birthday')} />
         <SelectField
           label="Género"
@@ -31,7 +32,7 @@ export function ClientFields({ form }: { form: ClientFormState }) {
           disabled={busy || !data}
           {...bind('genre_id')}
         />
-      </div>
+      </FormRow>
       <Loaded query={known} failed="No se pudieron cargar los niveles" skeleton={null}>
         {({ levels, status_list }) => (
           <>

@@ -1,7 +1,7 @@
 import { Button } from '@melena/shared/kit/actions/Button';
-import { classNames } from '@melena/shared/kit/class-names';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { Form } from '@melena/shared/kit/layout/blocks';
 import { ClientFields } from './ClientFields';
 import { type ClientRow, fullName } from './client-columns';
 import styles from './client-form.module.css';
@@ -56,7 +56,7 @@ export function ClientForm({
   const form = useClientForm(options);
   const { busy, problem, offline, phoneIsShort, submit } = form;
   return (
-    <form className={classNames('form', className)} noValidate onSubmit={submit}>
+    <Form className={className} noValidate onSubmit={submit}>
       <h2>{title}</h2>
       {problem && <Notice tone={offline ? 'warn' : 'danger'}>{problem}</Notice>}
       <ClientFields form={form} />
@@ -69,7 +69,7 @@ export function ClientForm({
           {offline ? 'Reintentar' : verb}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

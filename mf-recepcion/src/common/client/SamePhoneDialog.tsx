@@ -37,7 +37,7 @@ export function SamePhoneDialog({ clients, onUse, onShare, onBack }: SamePhoneDi
       title={onUse ? questionOf(clients) : `${ownersOf(clients)} ¿Lo comparten?`}
       initialFocus={onUse && clients.some(isActive) ? first : undefined}
       onClose={onBack}
-      bodyClassName="form"
+      fields
       foot={<Button onClick={onShare}>{onUse ? 'Registrar a otra persona' : 'Guardar cambios'}</Button>}
     >
       <ul className={styles.clients} aria-label="Clientes con ese teléfono">

@@ -1,3 +1,4 @@
+import { Num, Text } from '@melena/shared/kit/text';
 import { minutesOfSpan, type Span } from '@melena/shared/rules/slots';
 import { type Day, formatHourShort, nowHour } from '@melena/shared/rules/time';
 import type { ReactNode } from 'react';
@@ -51,8 +52,8 @@ export function GridFrame({ label, day, bounds, heads, density, live = false, ch
           <div key={head.id}>
             <b>{head.first_name}</b>
             <small>
-              <span className="clip">{head.last_name}</span>
-              {head.count && <span className={`num ${styles.count}`}>{head.count}</span>}
+              <Text clip>{head.last_name}</Text>
+              {head.count && <Num className={styles.count}>{head.count}</Num>}
             </small>
           </div>
         ))}

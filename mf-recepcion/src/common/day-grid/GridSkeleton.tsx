@@ -1,4 +1,6 @@
 import { SkeletonBlock, skeletonWidth } from '@melena/shared/kit/feedback/Skeleton';
+import { SkeletonShape } from '@melena/shared/kit/layout/blocks';
+import { ScreenReaderOnly } from '@melena/shared/kit/text';
 import { DEFAULT_SALON_HOURS, minutesOfSpan, type Span } from '@melena/shared/rules/slots';
 import type { Day } from '@melena/shared/rules/time';
 import { useRef } from 'react';
@@ -38,9 +40,7 @@ export function GridSkeleton({ columns, density, bounds = DEFAULT_SALON_HOURS, d
       aria-busy
       style={gridStyle({ healers: columns, 'day-min': minutesOfSpan(bounds), now: 0 })}
     >
-      <span className="sr" role="status">
-        Cargando agenda
-      </span>
+      <ScreenReaderOnly role="status">Cargando agenda</ScreenReaderOnly>
       <div className={styles.head}>
         <span />
         {cols.map(col => (
@@ -58,9 +58,9 @@ export function GridSkeleton({ columns, density, bounds = DEFAULT_SALON_HOURS, d
             {pairs(BLOCKS[col % BLOCKS.length] ?? [])
               .filter(([from, length]) => from + length <= minutesOfSpan(bounds))
               .map(([from, length]) => (
-                <i
+                <SkeletonShape
                   key={from}
-                  className={`bone ${styles.bone}`}
+                  className={styles.bone}
                   style={gridStyle({ from, for: length })}
                   aria-hidden
                 />

@@ -1,4 +1,4 @@
-import { Money, Muted, Num, Sum, Sums } from '@melena/shared/kit/text';
+import { Money, Muted, Num, Strong, Sum, Sums } from '@melena/shared/kit/text';
 import type { Money as Amount } from '@melena/shared/rules/money';
 import { paysNoAdvance } from '@melena/shared/rules/quote';
 import { type Day, formatDay, formatDuration, formatHour, type Hour } from '@melena/shared/rules/time';
@@ -52,23 +52,29 @@ export function BookingSidebar({
         data-empty={client || when || lines.length > 0 ? undefined : ''}
       >
         <div className={styles.who}>
-          <div className="t-s t-2">Cliente</div>
-          {client ? <b className="t-strong">{client.name}</b> : <Muted>Por elegir</Muted>}
+          <Muted as="div" size="s">
+            Cliente
+          </Muted>
+          {client ? <Strong strong>{client.name}</Strong> : <Muted>Por elegir</Muted>}
           {client && <ClientLevels levelId={client.levelId} />}
           <ClientNotes comments={client?.comments} />
         </div>
         {when && (
           <div>
-            <div className="t-s t-2">Healer y hora</div>
-            <b className={`t-strong ${styles.when}`}>
+            <Muted as="div" size="s">
+              Healer y hora
+            </Muted>
+            <Strong strong className={styles.when}>
               <span>{when.healer}</span>
               <Num>{formatDay(when.day)}</Num>
               <Num>{formatHour(when.hour)}</Num>
-            </b>
+            </Strong>
           </div>
         )}
         <div className={styles.services}>
-          <div className="t-s t-2">Servicios</div>
+          <Muted as="div" size="s">
+            Servicios
+          </Muted>
           {lines.length === 0 && <Muted>Por elegir</Muted>}
           {lines.map(line => (
             <ServiceLine
@@ -87,13 +93,15 @@ export function BookingSidebar({
             <Sum name="Anticipo" className={styles.advance}>
               <Money value={advance} />
             </Sum>
-            <Sum name="Total" className="sum">
+            <Sum name="Total" last>
               <Money value={total} />
             </Sum>
           </Sums>
         )}
         {client && paysNoAdvance(client.levelId) && (
-          <p className="t-s t-2">Sin anticipo para clientes VIP e Influencer.</p>
+          <Muted as="p" size="s">
+            Sin anticipo para clientes VIP e Influencer.
+          </Muted>
         )}
       </aside>
       {removing && (

@@ -1,5 +1,5 @@
 import { Notice } from '@melena/shared/kit/feedback/Notice';
-import { Muted, Num } from '@melena/shared/kit/text';
+import { Muted, Num, Text } from '@melena/shared/kit/text';
 import { formatDayLong, formatHourRange } from '@melena/shared/rules/time';
 import type { SlotChoice } from '../booking-draft/booking-draft';
 import { spanOfChoice } from './offers';
@@ -21,11 +21,11 @@ export function ChoiceText({ slot: { healer, minutes, isFull }, choice, problem 
   const { start, end } = spanOfChoice(choice, minutes);
   const day = formatDayLong(choice.day);
   return (
-    <span className="t-strong" role="status">
+    <Text strong role="status">
       {healer && `${healer} · `}
       <Num>
         {day.charAt(0).toLowerCase() + day.slice(1)} · {formatHourRange(start, end)}
       </Num>
-    </span>
+    </Text>
   );
 }

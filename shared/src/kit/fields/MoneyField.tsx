@@ -33,7 +33,7 @@ export function MoneyField(props: MoneyFieldProps) {
           {...input}
           {...aria}
           {...selectOnFocus}
-          className="fig"
+          kind="fig"
           inputMode="decimal"
           autoComplete="off"
           placeholder={placeholder}

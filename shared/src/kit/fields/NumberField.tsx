@@ -34,7 +34,7 @@ export function NumberField(props: NumberFieldProps) {
           {...input}
           {...aria}
           {...selectOnFocus}
-          className="fig"
+          kind="fig"
           inputMode={decimals ? 'decimal' : 'numeric'}
           autoComplete="off"
           value={draft?.text ?? (Number.isNaN(value) ? '' : (value ?? ''))}

@@ -25,6 +25,8 @@ export interface RadioTilesProps<Value extends string | number> extends FieldFra
   disabled?: boolean;
 }
 
+const COLUMNS = { 2: 'of-2', 3: undefined, 5: 'of-5' };
+
 /** A choice of up to six that decides the rest of a form. Arrows choose. */
 export function RadioTiles<Value extends string | number>({
   options,
@@ -42,7 +44,7 @@ export function RadioTiles<Value extends string | number>({
   return (
     <Field {...frame} group>
       {() => (
-        <div className={classNames('choices', columns !== 3 && `of-${columns}`)}>
+        <div className={classNames('choices', COLUMNS[columns])}>
           {options.map(option => (
             <ChoiceTile
               key={option.value}
@@ -67,17 +69,26 @@ interface ChoiceTileProps extends ComponentPropsWithRef<'input'> {
 
 function ChoiceTile({ option: { icon: Icon, label, note }, ...input }: ChoiceTileProps) {
   return (
-    <label
-      className="choice"
-      data-checked={input.checked ? '' : undefined}
-      data-disabled={input.disabled ? '' : undefined}
-    >
-      <input {...input} className="sr" type="radio" />
+    <Choice {...input}>
       {Icon && <Icon />}
       <span>
         {label}
         {note && <span className="note">{note}</span>}
       </span>
+    </Choice>
+  );
+}
+
+/** A tile around a radio button; `className` is the tile's. */
+export function Choice({ className, children, ...input }: ComponentPropsWithRef<'input'>) {
+  return (
+    <label
+      className={classNames('choice', className)}
+      data-checked={input.checked ? '' : undefined}
+      data-disabled={input.disabled ? '' : undefined}
+    >
+      <input {...input} className="sr" type="radio" />
+      {children}
     </label>
   );
 }

@@ -33,7 +33,7 @@ export function SearchField({ label, value, onChange, onEnter, width, ...input }
   return (
     <AffixInput
       {...input}
-      className="search"
+      kind="search"
       style={{ width }}
       type="search"
       aria-label={label}

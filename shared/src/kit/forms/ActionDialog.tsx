@@ -49,7 +49,7 @@ export function ActionDialog({
   footStart,
   onClose,
   children,
-  bodyClassName = 'form',
+  bodyClassName,
   ...dialog
 }: ActionDialogProps) {
   const [removing, setRemoving] = useState(false);
@@ -61,6 +61,7 @@ export function ActionDialog({
         busy={busy}
         onClose={onClose}
         onSubmit={event => (disabled ? event.preventDefault() : submit(event))}
+        fields={bodyClassName === undefined}
         bodyClassName={bodyClassName}
         footStart={
           removal ? (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../router';
 import { listAddress } from '../../router/last-lists';
 import { classNames } from '../class-names';
+import { PageHeadFrame, Push } from './blocks';
 import { useTabName } from './tab-name';
 
 export interface PageHeadProps {
@@ -22,23 +23,23 @@ export interface PageHeadProps {
 export function PageHead({ title, back, tab, children, actions, className }: PageHeadProps) {
   useTabName(tab ?? (back && typeof title === 'string' ? title : undefined));
   return (
-    <header className={classNames('page-head', className)}>
+    <PageHeadFrame className={className}>
       {back && <Crumb to={listAddress(back.to)}>{back.label}</Crumb>}
       <h1>{title}</h1>
       {children}
       {actions && (
         <>
-          <span className="push" />
+          <Push />
           {actions}
         </>
       )}
-    </header>
+    </PageHeadFrame>
   );
 }
 
 /** What stands below the head, as wide as the page allows. */
-export function PageBody({ children }: { children: ReactNode }) {
-  return <div className="page-body">{children}</div>;
+export function PageBody({ className, children }: { className?: string; children: ReactNode }) {
+  return <div className={classNames('page-body', className)}>{children}</div>;
 }
 
 /** The way back, with where it leads. */

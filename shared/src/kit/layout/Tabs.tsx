@@ -33,7 +33,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
         ))}
       </Base.List>
       {tabs.map(tab => (
-        <Base.Panel key={tab.value} value={tab.value} className="tab-panel">
+        <Base.Panel key={tab.value} value={tab.value}>
           {tab.content}
         </Base.Panel>
       ))}

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
 import { type Option, Select } from '../fields/Select';
 
+export interface FiltersProps {
+  children: ReactNode;
+  count?: ReactNode;
+  className?: string;
+}
+
 /** The row over a list: search, selects, the count at the right. */
-export function Filters({ children, count }: { children: ReactNode; count?: ReactNode }) {
+export function Filters({ children, count, className }: FiltersProps) {
   return (
-    <div className="filters">
+    <div className={classNames('filters', className)}>
       {children}
       {count !== undefined && <span className="push t-2">{count}</span>}
     </div>

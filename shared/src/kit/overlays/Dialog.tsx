@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from '../actions/IconButton';
+import { classNames } from '../class-names';
 import { findFirstField } from './first-field';
 import { useReturnFocus } from './use-return-focus';
 
@@ -40,6 +41,8 @@ export interface DialogProps {
   /** Where the focus goes at the end if what opened it is gone. */
   returnFocus?: RefObject<HTMLElement | null>;
   /** Of the body: a screen's own arrangement. */
+  /** Its body holds fields, under each other. */
+  fields?: boolean;
   bodyClassName?: string;
 }
 
@@ -85,11 +88,12 @@ function DialogContent({
   foot,
   footStart,
   children,
+  fields,
   bodyClassName,
 }: DialogContentProps) {
   const bodyAndFoot = (
     <>
-      <div className={bodyClassName ? `dialog-body ${bodyClassName}` : 'dialog-body'}>{children}</div>
+      <div className={classNames('dialog-body', fields && 'form', bodyClassName)}>{children}</div>
       {(foot || footStart) && <DialogFoot start={footStart}>{foot}</DialogFoot>}
     </>
   );

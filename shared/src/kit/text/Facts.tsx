@@ -29,11 +29,13 @@ export function Sums({ className, children }: FactsProps) {
   return <dl className={classNames('sums', className)}>{children}</dl>;
 }
 
-export function Sum({ name, className, children }: FactProps) {
+/** `last`: it is what the others come to. */
+export function Sum({ name, last, className, children }: FactProps & { last?: boolean }) {
+  const names = classNames(last && 'sum', className) || undefined;
   return (
     <>
-      <dt className={className}>{name}</dt>
-      <dd className={className}>{children}</dd>
+      <dt className={names}>{name}</dt>
+      <dd className={names}>{children}</dd>
     </>
   );
 }

@@ -10,7 +10,12 @@ export interface MeasureProps {
 export function Measure({ value, unit }: MeasureProps) {
   return (
     <span className="num">
-      {formatCount(value)} <span className="unit">{unitOf(value, unit)}</span>
+      {formatCount(value)} <Unit>{unitOf(value, unit)}</Unit>
     </span>
   );
+}
+
+/** A unit behind a figure, in regular weight. */
+export function Unit({ children }: { children: string }) {
+  return <span className="unit">{children}</span>;
 }

@@ -1,31 +1,56 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { HTMLAttributes } from 'react';
 import { classNames } from '../class-names';
 
-interface MarkProps extends Omit<HTMLAttributes<HTMLElement>, 'className'> {
-  as?: 'span' | 'b' | 'small' | 'p' | 'div' | 'dd' | 'li';
+export interface TextProps extends HTMLAttributes<HTMLElement> {
+  as?: 'span' | 'b' | 'small' | 'p' | 'div' | 'dd' | 'li' | 'ul' | 'h2' | 'legend';
   /** Digits of one width. */
   num?: boolean;
   /** One line, cut with an ellipsis. */
   clip?: boolean;
   muted?: boolean;
+  /** Further back than muted text: a zero. */
+  faint?: boolean;
+  /** Bold, in the size of a heading. */
+  strong?: boolean;
+  struck?: boolean;
+  size?: 's' | 'l' | 'xl';
 }
 
-function Mark({ as: Tag = 'span', num, clip, muted, ...rest }: MarkProps) {
-  return <Tag {...rest} className={classNames(muted && 't-2', num && 'num', clip && 'clip')} />;
+const SIZES = { s: 't-s', l: 't-l', xl: 't-xl' };
+
+/** Text that is marked by its meaning. */
+export function Text({ as: Tag = 'span', ...marks }: TextProps) {
+  const { num, clip, muted, faint, strong, struck, size, className, ...rest } = marks;
+  const names = classNames(
+    muted && 't-2',
+    faint && 't-3',
+    strong && 't-strong',
+    struck && 'struck',
+    size && SIZES[size],
+    num && 'num',
+    clip && 'clip',
+    className,
+  );
+  return <Tag {...rest} className={names || undefined} />;
 }
 
 /** Figures, hours, folios: digits of one width. */
-export const Num = (props: MarkProps) => <Mark {...props} num />;
+export const Num = (props: TextProps) => <Text {...props} num />;
 
 /** A step back from the text around it. */
-export const Muted = (props: MarkProps) => <Mark {...props} muted />;
+export const Muted = (props: TextProps) => <Text {...props} muted />;
 
-/** What is said below, or beside, something stronger. */
-export const Note = (props: MarkProps) => <Mark {...props} as="small" muted />;
+/** A remark below, or beside, something stronger. */
+export const Note = (props: TextProps) => <Text as="small" {...props} muted />;
 
-export const Strong = (props: MarkProps) => <Mark {...props} as="b" />;
+export const Strong = (props: TextProps) => <Text as="b" {...props} />;
 
 /** Read aloud, but not drawn. */
-export function ScreenReaderOnly({ children }: { children: ReactNode }) {
-  return <span className="sr">{children}</span>;
+export function ScreenReaderOnly({ as: Tag = 'span', ...rest }: Omit<TextProps, 'className'>) {
+  return <Tag {...rest} className="sr" />;
+}
+
+/** A second line below a cell's text. */
+export function Sub({ num, className, ...rest }: TextProps) {
+  return <span {...rest} className={classNames('sub', num && 'num', className)} />;
 }

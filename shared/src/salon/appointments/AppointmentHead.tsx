@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNow } from '../../kit/dates/use-now';
 import { Crumb } from '../../kit/layout/PageHead';
-import { Fact, Facts } from '../../kit/text';
+import { Fact, Facts, Text } from '../../kit/text';
 import { isInProgressSince } from '../../rules/appointment-status';
 import { formatDay, formatDayShort, formatHourRange } from '../../rules/time';
 import { AppointmentBadge } from './AppointmentBadge';
@@ -31,9 +31,9 @@ export function AppointmentHead({ appointment, client, backTo }: AppointmentHead
     <header className="pane-head">
       <PaneBack to={backTo} />
       <div className="pane-title">
-        <h2 className="t-l">
+        <Text as="h2" size="l">
           <Folio folio={folio} />
-        </h2>
+        </Text>
         <AppointmentBadge appointment={appointment} now={now} />
         {isInProgressSince(appointment, now) && (
           <span className="since">En curso desde el {formatDayShort(day)}</span>

@@ -4,7 +4,7 @@ import { useNow } from '../../kit/dates/use-now';
 import { Empty } from '../../kit/feedback/Empty';
 import { SearchField } from '../../kit/fields/SearchField';
 import { Sheet } from '../../kit/layout/Sheet';
-import { Num, Strong } from '../../kit/text';
+import { Num, Strong, Text } from '../../kit/text';
 import { isInProgress } from '../../rules/appointment-status';
 import { findInDay } from '../../rules/search';
 import { type Day, formatDayShort, formatHourShort, today } from '../../rules/time';
@@ -93,17 +93,17 @@ function DayPick({ row, chosen, gone, onChoose, children }: DayPickProps) {
       onClick={() => onChoose(row.id)}
     >
       <Num>{formatHourShort(row.hour)}</Num>
-      <span className="clip">
+      <Text clip>
         <Strong clip>{row.client}</Strong>
-        <small className="clip">
+        <Text as="small" clip>
           <Folio folio={row.folio} /> · {row.healer}
-        </small>
+        </Text>
         {row.day !== today(now) && (
           <small className="since">
             {isInProgress(row) ? 'En curso desde el' : 'Del'} {formatDayShort(row.day)}
           </small>
         )}
-      </span>
+      </Text>
       {children}
     </button>
   );

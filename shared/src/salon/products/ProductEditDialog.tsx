@@ -3,6 +3,7 @@ import { FailureNotice } from '../../kit/feedback/FailureNotice';
 import { QuantityField } from '../../kit/fields/QuantityField';
 import { useCommandForm } from '../../kit/forms/use-command-form';
 import { Dialog } from '../../kit/overlays/Dialog';
+import { Muted } from '../../kit/text';
 import { RETAIL_STATUS } from '../../rules/product-line';
 import { PRODUCT_QUANTITY } from '../../rules/stock';
 import type { ProductLine } from '../line-types';
@@ -41,7 +42,7 @@ export function ProductEditDialog({ product, onRemove, onClose }: ProductEditDia
       size={560}
       busy={busy}
       onClose={onClose}
-      bodyClassName="form"
+      fields
       onSubmit={event => {
         event.preventDefault();
         save(RETAIL_STATUS.purchased);
@@ -75,7 +76,9 @@ export function ProductEditDialog({ product, onRemove, onClose }: ProductEditDia
       <FailureNotice error={form.error} />
       <div>
         <b>{splitContent(product.product).name}</b>
-        <div className="t-2 t-s">{productDetail(product, product.product)}</div>
+        <Muted as="div" size="s">
+          {productDetail(product, product.product)}
+        </Muted>
       </div>
       <QuantityField
         label="Cantidad"

@@ -1,8 +1,8 @@
 import { PackageX } from 'lucide-react';
 import { useId } from 'react';
 import type { CallReply } from '../../contract/calls';
-import { classNames } from '../../kit/class-names';
-import { Badge, Money } from '../../kit/text';
+import { Choice } from '../../kit/fields/RadioTiles';
+import { Badge, Money, Num, ScreenReaderOnly, Text } from '../../kit/text';
 import { isSoldOut } from '../../rules/stock';
 import { productDetail, splitContent } from './product-detail';
 import css from './stock.module.css';
@@ -20,29 +20,25 @@ export interface StockGridProps {
 export function StockGrid({ rows, chosenId, busy, onChoose }: StockGridProps) {
   const group = useId();
   return (
-    <fieldset className={css.grid}>
-      <legend className="sr">Productos</legend>
+    <fieldset className={css.grid} disabled={busy}>
+      <ScreenReaderOnly as="legend">Productos</ScreenReaderOnly>
       {rows.map(row => {
         const soldOut = isSoldOut(row);
         const chosen = row.variant_id === chosenId && !soldOut;
         return (
-          <label
+          <Choice
             key={row.variant_id}
-            className={classNames('choice', css.tile)}
-            data-checked={chosen ? '' : undefined}
-            data-disabled={soldOut ? '' : undefined}
+            className={css.tile}
+            name={group}
+            checked={chosen}
+            disabled={soldOut}
+            onChange={() => onChoose(row.variant_id)}
           >
-            <input
-              className="sr"
-              type="radio"
-              name={group}
-              checked={chosen}
-              disabled={soldOut || busy}
-              onChange={() => onChoose(row.variant_id)}
-            />
             <span className={css.what}>
-              <span className="clip">{splitContent(row.variant).name}</span>
-              <small className="clip">{productDetail(row, row.variant)}</small>
+              <Text clip>{splitContent(row.variant).name}</Text>
+              <Text as="small" clip>
+                {productDetail(row, row.variant)}
+              </Text>
             </span>
             <span className={css.figures}>
               <Money value={row.price_iva} />
@@ -51,10 +47,10 @@ export function StockGrid({ rows, chosenId, busy, onChoose }: StockGridProps) {
                   AGOTADO
                 </Badge>
               ) : (
-                <small className="num">{row.total_selling} disponibles</small>
+                <Num as="small">{row.total_selling} disponibles</Num>
               )}
             </span>
-          </label>
+          </Choice>
         );
       })}
     </fieldset>

@@ -1,4 +1,5 @@
 import type { CallReply } from '../../contract/calls';
+import { Text } from '../../kit/text';
 import { visitProduct } from './visit-products';
 
 type Products = CallReply<'clients/profile'>['services'][number]['products'];
@@ -7,10 +8,10 @@ type Products = CallReply<'clients/profile'>['services'][number]['products'];
 export function VisitProducts({ products }: { products: Products | undefined }) {
   if (!products || products.length === 0) return null;
   return (
-    <ul className="t-s">
+    <Text as="ul" size="s">
       {products.map((product, at) => (
         <li key={at}>{visitProduct(product)}</li>
       ))}
-    </ul>
+    </Text>
   );
 }

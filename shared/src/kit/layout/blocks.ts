@@ -1,0 +1,56 @@
+import { type ComponentProps, createElement, type JSX } from 'react';
+import { classNames } from '../class-names';
+
+/** Makes a component of a tag that the kit's stylesheet draws. */
+function block<Tag extends keyof JSX.IntrinsicElements>(tag: Tag, name: string) {
+  return ({ className, ...rest }: ComponentProps<Tag> & { className?: string }) =>
+    createElement(tag, { ...rest, className: classNames(name, className) });
+}
+
+/** Fields beside each other. */
+export const FormRow = block('div', 'form-row');
+
+export const Form = block('form', 'form');
+
+/** Fields under each other. */
+export const FormColumn = block('div', 'form');
+
+/** A name at the left and the amount that the screen is about at the right. */
+export const TotalLine = block('div', 'total-line');
+
+/** Moves what follows in a row to its end. */
+export const Push = block('span', 'push');
+
+/** The heading of a sheet, with what stands beside it. */
+export const SheetHead = block('div', 'sheet-head');
+
+/** The lines of a row on a phone. */
+export const RowLines = block('span', 'what');
+
+/** The hours at the left of a row on a phone. */
+export const RowHours = block('span', 'num when');
+
+/** The part of a pane that scrolls. */
+export const PaneScroll = block('div', 'pane-scroll');
+
+/** The bar over a page of the tablet. */
+export const TouchHead = block('header', 'touch-head on-wine');
+
+/** A sheet's text where there is nothing else. */
+export const EmptyText = block('div', 'empty');
+
+/** Buttons and a figure between them. */
+export const QuantityFrame = block('fieldset', 'qty');
+
+/** What stands over the items of a menu. */
+export const MenuHead = block('div', 'pop-head');
+
+/** The place of a row, or of any shape, that is on its way. */
+export const SkeletonRow = block('div', 'bone-row');
+export const SkeletonShape = block('i', 'bone');
+
+/** The line of the present in a table. */
+export const PresentLine = block('span', 'present');
+
+/** The bar over every page. */
+export const PageHeadFrame = block('header', 'page-head');
