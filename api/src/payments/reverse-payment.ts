@@ -1,5 +1,6 @@
 import { isFinished, statusAfterReversal } from '@melena/shared/rules/appointment-status';
 import { centavos, subtract, sum } from '@melena/shared/rules/money';
+import { CREDIT_SPENT, chargedAppointment } from '@melena/shared/rules/payment';
 import {
   type LockedAppointment,
   lockAppointment,
@@ -77,7 +78,7 @@ async function lockPaidAppointments(tx: Tx, paymentId: number): Promise<LockedAp
   for (const id of ids) {
     const appointment = await lockAppointment(tx, id);
     if (isFinished(appointment)) {
-      throw conflict(`La cita #${appointment.folio} ya está finalizada: su pago no se puede revertir`);
+      throw conflict(chargedAppointment(appointment.folio));
     }
     locked.push(appointment);
   }
@@ -89,7 +90,7 @@ async function reverseCreditAllocations(tx: Tx, { clientId, reversalId, held }: 
   const toCredit = held.filter(({ appointment_id: id }) => id === null);
   if (toCredit.length === 0) return;
   if ((await lockCredit(tx, clientId)) < sum(toCredit.map(({ amount }) => amount))) {
-    throw conflict('El crédito de este pago ya se usó: no se puede revertir');
+    throw conflict(CREDIT_SPENT);
   }
   for (const each of toCredit) await reverseAllocation(tx, each, reversalId);
 }

@@ -11,7 +11,7 @@ import { keptOf } from './requests';
 export function RefusedNotices({ requests }: { requests: readonly HealerRequest[] }) {
   return requests
     .filter(({ refusal }) => refusal !== undefined)
-    .map(({ id, caption: { name, detail, folio }, refusal }) => (
+    .map(({ id, caption: { name, detail, folio }, refusal, unsure }) => (
       <Notice
         key={id}
         tone="danger"
@@ -24,7 +24,15 @@ export function RefusedNotices({ requests }: { requests: readonly HealerRequest[
         <b>
           {name} · {detail}
         </b>{' '}
-        no se agregó a la cita <Num>#{folio}</Num>. {refusal}
+        {unsure ? (
+          <>
+            puede estar ya en la cita <Num>#{folio}</Num>: revísala antes de repetirlo.
+          </>
+        ) : (
+          <>
+            no se agregó a la cita <Num>#{folio}</Num>. {refusal}
+          </>
+        )}
       </Notice>
     ));
 }

@@ -2,7 +2,7 @@ import { newRequestId, noteOutgoing, outbox, queryClient } from '@melena/shared/
 import { setReachable } from '@melena/shared/testing/serve-app';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { findButton, findDialog, healerTest, startVisit } from '../process/process-testing';
 
 const tablet = healerTest();
@@ -81,6 +81,25 @@ test('what is refused when the network is back says why, and can be discarded', 
   await userEvent.click(await findButton('Descartar'));
   expect(screen.queryByText(/La cita ya terminó/)).toBeNull();
   expect(await lines()).toEqual([]);
+});
+
+test('after a fault of the server it may be there already: the notice says so', async () => {
+  await visit();
+  setReachable(false);
+  await request(1);
+  await screen.findByText(/Pendiente de enviar/);
+  setReachable(true);
+  const { fetch } = globalThis;
+  onTestFinished(() => {
+    globalThis.fetch = fetch;
+  });
+  const body = JSON.stringify({ status: 'error', code: 'internal', message: 'Algo salió mal' });
+  globalThis.fetch = async (input, init) =>
+    String(input).endsWith('/calendar/add') ? new Response(body, { status: 500 }) : fetch(input, init);
+  await reconnect();
+  const notice = await screen.findByText(/puede estar ya en la cita/);
+  expect(notice.textContent).toContain('Materia prima · 10 g');
+  expect(screen.queryByText(/no se agregó a la cita/)).toBeNull();
 });
 
 test('what a former release kept is sent', async () => {

@@ -45,15 +45,36 @@ test('a charge whose answer was lost is sent again after a reload, told, and cha
   await waitFor(() => expect(outbox.getState().entries).toEqual([]));
 });
 
+/** Answers each charge with a fault of the server, until the returned function or the test's end. */
+function failCharges(code: string): () => void {
+  const { fetch } = globalThis;
+  const mend = () => {
+    globalThis.fetch = fetch;
+  };
+  onTestFinished(mend);
+  const body = JSON.stringify({ status: 'error', code, message: 'Algo salió mal' });
+  globalThis.fetch = async (input, init) =>
+    String(input).endsWith('/caja/charge') ? new Response(body, { status: 500 }) : fetch(input, init);
+  return mend;
+}
+
+test('after a fault of the server nobody knows: it says so and how to look, and is sent again under its key', async () => {
+  const { id, payments, name } = await unansweredCharge(till.loseNextAnswer);
+  const mend = failCharges('internal');
+  await reload(id);
+  const notice = await screen.findByText('No se sabe si se registró.', { exact: false });
+  expect(notice.textContent).toContain(name);
+  expect(notice.textContent).toContain('Revisa los pagos de la cita antes de repetirlo.');
+  expect(screen.queryByText('No se registró.', { exact: false })).toBeNull();
+  mend();
+  await userEvent.click(await findButton('Enviar de nuevo'));
+  await screen.findByText(`Se registró: ${name}`);
+  expect(await payments()).toHaveLength(1);
+});
+
 test('a server that lost its database has refused nothing: the charge waits', async () => {
   const { id, payments, name } = await unansweredCharge(till.loseNextAnswer);
-  const { fetch } = globalThis;
-  onTestFinished(() => {
-    globalThis.fetch = fetch;
-  });
-  const body = JSON.stringify({ status: 'error', code: 'unavailable', message: 'No disponible' });
-  globalThis.fetch = async (input, init) =>
-    String(input).endsWith('/caja/charge') ? new Response(body, { status: 503 }) : fetch(input, init);
+  failCharges('unavailable');
   await reload(id);
   await screen.findByText('Pendiente de enviar.', { exact: false });
   expect(screen.queryByText('No se registró.', { exact: false })).toBeNull();

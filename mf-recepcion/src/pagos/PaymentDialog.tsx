@@ -2,10 +2,12 @@ import { isNowhere, useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { amountOf, ZERO } from '@melena/shared/rules/money';
+import { reasonNotReversible } from '@melena/shared/rules/payment';
 import { Plus, ReceiptText, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { AllocateDialog } from './AllocateDialog';
@@ -23,6 +25,13 @@ export function PaymentDialog({ paymentId, onClose }: PaymentDialogProps) {
   const details = useCall('payment/assigments', { payment_id: paymentId });
   const [opened, setOpened] = useState<'assign' | 'reverse' | null>(null);
   const { data } = details;
+  const inCredit = data?.assigments.some(({ appointment_id }) => appointment_id === null) ?? false;
+  const profile = useCall(
+    'clients/profile',
+    { client_id: data?.payment.client_id ?? 0 },
+    { enabled: inCredit },
+  );
+  const refusal = data && reasonNotReversible(data.assigments, profile.data?.client.credit);
   const close = () => setOpened(null);
   return (
     <Dialog
@@ -60,10 +69,13 @@ export function PaymentDialog({ paymentId, onClose }: PaymentDialogProps) {
         >
           {details => (
             <>
+              {opened === 'reverse' && refusal && <Notice tone="danger">{refusal}</Notice>}
               <PaymentFacts details={details} />
               <Allocations rows={details.assigments} gone={details.payment.reversed_by_id !== null} />
               {opened === 'assign' && <AllocateDialog details={details} onClose={close} />}
-              {opened === 'reverse' && <ReversePaymentDialog payment={details.payment} onClose={close} />}
+              {opened === 'reverse' && !refusal && (
+                <ReversePaymentDialog payment={details.payment} onClose={close} />
+              )}
             </>
           )}
         </Loaded>

@@ -176,3 +176,26 @@ test("'Revertir pago' asks for an administrator's password and why; the detail s
   await entry.findByText('−$90.00');
   entry.getByText('Se cobró dos veces');
 });
+
+test("'Revertir pago' refuses at once where a finished appointment or spent credit holds the payment", async () => {
+  const { salon } = payments;
+  const { id, folio } = await salon.bookAndStart({ hour: '17:00' });
+  const { appointment } = await salon.details(id);
+  await salon.ok('caja/charge', { appointment_id: id, version: appointment.version, type_id: 1 });
+  const [charge] = (await salon.details(id)).payments;
+  await payments.open(`/pagos/${charge?.payment_id}`);
+  await press('Revertir pago');
+  await screen.findByText(`La cita #${folio} ya está finalizada: su pago no se puede revertir`);
+  expect(screen.queryByRole('dialog', { name: '¿Deseas revertir este pago?' })).toBeNull();
+
+  const payment = { client_id: salon.cuidado, type_id: 1, amount: '70' };
+  const assign = { type_id: 3 as const, amount: '70' };
+  const { payment_id } = await salon.ok('payment/add', { payment, assign });
+  const spent = { client_id: salon.cuidado, type_id: 6, amount: '70' };
+  await salon.ok('payment/add', { payment: spent });
+  await payments.open(`/pagos/${payment_id}`);
+  await waitFor(() => expect(payments.calls).toContain('clients/profile'));
+  await press('Revertir pago');
+  await screen.findByText('El crédito de este pago ya se usó: no se puede revertir');
+  expect(screen.queryByRole('dialog', { name: '¿Deseas revertir este pago?' })).toBeNull();
+});

@@ -16,7 +16,7 @@ export {
   removeOutgoing,
   sendAgain,
 } from './outbox';
-export { isAbandoned, isDue, isWaiting, type OnSent, submit } from './outbox-sender';
+export { canSendAgain, isAbandoned, isDue, isWaiting, type OnSent, submit } from './outbox-sender';
 export { queryClient } from './query-client';
 export { invalidateTouched } from './reply-cache';
 export { newRequestId, sendCommand } from './send-command';

@@ -1,5 +1,5 @@
 import type { CallBody, CallReply, CommandPath } from '../contract/calls';
-import { CallError, messageOf } from './errors';
+import { CallError, isUnknown, messageOf } from './errors';
 import {
   currentOwner,
   findOutgoing,
@@ -38,6 +38,11 @@ export function isDue(entry: Outgoing): boolean {
   );
 }
 
+/** Whether its idempotency key still holds, so that it is done once however often it is sent. */
+export function canSendAgain({ made }: Outgoing): boolean {
+  return Date.now() - made <= KEY_KEPT_MS;
+}
+
 /** Whether nobody is going to send it, so that its person is to say what becomes of it. */
 export function isAbandoned(entry: Outgoing): boolean {
   if (!isWaiting(entry) || isDue(entry) || isAtScreen(entry.id)) return false;
@@ -63,9 +68,10 @@ async function sendInOrder(onSent: OnSent): Promise<void> {
 }
 
 /** Whether the server answered, one way or the other; without an answer those behind it wait too. */
-async function send({ id, path, body, made }: Outgoing, onSent: OnSent): Promise<boolean> {
-  if (Date.now() - made > KEY_KEPT_MS) {
-    noteOutgoing(id, { refusal: TOO_OLD });
+async function send(outgoing: Outgoing, onSent: OnSent): Promise<boolean> {
+  const { id, path, body } = outgoing;
+  if (!canSendAgain(outgoing)) {
+    noteOutgoing(id, { refusal: TOO_OLD, unsure: true });
     return true;
   }
   try {
@@ -77,9 +83,13 @@ async function send({ id, path, body, made }: Outgoing, onSent: OnSent): Promise
     void shown.finally(() => removeOutgoing(id));
     return true;
   } catch (error) {
-    const answered = !isUnanswered(error);
-    noteOutgoing(id, answered ? { refusal: messageOf(error) } : { kept: true });
-    return answered;
+    if (isUnanswered(error)) {
+      noteOutgoing(id, { kept: true });
+      return false;
+    }
+    // A fault of the server says nothing; those behind it don't wait for it.
+    noteOutgoing(id, { refusal: messageOf(error), unsure: isUnknown(error) });
+    return true;
   }
 }
 

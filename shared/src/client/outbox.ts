@@ -29,8 +29,10 @@ export interface Outgoing {
   readonly window?: string;
   /** It was tried without an answer. */
   readonly kept?: true;
-  /** Why the server refused it. */
-  readonly refusal?: string;
+  /** Why the server refused it, or why it isn't sent any more. */
+  readonly refusal?: string | undefined;
+  /** With a refusal: it may have been done all the same. */
+  readonly unsure?: boolean;
   /** When the server had done it; it goes once the screen shows what came of it. */
   readonly sentAt?: number;
 }
@@ -87,7 +89,9 @@ export function putOutgoing(entry: Outgoing): void {
   change(entries => [...entries.filter(({ id }) => id !== entry.id), entry]);
 }
 
-type Note = Partial<Pick<Outgoing, 'owner' | 'at' | 'caption' | 'window' | 'kept' | 'refusal' | 'sentAt'>>;
+type Note = Partial<
+  Pick<Outgoing, 'owner' | 'at' | 'caption' | 'window' | 'kept' | 'refusal' | 'unsure' | 'sentAt'>
+>;
 
 export function noteOutgoing(id: string, values: Note): void {
   change(entries => entries.map(entry => (entry.id === id ? { ...entry, ...values } : entry)));
@@ -122,7 +126,7 @@ export function thisWindow(): string {
 
 /** Its person wants it done: this window sends it, for as long as one that was made now. */
 export function sendAgain(id: string): void {
-  noteOutgoing(id, { at: Date.now(), window: thisWindow() });
+  noteOutgoing(id, { at: Date.now(), window: thisWindow(), refusal: undefined, unsure: false });
 }
 
 /** Commands of this window that a screen of its own answers for. */

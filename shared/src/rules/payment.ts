@@ -1,5 +1,5 @@
 import { acceptsAssignments, isCancelled, isFinished } from './appointment-status';
-import { amountOf, atLeastZero, type Centavos, type Money, subtract, ZERO } from './money';
+import { amountOf, atLeastZero, type Centavos, type Money, subtract, sum, ZERO } from './money';
 import { missingAdvance, pendingOf } from './quote';
 
 /** Payment methods by their value (specification, 9). Their names are rows of the database. */
@@ -66,6 +66,35 @@ export const PAID_IN_FULL = 'La cita ya está pagada por completo: no recibe má
 /** Why an appointment without room takes no further part of a payment. */
 export function reasonNoMorePayments(appointment: { status_id: number }): string {
   return isFinished(appointment) || isCancelled(appointment) ? NO_MORE_PAYMENTS : PAID_IN_FULL;
+}
+
+export const CREDIT_SPENT = 'El crédito de este pago ya se usó: no se puede revertir';
+
+export function chargedAppointment(folio: number | string): string {
+  return `La cita #${folio} ya está finalizada: su pago no se puede revertir`;
+}
+
+/** A part of a payment, as `payment/assigments` answers it; what was taken back of one is negative. */
+interface PaymentPart {
+  readonly appointment_id: number | null;
+  readonly appointment_folio: string;
+  readonly appointment_status_id: number | null;
+  readonly amount: Money;
+}
+
+/** Why a payment is not taken back: a finished appointment, or credit that its client spent, holds a part of it. */
+export function reasonNotReversible(
+  parts: readonly PaymentPart[],
+  credit: Money | undefined,
+): string | undefined {
+  const held = (id: number | null) =>
+    sum(parts.flatMap(({ appointment_id, amount }) => (appointment_id === id ? amountOf(amount) : [])));
+  const charged = parts.find(
+    ({ appointment_id: id, appointment_status_id: status_id }) =>
+      id !== null && status_id !== null && isFinished({ status_id }) && held(id) > ZERO,
+  );
+  if (charged) return chargedAppointment(charged.appointment_folio);
+  return credit !== undefined && amountOf(credit) < held(null) ? CREDIT_SPENT : undefined;
 }
 
 /** Whether a discount may be given or taken back: until the appointment is charged or cancelled. */

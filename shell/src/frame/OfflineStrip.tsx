@@ -4,7 +4,7 @@ import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { formatHour, nowHour } from '@melena/shared/rules/time';
 import { getSession, slotOf } from '@melena/shared/session';
 import { WifiOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Without a session there is no live channel that finds the server again. */
 const ASK_MS = 5_000;
@@ -37,17 +37,38 @@ function Strip() {
     };
   }, []);
   return (
-    <Notice
-      tone="warn"
-      icon={WifiOff}
-      strip
-      action={
-        <Button size="s" busy={busy} busyLabel="Reintentando" onClick={retry}>
-          Reintentar
-        </Button>
-      }
-    >
-      <b>Sin conexión.</b> Ves los datos de las {since} Lo que escribas se conserva.
-    </Notice>
+    <div ref={useRoomAbove()}>
+      <Notice
+        tone="warn"
+        icon={WifiOff}
+        strip
+        action={
+          <Button size="s" busy={busy} busyLabel="Reintentando" onClick={retry}>
+            Reintentar
+          </Button>
+        }
+      >
+        <b>Sin conexión.</b> Ves los datos de las {since} Lo que escribas se conserva.
+      </Notice>
+    </div>
   );
+}
+
+/** Keeps dialogs and panels below an element, so that a sheet on a phone doesn't cover it. */
+function useRoomAbove() {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const measure = () => {
+      const bottom = ref.current?.getBoundingClientRect().bottom ?? 0;
+      style.setProperty('--strip-end', `${bottom}px`);
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => {
+      window.removeEventListener('resize', measure);
+      style.removeProperty('--strip-end');
+    };
+  }, []);
+  return ref;
 }

@@ -1,4 +1,5 @@
 import {
+  canSendAgain,
   isAbandoned,
   isDue,
   type Kept,
@@ -7,7 +8,7 @@ import {
   sendAgain,
   useOutbox,
 } from '@melena/shared/client';
-import type { CallBody } from '@melena/shared/contract/calls';
+import type { CallBody, CommandPath } from '@melena/shared/contract/calls';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
@@ -20,8 +21,8 @@ import css from './unanswered.module.css';
  */
 export function UnansweredCommands() {
   const entries = useOutbox(tellSent);
-  const asking = entries.filter(isAbandoned);
-  const refused = entries.filter(({ refusal }) => refusal !== undefined);
+  const asking = entries.filter(entry => entry.unsure || isAbandoned(entry));
+  const refused = entries.filter(({ refusal, unsure }) => refusal !== undefined && !unsure);
   const waiting = entries.filter(entry => entry.kept && isDue(entry));
   if (asking.length + refused.length + waiting.length === 0) return null;
   return (
@@ -31,40 +32,45 @@ export function UnansweredCommands() {
           <b>{caption.name}</b> Pendiente de enviar.
         </Notice>
       ))}
-      {asking.map(({ id, caption }) => (
+      {asking.map(entry => (
         <Notice
-          key={id}
+          key={entry.id}
           tone="warn"
           action={
             <div className={css.actions}>
-              <Button size="s" onClick={() => removeOutgoing(id)}>
-                Descartar
-              </Button>
-              <Button size="s" onClick={() => sendAgain(id)}>
-                Enviar de nuevo
-              </Button>
+              <DiscardButton id={entry.id} />
+              {canSendAgain(entry) && (
+                <Button size="s" onClick={() => sendAgain(entry.id)}>
+                  Enviar de nuevo
+                </Button>
+              )}
             </div>
           }
         >
-          <b>{caption.name}</b> No se sabe si se registró.
+          <b>{entry.caption.name}</b> No se sabe si se registró. {WAYS_TO_LOOK[entry.path]}
         </Notice>
       ))}
       {refused.map(({ id, caption, refusal }) => (
-        <Notice
-          key={id}
-          tone="danger"
-          action={
-            <Button size="s" onClick={() => removeOutgoing(id)}>
-              Descartar
-            </Button>
-          }
-        >
+        <Notice key={id} tone="danger" action={<DiscardButton id={id} />}>
           <b>{caption.name}</b> No se registró. {refusal}
         </Notice>
       ))}
     </div>
   );
 }
+
+function DiscardButton({ id }: { id: string }) {
+  return (
+    <Button size="s" onClick={() => removeOutgoing(id)}>
+      Descartar
+    </Button>
+  );
+}
+
+const WAYS_TO_LOOK: Readonly<Partial<Record<CommandPath, string>>> = {
+  'calendar/add': 'Búscala en la agenda antes de repetirla.',
+  'caja/charge': 'Revisa los pagos de la cita antes de repetirlo.',
+};
 
 const tellSent: OnSent = (entry, reply) => {
   toast.done(`Se registró: ${entry.caption.name}`);
