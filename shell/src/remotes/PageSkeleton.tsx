@@ -1,8 +1,7 @@
 import { SkeletonBlock, SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
-import { PageHeadFrame } from '@melena/shared/kit/layout/blocks';
+import { FilterRow, PageHeadFrame } from '@melena/shared/kit/layout/blocks';
 import { PageBody } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
-import { Filters } from '@melena/shared/kit/list/Filters';
 import styles from './card.module.css';
 
 /** The shape of a page to come: head, filters, one sheet of rows. */
@@ -13,9 +12,9 @@ export function PageSkeleton() {
         <SkeletonBlock width={140} height={20} />
       </PageHeadFrame>
       <PageBody>
-        <Filters>
+        <FilterRow>
           <SkeletonBlock width={320} height={36} />
-        </Filters>
+        </FilterRow>
         <Sheet fill>
           <SkeletonRows rows={10} />
         </Sheet>

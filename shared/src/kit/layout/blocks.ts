@@ -52,5 +52,8 @@ export const SkeletonShape = block('i', 'bone');
 /** The line of the present in a table. */
 export const PresentLine = block('span', 'present');
 
+/** The row over a list. */
+export const FilterRow = block('div', 'filters');
+
 /** The bar over every page. */
 export const PageHeadFrame = block('header', 'page-head');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names';
 import { type Option, Select } from '../fields/Select';
+import { FilterRow } from '../layout/blocks';
 
 export interface FiltersProps {
   children: ReactNode;
@@ -11,10 +11,10 @@ export interface FiltersProps {
 /** The row over a list: search, selects, the count at the right. */
 export function Filters({ children, count, className }: FiltersProps) {
   return (
-    <div className={classNames('filters', className)}>
+    <FilterRow className={className}>
       {children}
       {count !== undefined && <span className="push t-2">{count}</span>}
-    </div>
+    </FilterRow>
   );
 }
 
