@@ -14,7 +14,7 @@ if (withoutFederation.length !== plugins.length - 1)
   throw new Error('The shell has no federation to leave out');
 
 /** The shell's own configuration with nothing federated, of another entry and to another place. */
-function page(name: string, entry: string, alias: Record<string, string> = {}): Configuration {
+function page(name: string, entry: string | string[], alias: Record<string, string> = {}): Configuration {
   return {
     ...shell,
     name,
@@ -26,7 +26,8 @@ function page(name: string, entry: string, alias: Record<string, string> = {}): 
 }
 
 export default [
-  page('single', './src/bootstrap.tsx', {
+  // As the shell's own entry begins, but for what loads departments.
+  page('single', ['./src/trusted-types.ts', './src/bootstrap.tsx'], {
     [ofShell('registry.ts')]: own('registry.ts'),
     [ofShell('fetch-routes.ts')]: own('fetch-routes.ts'),
   }),
