@@ -1,9 +1,5 @@
 import { buildStale } from './bundle';
+import { fail } from './fail';
 
 // Builds the named bundles whose sources have changed.
-try {
-  await buildStale(process.argv.slice(2), console.log);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await buildStale(process.argv.slice(2), console.log).catch(error => fail(error.message));

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { cache, departments, root } from './packages';
+import { readCached, writeCached } from './cache';
+import { departments, root } from './packages';
 
 /** The part of the bundler's statistics that is used here. */
 export interface BundleStats {
@@ -41,7 +42,7 @@ const LOGIN: LazyImport = ['shell', './bootstrap'];
 /** The federation runtime loads what a department exposes; no import names it. */
 const EXPOSED = 'exposed';
 
-const statsOf = (name: string) => join(cache, 'loading', `${name}.json`);
+const statsOf = (name: string) => `loading/${name}`;
 
 /** Stores the part of a build's statistics that tells which scripts a page loads. */
 export function keepLoading(name: string, stats: BundleStats): void {
@@ -54,8 +55,7 @@ export function keepLoading(name: string, stats: BundleStats): void {
     }),
     consumes: modules.flatMap(({ identifier }) => sharedKey('consume', identifier) ?? []),
   }));
-  mkdirSync(dirname(statsOf(name)), { recursive: true });
-  writeFileSync(statsOf(name), JSON.stringify(chunks));
+  writeCached(statsOf(name), chunks);
 }
 
 /** 'react' of 'consume shared module (default) react@^19.3.1 (strict)…'. */
@@ -116,8 +116,9 @@ function filesBehind(imports: readonly LazyImport[]): Set<string> {
 }
 
 function read(name: string): Chunk[] {
-  if (!existsSync(statsOf(name))) throw new Error(`${name} was never built`);
-  return JSON.parse(readFileSync(statsOf(name), 'utf8'));
+  const chunks = readCached<Chunk[]>(statsOf(name));
+  if (!chunks) throw new Error(`${name} was never built`);
+  return chunks;
 }
 
 function sumSizes(files: ReadonlySet<string>): number {

@@ -1,30 +1,32 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withBuildLock } from './build-lock';
-import { saveFullBuildTime } from './build-times';
 import { type BundleStats, keepLoading } from './bundle-sizes';
+import { writeCached } from './cache';
 import { injectLoginPreloads } from './inject-preloads';
+import { withLock } from './lock';
 import { bundles, cache, root } from './packages';
 import { precompress } from './precompress';
 import { pruneOldFiles } from './prune-builds';
 import { runQuietly } from './run';
-import { sourceHashOf, staleBundles, writeRecord } from './source-hash';
+import { hashRecord, sourceHashOf, staleBundles } from './source-hash';
 
 const AT_ONCE = 2;
+/** Duration of the last full build on this machine, which `release` shows beside the time of one department. */
+export const FULL_BUILD = 'whole-build';
 export const RSPACK = 'shared/node_modules/@rspack/cli/bin/rspack.js';
 
 /**
- * Builds the named bundles, two at a time.
+ * Builds the named bundles, two at a time. One build at a time runs in a clone: two would remove each other's files.
  * @param log reports the bundle that is being built
  * @throws the bundler's output if a build fails
  */
 export function buildBundles(names: readonly string[], log: (line: string) => void): Promise<void> {
-  return withBuildLock(() => build(names, log));
+  return withLock(cache, 'building', () => build(names, log));
 }
 
 /** Builds the named bundles whose sources have changed since their last build. */
 export function buildStale(names: readonly string[], log: (line: string) => void): Promise<void> {
-  return withBuildLock(() => build(staleBundles(names), log));
+  return withLock(cache, 'building', () => build(staleBundles(names), log));
 }
 
 async function build(names: readonly string[], log: (line: string) => void): Promise<void> {
@@ -37,7 +39,8 @@ async function build(names: readonly string[], log: (line: string) => void): Pro
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  if (bundles().every(name => names.includes(name))) saveFullBuildTime(performance.now() - started);
+  if (bundles().every(name => names.includes(name)))
+    writeCached(FULL_BUILD, { milliseconds: performance.now() - started });
 }
 
 async function buildOne(name: string): Promise<void> {
@@ -49,7 +52,7 @@ async function buildOne(name: string): Promise<void> {
   pruneOldFiles(name, files);
   keepLoading(name, stats);
   if (name === 'shell') injectLoginPreloads();
-  writeRecord(name, before);
+  writeCached(hashRecord(name), before);
 }
 
 /** All files of a build. The bundler lists source maps only with their chunks. */

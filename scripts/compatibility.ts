@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildStale } from './bundle';
+import { fail, requireKnown } from './fail';
 import { buildLastRelease } from './last-release';
 import { requireNode } from './node-version';
 import { bundles, departments } from './packages';
@@ -12,18 +13,11 @@ const { values, positionals } = parseArgs({
   options: { journeys: { type: 'string', default: 'two-browsers,material,healer-treatment,roles' } },
 });
 const wanted = positionals.length > 0 ? positionals : departments();
-const unknown = wanted.filter(name => !departments().includes(name));
-if (unknown.length > 0) {
-  console.error(`There is no department ${unknown.join(', ')}; there are ${departments().join(', ')}.`);
-  process.exit(1);
-}
+requireKnown('department', wanted, departments());
 
 await buildStale(bundles(), console.log);
 const released = await buildLastRelease(console.log);
-if ('missing' in released) {
-  console.error(`Nothing was run: ${released.missing}.`);
-  process.exit(1);
-}
+if ('missing' in released) fail(`Nothing was run: ${released.missing}.`);
 
 const failed: string[] = [];
 for (const name of wanted) {

@@ -1,19 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RSPACK } from './bundle';
+import { requireKnown } from './fail';
 import { requireNode } from './node-version';
-import { bundles, departments, root } from './packages';
-import { runTs } from './run';
+import { bundles, departments } from './packages';
+import { runTs, start } from './run';
 import { staleBundles } from './source-hash';
 
 requireNode();
 const { values } = parseArgs({ options: { solo: { type: 'string' } } });
 const { solo } = values;
-if (solo && !departments().includes(solo)) {
-  console.error(`There is no department ${solo}; there are ${departments().join(', ')}.`);
-  process.exit(1);
-}
+if (solo) requireKnown('department', [solo], departments());
 
 if (solo) {
   // A separate process, because a build sets NODE_ENV to production.
@@ -23,19 +19,15 @@ if (solo) {
 
 const port = Number(process.env.PORT ?? 8080);
 const hot = solo ? [solo] : bundles();
-const common = { ...process.env, NODE_ENV: 'development' };
+const NODE_ENV = 'development';
 
 // The API restarts when one of its sources changes. The bundler listens in front of it and serves the hot parts.
 const children = [
-  start(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'scripts/dev-api.ts'], {
-    ...common,
-    PORT: String(port + 1),
+  start('node_modules/tsx/dist/cli.mjs', ['watch', '--clear-screen=false', 'scripts/dev-api.ts'], {
+    env: { NODE_ENV, PORT: String(port + 1) },
   }),
-  start([RSPACK, 'serve', '--config', join(root, 'scripts/rspack.dev.ts')], {
-    ...common,
-    HOT: hot.join(),
-    PORT: String(port),
-    API_URL: `http://localhost:${port + 1}`,
+  start(RSPACK, ['serve', '--config', 'scripts/rspack.dev.ts'], {
+    env: { NODE_ENV, HOT: hot.join(), PORT: String(port), API_URL: `http://localhost:${port + 1}` },
   }),
 ];
 console.log(`hot: ${hot.join(', ')}, at http://localhost:${port}`);
@@ -47,10 +39,6 @@ firstPage().then(ready => {
 // API and bundler only work together: when one ends, the other is stopped.
 for (const child of children) child.on('exit', () => stop());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop());
-
-function start(args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
-}
 
 /** Waits until the page, the registry and the hot bundles answer. Resolves to false if a process ended before. */
 async function firstPage(): Promise<boolean> {

@@ -1,7 +1,8 @@
+import { fail } from './fail';
+
 /** Ends the process with one sentence if Node is older than the libraries need. */
 export function requireNode(version = process.versions.node): void {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  console.error(`Melena needs Node 20.19 or later; this is ${version}.`);
-  process.exit(1);
+  fail(`Melena needs Node 20.19 or later; this is ${version}.`);
 }

@@ -1,27 +1,24 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { cache, root } from './packages';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readCached, writeCached } from './cache';
+import { root } from './packages';
 
 /** Number of builds whose files are kept, so that a page from that many deploys ago still finds its chunks. */
 const KEPT = 5;
 
-const recordOf = (name: string) => join(cache, 'builds', `${name}.json`);
+const recordOf = (name: string) => `builds/${name}`;
+const readBuilds = (name: string) => readCached<string[][]>(recordOf(name)) ?? [];
 
 /** Removes the files of a bundle's dist that belong to none of its last builds. */
 export function pruneOldFiles(name: string, files: readonly string[]): void {
   const builds = keptBuilds(readBuilds(name), files);
-  mkdirSync(dirname(recordOf(name)), { recursive: true });
-  writeFileSync(recordOf(name), JSON.stringify(builds));
+  writeCached(recordOf(name), builds);
   removeUnknown(join(root, name, 'dist'), new Set(builds.flat()));
 }
 
 /** Files of a bundle's dist that belong to its last build. */
 export function filesOfBuild(name: string): readonly string[] | undefined {
   return readBuilds(name)[0];
-}
-
-function readBuilds(name: string): string[][] {
-  return existsSync(recordOf(name)) ? JSON.parse(readFileSync(recordOf(name), 'utf8')) : [];
 }
 
 /** The builds whose files are kept, newest first. */

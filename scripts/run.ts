@@ -1,21 +1,32 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { root } from './packages';
 
 /** Playwright's command line; it runs in e2e/. */
 export const PLAYWRIGHT = 'e2e/node_modules/playwright/cli.js';
 
+interface RunOptions {
+  /** Folder below the root. */
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** Starts a script in Node, with our standard output unless told. */
+export function start(
+  script: string,
+  args: readonly string[],
+  { cwd = '.', env }: RunOptions = {},
+  stdio: StdioOptions = ['ignore', 'inherit', 'inherit'],
+): ChildProcess {
+  const options = { cwd: join(root, cwd), env: { ...process.env, ...env }, stdio };
+  return spawn(process.execPath, [join(root, script), ...args], options);
+}
+
 /** Runs a script in Node with our standard output. Resolves to its exit code. */
-export function run(script: string, args: readonly string[], options: RunOptions = {}): Promise<number> {
-  const child = spawn(process.execPath, [join(root, script), ...args], {
-    cwd: join(root, options.cwd ?? '.'),
-    env: { ...process.env, ...options.env },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
-  });
+export async function run(script: string, args: readonly string[], options?: RunOptions): Promise<number> {
+  const [code, signal] = await once(start(script, args, options), 'exit');
+  return code ?? (signal ? 1 : 0);
 }
 
 /** Runs one of our own scripts, in TypeScript. */
@@ -24,31 +35,18 @@ export function runTs(script: string, args: readonly string[], options?: RunOpti
 }
 
 /** Runs a program and returns its output. */
-export function runQuietly(
+export async function runQuietly(
   script: string,
   args: readonly string[],
-  options: RunOptions = {},
+  options?: RunOptions,
 ): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, [join(root, script), ...args], {
-    cwd: join(root, options.cwd ?? '.'),
-    env: { ...process.env, ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = start(script, args, options, ['ignore', 'pipe', 'pipe']);
   let output = '';
-  child.stdout.on('data', chunk => {
+  const note = (chunk: Buffer) => {
     output += chunk;
-  });
-  child.stderr.on('data', chunk => {
-    output += chunk;
-  });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', code => resolve({ code: code ?? 2, output }));
-  });
-}
-
-interface RunOptions {
-  /** Folder below the root. */
-  readonly cwd?: string;
-  readonly env?: NodeJS.ProcessEnv;
+  };
+  child.stdout?.on('data', note);
+  child.stderr?.on('data', note);
+  const [code] = await once(child, 'close');
+  return { code: code ?? 2, output };
 }

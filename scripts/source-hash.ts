@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { cache, root } from './packages';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { readCached, writeCached } from './cache';
+import { root } from './packages';
 
 /** Hashes of a bundle's sources: `quick` of the files' sizes and times, `content` of their contents. */
 interface SourceHash {
@@ -9,13 +10,14 @@ interface SourceHash {
   readonly content: string;
 }
 
-const recordOf = (name: string) => join(cache, 'built', `${name}.json`);
+/** Name of the record in the cache with the hash that a bundle was built from. */
+export const hashRecord = (name: string) => `built/${name}`;
 
 /** The bundles whose sources have changed since their build. Reads contents only if sizes or times differ. */
 export function staleBundles(names: readonly string[]): string[] {
   const common = commonFiles();
   return names.filter(name => {
-    const record = readRecord(name);
+    const record = readCached<SourceHash>(hashRecord(name));
     if (!record || !existsSync(join(root, name, 'dist'))) return true;
     const files = [...common, ...filesOf(name)];
     const quick = quickHash(files);
@@ -33,20 +35,11 @@ export function sourceHashOf(name: string): SourceHash {
   return { quick: quickHash(files), content: contentHash(files) };
 }
 
-export function writeRecord(name: string, record: SourceHash): void {
-  mkdirSync(dirname(recordOf(name)), { recursive: true });
-  writeFileSync(recordOf(name), JSON.stringify(record));
-}
-
 /** Stores the hash for the next run. Without write access, as in a service, the files are read each time. */
 function saveRecord(name: string, record: SourceHash): void {
   try {
-    writeRecord(name, record);
+    writeCached(hashRecord(name), record);
   } catch {}
-}
-
-function readRecord(name: string): SourceHash | undefined {
-  return existsSync(recordOf(name)) ? JSON.parse(readFileSync(recordOf(name), 'utf8')) : undefined;
 }
 
 /** Files that every bundle depends on: the shared sources and the versions of all packages. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { fail } from './fail';
 import { requireNode } from './node-version';
 import { bundles, root } from './packages';
 import { startMessage } from './print-logins';
@@ -50,9 +51,4 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       error => fail(error.message),
     );
   });
-}
-
-function fail(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
 }

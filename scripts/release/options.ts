@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { fail } from '../fail';
 
 export interface ReleaseOptions {
   /** The folder with remotes.json and releases/. */
@@ -28,10 +29,4 @@ export function releaseOptions(): ReleaseOptions {
     from: values.from && join(values.from),
     origin: values.origin,
   };
-}
-
-/** Ends the process with one sentence. */
-export function fail(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
 }

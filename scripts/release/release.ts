@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { sharedVersion } from '../../shared/src/build/sharing';
 import { accepts } from '../../shared/src/contract/remote-module';
-import { fullBuildTime } from '../build-times';
-import { buildStale } from '../bundle';
+import { buildStale, FULL_BUILD } from '../bundle';
+import { readCached } from '../cache';
+import { fail } from '../fail';
 import { requireNode } from '../node-version';
 import { departments, root } from '../packages';
 import { filesOfBuild } from '../prune-builds';
-import { fail, releaseOptions } from './options';
+import { releaseOptions } from './options';
 import { publish } from './publish';
 import { releaseName } from './site';
 
@@ -33,8 +34,10 @@ try {
   console.log(`  from the command to live   ${seconds(now)}`);
   console.log(`  of that, building          ${seconds(built - started)}`);
   console.log(`  of that, releasing         ${seconds(now - built)}`);
-  const whole = fullBuildTime();
-  console.log(`  building the whole suite   ${whole ? seconds(whole) : 'not measured here yet: pnpm build'}`);
+  const whole = readCached<{ milliseconds: number }>(FULL_BUILD);
+  console.log(
+    `  building the whole suite   ${whole ? seconds(whole.milliseconds) : 'not measured here yet: pnpm build'}`,
+  );
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
 }

@@ -1,4 +1,5 @@
-import { fail, releaseOptions } from './options';
+import { fail } from '../fail';
+import { releaseOptions } from './options';
 import { rollBack } from './publish';
 import { releaseName } from './site';
 

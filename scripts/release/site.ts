@@ -1,17 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lock } from 'proper-lockfile';
 import type { Integrity, RegistryEntry } from '../../shared/src/contract/registry';
+import { withLock } from '../lock';
 
 /** One change of the live release. */
 export interface SwitchSite {
@@ -66,13 +57,7 @@ export async function switchSite(
   folder: string,
   choose: (site: Site) => Promise<{ entry: RegistryEntry; how: SwitchSite['how'] }>,
 ): Promise<RegistryEntry> {
-  mkdirSync(folder, { recursive: true });
-  const letGo = await lock(folder, {
-    lockfilePath: `${registryOf(folder)}.lock`,
-    stale: 10_000,
-    retries: { retries: 300, minTimeout: 100, maxTimeout: 100 },
-  });
-  try {
+  return withLock(folder, 'remotes.json', async () => {
     const site = readSite(folder);
     const { entry, how } = await choose(site);
     const { name, version, build, integrity } = entry;
@@ -84,9 +69,7 @@ export async function switchSite(
     const rest = site.history.filter(item => item.name !== name);
     replaceFile(registryOf(folder), { remotes: [...others, entry], history: [...rest, ...own] });
     return entry;
-  } finally {
-    await letGo();
-  }
+  });
 }
 
 /** One hash over all file hashes, because every page reads this file and it lists up to fifty releases. */

@@ -1,0 +1,21 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { lock } from 'proper-lockfile';
+
+/**
+ * Works alone in a folder: whoever comes second waits. A lock whose process was killed ends after ten seconds.
+ * @throws if the folder is not writable
+ */
+export async function withLock<T>(folder: string, name: string, work: () => Promise<T>): Promise<T> {
+  mkdirSync(folder, { recursive: true });
+  const unlock = await lock(folder, {
+    lockfilePath: join(folder, `${name}.lock`),
+    stale: 10_000,
+    retries: { forever: true, minTimeout: 100, maxTimeout: 100 },
+  });
+  try {
+    return await work();
+  } finally {
+    await unlock();
+  }
+}
