@@ -1,24 +1,32 @@
+import type { CommandPath } from '@melena/shared/contract/calls';
 import type { SalonFixture } from '../../api/testing/salon-fixture';
 
 /** Changes that two persons send at once: the fields of the first, and of the second. */
 export type UpdatePair = readonly [one: object, other: object];
 
 /** A row that two desks work on. */
-export interface RaceRow {
+interface RowDescription {
   /** The row as the screens read it. */
   readonly read: () => Promise<{ readonly version: number }>;
-  /** The call's body that changes these fields of it. */
-  readonly body: (changes: object) => object;
+  /** Fields that name it in the call's body. */
+  readonly ids: object;
+  /** Fields of the body beside it. */
+  readonly more?: object;
   /** Different fields, with other values each round; absent where the call writes one thing as a whole. */
   readonly apart?: (round: number) => UpdatePair;
   /** The same field. */
   readonly same: (round: number) => UpdatePair;
 }
 
-/** One update call, or one kind of thing that it updates. */
+/** A row with the way to send changes of it. */
+export interface RaceRow extends RowDescription {
+  readonly send: (changes: object) => Promise<{ readonly status: string }>;
+}
+
+/** An update call, or one thing of several that it updates. */
 export interface Race {
-  /** Name of the updated thing, for a call that updates several. */
-  readonly of?: string;
+  readonly path: CommandPath;
+  readonly thing: string;
   readonly make: (salon: SalonFixture, round: number) => Promise<RaceRow>;
   /** Each round has a row of its own: what is changed there is changed once. */
   readonly anew?: true;
@@ -26,8 +34,21 @@ export interface Race {
   readonly rounds?: number;
 }
 
-/** Races by the path of their call. */
-export type Races = Readonly<Record<string, readonly Race[]>>;
+export function race(
+  path: CommandPath,
+  thing: string,
+  make: (salon: SalonFixture, round: number) => Promise<RowDescription>,
+): Race {
+  return {
+    path,
+    thing,
+    make: async (salon, round) => {
+      const row = await make(salon, round);
+      const { ids, more } = row;
+      return { ...row, send: changes => salon.call(path, { [thing]: { ...ids, ...changes }, ...more }) };
+    },
+  };
+}
 
 /** The row of a list that has that id. */
 export function withId<Row extends { readonly id: number }>(rows: readonly Row[], id: number): Row {

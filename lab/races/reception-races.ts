@@ -1,105 +1,87 @@
 import { addDays } from '@melena/shared/rules/time';
 import { PASSWORD } from '../../api/testing/app';
 import { type SalonFixture, TODAY } from '../../api/testing/salon-fixture';
-import { type Races, withId } from './race';
+import { type Race, race, withId } from './race';
 
 const HOURS = ['10:00', '11:00', '12:00', '13:00', '15:00', '16:00', '17:00', '18:00'];
 
 /** Appointments, tills, purchases and the accounts that receive money. */
-export const receptionRaces: Races = {
-  'calendar/update': [
-    {
-      anew: true,
-      make: async (salon, round) => {
-        const { id } = await salon.book({ day: weekday(round), hour: '10:00' });
-        return {
-          read: async () => (await salon.details(id)).appointment,
-          body: changes => ({ appointment: { id, ...changes } }),
-          apart: () => [{ hour: '12:00' }, { healer_id: salon.sofia }],
-          same: () => [{ hour: '15:00' }, { hour: '17:00' }],
-        };
-      },
-    },
-  ],
-  'appointment/update': [
-    {
-      anew: true,
-      make: async (salon, round) => {
-        const { id } = await salon.book({ day: TODAY, hour: HOURS[round - 1] });
-        return {
-          read: async () => (await salon.details(id)).appointment,
-          body: changes => ({ appointment: { id, ...changes } }),
-          same: () => [{ status_id: 3 }, { status_id: 3 }],
-        };
-      },
-    },
-  ],
-  'caja/update': [
-    {
-      anew: true,
-      // An administrator's password is looked at each time.
-      rounds: 2,
-      make: async salon => {
-        const { id } = (await salon.ok('caja/add', { caja: {} })).caja;
-        return {
-          read: async () => (await salon.ok('caja/cut', { caja_id: id })).caja,
-          body: ({ version }: { version?: number }) => ({
-            caja: { id, version, close: true },
-            password: PASSWORD,
-          }),
-          same: () => [{}, {}],
-        };
-      },
-    },
-  ],
-  'purchase/update': [
-    {
-      of: 'purchase',
-      anew: true,
-      make: async salon => {
-        const { purchase_id } = await addPurchase(salon);
-        return {
-          read: async () => (await salon.ok('purchase/details', { purchase_id })).details,
-          body: changes => ({ purchase: { id: purchase_id, ...changes } }),
-          apart: round => [{ status_id: 2 }, { comments: `Nota ${round}` }],
-          same: round => [{ comments: `Lunes ${round}` }, { comments: `Martes ${round}` }],
-        };
-      },
-    },
-    {
-      of: 'product',
-      make: async salon => {
-        const { purchase_id } = await addPurchase(salon);
-        const read = async () => {
-          const [line] = (await salon.ok('purchase/details', { purchase_id })).products;
-          if (!line) throw new Error('The purchase has no line');
-          return line;
-        };
-        const { id } = await read();
-        return {
-          read,
-          body: changes => ({ product: { id, ...changes } }),
-          apart: round => [{ quantity: 10 + round }, { price: `${100 + round}.00` }],
-          same: round => [{ quantity: 40 + round }, { quantity: 80 + round }],
-        };
-      },
-    },
-  ],
-  'receiver/update': [
-    {
-      make: async salon => {
-        const receiver = { name: 'Banorte', last_4: '7788', kind: 'bank' as const, holder: 'Melena' };
-        const { receiver_id } = await salon.ok('receiver/add', { receiver });
-        return {
-          read: async () => withId((await salon.ok('receiver/get', {})).receivers, receiver_id),
-          body: changes => ({ receiver: { id: receiver_id, ...changes } }),
-          apart: round => [{ status_id: 2 - (round % 2) }, { holder: `Melena ${round}` }],
-          same: round => [{ holder: `Rizo ${round}` }, { holder: `Fleco ${round}` }],
-        };
-      },
-    },
-  ],
-};
+export const receptionRaces: readonly Race[] = [
+  {
+    ...race('calendar/update', 'appointment', async (salon, round) => {
+      const { id } = await salon.book({ day: weekday(round), hour: '10:00' });
+      return {
+        read: async () => (await salon.details(id)).appointment,
+        ids: { id },
+        apart: () => [{ hour: '12:00' }, { healer_id: salon.sofia }],
+        same: () => [{ hour: '15:00' }, { hour: '17:00' }],
+      };
+    }),
+    anew: true,
+  },
+  {
+    ...race('appointment/update', 'appointment', async (salon, round) => {
+      const { id } = await salon.book({ day: TODAY, hour: HOURS[round - 1] });
+      return {
+        read: async () => (await salon.details(id)).appointment,
+        ids: { id },
+        same: () => [{ status_id: 3 }, { status_id: 3 }],
+      };
+    }),
+    anew: true,
+  },
+  {
+    // An administrator's password is looked at each time.
+    ...race('caja/update', 'caja', async salon => {
+      const { id } = (await salon.ok('caja/add', { caja: {} })).caja;
+      return {
+        read: async () => (await salon.ok('caja/cut', { caja_id: id })).caja,
+        ids: { id, close: true },
+        more: { password: PASSWORD },
+        same: () => [{}, {}],
+      };
+    }),
+    anew: true,
+    rounds: 2,
+  },
+  {
+    ...race('purchase/update', 'purchase', async salon => {
+      const { purchase_id } = await addPurchase(salon);
+      return {
+        read: async () => (await salon.ok('purchase/details', { purchase_id })).details,
+        ids: { id: purchase_id },
+        apart: round => [{ status_id: 2 }, { comments: `Nota ${round}` }],
+        same: round => [{ comments: `Lunes ${round}` }, { comments: `Martes ${round}` }],
+      };
+    }),
+    anew: true,
+  },
+  race('purchase/update', 'product', async salon => {
+    const { purchase_id } = await addPurchase(salon);
+    const read = async () => {
+      const [line] = (await salon.ok('purchase/details', { purchase_id })).products;
+      if (!line) throw new Error('The purchase has no line');
+      return line;
+    };
+    const { id } = await read();
+    return {
+      read,
+      ids: { id },
+      apart: round => [{ quantity: 10 + round }, { price: `${100 + round}.00` }],
+      same: round => [{ quantity: 40 + round }, { quantity: 80 + round }],
+    };
+  }),
+  race('receiver/update', 'receiver', async salon => {
+    const receiver = { name: 'Banorte', last_4: '7788', kind: 'bank' as const, holder: 'Melena' };
+    const { receiver_id } = await salon.ok('receiver/add', { receiver });
+    return {
+      read: async () => withId((await salon.ok('receiver/get', {})).receivers, receiver_id),
+      ids: { id: receiver_id },
+      apart: round => [{ status_id: 2 - (round % 2) }, { holder: `Melena ${round}` }],
+      same: round => [{ holder: `Rizo ${round}` }, { holder: `Fleco ${round}` }],
+    };
+  }),
+];
 
 /** One of the week that follows the coming Sunday. */
 function weekday(round: number): string {
