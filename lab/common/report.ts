@@ -1,5 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { median } from './statistics';
 
 /** A Markdown table that is one in a terminal too: the first column to the left, figures to the right. */
@@ -12,6 +12,11 @@ export function aligned(rows: readonly (readonly string[])[]): string[] {
     column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
   );
   return [line(head), `| ${rule.join(' | ')} |`, ...rows.slice(1).map(line)];
+}
+
+/** A table under its heading, with what it needs to be understood. */
+export function section(heading: string, text: string, rows: readonly (readonly string[])[]): string {
+  return [`## ${heading}`, '', ...(text ? [text, ''] : []), ...aligned(rows), ''].join('\n');
 }
 
 /** A column of a comparison: its head, the digits of its figures, and the figure of some runs. */
@@ -47,15 +52,15 @@ export interface Goal {
   readonly reached: boolean;
 }
 
-export function goalTable(head: readonly string[], goals: readonly Goal[]): string[] {
+export function goalSection(heading: string, head: readonly string[], goals: readonly Goal[]): string {
   const rows = goals.map(({ what, cells, reached }) => [what, ...cells, reached ? 'yes' : '**NO**']);
-  return aligned([[...head, ''], ...rows]);
+  return section(heading, '', [[...head, ''], ...rows]);
 }
 
-/** Keeps what was measured last; says which goals are missed, and answers false where one is. */
-export function keepResult(file: string, text: string, goals: readonly Goal[] = []): boolean {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${text.trimEnd()}\n`);
+/** Prints what was measured, and keeps it; says which goals are missed, and answers false where one is. */
+export function keepResult(name: string, text: string, goals: readonly Goal[] = []): boolean {
+  console.log(`\n${text}`);
+  writeFileSync(join(import.meta.dirname, `../bench/results/${name}.md`), `${text.trimEnd()}\n`);
   const missed = goals.filter(({ reached }) => !reached);
   for (const { what } of missed) console.log(`${what} is missed`);
   return missed.length === 0;

@@ -1,12 +1,12 @@
 import {
-  aligned,
   type Column,
   cellsOf,
   FRAME_MS,
   frameColumns,
   type Goal,
-  goalTable,
+  goalSection,
   medianColumn,
+  section,
 } from '../../common/report';
 import { median } from '../../common/statistics';
 import { nameOf, SIZES, type Size } from './make-agenda-day';
@@ -63,7 +63,7 @@ export function reportOf(runs: readonly AgendaRun[]): string {
   const pages = Object.keys(LABELS).filter(name => runs.some(({ page }) => page === name));
   const parts = SIZES.map(size => tableOf(runs, pages, size));
   if (pages.length === Object.keys(LABELS).length)
-    parts.push(['## Goals', '', ...goalTable(['ours', 'is', 'at most'], goals(runs)), ''].join('\n'));
+    parts.push(goalSection('Goals', ['ours', 'is', 'at most'], goals(runs)));
   return `# Agenda grid in Chromium\n\n${parts.join('\n')}`;
 }
 
@@ -77,11 +77,7 @@ function tableOf(runs: readonly AgendaRun[], pages: readonly string[], size: Siz
   });
   const live = median(runsOf(runs, 'ours', size).map(run => median(run.lives)));
   const call = `Ours from the arrival of a live event, with the call that fetches the day: ${live.toFixed(1)} ms.`;
-  return [
-    `## ${size.healers} healers, ${size.appointments.toLocaleString('en-US')} appointments`,
-    '',
-    ...aligned([['', 'mount', '×', ...COLUMNS.map(([head]) => head)], ...rows]),
-    '',
-    ...(pages.includes('ours') ? [call, ''] : []),
-  ].join('\n');
+  const heading = `${size.healers} healers, ${size.appointments.toLocaleString('en-US')} appointments`;
+  const head = ['', 'mount', '×', ...COLUMNS.map(([head]) => head)];
+  return `${section(heading, '', [head, ...rows])}${pages.includes('ours') ? `\n${call}\n` : ''}`;
 }

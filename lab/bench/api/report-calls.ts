@@ -1,5 +1,5 @@
 import { cpus, totalmem } from 'node:os';
-import { aligned } from '../../common/report';
+import { section } from '../../common/report';
 import { withSession } from '../../common/session';
 import type { Figures } from '../../common/statistics';
 import type { Size } from '../fill/fill-database';
@@ -33,24 +33,12 @@ export async function headingOf(url: string): Promise<string> {
 
 export function callsTable(concurrency: number, measured: readonly Measured[]): string {
   const alone = concurrency === 1;
-  return [
-    alone ? '## One caller' : `## ${concurrency} callers at once, without a pause`,
-    '',
+  const head = ['call', 'kB', 'API p50', 'p95', 'p99', 'bare p50', 'p95', 'p99', '×'];
+  return section(
+    alone ? 'One caller' : `${concurrency} callers at once, without a pause`,
     'Milliseconds. Bare: the same statements by `pg`, one after another, nothing else. × is API over bare at the median.',
-    '',
-    ...aligned([
-      [
-        'call',
-        'kB',
-        'API p50',
-        'p95',
-        'p99',
-        'bare p50',
-        'p95',
-        'p99',
-        '×',
-        ...(alone ? [`≤ ${LIMIT}`] : RATES),
-      ],
+    [
+      [...head, ...(alone ? [`≤ ${LIMIT}`] : RATES)],
       ...measured.map(({ of, api, bare }) => [
         of.name,
         of.kilobytes.toFixed(0),
@@ -59,9 +47,8 @@ export function callsTable(concurrency: number, measured: readonly Measured[]): 
         (api.p50 / bare.p50).toFixed(2),
         ...(alone ? [verdict(of, api)] : [api.rate.toFixed(0), bare.rate.toFixed(0)]),
       ]),
-    ]),
-    '',
-  ].join('\n');
+    ],
+  );
 }
 
 const RATES = ['API calls/s', 'bare'];

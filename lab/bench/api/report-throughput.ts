@@ -1,4 +1,4 @@
-import { aligned } from '../../common/report';
+import { section } from '../../common/report';
 import { figuresOf } from '../../common/statistics';
 import type { Size } from '../fill/fill-database';
 import type { PairedCall } from './api-and-bare';
@@ -31,31 +31,16 @@ export function throughputTable(
   calls: readonly PairedCall[],
   depths: ThroughputResults,
 ): string {
-  return [
+  const text = `Calls a second and milliseconds. Bare: \`node:http\` and \`pg\`, the same statements, a reply of the same bytes. pgbench: the
+statements alone. Goals: × rate at least ${LEAST_RATE}, × p99 at most ${MOST_P99}. Processor: the server process's own, ms a call.`;
+  const figures = ['API/s', 'p50', 'p99', 'bare/s', 'p50', 'p99', '× rate', '× p99', 'processor', 'bare'];
+  return section(
     callers === 1
-      ? '## One caller'
-      : `## ${callers} callers, each with the next call as soon as the last is answered`,
-    '',
-    `Calls a second and milliseconds. Bare: \`node:http\` and \`pg\`, the same statements, a reply of the same bytes. pgbench: the`,
-    `statements alone. Goals: × rate at least ${LEAST_RATE}, × p99 at most ${MOST_P99}. Processor: the server process's own, ms a call.`,
-    '',
-    ...aligned([
-      [
-        'call',
-        'kB',
-        'SQL',
-        'API/s',
-        'p50',
-        'p99',
-        'bare/s',
-        'p50',
-        'p99',
-        '× rate',
-        '× p99',
-        'processor',
-        'bare',
-        'pgbench/s',
-      ],
+      ? 'One caller'
+      : `${callers} callers, each with the next call as soon as the last is answered`,
+    text,
+    [
+      ['call', 'kB', 'SQL', ...figures, 'pgbench/s'],
       ...calls.map((call, index) => {
         const [api, bare] = [of(depths[index], 'api'), of(depths[index], 'bare')];
         return [
@@ -69,24 +54,24 @@ export function throughputTable(
           rate(of(depths[index], 'pgbench').rate),
         ];
       }),
-    ]),
-    '',
-  ].join('\n');
+    ],
+  );
+}
+
+/** The figures of one caller and of several, of a small salon beside another. */
+interface SmallSalonResults {
+  readonly small: Size;
+  readonly calls: readonly PairedCall[];
+  readonly alone: ThroughputResults;
+  readonly crowd: ThroughputResults;
 }
 
 /** Table of the cost of a hundred times as many appointments. */
-export function growthTable(
-  small: Size,
-  calls: readonly PairedCall[],
-  alone: ThroughputResults,
-  crowd: ThroughputResults,
-): string {
-  return [
-    `## From ${small.appointments.toLocaleString('en-US')} appointments on`,
-    '',
+export function growthTable({ small, calls, alone, crowd }: SmallSalonResults): string {
+  return section(
+    `From ${small.appointments.toLocaleString('en-US')} appointments on`,
     `Milliseconds at the median. Goal: at most × ${MOST_GROWTH}.`,
-    '',
-    ...aligned([
+    [
       ['call', 'small', 'large', '×', '8 callers: small', 'large', '×'],
       ...calls.map((call, index) => [
         call.name,
@@ -95,24 +80,16 @@ export function growthTable(
           return [ms(few.p50), ms(many.p50), times(many.p50, few.p50)];
         }),
       ]),
-    ]),
-    '',
-  ].join('\n');
+    ],
+  );
 }
 
 /** The embedded database beside the server, at one size, both with fsync. */
-export function pgliteTable(
-  small: Size,
-  calls: readonly PairedCall[],
-  alone: ThroughputResults,
-  crowd: ThroughputResults,
-): string {
-  return [
-    `## PGlite beside it, ${small.appointments.toLocaleString('en-US')} appointments, both with fsync on`,
-    '',
+export function pgliteTable({ small, calls, alone, crowd }: SmallSalonResults): string {
+  return section(
+    `PGlite beside it, ${small.appointments.toLocaleString('en-US')} appointments, both with fsync on`,
     'Calls a second and milliseconds at the median; × is PGlite over PostgreSQL.',
-    '',
-    ...aligned([
+    [
       ['call', 'PGlite p50', 'PostgreSQL', '×', '8 callers: PGlite/s', 'PostgreSQL/s', '×'],
       ...calls.map((call, index) => {
         const [lite, server] = [of(alone[index], 'pglite'), of(alone[index], 'small')];
@@ -123,7 +100,6 @@ export function pgliteTable(
           ...[rate(many.rate), rate(others.rate), times(many.rate, others.rate)],
         ];
       }),
-    ]),
-    '',
-  ].join('\n');
+    ],
+  );
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { keepResult } from '../../common/report';
 import { withSession } from '../../common/session';
 import type { Size } from '../fill/fill-database';
@@ -8,8 +7,6 @@ import { type Case, casesOf } from './cases';
 import { type Measured, measureCalls, type PreparedCase } from './measure-calls';
 import { recordStatements } from './record-statements';
 import { callsBeyondLimit, callsTable, headingOf, LIMIT } from './report-calls';
-
-const RESULT = join(import.meta.dirname, '../results/api-all.md');
 
 const PLANS = [
   { concurrency: 1, calls: 40 },
@@ -37,19 +34,17 @@ export async function benchAllQueries({ server, size, rounds, only }: AllQueries
       all.filter(({ name }) => name.includes(only)),
     );
     const parts = [`# Every call of reception on PostgreSQL\n\n${await headingOf(url)}\n`];
-    console.log(`\n${parts[0]}`);
     const slow: Measured[] = [];
     for (const plan of PLANS) {
       const measured = await measureCalls(url, api, prepared, { ...plan, rounds });
-      const part = callsTable(plan.concurrency, measured);
-      console.log(part);
-      parts.push(part);
+      parts.push(callsTable(plan.concurrency, measured));
       if (plan.concurrency === 1) slow.push(...callsBeyondLimit(measured));
     }
+    if (only === '') keepResult('api-all', parts.join('\n'));
+    else console.log(parts.join('\n'));
     for (const { of, api: times } of slow) {
       console.log(`beyond ${LIMIT} ms at the 95th percentile: ${of.name} (${times.p95.toFixed(1)})`);
     }
-    if (only === '') keepResult(RESULT, parts.join('\n'));
     return slow.length === 0;
   } finally {
     await api.close();

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { keepResult } from '../../common/report';
 import type { Size } from '../fill/fill-database';
 import { databaseOf } from '../fill/filled-database';
@@ -17,7 +16,6 @@ import { headingOf } from './report-calls';
 import { GOALS, growthTable, pgliteTable, throughputTable } from './report-throughput';
 import { findPgbench } from './run-pgbench';
 
-const RESULT = join(import.meta.dirname, '../results/api.md');
 const SMALL: Size = { clients: 1_000, appointments: 10_000 };
 const CALLERS = [
   { callers: 1, ms: 700 },
@@ -51,23 +49,17 @@ export async function benchApi({ server, size, rounds }: ApiBenchOptions): Promi
       ...(pgbench ? [pgbenchTarget('pgbench', pgbench, large, pairs.large)] : []),
     ];
     const parts = [`# API on PostgreSQL\n\n${await headingOf(large)}\n`];
-    console.log(`\n${parts[0]}`);
-    const say = (part: string) => {
-      console.log(part);
-      parts.push(part);
-    };
     const { calls } = pairs.large;
     const measured: ReadonlyMap<string, ThroughputResult>[][] = [];
     for (const { callers, ms } of CALLERS) {
       const depths = await measureThroughput(calls.length, sides, { callers, ms, rounds });
       measured.push(depths);
-      say(throughputTable(callers, calls, depths));
+      parts.push(throughputTable(callers, calls, depths));
     }
-    if (!pgbench) say('pgbench is not installed here: the limit was not measured.\n');
+    if (!pgbench) parts.push('pgbench is not installed here: the limit was not measured.\n');
     const [alone = [], crowd = []] = measured;
-    say(growthTable(SMALL, calls, alone, crowd));
-    say(pgliteTable(SMALL, calls, alone, crowd));
-    keepResult(RESULT, parts.join('\n'));
+    const beside = { small: SMALL, calls, alone, crowd };
+    keepResult('api', [...parts, growthTable(beside), pgliteTable(beside)].join('\n'));
     return GOALS.every(goal => crowd.every(goal));
   } finally {
     generator.close();

@@ -1,11 +1,8 @@
-import { join } from 'node:path';
 import { aligned, keepResult } from '../../common/report';
 import { median, rotated } from '../../common/statistics';
 import type { StartTimes } from '../start/measure-start-page';
 import { createAgendaProbe } from './agenda-probe';
 import { type BuildSide, type BuildTimes, runRound, SIDES } from './build-side';
-
-const RESULT = join(import.meta.dirname, '../results/build.md');
 
 const LABELS: Readonly<Record<BuildSide, string>> = { ours: 'ours', vite: 'Vite' };
 
@@ -30,9 +27,7 @@ export async function benchBuild(rounds: number): Promise<boolean> {
   }
   const of = (side: BuildSide, value: (times: BuildTimes) => number) =>
     median(runs.filter(run => run.side === side).map(({ times }) => value(times)));
-  const report = reportOf(rounds, of, seen);
-  console.log(`\n${report}`);
-  return keepResult(RESULT, report);
+  return keepResult('build', reportOf(rounds, of, seen));
 }
 
 type RowValue = (side: BuildSide, value: (times: BuildTimes) => number) => number;

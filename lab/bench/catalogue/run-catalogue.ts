@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { openDatabase } from '../../../api/src/core/database/open-database';
 import { inTransaction } from '../../../api/src/core/database/transaction';
 import { startServer } from '../../../api/src/main';
@@ -8,7 +7,6 @@ import { aligned, keepResult } from '../../common/report';
 import { percentile } from '../../common/statistics';
 import { type TimedKey, timeProducts } from './time-keys';
 
-const RESULT = join(import.meta.dirname, '../results/catalogue.md');
 const SIZE = { products: 5_000, variantsEach: 4 };
 /** From key to paint, at the 95th percentile. */
 const LIMIT = 100;
@@ -24,9 +22,7 @@ export async function benchCatalogue(): Promise<boolean> {
     const server = await start();
     return timeProducts(server.url).finally(() => server.close());
   });
-  const report = reportOf(times);
-  console.log(report);
-  keepResult(RESULT, report);
+  keepResult('catalogue', reportOf(times));
   return percentile(of(times, 'key'), 95) <= LIMIT;
 }
 

@@ -1,11 +1,11 @@
 import {
-  aligned,
   type Column,
   cellsOf,
   frameColumns,
   type Goal,
-  goalTable,
+  goalSection,
   medianColumn,
+  section,
 } from '../../common/report';
 import { median } from '../../common/statistics';
 import { DRAWN_WHOLE } from './api-stub';
@@ -75,11 +75,10 @@ export function reportOf(runs: readonly ListRun[]): string {
       PAGES[name]?.label ?? name,
       ...cellsOf(COLUMNS, runsOf(runs, name, list)),
     ]);
-    const title = `## ${COUNTS[list].toLocaleString('en-US')} ${list}`;
-    return [title, '', ...aligned([['', ...COLUMNS.map(([head]) => head)], ...rows]), ''].join('\n');
+    const heading = `${COUNTS[list].toLocaleString('en-US')} ${list}`;
+    return section(heading, '', [['', ...COLUMNS.map(([head]) => head)], ...rows]);
   });
   const head = ['at most half of the better peer', 'ours', 'peer'];
-  if (names.length === Object.keys(PAGES).length)
-    parts.push(['## Goals', '', ...goalTable(head, goals(runs)), ''].join('\n'));
+  if (names.length === Object.keys(PAGES).length) parts.push(goalSection('Goals', head, goals(runs)));
   return `# Long lists in Chromium\n\n${parts.join('\n')}`;
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { type Goal, keepResult } from '../../common/report';
 import { rotated } from '../../common/statistics';
 import { buildPages } from './build-pages';
@@ -26,10 +25,9 @@ export async function runPages<Run>(
   const names = chosenPages(name, only);
   await buildPages(name, console.log);
   const runs = await measure(names, rounds, console.log);
-  const report = reportOf(runs);
-  console.log(`\n${report}`);
-  const file = join(import.meta.dirname, `../results/${name}.md`);
-  return only !== '' || keepResult(file, report, goals(runs));
+  if (only === '') return keepResult(name, reportOf(runs), goals(runs));
+  console.log(`\n${reportOf(runs)}`);
+  return true;
 }
 
 /** Every page in each round, turn by turn, for each of some sizes or lists. */

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { canStartNginx } from '../../common/nginx';
-import { aligned, keepResult } from '../../common/report';
+import { keepResult, section } from '../../common/report';
 import { withSession } from '../../common/session';
 import { figuresOf, median, percentile } from '../../common/statistics';
 import { ensureOpenTill, requestsOfApi } from '../api/api-and-bare';
 import { type Api, startApi } from '../api/api-client';
-import { throughputCalls } from '../api/booking-calls';
+import { type ThroughputCall, throughputCalls } from '../api/booking-calls';
 import {
   httpTarget,
   type LoadTarget,
@@ -19,7 +18,6 @@ import { databaseOf } from '../fill/filled-database';
 import { type EventLatency, measureEventLatency } from './measure-event-latency';
 import { startBalancer } from './start-balancer';
 
-const RESULT = join(import.meta.dirname, '../results/processes.md');
 const PROCESSES = 4;
 const CROSSINGS = 200;
 
@@ -52,19 +50,12 @@ export async function benchProcesses(server: string, size: Size, rounds: number)
     const parts = [`# The API in ${PROCESSES} processes\n\n${await headingOf(url)} nginx too.\n`];
     for (const callers of [8, 32]) {
       const depths = await measureThroughput(calls.length, sides, { callers, ms: 1_200, rounds });
-      parts.push(
-        rateTable(
-          callers,
-          calls.map(({ name }) => name),
-          depths,
-        ),
-      );
+      parts.push(rateTable(callers, calls, depths));
     }
     if (nginx.length === 0) parts.push('nginx is not installed here: one process alone was measured.\n');
     const beside = await measureEventLatency(first, first, CROSSINGS);
     parts.push(crossingTable(beside, await measureEventLatency(first, last, CROSSINGS)));
-    console.log(`\n${parts.join('\n')}`);
-    return keepResult(RESULT, parts.join('\n'));
+    return keepResult('processes', parts.join('\n'));
   } finally {
     generator.close();
     await Promise.all([...nginx.map(each => each.stop()), ...apis.map(api => api.close())]);
@@ -73,7 +64,7 @@ export async function benchProcesses(server: string, size: Size, rounds: number)
 
 function rateTable(
   callers: number,
-  names: readonly string[],
+  calls: readonly ThroughputCall[],
   depths: readonly ReadonlyMap<string, ThroughputResult>[],
 ): string {
   const none: ThroughputResult = { ...figuresOf([]), processor: Number.NaN };
@@ -82,21 +73,18 @@ function rateTable(
     depth.p50.toFixed(1),
     depth.p99.toFixed(1),
   ];
-  return [
-    `## ${callers} callers`,
-    '',
+  return section(
+    `${callers} callers`,
     'Calls a second and milliseconds. × is four processes over one, both behind nginx.',
-    '',
-    ...aligned([
+    [
       ['call', 'alone/s', 'p50', 'p99', 'nginx, 1/s', 'p50', 'p99', 'nginx, 4/s', 'p50', 'p99', '×'],
-      ...names.map((name, index) => {
+      ...calls.map(({ name }, index) => {
         const [alone, one, four] = ['alone', 'one', 'four'].map(key => depths[index]?.get(key) ?? none);
         const [a, b, c] = [alone ?? none, one ?? none, four ?? none];
         return [name, ...shown(a), ...shown(b), ...shown(c), (c.rate / b.rate).toFixed(2)];
       }),
-    ]),
-    '',
-  ].join('\n');
+    ],
+  );
 }
 
 function crossingTable(beside: readonly EventLatency[], across: readonly EventLatency[]): string {
@@ -109,17 +97,14 @@ function crossingTable(beside: readonly EventLatency[], across: readonly EventLa
       later.toFixed(1),
     ];
   };
-  return [
-    '## Live events',
-    '',
-    `Milliseconds from sending a command, ${CROSSINGS} times: until its answer, and until a listening browser has heard; the`,
-    'difference at the median, below zero where the news is there before the answer.',
-    '',
-    ...aligned([
+  return section(
+    'Live events',
+    `Milliseconds from sending a command, ${CROSSINGS} times: until its answer, and until a listening browser has heard; the
+difference at the median, below zero where the news is there before the answer.`,
+    [
       ['from, to', 'answered p50', 'p99', 'heard p50', 'p99', 'heard after the answer'],
       row('one process to itself', beside),
       row('one process to another', across),
-    ]),
-    '',
-  ].join('\n');
+    ],
+  );
 }

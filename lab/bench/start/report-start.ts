@@ -1,4 +1,4 @@
-import { aligned, type Column, cellsOf, type Goal, goalTable, medianColumn } from '../../common/report';
+import { type Column, cellsOf, type Goal, goalSection, medianColumn, section } from '../../common/report';
 import { CACHES, type StartRun } from './measure-start';
 import { SUITES, type Suite } from './suites';
 
@@ -47,20 +47,17 @@ export function reportOf(runs: readonly StartRun[]): string {
     '',
     `A processor four times slower, 10 Mbit/s, 40 ms; ${blocks} appointments that day; rounds: ${runs.length / CACHES.length / SUITES.length}.`,
     '',
-    ...CACHES.flatMap(cache => [`## ${cache} cache`, '', ...tableOf(runs, cache), '']),
-    '## Goals, of the same in one build',
-    '',
-    ...goalTable(['ours', 'is', 'at most'], goals(runs)),
-    '',
+    ...CACHES.map(cache => tableOf(runs, cache)),
+    goalSection('Goals, of the same in one build', ['ours', 'is', 'at most'], goals(runs)),
   ].join('\n');
 }
 
-function tableOf(runs: readonly StartRun[], cache: StartRun['cache']): string[] {
+function tableOf(runs: readonly StartRun[], cache: StartRun['cache']): string {
   const [, , inAll] = IN_ALL;
   const ours = inAll(runsOf(runs, 'ours', cache));
   const rows = SUITES.map(suite => {
     const own = runsOf(runs, suite, cache);
     return [LABELS[suite], ...cellsOf(COLUMNS, own), (ours / inAll(own)).toFixed(2)];
   });
-  return aligned([['', ...COLUMNS.map(([head]) => head), 'ours ×'], ...rows]);
+  return section(`${cache} cache`, '', [['', ...COLUMNS.map(([head]) => head), 'ours ×'], ...rows]);
 }
