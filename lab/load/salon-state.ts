@@ -1,7 +1,7 @@
 import { findScheduleConflict, type ScheduleRow, salonSpan } from '@melena/shared/rules/availability';
 import { addDays, type Day, type Hour, today } from '@melena/shared/rules/time';
 import type { Db } from '../../api/src/core/database/open-database';
-import { forSalon } from '../../api/src/core/database/salon/handle';
+import { forSalon, type Read } from '../../api/src/core/database/salon/handle';
 import { inTransaction } from '../../api/src/core/database/transaction';
 import { SALON_ID } from '../../api/src/demo/rows';
 import { selectSchedulesOn } from '../../api/src/schedule/store';
@@ -122,43 +122,28 @@ export async function readSalonStates(db: Db, count: number): Promise<SalonState
   return desks;
 }
 
-async function readSalon({ read }: Db) {
+async function readSalon(db: Db) {
+  const read = forSalon(db.read, SALON_ID);
   const ids = async (table: 'healers' | 'suppliers' | 'purchases' | 'product_variants') =>
-    (await read.selectFrom(table).select('id').where('salon_id', '=', SALON_ID).orderBy('id').execute()).map(
-      ({ id }) => id,
-    );
-  const staff = await read
-    .selectFrom('staff')
-    .select(['id', 'role', 'email'])
-    .where('salon_id', '=', SALON_ID)
-    .execute();
+    (await read.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id);
+  const staff = await read.selectFrom('staff').select(['id', 'role', 'email']).execute();
   const clients = await read
     .selectFrom('clients')
     .select(['id', 'first_name', 'last_name'])
-    .where('salon_id', '=', SALON_ID)
     .where('status_id', '=', 1)
     .execute();
   const services = await read
     .selectFrom('service_variants as v')
-    .innerJoin('services as s', join =>
-      join.onRef('s.salon_id', '=', 'v.salon_id').onRef('s.id', '=', 'v.service_id'),
-    )
+    .innerJoin('services as s', 's.id', 'v.service_id')
     .select('v.id')
-    .where('v.salon_id', '=', SALON_ID)
     .where('v.status_id', '=', 1)
     .where('s.status_id', '=', 1)
     .where('v.minutes', '<=', LONGEST)
     .execute();
-  const bank = await read
-    .selectFrom('accounts')
-    .select('id')
-    .where('salon_id', '=', SALON_ID)
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
+  const bank = await read.selectFrom('accounts').select('id').orderBy('id').executeTakeFirstOrThrow();
   const caja = await read
     .selectFrom('cajas')
     .select('id')
-    .where('salon_id', '=', SALON_ID)
     .where('closed_at', 'is', null)
     .executeTakeFirstOrThrow();
   const healers = await ids('healers');
@@ -172,16 +157,15 @@ async function readSalon({ read }: Db) {
     purchases: await ids('purchases'),
     bank: bank.id,
     caja: caja.id,
-    slots: await freeSlots({ read } as Db, healers),
-    ...(await readAppointments({ read } as Db)),
+    slots: await freeSlots(db, healers),
+    ...(await readAppointments(read)),
   };
 }
 
-async function readAppointments({ read }: Pick<Db, 'read'>) {
+async function readAppointments(read: Read) {
   const rows = await read
     .selectFrom('appointments')
     .select(['id', 'healer_id', 'client_id', 'version', 'day', 'status_id', 'confirmed_at', 'completed_at'])
-    .where('salon_id', '=', SALON_ID)
     .where('day', '>=', today())
     .where('status_id', 'in', [2, 3])
     .orderBy('hour')
@@ -208,13 +192,12 @@ async function readAppointments({ read }: Pick<Db, 'read'>) {
 }
 
 /** Every hour that a healer works in the weeks after those that the demo salon has bookings in. */
-async function freeSlots({ read }: Pick<Db, 'read'>, healers: readonly number[]): Promise<Slot[]> {
-  const salon = await read
+async function freeSlots({ read }: Db, healers: readonly number[]): Promise<Slot[]> {
+  const { hour_start, hour_end } = await read
     .selectFrom('salons')
     .select(['hour_start', 'hour_end'])
     .where('id', '=', SALON_ID)
     .executeTakeFirstOrThrow();
-  const { hour_start, hour_end } = salon;
   const span = salonSpan(hour_start && hour_end ? { hour_start, hour_end } : null);
   const slots: Slot[] = [];
   for (const ahead of DAYS_AHEAD) {
