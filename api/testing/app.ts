@@ -24,7 +24,7 @@ interface Envelope {
 
 type Body<P extends CallPath> = CallBody<P> | (CallBody<P> & Envelope) | Envelope;
 
-/** Who calls: an account of that role, the salon's healer, or somebody without a session. */
+/** A caller: an account of that role, the salon's healer, or somebody without a session. */
 export type CallerName = Role | 'nobody';
 
 export interface TestApp {

@@ -32,7 +32,7 @@ interface DatabaseSnapshot {
   readonly name: string;
   /** Another hash, another image. */
   readonly hash: string;
-  /** What it begins with; nothing unless told. */
+  /** The snapshot that it begins with; none by default. */
   readonly from?: () => Promise<Blob>;
   readonly fill: (db: Db) => Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function blankSnapshot(): Promise<Blob> {
   return cachedSnapshot({ name: 'blank', hash: await schemaHash(), fill: async () => {} });
 }
 
-/** What is added to a migrated database, by the code of these folders, for a day. */
+/** Rows that are added to a migrated database by the code of these folders; kept for a day. */
 export interface SnapshotFilling {
   readonly day: string;
   readonly folders: readonly string[];

@@ -14,7 +14,7 @@ export interface DemoApp {
   readonly ids: KnownIds;
   /** The first account of each role, and the healer whose appointment is in progress. */
   readonly people: Readonly<Record<Role, number>>;
-  /** What the server wrote into its log, a line each. */
+  /** Lines of the server's log. */
   readonly logged: string[];
   /** The hash of every account's password, 'melena-demo'. */
   readonly passwordHash: string;

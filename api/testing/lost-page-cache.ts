@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join, relative } from 'node:path';
 
-/** What a disk would hold if the power went now. */
+/** The content of a disk if the power went now. */
 export interface Disk {
   /** The power is cut: nothing reaches it any more. */
   readonly cut: () => void;
@@ -18,7 +18,7 @@ export interface Disk {
 export function losePageCache(folder: string, disk: string): Disk {
   fs.cpSync(folder, disk, { recursive: true });
   const { fsyncSync } = fs;
-  /** Where on the disk a file's state lies, by its number. */
+  /** Path of a file's state on the disk, by its number. */
   const kept = new Map<number, string>();
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);

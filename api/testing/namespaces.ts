@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 export function unshare(...kinds: readonly ('pid' | 'net' | 'uts' | 'mount')[]): readonly string[] | null {
   if (process.platform !== 'linux') return null;
   const own = kinds.flatMap(kind => (kind === 'pid' ? ['--pid', '--fork', '--mount-proc'] : [`--${kind}`]));
-  // What it started ends with it.
+  // Its child processes end with it.
   const ending = kinds.includes('pid') ? ['--kill-child'] : [];
   for (const as of [[], ['--user', '--map-root-user']]) {
     const words = ['unshare', ...as, ...own, ...ending];

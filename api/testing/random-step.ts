@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { PASSWORD } from './app';
 import type { SalonFixture } from './salon-fixture';
 
-/** What somebody at the counter may do next; the numbers choose among what there is. */
+/** A possible next action at the counter; the numbers choose among the rows that exist. */
 export const randomStep = fc.record({
   what: fc.constantFrom(
     ...([

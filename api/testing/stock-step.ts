@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { SalonFixture } from './salon-fixture';
 
-/** What may happen next to a product's stock; the numbers choose among what there is. */
+/** A possible next change of a product's stock; the numbers choose among the rows that exist. */
 export const stockStep = fc.record({
   what: fc.constantFrom(
     ...(['request', 'request', 'deliver', 'deliver', 'sell', 'unsell', 'correct', 'open'] as const),
@@ -15,7 +15,7 @@ export const stockStep = fc.record({
 });
 export type StockStep = typeof stockStep extends fc.Arbitrary<infer S> ? S : never;
 
-/** Where the steps are made. */
+/** The salon and rows of the steps. */
 export interface StockFixture {
   readonly salon: SalonFixture;
   /** In progress. */

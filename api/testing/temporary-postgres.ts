@@ -17,12 +17,12 @@ export interface TemporaryPostgres extends Outage {
   readonly remove: () => Promise<void>;
 }
 
-/** Whether this machine has the programs of a PostgreSQL server. */
+/** True if this machine has the programs of a PostgreSQL server. */
 export function canStartPostgres(): boolean {
   return existsSync(DEBIAN) && readdirSync(DEBIAN).length > 0;
 }
 
-/** What of a server lies elsewhere, and what it is started with. */
+/** Parts of a server that lie elsewhere, and its environment. */
 interface ServerLocation {
   /** A folder for its data that isn't there yet, and one for its log. */
   readonly data?: string;

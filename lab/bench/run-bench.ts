@@ -13,7 +13,7 @@ import { runPages } from './pages/run-pages';
 import { benchProcesses } from './processes/run-processes';
 import { benchStart } from './start/run-start';
 
-/** What all programs are told; without rounds each has its own number. */
+/** Options of all programs; without rounds each has its own number. */
 interface BenchOptions extends Size {
   readonly rounds?: number;
   readonly only: string;

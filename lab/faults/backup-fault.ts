@@ -82,7 +82,7 @@ export async function runBackupRound({
   };
 }
 
-/** What is acknowledged at this moment: an advance that is under way may be in the backup, or not. */
+/** The commands that are acknowledged by now: an advance that is under way may be in the backup, or not. */
 function journalSoFar({ began, booked, paid }: CommandJournal): CommandJournal {
   const acknowledged = [...paid].filter(([, sent]) => sent.acknowledged);
   return {

@@ -77,7 +77,7 @@ export async function delayReplies(
   return { ...countCommands(journal), ...line.held(), gaveUp, ...(await compareJournal(read, journal)) };
 }
 
-/** What the client finds in a browser, with a clock that runs faster. Answers what takes it away. */
+/** Gives the client the globals of a browser, with a faster clock. Answers a function that removes them. */
 function sendAsBrowser(apiUrl: string, faster: number): () => void {
   const { timeout } = AbortSignal;
   AbortSignal.timeout = milliseconds => timeout.call(AbortSignal, milliseconds / faster);

@@ -88,7 +88,7 @@ export async function runDiskFull(
     }
   }
 
-  /** What a screen and a watcher are told while it is full; between two questions it may break off or come back. */
+  /** Checks the answers to a screen and to a health check; between the two the database may end or come back. */
   async function look(tries = 3): Promise<void> {
     const day = addDays(today(), 1);
     const { status, code, message } = await post(url, 'calendar/get', { access_id: accessId, day });

@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { send } from '../common/http-client';
 
-/** What somebody outside sends; each turn answers the code of the reply, and how many letters it had. */
+/** Requests of somebody outside. */
 export interface Attack {
   readonly name: string;
   /** Requests at once. */

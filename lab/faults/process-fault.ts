@@ -93,7 +93,7 @@ export async function runProcessFault(databaseUrl: string, rounds: number): Prom
   return { ...countCommands(journal), calls, failed, slowestHearingMs, others, ...findings };
 }
 
-/** What the page says of TLS, the redirect and what is closed; answers what isn't so. */
+/** Checks the page's promises about TLS, the redirect and closed addresses; answers the broken ones. */
 async function checkProxy(url: string, plainUrl: string): Promise<string[]> {
   const [plain, secure, metrics, large] = await Promise.all([
     fetch(`${plainUrl}/agenda`, { redirect: 'manual' }),

@@ -24,7 +24,7 @@ describe.skipIf(!testDatabaseUrl)('of many at once exactly one wins', { timeout:
   const many = <T>(send: (at: number) => Promise<T>, length = CLIENTS) =>
     Promise.all(Array.from({ length }, (_, at) => send(at)));
 
-  /** How many replies there are of each kind: 'success', or the refusal's code. */
+  /** Counts replies by kind: 'success', or the refusal's code. */
   function tally(replies: readonly { status: string; code?: string }[]): Record<string, number> {
     const counts: Record<string, number> = {};
     for (const { status, code } of replies) counts[code ?? status] = (counts[code ?? status] ?? 0) + 1;

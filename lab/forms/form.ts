@@ -65,7 +65,7 @@ export function topOf(page: Page): Locator {
   return page.locator('[role=dialog]:visible, main:visible').last();
 }
 
-/** What is typed is searched at once: in a dialog, or in the search box of a list. */
+/** A search runs while one types: in a dialog, or in the search box of a list. */
 export const SEARCH: Partial<FormCase> = { verb: null };
 export const LIST: Partial<FormCase> = {
   ...SEARCH,

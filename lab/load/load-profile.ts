@@ -4,7 +4,7 @@ import type { SalonState } from './salon-state';
 import type { Actor, ScenarioName } from './scenarios';
 
 /**
- * What the people of one salon do in its busiest hour: a Saturday noon with twelve healers at work, of whom each
+ * Work of one salon in its busiest hour: a Saturday noon with twelve healers at work, of whom each
  * begins a visit every 48 minutes: 15 visits begin, are worked on, end and are charged. A visit in three books the
  * next at the counter, ten more book by telephone or message: 15 bookings, each with three looks at a day and three
  * stops while a name is typed. Refetches are not in it: they follow from the commands, see {@link DEVICE_SCREENS}.

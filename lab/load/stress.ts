@@ -164,7 +164,7 @@ export function stressText({ health, ready, recovered, memory, hanging, lost }: 
   ].join('\n');
 }
 
-/** What more than it can do is told: to come back in a moment; the second by passwords, of which a hundred may wait. */
+/** Codes of calls beyond the limit: come back in a moment. The second is of passwords, of which a hundred may wait. */
 const RECOVERY_FACTOR = ['unavailable', 'limited'];
 
 /** Why the server didn't do as it should beyond its limit; none is as it must be. */

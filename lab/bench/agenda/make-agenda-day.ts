@@ -35,7 +35,7 @@ const SERVICES = [
 const STATUSES = [STATUS.confirmada, STATUS.pendiente, STATUS.confirmada, STATUS.enCurso, STATUS.finalizada];
 
 /**
- * What `calendar/get` answers for a full day, checked by the contract's own schema. One in a healer's twenty was
+ * The reply of `calendar/get` for a full day, checked by the contract's own schema. One in a healer's twenty was
  * cancelled and its time booked again, so that it stands beside the other.
  * @param offset days from now, at least 1: all of it is still to come
  */

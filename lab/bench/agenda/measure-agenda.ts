@@ -136,7 +136,7 @@ function answersOf(sizes: readonly Size[]): Record<string, RequestListener> {
   return Object.fromEntries(days.map(([path, day]) => [path, answer(() => day)]));
 }
 
-/** What a live event leads to: the call of the agenda, and how the page says what it answers next. */
+/** The call that follows a live event, and the address at which the page sets its next answer. */
 function calendarOf(offered: { day: string }): Record<string, RequestListener> {
   return {
     '/api/calendar/get': answer(() => offered.day),

@@ -3,7 +3,7 @@ import type { CallReply } from '../../../shared/src/contract/calls';
 export type Day = CallReply<'calendar/get'>;
 export type Row = Day['appointments'][number];
 
-/** What the program that measures calls in a page. Times are in ms, from the call to the frame that shows it. */
+/** Functions of a page that the measuring program calls. Times are in ms, from the call to the frame that shows it. */
 export interface PageApi {
   prepare(days: readonly Day[]): Promise<void>;
   /** To the frame that shows all that is in sight, and to the one that holds every appointment. */

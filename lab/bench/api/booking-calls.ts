@@ -8,7 +8,7 @@ export interface ThroughputCall {
   readonly name: string;
   readonly path: string;
   readonly bodies: readonly Body[];
-  /** What each call of it has anew: its request id, and a day that nobody has booked. Reads have nothing. */
+  /** Values that differ in each call: the request id, and a day that nobody has booked. Reads have none. */
   readonly fresh?: (turn: number) => FreshValues;
 }
 

@@ -8,7 +8,7 @@ import type { ThroughputCall } from './booking-calls';
 import type { LoadJob } from './load-generator';
 import { runPgbench } from './run-pgbench';
 
-/** What is loaded in turns: the API and the bare server on the large salon, the API on a small one, the SQL alone. */
+/** One side of the comparison: the API or the bare server on the large salon, the API on a small one, the SQL alone. */
 export interface LoadTarget {
   readonly key: string;
   readonly run: (call: number, load: Load) => Promise<Sample>;

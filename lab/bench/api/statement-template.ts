@@ -24,8 +24,8 @@ export interface Template {
 const SMALLEST_ID = 1_000;
 
 /**
- * What a call asked of the database, to be asked again: `fresh` names the values of its body that no other call may
- * have, and what a row that it added was numbered is taken from the statement that adds it.
+ * The statements of a call, so that they can be sent again: `fresh` names the values of its body that no other call may
+ * have, and the id of an added row is taken from the statement that adds it.
  */
 export function templatesOf(
   heard: readonly RecordedStatement[],

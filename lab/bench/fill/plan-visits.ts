@@ -37,7 +37,7 @@ interface VisitPlanOptions {
   readonly newHealers: readonly number[];
 }
 
-/** Who comes when to whom and what for, in temporary tables: `lengths`, and `visits` with clients numbered from 1. */
+/** Plans visits into temporary tables: `lengths`, and `visits` with clients numbered from 1. */
 export async function planVisits(session: Session, wanted: VisitPlanOptions): Promise<void> {
   const { appointments, clients, lastPastDay, today, newHealers } = wanted;
   const { sixty, full, beyond } = plannedDays(today);

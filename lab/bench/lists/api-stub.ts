@@ -4,7 +4,7 @@ import { makeClients, pageOf } from './make-clients';
 import { makeVariants } from './make-variants';
 import type { ListName, PlainRow } from './page-api';
 
-/** What the API takes to find clients, in the middle (results/api.md): every answer that is waited for waits so long. */
+/** The API's median for a search of clients (results/api.md), by which each answer is delayed. */
 const API_MS = 6;
 /** Of so many rows each list has in a page that draws all of them. */
 export const DRAWN_WHOLE = 500;

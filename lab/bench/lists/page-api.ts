@@ -17,7 +17,7 @@ export interface KeyResult {
   readonly call: number;
 }
 
-/** What the program that measures calls in a page. Marks are texts of the first rows, in their order. */
+/** The functions of a page that the measuring program calls. Marks are texts of the first rows, in their order. */
 export interface PageApi {
   /** Fonts, code, and the rows that the page holds itself. */
   prepare(list: ListName): Promise<void>;

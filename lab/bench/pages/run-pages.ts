@@ -9,7 +9,7 @@ export interface PagesOptions {
   readonly only: string;
 }
 
-/** How a program measures its pages, and what it reports of them. */
+/** A program that measures pages, with its report and goals. */
 interface PagesProgram<Run> {
   readonly name: string;
   readonly measure: (names: readonly string[], rounds: number, log: (line: string) => void) => Promise<Run[]>;

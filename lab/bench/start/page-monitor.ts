@@ -1,4 +1,4 @@
-/** What a page tells of itself, in ms since it was asked for; what has not happened is missing. */
+/** Times of a page, in ms since its navigation began; a time is missing until it has happened. */
 export interface PageTimes {
   /** The form of the login stands there and was painted. */
   readonly form?: number;

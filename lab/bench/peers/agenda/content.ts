@@ -1,7 +1,7 @@
 import { formatHourShort, minutesOf } from '@melena/shared/rules/time';
 import type { Day, Row } from './stage';
 
-/** What stands in a block, in each of the pages: hours, folio, client, service. */
+/** Texts of a block, in each of the pages: hours, folio, client, service. */
 export function textsOf({ hour, ending, folio, client, service }: Row): [string, string, string, string] {
   return [`${formatHourShort(hour)}–${formatHourShort(ending)}`, `#${folio}`, client, service];
 }

@@ -27,7 +27,7 @@ stage({
   anew: true,
   async prepare(days) {
     for (const day of days) keep(structuredClone(day));
-    // What day it is in the salon was asked before the day's data could be.
+    // The salon's day is known before the day's data are fetched.
     today();
   },
   mount(root, day) {

@@ -49,7 +49,7 @@ export default defineConfig({
             filename: 'assets/remoteEntry-[hash].js',
             shared: sharing('shell', `^${sharedVersion}`),
             hostInitInjectLocation: 'entry',
-            // What the page waits for is made out when no more modules come, and not after so many seconds in all.
+            // The plugin decides which modules the page awaits once no more come, not after a fixed time.
             moduleParseIdleTimeout: 10,
             experiments: { provideExternalRuntime: true },
           }
@@ -67,7 +67,7 @@ export default defineConfig({
   ],
 });
 
-/** What the registry is put together from. */
+/** The server makes the registry of these files. */
 function emitRemote(): Plugin {
   return {
     name: 'emit-remote',

@@ -1,5 +1,5 @@
 const WAIT_MS = 10_000;
-/** How long a document that nothing changes any more has not changed. */
+/** A document that has not changed for so long is at rest. */
 const QUIET_MS = 60;
 /** Frames of scrolling, half of them down. */
 const STEPS = 60;
@@ -72,7 +72,7 @@ function frameThat<Seen>(look: () => Seen): Promise<{ seen: Seen; at: number }> 
 const spot = document.createElement('i');
 spot.style.cssText = 'position:fixed;top:0;left:0;width:1px;height:1px;z-index:9';
 
-/** Where a frame has nothing to draw the next one waits for the screen's clock, whatever the browser was told. */
+/** Changes a pixel: after a frame without a change the next one waits for the screen's clock, whatever the flags say. */
 function flicker(): void {
   if (!spot.isConnected) document.documentElement.append(spot);
   spot.style.background = spot.style.background === 'red' ? 'blue' : 'red';

@@ -11,7 +11,7 @@ import { createRoot } from 'react-dom/client';
 import { COLUMNS } from './content';
 import { type ListName, type PlainRow, stage } from './stage';
 
-/** Where its rows come from, and how many it draws. */
+/** Source of its rows, and the number that it draws. */
 export interface Source {
   prepare?(list: ListName): Promise<void>;
   rows(

@@ -34,7 +34,7 @@ export function stage(list: List): void {
   };
 
   let received = 0;
-  /** How long it took, and how much of that the last answer that came in between. */
+  /** Duration, and the part of it that the last answer took. */
   const since = (began: number, ended: number): KeyResult => {
     const answers = answersSoFar();
     received += answers.reduce((bytes, { decodedBodySize }) => bytes + decodedBodySize, 0);
@@ -79,7 +79,7 @@ export function stage(list: List): void {
   };
 }
 
-/** What was fetched since it was asked last. */
+/** Fetches since the last call of this function. */
 function answersSoFar(): PerformanceResourceTiming[] {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   performance.clearResourceTimings();
