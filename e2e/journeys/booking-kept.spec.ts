@@ -202,3 +202,30 @@ test('a connection lost at ‘Confirmar cita’ is tried again and books once', 
   await page.getByRole('button', { name: 'Nueva cita' }).click();
   await expect(dialog.getByRole('button', { name: 'Empezar de nuevo' })).toBeHidden();
 });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`at ${viewport.width} px the booking leaves the strip 'Sin conexión' in sight`, async ({
+    page,
+    context,
+    login,
+    faults,
+  }) => {
+    faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    await page.setViewportSize(viewport);
+    await login('recepcion');
+    await page.getByRole('button', { name: 'Nueva cita' }).click();
+    await expect(dialogOf(page)).toBeVisible();
+    await context.setOffline(true);
+    const strip = page.getByText('Sin conexión.');
+    await expect(strip).toBeVisible();
+    const [bar, over] = await Promise.all([strip.boundingBox(), page.locator('.scrim').boundingBox()]);
+    if (!bar || !over) throw new Error('Nothing is drawn');
+    expect(over.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+    expect(over.y + over.height).toBe(viewport.height);
+    await context.setOffline(false);
+    await expect(strip).toBeHidden({ timeout: 15_000 });
+  });
+}

@@ -6,8 +6,7 @@ import { Num } from '@melena/shared/kit/text';
 import { formatDayLong, formatHour, nowHour, today } from '@melena/shared/rules/time';
 import { useState } from 'react';
 import css from './entry.module.css';
-import { HealerTile, HealerTileSkeleton } from './HealerTile';
-import type { Healer } from './healer';
+import { type Healer, HealerTile, HealerTileSkeleton } from './HealerTile';
 import { PinDialog } from './PinDialog';
 import { TouchPage } from './TouchPage';
 

@@ -5,6 +5,7 @@ import { useNow } from '@melena/shared/kit/dates/use-now';
 import { SkeletonBlock } from '@melena/shared/kit/feedback/Skeleton';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Count } from '@melena/shared/kit/list/Filters';
+import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { Muted } from '@melena/shared/kit/text';
 import { useNavigate } from '@melena/shared/router';
 import { isCancelled, isInProgress } from '@melena/shared/rules/appointment-status';
@@ -19,7 +20,6 @@ import css from './day.module.css';
 import { greeting } from './greeting';
 import { NotStartedDialog } from './NotStartedDialog';
 import { OwnPinDialog } from './OwnPinDialog';
-import { SignOutConfirm } from './SignOutConfirm';
 import { TouchPage } from './TouchPage';
 
 /** The healer's own appointments of today, and what is in progress since another day. */
@@ -88,5 +88,20 @@ export function DayPage({ name }: { name: string }) {
       {changing && <OwnPinDialog onClose={() => setChanging(false)} />}
       {leaving && <SignOutConfirm onBack={() => setLeaving(false)} />}
     </TouchPage>
+  );
+}
+
+/** Leaving while requests wait: they stay on this tablet, for this healer. */
+function SignOutConfirm({ onBack }: { onBack: () => void }) {
+  return (
+    <Confirm
+      open
+      question="¿Deseas salir con solicitudes sin enviar?"
+      warning="Se conservan en esta tableta y se envían cuando vuelvas a entrar."
+      verb="Salir"
+      danger={false}
+      onConfirm={() => void signOut('healer')}
+      onBack={onBack}
+    />
   );
 }

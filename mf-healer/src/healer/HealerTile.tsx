@@ -1,8 +1,10 @@
+import type { CallReply } from '@melena/shared/contract/calls';
 import { SkeletonBlock } from '@melena/shared/kit/feedback/Skeleton';
 import { Avatar, Strong, Text } from '@melena/shared/kit/text';
 import { ChevronRight } from 'lucide-react';
 import css from './entry.module.css';
-import type { Healer } from './healer';
+
+export type Healer = CallReply<'session/healers'>['healers'][number];
 
 /** A healer to pick. */
 export function HealerTile({ healer, onChoose }: { healer: Healer; onChoose: () => void }) {

@@ -3,7 +3,7 @@ import { minutesOf, nowHour } from '@melena/shared/rules/time';
 const NOON = 12 * 60;
 const EVENING = 19 * 60;
 
-/** How one greets at this hour of the salon. */
+/** The greeting at this hour of the salon. */
 export function greeting(now: Date): 'Buenos días' | 'Buenas tardes' | 'Buenas noches' {
   const minutes = minutesOf(nowHour(now));
   if (minutes < NOON) return 'Buenos días';

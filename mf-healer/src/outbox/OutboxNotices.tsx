@@ -3,11 +3,10 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { Num } from '@melena/shared/kit/text';
 import { CloudUpload } from 'lucide-react';
-import type { HealerRequest } from './healer-request';
 import css from './outbox.module.css';
-import { keptOf } from './requests';
+import { type HealerRequest, keptOf } from './requests';
 
-/** What was refused after it had waited, until it is given up. */
+/** Requests that were refused after they had waited, until they are given up. */
 export function RefusedNotices({ requests }: { requests: readonly HealerRequest[] }) {
   return requests
     .filter(({ refusal }) => refusal !== undefined)

@@ -1,8 +1,11 @@
-import { isWaiting, type Kept, type OnSent, useOutbox } from '@melena/shared/client';
+import { isWaiting, type Kept, type OnSent, putOutgoing, useOutbox } from '@melena/shared/client';
+import type { CallBody } from '@melena/shared/contract/calls';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
+import { getSession } from '@melena/shared/session';
 import { useEffect } from 'react';
-import { adoptFormerRequests } from './former-requests';
-import type { HealerRequest } from './healer-request';
+
+/** A service, a product or raw material that a healer asked for and that isn't a line of the appointment yet. */
+export type HealerRequest = Kept & { readonly body: CallBody<'calendar/add'> };
 
 /** The requests of the healer whose session is open. While some wait and a screen shows them, they are sent. */
 export function useRequests(): readonly HealerRequest[] {
@@ -14,7 +17,7 @@ function isRequest(entry: Kept): entry is HealerRequest {
   return entry.path === 'calendar/add';
 }
 
-/** What had no dialog any more is told by a toast. */
+/** A toast tells of a request whose dialog is closed. */
 export const tellSent: OnSent = ({ kept, caption }) => {
   if (kept) toast.done(`${caption.name} se envió a la cita #${caption.folio}`);
 };
@@ -22,4 +25,30 @@ export const tellSent: OnSent = ({ kept, caption }) => {
 /** Those that wait for a network, as lines that are not there yet. */
 export function keptOf(requests: readonly HealerRequest[]): HealerRequest[] {
   return requests.filter(request => isWaiting(request) && request.kept);
+}
+
+const FORMER = 'melena.healer.outbox';
+
+type Former = Pick<HealerRequest, 'id' | 'body' | 'kept' | 'refusal' | 'sentAt'> &
+  HealerRequest['caption'] & { readonly healerId: number };
+
+/** A former release kept the requests of a tablet's healers under a name of their own: they are sent from here on. */
+function adoptFormerRequests(): void {
+  const stored = localStorage.getItem(FORMER);
+  const salonId = getSession('healer')?.me.salon_id;
+  if (!stored || salonId === undefined) return;
+  localStorage.removeItem(FORMER);
+  const { state } = JSON.parse(stored) as { state: { requests: readonly Former[] } };
+  const now = Date.now();
+  for (const { healerId, name, detail, folio, appointmentId, ...request } of state.requests) {
+    const caption = { name, detail, folio, appointmentId };
+    putOutgoing({
+      ...request,
+      owner: `${salonId} ${healerId}`,
+      path: 'calendar/add',
+      made: now,
+      at: now,
+      caption,
+    });
+  }
 }

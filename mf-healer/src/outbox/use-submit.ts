@@ -4,18 +4,18 @@ import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { useState } from 'react';
 import { tellSent } from './requests';
 
-/** What a person asked for, and how the screen names it. */
-export interface Asked {
+/** A line to add to an appointment, and its name on the screen. */
+export interface LineRequest {
   readonly body: CallBody<'calendar/add'>;
   readonly name: string;
   readonly detail: string;
-  /** What a toast says when it is done. */
+  /** The toast. */
   readonly done: string;
 }
 
 export interface Submit {
   /** Answers whether it was done or is kept; otherwise `error` says why not. */
-  readonly ask: (asked: Asked) => Promise<boolean>;
+  readonly ask: (asked: LineRequest) => Promise<boolean>;
   readonly busy: boolean;
   readonly error: CallError | null;
 }
@@ -25,7 +25,7 @@ export function useSubmit({ id, folio }: { readonly id: number; readonly folio: 
   const [asking, setAsking] = useState(0);
   const [error, setError] = useState<CallError | null>(null);
 
-  async function ask({ body, name, detail, done }: Asked): Promise<boolean> {
+  async function ask({ body, name, detail, done }: LineRequest): Promise<boolean> {
     setAsking(count => count + 1);
     setError(null);
     const now = Date.now();

@@ -3,11 +3,10 @@ import { FailureNotice } from '@melena/shared/kit/feedback/FailureNotice';
 import { Quantity } from '@melena/shared/kit/fields/QuantityField';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { isRetail, PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/product-line';
-import { PRODUCT_QUANTITY } from '@melena/shared/rules/stock';
 import { productDetail, splitContent } from '@melena/shared/salon/products/product-detail';
-import { findChosen, StockPicker, useAvailableStock } from '@melena/shared/salon/products/StockPicker';
+import { StockPicker, useProductChoice } from '@melena/shared/salon/products/StockPicker';
 import { useState } from 'react';
-import type { HealerRequest } from '../outbox/healer-request';
+import type { HealerRequest } from '../outbox/requests';
 import { useSubmit } from '../outbox/use-submit';
 import css from './dialogs.module.css';
 import { pieces } from './line-detail';
@@ -25,16 +24,11 @@ interface AddProductDialogProps {
 export function AddProductDialog({ process, requests, onClose }: AddProductDialogProps) {
   const { appointment, products } = process;
   const { ask, busy, error } = useSubmit(appointment);
-  const [chosenId, setChosenId] = useState<number | null>(null);
-  const [typed, setQuantity] = useState<number>(PRODUCT_QUANTITY.default);
   const [status, setStatus] = useState<RetailStatus>(RETAIL_STATUS.purchased);
 
   const asked = requests.flatMap(({ body, refusal }) => (refusal || !body.product ? [] : body.product));
   const added = [...products, ...asked].filter(isRetail).map(({ variant_id }) => variant_id);
-  const stock = useAvailableStock(added);
-  const chosen = findChosen(stock.offered, chosenId);
-  const most = Math.min(PRODUCT_QUANTITY.max, chosen?.total_selling ?? PRODUCT_QUANTITY.max);
-  const quantity = Math.min(typed, most);
+  const { chosen, quantity, pieces: piecesField, picker } = useProductChoice(added);
 
   async function add(status_id: RetailStatus) {
     if (!chosen) return;
@@ -70,16 +64,7 @@ export function AddProductDialog({ process, requests, onClose }: AddProductDialo
         event.preventDefault();
         void add(RETAIL_STATUS.purchased);
       }}
-      footStart={
-        <Quantity
-          label="Cantidad"
-          value={quantity}
-          onChange={setQuantity}
-          min={PRODUCT_QUANTITY.min}
-          max={most}
-          disabled={!chosen || busy}
-        />
-      }
+      footStart={<Quantity {...piecesField} disabled={!chosen || busy} />}
       foot={
         <>
           <Button
@@ -103,7 +88,7 @@ export function AddProductDialog({ process, requests, onClose }: AddProductDialo
       }
     >
       <FailureNotice error={error} />
-      <StockPicker {...stock} chosenId={chosenId} busy={busy} onChoose={setChosenId} />
+      <StockPicker {...picker} busy={busy} />
     </Dialog>
   );
 }

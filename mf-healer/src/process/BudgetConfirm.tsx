@@ -1,3 +1,4 @@
+import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
 import { Strong } from '@melena/shared/kit/text';
 import { formatMoney } from '@melena/shared/rules/money';
@@ -13,7 +14,6 @@ export function BudgetConfirm({ appointment, onClose }: { appointment: Appointme
       question="¿Deseas confirmar el presupuesto?"
       warning="El total ya no cambiará cuando agregues servicios o materia prima."
       verb="Confirmar presupuesto"
-      busyVerb="Confirmando"
       danger={false}
       done={`Presupuesto de #${folio} confirmado`}
       onBack={onClose}
@@ -21,4 +21,10 @@ export function BudgetConfirm({ appointment, onClose }: { appointment: Appointme
       Total de la cita: <Strong num>{formatMoney(total)}</Strong>
     </CommandConfirm>
   );
+}
+
+/** After the budget is confirmed: what services and material cost now. */
+export function BudgetNotice({ appointment }: { appointment: Appointment }) {
+  if (!appointment.confirmed_at) return null;
+  return <Notice tone="info">El presupuesto está confirmado: el total ya no cambia.</Notice>;
 }

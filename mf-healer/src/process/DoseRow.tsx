@@ -6,7 +6,7 @@ import { type DoseState, materialsFor } from './dose-states';
 import css from './dossier.module.css';
 import type { Dose, Material } from './types';
 
-/** What a step asks for: 1 a product, 2 any of a line, 3 any of a brand. */
+/** By the option of a dose: 1 a product, 2 any of a line, 3 any of a brand. */
 const KINDS: Readonly<Record<number, string>> = { 2: 'Cualquiera de la línea', 3: 'Cualquiera de la marca' };
 
 const MARKS: Readonly<Record<DoseState, { tone?: Tone; icon: LucideIcon }>> = {
@@ -18,7 +18,7 @@ const MARKS: Readonly<Record<DoseState, { tone?: Tone; icon: LucideIcon }>> = {
 
 interface DoseRowProps {
   dose: Dose;
-  /** What became of it; undefined while it is still to be asked for. */
+  /** Undefined while it is still to be requested. */
   state: DoseState | undefined;
   /** Undefined while they are on their way. */
   materials: readonly Material[] | undefined;

@@ -10,8 +10,7 @@ import { DoseRow } from './DoseRow';
 import { type DoseState, doseStates, materialsFor, stepName, wholeGrams } from './dose-states';
 import css from './dossier.module.css';
 import { materialRequest } from './material-request';
-import type { Dose, Service, Step } from './types';
-import type { WorkSheetProps } from './work-sheet';
+import type { Dose, Service, Step, WorkSheetProps } from './types';
 
 /** The dossier of each service, to be followed step by step; a step's material is one tap away. */
 export function Dossiers(props: WorkSheetProps) {

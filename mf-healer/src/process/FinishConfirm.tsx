@@ -17,7 +17,6 @@ export function FinishConfirm({ process, onClose }: { process: ProcessData; onCl
       question="¿Deseas finalizar la cita?"
       warning="Después de finalizar ya no se puede editar nada."
       verb="Finalizar cita"
-      busyVerb="Finalizando"
       danger={false}
       done={`Cita #${folio} finalizada`}
       onDone={() => navigate(paths.tablet)}

@@ -5,14 +5,37 @@ import { Money, Muted, NoData, Sub } from '@melena/shared/kit/text';
 import { isRecommended } from '@melena/shared/rules/product-line';
 import { useSession } from '@melena/shared/session';
 import { CloudUpload, Pencil, Trash2, X } from 'lucide-react';
-import type { HealerRequest } from '../outbox/healer-request';
-import { keptOf } from '../outbox/requests';
+import type { ReactNode } from 'react';
+import { type HealerRequest, keptOf } from '../outbox/requests';
 import { isEditableLine, lineDetail, lineName, serviceDetail } from './line-detail';
-import type { Product, Service } from './types';
+import type { Product, Service, WorkSheetProps } from './types';
 import css from './work.module.css';
-import type { WorkSheetProps } from './work-sheet';
 
 type RowsProps = Pick<WorkSheetProps, 'editable' | 'onOpen'>;
+
+interface LineProps {
+  name: string;
+  detail: ReactNode;
+  amount: ReactNode;
+  quiet?: boolean;
+  /** The one thing that can be done with it. */
+  tool: ReactNode;
+}
+
+function Line({ name, detail, amount, quiet = false, tool }: LineProps) {
+  return (
+    <tr>
+      <Cell main>
+        {name}
+        {detail}
+      </Cell>
+      <Cell align="right" quiet={quiet} className={css.amount}>
+        {amount}
+      </Cell>
+      <td className={css.tool}>{tool}</td>
+    </tr>
+  );
+}
 
 /** The services. The last one stays, and so does another healer's: they have nothing to delete them with. */
 export function ServiceRows({ services, editable, onOpen }: RowsProps & { services: readonly Service[] }) {
@@ -22,25 +45,23 @@ export function ServiceRows({ services, editable, onOpen }: RowsProps & { servic
     <PlainTable aria-label="Servicios">
       <tbody>
         {services.map(service => (
-          <tr key={service.id}>
-            <Cell main>
-              {service.name}
-              <Sub>{serviceDetail(service)}</Sub>
-            </Cell>
-            <Cell align="right" className={css.amount}>
-              <Money value={service.total} />
-            </Cell>
-            <td className={css.tool}>
-              {removable && service.healer_id === own && (
+          <Line
+            key={service.id}
+            name={service.name}
+            detail={<Sub>{serviceDetail(service)}</Sub>}
+            amount={<Money value={service.total} />}
+            tool={
+              removable &&
+              service.healer_id === own && (
                 <IconButton
                   name={`Eliminar servicio: ${service.name}`}
                   icon={Trash2}
                   tip={false}
                   onClick={() => onOpen({ removeService: service })}
                 />
-              )}
-            </td>
-          </tr>
+              )
+            }
+          />
         ))}
       </tbody>
     </PlainTable>
@@ -65,51 +86,47 @@ export function ProductRows({ products, requests, editable, onOpen }: ProductRow
     <PlainTable aria-label="Productos">
       <tbody>
         {products.map(product => (
-          <tr key={product.id}>
-            <Cell main>
-              {lineName(product)}
-              <Sub>{lineDetail(product)}</Sub>
-            </Cell>
-            <Cell align="right" quiet={isRecommended(product)} className={css.amount}>
-              <Money value={product.total} />
-            </Cell>
-            <td className={css.tool}>
-              {editable && isEditableLine(product) && (
+          <Line
+            key={product.id}
+            name={lineName(product)}
+            detail={<Sub>{lineDetail(product)}</Sub>}
+            amount={<Money value={product.total} />}
+            quiet={isRecommended(product)}
+            tool={
+              editable &&
+              isEditableLine(product) && (
                 <IconButton
                   name={`Editar: ${lineName(product)}`}
                   icon={Pencil}
                   tip={false}
                   onClick={() => onOpen({ edit: product })}
                 />
-              )}
-            </td>
-          </tr>
+              )
+            }
+          />
         ))}
-        {kept.map(request => (
-          <WaitingRow key={request.id} request={request} />
+        {kept.map(({ id, caption: { name, detail } }) => (
+          <Line
+            key={id}
+            name={name}
+            detail={
+              <Sub className={css.kept}>
+                <CloudUpload />
+                {detail} · Pendiente de enviar
+              </Sub>
+            }
+            amount={<NoData />}
+            tool={
+              <IconButton
+                name={`Descartar: ${name}`}
+                icon={X}
+                tip={false}
+                onClick={() => removeOutgoing(id)}
+              />
+            }
+          />
         ))}
       </tbody>
     </PlainTable>
-  );
-}
-
-function WaitingRow({ request: { id, caption } }: { request: HealerRequest }) {
-  const { name, detail } = caption;
-  return (
-    <tr>
-      <Cell main>
-        {name}
-        <Sub className={css.kept}>
-          <CloudUpload />
-          {detail} · Pendiente de enviar
-        </Sub>
-      </Cell>
-      <Cell align="right" className={css.amount}>
-        <NoData />
-      </Cell>
-      <td className={css.tool}>
-        <IconButton name={`Descartar: ${name}`} icon={X} tip={false} onClick={() => removeOutgoing(id)} />
-      </td>
-    </tr>
   );
 }

@@ -1,28 +1,29 @@
 import { useCall } from '@melena/shared/client';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { Choice } from '@melena/shared/kit/fields/RadioTiles';
 import { SearchField } from '@melena/shared/kit/fields/SearchField';
 import { ActionDialog, dialogAction } from '@melena/shared/kit/forms/ActionDialog';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { useSearch } from '@melena/shared/kit/list/use-search';
-import { Note, Strong } from '@melena/shared/kit/text';
+import { Measure, Note, ScreenReaderOnly, Strong } from '@melena/shared/kit/text';
 import { formatMoney } from '@melena/shared/rules/money';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { DEFAULT_MATERIAL_GRAMS, productText } from '@melena/shared/rules/stock';
+import { productDetail } from '@melena/shared/salon/products/product-detail';
 import { PackageSearch } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useSubmit } from '../outbox/use-submit';
-import { BudgetNotice } from './BudgetNotice';
+import { BudgetNotice } from './BudgetConfirm';
 import css from './dialogs.module.css';
 import { materialsFor, wholeGrams } from './dose-states';
 import { GramsField } from './GramsField';
-import { MaterialGrid } from './MaterialGrid';
 import { costOf, materialRequest } from './material-request';
 import type { Appointment, DoseRequest, Material } from './types';
 
 interface MaterialDialogProps {
   appointment: Appointment;
-  /** What a step of the dossier asks for: only that is offered, with its amount. */
+  /** A dose of the dossier: only its materials are offered, with its amount. */
   wish?: DoseRequest;
   onClose: () => void;
 }
@@ -53,7 +54,6 @@ export function MaterialDialog({ appointment, wish, onClose }: MaterialDialogPro
       subtitle={wish?.comments}
       action={dialogAction({ busy, error }, submit)}
       verb="Solicitar"
-      busyVerb="Solicitando"
       disabled={!chosen || !grams}
       onClose={onClose}
       bodyClassName={css.fill}
@@ -94,7 +94,7 @@ interface CostProps {
   grams: number | null;
 }
 
-/** What it adds to the total, or that there isn't as much. */
+/** The amount that it adds to the total, or that there isn't as much. */
 function Cost({ appointment, material, grams }: CostProps) {
   if (!material || !grams) return null;
   if (grams > material.material_unit) {
@@ -105,5 +105,43 @@ function Cost({ appointment, material, grams }: CostProps) {
     <Note>
       Costo <Strong num>{formatMoney(costOf(material, grams))}</Strong>
     </Note>
+  );
+}
+
+interface MaterialGridProps {
+  materials: readonly Material[];
+  chosenId: number | null;
+  busy: boolean;
+  onChoose: (variantId: number) => void;
+}
+
+/** The raw material that there is, one of it chosen. */
+function MaterialGrid({ materials, chosenId, busy, onChoose }: MaterialGridProps) {
+  const group = useId();
+  return (
+    <fieldset className={css.grid} disabled={busy}>
+      <ScreenReaderOnly as="legend">Materia prima</ScreenReaderOnly>
+      {materials.map(material => {
+        const chosen = material.variant_id === chosenId;
+        return (
+          <Choice
+            key={material.variant_id}
+            className={css.tile}
+            name={group}
+            checked={chosen}
+            onChange={() => onChoose(material.variant_id)}
+          >
+            <span className={css.what}>
+              {material.name}
+              <small>{productDetail(material, material.variant)}</small>
+            </span>
+            <small className={css.left}>
+              Quedan
+              <Measure value={material.material_unit} unit="g" />
+            </small>
+          </Choice>
+        );
+      })}
+    </fieldset>
   );
 }

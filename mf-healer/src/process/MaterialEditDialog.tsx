@@ -13,7 +13,7 @@ interface MaterialEditDialogProps {
   onClose: () => void;
 }
 
-/** How many grams of a material that is not delivered yet. */
+/** Changes the grams of a material that is not delivered yet. */
 export function MaterialEditDialog({ product, onRemove, onClose }: MaterialEditDialogProps) {
   const form = useCommandForm({
     call: 'calendar/add',
@@ -30,7 +30,6 @@ export function MaterialEditDialog({ product, onRemove, onClose }: MaterialEditD
       size={560}
       action={form}
       verb="Actualizar"
-      busyVerb="Actualizando"
       disabled={!grams}
       footStart={
         <Button kind="warn" disabled={form.busy} onClick={onRemove}>

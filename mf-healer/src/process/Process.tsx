@@ -1,22 +1,35 @@
 import { isWaiting, useCall } from '@melena/shared/client';
+import { TotalLine } from '@melena/shared/kit/layout/blocks';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { Money, Sum, Sums } from '@melena/shared/kit/text';
 import { isInProgress } from '@melena/shared/rules/appointment-status';
-import { acceptsLines } from '@melena/shared/rules/product-line';
+import { amountOf, subtract, ZERO } from '@melena/shared/rules/money';
+import { acceptsLines, isRetail } from '@melena/shared/rules/product-line';
+import { formatHour, nowHour } from '@melena/shared/rules/time';
 import { ClientNotes } from '@melena/shared/salon/appointments/ClientNotes';
+import { RemoveServiceConfirm } from '@melena/shared/salon/appointments/RemoveServiceConfirm';
+import { ProductEditDialog } from '@melena/shared/salon/products/ProductEditDialog';
+import { ProductRemoveConfirm } from '@melena/shared/salon/products/ProductRemoveConfirm';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
-import type { HealerRequest } from '../outbox/healer-request';
 import { RefusedNotices } from '../outbox/OutboxNotices';
-import { HistoryPanel } from './HistoryPanel';
+import type { HealerRequest } from '../outbox/requests';
+import { AddProductDialog } from './AddProductDialog';
+import { AddServiceDialog } from './AddServiceDialog';
+import { BudgetConfirm } from './BudgetConfirm';
+import { FinishConfirm } from './FinishConfirm';
+import { HistoryDialog, HistoryPanel } from './History';
+import { MaterialDialog } from './MaterialDialog';
+import { MaterialEditDialog } from './MaterialEditDialog';
 import { ProcessActions } from './ProcessActions';
-import { ProcessDialogs } from './ProcessDialogs';
 import { ProcessHead } from './ProcessHead';
 import css from './process.module.css';
-import { Summary } from './Summary';
-import type { ProcessData, ProcessDialog } from './types';
+import type { Appointment, ProcessData, ProcessDialog } from './types';
 import { WorkSheet } from './WorkSheet';
 
 interface ProcessProps {
   process: ProcessData;
-  /** What was asked for on this appointment and isn't a line of it yet. */
+  /** Requests on this appointment that aren't lines of it yet. */
   requests: readonly HealerRequest[];
 }
 
@@ -69,4 +82,63 @@ function usePickers(): void {
   useCall('calendar/services', {});
   useCall('product/stock', {});
   useCall('product/materials', {});
+}
+
+interface ProcessDialogsProps {
+  dialog: ProcessDialog;
+  process: ProcessData;
+  requests: readonly HealerRequest[];
+  onOpen: (dialog: ProcessDialog) => void;
+  onClose: () => void;
+}
+
+/** The one dialog that is open. */
+function ProcessDialogs({ dialog, process, requests, onOpen, onClose }: ProcessDialogsProps) {
+  const { appointment } = process;
+  if (dialog === 'service') return <AddServiceDialog {...{ process, requests, onClose }} />;
+  if (dialog === 'product') return <AddProductDialog {...{ process, requests, onClose }} />;
+  if (dialog === 'material') return <MaterialDialog {...{ appointment, onClose }} />;
+  if (dialog === 'budget') return <BudgetConfirm {...{ appointment, onClose }} />;
+  if (dialog === 'finish') return <FinishConfirm {...{ process, onClose }} />;
+  if (dialog === 'history') return <HistoryDialog {...{ process, onClose }} />;
+  if ('dose' in dialog) return <MaterialDialog {...{ appointment, onClose }} wish={dialog.dose} />;
+  if ('removeService' in dialog)
+    return <RemoveServiceConfirm service={dialog.removeService} onClose={onClose} />;
+  if ('remove' in dialog) return <ProductRemoveConfirm product={dialog.remove} onClose={onClose} />;
+  const { edit: product } = dialog;
+  const onRemove = () => onOpen({ remove: product });
+  const Edit = isRetail(product) ? ProductEditDialog : MaterialEditDialog;
+  return <Edit {...{ product, onRemove, onClose }} />;
+}
+
+/** The sum of the lines, the payments, and the pending amount. */
+function Summary({ appointment }: { appointment: Appointment }) {
+  const { subtotal, discount, discount_percent: percent, paid, pending, confirmed_at } = appointment;
+  return (
+    <Sheet className={css.summary} aria-label="Resumen">
+      <Sums>
+        <Sum name="Subtotal">
+          <Money value={subtotal} />
+        </Sum>
+        {amountOf(discount) > 0 && (
+          <Sum name={percent === null ? 'Descuento' : `Descuento ${percent}%`}>
+            <Money value={subtract(ZERO, amountOf(discount))} />
+          </Sum>
+        )}
+        <Sum name="Pagado">
+          <Money value={subtract(ZERO, amountOf(paid))} />
+        </Sum>
+      </Sums>
+      <TotalLine className={css.total}>
+        <b>Total pendiente</b>
+        <Money value={pending} large />
+      </TotalLine>
+      {confirmed_at && (
+        <p className={css.confirmed}>
+          <Check />
+          Presupuesto confirmado a las {formatHour(nowHour(new Date(confirmed_at)))}
+        </p>
+      )}
+    </Sheet>
+  );
 }

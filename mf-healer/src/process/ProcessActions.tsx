@@ -13,12 +13,12 @@ import type { Appointment, ProcessDialog } from './types';
 interface ProcessActionsProps {
   appointment: Appointment;
   editable: boolean;
-  /** How many requests wait to be sent: before they are, there is no budget to confirm and nothing to finish. */
+  /** The number of requests that wait to be sent: until then there is no budget to confirm and nothing to finish. */
   waiting: number;
   onOpen: (dialog: ProcessDialog) => void;
 }
 
-/** What a healer can do; once finished, only the way back. */
+/** The healer's actions; once finished, only the way back. */
 export function ProcessActions({ appointment, editable, waiting, onOpen }: ProcessActionsProps) {
   const leads = useIsLeadHealer(appointment);
   if (!editable) return <FinishedNotice appointment={appointment} leads={leads} />;
@@ -64,7 +64,7 @@ export function ProcessActions({ appointment, editable, waiting, onOpen }: Proce
   );
 }
 
-/** Whether the session's healer is the appointment's own, who alone confirms its budget and finishes it. */
+/** True for the appointment's own healer, who alone confirms its budget and finishes it. */
 function useIsLeadHealer({ healer_id }: Appointment): boolean {
   return useSession('healer')?.me.healer_id === healer_id;
 }

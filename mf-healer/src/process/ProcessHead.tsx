@@ -12,7 +12,7 @@ import { ChevronLeft, History } from 'lucide-react';
 import css from './head.module.css';
 import type { Appointment } from './types';
 
-/** Whose appointment it is and when, its status, and the way back and to the client's history. */
+/** The client, the hours and the status, and the ways back and to the client's history. */
 export function ProcessHead({ appointment, onHistory }: { appointment: Appointment; onHistory: () => void }) {
   const { client, level_id: levelId, folio, day, hour, ending } = appointment;
   const navigate = useNavigate();

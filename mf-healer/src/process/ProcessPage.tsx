@@ -1,7 +1,10 @@
 import { useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
+import { SkeletonBlock, SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { SkeletonRow } from '@melena/shared/kit/layout/blocks';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
+import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { Navigate, useNavigate, useParams } from '@melena/shared/router';
 import { isInProgress } from '@melena/shared/rules/appointment-status';
 import { useSession } from '@melena/shared/session';
@@ -12,7 +15,7 @@ import { TouchPage } from '../healer/TouchPage';
 import { OutboxNotices } from '../outbox/OutboxNotices';
 import { useRequests } from '../outbox/requests';
 import { Process } from './Process';
-import { ProcessSkeleton } from './ProcessSkeleton';
+import css from './process.module.css';
 
 /** The process of an appointment: opens only while it is in progress. */
 export function ProcessPage() {
@@ -55,5 +58,24 @@ function LoadedProcess({ id, name }: { id: number; name: string }) {
       </Loaded>
       <NotStartedDialog appointment={opened ? null : (appointment ?? null)} onClose={toDay} />
     </TouchPage>
+  );
+}
+
+/** The shape of a process that is on its way. */
+function ProcessSkeleton() {
+  return (
+    <div className={css.bones}>
+      <Sheet>
+        <SkeletonRows rows={5} label="Cargando la cita" />
+      </Sheet>
+      <Sheet aria-hidden>
+        {[96, 80, 140].map(width => (
+          <SkeletonRow key={width}>
+            <SkeletonBlock width={width} />
+            <SkeletonBlock width={84} />
+          </SkeletonRow>
+        ))}
+      </Sheet>
+    </div>
   );
 }

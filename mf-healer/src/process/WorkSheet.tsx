@@ -1,16 +1,15 @@
 import { Segments } from '@melena/shared/kit/layout/Segments';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
-import { useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { keptOf } from '../outbox/requests';
 import { Dossiers } from './Dossiers';
 import { ProductRows, ServiceRows } from './LineRows';
-import { useScrollToOwn } from './use-scroll-to-own';
+import type { WorkSheetProps } from './types';
 import css from './work.module.css';
-import type { WorkSheetProps } from './work-sheet';
 
 type View = 'lines' | 'dossier';
 
-/** What the appointment consists of, or the steps to follow. */
+/** The lines of the appointment, or the steps to follow. */
 export function WorkSheet({ process, requests, editable, onOpen }: WorkSheetProps) {
   const [view, setView] = useState<View>('lines');
   const lines = process.products.length + keptOf(requests).length;
@@ -49,4 +48,23 @@ export function WorkSheet({ process, requests, editable, onOpen }: WorkSheetProp
       </div>
     </Sheet>
   );
+}
+
+/**
+ * Scrolls a list to its end when what was asked for here has become a line of it. What others add moves nothing under
+ * a finger.
+ */
+function useScrollToOwn<Box extends HTMLElement>(lines: number, asked: number): RefObject<Box | null> {
+  const box = useRef<Box>(null);
+  const before = useRef({ lines, asked });
+  const awaited = useRef(false);
+  useLayoutEffect(() => {
+    if (asked > before.current.asked) awaited.current = true;
+    if (awaited.current && lines > before.current.lines) {
+      awaited.current = false;
+      if (box.current) box.current.scrollTop = box.current.scrollHeight;
+    }
+    before.current = { lines, asked };
+  }, [lines, asked]);
+  return box;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HealerRequest } from '../outbox/healer-request';
+import type { HealerRequest } from '../outbox/requests';
 import { doseStates, stepName, wholeGrams } from './dose-states';
 import type { ProcessData } from './types';
 

@@ -1,6 +1,6 @@
 import { isWaiting } from '@melena/shared/client';
 import { isPendingMaterial, MATERIAL_STATUS, PRODUCT_TYPE } from '@melena/shared/rules/product-line';
-import type { HealerRequest } from '../outbox/healer-request';
+import type { HealerRequest } from '../outbox/requests';
 import type { Dose, Material, ProcessData, Service, Step } from './types';
 
 /** Longest text that a request may carry. */
@@ -54,7 +54,7 @@ interface RequestedMaterial {
 function requestedLines(products: ProcessData['products']): RequestedMaterial[] {
   return products
     .filter(
-      // What was discarded may be asked for again.
+      // Discarded material may be requested again.
       line => line.type_id === PRODUCT_TYPE.material && line.status_id !== MATERIAL_STATUS.discarded,
     )
     .map(line => ({

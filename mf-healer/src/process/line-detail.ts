@@ -37,7 +37,7 @@ export function pieces(quantity: number): string {
   return formatQuantity(quantity, 'pieza');
 }
 
-/** Whether the healer may still change it: sold and recommended products, and material not delivered yet. */
+/** The healer may still change sold and recommended products, and material that isn't delivered yet. */
 export function isEditableLine(product: Product): boolean {
   return isRetail(product) || isPendingMaterial(product);
 }

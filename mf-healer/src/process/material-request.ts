@@ -2,7 +2,7 @@ import { type Centavos, materialCost, toCentavos } from '@melena/shared/rules/mo
 import { PRODUCT_TYPE } from '@melena/shared/rules/product-line';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { splitContent } from '@melena/shared/salon/products/product-detail';
-import type { Asked } from '../outbox/use-submit';
+import type { LineRequest } from '../outbox/use-submit';
 import { materialDetail } from './line-detail';
 import type { DoseRequest, Material } from './types';
 
@@ -15,7 +15,7 @@ interface MaterialRequestInput {
 }
 
 /** The request for so many grams of a material. */
-export function materialRequest({ appointmentId, material, grams, wish }: MaterialRequestInput): Asked {
+export function materialRequest({ appointmentId, material, grams, wish }: MaterialRequestInput): LineRequest {
   const { name } = splitContent(material.variant);
   return {
     body: {
@@ -33,7 +33,7 @@ export function materialRequest({ appointmentId, material, grams, wish }: Materi
   };
 }
 
-/** What a request costs: quantity × unit price / content (specification, 5). */
+/** The cost of a request: quantity × unit price / content (specification, 5). */
 export function costOf({ price, content }: Pick<Material, 'price' | 'content'>, grams: number): Centavos {
   return materialCost(grams, toCentavos(price), content);
 }

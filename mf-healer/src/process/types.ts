@@ -1,6 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import type { HealerRequest } from '../outbox/requests';
 
-/** What a healer works on: the appointment, its lines and dossiers, and what the client had before. */
+/** An appointment as its healer works on it: its lines and dossiers, and the client's history. */
 export type ProcessData = CallReply<'healers/appointment'>;
 export type Appointment = ProcessData['appointment'];
 export type Service = ProcessData['services'][number];
@@ -29,3 +30,10 @@ export type ProcessDialog =
   | { readonly remove: Product }
   | { readonly removeService: Service }
   | { readonly dose: DoseRequest };
+
+export interface WorkSheetProps {
+  process: ProcessData;
+  requests: readonly HealerRequest[];
+  editable: boolean;
+  onOpen: (dialog: ProcessDialog) => void;
+}

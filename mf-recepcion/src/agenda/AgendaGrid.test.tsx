@@ -1,7 +1,7 @@
 import { preparePage } from '@melena/shared/testing/prepare-page';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { AppointmentRow, CalendarHealer } from '../common/day-grid/types';
+import type { AppointmentRow, CalendarHealer } from '../common/day-grid/rows';
 import { AgendaGrid } from './AgendaGrid';
 import { AgendaDayContext } from './agenda-day';
 import type { Density } from './view-preferences';

@@ -6,17 +6,14 @@ import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
 import { isLive } from '@melena/shared/rules/appointment-status';
 import { hasColumn } from '@melena/shared/rules/availability';
 import { today } from '@melena/shared/rules/time';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { GridFrame } from '../common/day-grid/GridFrame';
 import { boundsOf } from '../common/day-grid/grid-layout';
-import { toPartRows } from '../common/day-grid/part-rows';
-import type { AppointmentRow, CalendarHealer } from '../common/day-grid/types';
+import { type AppointmentRow, type CalendarHealer, toPartRows } from '../common/day-grid/rows';
 import { OneHealerSkeleton } from './AgendaSkeleton';
 import { useAgendaDay } from './agenda-day';
 import { isFull } from './free-starts';
-import { groupByHealer } from './group-by-healer';
 import { HealerColumn } from './HealerColumn';
-import { useAfterPaint } from './use-after-paint';
 import { type Density, rememberShape, setView, VIEW } from './view-preferences';
 
 const OneHealer = lazy(() => import('./OneHealer').then(m => ({ default: m.OneHealer })));
@@ -128,4 +125,42 @@ function useRowsByHealer(healers: readonly CalendarHealer[], rows: readonly Appo
 function countText(rows: readonly AppointmentRow[] = NO_ROWS): string {
   const count = new Set(rows.filter(isLive).map(({ id }) => id)).size;
   return count === 1 ? '1 cita' : `${count} citas`;
+}
+
+/**
+ * Each healer's rows, with the hours of that healer's part. A healer whose rows are the same ones as in `last` keeps its very array, so that only
+ * the columns that changed are drawn again.
+ */
+function groupByHealer(
+  healers: readonly CalendarHealer[],
+  rows: readonly AppointmentRow[],
+  last: ReadonlyMap<number, readonly AppointmentRow[]> = new Map(),
+): Map<number, readonly AppointmentRow[]> {
+  const grouped = new Map<number, AppointmentRow[]>(healers.map(({ id }) => [id, []]));
+  for (const row of rows.flatMap(toPartRows)) grouped.get(row.healer_id)?.push(row);
+  return new Map([...grouped].map(([id, own]) => [id, sameRows(last.get(id), own)]));
+}
+
+function sameRows(last: readonly AppointmentRow[] | undefined, rows: readonly AppointmentRow[]) {
+  return last?.length === rows.length && rows.every((row, index) => row === last[index]) ? last : rows;
+}
+
+/**
+ * True after the first paint: parts out of sight may come now. A deferred value comes when
+ * React has time, which may be before the browser has painted anything.
+ */
+function useAfterPaint(): boolean {
+  const [painted, setPainted] = useState(false);
+  useEffect(() => {
+    let soon: ReturnType<typeof setTimeout> | undefined;
+    // A frame is painted after its callbacks: what they put off comes after that.
+    const frame = requestAnimationFrame(() => {
+      soon = setTimeout(() => startTransition(() => setPainted(true)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(soon);
+    };
+  }, []);
+  return painted;
 }

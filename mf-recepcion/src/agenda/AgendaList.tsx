@@ -3,7 +3,7 @@ import { Hour } from '@melena/shared/kit/dates/Hour';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import type { EmptyProps, ErrorStateProps } from '@melena/shared/kit/feedback/Empty';
 import { PresentLine, RowHours } from '@melena/shared/kit/layout/blocks';
-import { type Column, DataTable, RowText } from '@melena/shared/kit/table';
+import { type Column, DataTable, RowText, textColumn } from '@melena/shared/kit/table';
 import { Note, Text } from '@melena/shared/kit/text';
 import { isCancelled, statusName } from '@melena/shared/rules/appointment-status';
 import { isPast } from '@melena/shared/rules/slots';
@@ -18,7 +18,7 @@ import {
 import { AppointmentBadge } from '@melena/shared/salon/appointments/AppointmentBadge';
 import { Folio } from '@melena/shared/salon/appointments/Folio';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { AppointmentRow } from '../common/day-grid/types';
+import type { AppointmentRow } from '../common/day-grid/rows';
 
 export interface AgendaListProps {
   /** Undefined while loading. */
@@ -104,38 +104,22 @@ function columnsAt(now: Date): Column<AppointmentRow>[] {
       quiet: true,
       bone: 52,
     },
-    {
-      id: 'client',
-      head: 'Cliente',
-      width: '21%',
-      cell: row => row.client,
-      sort: row => row.client,
-      main: true,
-    },
-    { id: 'healer', head: 'Healer', width: '19%', cell: row => row.healer, sort: row => row.healer },
-    {
-      id: 'hour',
-      head: 'Inicio',
-      width: 104,
-      cell: row => <Hour start={row.hour} />,
-      sort: row => row.hour,
-      align: 'right',
-      figures: true,
-      bone: 62,
-    },
-    {
-      id: 'ending',
-      head: 'Fin',
-      width: 104,
-      cell: row => <Hour start={row.ending} />,
-      sort: row => row.ending,
-      align: 'right',
-      figures: true,
-      quiet: true,
-      bone: 62,
-    },
-    { id: 'service', head: 'Servicio', cell: row => row.service, sort: row => row.service },
+    textColumn('client', 'Cliente', { width: '21%', main: true }),
+    textColumn('healer', 'Healer', { width: '19%' }),
+    hourColumn('hour', 'Inicio'),
+    hourColumn('ending', 'Fin', { quiet: true }),
+    textColumn('service', 'Servicio'),
   ];
+}
+
+function hourColumn(
+  name: 'hour' | 'ending',
+  head: string,
+  options?: Partial<Column<AppointmentRow>>,
+): Column<AppointmentRow> {
+  const cell = (row: AppointmentRow) => <Hour start={row[name]} />;
+  const sort = (row: AppointmentRow) => row[name];
+  return { id: name, head, width: 104, cell, sort, align: 'right', figures: true, bone: 62, ...options };
 }
 
 function PhoneRow({ row, now }: { row: AppointmentRow; now: Date }) {

@@ -19,8 +19,7 @@ import { AgendaSkeleton } from './AgendaSkeleton';
 import styles from './agenda.module.css';
 import { AgendaDayContext } from './agenda-day';
 import { useParkDraft } from './booking/use-park-draft';
-import { DensityControl } from './DensityControl';
-import { StatusLegend } from './StatusLegend';
+import { DensityControl, StatusLegend } from './StatusLegend';
 import { useAgendaAddress } from './use-agenda-address';
 import { VIEW, viewPreferences } from './view-preferences';
 
@@ -160,7 +159,7 @@ export function AgendaPage() {
   );
 }
 
-/** Whether something was asked for once: its code is fetched then, and stays so that it can close slowly. */
+/** True from the first time on: the code of a panel is fetched then, and stays so that it can close slowly. */
 function useWasTrue(now: boolean): boolean {
   const [ever, setEver] = useState(now);
   if (now && !ever) setEver(true);

@@ -4,8 +4,8 @@ import { formatHourRange, formatHourShort } from '@melena/shared/rules/time';
 import { StatusIcon } from '@melena/shared/salon/appointments/StatusBadge';
 import { HandCoins } from 'lucide-react';
 import { memo } from 'react';
-import { gridStyle } from '../common/day-grid/place-style';
-import type { AppointmentRow } from '../common/day-grid/types';
+import { gridStyle } from '../common/day-grid/grid-layout';
+import type { AppointmentRow } from '../common/day-grid/rows';
 import look from './block.module.css';
 import fit from './fit.module.css';
 
@@ -92,14 +92,14 @@ export const AppointmentBlock = memo(function Block(props: AppointmentBlockProps
   );
 });
 
-/** What a block is called: in one string, since it costs less than elements that only a reader sees. */
+/** The block's name, in one string: it costs less than elements for screen readers alone. */
 function accessibleName(row: AppointmentRow, status: StatusName): string {
   const { hour, ending, folio, client, service } = row;
   const said = awaitsCharge(row) ? `${STATUS_LABELS[status]}, por cobrar` : STATUS_LABELS[status];
   return `${said}, ${formatHourRange(hour, ending)}, #${folio} ${client} ${service}`.trimEnd();
 }
 
-/** Whether something of a block is not shown, or cut: in a strip, all of it is. */
+/** True where a text of the block is cut or not shown, as all of a strip is. */
 function isClipped(block: HTMLElement): boolean {
   return [...block.querySelectorAll<HTMLElement>('span')].some(
     ({ offsetParent, scrollWidth, clientWidth, scrollHeight, clientHeight }) =>

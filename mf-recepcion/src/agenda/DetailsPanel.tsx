@@ -5,18 +5,15 @@ import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Panel } from '@melena/shared/kit/overlays/Panel';
 import type { Day } from '@melena/shared/rules/time';
 import { AppointmentBadge } from '@melena/shared/salon/appointments/AppointmentBadge';
-import { ClientNotes } from '@melena/shared/salon/appointments/ClientNotes';
 import { Folio } from '@melena/shared/salon/appointments/Folio';
 import { useState } from 'react';
+import { AppointmentLines, type AppointmentLinesProps } from '../common/appointment/AppointmentLines';
 import styles from '../common/appointment/appointment.module.css';
-import { ClientFacts } from '../common/appointment/ClientFacts';
-import { ProductLines } from '../common/appointment/ProductLines';
-import { ServiceLines } from '../common/appointment/ServiceLines';
+import { PersonAndTime } from '../common/appointment/PersonAndTime';
 import { SumFacts } from '../common/appointment/SumFacts';
-import type { Details } from '../common/appointment/types';
-import { WhenFacts } from '../common/appointment/WhenFacts';
+import type { AppointmentDialog } from '../common/appointment/types';
 import { AppointmentActions, CancelButton } from '../common/appointment-actions/AppointmentActions';
-import { type AppointmentDialog, AppointmentDialogs } from '../common/appointment-actions/AppointmentDialogs';
+import { AppointmentDialogs } from '../common/appointment-actions/AppointmentDialogs';
 import { useAllowedActions } from '../common/appointment-actions/use-allowed-actions';
 
 export interface DetailsPanelProps {
@@ -74,14 +71,8 @@ export function DetailsPanel({ appointmentId, onClose, onMoved }: DetailsPanelPr
   );
 }
 
-interface DetailsBodyProps {
-  details: Details;
-  /** Absent where services may not be edited. */
-  onOpen: ((dialog: AppointmentDialog) => void) | undefined;
-}
-
-function DetailsBody({ details, onOpen }: DetailsBodyProps) {
-  const { appointment, services, products } = details;
+function DetailsBody({ details, onOpen }: AppointmentLinesProps) {
+  const { appointment } = details;
   const now = useNow();
   return (
     <>
@@ -89,23 +80,8 @@ function DetailsBody({ details, onOpen }: DetailsBodyProps) {
         <AppointmentBadge appointment={appointment} now={now} />
         <Folio folio={appointment.folio} quiet copy />
       </div>
-      <ClientFacts appointment={appointment} />
-      {appointment.client_comments && (
-        <div className={styles.notes}>
-          <ClientNotes comments={appointment.client_comments} />
-        </div>
-      )}
-      <div className={styles.section}>
-        <WhenFacts appointment={appointment} />
-      </div>
-      <ServiceLines
-        key={appointment.id}
-        services={services}
-        onAdd={onOpen && (() => onOpen('add-service'))}
-        onReplace={onOpen && (service => onOpen({ replacing: service }))}
-        onRemove={onOpen && (service => onOpen({ removing: service }))}
-      />
-      <ProductLines products={products} />
+      <PersonAndTime appointment={appointment} />
+      <AppointmentLines key={appointment.id} details={details} onOpen={onOpen} />
       <div className={styles.section}>
         <SumFacts details={details} />
       </div>

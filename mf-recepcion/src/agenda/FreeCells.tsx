@@ -1,9 +1,8 @@
 import { createIcon } from '@melena/shared/kit/text';
 import { SLOT, type Span } from '@melena/shared/rules/slots';
 import { formatHour, formatHourShort, hourOf, minutesOf } from '@melena/shared/rules/time';
-import { placeOf } from '../common/day-grid/grid-layout';
-import { gridStyle } from '../common/day-grid/place-style';
-import type { CalendarHealer } from '../common/day-grid/types';
+import { gridStyle, placeOf } from '../common/day-grid/grid-layout';
+import type { CalendarHealer } from '../common/day-grid/rows';
 import { useAgendaDay } from './agenda-day';
 import styles from './cell.module.css';
 import type { FreeCell } from './fit-free-cells';

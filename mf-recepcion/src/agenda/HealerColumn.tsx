@@ -3,9 +3,8 @@ import { isLive, statusName, storedStatusName } from '@melena/shared/rules/appoi
 import type { Span } from '@melena/shared/rules/slots';
 import { memo, useDeferredValue, useEffect, useMemo } from 'react';
 import gridStyles from '../common/day-grid/grid.module.css';
-import { arrangeBlocks, type GridBlock, placeOf } from '../common/day-grid/grid-layout';
-import { gridStyle } from '../common/day-grid/place-style';
-import type { AppointmentRow, CalendarHealer } from '../common/day-grid/types';
+import { arrangeBlocks, type GridBlock, gridStyle, placeOf } from '../common/day-grid/grid-layout';
+import type { AppointmentRow, CalendarHealer } from '../common/day-grid/rows';
 import { Unavailable } from '../common/day-grid/Unavailable';
 import { AppointmentBlock } from './AppointmentBlock';
 import { useAgendaDay } from './agenda-day';

@@ -1,5 +1,5 @@
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
-import type { CalendarHealer } from '../common/day-grid/types';
+import type { CalendarHealer } from '../common/day-grid/rows';
 import styles from './agenda.module.css';
 
 interface OneHealerProps {

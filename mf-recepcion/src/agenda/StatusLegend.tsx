@@ -1,5 +1,7 @@
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { SkeletonBlock } from '@melena/shared/kit/feedback/Skeleton';
+import { Segments } from '@melena/shared/kit/layout/Segments';
+import { Muted } from '@melena/shared/kit/text';
 import {
   STATUS_LABELS,
   STATUS_NAMES,
@@ -7,8 +9,11 @@ import {
   statusName,
 } from '@melena/shared/rules/appointment-status';
 import { StatusSwatch } from '@melena/shared/salon/appointments/StatusBadge';
-import type { AppointmentRow } from '../common/day-grid/types';
-import styles from './status-legend.module.css';
+import { Rows2, Rows4 } from 'lucide-react';
+import type { AppointmentRow } from '../common/day-grid/rows';
+import styles from './agenda.module.css';
+import legendStyles from './status-legend.module.css';
+import { type Density, setDensity, viewPreferences } from './view-preferences';
 
 export interface StatusLegendProps {
   /** Undefined while loading. */
@@ -24,7 +29,7 @@ export function StatusLegend({ rows, filter, onFilter }: StatusLegendProps) {
   const statuses = rows?.map(row => statusName(row, now));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box
-    <div className={styles.legend} role="group" aria-label="Filtrar por estado">
+    <div className={legendStyles.legend} role="group" aria-label="Filtrar por estado">
       {STATUS_NAMES.map(status => {
         const pressed = filter.has(status);
         return (
@@ -37,7 +42,7 @@ export function StatusLegend({ rows, filter, onFilter }: StatusLegendProps) {
             onClick={() => onFilter(toggleStatus(filter, status))}
           >
             <StatusSwatch status={status} />
-            <span className={styles.word}>{STATUS_LABELS[status]}</span>{' '}
+            <span className={legendStyles.word}>{STATUS_LABELS[status]}</span>{' '}
             {statuses ? (
               <b>{statuses.filter(each => each === status).length}</b>
             ) : (
@@ -54,4 +59,28 @@ function toggleStatus(filter: ReadonlySet<StatusName>, status: StatusName): Read
   const next = new Set(filter);
   if (!next.delete(status)) next.add(status);
   return next;
+}
+
+const DENSITIES = [
+  { value: 'compact' as const, label: 'Compacta', icon: Rows4 },
+  { value: 'comfortable' as const, label: 'Amplia', icon: Rows2 },
+];
+
+/** Sets the height of half an hour. */
+export function DensityControl() {
+  const { density } = viewPreferences();
+  return (
+    <div className={styles.density}>
+      <Muted size="s" aria-hidden>
+        Altura
+      </Muted>
+      <Segments<Density>
+        low
+        label="Altura de las filas"
+        options={DENSITIES}
+        value={density}
+        onChange={setDensity}
+      />
+    </div>
+  );
 }

@@ -3,7 +3,7 @@ import type { Span } from '@melena/shared/rules/slots';
 import type { Day, Hour } from '@melena/shared/rules/time';
 import { createContext, useContext } from 'react';
 
-/** What the columns of one day share. Its provider keeps the object, since a new one draws every column again. */
+/** Shared by the columns of one day. Its provider keeps the object, since a new one draws every column again. */
 export interface AgendaDay {
   day: Day;
   salon: Span;

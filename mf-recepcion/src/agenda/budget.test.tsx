@@ -4,7 +4,7 @@ import { preparePage } from '@melena/shared/testing/prepare-page';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { Profiler } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import type { AppointmentRow, CalendarHealer } from '../common/day-grid/types';
+import type { AppointmentRow, CalendarHealer } from '../common/day-grid/rows';
 import { AgendaGrid } from './AgendaGrid';
 import { AgendaDayContext } from './agenda-day';
 

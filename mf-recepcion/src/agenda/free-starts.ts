@@ -1,7 +1,7 @@
 import { busySpans, workingSpan } from '@melena/shared/rules/availability';
 import { freeStarts, SLOT, type Span } from '@melena/shared/rules/slots';
 import type { Day, Hour } from '@melena/shared/rules/time';
-import type { AppointmentRow, CalendarHealer } from '../common/day-grid/types';
+import type { AppointmentRow, CalendarHealer } from '../common/day-grid/rows';
 
 /** The half hours of a healer's day that can be booked. */
 export function freeHalfHours(

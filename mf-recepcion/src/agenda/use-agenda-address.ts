@@ -9,12 +9,12 @@ interface HistoryState {
   opened: boolean;
 }
 
-/** What the address of the agenda carries: reload and back lead to the same thing. */
+/** The state that the agenda's address holds: reload and back lead to the same thing. */
 export interface AgendaAddress {
   day: Day;
-  /** Whose details are open. */
+  /** The appointment of which the details are open. */
   appointmentId: number | null;
-  /** Whether the booking is open. */
+  /** True while the booking is open. */
   booking: boolean;
   showDay: (day: Day) => void;
   /** With a day, goes there too. */

@@ -8,7 +8,7 @@ export type View = (typeof VIEW)[keyof typeof VIEW];
 
 export type Density = 'comfortable' | 'compact';
 
-/** What the grid looked like last: the next day's bones have its shape, so that nothing jumps. */
+/** The grid's last shape: the next day's skeleton has it, so that nothing jumps. */
 export interface GridShape {
   columns: number;
   bounds: Span;
@@ -26,7 +26,7 @@ const DEFAULTS: ViewPreferences = {
   shape: { columns: 8, bounds: DEFAULT_SALON_HOURS },
 };
 
-/** How this browser shows the agenda. */
+/** The view of the agenda in this browser. */
 export const viewPreferences = create<ViewPreferences>()(
   persist(() => DEFAULTS, {
     name: 'melena.agenda',
@@ -35,7 +35,7 @@ export const viewPreferences = create<ViewPreferences>()(
   }),
 );
 
-/** What was stored, but for what no release of this agenda would have written. */
+/** The stored values that a release of this agenda may have written. */
 function parseStored(stored: Partial<ViewPreferences> = {}): Partial<ViewPreferences> {
   const { view, density, shape } = stored;
   return {

@@ -9,8 +9,7 @@ import { cashShortfall, changeOf, PAYMENT_TYPE, TILL_PAYMENT_TYPE } from '@melen
 import { Folio } from '@melena/shared/salon/appointments/Folio';
 import { PendingMaterial } from '@melena/shared/salon/products/PendingMaterial';
 import { useState } from 'react';
-import { PaymentMethodFields } from '../common/payment/PaymentMethodFields';
-import { usePaymentMethod } from '../common/payment/use-payment-method';
+import { PaymentMethodFields, usePaymentMethod } from '../common/payment/PaymentMethodFields';
 import styles from './form.module.css';
 import type { Appointment, Product } from './ticket-lines';
 

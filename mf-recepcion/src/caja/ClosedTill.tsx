@@ -7,7 +7,7 @@ import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
 import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { History, Wallet } from 'lucide-react';
-import { useOpenTill } from '../common/payment/use-open-till';
+import { useOpenTill } from '../common/payment/NoTillNotice';
 import styles from './till.module.css';
 
 /** Nothing can be charged until a till is opened, with the cash that its drawer holds. */

@@ -2,22 +2,16 @@ import { Quantity } from '@melena/shared/kit/fields/QuantityField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/product-line';
-import { PRODUCT_QUANTITY } from '@melena/shared/rules/stock';
-import { findChosen, StockPicker, useAvailableStock } from '@melena/shared/salon/products/StockPicker';
-import { useState } from 'react';
+import { StockPicker, useProductChoice } from '@melena/shared/salon/products/StockPicker';
 import styles from './products.module.css';
 import { retailOf, type TicketData } from './ticket-lines';
 
 /** Sells a product with the appointment: what has a price and isn't in it yet. */
 export function ProductDialog({ ticket, onClose }: { ticket: TicketData; onClose: () => void }) {
   const { appointment, products } = ticket;
-  const [chosenId, setChosenId] = useState<number | null>(null);
-  const [typed, setQuantity] = useState<number>(PRODUCT_QUANTITY.default);
-  const stock = useAvailableStock(retailOf(products).map(product => product.variant_id));
-  const chosen = findChosen(stock.offered, chosenId);
-  const most = Math.min(PRODUCT_QUANTITY.max, chosen?.total_selling ?? PRODUCT_QUANTITY.max);
-  const quantity = Math.min(typed, most);
-
+  const { chosen, quantity, pieces, picker } = useProductChoice(
+    retailOf(products).map(line => line.variant_id),
+  );
   const form = useCommandForm({
     call: 'calendar/add',
     toBody: () => ({
@@ -39,22 +33,12 @@ export function ProductDialog({ ticket, onClose }: { ticket: TicketData; onClose
       title="Agregar producto"
       action={form}
       verb="Agregar"
-      busyVerb="Agregando"
       disabled={!chosen}
       bodyClassName={styles.body}
-      footStart={
-        <Quantity
-          label="Cantidad"
-          value={quantity}
-          onChange={setQuantity}
-          min={PRODUCT_QUANTITY.min}
-          max={most}
-          disabled={!chosen || form.busy}
-        />
-      }
+      footStart={<Quantity {...pieces} disabled={!chosen || form.busy} />}
       onClose={onClose}
     >
-      <StockPicker {...stock} chosenId={chosenId} busy={form.busy} onChoose={setChosenId} />
+      <StockPicker {...picker} busy={form.busy} />
     </ActionDialog>
   );
 }

@@ -2,22 +2,21 @@ import { useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
-import { PaneBack } from '@melena/shared/salon/appointments/AppointmentHead';
+import { AppointmentHead, PaneBack } from '@melena/shared/salon/appointments/AppointmentHead';
+import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { ClientNotes } from '@melena/shared/salon/appointments/ClientNotes';
 import { ProductEditDialog } from '@melena/shared/salon/products/ProductEditDialog';
 import { ProductRemoveConfirm } from '@melena/shared/salon/products/ProductRemoveConfirm';
 import { useState } from 'react';
-import { StartConfirm } from '../common/appointment-actions/StartConfirm';
-import { UndoStartConfirm } from '../common/appointment-actions/UndoStartConfirm';
+import { StartConfirm, UndoStartConfirm } from '../common/appointment-actions/StartConfirm';
+import { ClientLink } from '../common/client/ClientLink';
 import { ChargeDialog } from './ChargeDialog';
-import { DiscountDialog } from './DiscountDialog';
+import { DiscountDialog, RemoveDiscountDialog } from './DiscountDialog';
 import { ProductDialog } from './ProductDialog';
-import { RemoveDiscountDialog } from './RemoveDiscountDialog';
 import { TicketFoot } from './TicketFoot';
-import { TicketHead } from './TicketHead';
 import { TicketLines } from './TicketLines';
 import styles from './ticket.module.css';
-import type { TicketData, TicketDialogName } from './ticket-lines';
+import type { Appointment, TicketData, TicketDialogName } from './ticket-lines';
 
 /** The chosen appointment: its lines, its sums, and the next step. */
 export function Ticket({ appointmentId }: { appointmentId: number }) {
@@ -70,6 +69,22 @@ function TicketDialog({ name, ticket, onOpen }: TicketDialogProps) {
       product={name.edit}
       onRemove={() => onOpen({ remove: name.edit })}
       onClose={props.onClose}
+    />
+  );
+}
+
+/** Folio and status, whose it is, who does it and when. */
+function TicketHead({ appointment }: { appointment: Appointment }) {
+  return (
+    <AppointmentHead
+      appointment={appointment}
+      backTo={paths.till}
+      client={
+        <span className={styles.client}>
+          <ClientLink client={appointment} />
+          <ClientLevels levelId={appointment.level_id} />
+        </span>
+      }
     />
   );
 }

@@ -18,7 +18,7 @@ import { acceptsLines } from '@melena/shared/rules/product-line';
 import { missingAdvance } from '@melena/shared/rules/quote';
 import { formatDayShort, today } from '@melena/shared/rules/time';
 import { Percent, Play, Plus, Undo2, X } from 'lucide-react';
-import { usePaymentMethods } from '../common/payment/use-payment-method';
+import { usePaymentMethods } from '../common/payment/PaymentMethodFields';
 import styles from './ticket.module.css';
 import type { Appointment, TicketDialogName } from './ticket-lines';
 
@@ -27,7 +27,7 @@ export interface TicketFootProps {
   onOpen: (dialog: TicketDialogName) => void;
 }
 
-/** What may be added, and what it comes to, with the one thing to do next under the total. */
+/** Additions, sums, and the one thing to do next under the total. */
 export function TicketFoot({ appointment, onOpen }: TicketFootProps) {
   const {
     subtotal,

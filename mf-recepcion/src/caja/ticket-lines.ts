@@ -8,7 +8,7 @@ import {
   splitContent,
 } from '@melena/shared/salon/products/product-detail';
 
-/** What the till shows of an appointment. */
+/** An appointment as the till shows it. */
 export type TicketData = CallReply<'appointment/details'>;
 export type Appointment = TicketData['appointment'];
 export type Product = TicketData['products'][number];
@@ -31,7 +31,7 @@ export interface TicketLine {
   name: string;
   /** Under the name: hair and duration, or brand, line and content. */
   detail: string;
-  /** Who sold it; empty for what is only recommended. */
+  /** Empty for a product that is only recommended. */
   seller: string;
   /** Pieces, or grams of raw material with their unit. */
   quantity: string;
@@ -43,7 +43,7 @@ export interface TicketLine {
   product: Product | null;
 }
 
-/** What is sold or recommended; the rest is raw material that was requested for the treatment. */
+/** Sold and recommended products; the rest is raw material that was requested for the treatment. */
 export function retailOf(products: readonly Product[]): Product[] {
   return products.filter(isRetail);
 }

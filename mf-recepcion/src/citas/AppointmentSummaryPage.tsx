@@ -11,10 +11,15 @@ import { AppointmentBadge } from '@melena/shared/salon/appointments/AppointmentB
 import { Folio } from '@melena/shared/salon/appointments/Folio';
 import { CalendarX2 } from 'lucide-react';
 import { useState } from 'react';
+import { AppointmentLines, type AppointmentLinesProps } from '../common/appointment/AppointmentLines';
+import appointmentStyles from '../common/appointment/appointment.module.css';
+import { PersonAndTime } from '../common/appointment/PersonAndTime';
+import { SumFacts } from '../common/appointment/SumFacts';
+import type { AppointmentDialog } from '../common/appointment/types';
 import { AppointmentActions, CancelButton } from '../common/appointment-actions/AppointmentActions';
-import { type AppointmentDialog, AppointmentDialogs } from '../common/appointment-actions/AppointmentDialogs';
+import { AppointmentDialogs } from '../common/appointment-actions/AppointmentDialogs';
 import { useAllowedActions } from '../common/appointment-actions/use-allowed-actions';
-import { SummaryCards } from './SummaryCards';
+import { ReceivedPayments } from './ReceivedPayments';
 import styles from './summary.module.css';
 
 /** '/citas/{id}': one appointment, to pay its advance, start or cancel it. Without an id it is the agenda. */
@@ -84,5 +89,28 @@ function Summary({ appointmentId }: { appointmentId: number }) {
         </>
       )}
     </Loaded>
+  );
+}
+
+/** The facts at the left, what it holds and what was paid at the right. */
+function SummaryCards({ details, onOpen }: AppointmentLinesProps) {
+  return (
+    <div className={styles.cards}>
+      <Sheet className={styles.facts}>
+        <PersonAndTime appointment={details.appointment} />
+        <div className={appointmentStyles.section}>
+          <SumFacts details={details} />
+        </div>
+      </Sheet>
+      <div className={styles.holds}>
+        <Sheet className={styles.lines}>
+          <AppointmentLines details={details} onOpen={onOpen} />
+        </Sheet>
+        <Sheet className={styles.payments} aria-label="Pagos">
+          <h2>Pagos</h2>
+          <ReceivedPayments payments={details.payments} />
+        </Sheet>
+      </div>
+    </div>
   );
 }

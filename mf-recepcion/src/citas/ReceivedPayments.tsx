@@ -1,4 +1,11 @@
-import { type Column, DataTable, RowText } from '@melena/shared/kit/table';
+import {
+  DataTable,
+  momentColumn,
+  moneyColumn,
+  RowText,
+  textColumn,
+  unsorted,
+} from '@melena/shared/kit/table';
 import { Money, Note, Sub } from '@melena/shared/kit/text';
 import { amountOf } from '@melena/shared/rules/money';
 import { formatDateTime } from '@melena/shared/rules/time';
@@ -11,8 +18,8 @@ function accountText({ amount, account }: Payment): string {
   return [amountOf(amount) < 0 && 'Retirado', account].filter(Boolean).join(' · ');
 }
 
-const columns: Column<Payment>[] = [
-  { id: 'folio', head: 'Folio', width: 148, cell: ({ folio }) => folio, figures: true, quiet: true },
+const columns = unsorted<Payment>([
+  textColumn('folio', 'Folio', { width: 148, figures: true, quiet: true }),
   {
     id: 'type',
     head: 'Método y cuenta',
@@ -24,23 +31,9 @@ const columns: Column<Payment>[] = [
     ),
     main: true,
   },
-  {
-    id: 'creation_date',
-    head: 'Fecha',
-    width: 190,
-    cell: ({ creation_date }) => formatDateTime(creation_date),
-    figures: true,
-    wide: true,
-  },
-  {
-    id: 'amount',
-    head: 'Cantidad',
-    width: 120,
-    cell: ({ amount }) => <Money value={amount} />,
-    align: 'right',
-    figures: true,
-  },
-];
+  momentColumn('creation_date', 'Fecha', { width: 190, wide: true }),
+  moneyColumn('amount', 'Cantidad', { width: 120, figures: true }),
+]);
 
 /** The money that reached an appointment, first to last. */
 export function ReceivedPayments({ payments }: Pick<Details, 'payments'>) {
@@ -53,13 +46,10 @@ export function ReceivedPayments({ payments }: Pick<Details, 'payments'>) {
       rows={payments}
       rowKey={({ id }) => id}
       phone={payment => (
-        <>
-          <RowText title={payment.type}>
-            <Note clip>{accountText(payment)}</Note>
-            <Note num>{formatDateTime(payment.creation_date)}</Note>
-          </RowText>
-          <Money value={payment.amount} />
-        </>
+        <RowText title={payment.type} end={<Money value={payment.amount} />}>
+          <Note clip>{accountText(payment)}</Note>
+          <Note num>{formatDateTime(payment.creation_date)}</Note>
+        </RowText>
       )}
       empty={{ text: 'No se encontraron pagos registrados' }}
     />

@@ -2,7 +2,7 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
 import { RowLines } from '@melena/shared/kit/layout/blocks';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
-import { type Column, DataTable } from '@melena/shared/kit/table';
+import { DataTable, textColumn, unsorted } from '@melena/shared/kit/table';
 import { Money, Muted, Note, Num } from '@melena/shared/kit/text';
 import { isCancelled, storedStatusName } from '@melena/shared/rules/appointment-status';
 import { formatDay, formatHour } from '@melena/shared/rules/time';
@@ -14,7 +14,7 @@ import styles from './client.module.css';
 
 type HistoryRow = CallReply<'clients/profile'>['services'][number];
 
-const columns: Column<HistoryRow>[] = [
+const columns = unsorted<HistoryRow>([
   {
     id: 'status',
     head: 'Estado',
@@ -35,7 +35,7 @@ const columns: Column<HistoryRow>[] = [
       </>
     ),
   },
-  { id: 'healer', head: 'Healer', width: '27%', bone: 120, cell: row => row.healer },
+  textColumn('healer', 'Healer', { width: '27%', bone: 120 }),
   {
     id: 'total',
     head: 'Total',
@@ -44,7 +44,7 @@ const columns: Column<HistoryRow>[] = [
     bone: 76,
     cell: row => <Money value={row.total} struck={isCancelled(row)} />,
   },
-];
+]);
 
 /** The last five appointments; undefined while they load. */
 export function ClientHistory({ rows }: { rows: readonly HistoryRow[] | undefined }) {
@@ -69,7 +69,7 @@ export function ClientHistory({ rows }: { rows: readonly HistoryRow[] | undefine
   );
 }
 
-/** What was used and sold on those visits: the formula of the last time. */
+/** The products of those visits: the formula of the last time. */
 function Treatments({ visits }: { visits: readonly HistoryRow[] }) {
   const treated = visits.filter(({ products }) => products.length > 0);
   if (treated.length === 0) return null;

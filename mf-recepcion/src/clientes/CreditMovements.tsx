@@ -4,7 +4,7 @@ import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { RowLines } from '@melena/shared/kit/layout/blocks';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
-import { type Column, DataTable } from '@melena/shared/kit/table';
+import { DataTable, momentColumn, moneyColumn, unsorted } from '@melena/shared/kit/table';
 import { Money, Note, Num } from '@melena/shared/kit/text';
 import { Link } from '@melena/shared/router';
 import { amountOf } from '@melena/shared/rules/money';
@@ -18,35 +18,14 @@ type Movement = CallReply<'clients/credit'>['movements'][number];
 const FIRST_ROWS = 5;
 const MORE_ROWS = 50;
 
-const columns: Column<Movement>[] = [
-  {
-    id: 'when',
-    head: 'Fecha',
-    width: 184,
-    figures: true,
-    bone: 140,
-    cell: row => formatDateTime(row.creation_date),
-  },
+const columns = unsorted<Movement>([
+  momentColumn('creation_date', 'Fecha', { width: 184, bone: 140 }),
   { id: 'what', head: 'Movimiento', bone: 160, cell: row => <Concept row={row} /> },
-  {
-    id: 'amount',
-    head: 'Monto',
-    width: 112,
-    align: 'right',
-    bone: 76,
-    cell: row => <Money value={row.amount} />,
-  },
-  {
-    id: 'balance',
-    head: 'Crédito',
-    width: 112,
-    align: 'right',
-    bone: 76,
-    cell: row => <Money value={row.balance} />,
-  },
-];
+  moneyColumn('amount', 'Monto', { width: 112, bone: 76 }),
+  moneyColumn('balance', 'Crédito', { width: 112, bone: 76 }),
+]);
 
-/** What came into the credit and what was spent of it, the latest first. Nothing where there never was any. */
+/** Additions to the credit and uses of it, the latest first. Nothing where there never was any. */
 export function CreditMovements({ clientId }: { clientId: number }) {
   // Below everything else: it appears when it is known, and moves nothing.
   const [limit, setLimit] = useState(FIRST_ROWS);

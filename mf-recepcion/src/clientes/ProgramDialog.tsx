@@ -1,4 +1,5 @@
 import { loadError, useCall } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
 import { programFields } from '@melena/shared/contract/clients/schemas';
 import { DateField } from '@melena/shared/kit/dates/DateField';
 import { ErrorState } from '@melena/shared/kit/feedback/Empty';
@@ -10,7 +11,8 @@ import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { today } from '@melena/shared/rules/time';
 import { useState } from 'react';
-import type { Program } from './program';
+
+export type Program = CallReply<'clients/program/calendar'>['programs'][number];
 
 const EMPTY = { service_id: null, every_days: 30, times: 4, comments: '' };
 
@@ -53,7 +55,6 @@ export function ProgramDialog({ clientId, program, onClose }: ProgramDialogProps
       title={program ? 'Editar programa' : 'Agregar programa'}
       action={form}
       verb="Guardar programa"
-      busyVerb="Guardando"
       onClose={onClose}
     >
       {failed && <ErrorState {...failed} />}

@@ -8,7 +8,7 @@ import { type Day, formatDay, today } from '@melena/shared/rules/time';
 import { CalendarPlus, CheckCheck, ClockAlert, Pencil, Trash2 } from 'lucide-react';
 import { startForClient } from '../common/booking-draft/booking-draft';
 import type { ClientDetail } from '../common/client/use-client-form';
-import type { Program } from './program';
+import type { Program } from './ProgramDialog';
 import styles from './program.module.css';
 
 const SHOWN = 4;

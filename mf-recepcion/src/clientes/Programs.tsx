@@ -10,9 +10,8 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ClientDetail } from '../common/client/use-client-form';
 import styles from './client.module.css';
-import { ProgramDialog } from './ProgramDialog';
+import { type Program, ProgramDialog } from './ProgramDialog';
 import { ProgramRow } from './ProgramRow';
-import type { Program } from './program';
 
 /** 'Programa de tratamiento': what the client comes back for, and when the next visits are due. */
 export function Programs({ client }: { client: ClientDetail }) {
@@ -74,7 +73,6 @@ function RemoveProgram({ program, onClose }: { program: Program; onClose: () => 
       body={{ program_id: program.id }}
       question="¿Deseas eliminar el programa de tratamiento?"
       verb="Eliminar programa"
-      busyVerb="Eliminando"
       done={`Programa de ${program.service} eliminado`}
       onBack={onClose}
     >

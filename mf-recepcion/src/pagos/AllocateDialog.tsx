@@ -84,7 +84,6 @@ export function AllocateDialog({ details: { payment, remaining }, onClose }: All
       }
       action={form}
       verb="Asignar"
-      busyVerb="Asignando"
       disabled={amount === '' || (!toCredit && room === ZERO)}
       onClose={onClose}
     >
@@ -122,7 +121,6 @@ export function AllocateDialog({ details: { payment, remaining }, onClose }: All
           question="¿Deseas asignarlo a la cita de otra persona?"
           warning={null}
           verb="Asignar"
-          busyVerb="Asignando"
           danger={false}
           busy={busy}
           onConfirm={submit}
@@ -151,7 +149,7 @@ interface TypedAmount {
   appointmentId: number | null;
 }
 
-/** What was typed, or all that remains; no more than the appointment takes, unless it was typed for it. */
+/** The typed amount, or all that remains; no more than the appointment takes, unless it was typed for it. */
 function allocatedAmount(
   typed: TypedAmount | null,
   to: { id: number; room: Centavos } | undefined,

@@ -1,7 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
-import { RowLines } from '@melena/shared/kit/layout/blocks';
-import { type Column, DataTable } from '@melena/shared/kit/table';
+import { DataTable, momentColumn, moneyColumn, RowText, unsorted } from '@melena/shared/kit/table';
 import { Money, NoData, Note } from '@melena/shared/kit/text';
 import { Link } from '@melena/shared/router';
 import { ASSIGNMENT_NAMES } from '@melena/shared/rules/payment';
@@ -11,19 +10,12 @@ import styles from './payment.module.css';
 
 type Allocation = CallReply<'payment/assigments'>['assigments'][number];
 
-const columns: Column<Allocation>[] = [
+const columns = unsorted<Allocation>([
   { id: 'type', head: 'Asignación', main: true, cell: row => ASSIGNMENT_NAMES[row.type_id] ?? <NoData /> },
   { id: 'appointment', head: 'Cita', width: 92, cell: row => <Appointment row={row} /> },
-  {
-    id: 'date',
-    head: 'Fecha',
-    width: 184,
-    figures: true,
-    quiet: true,
-    cell: row => formatDateTime(row.creation_date),
-  },
-  { id: 'amount', head: 'Monto', width: 112, align: 'right', cell: row => <Money value={row.amount} /> },
-];
+  momentColumn('creation_date', 'Fecha', { width: 184, quiet: true }),
+  moneyColumn('amount', 'Monto', { width: 112 }),
+]);
 
 export interface AllocationsProps {
   rows: readonly Allocation[];
@@ -31,7 +23,7 @@ export interface AllocationsProps {
   gone: boolean;
 }
 
-/** What was given of a payment; a counter-entry is negative. */
+/** The parts that were allocated of a payment; a counter-entry is negative. */
 export function Allocations({ rows, gone }: AllocationsProps) {
   return (
     <div className={styles.assignments}>
@@ -60,20 +52,16 @@ function Appointment({ row }: { row: Allocation }) {
 
 function AllocationOnPhone({ row }: { row: Allocation }) {
   return (
-    <>
-      <RowLines>
-        <b>{ASSIGNMENT_NAMES[row.type_id]}</b>
-        <Note num>
-          {row.appointment_id !== null && (
-            <>
-              <Appointment row={row} />
-              {' · '}
-            </>
-          )}
-          {formatDateTime(row.creation_date)}
-        </Note>
-      </RowLines>
-      <Money value={row.amount} />
-    </>
+    <RowText title={ASSIGNMENT_NAMES[row.type_id]} end={<Money value={row.amount} />}>
+      <Note num>
+        {row.appointment_id !== null && (
+          <>
+            <Appointment row={row} />
+            {' · '}
+          </>
+        )}
+        {formatDateTime(row.creation_date)}
+      </Note>
+    </RowText>
   );
 }

@@ -20,7 +20,7 @@ type Appointment = CallReply<'calendar/appointment'>['appointment'];
 export interface AppointmentFieldProps {
   /** The chosen one, as it is now; undefined while none is. */
   found: ReturnType<typeof useCall<'calendar/appointment'>> | undefined;
-  /** Whose payment it is. */
+  /** The client of the payment. */
   payer: { client_id: number; client: string };
   disabled: boolean;
   onFind: () => void;

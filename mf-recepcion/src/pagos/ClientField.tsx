@@ -18,7 +18,7 @@ export interface ClientFieldProps {
   ref: Ref<HTMLButtonElement>;
 }
 
-/** Whose payment it is, with the levels and the credit that matter at the counter. */
+/** The payment's client, with the levels and the credit that matter at the counter. */
 export function ClientField({ client, credit, disabled, onPick, ref }: ClientFieldProps) {
   return (
     <Field label="Cliente" group>

@@ -8,12 +8,11 @@ import { Muted } from '@melena/shared/kit/text';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { UserRoundSearch } from 'lucide-react';
 import { useState } from 'react';
-import { ClientFilters } from '../common/client/ClientFilters';
+import { type ClientFilter, ClientFilters, useClients } from '../common/client/ClientFilters';
 import { type ClientRow, ClientRowOnPhone, pickerColumns } from '../common/client/client-columns';
-import { type ClientFilter, useClients } from '../common/client/use-clients';
 import styles from './client-picker.module.css';
 
-/** Who isn't among so many is found by typing more. */
+/** A client beyond so many is found by typing more. */
 const SHOWN = 50;
 
 const AT_FIRST: ClientFilter = { statusId: ROW_STATUS.active, genreId: null, levelId: null };

@@ -7,8 +7,7 @@ import { formatMoney, type Pesos } from '@melena/shared/rules/money';
 import { DEFAULT_PAYMENT_TYPE } from '@melena/shared/rules/payment';
 import { useRef, useState } from 'react';
 import type { ClientRow } from '../common/client/client-columns';
-import { PaymentMethodFields } from '../common/payment/PaymentMethodFields';
-import { usePaymentMethod } from '../common/payment/use-payment-method';
+import { PaymentMethodFields, usePaymentMethod } from '../common/payment/PaymentMethodFields';
 import { ClientField } from './ClientField';
 import { ClientPicker } from './ClientPicker';
 
@@ -42,7 +41,6 @@ export function NewPaymentDialog({ onCreated, onClose }: NewPaymentDialogProps) 
       title="Nuevo pago"
       action={form}
       verb="Guardar pago"
-      busyVerb="Guardando"
       disabled={!client || form.values.amount === '' || !payment.methods.data || payment.blocked}
       onClose={onClose}
       initialFocus={pick}

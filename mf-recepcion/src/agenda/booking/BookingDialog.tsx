@@ -1,8 +1,11 @@
 import { Button } from '@melena/shared/kit/actions/Button';
 import { retryVerb } from '@melena/shared/kit/feedback/FailureNotice';
 import type { Day } from '@melena/shared/rules/time';
+import { ServicePicker } from '@melena/shared/salon/appointments/ServicePicker';
+import { ServiceWarning } from '@melena/shared/salon/appointments/ServiceWarning';
 import type { RefObject } from 'react';
 import {
+  addService,
   chooseSlot,
   draftStore,
   isBegun,
@@ -12,12 +15,11 @@ import {
   startOver,
 } from '../../common/booking-draft/booking-draft';
 import { BookingFrame } from '../../common/slots/BookingFrame';
-import { ChoiceText } from '../../common/slots/ChoiceText';
+import styles from '../../common/slots/booking.module.css';
 import { fullName } from '../../common/slots/offers';
-import { TimeStep } from '../../common/slots/TimeStep';
+import { ChoiceText, TimeStep } from '../../common/slots/TimeStep';
 import { ClientStep } from './ClientStep';
 import { ConfirmedDialog } from './ConfirmedDialog';
-import { ServicesStep } from './ServicesStep';
 import { SummaryStep } from './SummaryStep';
 import { useBooking } from './use-booking';
 
@@ -124,5 +126,22 @@ function BookingFoot({ booking, onClose }: BookingFootProps) {
         </Button>
       )}
     </>
+  );
+}
+
+/** Step 2: what is done, each service once. */
+function ServicesStep({
+  chosenIds,
+  healerId,
+}: {
+  chosenIds: readonly number[];
+  /** Known where the booking began with a healer's hour. */
+  healerId: number | undefined;
+}) {
+  return (
+    <div className={styles.pane}>
+      <ServiceWarning />
+      <ServicePicker chosenIds={chosenIds} healerId={healerId} onAdd={({ id }) => addService(id)} />
+    </div>
   );
 }

@@ -10,11 +10,11 @@ import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { UserPlus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { type Client, chooseClient, registerClient } from '../../common/booking-draft/booking-draft';
+import { ClientForm } from '../../common/client/ClientForm';
 import bookingStyles from '../../common/slots/booking.module.css';
 import { fullName } from '../../common/slots/offers';
 import styles from './client-step.module.css';
 import { ParkedDrafts } from './ParkedDrafts';
-import { RegisterClient } from './RegisterClient';
 
 interface ClientStepProps {
   chosenId: number | undefined;
@@ -83,7 +83,7 @@ export function ClientStep({ chosenId, registration }: ClientStepProps) {
   );
 }
 
-/** What was searched and not found is a telephone or a name. */
+/** A text that no client matched is a telephone or a name. */
 function asRegistration(typed: string): Partial<ClientValues> {
   const digits = typed.replace(/\D/g, '');
   return digits ? { phone: digits } : { first_name: typed.trim() };
@@ -112,5 +112,21 @@ function Clients({ clients, chosenId }: { clients: readonly Client[]; chosenId: 
         </li>
       ))}
     </ul>
+  );
+}
+
+/** 'Registro de cliente', in the middle of a booking: what is typed is a part of the draft. */
+function RegisterClient({ typed }: { typed: Partial<ClientValues> }) {
+  return (
+    <ClientForm
+      className={bookingStyles.pane}
+      title="Registro de cliente"
+      verb="Registrar cliente"
+      defaults={typed}
+      onTyped={registerClient}
+      onSaved={chooseClient}
+      onUse={chooseClient}
+      onBack={() => registerClient(null)}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { Fact, Facts, Money } from '@melena/shared/kit/text';
 import { formatDayLong, formatHourRange } from '@melena/shared/rules/time';
 import type { SlotChoice } from '../../common/booking-draft/booking-draft';
-import type { BookingLine } from '../../common/slots/BookingSidebar';
+import type { BookingLine } from '../../common/slots/BookingFrame';
 import styles from '../../common/slots/booking.module.css';
 import { spanOfChoice } from '../../common/slots/offers';
 import type { Quote } from './use-booking';

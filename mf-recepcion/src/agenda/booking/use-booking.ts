@@ -14,7 +14,7 @@ import {
   goToStep,
   STEP,
 } from '../../common/booking-draft/booking-draft';
-import type { BookingLine } from '../../common/slots/BookingSidebar';
+import type { BookingLine } from '../../common/slots/BookingFrame';
 import { useSlot } from '../../common/slots/use-slot';
 
 /** The booking that is being made: what was chosen, its price, and the way through its steps. */

@@ -1,26 +1,28 @@
 import { useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
-import { Num } from '@melena/shared/kit/text';
-import { useNavigate } from '@melena/shared/router';
+import { Money, Num } from '@melena/shared/kit/text';
+import { Link, useNavigate } from '@melena/shared/router';
 import { formatMoney } from '@melena/shared/rules/money';
-import { formatDateTime } from '@melena/shared/rules/time';
+import { formatDateTime, formatDay, formatHour } from '@melena/shared/rules/time';
+import { Folio } from '@melena/shared/salon/appointments/Folio';
 import { Lock } from 'lucide-react';
 import { AdminPassword } from '../../common/payment/AdminPassword';
 import { AccountTotals } from './AccountTotals';
+import styles from './closing.module.css';
 import { PaymentsOutsideTill } from './PaymentsOutsideTill';
-import { UnpaidAppointments } from './UnpaidAppointments';
 
 export interface CloseTillDialogProps {
   caja: NonNullable<CallReply<'caja/get'>['caja']>;
   onClose: () => void;
 }
 
-/** What each account did since the till was opened; closing freezes it, and leads to the cut that can be printed. */
+/** Totals by account since the till was opened; closing freezes them, and leads to the printable report. */
 export function CloseTillDialog({ caja, onClose }: CloseTillDialogProps) {
   const cut = useCall('caja/cut', { caja_id: caja.id });
   const navigate = useNavigate();
@@ -48,7 +50,6 @@ export function CloseTillDialog({ caja, onClose }: CloseTillDialogProps) {
       }
       action={form}
       verb="Cerrar caja"
-      busyVerb="Cerrando"
       icon={Lock}
       disabled={form.values.password === '' || !cut.data}
       onClose={onClose}
@@ -72,5 +73,36 @@ export function CloseTillDialog({ caja, onClose }: CloseTillDialogProps) {
         help="Al cerrar, los totales ya no cambian."
       />
     </ActionDialog>
+  );
+}
+
+interface UnpaidAppointmentsProps {
+  visits: CallReply<'caja/cut'>['unpaid'];
+  onLeave: () => void;
+}
+
+/** Appointments in progress that nobody charged, of any day, before the till closes without them. */
+function UnpaidAppointments({ visits, onLeave }: UnpaidAppointmentsProps) {
+  if (visits.length === 0) return null;
+  return (
+    <Notice tone="warn">
+      <b>
+        {visits.length === 1
+          ? 'Hay una cita En Curso sin cobrar'
+          : `Hay ${visits.length} citas En Curso sin cobrar`}
+      </b>
+      <ul className={styles.unpaid}>
+        {visits.map(({ id, folio, client, day, hour, pending }) => (
+          <li key={id}>
+            <Link to={paths.ticket(id)} onClick={onLeave}>
+              <Folio folio={folio} /> · {client}
+            </Link>
+            <Num>
+              {formatDay(day)} · {formatHour(hour)} · <Money value={pending} />
+            </Num>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

@@ -6,7 +6,7 @@ import styles from './closing.module.css';
 
 type Outside = CallReply<'caja/cut'>['outside'];
 
-/** What came in while no till was open, under its own heading: neither in the drawer nor in the till's total. */
+/** Payments of the time when no till was open: neither in the drawer nor in the till's total. */
 export function PaymentsOutsideTill({ outside }: { outside: Outside }) {
   const { accounts, payments, count, total } = outside;
   if (count === 0) return null;

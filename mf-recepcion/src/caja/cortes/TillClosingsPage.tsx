@@ -1,21 +1,26 @@
-import { loadError, useCall } from '@melena/shared/client';
+import { useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
-import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
-import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
-import { FilterSelect, Filters } from '@melena/shared/kit/list/Filters';
-import { ListCount } from '@melena/shared/kit/list/ListCount';
+import type { Option } from '@melena/shared/kit/fields/Select';
+import { FilterSelect } from '@melena/shared/kit/list/Filters';
+import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { PAGE_SIZE, useListParams } from '@melena/shared/kit/list/use-list-params';
-import { useRememberList } from '@melena/shared/kit/list/use-remember-list';
-import { DataTable } from '@melena/shared/kit/table';
+import {
+  addDays,
+  type Day,
+  dayLabel,
+  daysOfMonth,
+  MONTH_NAMES,
+  partsOf,
+  today,
+  years,
+} from '@melena/shared/rules/time';
 import { ReceiptText } from 'lucide-react';
 import { TillClosingOnPhone, tillClosingColumns } from './closing-columns';
-import { dayOptions, monthOptions } from './closing-period';
 
 /** The closed tills, the latest first, of a month or a day of it. */
 export function TillClosingsPage() {
   const params = useListParams();
-  useRememberList(paths.tillClosings);
   const months = monthOptions();
   const month = months.find(({ value }) => value === params.text('mes'))?.value ?? null;
   const days = month === null ? [] : dayOptions(month);
@@ -31,21 +36,13 @@ export function TillClosingsPage() {
     { keep: true },
   );
   return (
-    <>
-      <PageHead title="Cortes anteriores" back={{ to: paths.till, label: 'Caja' }} />
-      <PageBody>
-        <Filters
-          count={
-            <ListCount
-              total={list.data?.total}
-              failed={list.isError}
-              one="corte"
-              many="cortes"
-              offset={params.offset}
-              onOffset={params.goTo}
-            />
-          }
-        >
+    <ListPage
+      title="Cortes anteriores"
+      path={paths.tillClosings}
+      back={{ to: paths.till, label: 'Caja' }}
+      params={params}
+      filters={
+        <>
           <FilterSelect
             label="Mes"
             width={168}
@@ -62,26 +59,45 @@ export function TillClosingsPage() {
               onChange={dia => params.set({ dia })}
             />
           )}
-        </Filters>
-        <DataTable
-          label="Cortes anteriores"
-          columns={tillClosingColumns}
-          rows={list.data?.cajas}
-          rowKey={caja => caja.id}
-          rowHref={caja => paths.tillClosing(caja.id)}
-          phone={caja => <TillClosingOnPhone caja={caja} />}
-          empty={{
-            icon: ReceiptText,
-            text: 'No se encontraron cortes de caja',
-            action: params.filtered ? (
-              <Button onClick={params.clear}>Quitar filtros</Button>
-            ) : (
-              <ButtonLink to={paths.till}>Ir a la caja</ButtonLink>
-            ),
-          }}
-          error={loadError(list, 'No se pudieron cargar los cortes')}
-        />
-      </PageBody>
-    </>
+        </>
+      }
+      list={list}
+      failed="No se pudieron cargar los cortes"
+      one="corte"
+      many="cortes"
+      total={list.data?.total}
+      columns={tillClosingColumns}
+      rows={list.data?.cajas}
+      rowKey={caja => caja.id}
+      rowHref={caja => paths.tillClosing(caja.id)}
+      phone={caja => <TillClosingOnPhone caja={caja} />}
+      empty={{
+        icon: ReceiptText,
+        text: 'No se encontraron cortes de caja',
+        action: !params.filtered && <ButtonLink to={paths.till}>Ir a la caja</ButtonLink>,
+      }}
+    />
   );
+}
+
+/** The months that a till may have been open in, the latest first: 'Noviembre 2026', as 'YYYY-MM'. */
+function monthOptions(now: Date = new Date()): Option<string>[] {
+  const current = today(now).slice(0, 7);
+  const months = years(now).flatMap(year =>
+    MONTH_NAMES.map((name, index) => ({
+      value: `${year}-${String(index + 1).padStart(2, '0')}`,
+      label: `${name} ${year}`,
+    })),
+  );
+  return months.filter(({ value }) => value <= current).reverse();
+}
+
+/** The days of a month up to today, the latest first. */
+function dayOptions(month: string, now: Date = new Date()): Option<Day>[] {
+  const { year, month: number } = partsOf(`${month}-01`);
+  const end = addDays(today(now), 1);
+  return daysOfMonth(year, number)
+    .filter(day => day < end)
+    .map(day => ({ value: day, label: dayLabel(day, now) }))
+    .reverse();
 }

@@ -1,58 +1,27 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { RowLines } from '@melena/shared/kit/layout/blocks';
-import type { Column } from '@melena/shared/kit/table';
-import { Money, NoData, Note, Num, Strong } from '@melena/shared/kit/text';
+import { momentColumn, moneyColumn, textColumn, unsorted } from '@melena/shared/kit/table';
+import { Money, Note, Num, Strong } from '@melena/shared/kit/text';
 import { amountOf, ZERO } from '@melena/shared/rules/money';
 import { formatDateTime, formatHour, nowHour } from '@melena/shared/rules/time';
 import styles from './closing.module.css';
 
 export type TillClosingRow = CallReply<'caja/list'>['cajas'][number];
 
-export const tillClosingColumns: Column<TillClosingRow>[] = [
-  {
-    id: 'opened',
-    head: 'Abierta',
-    main: true,
-    figures: true,
-    bone: 150,
-    cell: caja => formatDateTime(caja.date_time),
-  },
-  { id: 'opened-by', head: 'Abrió', width: '13%', wide: true, bone: 120, cell: caja => caja.opened_by },
-  {
-    id: 'closed',
-    head: 'Cerrada',
-    width: 184,
-    figures: true,
-    bone: 150,
-    cell: caja => (caja.closed_at ? formatDateTime(caja.closed_at) : <NoData />),
-  },
-  { id: 'closed-by', head: 'Cerró', width: '16%', bone: 120, cell: caja => caja.closed_by },
-  {
-    id: 'authorised-by',
-    head: 'Autorizó',
-    width: '13%',
-    wide: true,
-    bone: 120,
-    cell: caja => caja.authorised_by || <NoData />,
-  },
-  {
-    id: 'outside',
-    head: 'Sin caja',
+export const tillClosingColumns = unsorted<TillClosingRow>([
+  momentColumn('date_time', 'Abierta', { main: true }),
+  textColumn('opened_by', 'Abrió', { width: '13%', wide: true, bone: 120 }),
+  momentColumn('closed_at', 'Cerrada', { width: 184 }),
+  textColumn('closed_by', 'Cerró', { width: '16%', bone: 120 }),
+  textColumn('authorised_by', 'Autorizó', { width: '13%', wide: true, bone: 120 }),
+  moneyColumn('outside', 'Sin caja', {
     width: 104,
     wide: true,
-    align: 'right',
     bone: 64,
     cell: caja => <Money value={caja.outside} quietZero />,
-  },
-  {
-    id: 'total',
-    head: 'Total',
-    width: 124,
-    align: 'right',
-    bone: 84,
-    cell: caja => <Money value={caja.total} />,
-  },
-];
+  }),
+  moneyColumn('total', 'Total', { width: 124, bone: 84 }),
+]);
 
 function hourOf(instant: string): string {
   return formatHour(nowHour(new Date(instant)));

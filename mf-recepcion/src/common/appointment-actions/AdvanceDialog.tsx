@@ -7,8 +7,7 @@ import { missingAdvance } from '@melena/shared/rules/quote';
 import { Folio } from '@melena/shared/salon/appointments/Folio';
 import { useState } from 'react';
 import type { Appointment } from '../appointment/types';
-import { PaymentMethodFields } from '../payment/PaymentMethodFields';
-import { usePaymentMethod } from '../payment/use-payment-method';
+import { PaymentMethodFields, usePaymentMethod } from '../payment/PaymentMethodFields';
 
 export interface AdvanceDialogProps {
   appointment: Appointment;
@@ -57,7 +56,6 @@ export function AdvanceDialog({ appointment, defaultType, onClose }: AdvanceDial
       }
       action={form}
       verb="Registrar anticipo"
-      busyVerb="Registrando"
       disabled={amountField.value === '' || !payment.methods.data || payment.blocked}
       onClose={onClose}
     >

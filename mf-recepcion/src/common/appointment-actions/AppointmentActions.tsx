@@ -2,7 +2,7 @@ import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { CalendarClock, PiggyBank, Undo2 } from 'lucide-react';
-import type { AppointmentDialog } from './AppointmentDialogs';
+import type { AppointmentDialog } from '../appointment/types';
 import type { AllowedActions } from './use-allowed-actions';
 
 interface ActionsProps {
@@ -10,7 +10,7 @@ interface ActionsProps {
   onOpen: (dialog: AppointmentDialog) => void;
 }
 
-/** What there is to do, the next step last. */
+/** The possible actions, the next step last. */
 export function AppointmentActions({
   allowed,
   appointmentId,
@@ -52,7 +52,7 @@ export function AppointmentActions({
   );
 }
 
-/** What cannot be undone, apart from the rest. */
+/** The action that cannot be undone, apart from the rest. */
 export function CancelButton({ allowed, onOpen }: ActionsProps) {
   if (!allowed.cancel) return null;
   return (

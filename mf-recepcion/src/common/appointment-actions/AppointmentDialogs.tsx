@@ -2,29 +2,16 @@ import { DEFAULT_PAYMENT_TYPE } from '@melena/shared/rules/payment';
 import type { Day } from '@melena/shared/rules/time';
 import { RemoveServiceConfirm } from '@melena/shared/salon/appointments/RemoveServiceConfirm';
 import { lazy, Suspense } from 'react';
-import type { AppointmentService, Details } from '../appointment/types';
+import type { AppointmentDialog, Details } from '../appointment/types';
 import { CancelConfirm } from './CancelConfirm';
 import { MoveToCreditConfirm } from './MoveToCreditConfirm';
-import { StartConfirm } from './StartConfirm';
-import { UndoStartConfirm } from './UndoStartConfirm';
+import { StartConfirm, UndoStartConfirm } from './StartConfirm';
 
 const AdvanceDialog = lazy(() => import('./AdvanceDialog').then(m => ({ default: m.AdvanceDialog })));
 const AddServiceDialog = lazy(() =>
   import('./AddServiceDialog').then(m => ({ default: m.AddServiceDialog })),
 );
 const MoveDialog = lazy(() => import('./MoveDialog').then(m => ({ default: m.MoveDialog })));
-
-/** What can be open over an appointment. */
-export type AppointmentDialog =
-  | 'advance'
-  | 'cancel'
-  | 'start'
-  | 'undo-start'
-  | 'move'
-  | 'add-service'
-  | 'credit'
-  | { removing: AppointmentService }
-  | { replacing: AppointmentService };
 
 export interface AppointmentDialogsProps {
   dialog: AppointmentDialog | null;

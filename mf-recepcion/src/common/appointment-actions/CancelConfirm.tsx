@@ -16,7 +16,6 @@ export function CancelConfirm({ appointment, onClose }: { appointment: Appointme
       body={{ appointment: { id, version, status_id: STATUS.cancelada } }}
       question="¿Deseas cancelar la cita?"
       verb="Cancelar cita"
-      busyVerb="Cancelando"
       done={`Cita #${folio} cancelada`}
       onBack={onClose}
     >

@@ -8,8 +8,7 @@ import { useMemo, useState } from 'react';
 import type { Appointment, AppointmentService } from '../appointment/types';
 import { type SlotChoice, STEP } from '../booking-draft/booking-draft';
 import { BookingFrame } from '../slots/BookingFrame';
-import { ChoiceText } from '../slots/ChoiceText';
-import { TimeStep } from '../slots/TimeStep';
+import { ChoiceText, TimeStep } from '../slots/TimeStep';
 import { useSlot } from '../slots/use-slot';
 
 export interface MoveDialogProps {

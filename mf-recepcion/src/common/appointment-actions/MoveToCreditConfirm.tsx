@@ -12,7 +12,7 @@ export function MoveToCreditConfirm({ details, onClose }: { details: Details; on
     call: 'payment/add',
     row: details,
     toBody: () => ({}),
-    // Where one fails, those before it are done: what is left goes when it is tried again.
+    // A failure leaves those before it done: the others go when it is tried again.
     send: async run => {
       let reply = null;
       for (const { payment_id, amount } of amountsByPayment(details)) {
@@ -30,7 +30,6 @@ export function MoveToCreditConfirm({ details, onClose }: { details: Details; on
       open
       question="¿Deseas pasar a crédito lo pagado de la cita?"
       verb="Pasar a crédito"
-      busyVerb="Pasando"
       danger={false}
       busy={busy}
       error={error}

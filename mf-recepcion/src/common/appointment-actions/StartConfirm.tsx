@@ -1,10 +1,12 @@
+import { invalidateTouched, messageOf, sendCommand } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
 import { Num, Strong } from '@melena/shared/kit/text';
-import { STATUS } from '@melena/shared/rules/appointment-status';
+import { STATUS, statusLabel } from '@melena/shared/rules/appointment-status';
+import { missingAdvance } from '@melena/shared/rules/quote';
 import { formatDayShort, formatHour } from '@melena/shared/rules/time';
 import type { Appointment } from '../appointment/types';
-import { undoStart } from './undo-start';
 
 /** '¿Deseas iniciar la cita ahora?': from confirmed to in progress. */
 export function StartConfirm({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
@@ -16,7 +18,6 @@ export function StartConfirm({ appointment, onClose }: { appointment: Appointmen
       question="¿Deseas iniciar la cita ahora?"
       warning={null}
       verb="Iniciar cita"
-      busyVerb="Iniciando"
       danger={false}
       onDone={reply => {
         const started = { id, version: reply.appointment.version };
@@ -31,4 +32,58 @@ export function StartConfirm({ appointment, onClose }: { appointment: Appointmen
       </Num>
     </CommandConfirm>
   );
+}
+
+interface UndoStartConfirmProps {
+  appointment: Appointment;
+  onClose: () => void;
+}
+
+/** Undoes a start: from in progress back to the former status, while nothing was done since. */
+export function UndoStartConfirm({ appointment, onClose }: UndoStartConfirmProps) {
+  const { folio, client } = appointment;
+  return (
+    <CommandConfirm
+      call="appointment/update"
+      body={undoStartBody(appointment)}
+      question="¿Deseas deshacer el inicio de la cita?"
+      warning={
+        missingAdvance(appointment) > 0
+          ? 'Falta parte del anticipo: la cita queda pendiente.'
+          : 'La cita vuelve a quedar confirmada.'
+      }
+      verb="Deshacer inicio"
+      danger={false}
+      onDone={reply => {
+        announceUndoneStart(reply);
+        onClose();
+      }}
+      onBack={onClose}
+    >
+      <Strong num>#{folio}</Strong> · {client}
+    </CommandConfirm>
+  );
+}
+
+type Started = Pick<Appointment, 'id' | 'version'>;
+
+function undoStartBody({ id, version }: Started) {
+  return { appointment: { id, version, status_id: STATUS.confirmada } };
+}
+
+/** Names the status that the server answered: confirmed, or pending where part of the advance is missing. */
+function announceUndoneStart({ appointment }: CallReply<'appointment/update'>): void {
+  toast.done(`Inicio deshecho: la cita #${appointment.folio} está ${statusLabel(appointment)}`);
+}
+
+/** Undoes a start from a toast: whichever screen is open by then, another toast says how it went. */
+async function undoStart(started: Started): Promise<void> {
+  try {
+    const { reply, shown } = await sendCommand('appointment/update', undoStartBody(started));
+    await shown;
+    announceUndoneStart(reply);
+  } catch (error) {
+    toast.failed(messageOf(error));
+    await invalidateTouched('appointment/update');
+  }
 }

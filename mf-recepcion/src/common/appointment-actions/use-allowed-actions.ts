@@ -11,35 +11,24 @@ import { hasPermission } from '@melena/shared/rules/permissions';
 import { useSession } from '@melena/shared/session';
 import type { Appointment } from '../appointment/types';
 
-/** What may be done now with an appointment, by whoever works here. The server decides again. */
+/** True for each thing that whoever works here may do now with an appointment. The server decides again. */
 export interface AllowedActions {
-  pay: boolean;
-  start: boolean;
+  pay?: boolean;
+  start?: boolean;
   /** It started by mistake, and nothing was done since. */
-  undoStart: boolean;
+  undoStart?: boolean;
   /** At the till. */
-  charge: boolean;
-  cancel: boolean;
-  move: boolean;
-  services: boolean;
-  /** What was paid can become the client's credit. */
-  credit: boolean;
+  charge?: boolean;
+  cancel?: boolean;
+  move?: boolean;
+  services?: boolean;
+  /** Its payments can become the client's credit. */
+  credit?: boolean;
 }
-
-const NO_ACTIONS: AllowedActions = {
-  pay: false,
-  start: false,
-  undoStart: false,
-  charge: false,
-  cancel: false,
-  move: false,
-  services: false,
-  credit: false,
-};
 
 export function useAllowedActions(appointment: Appointment | undefined): AllowedActions {
   const role = useSession()?.me.role;
-  if (!appointment) return NO_ACTIONS;
+  if (!appointment) return {};
   const takesPayments = hasPermission(role, 'takePayments');
   const works = hasPermission(role, 'workOnAppointment');
   return {

@@ -12,7 +12,7 @@ import { formatDay, formatHour } from '@melena/shared/rules/time';
 import { StatusBadge } from '@melena/shared/salon/appointments/StatusBadge';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import type { AppointmentRow } from '../day-grid/types';
+import type { AppointmentRow } from '../day-grid/rows';
 import styles from './find.module.css';
 
 /** A way to search: `wanted` is what is asked for, empty where too little was typed. */
@@ -27,7 +27,7 @@ interface SearchMode {
 
 /** With fewer digits a telephone would be taken for a folio. */
 const MIN_PHONE_DIGITS = 7;
-/** What goes before them is the country's. */
+/** Digits before them are the country's. */
 const NATIONAL_DIGITS = 10;
 
 const SEARCH_MODES = {
@@ -105,7 +105,6 @@ export function FindDialog({ onClose, onFound }: FindDialogProps) {
         offline: isUnknown(error),
       }}
       verb="Buscar"
-      busyVerb="Buscando"
       disabled={!wanted}
       onClose={onClose}
     >

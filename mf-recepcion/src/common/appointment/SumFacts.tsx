@@ -1,14 +1,23 @@
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { Money, Strong, Sum, Sums } from '@melena/shared/kit/text';
 import { isCancelled, needsAdvance } from '@melena/shared/rules/appointment-status';
-import { amountOf, centavos, formatMoney } from '@melena/shared/rules/money';
+import {
+  amountOf,
+  type Centavos,
+  centavos,
+  formatMoney,
+  type Pesos,
+  subtract,
+  sum,
+  ZERO,
+} from '@melena/shared/rules/money';
+import { isRetail } from '@melena/shared/rules/product-line';
 import { missingAdvance } from '@melena/shared/rules/quote';
 import { HandCoins } from 'lucide-react';
 import styles from './appointment.module.css';
-import { subtotalParts } from './subtotal-parts';
 import type { Details } from './types';
 
-/** What it costs and of what that is made, what was paid, and what is missing. */
+/** The total and its parts, the payments, and the missing advance. */
 export function SumFacts({ details }: { details: Pick<Details, 'appointment' | 'services' | 'products'> }) {
   const { appointment } = details;
   const { discount, discount_percent: percent, total, advance, paid, pending } = appointment;
@@ -55,4 +64,35 @@ export function SumFacts({ details }: { details: Pick<Details, 'appointment' | '
       )}
     </>
   );
+}
+
+interface SubtotalPart {
+  readonly name: string;
+  readonly amount: Centavos;
+}
+
+/**
+ * Of what an appointment's subtotal is made, so that the sums add up to it: services, products, raw material, and
+ * what a confirmed budget keeps of lines that were taken off since.
+ */
+function subtotalParts({
+  appointment,
+  services,
+  products,
+}: Omit<Details, 'payments' | 'history'>): SubtotalPart[] {
+  const ofServices = totalOf(services);
+  const ofProducts = totalOf(products.filter(isRetail));
+  const ofMaterial = totalOf(products.filter(product => !isRetail(product)));
+  const kept = subtract(amountOf(appointment.subtotal), sum([ofServices, ofProducts, ofMaterial]));
+  const parts = [
+    { name: 'Servicios', amount: ofServices },
+    { name: 'Productos', amount: ofProducts },
+    { name: 'Materia prima', amount: ofMaterial },
+    { name: 'Presupuesto confirmado', amount: kept },
+  ];
+  return parts.filter(({ name, amount }) => name === 'Servicios' || amount !== ZERO);
+}
+
+function totalOf(lines: readonly { total: Pesos }[]): Centavos {
+  return sum(lines.map(({ total }) => amountOf(total)));
 }

@@ -3,3 +3,15 @@ import type { CallReply } from '@melena/shared/contract/calls';
 export type Details = CallReply<'appointment/details'>;
 export type Appointment = Details['appointment'];
 export type AppointmentService = Details['services'][number];
+
+/** The dialog that is open over an appointment. */
+export type AppointmentDialog =
+  | 'advance'
+  | 'cancel'
+  | 'start'
+  | 'undo-start'
+  | 'move'
+  | 'add-service'
+  | 'credit'
+  | { removing: AppointmentService }
+  | { replacing: AppointmentService };

@@ -23,7 +23,7 @@ export interface SlotChoice {
 export interface Draft {
   step: BookingStep;
   client: Client | null;
-  /** What is typed of a client who is being registered; null while none is. */
+  /** The typed fields of a client who is being registered; null while none is. */
   registration: Partial<ClientValues> | null;
   /** Of the catalogue, in the order in which they were added. */
   serviceIds: number[];
@@ -41,7 +41,7 @@ export interface ParkedDraft extends Draft {
 
 /** The draft that the booking shows, and those that wait. */
 export interface Drafts extends Draft {
-  /** Whose drafts they are: the next person at this window begins anew. */
+  /** The account of the drafts: the next person at this window begins anew. */
   owner: string | null;
   /** The oldest first. */
   parked: readonly ParkedDraft[];
@@ -200,7 +200,7 @@ export function confirmDraft(appointmentId: number): void {
   updateDraft({ appointmentId, step: STEP.confirmed });
 }
 
-/** Whether something was chosen that starting over would lose. */
+/** True where starting over would lose a choice. */
 export function isBegun({ client, registration, serviceIds, choice }: Draft): boolean {
   return client !== null || registration !== null || serviceIds.length > 0 || choice !== null;
 }

@@ -1,15 +1,18 @@
 import { useCall } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
 import { DateField } from '@melena/shared/kit/dates/DateField';
+import { CheckboxGroup } from '@melena/shared/kit/fields/CheckboxGroup';
 import { PhoneField } from '@melena/shared/kit/fields/PhoneField';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextAreaField } from '@melena/shared/kit/fields/TextAreaField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
+import type { BoundField } from '@melena/shared/kit/forms/use-zod-form';
 import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
-import { LevelsField } from './LevelsField';
+import { CLIENT_LEVEL, parseLevels, writeLevels } from '@melena/shared/rules/levels';
 import type { ClientFormState } from './use-client-form';
 
-/** What is asked of a client, wherever it is registered or edited. */
+/** The fields of a client, wherever it is registered or edited. */
 export function ClientFields({ form }: { form: ClientFormState }) {
   const known = useCall('clients/get', { limit: 1 });
   const { data } = known;
@@ -57,5 +60,39 @@ export function ClientFields({ form }: { form: ClientFormState }) {
         {...bind('comments')}
       />
     </>
+  );
+}
+
+const NORMAL = 1;
+/** As the form's option is written in the specification; elsewhere it is 'Lista negra'. */
+const BLACKLIST = 'Lista Negra';
+
+interface LevelsFieldProps extends BoundField<string> {
+  /** Every level that there is. */
+  levels: CallReply<'clients/get'>['levels'];
+  disabled?: boolean;
+}
+
+/** Normal, VIP, Lista Negra and Cuidado. 'Influencer' is not given here; who has it keeps it or loses it. */
+function LevelsField({ levels, value, onChange, ...field }: LevelsFieldProps) {
+  const chosen = parseLevels(value);
+  const offered = levels.filter(({ id }) => id !== CLIENT_LEVEL.influencer || chosen.includes(id));
+
+  function choose(ids: number[]) {
+    const becameNormal = ids.includes(NORMAL) && chosen.length > 0;
+    onChange(becameNormal ? '' : writeLevels(parseLevels(ids.join(','))));
+  }
+
+  return (
+    <CheckboxGroup
+      {...field}
+      label="Nivel"
+      options={offered.map(({ id, name }) => ({
+        value: id,
+        label: id === CLIENT_LEVEL.listaNegra ? BLACKLIST : name,
+      }))}
+      value={chosen.length > 0 ? chosen : [NORMAL]}
+      onChange={choose}
+    />
   );
 }

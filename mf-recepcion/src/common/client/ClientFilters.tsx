@@ -1,6 +1,40 @@
+import { useCall } from '@melena/shared/client';
+import type { Option } from '@melena/shared/kit/fields/Select';
 import { FilterSelect } from '@melena/shared/kit/list/Filters';
-import { optionsOf } from './client-options';
-import type { ClientFilter, Clients } from './use-clients';
+
+/** Filters of a list of clients; null is all of them. */
+export interface ClientFilter {
+  readonly statusId: number | null;
+  readonly genreId: number | null;
+  readonly levelId: number | null;
+}
+
+interface ClientListRequest extends ClientFilter {
+  readonly search: string;
+  readonly offset?: number;
+  readonly limit: number;
+}
+
+/** Of the call: none in particular. */
+const NO_FILTER = 0;
+
+/** The clients that a search and filters find, with what there is to filter by. */
+export function useClients({ search, statusId, genreId, levelId, offset, limit }: ClientListRequest) {
+  return useCall(
+    'clients/get',
+    {
+      status_id: statusId ?? NO_FILTER,
+      genre_id: genreId ?? NO_FILTER,
+      level_id: levelId ?? NO_FILTER,
+      search: search || undefined,
+      offset,
+      limit,
+    },
+    { keep: true },
+  );
+}
+
+type Clients = ReturnType<typeof useClients>;
 
 export interface ClientFiltersProps {
   known: Clients['data'];
@@ -32,4 +66,9 @@ export function ClientFilters({ known, filter, onChange }: ClientFiltersProps) {
       />
     </>
   );
+}
+
+/** Rows of a short list as options. What is removed (0) is not offered. */
+function optionsOf(list: readonly { id: number; name: string }[] | undefined): Option<number>[] {
+  return (list ?? []).filter(({ id }) => id > 0).map(({ id, name }) => ({ value: id, label: name }));
 }

@@ -1,4 +1,5 @@
 import { Button } from '@melena/shared/kit/actions/Button';
+import { busyVerbOf } from '@melena/shared/kit/actions/busy-verb';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { Form } from '@melena/shared/kit/layout/blocks';
@@ -11,17 +12,15 @@ import { type ClientFormOptions, type ClientFormState, useClientForm } from './u
 export interface ClientFormProps extends ClientFormOptions {
   /** 'Registro de cliente', 'Editar cliente'. */
   title: string;
-  /** What the primary button does: 'Registrar cliente'. */
+  /** The verb of the primary button: 'Registrar cliente'. */
   verb: string;
-  /** 'Registrando'. */
-  busyVerb: string;
   onBack: () => void;
   /** The one who has that telephone already was meant. Absent where one is edited. */
   onUse?: (client: ClientRow) => void;
 }
 
 /** A client's data over the page: 'Nuevo cliente' and 'Editar cliente'. */
-export function ClientDialog({ title, verb, busyVerb, onBack, onUse, ...options }: ClientFormProps) {
+export function ClientDialog({ title, verb, onBack, onUse, ...options }: ClientFormProps) {
   const form = useClientForm({
     ...options,
     done: (_, saved) =>
@@ -33,7 +32,6 @@ export function ClientDialog({ title, verb, busyVerb, onBack, onUse, ...options 
       title={title}
       action={form}
       verb={verb}
-      busyVerb={busyVerb}
       disabled={form.phoneIsShort}
       onClose={onBack}
     >
@@ -47,7 +45,6 @@ export function ClientDialog({ title, verb, busyVerb, onBack, onUse, ...options 
 export function ClientForm({
   title,
   verb,
-  busyVerb,
   onBack,
   onUse,
   className,
@@ -65,7 +62,7 @@ export function ClientForm({
         <Button disabled={busy} onClick={onBack}>
           Volver a la búsqueda
         </Button>
-        <Button kind="primary" type="submit" busy={busy} busyLabel={busyVerb} disabled={phoneIsShort}>
+        <Button kind="primary" type="submit" busy={busy} busyLabel={busyVerbOf(verb)} disabled={phoneIsShort}>
           {offline ? 'Reintentar' : verb}
         </Button>
       </div>

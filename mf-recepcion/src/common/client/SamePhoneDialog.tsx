@@ -14,7 +14,7 @@ import { type ClientRow, fullName } from './client-columns';
 import styles from './same-phone.module.css';
 
 interface SamePhoneDialogProps {
-  /** Who has the telephone: one at least. */
+  /** The clients with the telephone: one at least. */
   clients: readonly ClientRow[];
   /** One of them was meant. Absent where a client is edited. */
   onUse?: (client: ClientRow) => void;

@@ -1,8 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { DayText } from '@melena/shared/kit/dates/DayText';
-import { type Column, RowText } from '@melena/shared/kit/table';
-import { NoData, Note, Phone } from '@melena/shared/kit/text';
-import { formatDateOf } from '@melena/shared/rules/time';
+import { type Column, dateColumn, RowText, textColumn, unsorted } from '@melena/shared/kit/table';
+import { Note, Phone } from '@melena/shared/kit/text';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 
 export type ClientRow = CallReply<'clients/get'>['clients'][number];
@@ -31,17 +30,17 @@ const levels: Column<ClientRow> = {
   cell: client => <ClientLevels levelId={client.level_id} />,
 };
 
-/** What tells one client from another, for a selector. */
+/** The columns that tell one client from another, for a selector. */
 export const pickerColumns: Column<ClientRow>[] = [
   { id: 'name', head: 'Nombre', main: true, cell: fullName },
   phone,
   levels,
 ];
 
-export const clientColumns: Column<ClientRow>[] = [
+export const clientColumns = unsorted<ClientRow>([
   { id: 'name', head: 'Nombre', main: true, width: '23%', cell: fullName },
   phone,
-  { id: 'email', head: 'Correo', quiet: true, bone: 160, cell: client => client.email || <NoData /> },
+  textColumn('email', 'Correo', { quiet: true, bone: 160 }),
   {
     id: 'birthday',
     head: 'Cumpleaños',
@@ -51,38 +50,18 @@ export const clientColumns: Column<ClientRow>[] = [
     bone: 82,
     cell: client => <DayText day={client.birthday} />,
   },
-  {
-    id: 'appointments',
-    head: 'Citas',
-    width: 76,
-    align: 'right',
-    figures: true,
-    bone: 18,
-    cell: client => client.appointments,
-  },
-  {
-    id: 'registered',
-    head: 'Registro',
-    width: 124,
-    wide: true,
-    quiet: true,
-    figures: true,
-    bone: 82,
-    cell: client => formatDateOf(client.creation_date),
-  },
+  textColumn('appointments', 'Citas', { width: 76, align: 'right', figures: true, bone: 18 }),
+  dateColumn('Registro', { width: 124, wide: true, quiet: true }),
   levels,
-];
+]);
 
 /** A client in two lines. */
 export function ClientRowOnPhone({ client }: { client: ClientRow }) {
   return (
-    <>
-      <RowText title={fullName(client)}>
-        <Note>
-          <Phone digits={client.phone} />
-        </Note>
-      </RowText>
-      <ClientLevels levelId={client.level_id} />
-    </>
+    <RowText title={fullName(client)} end={<ClientLevels levelId={client.level_id} />}>
+      <Note>
+        <Phone digits={client.phone} />
+      </Note>
+    </RowText>
   );
 }

@@ -25,9 +25,9 @@ const EMPTY: ClientValues = {
 };
 
 export interface ClientFormOptions {
-  /** Who is edited; absent where a client is registered. */
+  /** The client that is edited; absent where one is registered. */
   client?: ClientDetail;
-  /** What a new client begins with: what was searched and not found. */
+  /** The first values of a new client: the search that found none. */
   defaults?: Partial<ClientValues>;
   /** The toast. */
   done?: (values: ClientValues, saved: { client: ClientDetail }) => string;

@@ -1,10 +1,9 @@
 import { Num, Text } from '@melena/shared/kit/text';
 import { minutesOfSpan, type Span } from '@melena/shared/rules/slots';
-import { type Day, formatHourShort, nowHour } from '@melena/shared/rules/time';
+import { type Day, formatAxisHour, formatHourShort, nowHour } from '@melena/shared/rules/time';
 import type { ReactNode } from 'react';
-import { Axis } from './Axis';
 import styles from './grid.module.css';
-import { gridStyle } from './place-style';
+import { axisHours, gridStyle, placeOf } from './grid-layout';
 import { useGridKeys } from './use-grid-keys';
 import { useNowLine, useScrollToNow } from './use-now-line';
 
@@ -64,6 +63,20 @@ export function GridFrame({ label, day, bounds, heads, density, live = false, ch
         </Axis>
         {children}
       </div>
+    </div>
+  );
+}
+
+/** The hours at the left, which stay when the grid scrolls sideways. */
+export function Axis({ bounds, children }: { bounds: Span; children?: ReactNode }) {
+  return (
+    <div className={styles.axis}>
+      {axisHours(bounds).map(hour => (
+        <span key={hour} style={gridStyle({ from: placeOf({ start: hour, end: hour }, bounds).from })}>
+          {formatAxisHour(hour)}
+        </span>
+      ))}
+      {children}
     </div>
   );
 }

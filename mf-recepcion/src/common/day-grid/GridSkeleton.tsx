@@ -4,9 +4,9 @@ import { ScreenReaderOnly } from '@melena/shared/kit/text';
 import { DEFAULT_SALON_HOURS, minutesOfSpan, type Span } from '@melena/shared/rules/slots';
 import type { Day } from '@melena/shared/rules/time';
 import { useRef } from 'react';
-import { Axis } from './Axis';
+import { Axis } from './GridFrame';
 import styles from './grid.module.css';
-import { gridStyle } from './place-style';
+import { gridStyle } from './grid-layout';
 import { useNowLine, useScrollToNow } from './use-now-line';
 
 const BLOCKS = [

@@ -3,18 +3,17 @@ import type { HealerHours } from '@melena/shared/rules/availability';
 import { minutesOfSpan, SLOT, type Span } from '@melena/shared/rules/slots';
 import type { ReactNode } from 'react';
 import styles from './grid.module.css';
-import { absencesIn, freePart, lunchIn, offSpans, placeOf } from './grid-layout';
-import { gridStyle } from './place-style';
+import { absencesIn, freePart, gridStyle, lunchIn, offSpans, placeOf } from './grid-layout';
 
 interface UnavailableProps {
   hours: HealerHours;
   salon: Span;
   bounds: Span;
-  /** What was booked: where it stands on lunch or an absence, their name makes room. */
+  /** Booked times: the name of lunch or an absence makes room for them. */
   taken?: readonly Span[];
 }
 
-/** What of a column is not worked: out of hours, lunch, and absences. */
+/** The parts of a column that nobody works: out of hours, lunch, and absences. */
 export function Unavailable({ hours, salon, bounds, taken = [] }: UnavailableProps) {
   const lunch = lunchIn(hours, salon);
   const absences = absencesIn(hours, salon);

@@ -2,6 +2,7 @@ import { isCancelled, isLive } from '@melena/shared/rules/appointment-status';
 import { absenceSpans, type HealerHours, lunchSpan, workingSpan } from '@melena/shared/rules/availability';
 import { intersection, minutesOfSpan, overlaps, type Span } from '@melena/shared/rules/slots';
 import { type Hour, hourOf, minutesOf } from '@melena/shared/rules/time';
+import type { CSSProperties } from 'react';
 
 const HOUR = 60;
 
@@ -11,7 +12,7 @@ export interface GridPlace {
   for: number;
 }
 
-/** What a block needs to find its place. */
+/** The fields by which a block finds its place. */
 export interface PlacedRow {
   id: number;
   status_id: number;
@@ -19,12 +20,12 @@ export interface PlacedRow {
   ending: Hour;
 }
 
-/** Where a block stands beside others of the same time. */
+/** The place of a block beside others of the same time. */
 export interface GridBlock<Row extends PlacedRow> {
   row: Row;
   /** Its strip counted from the right, for a cancelled one whose time was booked again. */
   aside?: number;
-  /** How many strips it makes room for. */
+  /** The number of strips that it makes room for. */
   beside: number;
 }
 
@@ -53,7 +54,7 @@ export function placeOf(span: Span, bounds: Span): GridPlace {
   return { from, for: minutesOf(span.end) - minutesOf(span.start) };
 }
 
-/** What of the grid a healer does not work: before and after their hours, or all of it. */
+/** The parts of the grid before and after a healer's hours, or all of it. */
 export function offSpans(hours: HealerHours, salon: Span, bounds: Span): Span[] {
   const working = workingSpan(hours, salon);
   if (!working) return [bounds];
@@ -70,7 +71,7 @@ export function lunchIn(hours: HealerHours, salon: Span): Span | undefined {
   return lunch && working && intersection(lunch, working);
 }
 
-/** What a healer is away for, as far as it lies in the hours that are worked. */
+/** A healer's absences, as far as they lie in the hours that are worked. */
 export function absencesIn(hours: HealerHours, salon: Span): Span[] {
   const working = workingSpan(hours, salon);
   return working ? absenceSpans(hours).flatMap(span => intersection(span, working) ?? []) : [];
@@ -130,4 +131,13 @@ function countStripsBeside(row: PlacedRow, asides: readonly PlacedRow[], lanes: 
 
 function spanOf({ hour, ending }: PlacedRow): Span {
   return { start: hour, end: ending };
+}
+
+/** Custom properties of the grid's stylesheet, in minutes but for `healers`, `lines` and `lane`. */
+type GridProperty = 'from' | 'for' | 'now' | 'day-min' | 'healers' | 'lines' | 'lane' | 'strips';
+
+export function gridStyle(values: Partial<Record<GridProperty, number>>): CSSProperties {
+  const style: Record<string, number | undefined> = {};
+  for (const name in values) style[`--${name}`] = values[name as GridProperty];
+  return style;
 }

@@ -3,7 +3,7 @@ import { minutesOfSpan, type Span } from '@melena/shared/rules/slots';
 import { type Day, minutesOf, nowHour, today } from '@melena/shared/rules/time';
 import { type RefObject, useEffect } from 'react';
 
-/** Where the present is in a grid. */
+/** The place of the present in a grid. */
 export interface NowLine {
   now: Date;
   /** The day, where it is today's. */
@@ -11,7 +11,7 @@ export interface NowLine {
   /** Minutes of the grid that are over, of how many. */
   passed: number;
   length: number;
-  /** Whether its line lies within the grid. */
+  /** True where its line lies within the grid. */
   shown: boolean;
 }
 

@@ -3,11 +3,12 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { isPesos, type Pesos } from '@melena/shared/rules/money';
 import { Wallet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useOpenTill } from './use-open-till';
 
-/** Whether something waits for a till: it needs one, and none is open. A till that another desk opens ends it. */
+/** True where a till is needed and none is open. A till that another desk opens ends it. */
 export function useTillMissing(needed: boolean): boolean {
   const till = useCall('caja/get', {}, { enabled: needed });
   return needed && till.data !== undefined && till.data.caja === null;
@@ -36,15 +37,39 @@ export function NoTillNotice({ children }: { children: ReactNode }) {
 function OpenTillDialog({ onClose }: { onClose: () => void }) {
   const { form, field } = useOpenTill({ done: 'Caja iniciada', onDone: onClose });
   return (
-    <ActionDialog
-      title="Iniciar caja"
-      action={form}
-      verb="Iniciar caja"
-      busyVerb="Iniciando"
-      icon={Wallet}
-      onClose={onClose}
-    >
+    <ActionDialog title="Iniciar caja" action={form} verb="Iniciar caja" icon={Wallet} onClose={onClose}>
       <MoneyField {...field} />
     </ActionDialog>
   );
+}
+
+/** The form of 'Iniciar caja': the cash that the drawer opens with, 0 unless told. */
+export function useOpenTill(options: { done?: string; onDone?: () => void } = {}) {
+  const [tried, setTried] = useState(false);
+  const form = useCommandForm({
+    call: 'caja/add',
+    values: { initial: '' as Pesos },
+    toBody: ({ initial }) => ({ caja: initial === '' ? {} : { initial } }),
+    send: async (run, body) => {
+      setTried(true);
+      return findAmountFault(String(body.caja?.initial ?? '')) ? null : run(body);
+    },
+    ...options,
+  });
+  const initial = form.bind('initial');
+  return {
+    form,
+    field: {
+      ...initial,
+      label: 'Efectivo inicial',
+      optional: true,
+      help: 'Con cuánto abre el cajón.',
+      error: initial.error ?? (tried ? findAmountFault(initial.value) : undefined),
+      disabled: form.busy,
+    },
+  };
+}
+
+function findAmountFault(initial: string): string | undefined {
+  return initial !== '' && !isPesos(initial) ? 'Escribe un monto en pesos' : undefined;
 }

@@ -1,9 +1,13 @@
+import { useCall } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { RadioTiles } from '@melena/shared/kit/fields/RadioTiles';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import type { CommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
+import { Link } from '@melena/shared/router';
 import { amountOf, formatMoney, type Pesos } from '@melena/shared/rules/money';
 import {
   bankAccountLabel,
@@ -12,11 +16,55 @@ import {
   PAYMENT_TYPE,
   reachesBankAccount,
 } from '@melena/shared/rules/payment';
+import { hasPermission } from '@melena/shared/rules/permissions';
+import { useSession } from '@melena/shared/session';
+import { Banknote, CreditCard, HandCoins, Landmark, Link2, type LucideIcon, PiggyBank } from 'lucide-react';
+import { useState } from 'react';
 import styles from './method.module.css';
-import { NoBankAccounts } from './NoBankAccounts';
-import { NoTillNotice } from './NoTillNotice';
-import { PAYMENT_ICONS } from './payment-icons';
-import type { PaymentMethodState } from './use-payment-method';
+import { NoTillNotice, useTillMissing } from './NoTillNotice';
+
+/** The method of a payment. */
+interface PaymentMethod {
+  typeId: number;
+  /** Null until one is chosen; only where the method reaches an account. */
+  accountId: number | null;
+  /** Bank reference. */
+  folio: string;
+}
+
+/** The ways to pay and the accounts that there are. Asked for early, they are there when a form opens on them. */
+export function usePaymentMethods() {
+  return useCall('payment/get', { limit: 1 });
+}
+
+/**
+ * The chosen method, and those that there are. Money reaches the first account unless told.
+ * @param alwaysTill whether a till must be open for every method; else only for cash, which lies in its drawer
+ */
+export function usePaymentMethod(defaultType: number, alwaysTill = false) {
+  const methods = usePaymentMethods();
+  const [chosen, setChosen] = useState<PaymentMethod>({ typeId: defaultType, accountId: null, folio: '' });
+  const method = { ...chosen, accountId: chosen.accountId ?? methods.data?.accounts[0]?.id ?? null };
+  const { typeId, accountId, folio } = method;
+  const tillMissing = useTillMissing(alwaysTill || needsTill(typeId));
+  const accountMissing = reachesBankAccount(typeId) && methods.data?.accounts.length === 0;
+  return {
+    methods,
+    method,
+    tillMissing,
+    /** The payment can't be sent with this method for now; its fields say why. */
+    blocked: tillMissing || accountMissing,
+    change: (part: Partial<PaymentMethod>) => setChosen(current => ({ ...current, ...part })),
+    /** As a payment's body names it. */
+    body: {
+      type_id: typeId,
+      account_id: reachesBankAccount(typeId) ? (accountId ?? undefined) : undefined,
+      folio: reachesBankAccount(typeId) ? folio.trim() || undefined : undefined,
+    },
+  };
+}
+
+type PaymentMethodState = ReturnType<typeof usePaymentMethod>;
 
 export interface PaymentMethodFieldsProps {
   payment: PaymentMethodState;
@@ -26,7 +74,7 @@ export interface PaymentMethodFieldsProps {
   label?: string;
   /** The client's, for the account balance; undefined while it isn't known. */
   credit: Pesos | undefined;
-  /** What the method must pay whole; else any credit will do. */
+  /** The amount that the method must pay whole; else any credit will do. */
   due?: Pesos;
   disabled: boolean;
 }
@@ -107,4 +155,31 @@ function balanceTile(credit: Pesos | undefined, due: Pesos | undefined) {
   if (credit === undefined) return { disabled: true };
   const enough = due === undefined ? amountOf(credit) > 0 : creditCovers(credit, due);
   return { note: `${formatMoney(credit)} en crédito`, disabled: !enough };
+}
+
+/** The picture of each payment method, by its value. */
+const PAYMENT_ICONS: Readonly<Record<number, LucideIcon>> = {
+  [PAYMENT_TYPE.cash]: Banknote,
+  [PAYMENT_TYPE.card]: CreditCard,
+  [PAYMENT_TYPE.transfer]: Landmark,
+  [PAYMENT_TYPE.deposit]: HandCoins,
+  [PAYMENT_TYPE.link]: Link2,
+  [PAYMENT_TYPE.accountBalance]: PiggyBank,
+};
+
+/** In the place of an empty 'Cuenta'. The link opens beside the form, which keeps what was typed. */
+function NoBankAccounts() {
+  const adds = hasPermission(useSession()?.me.role, 'cuentas');
+  return (
+    <Notice tone="warn">
+      <b>Todavía no hay una cuenta que reciba pagos.</b>{' '}
+      {adds ? (
+        <Link to={paths.bankAccounts} target="_blank">
+          Agregar una cuenta de cobro
+        </Link>
+      ) : (
+        'Un administrador la agrega en Cuentas, en Bancos y carteras.'
+      )}
+    </Notice>
+  );
 }

@@ -5,13 +5,25 @@ import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
-import { type Day, today } from '@melena/shared/rules/time';
+import { Muted, Num, ScreenReaderOnly, Text } from '@melena/shared/kit/text';
+import { endingOf, type Span } from '@melena/shared/rules/slots';
+import {
+  type Day,
+  formatDayLong,
+  formatHourRange,
+  formatHourShort,
+  type Hour,
+  meridiem,
+  today,
+} from '@melena/shared/rules/time';
 import { useState } from 'react';
 import type { SlotChoice } from '../booking-draft/booking-draft';
 import { GridFrame } from '../day-grid/GridFrame';
 import { GridSkeleton } from '../day-grid/GridSkeleton';
-import { fullName, type HealerOffer } from './offers';
-import { TimeColumn } from './TimeColumn';
+import gridStyles from '../day-grid/grid.module.css';
+import { gridStyle, placeOf } from '../day-grid/grid-layout';
+import { Unavailable } from '../day-grid/Unavailable';
+import { fullName, type HealerOffer, spanOfChoice } from './offers';
 import styles from './time-step.module.css';
 import type { Slot } from './use-slot';
 
@@ -120,5 +132,88 @@ function TimeGrid({ slot, offers, client, onChoose }: TimeGridProps) {
         ))}
       </GridFrame>
     </>
+  );
+}
+
+interface ChoiceTextProps {
+  slot: Slot;
+  choice: SlotChoice | null;
+  /** The reason why the choice was dropped or refused. */
+  problem: string | undefined;
+}
+
+/** The choice in words, or why there is none. In the foot, where its length moves nothing else. */
+export function ChoiceText({ slot: { healer, minutes, isFull }, choice, problem }: ChoiceTextProps) {
+  if (problem) return <Notice tone="warn">{problem}</Notice>;
+  if (!choice || minutes === 0) {
+    return <Muted>{isFull ? 'Elige otro día' : 'Elige un healer y una hora'}</Muted>;
+  }
+  const { start, end } = spanOfChoice(choice, minutes);
+  const day = formatDayLong(choice.day);
+  return (
+    <Text strong role="status">
+      {healer && `${healer} · `}
+      <Num>
+        {day.charAt(0).toLowerCase() + day.slice(1)} · {formatHourRange(start, end)}
+      </Num>
+    </Text>
+  );
+}
+
+interface TimeColumnProps {
+  offer: HealerOffer;
+  col: number;
+  salon: Span;
+  minutes: number;
+  client: string;
+  chosen: Hour | undefined;
+  /** Null takes the choice back. */
+  onChoose: (hour: Hour | null) => void;
+}
+
+/** The starts that a healer offers; the chosen one at its true length. */
+function TimeColumn({ offer, col, salon, minutes, client, chosen, onChoose }: TimeColumnProps) {
+  const { healer, starts, busy } = offer;
+  const name = fullName(healer);
+  return (
+    <div className={gridStyles.col}>
+      {busy
+        .filter(({ kind }) => kind === 'taken')
+        .map(span => (
+          <div key={span.start} className={gridStyles.busy} style={gridStyle({ ...placeOf(span, salon) })} />
+        ))}
+      <Unavailable hours={healer} salon={salon} bounds={salon} />
+      {starts.map(start => {
+        const span = { start, end: endingOf(start, minutes) };
+        const place = placeOf(span, salon);
+        const selected = start === chosen;
+        return (
+          <button
+            key={start}
+            type="button"
+            tabIndex={-1}
+            className={styles.slot}
+            data-col={col}
+            data-from={place.from}
+            data-selected={selected ? '' : undefined}
+            aria-pressed={selected}
+            style={gridStyle({ ...place })}
+            onClick={() => onChoose(selected ? null : start)}
+          >
+            <ScreenReaderOnly>{name},</ScreenReaderOnly> {formatHourShort(start)}
+            {selected && (
+              <>
+                {meridiem(start) !== meridiem(span.end) && (
+                  <ScreenReaderOnly> {meridiem(start)}</ScreenReaderOnly>
+                )}
+                {`–${formatHourShort(span.end)}`}
+              </>
+            )}{' '}
+            <ScreenReaderOnly>{meridiem(selected ? span.end : start)}</ScreenReaderOnly>{' '}
+            {selected && <span className={styles.for}>{client}</span>}
+          </button>
+        );
+      })}
+    </div>
   );
 }

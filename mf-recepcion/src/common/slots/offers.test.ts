@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AppointmentRow, CalendarHealer } from '../day-grid/types';
+import type { AppointmentRow, CalendarHealer } from '../day-grid/rows';
 import { findOffers, offerProblem } from './offers';
 
 const now = new Date('2026-11-20T18:50:00Z'); // 12:50 in the salon

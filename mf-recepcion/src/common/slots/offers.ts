@@ -9,21 +9,20 @@ import { type BusyBlock, findSlotConflict, slotConflictText } from '@melena/shar
 import { endingOf, freeStarts, SLOTS, type Span } from '@melena/shared/rules/slots';
 import { type Day, type Hour, minutesOf } from '@melena/shared/rules/time';
 import type { SlotChoice } from '../booking-draft/booking-draft';
-import { toPartRows } from '../day-grid/part-rows';
-import type { AppointmentRow, CalendarHealer } from '../day-grid/types';
+import { type AppointmentRow, type CalendarHealer, toPartRows } from '../day-grid/rows';
 
 /** A healer's column while booking. */
 export interface HealerOffer {
   healer: CalendarHealer;
   /** Starts with room for the whole duration. */
   starts: Hour[];
-  /** What is taken, lunch included. */
+  /** Taken times, lunch included. */
   busy: BusyBlock[];
   /** The hours that the healer works within the salon's. */
   hours: Span | undefined;
 }
 
-/** What is to be booked or moved. */
+/** The services to book, or the appointment to move. */
 export interface BookingRequest {
   /** Minutes of the services. */
   minutes: number;
@@ -66,7 +65,7 @@ export function findOffers(wanted: OfferSources): HealerOffer[] {
   });
 }
 
-/** Whether somebody else than its own healer works on it too. */
+/** True where somebody else than its own healer works on it too. */
 function hasOtherHealers(moving: BookingRequest['moving']): moving is NonNullable<BookingRequest['moving']> {
   return moving?.lines.some(line => line.healer_id !== moving.healer_id) ?? false;
 }

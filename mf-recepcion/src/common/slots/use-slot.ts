@@ -85,7 +85,7 @@ export function useSlot<P extends 'calendar/add' | 'calendar/update'>(
   };
 }
 
-/** What the step of the slot reads; both commands have it. */
+/** Read by the step of the slot; both commands have it. */
 export type Slot = Pick<
   ReturnType<typeof useSlot>,
   'day' | 'minutes' | 'query' | 'salon' | 'offers' | 'isFull' | 'validChoice' | 'healer' | 'setMessage'

@@ -82,7 +82,7 @@ function isBooking(entry: Kept): entry is Kept & { readonly body: CallBody<'cale
   return entry.path === 'calendar/add';
 }
 
-/** Whether the draft that is shown is what was booked. */
+/** True where the appointment was booked from the draft that is shown. */
 function isDraft({ appointment }: CallBody<'calendar/add'>): boolean {
   const { client, choice } = draftStore.getState();
   return (

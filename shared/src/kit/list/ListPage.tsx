@@ -5,7 +5,7 @@ import { useLocation } from '../../router';
 import { Button } from '../actions/Button';
 import type { EmptyProps } from '../feedback/Empty';
 import { SkeletonBlock } from '../feedback/Skeleton';
-import { PageHead } from '../layout/PageHead';
+import { PageHead, type PageHeadProps } from '../layout/PageHead';
 import { PHONE, useMedia } from '../layout/use-media';
 import { DataTable, type DataTableProps } from '../table';
 import { Count, Filters } from './Filters';
@@ -25,8 +25,12 @@ export interface ListPageProps<Row extends object>
   add?: { verb: string; disabled?: boolean; dialog: (close: () => void) => ReactNode };
   /** What the address holds: the search, the filters, where the page begins. */
   params: ListParams;
-  /** What is searched: 'Nombre, teléfono o correo'. */
-  searchBy: string;
+  /** What is searched: 'Nombre, teléfono o correo'. Without it there is no search box. */
+  searchBy?: string;
+  /** Of the list, where it is longer than the first segment of the address. */
+  path?: string;
+  /** The page above this one. */
+  back?: PageHeadProps['back'];
   /** Every row is here already: they are narrowed with each key. */
   instant?: boolean;
   /** After the search box: `FilterSelect`s. */
@@ -53,6 +57,8 @@ export function ListPage<Row extends object>({
   add,
   params,
   searchBy,
+  path,
+  back,
   instant,
   filters,
   list,
@@ -66,7 +72,8 @@ export function ListPage<Row extends object>({
   ...table
 }: ListPageProps<Row>) {
   const { typed } = params;
-  useRememberList(listPath(useLocation().pathname));
+  const { pathname } = useLocation();
+  useRememberList(path ?? listPath(pathname));
   const onPhone = useMedia(PHONE);
   const order = params.order(usualOrder);
   const orderBy = (next: string) => params.orderBy(next, usualOrder);
@@ -81,6 +88,7 @@ export function ListPage<Row extends object>({
     <>
       <PageHead
         title={title}
+        back={back}
         actions={
           (actions || addButton) && (
             <>
@@ -100,13 +108,15 @@ export function ListPage<Row extends object>({
             />
           }
         >
-          <SearchParam
-            label={`Buscar ${many}`}
-            placeholder={searchBy}
-            value={typed}
-            onSearch={params.searchFor}
-            instant={instant}
-          />
+          {searchBy && (
+            <SearchParam
+              label={`Buscar ${many}`}
+              placeholder={searchBy}
+              value={typed}
+              onSearch={params.searchFor}
+              instant={instant}
+            />
+          )}
           {filters}
           {onPhone && table.phone && <SortSelect columns={table.columns} order={order} onOrder={orderBy} />}
         </Filters>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { amountOf, type Pesos } from '../../rules/money';
-import { formatDateOf } from '../../rules/time';
+import { formatDateOf, formatDateTime } from '../../rules/time';
 import { Money } from '../text/Money';
 import { NoData } from '../text/NoData';
 import type { Column } from './types';
@@ -35,6 +35,23 @@ export function moneyColumn<Name extends string>(
     bone: 72,
     sort: row => amountOf(row[name]),
     cell: row => <Money value={row[name]} />,
+    ...options,
+  };
+}
+
+/** A moment: its day and hour. */
+export function momentColumn<Name extends string>(
+  name: Name,
+  head: string,
+  options?: Partial<Column<RowWith<Name, string | null>>>,
+): Column<RowWith<Name, string | null>> {
+  return {
+    id: name,
+    head,
+    figures: true,
+    bone: 150,
+    sort: row => row[name],
+    cell: row => textOf(row[name] && formatDateTime(row[name])),
     ...options,
   };
 }

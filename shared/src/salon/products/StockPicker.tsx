@@ -1,31 +1,39 @@
 import { PackageSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../client';
+import type { Query } from '../../client/load-error';
 import { Empty } from '../../kit/feedback/Empty';
 import { SkeletonRows } from '../../kit/feedback/Skeleton';
 import { SearchField } from '../../kit/fields/SearchField';
 import { Loaded } from '../../kit/layout/Loaded';
 import { useSearch } from '../../kit/list/use-search';
-import { isForSale, isSoldOut, productText } from '../../rules/stock';
+import { isForSale, isSoldOut, PRODUCT_QUANTITY, productText } from '../../rules/stock';
 import { StockGrid, type StockRow } from './StockGrid';
 import css from './stock.module.css';
 
-/** What is offered for sale: has a price and isn't in the appointment yet; undefined while it is on its way. */
-export function useAvailableStock(addedIds: readonly number[]) {
+/** The product that a person chooses, of those with a price that aren't in the appointment yet, and how many pieces. */
+export function useProductChoice(addedIds: readonly number[]) {
   const stock = useCall('product/stock', {});
+  const [chosenId, onChoose] = useState<number | null>(null);
+  const [typed, onChange] = useState<number>(PRODUCT_QUANTITY.default);
   const offered = stock.data?.products.filter(row => isForSale(row) && !addedIds.includes(row.variant_id));
-  return { offered, stock };
+  // It may be sold meanwhile.
+  const chosen = offered?.find(row => row.variant_id === chosenId && !isSoldOut(row));
+  const max = Math.min(PRODUCT_QUANTITY.max, chosen?.total_selling ?? PRODUCT_QUANTITY.max);
+  const quantity = Math.min(typed, max);
+  return {
+    chosen,
+    quantity,
+    /** For `Quantity`. */
+    pieces: { label: 'Cantidad', value: quantity, onChange, min: PRODUCT_QUANTITY.min, max },
+    /** For `StockPicker`. */
+    picker: { offered, stock, chosenId, onChoose },
+  };
 }
 
-/** The one of a list that was chosen, while it can still be sold. */
-export function findChosen(
-  offered: readonly StockRow[] | undefined,
-  chosenId: number | null,
-): StockRow | undefined {
-  return offered?.find(row => row.variant_id === chosenId && !isSoldOut(row));
-}
-
-export interface StockPickerProps extends ReturnType<typeof useAvailableStock> {
+export interface StockPickerProps {
+  offered: readonly StockRow[] | undefined;
+  stock: Query<unknown>;
   chosenId: number | null;
   busy: boolean;
   onChoose: (variantId: number) => void;

@@ -1,5 +1,10 @@
+import type { CallReply } from '@melena/shared/contract/calls';
 import { partsOfAppointment } from '@melena/shared/rules/appointment-parts';
-import type { AppointmentRow } from './types';
+
+type Agenda = CallReply<'calendar/get'>;
+
+export type AppointmentRow = Agenda['appointments'][number];
+export type CalendarHealer = Agenda['healers'][number];
 
 const cache = new WeakMap<AppointmentRow, readonly AppointmentRow[]>();
 
