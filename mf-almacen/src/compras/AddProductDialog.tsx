@@ -16,7 +16,7 @@ import { type PurchaseData, productLabel } from './purchase-line';
 
 type Product = CallReply<'purchase/products'>['products'][number];
 
-/** What the specification puts on a new line. */
+/** The quantity of a new line by the specification. */
 const USUAL_QUANTITY = 10;
 
 /** A product that isn't in the purchase yet, found by brand, line or name. */

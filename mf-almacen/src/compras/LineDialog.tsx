@@ -5,7 +5,7 @@ import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { type PurchaseLine, productLabel } from './purchase-line';
 
-/** How many pieces of a product are asked for, and at what price. */
+/** Changes the quantity and price of a purchase's line, or removes it. */
 export function LineDialog({ line, onClose }: { line: PurchaseLine; onClose: () => void }) {
   const { id, version, name, quantity, price } = line;
   return (

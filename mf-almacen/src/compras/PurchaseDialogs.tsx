@@ -10,7 +10,7 @@ import type { PurchaseData, PurchaseLine } from './purchase-line';
 import { piecesOf, type Receipt } from './Receipts';
 import { ReceiveDialog } from './ReceiveDialog';
 
-/** What is being done to a purchase. */
+/** The open dialog of a purchase. */
 export type PurchaseAction =
   | { kind: 'add' | 'send' | 'receive' | 'cancel' | 'close' | 'reopen' }
   | { kind: 'line'; line: PurchaseLine }

@@ -29,7 +29,7 @@ export interface PurchaseLinesProps {
   onEdit: (line: PurchaseLine) => void;
 }
 
-/** What is asked for; while it is pending a line opens to change. */
+/** The lines of a purchase. They can be edited while it is pending. */
 export function PurchaseLines({ data, onEdit }: PurchaseLinesProps) {
   return (
     <Sheet heading="Productos" aria-label="Productos de la compra">

@@ -94,7 +94,7 @@ interface PurchaseActionsProps {
   onAct: (act: PurchaseAction) => void;
 }
 
-/** What can be done now; the next step is the primary one. */
+/** The actions that the status permits; the next step is the primary one. */
 function PurchaseActions({ details, onAct }: PurchaseActionsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import type { PurchaseData } from './purchase-line';
 
 export type Receipt = PurchaseData['receipts'][number];
 
-/** What arrived, the latest first; what nothing used since can be undone. */
+/** The receipts, the latest first. One can be undone until its pieces are used or counted. */
 export function Receipts({
   receipts,
   onUndo,

@@ -10,7 +10,7 @@ import { ExtraConfirm } from './ExtraConfirm';
 import type { PurchaseData, PurchaseLine } from './purchase-line';
 import { type ReceivedPieces, ReceiveLineFields, totalReceived } from './ReceiveLineFields';
 
-/** What arrived of each product: everything that is missing unless told, where the product is used. */
+/** Receives pieces of each line. It proposes all that are missing, for sale or as raw material. */
 export function ReceiveDialog({ data, onClose }: { data: PurchaseData; onClose: () => void }) {
   const { id: purchase_id, folio, version } = data.details;
   const [awaited] = useState(() => data.products.filter(line => missingPieces(line) > 0).map(({ id }) => id));

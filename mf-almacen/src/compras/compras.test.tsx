@@ -1,4 +1,5 @@
 import { queryClient } from '@melena/shared/client';
+import { fill } from '@melena/shared/testing/fill';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
@@ -36,7 +37,7 @@ test('a purchase is created, gets a product, and is sent', async () => {
   await userEvent.click(form.getByRole('combobox', { name: /Proveedor/ }));
   await userEvent.click(await screen.findByRole('option', { name: /Raíz Nativa/ }));
   await userEvent.click(await form.findByRole('radio', { name: /Leticia Arroyo/ }));
-  await userEvent.type(form.getByLabelText(/^Motivo de la compra/), 'Fin de mes');
+  await fill(form.getByLabelText(/^Motivo de la compra/), 'Fin de mes');
   await userEvent.click(form.getByRole('button', { name: 'Continuar compra' }));
   await screen.findByRole('heading', { name: /^Compra #\d+$/ });
   expect(page.address()).toMatch(/^\/compras\/\d+$/);
@@ -65,15 +66,13 @@ test('more than was ordered is asked about; what arrived is stock, and the purch
   await userEvent.click(await findButton('Recibir productos'));
   const form = await findDialog('Recibir productos');
   const pieces = form.getByLabelText('A la venta');
-  await userEvent.clear(pieces);
-  await userEvent.type(pieces, '11');
+  await fill(pieces, '11');
   await form.findByText('1 de más de lo pedido');
   await userEvent.click(form.getByRole('button', { name: 'Recibir' }));
   const asked = within(await screen.findByRole('alertdialog'));
   asked.getByText('Se pidieron 10 y llegan 11. ¿Recibir 1 de más?');
   await userEvent.click(asked.getByRole('button', { name: 'Volver' }));
-  await userEvent.clear(pieces);
-  await userEvent.type(pieces, '6');
+  await fill(pieces, '6');
   await userEvent.click(form.getByRole('button', { name: 'Recibir' }));
   await screen.findByText('Incompleta');
   expect((await stock())?.selling).toBe((before?.selling ?? 0) + 6);
@@ -189,8 +188,7 @@ test('more than was ordered is received after its question', async () => {
   await purchases.open(`/compras/${id}`);
   await userEvent.click(await findButton('Recibir productos'));
   const form = await findDialog('Recibir productos');
-  await userEvent.clear(form.getByLabelText('A la venta'));
-  await userEvent.type(form.getByLabelText('A la venta'), '12{Enter}');
+  await fill(form.getByLabelText('A la venta'), '12{Enter}');
   const asked = within(
     await screen.findByRole('alertdialog', { name: 'Se pidieron 10 y llegan 12. ¿Recibir 2 de más?' }),
   );
@@ -208,7 +206,7 @@ test('one that stays short is closed with a reason, says so, and is opened again
   form.getByText('faltan 4 piezas');
   await userEvent.click(form.getByRole('button', { name: 'Cerrar con faltante' }));
   await form.findByText('Escribe por qué no llega lo que falta');
-  await userEvent.type(form.getByLabelText('Motivo'), 'Ya no lo fabrican{Enter}');
+  await fill(form.getByLabelText('Motivo'), 'Ya no lo fabrican{Enter}');
   await screen.findByText('Completa · con faltante');
   screen.getByText(/Ya no lo fabrican/);
   expect(screen.queryByRole('button', { name: 'Recibir productos' })).toBeNull();

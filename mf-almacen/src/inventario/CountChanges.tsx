@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<CountName, { label: string; unit: string }>> = {
   material_unit: { label: 'Materia prima', unit: 'ml' },
 };
 
-/** What is about to change, large: a figure that was typed by a slip is seen before it is saved. */
+/** The changes in large figures, so that a slip is seen before it is saved. */
 export function CountChanges({ changes }: { changes: readonly CountChange[] }) {
   if (changes.length === 0) return null;
   return (

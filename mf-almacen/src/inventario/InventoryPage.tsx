@@ -11,7 +11,7 @@ import { Boxes, PackageSearch } from 'lucide-react';
 import { StockForm } from './StockForm';
 import { StockOnPhone, stockColumns } from './stock-columns';
 
-/** What is in stock of every active variant; the address may open one. */
+/** The stock of every active variant; the address may open one. */
 export function InventoryPage() {
   const params = useListParams();
   const navigate = useNavigate();

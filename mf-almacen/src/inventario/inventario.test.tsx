@@ -1,3 +1,4 @@
+import { fill } from '@melena/shared/testing/fill';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -7,10 +8,6 @@ const page = screenTest('inventario');
 const NAME = 'Shampoo matizador 300 ml';
 
 const address = () => `/inventario/${page.salon.shampoo}`;
-const type = async (field: HTMLElement, text: string) => {
-  await userEvent.clear(field);
-  await userEvent.type(field, text);
-};
 async function stock() {
   const { products } = await page.salon.ok('product/stock', {});
   const row = products.find(({ variant_id }) => variant_id === page.salon.shampoo);
@@ -30,10 +27,12 @@ describe('the table', () => {
     const shown = await page.open('/inventario');
     await screen.findByText(NAME);
     const search = screen.getByLabelText('Buscar productos');
-    await type(search, 'raiz aceite');
+    await userEvent.clear(search);
+    await userEvent.type(search, 'raiz aceite');
     expect(shown.address()).toBe('/inventario?q=raiz+aceite');
     await screen.findByText('No se encontraron productos activos en inventario');
-    await type(search, 'raiz MATIZADOR');
+    await userEvent.clear(search);
+    await userEvent.type(search, 'raiz MATIZADOR');
     await screen.findByText(NAME);
   });
 });
@@ -64,13 +63,13 @@ describe('a variant', () => {
     const form = await findDialog('Editar inventario');
     const save = form.getByRole('button', { name: 'Guardar cambios' });
     expect(save).toHaveProperty('disabled', true);
-    await type(form.getByLabelText('Almacén'), '5');
+    await fill(form.getByLabelText('Almacén'), '5');
     form.getByText('Ahora hay 2 piezas');
     form.getByText('9 piezas');
     await userEvent.click(save);
     await form.findByText('Escribe el motivo');
     expect((await stock()).selling).toBe(2);
-    await userEvent.type(form.getByLabelText('Motivo'), 'Conteo del viernes');
+    await fill(form.getByLabelText('Motivo'), 'Conteo del viernes');
     await userEvent.dblClick(save);
     await screen.findByText(`Inventario de ${NAME} actualizado`);
     expect(await stock()).toMatchObject({ selling: 5, exhibition: 4, total_selling: 9 });
@@ -85,13 +84,13 @@ describe('a variant', () => {
     await page.open(address());
     const form = await findDialog('Editar inventario');
     const ml = form.getByLabelText('Quedan');
-    await type(form.getByLabelText('Piezas'), '4');
+    await fill(form.getByLabelText('Piezas'), '4');
     expect(ml).toHaveProperty('value', '1200');
-    await type(ml, '1201');
-    await userEvent.type(form.getByLabelText('Motivo'), 'Se abrió una');
+    await fill(ml, '1201');
+    await fill(form.getByLabelText('Motivo'), 'Se abrió una');
     await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
     await form.findByText('En 4 piezas quedan de 901 ml a 1,200 ml');
-    await type(ml, '950');
+    await fill(ml, '950');
     await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
     await screen.findByText(`Inventario de ${NAME} actualizado`);
     expect(await stock()).toMatchObject({ material: 4, material_unit: 950 });
@@ -100,8 +99,8 @@ describe('a variant', () => {
   test('of two people the second is told, sees the counts as they are, and keeps what was typed', async () => {
     await page.open(address());
     const form = await findDialog('Editar inventario');
-    await type(form.getByLabelText('Exhibición'), '1');
-    await userEvent.type(form.getByLabelText('Motivo'), 'Merma');
+    await fill(form.getByLabelText('Exhibición'), '1');
+    await fill(form.getByLabelText('Motivo'), 'Merma');
     const { variant_id, version, material, material_unit } = await stock();
     const counted = { selling: 6, exhibition: 3, material, material_unit, reason: 'Conteo' };
     await page.salon.ok('product/update/details', { stock: { variant_id, version, ...counted } });
@@ -118,8 +117,8 @@ describe('a variant', () => {
   test('without a connection keeps what was typed; tried again it is corrected once', async () => {
     await page.open(address());
     const form = await findDialog('Editar inventario');
-    await type(form.getByLabelText('Almacén'), '8');
-    await userEvent.type(form.getByLabelText('Motivo'), 'Conteo');
+    await fill(form.getByLabelText('Almacén'), '8');
+    await fill(form.getByLabelText('Motivo'), 'Conteo');
     page.loseNextAnswer();
     await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
     await userEvent.click(await form.findByRole('button', { name: 'Reintentar' }));
@@ -134,8 +133,8 @@ describe('a variant', () => {
     const form = await findDialog('Editar inventario');
     const { selling } = await stock();
     const field = form.getByLabelText('Almacén');
-    await userEvent.type(form.getByLabelText('Motivo'), 'Conteo');
-    await type(field, String(selling + 1398));
+    await fill(form.getByLabelText('Motivo'), 'Conteo');
+    await fill(field, String(selling + 1398));
     const changes = within(form.getByRole('list', { name: 'Cambios' }));
     const [from, to] = [selling, (selling + 1398).toLocaleString('es-MX')];
     expect(changes.getByRole('listitem').textContent).toBe(`Almacén${from} → ${to}+1,398 piezas`);
@@ -145,7 +144,7 @@ describe('a variant', () => {
     asked.getByText('+1,398 piezas');
     await userEvent.click(asked.getByRole('button', { name: 'Volver' }));
     expect(page.calls.slice(before)).not.toContain('product/update/details');
-    await type(field, String(selling + 2));
+    await fill(field, String(selling + 2));
     await userEvent.keyboard('{Enter}');
     await screen.findByText(`Inventario de ${NAME} actualizado`);
     expect((await stock()).selling).toBe(selling + 2);
@@ -154,8 +153,8 @@ describe('a variant', () => {
   test('a large difference is saved once it is confirmed', async () => {
     await page.open(address());
     const form = await findDialog('Editar inventario');
-    await userEvent.type(form.getByLabelText('Motivo'), 'Llegó la tarima');
-    await type(form.getByLabelText('Exhibición'), '60');
+    await fill(form.getByLabelText('Motivo'), 'Llegó la tarima');
+    await fill(form.getByLabelText('Exhibición'), '60');
     await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
     const asked = within(await screen.findByRole('alertdialog'));
     await userEvent.click(asked.getByRole('button', { name: 'Guardar cambios' }));
@@ -171,14 +170,14 @@ describe('a variant', () => {
     const form = await findDialog('Editar inventario');
     const ml = form.getByLabelText('Quedan');
     expect(ml).toHaveProperty('value', '650');
-    await type(form.getByLabelText('Piezas'), '4');
+    await fill(form.getByLabelText('Piezas'), '4');
     expect(ml).toHaveProperty('value', '950');
     form.getByText('La pieza abierta conserva sus 50 ml.');
     await userEvent.click(form.getByRole('button', { name: 'Todas llenas' }));
     expect(ml).toHaveProperty('value', '1200');
-    await type(ml, '910');
+    await fill(ml, '910');
     expect(form.queryByText(/conserva/)).toBeNull();
-    await userEvent.type(form.getByLabelText('Motivo'), 'Conteo');
+    await fill(form.getByLabelText('Motivo'), 'Conteo');
     await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
     await screen.findByText(`Inventario de ${NAME} actualizado`);
     expect(await stock()).toMatchObject({ material: 4, material_unit: 910 });

@@ -67,14 +67,14 @@ export function useStockForm(row: StockRow, onDone: () => void) {
     reason,
     setReason,
     set: (name: CountName, value: number | null) => setTyped(all => ({ ...all, [name]: value })),
-    /** What there was, beside what is typed instead. */
+    /** The stored count, beside a typed one. */
     was: (name: CountName) => (counts[name] === shown[name] ? undefined : shown[name]),
     untouched,
     changes,
     /** The person is asked whether a change so large is meant. */
     asking,
     stopAsking: () => setAsking(false),
-    /** What the opened piece keeps of its ml where its pieces are typed; null where none is opened. */
+    /** The ml that the opened piece keeps when pieces are typed; null when none is opened. */
     keeps: isConsistent(shown, typed) && (counts.material ?? 0) > 0 ? opened : null,
     fillAll: () => {
       const material_unit = materialMl({ material: counts.material ?? 0, content: shown.content });

@@ -60,7 +60,7 @@ function Today({ appointments }: { appointments: readonly MaterialAppointment[] 
   );
 }
 
-/** How much is left to deliver; a check where everything was, nothing where nothing was asked for. */
+/** The count of pending requests; a check when all are delivered, nothing when there are none. */
 function PendingCount({ of }: { of: MaterialAppointment }) {
   const pending = pendingOf(of);
   if (pending > 0) {

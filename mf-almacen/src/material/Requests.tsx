@@ -110,7 +110,7 @@ function RequestRow({ request }: { request: MaterialRequest }) {
   );
 }
 
-/** What the warehouse has of it; it stands out where that isn't enough. */
+/** The stock of the requested product; it stands out when that is not enough. */
 function StockOnHand({ request: { left, quantity } }: { request: MaterialRequest }) {
   const short = !hasMaterial({ material_unit: left }, quantity);
   return (

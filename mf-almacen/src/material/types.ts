@@ -10,12 +10,12 @@ export function isDelivered({ status_id }: Pick<MaterialRequest, 'status_id'>): 
   return status_id === MATERIAL_STATUS.delivered;
 }
 
-/** Whether it waits for its delivery: it was neither delivered nor discarded. */
+/** It was neither delivered nor discarded. */
 export function isPending({ status_id }: Pick<MaterialRequest, 'status_id'>): boolean {
   return isPendingMaterial({ type_id: PRODUCT_TYPE.material, status_id });
 }
 
-/** How many of its requests wait for their delivery. */
+/** Counts the requests that wait for their delivery. */
 export function pendingOf({ requests }: Pick<MaterialAppointment, 'requests'>): number {
   return requests.filter(isPending).length;
 }

@@ -1,4 +1,5 @@
 import { queryClient } from '@melena/shared/client';
+import { fill } from '@melena/shared/testing/fill';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -17,22 +18,22 @@ test('a new supplier is of one of the four companies, and is refused a second ti
   await suppliers.open('/proveedores');
   await userEvent.click(await findButton('Nuevo proveedor'));
   const form = await findDialog('Nuevo proveedor');
-  await userEvent.type(form.getByLabelText('Nombre'), 'Raíz Nativa Cosmética');
+  await fill(form.getByLabelText('Nombre'), 'Raíz Nativa Cosmética');
   await userEvent.click(form.getByRole('combobox', { name: /Empresa/ }));
   const companies = await screen.findAllByRole('option');
   expect(companies).toHaveLength(4);
   await userEvent.click(companies[0] as HTMLElement);
-  await userEvent.type(form.getByLabelText(/^Teléfono/), '5552710365');
+  await fill(form.getByLabelText(/^Teléfono/), '5552710365');
   await userEvent.click(form.getByRole('button', { name: 'Agregar proveedor' }));
   await screen.findByRole('link', { name: /Raíz Nativa Cosmética/ });
   expect(await find('Raíz Nativa Cosmética')).toMatchObject({ status_id: 1, phone: '5552710365' });
 
   await userEvent.click(await findButton('Nuevo proveedor'));
   const again = await findDialog('Nuevo proveedor');
-  await userEvent.type(again.getByLabelText('Nombre'), 'Raíz Nativa Cosmética');
+  await fill(again.getByLabelText('Nombre'), 'Raíz Nativa Cosmética');
   await userEvent.click(again.getByRole('combobox', { name: /Empresa/ }));
   await userEvent.click((await screen.findAllByRole('option'))[0] as HTMLElement);
-  await userEvent.type(again.getByLabelText(/^Teléfono/), '5552710366');
+  await fill(again.getByLabelText(/^Teléfono/), '5552710366');
   await userEvent.click(again.getByRole('button', { name: 'Agregar proveedor' }));
   await again.findByText('Ya existe un proveedor con ese nombre en esta empresa');
 });
@@ -58,8 +59,8 @@ test('contacts are kept with their supplier', async () => {
   await suppliers.open(`/proveedores/${id}`);
   await userEvent.click(await findButton('Nuevo contacto'));
   const form = await findDialog('Nuevo contacto');
-  await userEvent.type(form.getByLabelText('Nombre'), 'Leticia Arroyo');
-  await userEvent.type(form.getByLabelText(/^Teléfono/), '5552710365');
+  await fill(form.getByLabelText('Nombre'), 'Leticia Arroyo');
+  await fill(form.getByLabelText(/^Teléfono/), '5552710365');
   await userEvent.click(form.getByRole('button', { name: 'Agregar contacto' }));
   await userEvent.click(await findButton('Leticia Arroyo'));
   const edit = await findDialog('Editar contacto');

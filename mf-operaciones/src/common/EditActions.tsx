@@ -13,7 +13,7 @@ interface EditActionsProps {
   removing?: boolean;
 }
 
-/** What is done with a whole page that is a form: its end, saving it, and the question before it is left unsaved. */
+/** The actions of a page that is one form: removing, saving, and the question before leaving it unsaved. */
 export function EditActions({
   formId,
   form: { busy, offline, unsaved },

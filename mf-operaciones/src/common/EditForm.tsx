@@ -4,7 +4,7 @@ import { Form } from '@melena/shared/kit/layout/blocks';
 import type { ReactNode } from 'react';
 
 interface EditFormProps {
-  /** What {@link EditActions} in the head of the page submit. */
+  /** The id by which {@link EditActions} in the page's head submit it. */
   id: string;
   /** 'Perfil'. */
   label?: string;

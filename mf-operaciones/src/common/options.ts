@@ -1,4 +1,4 @@
-/** What a field or a filter offers: each row by its name; nothing while the rows are on their way. */
+/** The rows as options by their names; none while the rows are loading. */
 export function optionsOf(
   rows: readonly { id: number; name: string }[] = [],
 ): { value: number; label: string }[] {

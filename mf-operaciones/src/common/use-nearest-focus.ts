@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What was removed may be drawn for a moment longer than the dialog that removed it. */
+/** A removed row may be drawn for a moment longer than the dialog that removed it. */
 const WAIT_MS = 1_000;
 
 /**

@@ -5,7 +5,7 @@ import { ServiceFields } from './ServiceFields';
 interface AddServiceDialogProps {
   healerId: number;
   service: { id: number; name: string };
-  /** What the healer's level gets, %. */
+  /** The commission of the healer's level, %. */
   comission: number | null;
   onClose: () => void;
 }

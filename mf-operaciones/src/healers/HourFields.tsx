@@ -14,14 +14,14 @@ import css from './schedule.module.css';
 interface HourFieldsProps {
   form: ZodForm<ScheduleValues>;
   /** The salon's hours, and the row that is edited: an hour that no list offers stays in its own. */
-  frame: ScheduleLimits;
+  limits: ScheduleLimits;
 }
 
 const optionsOf = (hours: readonly Hour[]) => hours.map(hour => ({ value: hour, label: formatHour(hour) }));
 
 /** Start, lunch and end of a day's work, every half hour. */
-export function WorkHours({ form: { bind }, frame }: HourFieldsProps) {
-  const hours = (field: ScheduleHour) => optionsOf(scheduleHours(field, frame));
+export function WorkHours({ form: { bind }, limits }: HourFieldsProps) {
+  const hours = (field: ScheduleHour) => optionsOf(scheduleHours(field, limits));
   return (
     <div className={css.hours}>
       <SelectField label="Entrada" placeholder="Elige" options={hours('hour_in')} {...bind('hour_in')} />
@@ -36,19 +36,19 @@ export function WorkHours({ form: { bind }, frame }: HourFieldsProps) {
 }
 
 /** From when to when a healer is away on a day. */
-export function AbsenceHours({ form: { bind }, frame }: HourFieldsProps) {
+export function AbsenceHours({ form: { bind }, limits }: HourFieldsProps) {
   return (
     <FormRow>
       <SelectField
         label="Desde"
         placeholder="Elige"
-        options={optionsOf(absenceHours('hour_in', frame))}
+        options={optionsOf(absenceHours('hour_in', limits))}
         {...bind('hour_in')}
       />
       <SelectField
         label="Hasta"
         placeholder="Elige"
-        options={optionsOf(absenceHours('hour_out', frame))}
+        options={optionsOf(absenceHours('hour_out', limits))}
         {...bind('hour_out')}
       />
     </FormRow>

@@ -5,7 +5,7 @@ import css from './healer.module.css';
 import { PinDialog } from './PinDialog';
 import type { Healer } from './use-profile-form';
 
-/** Whether the healer has a pin, which nobody sees, and the way to a new one. */
+/** Says if the healer has a pin, which is never shown, and opens the dialog for a new one. */
 export function Pin({ healer }: { healer: Healer }) {
   // The healer as it was when the dialog was opened: what it says doesn't change while it goes.
   const [opened, setOpened] = useState<Healer | null>(null);

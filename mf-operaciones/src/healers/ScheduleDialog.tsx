@@ -65,11 +65,11 @@ type ScheduleFormProps = ReturnType<typeof useNewSchedule> &
     onClose: () => void;
   };
 
-function ScheduleForm({ form, frame, affected, salon, title, verb, ...dialog }: ScheduleFormProps) {
+function ScheduleForm({ form, limits, affected, salon, title, verb, ...dialog }: ScheduleFormProps) {
   return (
     <>
       <ActionDialog {...dialog} size={560} title={title} action={form} verb={verb}>
-        <ScheduleFields form={form} frame={frame} salon={salon} />
+        <ScheduleFields form={form} limits={limits} salon={salon} />
       </ActionDialog>
       <AffectedConfirm lose="healer" affected={affected} form={form} verb={verb} />
     </>

@@ -28,12 +28,12 @@ const ABSENCE_SPANS = [
 
 interface ScheduleFieldsProps {
   form: ZodForm<ScheduleValues>;
-  frame: ScheduleLimits;
+  limits: ScheduleLimits;
   salon: { value: number; label: string };
 }
 
 /** When a healer works, or doesn't: days, hours and from when to when. */
-export function ScheduleFields({ form, frame, salon }: ScheduleFieldsProps) {
+export function ScheduleFields({ form, limits, salon }: ScheduleFieldsProps) {
   const { bind, values } = form;
   return (
     <>
@@ -42,23 +42,23 @@ export function ScheduleFields({ form, frame, salon }: ScheduleFieldsProps) {
       {worksIn(values) ? (
         <>
           <CheckboxGroup label="Días" options={DAYS} {...bind('days')} />
-          <WorkHours form={form} frame={frame} />
+          <WorkHours form={form} limits={limits} />
           <Period form={form} />
         </>
       ) : (
-        <AbsenceFields form={form} frame={frame} />
+        <AbsenceFields form={form} limits={limits} />
       )}
     </>
   );
 }
 
 /** All day or some hours; one date doesn't ask for a day of the week. */
-function AbsenceFields({ form, frame }: Pick<ScheduleFieldsProps, 'form' | 'frame'>) {
+function AbsenceFields({ form, limits }: Pick<ScheduleFieldsProps, 'form' | 'limits'>) {
   const { bind, values } = form;
   return (
     <>
       <RadioTiles label="Ausencia" columns={2} options={ABSENCE_KINDS} {...bind('takes')} />
-      {values.takes === 'hours' && <AbsenceHours form={form} frame={frame} />}
+      {values.takes === 'hours' && <AbsenceHours form={form} limits={limits} />}
       <RadioTiles label="Cuándo" columns={2} options={ABSENCE_SPANS} {...bind('spans')} />
       {values.spans === 'once' ? (
         <DateField label="Fecha" {...bind('date_start')} />

@@ -3,7 +3,7 @@ import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
 import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import type { ZodForm } from '@melena/shared/kit/forms/use-zod-form';
 
-/** What a healer gets for a service, and what the client pays where it isn't the catalogue's price. */
+/** The healer's commission for a service, and a price that replaces the catalogue's. */
 export function ServiceFields({ form }: { form: ZodForm<HealerServiceValues> }) {
   return (
     <>

@@ -21,12 +21,12 @@ interface ServicePickerProps {
   healerId: number;
   comission: number | null;
   /** Those that the healer gives already: they are hidden. */
-  given: readonly number[];
+  currentIds: readonly number[];
   onClose: () => void;
 }
 
 /** The services of the catalogue that a healer doesn't give yet; it stays, so that several can be added. */
-export function ServicePicker({ healerId, comission, given, onClose }: ServicePickerProps) {
+export function ServicePicker({ healerId, comission, currentIds, onClose }: ServicePickerProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Service | null>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function ServicePicker({ healerId, comission, given, onClose }: ServicePi
   const catalogue = useCall('service/get', {});
   const isOffered = (service: Service) =>
     isActive(service) &&
-    !given.includes(service.id) &&
+    !currentIds.includes(service.id) &&
     matchesWords(typed, [service.name, service.category, service.subcategory]);
   return (
     <Dialog

@@ -12,7 +12,7 @@ import { type HealerService, ServiceOnPhone, serviceColumns } from './service-co
 
 interface ServicesSheetProps {
   healerId: number;
-  /** What a service that is added gets by the healer's level, %. */
+  /** The commission that an added service gets by the healer's level, %. */
   comission: number | null;
   rows: readonly HealerService[];
 }
@@ -50,7 +50,7 @@ export function ServicesSheet({ healerId, comission, rows }: ServicesSheetProps)
         <ServicePicker
           healerId={healerId}
           comission={comission}
-          given={rows.map(service => service.service_id)}
+          currentIds={rows.map(service => service.service_id)}
           onClose={close}
         />
       )}

@@ -1,3 +1,4 @@
+import { fill } from '@melena/shared/testing/fill';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
@@ -85,15 +86,15 @@ test("'Nuevo healer' opens the detail; new healer level fixed to 1, and the pin 
   expect(field('Comisión por venta').getAttribute('value')).toBe('0');
   expect(form.queryByLabelText(/Nivel/)).toBeNull();
   expect(field(/^Pin/).getAttribute('type')).toBe('password');
-  await userEvent.type(field('Nombre'), 'Olga');
-  await userEvent.type(field(/Apellidos/), 'Prieto');
-  await userEvent.type(field('Teléfono'), '5512345678');
-  await userEvent.type(field(/Correo/), 'olga@melena.mx');
+  await fill(field('Nombre'), 'Olga');
+  await fill(field(/Apellidos/), 'Prieto');
+  await fill(field('Teléfono'), '5512345678');
+  await fill(field(/Correo/), 'olga@melena.mx');
   await userEvent.clear(field('Comisión por venta'));
   await userEvent.type(field('Comisión por venta'), '7.5');
   await userEvent.type(field(/^Pin/), 'a48b2136c');
   expect(field(/^Pin/)).toHaveProperty('value', '482136');
-  await userEvent.type(field('Contraseña de administrador'), PASSWORD);
+  await fill(field('Contraseña de administrador'), PASSWORD);
   await userEvent.click(form.getByRole('button', { name: 'Registrar healer' }));
   await screen.findByRole('heading', { name: 'Olga Prieto' });
   expect(shown.address()).toMatch(/^\/healers\/\d+$/);
@@ -139,8 +140,8 @@ test('a lost answer is tried again, and registers once', async () => {
   const shown = await page.open('/healers');
   await userEvent.click(await findButton('Nuevo healer'));
   const form = await findDialog('Nuevo healer');
-  await userEvent.type(form.getByLabelText('Nombre'), 'Única');
-  await userEvent.type(form.getByLabelText('Teléfono'), '5512345678');
+  await fill(form.getByLabelText('Nombre'), 'Única');
+  await fill(form.getByLabelText('Teléfono'), '5512345678');
   page.loseNextAnswer();
   await userEvent.click(form.getByRole('button', { name: 'Registrar healer' }));
   await userEvent.click(await form.findByRole('button', { name: 'Reintentar' }));

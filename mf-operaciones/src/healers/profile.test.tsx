@@ -1,4 +1,5 @@
 import { queryClient } from '@melena/shared/client';
+import { fill } from '@melena/shared/testing/fill';
 import { setReachable } from '@melena/shared/testing/serve-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,19 +29,15 @@ const choose = async (field: string, option: string) => {
   await userEvent.click(screen.getByLabelText(field));
   await userEvent.click(await screen.findByText(option, { selector: '[role="option"] *' }));
 };
-const replace = async (field: HTMLElement, text: string) => {
-  await userEvent.clear(field);
-  await userEvent.type(field, text);
-};
 
 test("the profile is edited and saved by 'Guardar cambios'; only what changed is sent", async () => {
   const form = await open();
   await screen.findByRole('heading', { name: `Healer ${count} Prueba` });
   within(screen.getByRole('region', { name: 'Datos del healer' })).getByText('Fecha de registro');
   await choose('Nivel', '3er Nivel');
-  await replace(form.getByLabelText('Nombre'), `Alma ${count} `);
-  await userEvent.type(form.getByLabelText(/Correo/), 'alma@melena.mx');
-  await replace(form.getByLabelText('Comisión por venta'), '12.5');
+  await fill(form.getByLabelText('Nombre'), `Alma ${count} `);
+  await fill(form.getByLabelText(/Correo/), 'alma@melena.mx');
+  await fill(form.getByLabelText('Comisión por venta'), '12.5');
   await save();
   await screen.findByText(`Cambios guardados: Alma ${count} Prueba`);
   await screen.findByRole('heading', { name: `Alma ${count} Prueba` });
@@ -52,7 +49,7 @@ test("the profile is edited and saved by 'Guardar cambios'; only what changed is
     email: 'alma@melena.mx',
     selling: 12.5,
   });
-  // What was saved is what the form holds, blanks and all.
+  // The form holds the saved values, with their blanks.
   expect(form.getByLabelText('Nombre')).toHaveProperty('value', `Alma ${count}`);
 });
 
@@ -88,18 +85,18 @@ test('what is wrong is said at its field and nothing is sent', async () => {
   form.getByText('Escribe un porcentaje');
   expect(page.calls).not.toContain('healers/update');
   await userEvent.type(form.getByLabelText('Nombre'), 'Mariana');
-  await replace(form.getByLabelText(/Apellidos/), 'Torres');
+  await fill(form.getByLabelText(/Apellidos/), 'Torres');
   await userEvent.type(form.getByLabelText('Comisión por venta'), '5');
   const { healers } = await page.salon.ok('healers/get', {});
   const mariana = healers.find(({ first_name }) => first_name === 'Mariana');
-  await replace(form.getByLabelText(/Apellidos/), mariana?.last_name || ' ');
+  await fill(form.getByLabelText(/Apellidos/), mariana?.last_name || ' ');
   await save();
   await form.findByText('Ya hay un healer con ese nombre');
 });
 
 test('what somebody else changes appears, and what is typed here stays', async () => {
   const form = await open();
-  await replace(form.getByLabelText(/Correo/), 'mio@melena.mx');
+  await fill(form.getByLabelText(/Correo/), 'mio@melena.mx');
   await change({ phone: '5599990000' });
   await queryClient.invalidateQueries();
   await waitFor(() => expect(form.getByLabelText('Teléfono')).toHaveProperty('value', '55 9999 0000'));
@@ -111,7 +108,7 @@ test('what somebody else changes appears, and what is typed here stays', async (
 
 test('where both changed the same field, it says so once before it saves', async () => {
   const form = await open();
-  await replace(form.getByLabelText(/Correo/), 'mio@melena.mx');
+  await fill(form.getByLabelText(/Correo/), 'mio@melena.mx');
   await change({ email: 'suyo@melena.mx' });
   await save();
   await screen.findByText(/Alguien más hizo un cambio/);
@@ -124,7 +121,7 @@ test('where both changed the same field, it says so once before it saves', async
 
 test('without a connection what was typed stays, and is tried again', async () => {
   const form = await open();
-  await userEvent.type(form.getByLabelText(/Correo/), 'sinred@melena.mx');
+  await fill(form.getByLabelText(/Correo/), 'sinred@melena.mx');
   setReachable(false);
   await save();
   await screen.findByText(/No hay conexión/);
@@ -152,7 +149,7 @@ test('who leaves with appointments to come is said which ones, and leaves only w
   );
   await userEvent.click(asked.getByRole('button', { name: 'Volver' }));
   expect((await profile()).status_id).toBe(1);
-  // What was chosen is still there.
+  // The choice is still there.
   expect(screen.getByLabelText('Estado').textContent).toContain('Inactivo');
   await save();
   const again = await findQuestion('1 cita queda sin healer');
@@ -175,15 +172,15 @@ test('a pin is set in a dialog of its own: 6 to 8 digits, typed twice, never sho
   expect(form.getAllByRole('button', { name: /Mostrar/ })).toHaveLength(1);
   await userEvent.type(pin, 'x123{Enter}');
   await form.findByText('Escribe de 6 a 8 dígitos');
-  await replace(pin, '4821360799');
+  await fill(pin, '4821360799');
   expect(pin).toHaveProperty('value', '48213607');
   await userEvent.type(again, '48213608{Enter}');
   await form.findByText('Los pines no son iguales');
   expect(page.calls).not.toContain('healers/update');
   await userEvent.type(form.getByLabelText('Contraseña de administrador'), 'otra');
-  await replace(again, '48213607{Enter}');
+  await fill(again, '48213607{Enter}');
   await form.findByText('Contraseña incorrecta');
-  await replace(form.getByLabelText('Contraseña de administrador'), `${PASSWORD}{Enter}`);
+  await fill(form.getByLabelText('Contraseña de administrador'), `${PASSWORD}{Enter}`);
   await screen.findByText(`Pin guardado: Healer ${count} Prueba`);
   await card.findByText('Tiene pin');
   await page.salon.ok('session/healer', { healer_id: id, pin: '48213607' }, 'nobody');
@@ -194,13 +191,13 @@ test('a new pin ends the sessions of the one before, and leaves what is typed in
   await change({ pin: '482136' });
   const { access_id } = await salon.ok('session/healer', { healer_id: id, pin: '482136' }, 'nobody');
   const profileForm = await open();
-  await userEvent.type(profileForm.getByLabelText(/Correo/), 'a@melena.mx');
+  await fill(profileForm.getByLabelText(/Correo/), 'a@melena.mx');
   await userEvent.click(await findButton('Restablecer pin'));
   const form = await findDialog('Restablecer pin');
   form.getByText('El pin de ahora deja de servir y sus sesiones abiertas terminan.');
-  await userEvent.type(form.getByLabelText('Pin nuevo'), '902107');
-  await userEvent.type(form.getByLabelText('Repite el pin'), '902107');
-  await userEvent.type(form.getByLabelText('Contraseña de administrador'), `${PASSWORD}{Enter}`);
+  await fill(form.getByLabelText('Pin nuevo'), '902107');
+  await fill(form.getByLabelText('Repite el pin'), '902107');
+  await fill(form.getByLabelText('Contraseña de administrador'), `${PASSWORD}{Enter}`);
   await screen.findByText(/Pin guardado/);
   expect(await salon.refused('healers/day', { access_id })).toMatchObject({ code: 'unauthenticated' });
   await salon.ok('session/healer', { healer_id: id, pin: '902107' }, 'nobody');

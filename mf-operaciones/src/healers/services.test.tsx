@@ -1,4 +1,5 @@
 import { queryClient } from '@melena/shared/client';
+import { fill } from '@melena/shared/testing/fill';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -34,10 +35,6 @@ async function pick(name: string) {
   await userEvent.click(await picker.findByRole('button', { name: `Agregar: ${name}` }));
   return { picker, form: await findDialog('Agregar servicio') };
 }
-const replace = async (field: HTMLElement, text: string) => {
-  await userEvent.clear(field);
-  if (text) await userEvent.type(field, text);
-};
 
 for (const { level_id, comission } of [
   { level_id: 1, comission: 20 },
@@ -62,7 +59,7 @@ for (const { level_id, comission } of [
 test('a commission and a special price of their own; the picker stays and hides what was added', async () => {
   await open();
   const { picker, form } = await pick('Corte');
-  await replace(form.getByLabelText('Comisión'), '22.5');
+  await fill(form.getByLabelText('Comisión'), '22.5');
   await userEvent.type(form.getByLabelText(/Precio especial/), '399.9');
   await userEvent.click(form.getByRole('button', { name: 'Agregar servicio' }));
   await screen.findByText('Corte agregado');
@@ -92,7 +89,7 @@ test('the picker searches by service, category and subcategory, and offers activ
   await picker.findByText('No se encontraron servicios registrados');
   const { categories, services: catalogue } = await page.salon.ok('service/get', {});
   const [category] = categories;
-  await replace(box, category?.name ?? '');
+  await fill(box, category?.name ?? '');
   const own = catalogue.filter(one => one.category_id === category?.id && one.status_id === 1);
   await waitFor(() => expect(picker.getAllByRole('listitem')).toHaveLength(own.length));
 });
@@ -104,17 +101,17 @@ test('commission and price are checked at their fields; an empty price is none',
   const form = await findDialog('Editar servicio');
   expect(form.getByLabelText(/Precio especial/)).toHaveProperty('value', '300.00');
   const saving = form.getByRole('button', { name: 'Guardar cambios' });
-  await replace(form.getByLabelText('Comisión'), '');
-  await replace(form.getByLabelText(/Precio especial/), '3x');
+  await fill(form.getByLabelText('Comisión'), '');
+  await fill(form.getByLabelText(/Precio especial/), '3x');
   await userEvent.click(saving);
   await form.findByText('Escribe un porcentaje');
   form.getByText('Escribe un monto en pesos, con hasta dos decimales');
-  await replace(form.getByLabelText('Comisión'), '101');
+  await fill(form.getByLabelText('Comisión'), '101');
   await userEvent.click(saving);
   await form.findByText('Escribe un porcentaje de 0 a 100');
   expect(page.calls).not.toContain('healers/update');
-  await replace(form.getByLabelText('Comisión'), '40');
-  await replace(form.getByLabelText(/Precio especial/), '');
+  await fill(form.getByLabelText('Comisión'), '40');
+  await fill(form.getByLabelText(/Precio especial/), '');
   await userEvent.click(saving);
   await screen.findByText('Corte guardado');
   await waitFor(() => table().getByRole('row', { name: 'Corte 40 % No aplica' }));
@@ -126,7 +123,7 @@ test('what somebody else changed of the same service meanwhile stays', async () 
   await open();
   await userEvent.click(table().getByRole('button', { name: 'Corte' }));
   const form = await findDialog('Editar servicio');
-  await replace(form.getByLabelText('Comisión'), '33');
+  await fill(form.getByLabelText('Comisión'), '33');
   const [own] = await services();
   await page.salon.ok('healers/update', { service: { id: own?.id ?? 0, price: '500' } });
   await queryClient.invalidateQueries();
@@ -141,7 +138,7 @@ test('a service that was given meanwhile is refused, and what was typed stays', 
   await open();
   const { form } = await pick('Corte');
   await give();
-  await replace(form.getByLabelText('Comisión'), '31');
+  await fill(form.getByLabelText('Comisión'), '31');
   await userEvent.click(form.getByRole('button', { name: 'Agregar servicio' }));
   await form.findByText('El healer ya tiene este servicio');
   expect(form.getByLabelText('Comisión')).toHaveProperty('value', '31');

@@ -1,14 +1,14 @@
 import { useListParams } from '@melena/shared/kit/list/use-list-params';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 
-/** What narrows the list; null is all of them. */
+/** The filters of the list; null filters nothing. */
 export interface HealerFilter {
   readonly statusId: number | null;
   readonly levelId: number | null;
 }
 
 const ALL = 'todos';
-/** Where the address says nothing (specification, 9: status 1 and level 1). */
+/** The filters of an address that names none (specification, 9: status 1 and level 1). */
 const FIRST: HealerFilter = { statusId: ROW_STATUS.active, levelId: 1 };
 
 /** The filters of the list, as the address holds them. */

@@ -10,27 +10,27 @@ import { type Schedule, valuesOf } from './schedule-values';
 /** A row that is added to a healer's schedule. */
 export function useNewSchedule(healerId: number, salonId: number, onDone: () => void) {
   const affected = useAffected();
-  const frame: ScheduleLimits = { salon: useSalonSpan(salonId), today: today() };
+  const limits: ScheduleLimits = { salon: useSalonSpan(salonId), today: today() };
   const form = useCommandForm({
     call: 'healers/schedule/add',
-    schema: scheduleFields(frame),
+    schema: scheduleFields(limits),
     values: valuesOf(undefined, salonId),
     toBody: schedule => ({ schedule: { healer_id: healerId, ...schedule } }),
     send: affected.send,
     done: 'Horario agregado',
     onDone,
   });
-  return { form, frame, affected };
+  return { form, limits, affected };
 }
 
 /** A row of a schedule that is edited: `row` as it is now, which somebody else may change meanwhile. */
 export function useScheduleRow(row: Schedule, onDone: () => void) {
   const affected = useAffected();
   const { id, version, salon_id } = row;
-  const frame: ScheduleLimits = { salon: useSalonSpan(salon_id), before: row };
+  const limits: ScheduleLimits = { salon: useSalonSpan(salon_id), before: row };
   const form = useCommandForm({
     call: 'healers/schedule/update',
-    schema: scheduleFields(frame),
+    schema: scheduleFields(limits),
     values: valuesOf(row, salon_id),
     version,
     toBody: ({ hour_in = null, hour_out = null }, changes) => {
@@ -42,7 +42,7 @@ export function useScheduleRow(row: Schedule, onDone: () => void) {
     done: 'Horario guardado',
     onDone,
   });
-  return { form, frame, affected };
+  return { form, limits, affected };
 }
 
 /** The salon's hours; undefined until they are known. */

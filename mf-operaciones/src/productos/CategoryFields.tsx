@@ -8,13 +8,13 @@ import { optionsOf, type ProductOptions } from './product-options';
 interface CategoryFieldsProps {
   form: ZodForm<ProductValues>;
   options: ProductOptions;
-  /** What the product has already. */
+  /** The product's present category and brand. */
   current?: { category_id: number; brand_id: number };
 }
 
 const NO_LINE = 0;
 
-/** Where a product belongs: only lines of the chosen brand. */
+/** A product's brand, line and category. Only lines of the chosen brand are offered. */
 export function CategoryFields({ form, options, current }: CategoryFieldsProps) {
   const brand = form.bind('brand_id');
   const line = form.bind('brand_line_id');

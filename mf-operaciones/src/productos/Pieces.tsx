@@ -8,7 +8,7 @@ type CountedVariant = Pick<
   'inventory' | 'total_selling' | 'material' | 'price_iva'
 >;
 
-/** How many pieces there are; it says where they are few, or none to sell. */
+/** The count of pieces; it stands out when they are few, or none is left to sell. */
 export function Pieces({ of }: { of: CountedVariant }) {
   const gone = isForSale(of) ? isSoldOut(of) : of.inventory === 0;
   if (gone) {

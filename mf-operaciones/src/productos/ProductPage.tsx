@@ -22,14 +22,14 @@ const NOT_FOUND = {
   label: 'Ver productos',
 };
 
-/** What is being done: to the product, or to the variant of that id. */
+/** The dialog that is open: about the product, or about the variant of that id. */
 type ProductAction = 'edit' | 'add-variant' | { variantId: number };
 
 /** A product and its variants: what is bought, stored and sold. */
 export function ProductPage() {
   const navigate = useNavigate();
   const product_id = Number(useParams().id);
-  // What is being removed isn't asked for again, though its family is refetched: it isn't found any more.
+  // Its family is refetched after a removal, and the row itself would answer 'not found'.
   const [removing, setRemoving] = useState(false);
   const detail = useCall('product/variants', { product_id }, { enabled: !removing });
   const [act, setAct] = useState<ProductAction | null>(null);

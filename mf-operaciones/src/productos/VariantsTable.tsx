@@ -12,7 +12,7 @@ interface VariantsTableProps {
   onOpen: (variant: Variant) => void;
 }
 
-/** What of a product is bought, stored and sold; one opens to change. */
+/** The variants of a product; one opens to change. */
 export function VariantsTable({ variants, onOpen }: VariantsTableProps) {
   return (
     <Sheet heading="Variantes" count={variants?.length} className={css.variants}>

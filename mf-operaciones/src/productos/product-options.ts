@@ -4,7 +4,7 @@ import { isActive } from '@melena/shared/rules/row-status';
 /** Categories, brands and lines that there are to choose from. */
 export type ProductOptions = Pick<CallReply<'product/get'>, 'categories' | 'brands' | 'lines'>;
 
-/** What can be chosen: active ones, and the one that a product has already. */
+/** Active rows, and the one that the product has already. */
 export function optionsOf(
   rows: readonly { id: number; name: string; status_id: number }[],
   current: number | undefined,

@@ -1,3 +1,4 @@
+import { fill } from '@melena/shared/testing/fill';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -23,10 +24,6 @@ beforeAll(async () => {
 const rows = async () => {
   const [, ...found] = await screen.findAllByRole('row');
   return found.map(row => within(row).getByRole('link').textContent ?? '');
-};
-const replace = async (field: HTMLElement, text: string) => {
-  await userEvent.clear(field);
-  await userEvent.type(field, text);
 };
 const choose = async (form: Awaited<ReturnType<typeof findDialog>>, field: RegExp, option: string) => {
   await userEvent.click(form.getByRole('combobox', { name: field }));
@@ -120,11 +117,11 @@ describe('a product', () => {
     await choose(form, /Marca/, 'Kupul');
     await choose(form, /Línea/, 'Rizos');
     await choose(form, /Categoría/, 'ACABADO');
-    await userEvent.type(form.getByLabelText('Nombre'), 'gel de linaza');
+    await fill(form.getByLabelText('Nombre'), 'gel de linaza');
     await userEvent.click(save);
     await form.findByText('Esta marca ya tiene un producto con ese nombre en la misma línea');
-    await replace(form.getByLabelText('Nombre'), 'Crema definidora');
-    await userEvent.type(form.getByLabelText(/Descripción/), 'Sin silicones');
+    await fill(form.getByLabelText('Nombre'), 'Crema definidora');
+    await fill(form.getByLabelText(/Descripción/), 'Sin silicones');
     await userEvent.dblClick(save);
     await screen.findByRole('heading', { name: 'Crema definidora' });
     expect(shown.address()).toMatch(/^\/productos\/\d+$/);

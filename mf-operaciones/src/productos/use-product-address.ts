@@ -2,7 +2,7 @@ import * as paths from '@melena/shared/contract/paths';
 import { type ListParams, useListParams } from '@melena/shared/kit/list/use-list-params';
 import { useNavigate, useParams } from '@melena/shared/router';
 
-/** What narrows the list of products; null is all of them. */
+/** The filters of the list; null filters nothing. */
 export interface ProductFilter {
   readonly categoryId: number | null;
   readonly brandId: number | null;

@@ -1,3 +1,4 @@
+import { fill } from '@melena/shared/testing/fill';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
@@ -13,10 +14,6 @@ beforeAll(async () => {
 });
 
 const variants = async () => (await page.salon.ok('product/variants', { product_id })).variants;
-const replace = async (field: HTMLElement, text: string) => {
-  await userEvent.clear(field);
-  await userEvent.type(field, text);
-};
 async function open(name: string) {
   await page.open(`/productos/${product_id}`);
   await userEvent.click(await screen.findByRole('button', { name }));
@@ -31,7 +28,7 @@ test('a new variant begins with its product; with IVA = round(cost × 1.16) on l
   const held = (name: string) => field(name).getAttribute('value');
   expect(held('Nombre')).toBe(NAME);
   await userEvent.type(field('Contenido'), '500');
-  await replace(field('Costo de compra'), '242.5');
+  await fill(field('Costo de compra'), '242.5');
   expect(held('Costo con IVA')).toBe('0.00');
   await userEvent.tab();
   expect(held('Costo con IVA')).toBe('281.00');
@@ -40,7 +37,7 @@ test('a new variant begins with its product; with IVA = round(cost × 1.16) on l
   await userEvent.click(field('Costo de compra'));
   await userEvent.tab();
   expect([held('Costo de compra'), held('Costo con IVA')]).toEqual(['242.50', '281.00']);
-  await replace(field('Precio con IVA'), '500');
+  await fill(field('Precio con IVA'), '500');
   await userEvent.click(field('Nombre'));
   expect(held('Precio de venta')).toBe('431.00');
   await userEvent.click(form.getByRole('button', { name: 'Agregar variante' }));
@@ -56,7 +53,7 @@ test('a new variant begins with its product; with IVA = round(cost × 1.16) on l
 
 test('Enter in a price field saves its counterpart too', async () => {
   const form = await open('Shampoo matizador 300 ml');
-  await replace(form.getByLabelText('Costo de compra'), '100{Enter}');
+  await fill(form.getByLabelText('Costo de compra'), '100{Enter}');
   await screen.findByText('Variante Shampoo matizador 300 ml guardada');
   const saved = (await variants()).find(({ content }) => content === 300);
   expect(saved).toMatchObject({ price_buy: '100.00', price_buy_iva: '116.00', price_iva: '389.00' });
@@ -67,7 +64,7 @@ test('a price that nobody edited stays as it is, whole pesos or not', async () =
   for (const name of ['Costo de compra', 'Costo con IVA', 'Precio de venta', 'Precio con IVA']) {
     await userEvent.click(form.getByLabelText(name));
   }
-  await replace(form.getByLabelText(/Código de barras/), '7501');
+  await fill(form.getByLabelText(/Código de barras/), '7501');
   await userEvent.click(form.getByRole('button', { name: 'Guardar variante' }));
   await screen.findByText('Variante Shampoo matizador 300 ml guardada');
   expect((await variants()).find(({ content }) => content === 300)).toMatchObject({
@@ -79,11 +76,11 @@ test('a price that nobody edited stays as it is, whole pesos or not', async () =
 
 test('what is refused is said at its field, and what was typed stays', async () => {
   const form = await open('Shampoo matizador 300 ml');
-  await replace(form.getByLabelText('Contenido'), '0');
+  await fill(form.getByLabelText('Contenido'), '0');
   await userEvent.click(form.getByRole('button', { name: 'Guardar variante' }));
   await form.findByText('Escribe el contenido');
-  await replace(form.getByLabelText('Contenido'), '500');
-  await replace(form.getByLabelText('Nombre'), NAME);
+  await fill(form.getByLabelText('Contenido'), '500');
+  await fill(form.getByLabelText('Nombre'), NAME);
   await userEvent.click(form.getByRole('button', { name: 'Guardar variante' }));
   await form.findByText('Este producto ya tiene una variante con ese nombre y contenido');
   expect(form.getByLabelText('Contenido').getAttribute('value')).toBe('500');
@@ -91,7 +88,7 @@ test('what is refused is said at its field, and what was typed stays', async () 
 
 test('an answer that is lost is tried again, and done once', async () => {
   const form = await open('Shampoo matizador 300 ml');
-  await replace(form.getByLabelText(/Descripción adicional/), 'Uso diario');
+  await fill(form.getByLabelText(/Descripción adicional/), 'Uso diario');
   page.loseNextAnswer();
   await userEvent.click(form.getByRole('button', { name: 'Guardar variante' }));
   await userEvent.click(await form.findByRole('button', { name: 'Reintentar' }));

@@ -11,7 +11,7 @@ interface NewVariantDialogProps {
   onClose: () => void;
 }
 
-/** What a service costs and takes on one type of hair. */
+/** Adds the price and minutes of a service for one type of hair. */
 export function NewVariantDialog({ service, hairs, onClose }: NewVariantDialogProps) {
   return (
     <CommandDialog

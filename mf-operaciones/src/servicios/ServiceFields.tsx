@@ -20,7 +20,7 @@ interface ServiceFieldsProps {
   narrow?: boolean;
 }
 
-/** Where a service belongs (only subcategories of the chosen category), its name and description. */
+/** A service's category, subcategory, name and description. Only subcategories of the chosen category are offered. */
 export function ServiceFields({ form, options, narrow }: ServiceFieldsProps) {
   const Fields = narrow ? FormColumn : FormRow;
   const category = form.bind('category_id');

@@ -23,7 +23,7 @@ const NOT_FOUND = {
 export function ServicePage() {
   const navigate = useNavigate();
   const service_id = Number(useParams().id);
-  // What is being removed isn't asked for again, though its family is refetched: it isn't found any more.
+  // Its family is refetched after a removal, and the row itself would answer 'not found'.
   const [removing, setRemoving] = useState(false);
   const detail = useCall('service/details', { service_id }, { enabled: !removing });
   return (

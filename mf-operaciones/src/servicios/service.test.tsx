@@ -1,4 +1,5 @@
 import { queryClient } from '@melena/shared/client';
+import { fill } from '@melena/shared/testing/fill';
 import { setReachable } from '@melena/shared/testing/serve-app';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,10 +27,6 @@ const open = async () => {
 };
 const details = () => page.salon.ok('service/details', { service_id });
 const save = () => screen.getByRole('button', { name: 'Guardar cambios' });
-const replace = async (field: HTMLElement, text: string) => {
-  await userEvent.clear(field);
-  await userEvent.type(field, text);
-};
 /** As the live channel does when somebody else saves. */
 const changeElsewhere = async (changes: object) => {
   await page.salon.ok('service/update/details', { service: { id: service_id, ...changes } }, 'recepcion');
@@ -49,8 +46,8 @@ describe('the service', () => {
     await userEvent.click(screen.getByRole('option', { name: 'Inactivo' }));
     await userEvent.click(screen.getByRole('combobox', { name: /Subcategoría/ }));
     await userEvent.click(await screen.findByRole('option', { name: `VAPOR ${count}` }));
-    await replace(screen.getByLabelText('Nombre'), 'Ritual de maguey');
-    await replace(screen.getByLabelText(/Descripción/), 'Frío');
+    await fill(screen.getByLabelText('Nombre'), 'Ritual de maguey');
+    await fill(screen.getByLabelText(/Descripción/), 'Frío');
     screen.getByText('Cambios sin guardar');
     await userEvent.click(save());
     await screen.findByRole('heading', { name: 'Ritual de maguey' });
@@ -67,7 +64,7 @@ describe('the service', () => {
   test('a lost answer keeps what was typed, is tried again, and done once', async () => {
     const { version } = (await details()).service;
     await open();
-    await replace(screen.getByLabelText('Nombre'), 'Ritual de agave');
+    await fill(screen.getByLabelText('Nombre'), 'Ritual de agave');
     page.loseNextAnswer();
     await userEvent.click(save());
     await userEvent.click(await findButton('Reintentar'));
@@ -91,7 +88,7 @@ describe('the service', () => {
 
   test('what is typed survives what somebody else saves meanwhile, which stays too', async () => {
     await open();
-    await replace(screen.getByLabelText('Nombre'), 'Ritual de mezcal');
+    await fill(screen.getByLabelText('Nombre'), 'Ritual de mezcal');
     await changeElsewhere({ description: 'De otra persona' });
     await screen.findByDisplayValue('De otra persona');
     expect(screen.getByLabelText('Nombre').getAttribute('value')).toBe('Ritual de mezcal');
@@ -105,7 +102,7 @@ describe('the service', () => {
 
   test('what is typed while it is being saved stays, and is saved next', async () => {
     await open();
-    await replace(screen.getByLabelText('Nombre'), 'Ritual de pulque');
+    await fill(screen.getByLabelText('Nombre'), 'Ritual de pulque');
     fireEvent.click(save());
     fireEvent.change(screen.getByLabelText(/Descripción/), { target: { value: 'Aún no' } });
     await screen.findByText('Cambios guardados: Ritual de pulque');
@@ -118,7 +115,7 @@ describe('the service', () => {
 
   test('where both changed the same, it is refused once before it is overwritten', async () => {
     await open();
-    await replace(screen.getByLabelText('Nombre'), 'Ritual mío');
+    await fill(screen.getByLabelText('Nombre'), 'Ritual mío');
     await changeElsewhere({ name: 'Ritual suyo' });
     await screen.findByRole('heading', { name: 'Ritual suyo' });
     await userEvent.click(save());
@@ -134,7 +131,7 @@ describe('the service', () => {
     const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const shown = await open();
     expect(closing()).toBe(false);
-    await replace(screen.getByLabelText('Nombre'), 'Ritual a medias');
+    await fill(screen.getByLabelText('Nombre'), 'Ritual a medias');
     expect(closing()).toBe(true);
     await userEvent.click(screen.getByRole('link', { name: 'Servicios' }));
     const asked = await findQuestion('¿Salir sin guardar?');
@@ -153,7 +150,7 @@ describe('the service', () => {
 
   test('once it is saved it is left without a question', async () => {
     const shown = await open();
-    await replace(screen.getByLabelText('Nombre'), 'Ritual entero');
+    await fill(screen.getByLabelText('Nombre'), 'Ritual entero');
     await userEvent.click(save());
     await screen.findByText('Cambios guardados: Ritual entero');
     await waitFor(() => expect(screen.queryByText('Cambios sin guardar')).toBeNull());
@@ -164,7 +161,7 @@ describe('the service', () => {
 
   test('what is deleted takes what was typed with it: nothing is asked but whether to delete', async () => {
     await open();
-    await replace(screen.getByLabelText('Nombre'), 'Ritual a medias');
+    await fill(screen.getByLabelText('Nombre'), 'Ritual a medias');
     await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
     const asked = await findQuestion('¿Deseas eliminar este servicio?');
     await userEvent.click(asked.getByRole('button', { name: 'Eliminar servicio' }));
@@ -273,11 +270,11 @@ describe('its variants', () => {
     await userEvent.type(form.getByLabelText('Minutos'), '1.5');
     await send();
     await form.findByText('Escribe los minutos sin decimales');
-    await replace(form.getByLabelText('Minutos'), '90');
-    await replace(form.getByLabelText('Anticipo'), '10');
+    await fill(form.getByLabelText('Minutos'), '90');
+    await fill(form.getByLabelText('Anticipo'), '10');
     await send();
     await form.findByText('El anticipo no puede ser mayor al precio');
-    await replace(form.getByLabelText('Precio'), '10');
+    await fill(form.getByLabelText('Precio'), '10');
     await send();
     await screen.findByText('Variante Lacio agregada');
     expect((await details()).variants).toMatchObject([{ minutes: 90, price: '10.00', advance: '10.00' }]);
@@ -292,7 +289,7 @@ describe('its variants', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Lacio' }));
     await userEvent.type(form.getByLabelText('Minutos'), '40{Enter}');
     await form.findByText('Este servicio ya tiene una variante para ese cabello con la misma descripción');
-    await userEvent.type(form.getByLabelText(/Descripción/), 'Con vapor');
+    await fill(form.getByLabelText(/Descripción/), 'Con vapor');
     await userEvent.click(form.getByRole('button', { name: 'Agregar variante' }));
     await screen.findByText('Variante Lacio agregada');
     expect((await details()).variants).toHaveLength(2);

@@ -1,3 +1,4 @@
+import { fill } from '@melena/shared/testing/fill';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -131,10 +132,10 @@ describe("'Nuevo servicio'", () => {
     await userEvent.click(screen.getByRole('option', { name: 'CACAO' }));
     await userEvent.click(form.getByRole('button', { name: 'Agregar servicio' }));
     await form.findByText('Escribe el nombre');
-    await userEvent.type(form.getByLabelText('Nombre'), 'Ritual de cacao{Enter}');
+    await fill(form.getByLabelText('Nombre'), 'Ritual de cacao{Enter}');
     await form.findByText('Ya existe un servicio con ese nombre en esta categoría');
     await userEvent.type(form.getByLabelText('Nombre'), ' tibio');
-    await userEvent.type(form.getByLabelText(/Descripción/), 'Con masaje');
+    await fill(form.getByLabelText(/Descripción/), 'Con masaje');
     page.loseNextAnswer();
     await userEvent.click(form.getByRole('button', { name: 'Agregar servicio' }));
     await userEvent.click(await form.findByRole('button', { name: 'Reintentar' }));

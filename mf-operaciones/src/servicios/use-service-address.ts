@@ -1,7 +1,7 @@
 import { useListParams } from '@melena/shared/kit/list/use-list-params';
 import type { Service } from './service-columns';
 
-/** What narrows the list of services; null is all of them. */
+/** The filters of the list; null filters nothing. */
 export interface ServiceFilter {
   readonly statusId: number | null;
   readonly categoryId: number | null;
@@ -25,7 +25,7 @@ export function useServiceAddress() {
   return { params, filter, change };
 }
 
-/** Whether a service is one of those that are filtered for. */
+/** A null in the filter matches every service. */
 export function matchesFilter(filter: ServiceFilter, service: Service): boolean {
   return (
     (filter.statusId === null || service.status_id === filter.statusId) &&

@@ -7,7 +7,7 @@ import css from './sample.module.css';
 interface SamplePageProps {
   title: string;
   back: { to: string; label: string };
-  /** What the tabs part. */
+  /** The name of the group of tabs. */
   label: string;
   tabs: readonly Tab<string>[];
 }

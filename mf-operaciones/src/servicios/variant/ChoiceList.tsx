@@ -10,22 +10,22 @@ import type { ChoiceKind } from './choice-kinds';
 import css from './picker.module.css';
 import type { Choice } from './types';
 
-/** How many are asked for at once, and at the most: what isn't among so many is found by typing more. */
+/** Rows that one call fetches, and the most that are shown; a longer search text finds the others. */
 const PART = 50;
 const MAX_SHOWN = 500;
 
 interface ChoiceListProps {
   kind: ChoiceKind;
   search: string;
-  /** What the step asks for already. */
-  askedIds: readonly number[];
+  /** Ids that the step lists already. */
+  listedIds: readonly number[];
   onPick: (choice: Choice) => void;
 }
 
-/** What can be picked of a kind, as far as it was asked for. */
-export function ChoiceList({ kind, search, askedIds, onPick }: ChoiceListProps) {
-  const [wanted, setWanted] = useState({ search, limit: PART });
-  const limit = wanted.search === search ? wanted.limit : PART;
+/** The choices of one kind, as many as were fetched. */
+export function ChoiceList({ kind, search, listedIds, onPick }: ChoiceListProps) {
+  const [page, setPage] = useState({ search, limit: PART });
+  const limit = page.search === search ? page.limit : PART;
   const list = useCall(
     'service/process/products',
     { option: kind.option, search: search || undefined, limit },
@@ -48,7 +48,7 @@ export function ChoiceList({ kind, search, askedIds, onPick }: ChoiceListProps) 
 
   function showMore() {
     focusFrom.current = shown;
-    setWanted({ search, limit: Math.min(limit + PART, MAX_SHOWN) });
+    setPage({ search, limit: Math.min(limit + PART, MAX_SHOWN) });
   }
 
   return (
@@ -57,11 +57,13 @@ export function ChoiceList({ kind, search, askedIds, onPick }: ChoiceListProps) 
         <DataTable
           bare
           label={kind.mode}
-          columns={choiceColumns(kind, askedIds)}
+          columns={choiceColumns(kind, listedIds)}
           rows={data?.products}
           rowKey={choice => choice.id}
           onRow={onPick}
-          phone={choice => <ChoiceOnPhone choice={choice} kind={kind} asked={askedIds.includes(choice.id)} />}
+          phone={choice => (
+            <ChoiceOnPhone choice={choice} kind={kind} listed={listedIds.includes(choice.id)} />
+          )}
           empty={{ icon: PackageSearch, text: 'No hay productos registrado' }}
           error={loadError(list, 'No se pudieron cargar los productos')}
         />

@@ -13,7 +13,7 @@ import { DossierTotals } from './DossierTotals';
 import css from './dossier.module.css';
 import type { VariantData } from './types';
 
-/** How a variant is done: its steps, each with its minutes and products. */
+/** The steps of a variant, each with its minutes and products. */
 export function Dossier({ data }: { data: VariantData }) {
   const [act, setAct] = useState<DossierAction | null>(null);
   const section = useRef<HTMLElement>(null);

@@ -5,7 +5,7 @@ import { NewStepDialog } from './NewStepDialog';
 import { ProductPicker } from './ProductPicker';
 import type { DossierStepData, NewStepInput, StepProduct, VariantData } from './types';
 
-/** What is being done to a dossier, and to what of it, as it was opened. */
+/** The open dialog of a dossier, and the row that it was opened for. */
 export type DossierAction =
   | { kind: 'add-step' }
   | { kind: 'edit-step'; step: DossierStepData }

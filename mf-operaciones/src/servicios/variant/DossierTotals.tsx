@@ -5,7 +5,7 @@ import css from './dossier.module.css';
 import { millilitresOf, minutesBeyond, minutesOf } from './dossier-sums';
 import type { DossierStepData } from './types';
 
-/** What a dossier comes to, and whether that is more than what is booked. */
+/** The sums of a dossier, and a warning when they exceed the booked minutes. */
 export function DossierTotals({ steps, booked }: { steps: readonly DossierStepData[]; booked: number }) {
   const minutes = minutesOf(steps);
   const excess = minutesBeyond(minutes, booked);

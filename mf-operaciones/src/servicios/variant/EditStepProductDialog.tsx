@@ -12,7 +12,7 @@ interface EditStepProductDialogProps {
   onClose: () => void;
 }
 
-/** How much of a product a step takes, and its end. */
+/** Changes the quantity of a step's product, or removes it. */
 export function EditStepProductDialog({ product, onClose }: EditStepProductDialogProps) {
   const { id, version, product_name: name, quantity } = product;
   return (

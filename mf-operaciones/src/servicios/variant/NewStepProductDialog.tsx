@@ -14,7 +14,7 @@ interface NewStepProductDialogProps {
   onBack: () => void;
 }
 
-/** How much a step takes of what was picked. */
+/** Asks for the quantity of the chosen product. */
 export function NewStepProductDialog({ step, kind, choice, onAdded, onBack }: NewStepProductDialogProps) {
   return (
     <CommandDialog

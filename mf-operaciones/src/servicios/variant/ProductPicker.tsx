@@ -17,18 +17,18 @@ interface ProductPickerProps {
   onClose: () => void;
 }
 
-/** What a step is given next: a product, any of a line, or any of a brand; then how much of it. */
+/** Adds a product, any of a line, or any of a brand to a step, and then asks for the quantity. */
 export function ProductPicker({ step, onEdit, onClose }: ProductPickerProps) {
   const [option, setOption] = useState(1);
   const [search, setSearch] = useState('');
-  const [picked, setPicked] = useState<Choice | null>(null);
+  const [choice, setChoice] = useState<Choice | null>(null);
   const kind = kindOf({ option });
-  const asked = step.products.filter(product => product.option === option);
+  const listed = step.products.filter(product => product.option === option);
 
-  function pick(choice: Choice) {
-    const held = asked.find(({ product_id }) => product_id === choice.id);
-    if (held) onEdit(held);
-    else setPicked(choice);
+  function pick(next: Choice) {
+    const same = listed.find(({ product_id }) => product_id === next.id);
+    if (same) onEdit(same);
+    else setChoice(next);
   }
 
   return (
@@ -60,17 +60,17 @@ export function ProductPicker({ step, onEdit, onClose }: ProductPickerProps) {
           key={option}
           kind={kind}
           search={search}
-          askedIds={asked.map(({ product_id }) => product_id)}
+          listedIds={listed.map(({ product_id }) => product_id)}
           onPick={pick}
         />
       </Dialog>
-      {picked && (
+      {choice && (
         <NewStepProductDialog
           step={step}
           kind={kind}
-          choice={picked}
+          choice={choice}
           onAdded={onClose}
-          onBack={() => setPicked(null)}
+          onBack={() => setChoice(null)}
         />
       )}
     </>

@@ -4,7 +4,7 @@ import { Link } from '@melena/shared/router';
 import type { VariantData } from './types';
 import css from './variant.module.css';
 
-/** What healers charge for the service instead of the variant's price. Nothing where none does. */
+/** Healers' own prices for the service. Nothing is drawn when no healer has one. */
 export function SpecialPrices({ prices }: { prices: VariantData['prices'] }) {
   if (prices.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { positionHelp } from './step-position';
 
 interface StepFieldsProps {
   form: ZodForm<StepValues>;
-  /** Where it stands, or will stand if nobody chooses. */
+  /** The step's number, or the one that it gets if nobody chooses. */
   place: number;
   /** The highest number that it can have. */
   last: number;

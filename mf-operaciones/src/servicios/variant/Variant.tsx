@@ -24,7 +24,7 @@ interface VariantProps {
   onRemoving: (removing: boolean) => void;
 }
 
-/** What a variant costs and takes, saved from the head, and how it is done. */
+/** A variant as a form that is saved from the head, beside its dossier. */
 export function Variant({ data, removing, onRemoving }: VariantProps) {
   const { variant, hairs, status_list, prices, process } = data;
   const { id, version } = variant;

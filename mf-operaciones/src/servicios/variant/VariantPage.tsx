@@ -13,7 +13,7 @@ import { VariantSkeleton } from './VariantSkeleton';
 export function VariantPage() {
   const { id, variantId } = useParams();
   const service = paths.service(Number(id));
-  // What was just removed isn't asked for once more before its page is left.
+  // The removed variant would answer 'not found' before its page is left.
   const [removing, setRemoving] = useState(false);
   // The picker of products looks up its own, a page at a time.
   const body = { variant_id: Number(variantId), choices: false };

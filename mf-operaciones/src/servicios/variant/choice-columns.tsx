@@ -4,8 +4,8 @@ import { Check } from 'lucide-react';
 import type { ChoiceKind } from './choice-kinds';
 import type { Choice } from './types';
 
-/** What can be picked, where it belongs, and whether the step asks for it already. */
-export function choiceColumns({ noun, place }: ChoiceKind, askedIds: readonly number[]): Column<Choice>[] {
+/** A choice, its brand and line, and a mark if the step lists it already. */
+export function choiceColumns({ noun, place }: ChoiceKind, listedIds: readonly number[]): Column<Choice>[] {
   return [
     { id: 'name', head: noun, main: true, cell: ({ name }) => name },
     ...(place
@@ -18,7 +18,7 @@ export function choiceColumns({ noun, place }: ChoiceKind, askedIds: readonly nu
       width: 124,
       align: 'right',
       bone: false,
-      cell: ({ id }) => askedIds.includes(id) && <AlreadyListed />,
+      cell: ({ id }) => listedIds.includes(id) && <AlreadyListed />,
     },
   ];
 }
@@ -26,12 +26,12 @@ export function choiceColumns({ noun, place }: ChoiceKind, askedIds: readonly nu
 interface ChoiceOnPhoneProps {
   choice: Choice;
   kind: ChoiceKind;
-  asked: boolean;
+  listed: boolean;
 }
 
-export function ChoiceOnPhone({ choice, kind: { place }, asked }: ChoiceOnPhoneProps) {
+export function ChoiceOnPhone({ choice, kind: { place }, listed }: ChoiceOnPhoneProps) {
   return (
-    <RowText title={choice.name} end={asked && <AlreadyListed />}>
+    <RowText title={choice.name} end={listed && <AlreadyListed />}>
       {place && <Note clip>{place.of(choice)}</Note>}
     </RowText>
   );

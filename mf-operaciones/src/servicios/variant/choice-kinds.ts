@@ -1,17 +1,17 @@
 import type { Choice } from './types';
 
-/** What a step asks for, by its option: a product, any of a line, any of a brand. */
+/** The kinds of things that a step lists, by their option: a product, any of a line, any of a brand. */
 export interface ChoiceKind {
   readonly option: number;
   /** Before its name in the dossier. */
   readonly label: string;
   /** In the picker. */
   readonly mode: string;
-  /** What is chosen. */
+  /** The noun for one choice. */
   readonly noun: string;
   readonly one: string;
   readonly many: string;
-  /** What tells one from another of the same name, and what that is called. */
+  /** The property that tells apart two choices of one name, and its heading. */
   readonly place?: { readonly head: string; readonly of: (choice: Choice) => string };
 }
 

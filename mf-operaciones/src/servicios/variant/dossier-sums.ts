@@ -14,7 +14,7 @@ export function millilitresOf(steps: readonly Pick<DossierStepData, 'products'>[
   return doses.reduce((tenths, { quantity }) => tenths + Math.round(quantity * 10), 0) / 10;
 }
 
-/** What is said where the steps take longer than the variant that is booked; undefined where they fit. */
+/** The warning that the steps take longer than the booked variant; undefined when they fit. */
 export function minutesBeyond(minutes: number, booked: number): string | undefined {
   if (!(minutes > booked)) return undefined;
   return `${formatDuration(minutes - booked)} más que la variante (${formatDuration(booked)})`;

@@ -1,4 +1,5 @@
 import { queryClient } from '@melena/shared/client';
+import { fill } from '@melena/shared/testing/fill';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -42,17 +43,13 @@ const open = async () => {
 };
 const storedSteps = async () => (await page.salon.ok('service/variant', { variant_id })).process;
 const stepNumbers = async () => (await storedSteps()).map(({ step, title }) => `${step} ${title}`);
-/** What is read of the dossier, step by step. */
+/** The texts of the dossier, step by step. */
 const shownSteps = () =>
   within(screen.getByRole('list', { name: 'Procesos' }))
     .getAllByRole('heading')
     .map(heading => heading.textContent);
 const sums = () =>
   screen.getByText('Procesos', { exact: false, selector: 'footer > span' }).parentElement?.textContent;
-const replace = async (field: HTMLElement, text: string) => {
-  await userEvent.clear(field);
-  if (text) await userEvent.type(field, text);
-};
 /** As the live channel does when somebody else saves. */
 const changeElsewhere = async (process: { id: number; minutes?: number; status_id?: 0 }) => {
   await page.salon.ok('service/process/update', { process }, 'recepcion');
@@ -103,7 +100,7 @@ describe('the dossier', () => {
     await open();
     await userEvent.click(await findButton(/^Editar proceso 1/));
     const form = await findDialog('Editar proceso');
-    await replace(form.getByLabelText('Título'), 'Enjuague');
+    await fill(form.getByLabelText('Título'), 'Enjuague');
     await changeElsewhere({ id, minutes: 35 });
     await screen.findByText('Tiempo', { exact: false, selector: 'footer > span' });
     await waitFor(() => expect(sums()).toContain('35 min'));
@@ -124,14 +121,14 @@ describe('a step', () => {
     await userEvent.click(add);
     form.getByText('Escribe el título');
     form.getByText('Escribe los minutos');
-    await replace(form.getByLabelText('Número de paso'), '');
+    await fill(form.getByLabelText('Número de paso'), '');
     await userEvent.type(form.getByLabelText('Título'), 'Aplicar');
     await userEvent.type(form.getByLabelText('Minutos'), '1500');
     await userEvent.click(add);
     form.getByText('Escribe el número de paso');
     form.getByText('Escribe hasta 24 horas');
-    await replace(form.getByLabelText('Minutos'), '15');
-    await replace(form.getByLabelText('Número de paso'), '1');
+    await fill(form.getByLabelText('Minutos'), '15');
+    await fill(form.getByLabelText('Número de paso'), '1');
     form.getByText('Los demás procesos se recorren.');
     await userEvent.dblClick(add);
     const picker = await findDialog('Agregar producto');
@@ -157,9 +154,9 @@ describe('a step', () => {
     await open();
     await userEvent.click(await findButton(/^Editar proceso 3/));
     const form = await findDialog('Editar proceso');
-    await replace(form.getByLabelText('Número de paso'), '9');
+    await fill(form.getByLabelText('Número de paso'), '9');
     form.getByText('Será el 3: los procesos se numeran sin saltos.');
-    await replace(form.getByLabelText('Número de paso'), '1');
+    await fill(form.getByLabelText('Número de paso'), '1');
     await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
     await screen.findByRole('button', { name: /^Editar proceso 1: Secar/ });
     expect(await stepNumbers()).toEqual(['1 Secar', '2 Lavar', '3 Aplicar']);
@@ -190,7 +187,7 @@ describe('a step', () => {
     await open();
     await userEvent.click(await findButton(/^Editar proceso 1/));
     const form = await findDialog('Editar proceso');
-    await replace(form.getByLabelText('Título'), 'Enjuagar');
+    await fill(form.getByLabelText('Título'), 'Enjuagar');
     await changeElsewhere({ id, status_id: 0 });
     await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
     await form.findByText('No se encontró el proceso.');
@@ -238,11 +235,11 @@ describe('a product of a step', () => {
       ['10001', 'Escribe hasta 10,000 ml'],
       ['0', 'Escribe la cantidad en ml'],
     ] as const) {
-      await replace(form.getByLabelText('Cantidad'), typed);
+      await fill(form.getByLabelText('Cantidad'), typed);
       await userEvent.click(add);
       form.getByText(refused);
     }
-    await replace(form.getByLabelText('Cantidad'), '12.5');
+    await fill(form.getByLabelText('Cantidad'), '12.5');
     await userEvent.dblClick(add);
     await screen.findByRole('list', { name: 'Productos del proceso 1' });
     expect((await storedSteps())[0]?.products).toMatchObject([
@@ -308,7 +305,7 @@ describe('a product of a step', () => {
     await userEvent.click(await findButton(/^Por línea Raíz Nativa · Detox/));
     const form = await findDialog('Editar producto');
     form.getByText('Por línea · Raíz Nativa · Detox');
-    await replace(form.getByLabelText('Cantidad'), '45.5{Enter}');
+    await fill(form.getByLabelText('Cantidad'), '45.5{Enter}');
     await waitFor(() => expect(sums()).toContain('Producto 45.5 ml'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -1,5 +1,5 @@
 /**
- * What becomes of the numbers of a dossier whose steps are numbered from 1 without gaps.
+ * Says how the numbers of the other steps change: they run from 1 without gaps.
  * @param typed the number that the form holds
  * @param now where the step stands, or will stand if nobody chooses
  * @param last the highest number that it can have

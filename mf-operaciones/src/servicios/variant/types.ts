@@ -4,8 +4,8 @@ export type VariantData = CallReply<'service/variant'>;
 export type DossierStepData = VariantData['process'][number];
 export type StepProduct = DossierStepData['products'][number];
 
-/** What a step can be given: a product, any of a line, or any of a brand. */
+/** A product, a line or a brand that can be added to a step. */
 export type Choice = CallReply<'service/process/products'>['products'][number];
 
-/** What is needed of a step to give it a product; of one that was just added nothing else is known. */
+/** The part of a step that adding a product needs; a step that was just added has no more. */
 export type NewStepInput = Pick<DossierStepData, 'id' | 'step' | 'title' | 'products'>;

@@ -1,4 +1,5 @@
 import { queryClient } from '@melena/shared/client';
+import { fill } from '@melena/shared/testing/fill';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -26,11 +27,7 @@ const open = async () => {
 };
 const savedVariant = async () => (await page.salon.ok('service/variant', { variant_id })).variant;
 const save = () => screen.getByRole('button', { name: 'Guardar cambios' });
-const replace = async (name: RegExp | string, text: string) => {
-  const field = screen.getByLabelText(name);
-  await userEvent.clear(field);
-  if (text) await userEvent.type(field, text);
-};
+const replace = (name: RegExp | string, text: string) => fill(screen.getByLabelText(name), text);
 /** As the live channel does when somebody else saves. */
 const changeElsewhere = async (changes: object) => {
   await page.salon.ok('service/update/variant', { variant: { id: variant_id, ...changes } }, 'recepcion');
