@@ -5,6 +5,21 @@ import { isForSale } from '@melena/shared/rules/stock';
 import { Figure, ForSale } from './Figure';
 import { brandAndLine, type StockRow, stockName, totalPieces } from './stock-row';
 
+const figureColumn = (
+  id: string,
+  head: string,
+  width: number,
+  valueOf: (row: StockRow) => number,
+): Column<StockRow> => ({
+  id,
+  head,
+  width,
+  align: 'right',
+  bone: 20,
+  sort: valueOf,
+  cell: row => <Figure value={valueOf(row)} />,
+});
+
 export const stockColumns: Column<StockRow>[] = [
   textColumn('category', 'Categoría', { width: 168, wide: true, quiet: true, bone: 84 }),
   textColumn('code', 'Código', { width: 144, wide: true, quiet: true, figures: true, bone: 100 }),
@@ -21,15 +36,7 @@ export const stockColumns: Column<StockRow>[] = [
       </>
     ),
   },
-  {
-    id: 'total',
-    head: 'Total',
-    width: 72,
-    align: 'right',
-    bone: 20,
-    sort: totalPieces,
-    cell: row => <Figure value={totalPieces(row)} />,
-  },
+  figureColumn('total', 'Total', 72, totalPieces),
   {
     id: 'sale',
     head: 'Venta',
@@ -39,24 +46,8 @@ export const stockColumns: Column<StockRow>[] = [
     sort: row => row.total_selling,
     cell: row => <ForSale row={row} />,
   },
-  {
-    id: 'storage',
-    head: 'Almacén',
-    width: 100,
-    align: 'right',
-    bone: 20,
-    sort: row => row.selling,
-    cell: row => <Figure value={row.selling} />,
-  },
-  {
-    id: 'exhibition',
-    head: 'Exhibición',
-    width: 112,
-    align: 'right',
-    bone: 20,
-    sort: row => row.exhibition,
-    cell: row => <Figure value={row.exhibition} />,
-  },
+  figureColumn('storage', 'Almacén', 100, row => row.selling),
+  figureColumn('exhibition', 'Exhibición', 112, row => row.exhibition),
   {
     id: 'material',
     head: 'Materia prima',

@@ -8,8 +8,8 @@ import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { Muted } from '@melena/shared/kit/text';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { StatusField } from '../common/StatusField';
+import { variantCount } from '../common/variant-count';
 import { CategoryFields } from './CategoryFields';
-import { variantCount } from './product-columns';
 
 interface EditProductDialogProps {
   data: CallReply<'product/variants'>;

@@ -3,16 +3,12 @@ import { type Column, RowText, textColumn } from '@melena/shared/kit/table';
 import { Muted, Note } from '@melena/shared/kit/text';
 import { isActive } from '@melena/shared/rules/row-status';
 import { BrandAndLine } from '../common/BrandAndLine';
+import { variantCount } from '../common/variant-count';
 import { ProductBadge } from './ProductBadge';
 import css from './products.module.css';
 import { Thumbnail } from './Thumbnail';
 
 export type Product = CallReply<'product/get'>['products'][number];
-
-/** '3 variantes'. */
-export function variantCount({ variants }: Pick<Product, 'variants'>): string {
-  return variants === 1 ? '1 variante' : `${variants.toLocaleString('es-MX')} variantes`;
-}
 
 export const productColumns: Column<Product>[] = [
   { id: 'image', head: 'Imagen', headHidden: true, width: 64, bone: 32, cell: () => <Thumbnail /> },

@@ -1,6 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { dateColumn, textColumn, unsorted } from '@melena/shared/kit/table';
+import { dateColumn, moneyColumn, textColumn, unsorted } from '@melena/shared/kit/table';
 import { Measure, Money, NoData } from '@melena/shared/kit/text';
+import type { PriceField } from '@melena/shared/rules/iva';
 import { amountOf, type Pesos } from '@melena/shared/rules/money';
 import { Pieces } from './Pieces';
 
@@ -10,6 +11,15 @@ export type Variant = CallReply<'product/variants'>['variants'][number];
 export function Price({ value }: { value: Pesos }) {
   return amountOf(value) > 0 ? <Money value={value} /> : <NoData />;
 }
+
+/** Prices with IVA step back. */
+const priceColumn = (name: PriceField, head: string, width: number) =>
+  moneyColumn(name, head, {
+    width,
+    bone: 60,
+    quiet: name.endsWith('iva'),
+    cell: variant => <Price value={variant[name]} />,
+  });
 
 export const variantColumns = unsorted<Variant>([
   textColumn('code', 'Código', { width: 140, quiet: true, figures: true, wide: true, bone: 100 }),
@@ -22,40 +32,10 @@ export const variantColumns = unsorted<Variant>([
     bone: 52,
     cell: variant => <Measure value={variant.content} unit={variant.unit} />,
   },
-  {
-    id: 'buy',
-    head: 'Compra',
-    width: 92,
-    align: 'right',
-    bone: 60,
-    cell: variant => <Price value={variant.price_buy} />,
-  },
-  {
-    id: 'buy-iva',
-    head: 'Compra con IVA',
-    width: 124,
-    align: 'right',
-    quiet: true,
-    bone: 60,
-    cell: variant => <Price value={variant.price_buy_iva} />,
-  },
-  {
-    id: 'sell',
-    head: 'Venta',
-    width: 92,
-    align: 'right',
-    bone: 60,
-    cell: variant => <Price value={variant.price_sell} />,
-  },
-  {
-    id: 'sell-iva',
-    head: 'Venta con IVA',
-    width: 116,
-    align: 'right',
-    quiet: true,
-    bone: 60,
-    cell: variant => <Price value={variant.price_iva} />,
-  },
+  priceColumn('price_buy', 'Compra', 92),
+  priceColumn('price_buy_iva', 'Compra con IVA', 124),
+  priceColumn('price_sell', 'Venta', 92),
+  priceColumn('price_iva', 'Venta con IVA', 116),
   {
     id: 'inventory',
     head: 'Inventario',

@@ -14,9 +14,9 @@ import { useId, useState } from 'react';
 import { EditActions } from '../common/EditActions';
 import { EditForm } from '../common/EditForm';
 import { StatusField } from '../common/StatusField';
+import { variantCount } from '../common/variant-count';
 import { NewVariantDialog } from './NewVariantDialog';
 import { ServiceFields } from './ServiceFields';
-import { variantCount } from './service-columns';
 import { VariantsTable } from './VariantsTable';
 
 export const BACK = { to: paths.services, label: 'Servicios' };

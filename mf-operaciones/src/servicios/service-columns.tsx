@@ -4,13 +4,9 @@ import { Note, Num } from '@melena/shared/kit/text';
 import { isActive } from '@melena/shared/rules/row-status';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
+import { variantCount } from '../common/variant-count';
 
 export type Service = CallReply<'service/get'>['services'][number];
-
-/** '3 variantes'. */
-export function variantCount({ variants }: Pick<Service, 'variants'>): string {
-  return variants === 1 ? '1 variante' : `${variants.toLocaleString('es-MX')} variantes`;
-}
 
 export const serviceColumns: Column<Service>[] = [
   textColumn('category', 'Categoría', { width: '18%', bone: 96 }),
