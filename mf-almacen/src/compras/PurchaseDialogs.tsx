@@ -84,7 +84,6 @@ function StatusConfirm({ details, cancel, onClose }: StatusConfirmProps) {
       question={cancel ? '¿Deseas cancelar la compra?' : '¿Deseas enviar la compra?'}
       warning={cancel ? undefined : 'Una vez enviada, sus productos ya no cambian.'}
       verb={cancel ? 'Cancelar compra' : 'Enviar compra'}
-      busyVerb={cancel ? 'Cancelando' : 'Enviando'}
       danger={cancel}
       done={`Compra #${folio} ${cancel ? 'cancelada' : 'enviada'}`}
       onBack={onClose}

@@ -9,15 +9,15 @@ const figureColumn = (
   id: string,
   head: string,
   width: number,
-  valueOf: (row: StockRow) => number,
+  countOf: (row: StockRow) => number,
 ): Column<StockRow> => ({
   id,
   head,
   width,
   align: 'right',
   bone: 20,
-  sort: valueOf,
-  cell: row => <Figure value={valueOf(row)} />,
+  sort: countOf,
+  cell: row => <Figure value={countOf(row)} />,
 });
 
 export const stockColumns: Column<StockRow>[] = [

@@ -1,35 +1,35 @@
-import { loadError, useCall } from '@melena/shared/client';
+import { useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
-import { Empty, ErrorState } from '@melena/shared/kit/feedback/Empty';
-import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
+import { Empty } from '@melena/shared/kit/feedback/Empty';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
+import { PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Panes, PanesSkeleton } from '@melena/shared/kit/layout/Panes';
-import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { CountBadge, Muted } from '@melena/shared/kit/text';
 import { PaneBack } from '@melena/shared/salon/appointments/AppointmentHead';
 import { DayList } from '@melena/shared/salon/appointments/DayList';
 import { useAppointmentParam } from '@melena/shared/salon/appointments/use-appointment-param';
 import { Check, CircleCheckBig, Droplets } from 'lucide-react';
-import css from './material.module.css';
 import { Requests } from './Requests';
 import { type MaterialAppointment, pendingOf } from './types';
 
 /** Materia Prima: the appointments in progress, and what the healer of the chosen one asked for. */
 export function MaterialPage() {
   const list = useCall('material/get', {});
-  const failed = loadError(list, 'No se pudo cargar la materia prima solicitada');
+  const head = <PageHead title="Materia Prima" />;
   return (
-    <>
-      <PageHead title="Materia Prima" />
-      {list.data && <Today appointments={list.data.appointments} />}
-      {list.isPending && <PanesSkeleton label="Cargando las citas de hoy" />}
-      {failed && (
-        <PageBody>
-          <Sheet fill className={css.centred}>
-            <ErrorState {...failed} />
-          </Sheet>
-        </PageBody>
+    <Loaded
+      query={list}
+      failed="No se pudo cargar la materia prima solicitada"
+      head={head}
+      skeleton={<PanesSkeleton label="Cargando las citas de hoy" />}
+    >
+      {({ appointments }) => (
+        <>
+          {head}
+          <Today appointments={appointments} />
+        </>
       )}
-    </>
+    </Loaded>
   );
 }
 

@@ -5,10 +5,10 @@ import type { Supplier } from './supplier-columns';
 
 export type NextStatus = (typeof ROW_STATUS)[keyof typeof ROW_STATUS];
 
-const TEXTS: Readonly<Record<NextStatus, { verb: string; busy: string; done: string }>> = {
-  [ROW_STATUS.removed]: { verb: 'Eliminar', busy: 'Eliminando', done: 'eliminado' },
-  [ROW_STATUS.active]: { verb: 'Activar', busy: 'Activando', done: 'activado' },
-  [ROW_STATUS.inactive]: { verb: 'Desactivar', busy: 'Desactivando', done: 'desactivado' },
+const TEXTS: Readonly<Record<NextStatus, { verb: string; done: string }>> = {
+  [ROW_STATUS.removed]: { verb: 'Eliminar', done: 'eliminado' },
+  [ROW_STATUS.active]: { verb: 'Activar', done: 'activado' },
+  [ROW_STATUS.inactive]: { verb: 'Desactivar', done: 'desactivado' },
 };
 
 export interface SupplierStatusConfirmProps {
@@ -20,7 +20,7 @@ export interface SupplierStatusConfirmProps {
 
 /** '¿Deseas desactivar / activar / eliminar este proveedor?' */
 export function SupplierStatusConfirm({ supplier, next, onBack, onDone }: SupplierStatusConfirmProps) {
-  const { verb, busy: busyVerb, done } = TEXTS[next];
+  const { verb, done } = TEXTS[next];
   const { id, version } = supplier;
   return (
     <CommandConfirm
@@ -28,7 +28,6 @@ export function SupplierStatusConfirm({ supplier, next, onBack, onDone }: Suppli
       body={{ supplier: { id, version, status_id: next } }}
       question={`¿Deseas ${verb.toLowerCase()} este proveedor?`}
       verb={verb}
-      busyVerb={busyVerb}
       danger={next !== ROW_STATUS.active}
       done={`Proveedor ${supplier.name} ${done}`}
       onBack={onBack}

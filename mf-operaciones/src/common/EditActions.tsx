@@ -1,12 +1,13 @@
 import { Button } from '@melena/shared/kit/actions/Button';
 import { LeaveGuard } from '@melena/shared/kit/forms/LeaveGuard';
+import type { CommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Trash2 } from 'lucide-react';
 import css from './edit.module.css';
 
 interface EditActionsProps {
   /** Of the {@link EditForm} that is saved. */
   formId: string;
-  form: { readonly busy: boolean; readonly offline: boolean; readonly unsaved: boolean };
+  form: Pick<CommandForm, 'busy' | 'offline' | 'unsaved'>;
   /** Left out where it is never removed. */
   onRemove?: () => void;
   /** It is being removed: what is typed goes with it. */

@@ -39,7 +39,6 @@ export function NewCategoryDialog({ options, categoryId, onClose }: NewCategoryD
       title={kind === 'category' ? 'Nueva categoría' : 'Nueva subcategoría'}
       action={kind === 'category' ? category : subcategory}
       verb={kind === 'category' ? 'Agregar categoría' : 'Agregar subcategoría'}
-      busyVerb="Agregando"
       onClose={onClose}
     >
       <RadioTiles
