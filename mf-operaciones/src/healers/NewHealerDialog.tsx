@@ -5,8 +5,7 @@ import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
 import { PhoneField } from '@melena/shared/kit/fields/PhoneField';
 import { PinField } from '@melena/shared/kit/fields/PinField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
-import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { APPROVAL_HELP } from '@melena/shared/rules/password';
 import { PIN_HELP } from '@melena/shared/rules/pin';
@@ -30,38 +29,49 @@ interface NewHealerDialogProps {
 
 /** A healer, who begins on the first level; schedule and services are given in the detail, which opens. */
 export function NewHealerDialog({ onAdded, onClose }: NewHealerDialogProps) {
-  const form = useCommandForm({
-    call: 'healers/add',
-    schema: newHealerFields,
-    values: EMPTY,
-    toBody: ({ pin, password, ...healer }) => (pin ? { healer: { ...healer, pin }, password } : { healer }),
-    done: healer => `Healer ${fullName(healer)} registrado`,
-    onDone: ({ healer_id }) => onAdded(healer_id),
-  });
-  const { bind } = form;
   return (
-    <ActionDialog size={560} title="Nuevo healer" action={form} verb="Registrar healer" onClose={onClose}>
-      <FormRow>
-        <TextField label="Nombre" {...bind('first_name')} />
-        <TextField label="Apellidos" optional {...bind('last_name')} />
-      </FormRow>
-      <FormRow>
-        <PhoneField label="Teléfono" help="10 dígitos" {...bind('phone')} />
-        <TextField label="Correo" type="email" optional {...bind('email')} />
-      </FormRow>
-      <FormRow>
-        <DateField label="Fecha de nacimiento" optional {...bind('birthday')} />
-        <NumberField label="Comisión por venta" unit="%" decimals {...bind('selling')} />
-      </FormRow>
-      <PinField label="Pin" optional help={`Para entrar al área de healers. ${PIN_HELP}`} {...bind('pin')} />
-      {form.values.pin && (
-        <PasswordField
-          label="Contraseña de administrador"
-          autoComplete="off"
-          help={APPROVAL_HELP}
-          {...bind('password')}
-        />
+    <CommandDialog
+      size={560}
+      title="Nuevo healer"
+      call="healers/add"
+      schema={newHealerFields}
+      values={EMPTY}
+      toBody={({ pin, password, ...healer }) => (pin ? { healer: { ...healer, pin }, password } : { healer })}
+      done={healer => `Healer ${fullName(healer)} registrado`}
+      onDone={({ healer_id }) => onAdded(healer_id)}
+      verb="Registrar healer"
+      onClose={onClose}
+    >
+      {({ bind, values }) => (
+        <>
+          <FormRow>
+            <TextField label="Nombre" {...bind('first_name')} />
+            <TextField label="Apellidos" optional {...bind('last_name')} />
+          </FormRow>
+          <FormRow>
+            <PhoneField label="Teléfono" help="10 dígitos" {...bind('phone')} />
+            <TextField label="Correo" type="email" optional {...bind('email')} />
+          </FormRow>
+          <FormRow>
+            <DateField label="Fecha de nacimiento" optional {...bind('birthday')} />
+            <NumberField label="Comisión por venta" unit="%" decimals {...bind('selling')} />
+          </FormRow>
+          <PinField
+            label="Pin"
+            optional
+            help={`Para entrar al área de healers. ${PIN_HELP}`}
+            {...bind('pin')}
+          />
+          {values.pin && (
+            <PasswordField
+              label="Contraseña de administrador"
+              autoComplete="off"
+              help={APPROVAL_HELP}
+              {...bind('password')}
+            />
+          )}
+        </>
       )}
-    </ActionDialog>
+    </CommandDialog>
   );
 }
