@@ -8,7 +8,7 @@ import { inTransaction, type UnscopedTx } from '../src/core/database/transaction
 import { buildApp } from '../src/http/app';
 import { hashSecret } from '../src/security/password-hash';
 import { openSession } from '../src/sessions/sessions';
-import { freshDatabase } from './database';
+import { emptyDatabase } from './database';
 import { addSmallSalon, type SmallSalon } from './small-salon';
 
 /** Every account's password; the healer's pin is the other one. */
@@ -51,7 +51,7 @@ interface Answer {
 
 /** The real app on a fresh database with a small salon, an account of each role, and a session of each. */
 export async function startTestApp(): Promise<TestApp> {
-  const db = await freshDatabase();
+  const db = await emptyDatabase();
   const { salon, people } = await inTransaction(db, async tx => {
     const salon = await addSmallSalon(tx);
     return { salon, people: await addPeople(tx, salon) };

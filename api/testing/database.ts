@@ -14,6 +14,7 @@ import {
   schemaHash,
   startSnapshot,
 } from './database-snapshot';
+import { reusedPglite } from './reused-pglite';
 
 /** A server to run the tests on instead of PGlite; its user may create databases. */
 export const testDatabaseUrl = process.env.TEST_DATABASE_URL;
@@ -27,7 +28,12 @@ export async function freshDatabase(): Promise<Db> {
   return dbOnPglite(await startSnapshot(await migratedSnapshot()));
 }
 
-/** The same with the demo salon in it, as it was at the last {@link demoMoment}: it is open, some are in its chairs. */
+/** As {@link freshDatabase}, but on PGlite the files of a worker use one after another the same one. */
+export async function emptyDatabase(): Promise<Db> {
+  return testDatabaseUrl ? freshDatabase() : reusedPglite();
+}
+
+/** As {@link freshDatabase} with the demo salon in it, as it was at the last {@link demoMoment}: it is open, some are in its chairs. */
 export async function demoDatabase(): Promise<Db> {
   if (!testDatabaseUrl) return dbOnPglite(await startSnapshot(await demoImage()));
   const filling = demoFilling();
