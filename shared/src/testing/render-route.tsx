@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { queryClient } from '../client';
 import { Toasts } from '../kit/feedback/Toast';
-import { currentToasts, dismiss } from '../kit/feedback/toast-store';
+import { dismiss, useToasts } from '../kit/feedback/toast-store';
 import { createMemoryRouter, type RemoteRoute, RouterProvider } from '../router';
 import { type OpenSession, openSession, sessionStore, slotOf } from '../session';
 
@@ -51,7 +51,7 @@ function frame(Page: ComponentType): ReactNode {
 /** Forgets everything that a test left: what is drawn, said, cached, stored, and the session. */
 export function leaveRoute(): void {
   cleanup();
-  for (const { id } of currentToasts()) dismiss(id);
+  for (const { id } of useToasts.getState()) dismiss(id);
   queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();

@@ -1,12 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Toasts } from './Toast';
-import { currentToasts, dismiss, toast } from './toast-store';
+import { dismiss, toast, useToasts } from './toast-store';
 
 beforeEach(() => {
   vi.useFakeTimers();
   // Of another file's tests, which share this one's modules.
-  for (const { id } of currentToasts()) dismiss(id);
+  for (const { id } of useToasts.getState()) dismiss(id);
 });
 
 afterEach(() => {

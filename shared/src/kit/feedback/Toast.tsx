@@ -1,7 +1,6 @@
 import { Check, CircleAlert, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { IconButton } from '../actions/IconButton';
-import { currentToasts, dismiss, subscribe, type ToastMessage, toast } from './toast-store';
+import { dismiss, type ToastMessage, toast, useToasts } from './toast-store';
 
 /** `done` and `failed`, from anywhere under the shell; the same object every time. */
 export function useToast(): typeof toast {
@@ -10,7 +9,7 @@ export function useToast(): typeof toast {
 
 /** Where toasts are drawn: once, by the shell. */
 export function Toasts() {
-  const messages = useSyncExternalStore(subscribe, currentToasts, currentToasts);
+  const messages = useToasts();
   return (
     // One region that is always there: a reader hears only what is added to a region it knows.
     <section className="toasts" aria-live="polite" aria-label="Avisos">
