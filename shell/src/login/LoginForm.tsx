@@ -2,9 +2,9 @@ import { CallError, isOffline, messageOf } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
-import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { PasswordField } from '@melena/shared/kit/fields/PasswordField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
+import { NoticeFrame } from '@melena/shared/kit/layout/blocks';
 import { sessionStore, signIn } from '@melena/shared/session';
 import { CircleAlert, Clock, HandHeart, WifiOff } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -112,17 +112,20 @@ function findMissing(email: string, password: string): Errors {
 function LoginNotice({ failure }: { readonly failure: unknown }) {
   const expired = sessionStore(state => state.expired === 'staff');
   if (failure !== undefined) {
+    const Icon = isOffline(failure) ? WifiOff : CircleAlert;
     const wrong = failure instanceof CallError && failure.code === 'unauthenticated';
     return (
-      <Notice tone="danger" icon={isOffline(failure) ? WifiOff : CircleAlert}>
-        {wrong ? 'Acceso incorrecto, verifica el coreo y contraseña' : messageOf(failure)}
-      </Notice>
+      <NoticeFrame data-tone="danger" role="alert">
+        <Icon />
+        <span>{wrong ? 'Acceso incorrecto, verifica el coreo y contraseña' : messageOf(failure)}</span>
+      </NoticeFrame>
     );
   }
   if (!expired) return null;
   return (
-    <Notice tone="info" icon={Clock}>
-      Tu sesión terminó. Ingresa de nuevo y volverás a donde estabas.
-    </Notice>
+    <NoticeFrame data-tone="info" role="status">
+      <Clock />
+      <span>Tu sesión terminó. Ingresa de nuevo y volverás a donde estabas.</span>
+    </NoticeFrame>
   );
 }

@@ -39,6 +39,9 @@ export const TouchHead = block('header', 'touch-head on-wine');
 /** A sheet's text where there is nothing else. */
 export const EmptyText = block('div', 'empty');
 
+/** A notice without an icon of its own. */
+export const NoticeFrame = block('div', 'notice');
+
 /** Buttons and a figure between them. */
 export const QuantityFrame = block('fieldset', 'qty');
 
