@@ -11,7 +11,7 @@ export function apiRoot(): string {
   return (supplied.API_ROOT ?? '/api').replace(/\/$/, '');
 }
 
-/** Whether the API can keep a session in a cookie: it has this page's own origin, and the browser takes cookies. */
+/** True if the API can keep a session in a cookie: it has this page's own origin, and the browser takes cookies. */
 export function keepsCookies(): boolean {
   return navigator.cookieEnabled && new URL(apiRoot(), location.href).origin === location.origin;
 }

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
 interface Connection {
-  /** Whether the last call was answered. */
+  /** True if the last call was answered. */
   readonly calls: boolean;
-  /** Whether the live channel is open, or was a moment ago. */
+  /** True if the live channel is open, or was a moment ago. */
   readonly live: boolean;
 }
 
@@ -36,7 +36,7 @@ export function noteConnection(seen: Partial<Connection>): void {
 
 const isOnline = ({ calls, live }: Connection) => calls && live;
 
-/** Whether what is shown follows what happens: calls are answered, and the live channel is open. */
+/** True if what is shown follows what happens: calls are answered, and the live channel is open. */
 export function useOnline(): boolean {
   return connectionStore(isOnline);
 }

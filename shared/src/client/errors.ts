@@ -38,17 +38,17 @@ export function messageOf(error: unknown): string {
   return error instanceof CallError ? error.message : 'Algo salió mal. Intenta de nuevo.';
 }
 
-/** Whether there is no such thing; an address that holds no number asks for none either. */
+/** True if there is no such thing; an address that holds no number asks for none either. */
 export function isNowhere(error: unknown): boolean {
   return error instanceof CallError && (error.code === 'not_found' || error.code === 'invalid');
 }
 
-/** Whether no answer came: what was typed stays, and trying again is safe. */
+/** True if no answer came: what was typed stays, and trying again is safe. */
 export function isOffline(error: unknown): boolean {
   return error instanceof CallError && error.code === 'offline';
 }
 
-/** Whether it may have been done all the same: a server that lost its database in the middle can't tell either. */
+/** True if it may have been done all the same: a server that lost its database in the middle can't tell either. */
 export function isUnknown(error: unknown): boolean {
   return error instanceof CallError && ['offline', 'unavailable', 'internal'].includes(error.code);
 }

@@ -29,7 +29,7 @@ export function isWaiting({ refusal, sentAt }: Outgoing): boolean {
   return refusal === undefined && sentAt === undefined;
 }
 
-/** Whether it is sent without asking: one of another window, or of long ago, is not. */
+/** True if it is sent without asking: one of another window, or of long ago, is not. */
 export function isDue(entry: Outgoing): boolean {
   if (entry.owner !== currentOwner() || !isKept(entry) || !isWaiting(entry) || isAtScreen(entry.id))
     return false;
@@ -38,12 +38,12 @@ export function isDue(entry: Outgoing): boolean {
   );
 }
 
-/** Whether its idempotency key still holds, so that it is done once however often it is sent. */
+/** True if its idempotency key still holds, so that it is done once however often it is sent. */
 export function canSendAgain({ made }: Outgoing): boolean {
   return Date.now() - made <= KEY_KEPT_MS;
 }
 
-/** Whether nobody is going to send it, so that its person is to say what becomes of it. */
+/** True if nobody is going to send it, so that its person is to say what becomes of it. */
 export function isAbandoned(entry: Outgoing): boolean {
   if (!isWaiting(entry) || isDue(entry) || isAtScreen(entry.id)) return false;
   return Date.now() - entry.at > ABANDONED_MS;
@@ -67,7 +67,7 @@ async function sendInOrder(onSent: OnSent): Promise<void> {
   for (let entry = next(); entry; entry = next()) if (!(await send(entry, onSent))) return;
 }
 
-/** Whether the server answered, one way or the other; without an answer those behind it wait too. */
+/** True if the server answered, one way or the other; without an answer those behind it wait too. */
 async function send(outgoing: Outgoing, onSent: OnSent): Promise<boolean> {
   const { id, path, body } = outgoing;
   if (!canSendAgain(outgoing)) {

@@ -36,7 +36,7 @@ const roleKey = 'thpsuser';
 /** '1' for staff, '4' for a device that belongs to the healer area. */
 const modeKey = 'hps_user';
 
-/** Whether an access id is a marker, which opens nothing without its cookie. */
+/** True if an access id is a marker, which opens nothing without its cookie. */
 const isMarker = (accessId: string) => accessId.startsWith('@');
 
 function read(slot: SessionSlot): OpenSession | null {

@@ -28,7 +28,7 @@ function familyOf(path: string): string | undefined {
   return (shows as Readonly<Record<string, Family>>)[path] ?? path.split('/')[0];
 }
 
-/** Whether a query, by its key [path, body], shows what an event speaks of. */
+/** True if a query, by its key [path, body], shows what an event speaks of. */
 export function concerns(event: LiveEvent, key: readonly unknown[]): boolean {
   const [path, body] = key;
   if (typeof path !== 'string' || familyOf(path) !== event.family) return false;

@@ -43,7 +43,7 @@ export function checkModule(module: unknown, { name, paths }: RegistryEntry): Re
 }
 
 /**
- * Whether a department's files may be run: from another origin only those whose hashes the registry holds, since
+ * True if a department's files may be run: from another origin only those whose hashes the registry holds, since
  * whoever may write to that host could change them.
  * @param page address of the page that runs them, or any other of its origin
  */
@@ -54,12 +54,12 @@ export function isTrusted(
   return integrity !== undefined || new URL(entry, page).origin === new URL(page).origin;
 }
 
-/** Whether an address is a path or lies under it. */
+/** True if an address is a path or lies under it. */
 export function isBelow(address: string, path: string): boolean {
   return address === path || address.startsWith(`${path}/`);
 }
 
-/** Whether a version lies in a caret range: same major, or same minor before the first major, and not older. */
+/** True if a version lies in a caret range: same major, or same minor before the first major, and not older. */
 export function accepts(range: string, version: string): boolean {
   const [major = 0, minor = 0, patch = 0] = numbers(range.replace(/^\^/, ''));
   const [hasMajor = 0, hasMinor = 0, hasPatch = 0] = numbers(version);

@@ -102,7 +102,7 @@ export function minutesOfLines(lines: readonly Pick<TimedLine, 'minutes'>[]): nu
   return lines.reduce((total, { minutes }) => total + minutes, 0);
 }
 
-/** Whether parts of one healer share time, as two lines that say their own hours may. */
+/** True if parts of one healer share time, as two lines that say their own hours may. */
 export function hasOverlappingParts(parts: readonly AppointmentPart[]): boolean {
   return parts.some((one, index) =>
     parts

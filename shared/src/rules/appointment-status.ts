@@ -125,7 +125,7 @@ const TRANSITIONS: Readonly<Record<number, readonly number[]>> = {
   [STATUS.enCurso]: [STATUS.finalizada, STATUS.confirmada],
 };
 
-/** Whether an appointment may go from its status to another one (departure 2: start is 2 → 3 everywhere). */
+/** True if an appointment may go from its status to another one (departure 2: start is 2 → 3 everywhere). */
 export function canBecome({ status_id }: WithStatus, next: number): boolean {
   return TRANSITIONS[status_id]?.includes(next) ?? false;
 }

@@ -73,7 +73,7 @@ export function ivaPortions(totals: readonly Centavos[], charged: Centavos): Cen
 const ROUNDING = 100;
 
 /**
- * Whether a price with IVA belongs to the one without it, in centavos, up to the rounding to whole pesos. Where one of
+ * True if a price with IVA belongs to the one without it, in centavos, up to the rounding to whole pesos. Where one of
  * them is zero there is nothing to compare: the piece has no such price.
  */
 export function isIvaPair(cost: Centavos, priceWithIva: Centavos): boolean {

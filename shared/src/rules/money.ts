@@ -25,7 +25,7 @@ export function toCentavos(pesos: Pesos): Centavos {
   return centavos(inCentavos(pesos));
 }
 
-/** Whether a text is an amount as it travels, within what can be computed exactly. */
+/** True if a text is an amount as it travels, within what can be computed exactly. */
 export function isPesos(text: string): boolean {
   return PESOS.test(text) && Number.isSafeInteger(inCentavos(text));
 }
@@ -45,7 +45,7 @@ export function amountOf(money: Money): Centavos {
   return typeof money === 'string' ? toCentavos(money) : centavos(money);
 }
 
-/** Whether what came can be shown and computed. */
+/** True if what came can be shown and computed. */
 export function isAmount(money: Money): boolean {
   return typeof money === 'string' ? isPesos(money) : Number.isSafeInteger(money);
 }

@@ -54,7 +54,7 @@ function isPlain(letters: string): boolean {
   return new Set(letters).size < 5 || isRepeated(letters) || withoutRuns(letters).length < MIN_CHARACTERS / 2;
 }
 
-/** Whether a text is one piece, twice or more. */
+/** True if a text is one piece, twice or more. */
 export function isRepeated(text: string): boolean {
   return text.length > 1 && (text + text).indexOf(text, 1) < text.length;
 }

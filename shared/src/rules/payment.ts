@@ -16,19 +16,19 @@ export const PAYMENT_TYPE = {
 export const TILL_PAYMENT_TYPE = PAYMENT_TYPE.cash;
 
 /**
- * Whether a payment names the account that it reached. Shown only when the type is greater than 1
+ * True if a payment names the account that it reached. Shown only when the type is greater than 1
  * (specification, 5); the account balance was received before and reaches none again.
  */
 export function reachesBankAccount(typeId: number): boolean {
   return typeId > PAYMENT_TYPE.cash && typeId !== PAYMENT_TYPE.accountBalance;
 }
 
-/** Whether a till must be open to take a payment: cash lies in its drawer, everything else reaches an account. */
+/** True if a till must be open to take a payment: cash lies in its drawer, everything else reaches an account. */
 export function needsTill(typeId: number): boolean {
   return typeId === PAYMENT_TYPE.cash;
 }
 
-/** Whether the client's credit pays the whole of an amount: a charge is by one method. */
+/** True if the client's credit pays the whole of an amount: a charge is by one method. */
 export function creditCovers(credit: Money, due: Money): boolean {
   return amountOf(credit) > 0 && amountOf(credit) >= amountOf(due);
 }
@@ -97,7 +97,7 @@ export function reasonNotReversible(
   return credit !== undefined && amountOf(credit) < held(null) ? CREDIT_SPENT : undefined;
 }
 
-/** Whether a discount may be given or taken back: until the appointment is charged or cancelled. */
+/** True if a discount may be given or taken back: until the appointment is charged or cancelled. */
 export function acceptsDiscount(appointment: { status_id: number }): boolean {
   return !isFinished(appointment) && !isCancelled(appointment);
 }

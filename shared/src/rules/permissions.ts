@@ -72,7 +72,7 @@ export type Permission = keyof typeof PERMISSIONS;
 
 export const AREA_NAMES = Object.keys(AREAS) as Area[];
 
-/** Whether a role, or nobody in particular, has a permission. */
+/** True if a role, or nobody in particular, has a permission. */
 export function hasPermission(role: Role | undefined, permission: Permission): boolean {
   const allowed: readonly Role[] = PERMISSIONS[permission];
   return role !== undefined && allowed.includes(role);

@@ -27,7 +27,7 @@ export function isPendingMaterial(line: ProductLineStatus): boolean {
   return !isRetail(line) && line.status_id === MATERIAL_STATUS.pending;
 }
 
-/** Whether lines may be added, edited or deleted: after finishing nothing can be (specification, 4). */
+/** True if lines may be added, edited or deleted: after finishing nothing can be (specification, 4). */
 export function acceptsLines(appointment: {
   status_id: number;
   completed_at: string | Date | null;
@@ -35,7 +35,7 @@ export function acceptsLines(appointment: {
   return appointment.completed_at === null && !isFinished(appointment) && !isCancelled(appointment);
 }
 
-/** Whether a delivery can be taken back: until the appointment is finished with it; one that was made later, always. */
+/** True if a delivery can be taken back: until the appointment is finished with it; one that was made later, always. */
 export function canUndoDelivery(
   appointment: { readonly status_id: number; readonly ended_at: Date | null },
   { delivered_at }: { readonly delivered_at: Date | null },

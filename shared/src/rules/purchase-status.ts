@@ -19,32 +19,32 @@ interface Purchase {
   readonly status_id: number;
 }
 
-/** Whether lines are added, changed and taken off: until it is sent. */
+/** True if lines are added, changed and taken off: until it is sent. */
 export function acceptsPurchaseLines({ status_id }: Purchase): boolean {
   return status_id === PURCHASE_STATUS.pendiente;
 }
 
-/** Whether it can be sent to the supplier: once it asks for something. */
+/** True if it can be sent to the supplier: once it asks for something. */
 export function canSend(purchase: Purchase & { readonly products: number }): boolean {
   return acceptsPurchaseLines(purchase) && purchase.products > 0;
 }
 
-/** Whether what was ordered can arrive. */
+/** True if what was ordered can arrive. */
 export function canReceive({ status_id }: Purchase): boolean {
   return status_id === PURCHASE_STATUS.enviada || status_id === PURCHASE_STATUS.incompleta;
 }
 
-/** Whether it can be cancelled: before anything arrived. */
+/** True if it can be cancelled: before anything arrived. */
 export function canCancelPurchase({ status_id }: Purchase): boolean {
   return status_id === PURCHASE_STATUS.pendiente || status_id === PURCHASE_STATUS.enviada;
 }
 
-/** Whether it can be closed although pieces are missing: once some arrived and others didn't. */
+/** True if it can be closed although pieces are missing: once some arrived and others didn't. */
 export function canCloseShort({ status_id }: Purchase): boolean {
   return status_id === PURCHASE_STATUS.incompleta;
 }
 
-/** Whether it was closed although pieces were missing, and so can be opened again. */
+/** True if it was closed although pieces were missing, and so can be opened again. */
 export function isClosedShort({ closed_short }: { readonly closed_short: object | null }): boolean {
   return closed_short !== null;
 }

@@ -36,7 +36,7 @@ export function minutesOfSpan({ start, end }: Span): number {
   return minutesOf(end) - minutesOf(start);
 }
 
-/** Whether two spans share time; one that ends where the other starts does not. */
+/** True if two spans share time; one that ends where the other starts does not. */
 export function overlaps(one: Span, other: Span): boolean {
   return one.start < other.end && other.start < one.end;
 }
@@ -52,13 +52,13 @@ export function intersection(one: Span, other: Span): Span | undefined {
   return start < end ? { start, end } : undefined;
 }
 
-/** Whether an hour of a day is over in the salon. */
+/** True if an hour of a day is over in the salon. */
 export function isPast(day: Day, hour: Hour, now: Date = new Date()): boolean {
   const current = today(now);
   return day < current || (day === current && hour < nowHour(now));
 }
 
-/** Whether nothing is left of the half hour that begins then; the one that is running can still be booked. */
+/** True if nothing is left of the half hour that begins then; the one that is running can still be booked. */
 export function isSlotOver(day: Day, start: Hour, now: Date = new Date()): boolean {
   const current = today(now);
   return day < current || (day === current && minutesOf(start) + SLOT <= minutesOf(nowHour(now)));

@@ -17,7 +17,7 @@ export function materialMl({ material, content }: { material: number; content: n
   return material * content;
 }
 
-/** Whether raw material is enough for so many grams. A gram is a millilitre: requests are in g, contents in ml. */
+/** True if raw material is enough for so many grams. A gram is a millilitre: requests are in g, contents in ml. */
 export function hasMaterial({ material_unit }: { material_unit: number }, grams: number): boolean {
   return grams <= material_unit;
 }
@@ -27,7 +27,7 @@ export function piecesOf(ml: number, content: number): number {
   return Math.ceil(ml / content);
 }
 
-/** Whether so many ml can be what is left in so many pieces: only one of them is opened, and none is empty. */
+/** True if so many ml can be what is left in so many pieces: only one of them is opened, and none is empty. */
 export function fitsPieces(
   ml: number,
   { material, content }: { material: number; content: number },
@@ -66,7 +66,7 @@ export function mlOfContent(stock: RawMaterial, content: number): number {
 
 const LARGE_CHANGE = { percent: 50, pieces: 10 };
 
-/** Whether a count changes so much that it may be a slip: by more than half, and by more than ten pieces. */
+/** True if a count changes so much that it may be a slip: by more than half, and by more than ten pieces. */
 export function isLargeChange(from: number, to: number): boolean {
   const change = Math.abs(to - from);
   return change > LARGE_CHANGE.pieces && change * 100 > from * LARGE_CHANGE.percent;

@@ -10,7 +10,7 @@ import { PIN_HELP } from '@melena/shared/rules/pin';
 import { useState } from 'react';
 import styles from './frame.module.css';
 
-/** Whether an administrator has a pin to approve with at the counter, and the way to another one. */
+/** Tells an administrator if there is a pin to approve with at the counter, and leads to another one. */
 export function ApprovalPin() {
   const own = useCall('account/own', {});
   const [setting, setSetting] = useState(false);

@@ -7,7 +7,7 @@ import { useRegistry } from '../remotes/use-registry';
 import { OfflineStrip } from './OfflineStrip';
 
 interface PageAreaProps {
-  /** Whether the role may see what lies at this address. */
+  /** True if the role may see what lies at this address. */
   readonly allowed: boolean;
   readonly children: ReactNode;
 }

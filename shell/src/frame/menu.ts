@@ -5,7 +5,7 @@ import { canOpen, findRouteOwner } from '../remotes/route-access';
 /** A section of the menu as one role sees it. */
 export interface MenuSection {
   readonly name: MenuEntry['section'];
-  /** Whether its name stands over its entries. */
+  /** True if its name stands over its entries. */
   readonly headed: boolean;
   readonly entries: readonly MenuEntry[];
 }

@@ -1,7 +1,7 @@
 /** What the server puts into the page of a salon in which nobody has an account yet. */
 const META_NAME = 'meta[name="melena-first-account"]';
 
-/** Whether the first account is still to be made, as the page was told. */
+/** True if the first account is still to be made, as the page was told. */
 export function waitsForFirstAccount(): boolean {
   return document.querySelector(META_NAME) !== null;
 }

@@ -7,7 +7,7 @@ import { PASSWORD_HELP } from '@melena/shared/rules/password';
 import { noteOwnPasswordSet } from '@melena/shared/session';
 
 interface PasswordDialogProps {
-  /** Whether the password was set by somebody else, who knows it still. */
+  /** True if the password was set by somebody else, who knows it still. */
   readonly setByOther?: boolean;
   readonly onClose: () => void;
 }

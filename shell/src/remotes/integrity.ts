@@ -49,7 +49,7 @@ export const integrityPlugin: ModuleFederationRuntimePlugin = {
 };
 
 /**
- * Whether a department failed because a file of it isn't the one that was released: it comes, and with its hash it
+ * True if a department failed because a file of it isn't the one that was released: it comes, and with its hash it
  * doesn't. Asked past what the browser kept, so that a mended file serves the next attempt.
  * @param error names the file, as the errors of both runtimes do
  */

@@ -7,7 +7,7 @@ import { reloadFor, wasReloadedFor } from './reload-guard';
 import { useRegistry } from './use-registry';
 
 /**
- * Whether this page can't show what is deployed now of a department: it holds another build of it, or was
+ * True if this page can't show what is deployed now of a department: it holds another build of it, or was
  * opened with another shell, or its security policy doesn't know where the department lives now.
  */
 export function isOutdated(remote: RegistryEntry, now: Registry): boolean {
@@ -40,7 +40,7 @@ export function useReloadWhenOutdated(remote: RegistryEntry | undefined): boolea
   return behind;
 }
 
-/** Whether a department must wait for a page that is loaded anew. */
+/** True if a department must wait for a page that is loaded anew. */
 export function mustReload(remote: RegistryEntry | undefined, now: Registry): boolean {
   return remote !== undefined && isOutdated(remote, now) && !wasReloadedFor(now);
 }

@@ -19,7 +19,7 @@ export function registry(): Promise<Registry> {
   return pendingFetch;
 }
 
-/** Whether the suite's own server answers: the registry is read without a database. */
+/** True if the suite's own server answers: the registry is read without a database. */
 export async function isServerThere(): Promise<boolean> {
   return fetchRegistry().then(
     () => true,

@@ -14,7 +14,7 @@ export async function reloadIfFileMissing(error: unknown): Promise<void> {
   if (registryStamp(fresh) !== known && !wasReloadedFor(fresh)) reloadFor(fresh);
 }
 
-/** Whether the bundler's runtime could not get a script or a style sheet. */
+/** True if the bundler's runtime could not get a script or a style sheet. */
 export function isMissingFile(error: unknown): boolean {
   return (
     error instanceof Error && /ChunkLoadError|Loading (CSS )?chunk/.test(`${error.name} ${error.message}`)
@@ -27,7 +27,7 @@ export function reloadFor(registry: Registry): void {
   location.reload();
 }
 
-/** Whether that was done already: once for each deploy, so that two servers which differ start no loop. */
+/** True if that was done already: once for each deploy, so that two servers which differ start no loop. */
 export function wasReloadedFor(registry: Registry): boolean {
   return sessionStorage.getItem(STORAGE_KEY) === registryStamp(registry);
 }

@@ -17,12 +17,12 @@ export function findRouteOwner(registry: Registry, pathname: string): RouteOwner
   return undefined;
 }
 
-/** Whether the address opens without a staff session. */
+/** True if the address opens without a staff session. */
 export function isPublic({ owned }: RouteOwner): boolean {
   return owned.roles === undefined;
 }
 
-/** Whether a role, or nobody, may open what lies under the address. */
+/** True if a role, or nobody, may open what lies under the address. */
 export function canOpen(owner: RouteOwner, role: Role | undefined): boolean {
   return isPublic(owner) || (role !== undefined && owner.owned.roles?.includes(role) === true);
 }

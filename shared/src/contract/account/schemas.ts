@@ -12,7 +12,7 @@ export const accountRow = z.object({
   status_id: z.int(),
   creation_date: moment,
   last_seen: moment.nullable(),
-  /** Whether a login takes a code too. */
+  /** True if a login takes a code too. */
   second_factor: z.boolean(),
   version,
 });

@@ -51,7 +51,7 @@ export interface Reading {
   readonly value: (path: string) => unknown;
   /** What the id in a field is called; `id` where it isn't the field's own. */
   readonly named: (path: string, id?: unknown) => string;
-  /** Whether a field is another than it was. */
+  /** True if a field is another than it was. */
   readonly changed: (path: string) => boolean;
   /** Id of what a thing belongs to: of a service's variant the service. */
   readonly owner: (thing: NamedThing, id: unknown) => number | null | undefined;

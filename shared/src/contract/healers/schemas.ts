@@ -29,7 +29,7 @@ export const healerRow = z.object({
   birthday: z.union([z.literal(''), day]),
   /** Sale commission, %. */
   selling: z.number(),
-  /** Whether they have a pin. */
+  /** True if they have a pin. */
   can_enter: z.boolean(),
   creation_date: moment,
 });

@@ -18,7 +18,7 @@ export const materialRequest = z.object({
   comments: z.string(),
   /** ml of it that the warehouse has now. */
   left: z.int(),
-  /** Whether its delivery can be taken back now. */
+  /** True if its delivery can be taken back now. */
   undoable: z.boolean(),
 });
 

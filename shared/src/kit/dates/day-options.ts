@@ -101,7 +101,7 @@ export function isNotBefore(day: Day, first: Day): Day {
   return first;
 }
 
-/** Whether a text is a calendar day of a year that can be chosen. */
+/** True if a text is a calendar day of a year that can be chosen. */
 export function isChoosable(text: string | null, now: Date): text is Day {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const { year, month, date } = partsOf(text);

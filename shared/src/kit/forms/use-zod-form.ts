@@ -47,7 +47,7 @@ export interface ZodForm<Input extends FieldValues> {
   problem: string | undefined;
   /** No answer came that says whether it was done: the primary button becomes 'Reintentar'. */
   offline: boolean;
-  /** Whether anything was typed that is not saved. */
+  /** True if anything was typed that is not saved. */
   dirty: boolean;
   values: Input;
   set: <Name extends Path<Input>>(name: Name, value: PathValue<Input, Name>) => void;

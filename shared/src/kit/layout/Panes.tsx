@@ -6,7 +6,7 @@ import { useSplitScroll } from './use-split-scroll';
 export interface PanesProps {
   /** The list that is chosen from: a pane of its own, as DayList is. */
   list: ReactNode;
-  /** Whether something is chosen: on a phone it takes the place of the list. */
+  /** True if something is chosen: on a phone it takes the place of the list. */
   chosen: boolean;
   /** What the right pane holds, for a reader: 'Cita'. */
   label: string;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Under 768: tables become rows, panels fill the screen. */
 export const PHONE = '(max-width: 767px)';
 
-/** Whether a media query holds; false where the platform cannot tell. */
+/** True if a media query holds; false where the platform cannot tell. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     notify => {

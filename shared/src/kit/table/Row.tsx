@@ -8,7 +8,7 @@ interface RowProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rowHref' 
   row: Row;
   index: number;
   selected: boolean;
-  /** Whether the tab key reaches it. */
+  /** True if the tab key reaches it. */
   active: boolean;
   onFocus: () => void;
   ref: Ref<HTMLTableRowElement>;

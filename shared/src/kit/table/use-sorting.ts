@@ -22,7 +22,7 @@ export type Direction = 'asc' | 'desc' | false;
 export interface Sorting<Row> {
   rows: readonly Row[];
   directionOf: (columnId: string) => Direction;
-  /** Whether no head changed the order. */
+  /** True if no head changed the order. */
   asCame: boolean;
   /** Up, down, then the order as it came. */
   toggle: (columnId: string) => void;

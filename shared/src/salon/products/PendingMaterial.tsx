@@ -12,7 +12,7 @@ import css from './pending-material.module.css';
 
 export interface PendingMaterialProps {
   products: readonly ProductLine[];
-  /** Whether it says what each costs, and lets who may discard it do so. */
+  /** True if it says what each costs, and lets who may discard it do so. */
   priced?: boolean;
 }
 
