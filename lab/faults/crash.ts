@@ -1,23 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DatabaseLocation, startServerProcess } from '../common/server-process';
-import { checkJournal, type Findings } from './check-journal';
+import { checkJournal } from './check-journal';
 import { countCommands, openWorkload, resendUnanswered, startWriters } from './workload';
-
-/** Commands of the rounds, and the findings afterwards. */
-export interface CrashReport extends Findings {
-  readonly rounds: number;
-  readonly bookings: number;
-  readonly payments: number;
-  /** Cut off without an answer, then sent again with the same request id. */
-  readonly retried: number;
-  readonly slowestStartMs: number;
-}
 
 /**
  * Kills the server (SIGKILL) while bookings and payments are being made, `rounds` times; after each restart sends
  * again what had no answer, as a screen would; at the end looks at the database for what was lost, doubled or half.
  */
-export async function runCrashes(where: DatabaseLocation, rounds: number): Promise<CrashReport> {
+export async function runCrashes(where: DatabaseLocation, rounds: number) {
+  // Cut off without an answer, then sent again with the same request id.
   let retried = 0;
   let slowestStartMs = 0;
   let server = await startServerProcess(where);
@@ -33,12 +24,6 @@ export async function runCrashes(where: DatabaseLocation, rounds: number): Promi
     retried += (await resendUnanswered(server.url, work.accessId, journal)).sent;
   }
   await server.stop();
-  const findings = await checkJournal(where, journal);
-  return {
-    rounds,
-    ...countCommands(journal),
-    retried,
-    slowestStartMs: Math.round(slowestStartMs),
-    ...findings,
-  };
+  const figures = { rounds, ...countCommands(journal), retried, slowestStartMs: Math.round(slowestStartMs) };
+  return { ...figures, ...(await checkJournal(where, journal)) };
 }

@@ -6,21 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { call } from '@melena/shared/client/call';
 import { CallError, isOffline, isUnknown } from '@melena/shared/client/errors';
 import type { UnscopedRead } from '../../api/src/core/database/transaction';
-import { compareJournal, type Findings } from './check-journal';
+import { compareJournal } from './check-journal';
 import { countCommands, makeBooking, openWorkload, payAdvance, type SentCommand } from './workload';
 
 const WRITERS = 6;
 const HOLD_MS = 30_000;
-
-export interface DelayReport extends Findings {
-  readonly bookings: number;
-  readonly payments: number;
-  /** Replies that were held back, and requests, which reached the server after they had been sent again. */
-  readonly repliesHeld: number;
-  readonly requestsHeld: number;
-  /** Calls that the client gave up as offline and sent again. */
-  readonly gaveUp: number;
-}
 
 /**
  * Books and takes payments for so long over a line that holds every third request or reply for thirty seconds. The
@@ -28,15 +18,11 @@ export interface DelayReport extends Findings {
  * waits for arrives all the same.
  * @param faster by how much all of that passes faster
  */
-export async function delayReplies(
-  read: UnscopedRead,
-  url: string,
-  milliseconds: number,
-  faster = 1,
-): Promise<DelayReport> {
+export async function delayReplies(read: UnscopedRead, url: string, milliseconds: number, faster = 1) {
   const { accessId, catalogue, journal } = await openWorkload(url, { days: 30 });
   const line = await startDelayingProxy(Number(new URL(url).port), HOLD_MS / faster);
   const leave = sendAsBrowser(line.url, faster);
+  // Calls that the client gave up as offline and sent again.
   let gaveUp = 0;
 
   /** As a screen and its person: again and again under the same id, until there is an answer. */

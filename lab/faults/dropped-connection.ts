@@ -1,27 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { UnscopedRead } from '../../api/src/core/database/transaction';
 import { endTogether, startTcpProxy } from '../common/tcp-proxy';
-import { compareJournal, type Findings } from './check-journal';
+import { compareJournal } from './check-journal';
 import { countCommands, openWorkload, resendUnanswered, startWriters } from './workload';
-
-export interface DroppedConnectionReport extends Findings {
-  readonly bookings: number;
-  readonly payments: number;
-  /** Connections that were cut: before the reply, or in the middle of it. */
-  readonly cuts: number;
-  readonly retried: number;
-}
 
 /**
  * Books and takes payments for so long over lines that break, most of them before or in the middle of a reply, which
  * the server has then written and nobody has read; sends again what had no answer, and looks for what was lost or
  * doubled.
  */
-export async function dropConnections(
-  read: UnscopedRead,
-  url: string,
-  milliseconds: number,
-): Promise<DroppedConnectionReport> {
+export async function dropConnections(read: UnscopedRead, url: string, milliseconds: number) {
   const line = await startDroppingProxy(Number(new URL(url).port));
   const work = await openWorkload(url);
   const { accessId, journal } = work;

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '../../api/src/core/database/open-database';
 import { addSynchronousStandby } from '../../api/testing/standby';
 import type { TemporaryPostgres } from '../../api/testing/temporary-postgres';
 import { isOk, post } from '../common/http-client';
 import { recordLive } from '../common/live-listener';
 import { startServerProcess } from '../common/server-process';
 import { waitUntil } from '../common/wait-until';
-import { compareJournal, type Findings } from './check-journal';
+import { checkJournal } from './check-journal';
 import { type DatabaseProxy, startDatabaseProxy } from './database-proxy';
 import { countCommands, openWorkload, resendUnanswered, startWriters } from './workload';
 
@@ -17,26 +16,12 @@ const LONGEST_MS = 60_000;
 /** The way in which the primary is lost. */
 export type PrimaryLoss = 'killed' | 'silent';
 
-export interface FailoverReport extends Findings {
-  readonly failovers: number;
-  readonly bookings: number;
-  readonly payments: number;
-  readonly refused: number;
-  readonly others: readonly string[];
-  /** From the primary's loss, two seconds of it until the promotion, until a booking was acknowledged again. */
-  readonly slowestKilledMs: number;
-  readonly slowestSilentMs: number;
-}
-
 /**
  * Takes the primary from a server that books and takes payments, and promotes its synchronous standby, once for each
  * loss. The server knows both by several hosts; before the promotion it is told that the standby isn't the one.
  * @param first a server of one's own without a salon; it is removed
  */
-export async function runFailovers(
-  first: TemporaryPostgres,
-  losses: readonly PrimaryLoss[],
-): Promise<FailoverReport> {
+export async function runFailovers(first: TemporaryPostgres, losses: readonly PrimaryLoss[]) {
   let primary = first;
   let standby = await addSynchronousStandby(primary);
   const lines: [DatabaseProxy, DatabaseProxy] = [
@@ -49,6 +34,7 @@ export async function runFailovers(
     dataDir: '',
   });
   const others: string[] = [];
+  // From the primary's loss, two seconds of it until the promotion, until a booking was acknowledged again.
   const slowest = { killed: 0, silent: 0 };
   let refused = 0;
   try {
@@ -85,8 +71,7 @@ export async function runFailovers(
     const { status } = await post(server.url, 'session/current', { access_id: accessId });
     if (status !== 'success') others.push('the session was lost');
     await server.stop();
-    const db = await openDatabase({ databaseUrl: primary.url, dataDir: '' });
-    const findings = await compareJournal(db.read, journal).finally(() => db.close());
+    const findings = await checkJournal({ databaseUrl: primary.url, dataDir: '' }, journal);
     const times = { slowestKilledMs: slowest.killed, slowestSilentMs: slowest.silent };
     return { failovers: losses.length, ...countCommands(journal), refused, ...times, others, ...findings };
   } finally {

@@ -3,7 +3,7 @@ import { today } from '@melena/shared/rules/time';
 import { isOk, post, send } from '../common/http-client';
 import { type DatabaseLocation, startServerProcess } from '../common/server-process';
 import { waitUntil } from '../common/wait-until';
-import { checkJournal, type Findings } from './check-journal';
+import { checkJournal } from './check-journal';
 import { countCommands, openWorkload, resendUnanswered, startWriters } from './workload';
 
 /** Longest wait of a call after the database is back, in ms. */
@@ -15,30 +15,16 @@ export interface Outage {
   readonly start: () => Promise<void>;
 }
 
-export interface OutageReport extends Findings {
-  readonly rounds: number;
-  readonly bookings: number;
-  readonly payments: number;
-  /** Told that the database is gone, and sent again with the same request id. */
-  readonly refused: number;
-  /** Replies that were neither an answer nor that. */
-  readonly others: readonly string[];
-  readonly notReadyWhileDown: boolean;
-  readonly slowestRecoveryMs: number;
-}
-
 /**
  * Stops the database under a server that books and takes payments, and starts it again, `rounds` times. The server
  * stays up, says that it isn't ready and that calls can't be done, and goes on by itself.
  */
-export async function runOutages(
-  where: DatabaseLocation,
-  outage: Outage,
-  rounds: number,
-): Promise<OutageReport> {
+export async function runOutages(where: DatabaseLocation, outage: Outage, rounds: number) {
   const server = await startServerProcess(where);
   const { url } = server;
+  // Replies that were neither an answer nor 'unavailable'.
   const others: string[] = [];
+  // Told that the database is gone, and sent again with the same request id.
   let refused = 0;
   let notReadyWhileDown = true;
   let slowestRecoveryMs = 0;

@@ -1,33 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { today } from '@melena/shared/rules/time';
-import { openDatabase } from '../../api/src/core/database/open-database';
 import { freePorts } from '../../api/testing/free-port';
 import { post } from '../common/http-client';
 import { recordLive } from '../common/live-listener';
 import { type ServerProcess, startServerProcess } from '../common/server-process';
-import { compareJournal, type Findings } from './check-journal';
+import { checkJournal } from './check-journal';
 import { startDocumentedNginx } from './documented-nginx';
 import { countCommands, createJournal, openWorkload, resendUnanswered, startWriters } from './workload';
 
 const LISTENERS = 4;
 const LONGEST_MS = 60_000;
 
-export interface ProcessesReport extends Findings {
-  readonly bookings: number;
-  readonly payments: number;
-  /** Calls while a process was killed, or stopped, and started again, and those of them that had no right answer. */
-  readonly calls: { readonly killed: number; readonly stopped: number };
-  readonly failed: { readonly killed: number; readonly stopped: number };
-  /** From the kill until every open page listened again, in ms. */
-  readonly slowestHearingMs: number;
-  readonly others: readonly string[];
-}
-
 /**
  * Kills one of two API processes behind nginx under load, then stops it as a new version would, `rounds` times, and starts it again
  * each time. nginx is configured as docs/high-availability.md says.
  */
-export async function runProcessFault(databaseUrl: string, rounds: number): Promise<ProcessesReport> {
+export async function runProcessFault(databaseUrl: string, rounds: number) {
   const ports = (await freePorts(2)) as [number, number];
   const where = { databaseUrl, dataDir: '' };
   const start = (port: number) => startServerProcess(where, { port, trustProxy: '127.0.0.1' });
@@ -37,10 +25,10 @@ export async function runProcessFault(databaseUrl: string, rounds: number): Prom
   const { NODE_TLS_REJECT_UNAUTHORIZED: before } = process.env;
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   const others: string[] = [];
-  const [calls, failed] = [
-    { killed: 0, stopped: 0 },
-    { killed: 0, stopped: 0 },
-  ];
+  // Calls while a process was killed, or stopped, and started again, and those of them that had no right answer.
+  const calls = { killed: 0, stopped: 0 };
+  const failed = { killed: 0, stopped: 0 };
+  // From the kill until every open page listened again.
   let slowestHearingMs = 0;
   let journal = createJournal();
   try {
@@ -88,9 +76,8 @@ export async function runProcessFault(databaseUrl: string, rounds: number): Prom
     for (const server of servers) await server.stop();
   }
   if (failed.stopped > 0) others.push(`${failed.stopped} calls failed while a process was stopped`);
-  const db = await openDatabase(where);
-  const findings = await compareJournal(db.read, journal).finally(() => db.close());
-  return { ...countCommands(journal), calls, failed, slowestHearingMs, others, ...findings };
+  const figures = { ...countCommands(journal), calls, failed, slowestHearingMs, others };
+  return { ...figures, ...(await checkJournal(where, journal)) };
 }
 
 /** Checks the page's promises about TLS, the redirect and closed addresses; answers the broken ones. */

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { today } from '@melena/shared/rules/time';
-import { openDatabase } from '../../api/src/core/database/open-database';
 import { isOk, post } from '../common/http-client';
 import { recordLive } from '../common/live-listener';
 import { startServerProcess } from '../common/server-process';
 import { waitUntil } from '../common/wait-until';
-import { compareJournal, type Findings } from './check-journal';
+import { checkJournal } from './check-journal';
 import type { DatabaseProxy } from './database-proxy';
 import { countCommands, openWorkload, resendUnanswered, startWriters } from './workload';
 
@@ -14,36 +13,18 @@ const READ_EVERY_MS = 100;
 /** So long may it take before it counts as never; a server without a client's own timeouts takes hours. */
 const LONGEST_MS = 60_000;
 
-export interface SilenceReport extends Findings {
-  readonly rounds: number;
-  readonly bookings: number;
-  readonly payments: number;
-  /** Told that the database is gone, and sent again with the same request id. */
-  readonly refused: number;
-  /** Connections that were open when they fell silent, in all rounds. */
-  readonly swallowed: number;
-  readonly others: readonly string[];
-  /** From the silence until calls were answered again, and until the open pages were told to fetch anew. */
-  readonly slowestRecoveryMs: number;
-  readonly slowestToldMs: number;
-  /** Duration of a stop while the database stays silent. */
-  readonly stoppedMs: number;
-}
-
 /**
  * Lets every open connection to the database fall silent under a server that books and takes payments, `rounds` times,
  * while new ones would reach it; at the end all of them for good, and stops the server.
  * @param databaseUrl the database itself, past the line
  */
-export async function runSilences(
-  databaseUrl: string,
-  line: DatabaseProxy,
-  rounds: number,
-): Promise<SilenceReport> {
+export async function runSilences(databaseUrl: string, line: DatabaseProxy, rounds: number) {
   const through = new URL(databaseUrl);
   through.port = String(line.port);
   const server = await startServerProcess({ databaseUrl: through.href, dataDir: '' });
   const others: string[] = [];
+  // Commands that were sent again; connections that were open when they fell silent; times until calls were answered
+  // again, and until the open pages were told to fetch anew.
   const counts = { refused: 0, swallowed: 0, slowestRecoveryMs: 0, slowestToldMs: 0 };
   const work = await openWorkload(server.url);
   const { accessId, journal } = work;
@@ -85,8 +66,7 @@ export async function runSilences(
     await server.kill('SIGKILL');
   }
   await Promise.allSettled([reading, writers.stop()]);
-  const db = await openDatabase({ databaseUrl, dataDir: '' });
-  const findings = await compareJournal(db.read, journal).finally(() => db.close());
+  const findings = await checkJournal({ databaseUrl, dataDir: '' }, journal);
   return { rounds, ...countCommands(journal), ...counts, stoppedMs, others, ...findings };
 
   function readOne() {
