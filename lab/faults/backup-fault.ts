@@ -1,33 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { today } from '@melena/shared/rules/time';
-import { type Backup, backUp } from '../../api/src/backup/backup';
+import { backUp } from '../../api/src/backup/backup';
 import { restore } from '../../api/src/backup/restore';
 import type { DatabaseSettings } from '../../api/src/core/database/open-database';
 import { post } from '../common/http-client';
 import { percentile } from '../common/statistics';
-import { checkJournal, type Findings } from './check-journal';
+import { checkJournal } from './check-journal';
 import { type CommandJournal, createJournal, openWorkload, type SentCommand, startWriters } from './workload';
-
-interface CallTimes {
-  /** Milliseconds of a read of the agenda, half of the calls and nineteen of twenty. */
-  readonly p50: number;
-  readonly p95: number;
-  readonly slowest: number;
-  readonly calls: number;
-}
-
-export interface BackupReport extends Findings {
-  readonly backup: Backup;
-  readonly bookings: number;
-  readonly payments: number;
-  readonly backupMs: number;
-  readonly restoreMs: number;
-  /** Call times before the backup and during it. */
-  readonly before: CallTimes;
-  readonly during: CallTimes;
-  /** Invariant violations in the restored salon. */
-  readonly books: readonly string[];
-}
 
 interface BackupRound {
   readonly url: string;
@@ -39,18 +18,13 @@ interface BackupRound {
   readonly replace?: boolean;
 }
 
+export type BackupReport = Awaited<ReturnType<typeof runBackupRound>>;
+
 /**
  * Backs up a server that books and takes payments, restores it elsewhere, and looks there for everything that was
  * acknowledged before the backup began.
  */
-export async function runBackupRound({
-  url,
-  from,
-  to,
-  file,
-  worked,
-  replace,
-}: BackupRound): Promise<BackupReport> {
+export async function runBackupRound({ url, from, to, file, worked, replace }: BackupRound) {
   const work = await openWorkload(url);
   const { accessId, journal } = work;
   const writers = startWriters(work);
@@ -94,7 +68,7 @@ function journalSoFar({ began, booked, paid }: CommandJournal): CommandJournal {
 }
 
 /** Reads the agenda again and again; what it answers stops it, and tells how long that took. */
-function measureCalls(url: string, access_id: string): () => Promise<CallTimes> {
+function measureCalls(url: string, access_id: string) {
   const taken: number[] = [];
   let stopped = false;
   const reading = (async () => {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../api/src/core/database/open-database';
 import type { SmallDisk } from '../../api/testing/small-disk';
 import { isOk, post } from '../common/http-client';
-import { compareJournal, type Findings } from './check-journal';
+import { compareJournal } from './check-journal';
 import { measureRecovery } from './outage-fault';
 import { countCommands, openWorkload, resendUnanswered, startWriters } from './workload';
 
@@ -13,22 +13,6 @@ import { countCommands, openWorkload, resendUnanswered, startWriters } from './w
 const ENOUGH_BYTES = 12;
 const LONGEST_MS = 30_000;
 const UNAVAILABLE = 'El sistema no responde por ahora. Intenta de nuevo en unos segundos.';
-
-export interface DiskFullReport extends Findings {
-  readonly rounds: number;
-  readonly bookings: number;
-  readonly payments: number;
-  /** Told that it can't be done now, and sent again with the same request id. */
-  readonly refused: number;
-  /** Reads while it was full. */
-  readonly read: number;
-  readonly unread: number;
-  /** Number of times that the database ended and had to be started. */
-  readonly started: number;
-  /** Replies other than an answer or 'unavailable', and wrong answers of the health checks. */
-  readonly others: readonly string[];
-  readonly slowestRecoveryMs: number;
-}
 
 export interface DiskFullOptions {
   readonly db: Db;
@@ -48,10 +32,12 @@ export interface DiskFullOptions {
 export async function runDiskFull(
   { db, url, disk, startAgain, logAlone = false }: DiskFullOptions,
   rounds: number,
-): Promise<DiskFullReport> {
+) {
   const work = await openWorkload(url);
   const { accessId, journal } = work;
+  // Replies other than an answer or 'unavailable', and wrong answers of the health checks.
   const others: string[] = [];
+  // Commands that were sent again; reads while it was full; starts of a database that had ended.
   const counts = { refused: 0, read: 0, unread: 0, started: 0, slowestRecoveryMs: 0 };
   for (let round = 0; round < rounds; round++) {
     const writers = startWriters(work);

@@ -6,32 +6,6 @@ import { DEMO_PASSWORD, logIn, post } from '../common/http-client';
 import { percentile } from '../common/statistics';
 import { type AttackAnswers, sendOne } from './flood-attacks';
 
-/** A cheap call, asked one after another by somebody who works: how long it took, in ms, and how it was answered. */
-export interface WorkSample {
-  readonly calls: number;
-  readonly p50: number;
-  readonly p99: number;
-  readonly worst: number;
-  /** Codes of those that weren't answered. */
-  readonly refused: Readonly<Record<string, number>>;
-}
-
-export interface FloodReport {
-  readonly quiet: WorkSample;
-  readonly flooded: WorkSample;
-  /** Logins of colleagues in the middle of it, where somebody works already and from networks never seen. */
-  readonly logins: Logins;
-  readonly loginsElsewhere: Logins;
-  readonly attackers: Readonly<Record<string, AttackAnswers>>;
-}
-
-/** Number of successful logins, and the slowest in ms. */
-interface Logins {
-  readonly tried: number;
-  readonly entered: number;
-  readonly slowest: number;
-}
-
 interface FloodOptions {
   /** Duration of the quiet phase and of the attack, in ms. */
   readonly milliseconds: number;
@@ -39,8 +13,10 @@ interface FloodOptions {
   readonly times?: number;
 }
 
+export type FloodReport = Awaited<ReturnType<typeof runFlood>>;
+
 /** Lets attackers send as fast as they can while somebody works and colleagues log in. */
-export async function runFlood(url: string, { milliseconds, times = 1 }: FloodOptions): Promise<FloodReport> {
+export async function runFlood(url: string, { milliseconds, times = 1 }: FloodOptions) {
   const accessId = await logIn(url);
   const quiet = await measureWork(url, accessId, sleep(milliseconds));
   const attackers = await startAttackers(url, times);
@@ -55,7 +31,8 @@ export async function runFlood(url: string, { milliseconds, times = 1 }: FloodOp
   return { quiet, flooded, logins, loginsElsewhere, attackers: await attackers.stop() };
 }
 
-async function measureWork(url: string, access_id: string, until: Promise<unknown>): Promise<WorkSample> {
+/** A cheap call, made again and again by somebody who works: its times in ms, and the codes of refusals. */
+async function measureWork(url: string, access_id: string, until: Promise<unknown>) {
   const times: number[] = [];
   const refused: Record<string, number> = {};
   await repeatUntil(until, async () => {
@@ -69,12 +46,13 @@ async function measureWork(url: string, access_id: string, until: Promise<unknow
   return { calls: times.length, p50: at(50), p99: at(99), worst: at(100), refused };
 }
 
+/** Logins of colleagues: the number, the successful ones, and the slowest in ms. */
 async function logInUntil(
   url: string,
   until: Promise<unknown>,
   email: string,
   from: (turn: number) => string,
-): Promise<Logins> {
+) {
   const took: number[] = [];
   let entered = 0;
   const agent = new Agent();
@@ -102,7 +80,7 @@ async function repeatUntil(until: Promise<unknown>, step: () => Promise<void>): 
 async function startAttackers(url: string, times: number) {
   const { child } = await startChild(join(import.meta.dirname, 'flood-attackers.ts'));
   child.send({ url, times });
-  return { stop: () => ask<FloodReport['attackers']>(child, 'enough') };
+  return { stop: () => ask<Readonly<Record<string, AttackAnswers>>>(child, 'enough') };
 }
 
 const round = (ms: number) => Math.round(ms * 10) / 10;

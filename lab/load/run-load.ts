@@ -3,7 +3,7 @@ import { checkAudit, checkInvariants } from '../../api/src/integrity/invariants'
 import { type DatabaseLocation, type ServerProcess, startServerProcess } from '../common/server-process';
 import { fillSalons } from './fill-salons';
 import { LatencyRecorder, percentiles } from './latency-recorder';
-import { growth, type MemorySample, startSampling } from './memory-sampler';
+import { growth, startSampling } from './memory-sampler';
 import { createSalonClient, type SalonClient } from './salon-client';
 import { VirtualUsers } from './virtual-users';
 
@@ -71,24 +71,14 @@ function progressOf({ recorder, underWay }: VirtualUsers, ms: number): string {
 
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
 
-export interface LoadReport {
-  readonly seconds: number;
-  readonly devices: number;
-  readonly recorder: LatencyRecorder;
-  readonly samples: readonly MemorySample[];
-  readonly memory: ReturnType<typeof growth>;
-  /** Never answered, though everything was waited for. */
-  readonly hanging: number;
-  /** Live lines that ended by themselves. */
-  readonly lost: number;
-}
+export type LoadReport = Awaited<ReturnType<typeof runSalonLoad>>;
 
 /** So many seconds at a rate, everything watched. */
 export async function runSalonLoad(
   { served, wire, people, devices }: RunningLoad,
   secondsLong: number,
   say: LogLine,
-): Promise<LoadReport> {
+) {
   const { samples, stop } = startSampling(served, wire, Math.min(10_000, secondsLong * 250));
   const began = performance.now();
   const progress = setInterval(() => say(progressOf(people, performance.now() - began)), 60_000);

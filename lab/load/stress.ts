@@ -43,27 +43,10 @@ export interface StressInterval {
   readonly errors: Readonly<Record<string, number>>;
 }
 
-export interface StressReport {
-  readonly usual: StressInterval;
-  readonly steps: readonly StressInterval[];
-  /** At the rate beyond the limit. */
-  readonly held: StressInterval;
-  /** The slowest answers of the addresses for whoever watches, meanwhile, and how often they had another status. */
-  readonly health: { readonly slowest: number; readonly others: number };
-  readonly ready: { readonly slowest: number; readonly others: number };
-  /** Seconds at the usual rate until three stretches in a row were as before; null where they never were. */
-  readonly recovered: number | null;
-  readonly memory: ReturnType<typeof growth>;
-  readonly hanging: number;
-  readonly lost: number;
-}
+export type StressReport = Awaited<ReturnType<typeof runStress>>;
 
 /** Raises the rate until the server can't keep up, holds a multiple of that, and goes back to the usual rate. */
-export async function runStress(
-  at: RunningLoad,
-  say: LogLine,
-  plan: StressPlan = STRESS_PLAN,
-): Promise<StressReport> {
+export async function runStress(at: RunningLoad, say: LogLine, plan: StressPlan = STRESS_PLAN) {
   const { people, wire, served } = at;
   const { samples, stop } = startSampling(served, wire, 5000);
   const told = (what: string, stretch: StressInterval) => {
@@ -81,9 +64,11 @@ export async function runStress(
 
   const holding = new AbortController();
   const [health, ready] = ['/health', '/ready'].map(path => probeHealth(at, path, holding.signal));
+  // At the rate beyond the limit, with the slowest answers of the health checks meanwhile.
   const held = told('held', await measureInterval(people, plan.hold, times * plan.beyond));
   holding.abort();
 
+  // Null where it never was as before.
   const recovered = await measureRecovery(people, usual, plan.recovery);
   await people.settle(25);
   await stop();

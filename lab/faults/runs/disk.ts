@@ -10,7 +10,7 @@ import {
 } from '../../../api/testing/temporary-postgres';
 import { reportSkipped, withCluster } from '../../common/places';
 import type { DatabaseLocation } from '../../common/server-process';
-import { type DiskFullOptions, type DiskFullReport, runDiskFull } from '../disk-full';
+import { type DiskFullOptions, runDiskFull } from '../disk-full';
 import type { FaultRun } from './fault-run';
 
 export const diskFaults: FaultRun = async (rounds, tell) => {
@@ -26,7 +26,7 @@ export const diskFaults: FaultRun = async (rounds, tell) => {
   tell('disk full, PostgreSQL: its log alone', await onCluster('wal', rounds));
 };
 
-async function onCluster(part: 'data' | 'wal', rounds: number): Promise<DiskFullReport> {
+async function onCluster(part: 'data' | 'wal', rounds: number) {
   const disk = mountSmallDisk(part === 'data' ? 300 : 100, postgresUser());
   if (!disk) throw new Error('A second disk can’t be mounted');
   const logAlone = part === 'wal';
