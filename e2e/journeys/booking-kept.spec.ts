@@ -225,6 +225,7 @@ for (const viewport of [
     if (!bar || !over) throw new Error('Nothing is drawn');
     expect(over.y).toBeGreaterThanOrEqual(bar.y + bar.height);
     expect(over.y + over.height).toBe(viewport.height);
+    await expect(dialogOf(page).getByRole('button', { name: 'Continuar' })).toBeInViewport({ ratio: 1 });
     await context.setOffline(false);
     await expect(strip).toBeHidden({ timeout: 15_000 });
   });

@@ -43,7 +43,7 @@ export function DetailsPanel({ appointmentId, onClose, onMoved }: DetailsPanelPr
         open={open}
         onClose={onClose}
         title="Detalles de la cita"
-        footStart={acts && <CancelButton allowed={allowed} onOpen={setDialog} />}
+        footStart={allowed.cancel && <CancelButton allowed={allowed} onOpen={setDialog} />}
         foot={
           acts &&
           shownId !== null && (
