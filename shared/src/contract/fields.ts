@@ -106,6 +106,9 @@ export const version = z.int().nonnegative();
 /** The version that a screen shows, where it is sent; without one the last write holds. */
 export const shownVersion = version.optional();
 
+/** The row that a command edits: the version that the screen shows, and its status where that changes. */
+export const editedRow = { id, version: shownVersion, status_id: rowStatus.optional() };
+
 /** A part of a long list: where it starts and how many rows at the most. Without a limit: all, up to 10,000. */
 export const page = {
   offset: z.int().min(0).optional(),

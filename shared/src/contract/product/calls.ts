@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changesOf, command, query } from '../define';
-import { id, named, page, pesos, rowStatus, shownVersion, text } from '../fields';
+import { editedRow, id, named, page, pesos, shownVersion, text } from '../fields';
 import {
   brand,
   line,
@@ -108,12 +108,8 @@ export const productCalls = {
     invalidates: ['product', 'purchase', 'service', 'material', 'appointment', 'caja', 'healers'],
     oneOf: ['product', 'variant', 'stock'],
     body: {
-      product: changesOf(productForm)
-        .extend({ id, version: shownVersion, status_id: rowStatus.optional() })
-        .optional(),
-      variant: changesOf(variantForm)
-        .extend({ id, version: shownVersion, status_id: rowStatus.optional() })
-        .optional(),
+      product: changesOf(productForm).extend(editedRow).optional(),
+      variant: changesOf(variantForm).extend(editedRow).optional(),
       stock: stockForm.optional(),
     },
     reply: { product_id: id },

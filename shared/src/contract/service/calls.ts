@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changesOf, command, query } from '../define';
-import { id, named, page, pesos, rowStatus, shownVersion, text } from '../fields';
+import { editedRow, id, named, page, pesos, shownVersion, text } from '../fields';
 import {
   category,
   processForm,
@@ -66,11 +66,7 @@ export const serviceCalls = {
     permission: 'servicios',
     invalidates: ['service', 'calendar', 'appointment', 'caja', 'clients', 'healers', 'material'],
     body: {
-      service: changesOf(serviceForm).extend({
-        id,
-        version: shownVersion,
-        status_id: rowStatus.optional(),
-      }),
+      service: changesOf(serviceForm).extend(editedRow),
     },
     reply: { service: serviceRow },
     example: demo => ({ service: { id: demo.service, name: 'Ceremonia' } }),
@@ -100,11 +96,7 @@ export const serviceCalls = {
     permission: 'servicios',
     invalidates: ['service', 'calendar', 'appointment', 'healers'],
     body: {
-      variant: changesOf(variantForm).extend({
-        id,
-        version: shownVersion,
-        status_id: rowStatus.optional(),
-      }),
+      variant: changesOf(variantForm).extend(editedRow),
     },
     reply: { variant: serviceVariant },
     example: demo => ({ variant: { id: demo.serviceVariant, price: '9000' } }),

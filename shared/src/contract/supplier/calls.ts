@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changesOf, command, query } from '../define';
-import { id, rowStatus, shownVersion } from '../fields';
+import { editedRow, id, shownVersion } from '../fields';
 import { contactForm, supplierContact, supplierForm, supplierRow } from './schemas';
 
 export const supplierCalls = {
@@ -24,11 +24,7 @@ export const supplierCalls = {
     permission: 'proveedores',
     invalidates: ['supplier', 'purchase'],
     body: {
-      supplier: changesOf(supplierForm).extend({
-        id,
-        version: shownVersion,
-        status_id: rowStatus.optional(),
-      }),
+      supplier: changesOf(supplierForm).extend(editedRow),
     },
     reply: { supplier: supplierRow },
     example: demo => ({ supplier: { id: demo.supplier, observations: 'Martes' } }),
