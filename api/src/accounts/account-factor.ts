@@ -4,8 +4,8 @@ import { lockSalon } from '../salon/store';
 import { hashSecret } from '../security/password-hash';
 import { makeFactor, stepOf } from '../security/second-factor';
 import { readFactor, setFactor } from '../security/second-factor-store';
-import { endSessions } from '../sessions/end-sessions';
 import { verifyOwnFactor, verifyOwnPassword } from '../sessions/own-secret';
+import { endSessions } from '../sessions/session-end-store';
 import { emailOf } from '../sessions/store';
 import { findStaffUser } from './store';
 

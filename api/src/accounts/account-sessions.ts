@@ -1,7 +1,8 @@
 import type { Handlers } from '../core/context';
 import { notFound } from '../core/errors';
-import { endSessions } from '../sessions/end-sessions';
-import { openSessionsOf, type SessionOwner } from '../sessions/sessions';
+import { endSessions } from '../sessions/session-end-store';
+import type { SessionOwner } from '../sessions/session-store';
+import { openSessionsOf } from '../sessions/sessions';
 
 /** Whose sessions 'staff:3' and 'healer:5' name. */
 function sessionOwnerOfBody(person: string): SessionOwner {

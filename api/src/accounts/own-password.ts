@@ -6,7 +6,7 @@ import { lockPassword } from '../security/approval-store';
 import { attemptSecret } from '../security/ask-secret';
 import { findNewPasswordFault } from '../security/new-password';
 import { hashSecret, verifySecret } from '../security/password-hash';
-import { endSessions, sessionOwnerOf } from '../sessions/end-sessions';
+import { endSessions, sessionOwnerOf } from '../sessions/session-end-store';
 import { salonName } from '../sessions/store';
 import { ownPassword, setOwnPassword } from './own-password-store';
 

@@ -1,8 +1,8 @@
 import type { Handlers } from '../core/context';
 import { conflict, notFound } from '../core/errors';
 import { ownEvents } from '../security-log/store';
-import { endSessions, sessionOwnerOf } from '../sessions/end-sessions';
 import { resolveAccessId, setSessionCookie } from '../sessions/session-cookie';
+import { endSessions, sessionOwnerOf } from '../sessions/session-end-store';
 import { openSessionsOf } from '../sessions/sessions';
 import { sessionEnd } from '../sessions/store';
 import { changeOwnPassword } from './own-password';

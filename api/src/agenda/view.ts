@@ -7,7 +7,7 @@ import { type Expression, sql } from 'kysely';
 import type { z } from 'zod';
 import { selectBookableVariants } from '../appointments/service-line-store';
 import { type AppointmentRow, appointmentRows, appointmentsOf } from '../appointments/view';
-import { selectMatchingClients } from '../clients/client-search';
+import { selectMatchingClients } from '../clients/client-search-store';
 import { prepared } from '../core/database/prepared';
 import type { Read } from '../core/database/salon/handle';
 import { selectSchedulesOn } from '../schedule/store';

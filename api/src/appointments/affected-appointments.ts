@@ -3,11 +3,10 @@ import { STATUS } from '@melena/shared/rules/appointment-status';
 import { findScheduleConflict, type ScheduleRow, salonSpan } from '@melena/shared/rules/availability';
 import { contains } from '@melena/shared/rules/slots';
 import { type Hour, today } from '@melena/shared/rules/time';
-import { sql } from 'kysely';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict } from '../core/errors';
 import { findSalonHours, toOpeningHours } from '../schedule/store';
-import { type AppointmentRow, appointmentRows, appointmentsOf, partsOfHealer } from './view';
+import { type AppointmentRow, appointmentRows, appointmentsOf, hasPartOf } from './view';
 
 /** What the person who makes a change has seen and said. */
 export interface Consent {
@@ -94,7 +93,7 @@ export async function affectedBySalonHours(
 }
 
 function upcomingOfHealer(tx: Tx, healerId: number, now: Date, below: number) {
-  return upcomingOfSalon(tx, now, below).where(sql<boolean>`exists (${partsOfHealer(healerId)})`);
+  return upcomingOfSalon(tx, now, below).where(hasPartOf(healerId));
 }
 
 function upcomingOfSalon(tx: Tx, now: Date, below: number) {

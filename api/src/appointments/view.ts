@@ -115,17 +115,17 @@ const selectByHealer = prepared(
       appointmentsOf(read)
         .where(eb => eb.or([eb('a.day', '=', day), IN_PROGRESS]))
         .where('a.live', '=', true)
-        .where(sql<boolean>`exists (${partsOfHealer(healerId)})`)
+        .where(hasPartOf(healerId))
         .orderBy('a.day')
         .orderBy('a.hour')
         .orderBy('a.id'),
     ).select(severalParts.as('parts')),
 );
 
-/** The parts of `a` that are a healer's. */
-export function partsOfHealer(healerId: number) {
-  return sql`select from ${ownRows('appointment_parts')} p
-    where p.appointment_id = a.id and p.healer_id = ${healerId}`;
+/** Whether a part of `a` is a healer's. */
+export function hasPartOf(healerId: number) {
+  return sql<boolean>`exists (select from ${ownRows('appointment_parts')} p
+    where p.appointment_id = a.id and p.healer_id = ${healerId})`;
 }
 
 /** What a healer has to do on a day, or is doing since another, each with the hours of that healer's own part. */

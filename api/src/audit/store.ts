@@ -4,7 +4,7 @@ import { addDays, type Day, instantOf } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { countFound } from '../core/database/paging';
 import { ownRows, type Read } from '../core/database/salon/handle';
-import { readAuditNames } from './audit-names';
+import { readAuditNames } from './name-store';
 
 type Audit = CallReply<'audit/get'>;
 

@@ -1,12 +1,12 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { parseLevels, writeLevels } from '@melena/shared/rules/levels';
-import { phoneForms, phoneKey } from '@melena/shared/rules/phone';
+import { phoneKey } from '@melena/shared/rules/phone';
 import { isActive, ROW_STATUS } from '@melena/shared/rules/row-status';
-import { normalise } from '@melena/shared/rules/search';
-import { sql } from 'kysely';
 import { assertUnique } from '../core/assert-unique';
+import { insertRow, updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
-import { AppError, assertVersion, invalid, notFound } from '../core/errors';
+import { AppError, invalid, requireFresh } from '../core/errors';
+import { findSamePerson, isGenre, lockClient, lockPhone, NO_CLIENT, type PersonKey } from './client-store';
 import { clientsWithPhone } from './view';
 
 type NewClient = CheckedBody<'clients/add'>['client'];
@@ -31,21 +31,16 @@ export async function addClient(
   if (asks) await assertPhoneFree(tx, client.phone);
   await assertClientUnique(tx, client);
   await assertGenre(tx, client.genre_id);
-  const { id } = await tx
-    .insertInto('clients')
-    .values({
-      first_name: client.first_name,
-      last_name: client.last_name,
-      phone: client.phone,
-      email: client.email,
-      birthday: client.birthday === '' ? null : client.birthday,
-      genre_id: client.genre_id,
-      level_id: writeLevels(parseLevels(client.level_id)),
-      comments: client.comments,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertRow(tx, 'clients', {
+    first_name: client.first_name,
+    last_name: client.last_name,
+    phone: client.phone,
+    email: client.email,
+    birthday: client.birthday === '' ? null : client.birthday,
+    genre_id: client.genre_id,
+    level_id: writeLevels(parseLevels(client.level_id)),
+    comments: client.comments,
+  });
 }
 
 /**
@@ -54,16 +49,7 @@ export async function addClient(
  * @throws {AppError} `stale` where somebody else changed it since; with `asks`, where others have its new telephone
  */
 export async function updateClient(tx: Tx, changes: ClientChanges, { asks = false }: PhoneCheck = {}) {
-  const before = await tx
-    .selectFrom('clients')
-    .select(['id', 'version', 'status_id', 'level_id', 'genre_id', 'first_name', 'last_name'])
-    .select(['phone', 'email', 'birthday', 'comments'])
-    .where('id', '=', changes.id)
-    .where('status_id', '<>', 0)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!before) throw notFound('No se encontró información del cliente');
-  assertVersion(before, changes.version);
+  const before = requireFresh(await lockClient(tx, changes.id), changes.version, NO_CLIENT);
   const { id, version: _shown, birthday, level_id, status_id, ...plain } = changes;
   const statuses: readonly number[] = [ROW_STATUS.active, ROW_STATUS.inactive];
   if (status_id !== undefined && !statuses.includes(status_id)) {
@@ -78,24 +64,13 @@ export async function updateClient(tx: Tx, changes: ClientChanges, { asks = fals
     await assertClientUnique(tx, wanted, id);
   }
   if (plain.genre_id !== undefined) await assertGenre(tx, plain.genre_id);
-  await tx
-    .updateTable('clients')
-    .set({
-      ...plain,
-      status_id,
-      birthday: birthday === '' ? null : birthday,
-      level_id: level_id === undefined ? undefined : writeLevels(parseLevels(level_id)),
-      version: before.version + 1,
-    })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(tx, 'clients', id, {
+    ...plain,
+    status_id,
+    birthday: birthday === '' ? null : birthday,
+    level_id: level_id === undefined ? undefined : writeLevels(parseLevels(level_id)),
+  });
   return before;
-}
-
-/** Who writes the same telephone at the same time waits: two of them can't both be the first to have it. */
-async function lockPhone(tx: Tx, phone: string): Promise<void> {
-  const key = `clients ${tx.salonId} ${phoneKey(phone)}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
 async function assertPhoneFree(tx: Tx, phone: string, self = 0): Promise<void> {
@@ -111,28 +86,11 @@ async function assertPhoneFree(tx: Tx, phone: string, self = 0): Promise<void> {
 }
 
 /** A family may share a telephone; the same name with it is the same person. */
-async function assertClientUnique(
-  tx: Tx,
-  { first_name, last_name, phone }: { first_name: string; last_name: string; phone: string },
-  self?: number,
-): Promise<void> {
-  const same = await tx
-    .selectFrom('clients')
-    .select('id')
-    .where('phone', 'in', phoneForms(phone))
-    .where('status_id', '<>', 0)
-    .where(
-      sql<string>`fold(regexp_replace(trim(first_name || ' ' || last_name), '\\s+', ' ', 'g'))`,
-      '=',
-      normalise(`${first_name} ${last_name}`),
-    )
-    .where('id', '<>', self ?? 0)
-    .executeTakeFirst();
+async function assertClientUnique(tx: Tx, person: PersonKey, self?: number): Promise<void> {
   const message = 'Ya hay un cliente con ese nombre y teléfono';
-  assertUnique({ owner: same?.id, field: 'client.phone', message });
+  assertUnique({ owner: await findSamePerson(tx, person, self), field: 'client.phone', message });
 }
 
 async function assertGenre(tx: Tx, genreId: number): Promise<void> {
-  const genre = await tx.selectFrom('genres').select('id').where('id', '=', genreId).executeTakeFirst();
-  if (!genre) throw invalid('client.genre_id', 'Elige un género de la lista');
+  if (!(await isGenre(tx, genreId))) throw invalid('client.genre_id', 'Elige un género de la lista');
 }

@@ -1,10 +1,13 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { programForm } from '@melena/shared/contract/clients/schemas';
+import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { addDays, type Day } from '@melena/shared/rules/time';
-import { selectBookableVariants } from '../appointments/service-line-store';
+import { listQuotedVariants } from '../appointments/service-line-store';
 import { assertUnique } from '../core/assert-unique';
+import { insertRow, updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
-import { assertVersion, invalid, notFound } from '../core/errors';
+import { assertVersion, invalid, notFound, requireFound } from '../core/errors';
+import { lockClientKey, lockProgramRow, NO_CLIENT } from './client-store';
 import { programCalendar } from './program-view';
 
 type ProgramInput = CheckedBody<'clients/program/save'>['program'];
@@ -19,7 +22,8 @@ const MAX_DAYS_BETWEEN = 365;
  */
 export async function saveProgram(tx: Tx, wanted: ProgramInput, today: Day) {
   const { id, version, client_id, ...sent } = wanted;
-  await lockClient(tx, client_id);
+  // So that two people can't give a client the same programme at once.
+  requireFound(await lockClientKey(tx, client_id), NO_CLIENT);
   const before = id === undefined ? null : await lockProgram(tx, id, client_id);
   if (before) assertVersion(before, version);
   const known = before && { ...before, service_id: before.service_variant_id };
@@ -31,20 +35,8 @@ export async function saveProgram(tx: Tx, wanted: ProgramInput, today: Day) {
   if (before?.service_variant_id !== service_id) await assertService(tx, service_id);
   await assertNoDuplicate(tx, { id, client_id, service_id }, today);
   const after = { client_id, service_variant_id: service_id, every_days, times, start_day, comments };
-  if (before) {
-    await tx
-      .updateTable('client_programs')
-      .set({ ...after, version: before.version + 1 })
-      .where('id', '=', before.id)
-      .execute();
-    return { id: before.id, before, after };
-  }
-  const added = await tx
-    .insertInto('client_programs')
-    .values({ ...after })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { id: added.id, before: null, after };
+  if (before) await updateRow(tx, 'client_programs', before.id, after);
+  return { id: before?.id ?? (await insertRow(tx, 'client_programs', after)), before, after };
 }
 
 /**
@@ -53,43 +45,12 @@ export async function saveProgram(tx: Tx, wanted: ProgramInput, today: Day) {
  */
 export async function removeProgram(tx: Tx, id: number) {
   const before = await lockProgram(tx, id);
-  await tx
-    .updateTable('client_programs')
-    .set({ status_id: 0, version: before.version + 1 })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(tx, 'client_programs', id, { status_id: ROW_STATUS.removed });
   return before;
 }
 
-/** So that two people can't give a client the same programme at once. */
-async function lockClient(tx: Tx, id: number): Promise<void> {
-  const client = await tx
-    .selectFrom('clients')
-    .select('id')
-    .where('id', '=', id)
-    .where('status_id', '<>', 0)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!client) throw notFound('No se encontró información del cliente');
-}
-
 async function lockProgram(tx: Tx, id: number, clientId?: number) {
-  const program = await tx
-    .selectFrom('client_programs')
-    .select([
-      'id',
-      'client_id',
-      'service_variant_id',
-      'every_days',
-      'times',
-      'start_day',
-      'comments',
-      'version',
-    ])
-    .where('id', '=', id)
-    .where('status_id', '=', 1)
-    .forUpdate()
-    .executeTakeFirst();
+  const program = await lockProgramRow(tx, id);
   if (!program || (clientId !== undefined && program.client_id !== clientId)) {
     throw notFound('No se encontró el programa de tratamiento');
   }
@@ -97,10 +58,7 @@ async function lockProgram(tx: Tx, id: number, clientId?: number) {
 }
 
 async function assertService(tx: Tx, variantId: number): Promise<void> {
-  const service = await selectBookableVariants(tx)
-    .where('v.id', '=', variantId)
-    .select('v.id')
-    .executeTakeFirst();
+  const [service] = await listQuotedVariants(tx, { variantIds: [variantId] });
   if (!service) throw invalid('program.service_id', 'Elige un servicio de la lista');
 }
 

@@ -15,7 +15,7 @@ import {
   searchStrategies,
   selectMatchingClients,
   toClientSearch,
-} from './client-search';
+} from './client-search-store';
 
 type ClientRow = z.output<typeof clientRow>;
 export type ClientDetail = z.output<typeof clientDetail>;

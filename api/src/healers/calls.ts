@@ -4,18 +4,18 @@ import { clientHistory, productLines, serviceLines } from '../appointments/lines
 import { isOwnCurrent } from '../appointments/own-appointment';
 import { healerAppointments, loadAppointment } from '../appointments/view';
 import type { CommandContext, Handlers, PathsOf } from '../core/context';
-import { notFound } from '../core/errors';
+import { invalid, notFound, requireFound } from '../core/errors';
 import { STATUS_LIST } from '../core/status-list';
 import { dossierOfAppointmentService } from '../services/dossier-view';
-import {
-  addToHealers,
-  addToSchedule,
-  changeHealers,
-  changeInSchedule,
-  existingHealer,
-} from './healer-changes';
 import { changeOwnPin, withApprovedPin } from './healer-pin';
-import { listHealerLevels, listHealerServices, listHealers, listSchedules } from './store';
+import { listHealerServices } from './healer-service-store';
+import { addHealerService, changeHealerService, NO_HEALER } from './healer-services';
+import { findHealer, listHealerLevels, listHealers } from './healer-store';
+import { addHealer, changeHealer } from './healers';
+import { listSchedules } from './schedule-store';
+import { addSchedule, changeSchedule } from './schedules';
+
+const NOTHING_TO_SAVE = 'Falta indicar qué guardar: el healer o un servicio';
 
 export const healersHandlers: Handlers<PathsOf<'healers'>> = {
   'healers/get': async (filter, { read }) => {
@@ -25,19 +25,21 @@ export const healersHandlers: Handlers<PathsOf<'healers'>> = {
 
   'healers/add': {
     compares: ({ healer }) => healer?.pin !== undefined,
-    checkSecret: (body, asking) => {
-      const wanted = { healerId: null, pin: body.healer?.pin };
-      return withApprovedPin(
-        body.password,
-        wanted,
+    checkSecret: ({ healer, service, password }, asking) =>
+      withApprovedPin(
+        password,
+        { healerId: null, pin: healer?.pin },
         asking,
-        (context: CommandContext<'healers/add'>, approved) => addToHealers(body, context, approved),
-      );
-    },
+        async (context: CommandContext<'healers/add'>, approved) => {
+          if (healer) return addHealer(healer, context, approved);
+          if (service) return addHealerService(service, context);
+          throw invalid('healer', NOTHING_TO_SAVE);
+        },
+      ),
   },
 
   'healers/profile': async ({ healer_id }, { read }) => {
-    const healer = await existingHealer(read, healer_id);
+    const healer = requireFound(await findHealer(read, healer_id), NO_HEALER);
     const [schedule, services] = await Promise.all([
       listSchedules(read, healer_id),
       listHealerServices(read, healer_id),
@@ -47,22 +49,23 @@ export const healersHandlers: Handlers<PathsOf<'healers'>> = {
 
   'healers/update': {
     compares: ({ healer }) => healer?.pin !== undefined,
-    checkSecret: (body, asking) => {
-      const { pin, id } = body.healer ?? {};
-      const wanted = { healerId: id ?? null, pin };
-      return withApprovedPin(
-        body.password,
-        wanted,
+    checkSecret: ({ healer, service, password, ...consent }, asking) =>
+      withApprovedPin(
+        password,
+        { healerId: healer?.id ?? null, pin: healer?.pin },
         asking,
-        (context: CommandContext<'healers/update'>, approved) => changeHealers(body, context, approved),
-      );
-    },
+        async (context: CommandContext<'healers/update'>, approved) => {
+          if (service) return changeHealerService(service, context);
+          if (healer) return changeHealer(healer, context, consent, approved);
+          throw invalid('healer', NOTHING_TO_SAVE);
+        },
+      ),
   },
 
   'healers/pin': { checkSecret: changeOwnPin },
 
-  'healers/schedule/add': addToSchedule,
-  'healers/schedule/update': changeInSchedule,
+  'healers/schedule/add': addSchedule,
+  'healers/schedule/update': changeSchedule,
 
   'healers/day': async (_body, { read, caller, now }) => ({
     appointments: await healerAppointments(read, caller.actorId, today(now)),

@@ -7,11 +7,10 @@ import { AppError, invalid, notFound } from '../core/errors';
 import { lockSalon } from '../salon/store';
 import { checkApproval } from '../security/approval';
 import { countNewPin } from '../security/ask-secret';
-import { endSessions, sessionOwnerOf } from '../sessions/end-sessions';
 import { verifyOwnPin } from '../sessions/own-secret';
-import { replacePin } from './healer-writes';
+import { endSessions, sessionOwnerOf } from '../sessions/session-end-store';
+import { findHealer, replacePin } from './healer-store';
 import { checkNewPin, type NewPin } from './new-pin';
-import { findHealer } from './store';
 
 /** A pin that an administrator lets somebody set for a healer. */
 export interface ApprovedPin {

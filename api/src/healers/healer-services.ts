@@ -2,21 +2,17 @@ import type { CheckedBody } from '@melena/shared/contract/calls';
 import { type Centavos, type Pesos, toCentavos } from '@melena/shared/rules/money';
 import { isActive, isRemoved } from '@melena/shared/rules/row-status';
 import { assertUnique } from '../core/assert-unique';
-import type { Tx } from '../core/database/salon/handle';
-import { assertVersion, invalid, notFound } from '../core/errors';
+import type { CommandContext } from '../core/context';
+import { insertRow, updateRow } from '../core/database/rows';
+import { invalid, requireFound, requireFresh } from '../core/errors';
 import { lockService } from '../services/service-store';
-import {
-  commissionOfLevel,
-  deleteHealerService,
-  healerServiceOf,
-  insertHealerService,
-  lockHealer,
-  lockHealerService,
-  updateHealerService,
-} from './healer-writes';
+import { deleteHealerService, findHealerServiceId, lockHealerService } from './healer-service-store';
+import { findCommissionOfLevel, findHealer, lockHealer } from './healer-store';
 
 type NewHealerService = NonNullable<CheckedBody<'healers/add'>['service']>;
 type HealerServiceChanges = NonNullable<CheckedBody<'healers/update'>['service']>;
+
+export const NO_HEALER = 'No se encontró el healer.';
 
 /** A special price, or null for 'No aplica'. */
 const amountOrNull = (price: Pesos | null): Centavos | null => (price === null ? null : toCentavos(price));
@@ -26,47 +22,53 @@ const amountOrNull = (price: Pesos | null): Centavos | null => (price === null ?
  * @throws {AppError} at the field, where it can't be chosen or the healer gives it already
  */
 export async function addHealerService(
-  tx: Tx,
   { healer_id, service_id, comission, price }: NewHealerService,
+  { tx, audit, narrow }: CommandContext<'healers/add'>,
 ) {
-  const healer = await lockHealer(tx, healer_id);
-  if (!healer) throw notFound('No se encontró el healer.');
+  const healer = requireFound(await lockHealer(tx, healer_id), NO_HEALER);
   const service = await lockService(tx, service_id);
   if (!service || !isActive(service)) throw invalid('service.service_id', 'Elige un servicio activo');
   assertUnique({
-    owner: await healerServiceOf(tx, healer_id, service_id),
+    owner: await findHealerServiceId(tx, healer_id, service_id),
     field: 'service.service_id',
     message: 'El healer ya tiene este servicio',
   });
   const after = {
     healer_id,
     service_id,
-    comission: comission ?? (await commissionOfLevel(tx, healer.level_id)),
+    comission: comission ?? (await findCommissionOfLevel(tx, healer.level_id)),
     price: amountOrNull(price),
   };
-  return { id: await insertHealerService(tx, after), after };
+  const id = await insertRow(tx, 'healer_services', after);
+  audit({ entity: 'healer_service', entityId: id, after });
+  narrow('healers', { healer_id });
+  return { healer_id };
 }
 
 /**
  * Changes the commission or special price of a healer's service, or removes it from those the healer gives.
- * @returns it as it was and as it is, null where it was removed
  * @throws {AppError} `not_found`; `stale` where somebody else changed it since
  */
 export async function changeHealerService(
-  tx: Tx,
   { id, version, status_id, comission, price }: HealerServiceChanges,
+  { tx, audit, narrow }: CommandContext<'healers/update'>,
 ) {
-  const before = await lockHealerService(tx, id);
-  if (!before) throw notFound('El healer ya no tiene este servicio.');
-  assertVersion(before, version);
-  if (status_id !== undefined && isRemoved({ status_id })) {
-    await deleteHealerService(tx, id);
-    return { before, after: null };
-  }
+  const before = requireFresh(
+    await lockHealerService(tx, id),
+    version,
+    'El healer ya no tiene este servicio.',
+  );
+  const { healer_id } = before;
+  const removed = status_id !== undefined && isRemoved({ status_id });
   const changes = {
     ...(comission === undefined ? {} : { comission }),
     ...(price === undefined ? {} : { price: amountOrNull(price) }),
   };
-  await updateHealerService(tx, id, changes);
-  return { before, after: { ...before, ...changes, version: before.version + 1 } };
+  if (removed) await deleteHealerService(tx, id);
+  else await updateRow(tx, 'healer_services', id, changes);
+  const after = removed ? null : { ...before, ...changes, version: before.version + 1 };
+  audit({ entity: 'healer_service', entityId: id, before, after });
+  narrow('healers', { healer_id });
+  const healer = requireFound(await findHealer(tx, healer_id), NO_HEALER);
+  return { healer, saved: true as const, stranded: [] };
 }

@@ -6,17 +6,21 @@ import {
   assertAffectedConfirmed,
   type Consent,
   WITHOUT_HEALER,
+  withAffectedIds,
 } from '../appointments/affected-appointments';
 import { assertUnique } from '../core/assert-unique';
+import type { CommandContext } from '../core/context';
+import { insertRow, updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
-import { assertVersion, invalid, notFound } from '../core/errors';
-import { applyRemoval } from '../core/removal';
+import { invalid, requireFound, requireFresh } from '../core/errors';
+import { applyRemoval, asRemoved } from '../core/removal';
 import { lockSalon } from '../salon/store';
-import { resetCountersOf } from '../security/login-throttle';
-import { endSessions } from '../sessions/end-sessions';
+import { resetCountersOf } from '../security/attempt-store';
 import { subjectKey } from '../sessions/login';
-import { type HealerFields, healerNamed, insertHealer, lockHealer, updateHealer } from './healer-writes';
-import type { NewPin } from './new-pin';
+import { endSessions } from '../sessions/session-end-store';
+import type { ApprovedPin } from './healer-pin';
+import { NO_HEALER } from './healer-services';
+import { findHealer, findHealerNamed, type HealerFields, lockHealer } from './healer-store';
 
 type NewHealer = NonNullable<CheckedBody<'healers/add'>['healer']>;
 type HealerChanges = NonNullable<CheckedBody<'healers/update'>['healer']>;
@@ -24,16 +28,19 @@ type HealerChanges = NonNullable<CheckedBody<'healers/update'>['healer']>;
 /** New healer level fixed to 1 (specification, 9). */
 const FIRST_LEVEL = 1;
 
-/** What the audit says of a pin: that there is a new one. */
+/** The audit says only that there is a new pin. */
 const withPin = <Fields>(fields: Fields, pin: string | undefined) =>
   pin === undefined ? fields : { ...fields, new_secret: true };
 
 /**
  * Adds a healer.
- * @returns its id
  * @throws {AppError} at the field, where the name is taken
  */
-export async function addHealer(tx: Tx, { pin, birthday, ...fields }: NewHealer, newPin?: NewPin) {
+export async function addHealer(
+  { pin, birthday, ...fields }: NewHealer,
+  { tx, audit }: CommandContext<'healers/add'>,
+  approved?: ApprovedPin,
+) {
   await lockSalon(tx);
   const after: HealerFields = {
     ...fields,
@@ -43,16 +50,11 @@ export async function addHealer(tx: Tx, { pin, birthday, ...fields }: NewHealer,
   };
   assertPinNotGuessable(pin, after);
   await assertHealerUnique(tx, after);
-  await newPin?.hold(tx);
-  const id = await insertHealer(tx, after, newPin?.hash);
-  return { id, after: withPin(after, pin) };
-}
-
-interface HealerChangeOptions {
-  readonly consent: Consent;
-  readonly now: Date;
-  /** Checked and hashed, where the pin changes. */
-  readonly newPin?: NewPin;
+  await approved?.newPin.hold(tx);
+  const id = await insertRow(tx, 'healers', { ...after, pin_hash: approved?.newPin.hash });
+  const authorised_by = approved?.administratorId;
+  audit({ entity: 'healer', entityId: id, after: { ...withPin(after, pin), authorised_by } });
+  return { healer_id: id };
 }
 
 /**
@@ -62,15 +64,15 @@ interface HealerChangeOptions {
  *   with the appointments that it strands
  */
 export async function changeHealer(
-  tx: Tx,
   { id, version, pin, birthday, ...changes }: HealerChanges,
-  { consent, now, newPin }: HealerChangeOptions,
+  { tx, audit, narrow, now }: CommandContext<'healers/update'>,
+  consent: Consent,
+  approved?: ApprovedPin,
 ) {
+  const shown = requireFound(await findHealer(tx, id), NO_HEALER);
   await lockSalon(tx);
-  const held = await lockHealer(tx, id);
-  if (!held) throw notFound('No se encontró el healer.');
-  assertVersion(held, version);
-  const { id: _id, version: _version, ...before } = held;
+  const locked = requireFresh(await lockHealer(tx, id), version, NO_HEALER);
+  const { id: _id, version: _version, ...before } = locked;
   const after: HealerFields = applyRemoval(before, {
     ...before,
     ...changes,
@@ -81,14 +83,17 @@ export async function changeHealer(
   const leaves = isActive(before) && !isActive(after);
   const stranded = leaves ? await affectedByLeaving(tx, id, now) : [];
   assertAffectedConfirmed(stranded, consent, WITHOUT_HEALER);
-  await newPin?.hold(tx);
-  await updateHealer(tx, id, after, newPin?.hash);
+  await approved?.newPin.hold(tx);
+  await updateRow(tx, 'healers', id, { ...after, pin_hash: approved?.newPin.hash });
   if (pin || isActive(before) !== isActive(after)) {
     await endSessions(tx, { kind: 'healer', ownerId: id }, { now });
   }
   // Wrong tries at the pin that was don't count against the new one.
   if (pin) await resetCountersOf(tx, subjectKey({ kind: 'healer', of: String(id) }));
-  return { before, after: withPin(after, pin), stranded };
+  const kept = { ...withPin(after, pin), authorised_by: approved?.administratorId };
+  audit({ entity: 'healer', entityId: id, before, after: withAffectedIds(kept, stranded) });
+  narrow('healers', { healer_id: id });
+  return { healer: (await findHealer(tx, id)) ?? asRemoved(shown), saved: true as const, stranded };
 }
 
 /** @throws {AppError} where the new pin is what others know of the healer */
@@ -99,7 +104,7 @@ function assertPinNotGuessable(pin: string | undefined, healer: PinOwner): void 
 
 async function assertHealerUnique(tx: Tx, healer: HealerFields, self?: number): Promise<void> {
   assertUnique({
-    owner: await healerNamed(tx, healer),
+    owner: await findHealerNamed(tx, healer),
     self,
     field: 'healer.first_name',
     message: 'Ya hay un healer con ese nombre',

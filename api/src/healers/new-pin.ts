@@ -2,7 +2,7 @@ import { SAME_PIN, TAKEN_PIN } from '@melena/shared/rules/pin';
 import type { Read, Tx } from '../core/database/salon/handle';
 import { type AppError, conflict, invalid } from '../core/errors';
 import { findMatches, hashSecret } from '../security/password-hash';
-import { pinHashes } from './healer-writes';
+import { listPinHashes } from './healer-store';
 
 /** A healer's pin that nobody has yet: hashed, and compared with the others' before the command's transaction. */
 export interface NewPin {
@@ -29,7 +29,7 @@ export async function checkNewPin(
   { healerId, pin }: PinCandidate,
   field: string,
 ): Promise<NewPin | AppError> {
-  const seen = await pinHashes(read);
+  const seen = await listPinHashes(read);
   const [found] = await findMatches(
     pin,
     seen.map(({ pin_hash }) => pin_hash),
@@ -42,7 +42,7 @@ export async function checkNewPin(
     hash: await hashSecret(pin),
     hold: async tx => {
       const known = new Set(seen.map(({ pin_hash }) => pin_hash));
-      const now = await pinHashes(tx);
+      const now = await listPinHashes(tx);
       if (now.some(({ pin_hash }) => !known.has(pin_hash))) {
         throw conflict('Otra persona guardó un pin en este momento. Intenta de nuevo.');
       }

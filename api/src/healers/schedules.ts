@@ -6,40 +6,32 @@ import { today } from '@melena/shared/rules/time';
 import {
   affectedBySchedule,
   assertAffectedConfirmed,
-  type Consent,
   WITHOUT_HEALER,
+  withAffectedIds,
 } from '../appointments/affected-appointments';
 import { assertSalon } from '../core/assert-salon';
+import type { CommandContext } from '../core/context';
+import { insertRow, updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
-import { assertVersion, invalid, notFound } from '../core/errors';
+import { invalid, requireFound, requireFresh } from '../core/errors';
 import { applyRemoval } from '../core/removal';
 import { findSalonHours } from '../schedule/store';
-import { lockHealer } from './healer-writes';
-import {
-  findSchedule,
-  insertSchedule,
-  type ScheduleFields,
-  schedulesOfHealer,
-  updateSchedule,
-} from './schedule-writes';
+import { NO_HEALER } from './healer-services';
+import { lockHealer } from './healer-store';
+import { findSchedule, listScheduleRows, type ScheduleFields } from './schedule-store';
 
-type NewSchedule = CheckedBody<'healers/schedule/add'>['schedule'];
 type ScheduleChanges = CheckedBody<'healers/schedule/update'>['schedule'];
 type ScheduleRow = ScheduleFields & { readonly id: number; readonly version: number };
 
-interface ScheduleChangeOptions {
-  readonly consent: Consent;
-  readonly now: Date;
-}
+const NO_SCHEDULE = 'No se encontró el horario.';
 
 /**
  * Adds a row to a healer's schedule; one that strands appointments only where that was confirmed.
  * @throws {AppError} at the field, where the row says nothing that can be kept; `conflict` with what it strands
  */
 export async function addSchedule(
-  tx: Tx,
-  { salon_id, ...sent }: NewSchedule,
-  { consent, now }: ScheduleChangeOptions,
+  { schedule: { salon_id, ...sent }, ...consent }: CheckedBody<'healers/schedule/add'>,
+  { tx, audit, narrow, now }: CommandContext<'healers/schedule/add'>,
 ) {
   assertSalon(tx.salonId, salon_id);
   const after = normaliseSchedule({ ...sent, status_id: ROW_STATUS.active });
@@ -49,7 +41,10 @@ export async function addSchedule(
   const rows = { before, after: [...before, after] };
   const stranded = await affectedBySchedule(tx, after.healer_id, rows, now);
   assertAffectedConfirmed(stranded, consent, WITHOUT_HEALER);
-  return { id: await insertSchedule(tx, after), after, stranded };
+  const id = await insertRow(tx, 'healer_schedules', after);
+  audit({ entity: 'healer_schedule', entityId: id, after: withAffectedIds(after, stranded) });
+  narrow('healers', { healer_id: after.healer_id });
+  return { schedule_id: id, saved: true as const, stranded };
 }
 
 /**
@@ -57,21 +52,22 @@ export async function addSchedule(
  * @throws {AppError} `stale` where somebody else changed it since; at the field, where the row says nothing that can be kept; `conflict` with what it strands
  */
 export async function changeSchedule(
-  tx: Tx,
-  { id, version, salon_id, healer_id, ...changes }: ScheduleChanges,
-  { consent, now }: ScheduleChangeOptions,
+  { schedule, ...consent }: CheckedBody<'healers/schedule/update'>,
+  { tx, audit, narrow, now }: CommandContext<'healers/schedule/update'>,
 ) {
+  const { id, version, salon_id, healer_id, ...changes } = schedule;
   assertSalon(tx.salonId, salon_id);
-  const found = await findSchedule(tx, id);
-  if (!found) throw notFound('No se encontró el horario.');
+  const found = requireFound(await findSchedule(tx, id), NO_SCHEDULE);
   if (healer_id !== undefined && healer_id !== found.healer_id) {
     throw invalid('schedule.healer_id', 'Un horario no cambia de healer');
   }
   const before = await lockScheduleRows(tx, found.healer_id);
-  // Read again: somebody may have changed it before the healer was held.
-  const row = before.find(one => one.id === id);
-  if (!row) throw notFound('No se encontró el horario.');
-  assertVersion(row, version);
+  // Read again: somebody may have changed it before the healer was locked.
+  const row = requireFresh(
+    before.find(one => one.id === id),
+    version,
+    NO_SCHEDULE,
+  );
   const { id: _id, version: _version, ...fields } = row;
   const after = applyRemoval(
     fields,
@@ -84,14 +80,21 @@ export async function changeSchedule(
   const rows = { before, after: before.map(one => (one.id === id ? { ...after, id } : one)) };
   const stranded = await affectedBySchedule(tx, row.healer_id, rows, now);
   assertAffectedConfirmed(stranded, consent, WITHOUT_HEALER);
-  await updateSchedule(tx, id, after);
-  return { before: fields, after, stranded };
+  await updateRow(tx, 'healer_schedules', id, after);
+  audit({
+    entity: 'healer_schedule',
+    entityId: id,
+    before: fields,
+    after: withAffectedIds(after, stranded),
+  });
+  narrow('healers', { healer_id: fields.healer_id });
+  return { saved: true as const, stranded };
 }
 
-/** The rows in force of a healer who is held. @throws {AppError} `not_found` */
+/** The rows in force of a healer, who is locked. @throws {AppError} `not_found` */
 async function lockScheduleRows(tx: Tx, healerId: number): Promise<ScheduleRow[]> {
-  if (!(await lockHealer(tx, healerId))) throw notFound('No se encontró el healer.');
-  return schedulesOfHealer(tx, healerId);
+  requireFound(await lockHealer(tx, healerId), NO_HEALER);
+  return listScheduleRows(tx, healerId);
 }
 
 /** Hours of work are none of an absence: a row that becomes one keeps those only that are sent. */

@@ -10,7 +10,7 @@ import type { Actor } from '../core/context';
 import { insertRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, staleVersion } from '../core/errors';
-import { enterOpenTill } from '../till/till';
+import { findOpenTillId } from '../till/till-store';
 import { reverseAllocation } from './allocations';
 import {
   findReversal,
@@ -43,7 +43,7 @@ export async function reversePayment(
 ): Promise<{ reversalId: number; appointments: LockedAppointment[] }> {
   if (await isReversal(tx, paymentId)) throw conflict('Este movimiento ya es la reversión de un pago');
   const appointments = await lockPaidAppointments(tx, paymentId);
-  const cajaId = await enterOpenTill(tx);
+  const cajaId = await findOpenTillId(tx);
   if (cajaId === null) throw conflict('No hay caja activa');
   const payment = await lockPayment(tx, paymentId);
   if ((await findReversal(tx, payment)) !== null) throw conflict('Este pago ya se revirtió');

@@ -4,7 +4,7 @@ import { normalise } from '@melena/shared/rules/search';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { bankAccountText, formatPaymentFolio } from '../appointments/lines-view';
-import { selectMatchingClients } from '../clients/client-search';
+import { selectMatchingClients } from '../clients/client-search-store';
 import { inChunks } from '../core/database/in-chunks';
 import { ALL_ROWS, countFound, countLimit, isTruncated } from '../core/database/paging';
 import type { Read } from '../core/database/salon/handle';

@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../core/database/open-database';
 import type { LoginSubject } from '../core/login';
 import { networkOf } from '../core/network';
+import { fullName } from '../core/wire-values';
 import { knownNetworks } from '../sessions/known-networks';
+import { listTwoSalons } from '../sessions/store';
+import { findHealerName, findStaffOfEmail } from './identity-store';
 import type { SecurityNote } from './security-note';
 
 /** Who it was, as far as it is known. */
@@ -49,29 +52,20 @@ async function identify(db: Db, { subject, origin }: SecurityNote): Promise<Iden
 
 async function find(db: Db, { kind, of }: LoginSubject): Promise<Identity | null> {
   if (kind === 'account') {
-    const row = await db.read
-      .selectFrom('staff')
-      .select(['id', 'salon_id', 'name', 'role'])
-      .where('email', '=', of)
-      .orderBy('status_id')
-      .executeTakeFirst();
+    const row = await findStaffOfEmail(db.read, of);
     return row
       ? { salonId: row.salon_id, actorKind: 'staff', actorId: row.id, who: row.name, role: row.role }
       : null;
   }
-  const row = await db.read
-    .selectFrom('healers')
-    .select(['id', 'salon_id', 'first_name', 'last_name'])
-    .where('id', '=', Number(of))
-    .executeTakeFirst();
+  const row = await findHealerName(db.read, Number(of));
   if (!row) return null;
-  const who = `${row.first_name} ${row.last_name}`.trim();
+  const who = fullName(row.first_name, row.last_name);
   return { salonId: row.salon_id, actorKind: 'healer', actorId: row.id, who, role: 'healer' };
 }
 
 /** The salon that is knocked at: the only one there is, or the only one that works from that network. */
 async function salonAt(db: Db, address: string): Promise<number | null> {
-  const [only, another] = await db.read.selectFrom('salons').select('id').limit(2).execute();
+  const [only, another] = await listTwoSalons(db.read);
   if (!another) return only?.id ?? null;
   const [here, there] = (await knownNetworks(db)).get(networkOf(address)) ?? [];
   return there === undefined ? (here ?? null) : null;

@@ -3,12 +3,10 @@ import type { Db } from '../core/database/open-database';
 import type { Read, Tx } from '../core/database/salon/handle';
 import type { AppError } from '../core/errors';
 import { tooManyAttempts } from '../core/too-many-requests';
+import { readCounters, recordFailure, resetCounters } from './attempt-store';
 import {
   type NewPinKind,
   newPinCounter,
-  readCounters,
-  recordFailure,
-  resetCounters,
   runInTurn,
   type SecretPurpose,
   secretCounter,

@@ -6,10 +6,10 @@ import { hashSecret, verifySecret } from '../security/password-hash';
 import { type FactorResult, verifyFactor } from '../security/second-factor';
 import { consumeFactor } from '../security/second-factor-store';
 import { deliverAccessId } from './deliver-access-id';
-import { endSessions, isOfSession, sessionOwnerOf } from './end-sessions';
 import { type AttemptResult, acceptLogin, attemptLogin, countFailedLogin } from './login';
 import { salonOfDevice } from './salon-of-device';
 import { accessIdInCookie, clearSessionCookie } from './session-cookie';
+import { endSessions, isOfSession, sessionOwnerOf } from './session-end-store';
 import { openSession } from './sessions';
 import {
   activeHealers,

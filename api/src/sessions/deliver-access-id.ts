@@ -1,7 +1,7 @@
 import type { RequestOrigin, SetCookie } from '../core/context';
 import type { UnscopedTx } from '../core/database/transaction';
-import { endSessionOf } from './end-sessions';
 import { accessIdInCookie, type SessionSlot, setSessionCookie } from './session-cookie';
+import { endSessionOf } from './session-end-store';
 import { hashAccessId, SESSIONS_KEPT_DAYS } from './sessions';
 
 /** Names the last session that was opened on a device by its hash, which opens nothing. */

@@ -1,5 +1,6 @@
 import type { Db } from '../core/database/open-database';
 import type { Tx } from '../core/database/salon/handle';
+import { listLoginPlaces, saveLoginPlace } from './store';
 
 /** A network counts as known for so long after somebody of the salon logged in from it. */
 const KEPT_DAYS = 30;
@@ -31,13 +32,8 @@ export function knownNetworks(db: Db): Promise<ReadonlyMap<string, ReadonlySet<n
 }
 
 async function loadKnownNetworks(db: Db): Promise<KnownNetworks> {
-  const rows = await db.read
-    .selectFrom('login_places')
-    .select(['salon_id', 'network'])
-    .where('last_login_at', '>', new Date(Date.now() - KEPT_DAYS * 86_400_000))
-    .orderBy('last_login_at', 'desc')
-    .limit(MAX_NETWORKS)
-    .execute();
+  const after = new Date(Date.now() - KEPT_DAYS * 86_400_000);
+  const rows = await listLoginPlaces(db.read, after, MAX_NETWORKS);
   const places: KnownNetworks = new Map();
   for (const { salon_id, network } of rows) addNetwork(places, salon_id, network);
   return places;
@@ -50,11 +46,7 @@ function addNetwork(places: KnownNetworks, salonId: number, network: string): vo
 
 /** Notes that somebody of a salon logged in from a network. */
 export async function rememberNetwork(tx: Tx, db: Db, network: string, now: Date): Promise<void> {
-  await tx
-    .insertInto('login_places')
-    .values({ network, last_login_at: now })
-    .onConflict(oc => oc.columns(['salon_id', 'network']).doUpdateSet({ last_login_at: now }))
-    .execute();
+  await saveLoginPlace(tx, network, now);
   // Not awaited: a read that waits for this transaction to end would never come.
   cache.get(db)?.places.then(
     places => addNetwork(places, tx.salonId, network),

@@ -5,20 +5,17 @@ import type { Tx } from '../core/database/salon/handle';
 import type { UnscopedTx } from '../core/database/transaction';
 import type { LoginAttempt, LoginSubject } from '../core/login';
 import { networkOf } from '../core/network';
+import { incrementCounters, readCounters, recordFailure, resetCounters } from '../security/attempt-store';
 import {
   type AttemptCounter,
   addressCounter,
   deviceLimit,
-  incrementCounters,
   LIMITS,
-  readCounters,
-  recordFailure,
-  resetCounters,
   runInTurn,
   TRUST_LOST_AFTER,
   TRUST_LOST_MS,
 } from '../security/login-throttle';
-import { deviceKey } from '../security/server-key';
+import { deviceKey } from '../security/server-key-store';
 import { DEVICE_TOKEN_COOKIE, deviceCookie, isTokenOf, parseDeviceToken } from './device-token';
 import { knownNetworks, rememberNetwork } from './known-networks';
 

@@ -4,7 +4,7 @@ import { attemptSecret, type SecretRequest, type VerifiedSecret } from '../secur
 import { verifySecret } from '../security/password-hash';
 import { type UsedFactor, verifyFactor } from '../security/second-factor';
 import { consumeFactor, readFactor } from '../security/second-factor-store';
-import { lockPin } from './store';
+import { findPinHash, lockPin } from './store';
 
 /**
  * Compares what the caller typed as their own password, before the command's transaction.
@@ -33,11 +33,7 @@ export function verifyOwnPin(
   const { actorId: id } = asking.caller;
   return attemptSecret(asking, 'password', {
     compare: async () => {
-      const { pin_hash } = await asking.read
-        .selectFrom('healers')
-        .select('pin_hash')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
+      const pin_hash = await findPinHash(asking.read, id);
       return pin_hash !== null && (await verifySecret(typed, pin_hash)) ? pin_hash : null;
     },
     hold: (tx, pin_hash) => lockPin(tx, { id, pin_hash }),

@@ -1,6 +1,7 @@
 import type { RequestOrigin } from '../core/context';
 import type { UnscopedRead } from '../core/database/transaction';
 import { DEVICE_COOKIE } from './deliver-access-id';
+import { findSalonOfSession, listTwoSalons } from './store';
 
 /**
  * The salon that a device stands in, before anybody logs in: the only one there is or, of several, that of the last
@@ -10,14 +11,8 @@ export async function salonOfDevice(
   read: UnscopedRead,
   { cookies }: Pick<RequestOrigin, 'cookies'>,
 ): Promise<number | null> {
-  const [only, another] = await read.selectFrom('salons').select('id').limit(2).execute();
+  const [only, another] = await listTwoSalons(read);
   if (only && !another) return only.id;
   const last = cookies[DEVICE_COOKIE];
-  if (!last) return null;
-  const session = await read
-    .selectFrom('sessions')
-    .select('salon_id')
-    .where('token_hash', '=', last)
-    .executeTakeFirst();
-  return session?.salon_id ?? null;
+  return last ? findSalonOfSession(read, last) : null;
 }

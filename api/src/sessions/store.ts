@@ -69,7 +69,52 @@ export function activeHealers(read: Read) {
     .execute();
 }
 
-/** When a session ends. */
+/** The salons of the server, two of them at the most: that tells whether there is only one. */
+export function listTwoSalons(read: UnscopedRead) {
+  return read.selectFrom('salons').select('id').limit(2).execute();
+}
+
+/** The salon of the session that a device opened last. */
+export async function findSalonOfSession(read: UnscopedRead, tokenHash: string): Promise<number | null> {
+  const session = await read
+    .selectFrom('sessions')
+    .select('salon_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return session?.salon_id ?? null;
+}
+
+/** The hash that a healer's pin is compared to. */
+export async function findPinHash(read: Read, healerId: number): Promise<string | null> {
+  const { pin_hash } = await read
+    .selectFrom('healers')
+    .select('pin_hash')
+    .where('id', '=', healerId)
+    .executeTakeFirstOrThrow();
+  return pin_hash;
+}
+
+/** The networks from which somebody logged in after a moment, the latest first. */
+export function listLoginPlaces(read: UnscopedRead, after: Date, limit: number) {
+  return read
+    .selectFrom('login_places')
+    .select(['salon_id', 'network'])
+    .where('last_login_at', '>', after)
+    .orderBy('last_login_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Notes that somebody of the salon logged in from a network. */
+export async function saveLoginPlace(tx: Tx, network: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('login_places')
+    .values({ network, last_login_at: now })
+    .onConflict(oc => oc.columns(['salon_id', 'network']).doUpdateSet({ last_login_at: now }))
+    .execute();
+}
+
+/** The moment when a session ends. */
 export async function sessionEnd(read: Read, sessionId: number): Promise<Date> {
   const { expires_at } = await read
     .selectFrom('sessions')

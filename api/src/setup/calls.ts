@@ -6,14 +6,8 @@ import { type AppError, conflict, invalid, wrongSecret } from '../core/errors';
 import { networkOf } from '../core/network';
 import { tooManyAttempts } from '../core/too-many-requests';
 import { lockSalon } from '../salon/store';
-import {
-  type AttemptCounter,
-  addressCounter,
-  readCounters,
-  recordFailure,
-  resetCounters,
-  runInTurn,
-} from '../security/login-throttle';
+import { readCounters, recordFailure, resetCounters } from '../security/attempt-store';
+import { type AttemptCounter, addressCounter, runInTurn } from '../security/login-throttle';
 import { findNewPasswordFault } from '../security/new-password';
 import { hashSecret } from '../security/password-hash';
 import { isSetupCode } from './setup-code';

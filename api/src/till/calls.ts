@@ -3,9 +3,10 @@ import { today } from '@melena/shared/rules/time';
 import { presentAppointments } from '../appointments/view';
 import type { CommandContext, Handlers, PathsOf } from '../core/context';
 import { withApproval } from '../security/approval';
-import { closingReport } from './closing-report';
-import { closeTill, closingConflict, findOpenTill, findTill, openTill } from './till';
-import { listTills } from './till-list';
+import { closingReport } from './closing-report-view';
+import { closeTill, closingConflict, openTill } from './till';
+import { listTills } from './till-list-store';
+import { findOpenTill, findTill } from './till-store';
 
 export const cajaHandlers: Handlers<Exclude<PathsOf<'caja'>, 'caja/charge'>> = {
   'caja/get': async (_body, { read, now }) => {

@@ -4,7 +4,7 @@ import { addDays, type Day, daysOfMonth, instantOf, partsOf } from '@melena/shar
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { ownRows, type Read } from '../core/database/salon/handle';
-import { selectTills, toTill } from './till';
+import { selectTills, toTill } from './till-store';
 
 const PAGE = 50;
 

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { bankAccountText, formatPaymentFolio } from '../appointments/lines-view';
 import { ownRows, type Read, type Tx } from '../core/database/salon/handle';
 import { fullName } from '../core/wire-values';
-import type { Till } from './till-row';
+import type { Till } from './till-store';
 
 /** Rows that a cut shows; the sums are of all. */
 const MAX_SHOWN = 200;

@@ -1,7 +1,8 @@
 import type { Caller } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import type { UnscopedTx } from '../core/database/transaction';
-import { hashAccessId, type SessionOwner } from './sessions';
+import type { SessionOwner } from './session-store';
+import { hashAccessId } from './sessions';
 
 /** Whose session a call is made with. */
 export function sessionOwnerOf({ role, actorId }: Caller): SessionOwner {

@@ -3,7 +3,7 @@ import { NAMED_THINGS } from '@melena/shared/contract/audit/names';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app';
 import { forSalon } from '../core/database/salon/handle';
-import { readAuditNames } from './audit-names';
+import { readAuditNames } from './name-store';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import { bankAccountText } from '../appointments/lines-view';
 import { appointmentsOf } from '../appointments/view';
 import type { Read } from '../core/database/salon/handle';
 import { fullName } from '../core/wire-values';
-import { readOutsidePayments } from './payments-outside-till';
-import type { Till } from './till-row';
+import { readOutsidePayments } from './outside-payment-store';
+import type { Till } from './till-store';
 
 interface BankAccountTotals {
   /** Null: cash. */
@@ -49,7 +49,7 @@ export async function closingReport(read: Read, caja: Till): Promise<CallReply<'
   };
 }
 
-/** What is in progress and not paid, of any day: it should be charged before the till closes. */
+/** The appointments in progress that are not paid, of any day: each should be charged before the till closes. */
 async function unpaidAppointments(read: Read): Promise<CallReply<'caja/cut'>['unpaid']> {
   const rows = await appointmentsOf(read)
     .where('a.status_id', '=', STATUS.enCurso)
@@ -79,7 +79,7 @@ async function readInitialCash(read: Read, cajaId: number): Promise<Centavos> {
 }
 
 /**
- * What each account did in a till, by its payments: cash, every active account, and those that received something.
+ * The totals of each account in a till, by its payments: cash, every active account, and those that received something.
  * A payment by account balance was received before and moves no money.
  */
 export async function computedTotals(
@@ -122,16 +122,8 @@ async function frozenTotals(read: Read, cajaId: number): Promise<BankAccountTota
     .selectFrom('caja_totals as t')
     .leftJoin('accounts as k', 'k.id', 't.account_id')
     .where('t.caja_id', '=', cajaId)
-    .select([
-      't.account_id',
-      't.initial',
-      't.amount_in',
-      't.amount_out',
-      't.total',
-      'k.name as account',
-      'k.last_4',
-      'k.holder',
-    ])
+    .select(['t.account_id', 't.initial', 't.amount_in', 't.amount_out', 't.total'])
+    .select(['k.name as account', 'k.last_4', 'k.holder'])
     .orderBy('t.id')
     .execute();
   return rows.map(row => ({

@@ -1,0 +1,75 @@
+import { phoneForms, phoneKey } from '@melena/shared/rules/phone';
+import { normalise } from '@melena/shared/rules/search';
+import { sql } from 'kysely';
+import { findId } from '../core/database/rows';
+import type { Tx } from '../core/database/salon/handle';
+
+export const NO_CLIENT = 'No se encontró información del cliente';
+
+/** A client that wasn't removed, locked until the command ends. */
+export function lockClient(tx: Tx, id: number) {
+  return tx
+    .selectFrom('clients')
+    .select(['id', 'version', 'status_id', 'level_id', 'genre_id', 'first_name', 'last_name'])
+    .select(['phone', 'email', 'birthday', 'comments'])
+    .where('id', '=', id)
+    .where('status_id', '<>', 0)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The same, but bookings for the client go on. */
+export function lockClientKey(tx: Tx, id: number) {
+  return tx
+    .selectFrom('clients')
+    .select('id')
+    .where('id', '=', id)
+    .where('status_id', '<>', 0)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** A programme in force, locked until the command ends. */
+export function lockProgramRow(tx: Tx, id: number) {
+  return tx
+    .selectFrom('client_programs')
+    .select(['id', 'client_id', 'service_variant_id', 'every_days', 'times', 'start_day', 'comments'])
+    .select('version')
+    .where('id', '=', id)
+    .where('status_id', '=', 1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Two people who write one telephone at one time wait for each other: only one of them can be the first to have it. */
+export async function lockPhone(tx: Tx, phone: string): Promise<void> {
+  const key = `clients ${tx.salonId} ${phoneKey(phone)}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+}
+
+export interface PersonKey {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string;
+}
+
+/** Another client of that name and telephone. */
+export function findSamePerson(tx: Tx, { first_name, last_name, phone }: PersonKey, except = 0) {
+  return findId(
+    tx
+      .selectFrom('clients')
+      .select('id')
+      .where('phone', 'in', phoneForms(phone))
+      .where('status_id', '<>', 0)
+      .where(
+        sql<string>`fold(regexp_replace(trim(first_name || ' ' || last_name), '\\s+', ' ', 'g'))`,
+        '=',
+        normalise(`${first_name} ${last_name}`),
+      )
+      .where('id', '<>', except),
+  );
+}
+
+export async function isGenre(tx: Tx, genreId: number): Promise<boolean> {
+  return (await findId(tx.selectFrom('genres').select('id').where('id', '=', genreId))) !== undefined;
+}

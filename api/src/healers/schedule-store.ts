@@ -1,0 +1,39 @@
+import type { schedule } from '@melena/shared/contract/healers/schemas';
+import type { z } from 'zod';
+import type { Read, Tx } from '../core/database/salon/handle';
+
+type Schedule = z.output<typeof schedule>;
+
+/** The fields of a schedule row that are written. */
+export type ScheduleFields = Omit<Schedule, 'id' | 'version' | 'salon' | 'salon_id'>;
+
+/** A healer's schedules that weren't removed, the open-ended ones first, then by their start. */
+export function listSchedules(read: Read, healerId: number): Promise<Schedule[]> {
+  return read
+    .selectFrom('healer_schedules as h')
+    .innerJoin('salons as s', 's.id', 'h.salon_id')
+    .where('h.healer_id', '=', healerId)
+    .where('h.status_id', '<>', 0)
+    .select(['h.id', 'h.status_id', 'h.type_id', 'h.healer_id', 'h.salon_id', 's.name as salon', 'h.days'])
+    .select(['h.hour_in', 'h.hour_food', 'h.hour_out', 'h.date_start', 'h.date_end', 'h.version'])
+    .orderBy('h.date_start', order => order.asc().nullsFirst())
+    .orderBy('h.id')
+    .execute();
+}
+
+/** A healer's rows in force, in the order in which they were added. */
+export function listScheduleRows(tx: Tx, healerId: number) {
+  return selectRows(tx).where('healer_id', '=', healerId).where('status_id', '=', 1).orderBy('id').execute();
+}
+
+/** A row that wasn't removed. */
+export function findSchedule(tx: Tx, scheduleId: number) {
+  return selectRows(tx).where('id', '=', scheduleId).where('status_id', '<>', 0).executeTakeFirst();
+}
+
+function selectRows(tx: Tx) {
+  return tx
+    .selectFrom('healer_schedules')
+    .select(['id', 'version', 'status_id', 'type_id', 'healer_id', 'days'])
+    .select(['hour_in', 'hour_food', 'hour_out', 'date_start', 'date_end']);
+}
