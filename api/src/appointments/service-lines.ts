@@ -12,8 +12,7 @@ import {
 } from '../schedule/healer-availability';
 import { findNextAppointment, type NextAppointment } from '../schedule/store';
 import type { LockedAppointment } from './appointment-store';
-import { assertHoursOfLines } from './booking';
-import { type QuotedService, quoteServices, type ServiceRequest } from './quoting';
+import { assertHoursOfLines, type QuotedService, quoteServices, type ServiceRequest } from './booking';
 import { insertServiceLine, listServiceLines, replaceService, updateServiceLine } from './service-line-store';
 import { updateTotals } from './totals';
 
