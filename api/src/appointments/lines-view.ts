@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { ownRows, type Read } from '../core/database/salon/handle';
 import { fullName } from '../core/wire-values';
+import { namedVariants } from '../stock/named-variant-store';
 import { appointmentsOf, serviceNames } from './view';
 
 type ServiceLine = z.output<typeof appointmentService>;
@@ -74,44 +75,21 @@ export async function serviceLines(
 export async function productLines(read: Read, appointmentId: number): Promise<ProductLine[]> {
   const rows = await read
     .selectFrom('appointment_products as l')
-    .innerJoin('product_variants as v', 'v.id', 'l.variant_id')
-    .innerJoin('products as p', 'p.id', 'v.product_id')
-    .innerJoin('brands as b', 'b.id', 'p.brand_id')
-    .leftJoin('brand_lines as bl', 'bl.id', 'p.brand_line_id')
+    .innerJoin(namedVariants, 'v.id', 'l.variant_id')
     .leftJoin('healers as h', 'h.id', 'l.seller_id')
     .where('l.appointment_id', '=', appointmentId)
     .where('l.status_id', '<>', 0)
     .select(['l.id', 'l.appointment_id', 'l.type_id', 'l.variant_id', 'l.status_id', 'l.quantity', 'l.price'])
     .select(['l.total', 'l.seller', 'l.seller_id', 'l.description', 'l.comments'])
-    .select([
-      'l.service_process_product_id',
-      'v.name as product',
-      'v.content',
-      'b.name as brand',
-      'bl.name as line',
-    ])
+    .select(['l.service_process_product_id', 'v.name as product', 'v.content', 'v.brand', 'v.line'])
     .select(['h.first_name', 'h.last_name'])
     .orderBy('l.id')
     .execute();
-  return rows.map(row => ({
-    id: row.id,
-    appointment_id: row.appointment_id,
-    type_id: row.type_id,
-    variant_id: row.variant_id,
-    status_id: row.status_id,
-    quantity: row.quantity,
+  return rows.map(({ first_name, last_name, ...row }) => ({
+    ...row,
     price: toPesos(row.price),
     total: toPesos(row.total),
-    seller_id: row.seller_id,
-    seller:
-      row.seller === 'healer' ? fullName(row.first_name ?? '', row.last_name ?? '') : (row.seller ?? ''),
-    product: row.product,
-    content: row.content,
-    brand: row.brand,
-    line: row.line ?? '',
-    description: row.description,
-    comments: row.comments,
-    service_process_product_id: row.service_process_product_id,
+    seller: row.seller === 'healer' ? fullName(first_name ?? '', last_name ?? '') : (row.seller ?? ''),
   }));
 }
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { ownRows, type Read } from '../core/database/salon/handle';
 import { fullName } from '../core/wire-values';
+import { namedVariants } from '../stock/named-variant-store';
 import { appointmentsOf, IN_PROGRESS } from './view';
 
 type MaterialRequest = z.output<typeof materialRequest>;
@@ -75,17 +76,14 @@ export async function findMaterialRequest(read: Read, id: number): Promise<Mater
 function selectRequests(read: Read) {
   return read
     .selectFrom('appointment_products as l')
-    .innerJoin('product_variants as v', 'v.id', 'l.variant_id')
-    .innerJoin('products as p', 'p.id', 'v.product_id')
-    .innerJoin('brands as b', 'b.id', 'p.brand_id')
-    .leftJoin('brand_lines as bl', 'bl.id', 'p.brand_line_id')
+    .innerJoin(namedVariants, 'v.id', 'l.variant_id')
     .innerJoin('units as u', 'u.id', 'v.unit_id')
     .innerJoin('stock as s', 's.variant_id', 'v.id')
     .innerJoin('appointments as a', 'a.id', 'l.appointment_id')
     .where('l.type_id', '=', PRODUCT_TYPE.material)
     .where('l.status_id', '<>', 0)
     .select(['l.id', 'l.appointment_id', 'l.variant_id', 'l.status_id', 'l.quantity', 'l.comments'])
-    .select(['v.name as product', 'v.content', 'u.name as unit', 'b.name as brand', 'bl.name as line'])
+    .select(['v.name as product', 'v.content', 'u.name as unit', 'v.brand', 'v.line'])
     .select(['s.material_unit as left', 'l.delivered_at', 'a.status_id as appointment_status', 'a.ended_at'])
     .orderBy('l.id');
 }
@@ -100,7 +98,7 @@ function toRequest(row: SelectedRequest): MaterialRequest {
     quantity: row.quantity,
     product: row.product,
     brand: row.brand,
-    line: row.line ?? '',
+    line: row.line,
     content: row.content,
     unit: row.unit,
     comments: row.comments,
