@@ -64,7 +64,7 @@ function stepsOf({ before, wanted }: AppointmentUpdate): ReadonlySet<Appointment
   if (step) steps.add(step);
   for (const [field, leadsTo] of Object.entries(MOMENTS) as [keyof typeof MOMENTS, AppointmentStep][]) {
     if (isNew(wanted[field], before[field])) steps.add(leadsTo);
-    // What undoes a start empties its moment too.
+    // Undoing a start empties its moment too.
     else if (
       wanted[field] === null &&
       before[field] !== null &&
@@ -76,7 +76,7 @@ function stepsOf({ before, wanted }: AppointmentUpdate): ReadonlySet<Appointment
   return steps;
 }
 
-/** What a status leads to, or undefined where it is unchanged. */
+/** The step that leads to a status, or undefined where it is unchanged. */
 function stepTo(status_id: number | undefined, before: LockedAppointment): AppointmentStep | undefined {
   if (status_id === undefined || status_id === before.status_id) return undefined;
   if (isCancelled({ status_id })) return isCancelled(before) ? undefined : 'cancel';

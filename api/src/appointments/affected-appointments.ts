@@ -8,7 +8,7 @@ import { conflict } from '../core/errors';
 import { findSalonHours, toOpeningHours } from '../schedule/store';
 import { type AppointmentRow, appointmentRows, appointmentsOf, hasPartOf } from './view';
 
-/** What the person who makes a change has seen and said. */
+/** The person who makes a change has seen these appointments and agreed. */
 export interface Consent {
   readonly confirmed?: boolean;
   /** The appointments that were shown; left out, the person agrees to all. */
@@ -30,13 +30,13 @@ export function assertAffectedConfirmed(
   throw conflict(`${words}. Revísalas y confirma el cambio.`, { stranded: [...stranded] });
 }
 
-/** What is said of appointments that lose their healer. */
+/** The words for appointments that lose their healer. */
 export const WITHOUT_HEALER = { one: 'queda sin healer', many: 'quedan sin healer' };
 
-/** What is said of appointments at hours when the salon is closed. */
+/** The words for appointments at hours when the salon is closed. */
 export const OUT_OF_HOURS = { one: 'queda fuera del horario', many: 'quedan fuera del horario' };
 
-/** What the audit keeps of a change and of the appointments that somebody agreed to strand. */
+/** The audit keeps a change together with the appointments that somebody agreed to strand. */
 export function withAffectedIds<Kept extends object>(after: Kept, stranded: readonly AppointmentRow[]) {
   return stranded.length > 0 ? { ...after, stranded: stranded.map(({ id }) => id) } : after;
 }

@@ -7,7 +7,7 @@ import { hasPendingMaterial } from './material-view';
 import { isCurrent } from './own-appointment';
 import { type AppointmentDetail, appointmentById, toDetail } from './view';
 
-/** What a command on an appointment needs of its context. */
+/** A command on an appointment needs this of its context. */
 export interface AppointmentCommandContext {
   readonly tx: Tx;
   readonly caller: Caller;

@@ -167,7 +167,7 @@ export async function clientHistory(
   }));
 }
 
-/** What was sold on `a` and the raw material that was used on it, in the order in which it was asked for. */
+/** The products that were sold on `a` and the raw material that was used on it, in the order in which they were asked for. */
 const usedProducts = sql<History['products']>`(
   select coalesce(json_agg(json_build_object('type_id', l.type_id, 'product', v.name, 'brand', b.name,
     'quantity', l.quantity, 'comments', l.comments) order by l.type_id desc, l.id), '[]')

@@ -12,7 +12,7 @@ type MaterialRequest = z.output<typeof materialRequest>;
 type MaterialAppointment = z.output<typeof materialAppointment>;
 
 /**
- * What is in progress, and what was finished on any day with a request that is pending, in the order of days and
+ * The appointments in progress, and those finished on any day with a request that is pending, in the order of days and
  * hours; each with the raw material that it asks for.
  */
 export async function listMaterialAppointments(read: Read): Promise<MaterialAppointment[]> {
@@ -55,7 +55,7 @@ function selectShownIds() {
 const PENDING = sql<boolean>`p.type_id = ${sql.lit(PRODUCT_TYPE.material)}
   and p.status_id = ${sql.lit(MATERIAL_STATUS.pending)}`;
 
-/** Whether an appointment has a request that nobody delivered or discarded. */
+/** True where an appointment has a request that nobody delivered or discarded. */
 export async function hasPendingMaterial(read: Read, { id }: { readonly id: number }): Promise<boolean> {
   const line = await read
     .selectFrom('appointment_products as p')

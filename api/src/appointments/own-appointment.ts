@@ -18,7 +18,7 @@ interface DatedAppointment {
   readonly status_id: number;
 }
 
-/** Whether an appointment is of today or in progress since another day: what people work on now. */
+/** True for an appointment of today, or in progress since another day: people work on these now. */
 export function isCurrent(
   { day, status_id }: Pick<DatedAppointment, 'day' | 'status_id'>,
   now: Date,
@@ -26,7 +26,7 @@ export function isCurrent(
   return day === today(now) || isInProgress({ status_id });
 }
 
-/** Whether a healer's session sees and works on an appointment: the healer's own, of today or in progress. */
+/** A healer's session sees and works on these appointments: the healer's own, of today or in progress. */
 export async function isOwnCurrent(
   read: Read,
   healer: HealerActor,
@@ -36,7 +36,7 @@ export async function isOwnCurrent(
   return isCurrent(appointment, now) && (await isOwn(read, healer, appointment));
 }
 
-/** Whether it is the healer's own, or one of its services is. */
+/** True where it is the healer's own, or one of its services is. */
 async function isOwn(
   read: Read,
   { actorId }: HealerActor,
@@ -87,7 +87,7 @@ export async function assertLeadHealer(
 }
 
 /**
- * Whether services and products may be changed: by healers on their own appointments in progress, by the staff
+ * Services and products may be changed by healers on their own appointments in progress, by the staff
  * until it is finished, cancelled or charged.
  * @throws {AppError}
  */

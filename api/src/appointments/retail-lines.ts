@@ -78,7 +78,7 @@ function linePrice(actor: Actor, statusId: number, quantity: number, price: Cent
   };
 }
 
-/** What a sale keeps of its moment: the cost of a piece, and the commission of the healer who sold it. */
+/** A sale keeps of its moment the cost of a piece, and the commission of the healer who sold it. */
 function soldFields(actor: Actor, statusId: number, cost: Centavos) {
   if (statusId === RETAIL_STATUS.recommended) return { unit_cost: null, comission: null };
   const { role, actorId } = actor;
@@ -99,7 +99,7 @@ export async function updateRetail(
 ): Promise<void> {
   assertPieces(quantity);
   const now = linePrice(actor, statusId, quantity, line.price);
-  // Who sold it, at which cost and commission, stays: more pieces of it are not another sale.
+  // The seller, the cost and the commission stay: more pieces of it are not another sale.
   const seller =
     line.seller && now.seller
       ? { seller: line.seller, seller_id: line.seller_id }

@@ -131,7 +131,7 @@ function updateActiveLines(tx: Tx, { id }: AppointmentKey) {
   return tx.updateTable('appointment_services').where('appointment_id', '=', id).where('status_id', '=', 1);
 }
 
-/** Whether a service of an appointment is a healer's. */
+/** True where a service of an appointment is a healer's. */
 export async function givesService(read: Read, { id }: AppointmentKey, healerId: number): Promise<boolean> {
   const line = await read
     .selectFrom('appointment_services')

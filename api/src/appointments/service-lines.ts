@@ -38,7 +38,7 @@ export async function addServiceLine(
   assertNotListed(lines, wanted.variantId);
   const quoted = await quoteService(tx, appointment, { ...wanted, healerId: wanted.healerId ?? healer_id });
   const total = appointment.confirmed_at ? ZERO : quoted.total;
-  // What has started asks for no advance any more.
+  // An appointment that has started asks for no advance any more.
   const advance = isEditable(appointment) ? quoted.advance : ZERO;
   const added = { ...quoted, total, advance };
   // Booked with an ending of its own, before its services came one by one: it never gives up that time.

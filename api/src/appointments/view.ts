@@ -122,13 +122,13 @@ const selectByHealer = prepared(
     ).select(severalParts.as('parts')),
 );
 
-/** Whether a part of `a` is a healer's. */
+/** True where a part of `a` is a healer's. */
 export function hasPartOf(healerId: number) {
   return sql<boolean>`exists (select from ${ownRows('appointment_parts')} p
     where p.appointment_id = a.id and p.healer_id = ${healerId})`;
 }
 
-/** What a healer has to do on a day, or is doing since another, each with the hours of that healer's own part. */
+/** The appointments that a healer has on a day, or is doing since another, each with the hours of that healer's own part. */
 export async function healerAppointments(read: Read, healerId: number, day: Day): Promise<AppointmentRow[]> {
   const rows = (await selectByHealer(read, { healerId, day })).map(withParts);
   return rows
@@ -159,7 +159,7 @@ const present = prepared('appointments of a day and in progress', (read, { day }
     .orderBy('a.id'),
 );
 
-/** What the till works on: what is in progress since another day, and after it the day's appointments. */
+/** The till works on these: those in progress since another day, and after them the day's appointments. */
 export async function presentAppointments(read: Read, day: Day): Promise<AppointmentRow[]> {
   return (await present(read, { day })).map(toRow);
 }
@@ -180,11 +180,11 @@ export function activeLinesText(table: 'a' | 'appointments') {
     ) x), '')`;
 }
 
-/** Whether the start of `a` can be undone: nothing was added, delivered, sold, confirmed or finished since. */
+/** True where the start of `a` can be undone: nothing was added, delivered, sold, confirmed or finished since. */
 export const canUndoStart = sql<boolean>`(a.status_id = 3 and a.confirmed_at is null and a.completed_at is null
   and coalesce(a.lines_at_start = ${activeLinesText('a')}, false))`;
 
-/** Whether lines changed since an appointment started, or what they were then isn't known. */
+/** True where lines changed since an appointment started, or the lines of then aren't known. */
 export async function haveLinesChangedSinceStart(tx: Tx, { id }: { readonly id: number }): Promise<boolean> {
   const { same } = await tx
     .selectFrom('appointments as a')

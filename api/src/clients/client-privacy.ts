@@ -2,7 +2,7 @@ import { hasPermission, type Role } from '@melena/shared/rules/permissions';
 import type { AppointmentDetail } from '../appointments/view';
 import type { ClientDetail } from './view';
 
-/** Whether a role reads what a client had before: who sees Clientes, and the healer who treats the client. */
+/** These roles read the client's history: everybody who sees Clientes, and the healer who treats the client. */
 export function canReadHistory(role: Role): boolean {
   return role === 'healer' || hasPermission(role, 'clientes');
 }

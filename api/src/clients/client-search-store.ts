@@ -4,12 +4,12 @@ import type { Database } from '../core/database/tables';
 import type { ClientsTable } from '../core/database/tables/people';
 import { clientPatterns } from '../core/text-search';
 
-/** How many clients a search goes through in the order of their names before it turns to the index of words. */
+/** The number of clients that a search goes through in the order of their names before it turns to the index of words. */
 const MAX_SCANNED = 4_000;
 /** 'Normal' is no level at all. */
 const NORMAL = 1;
 
-/** What narrows a list of clients; 0 means all. Removed ones are never found. */
+/** Narrows a list of clients; 0 means all. Removed ones are never found. */
 export interface ClientFilter {
   readonly statusId?: number;
   readonly levelId?: number;

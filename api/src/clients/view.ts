@@ -77,7 +77,7 @@ export async function findClients(
   return rows.map(toRow);
 }
 
-/** What a screen asks for at once at the most. */
+/** The most that a screen asks for at once. */
 const LONGEST_PAGE = 500;
 
 /** Many, without a limit of the caller's own: which ones first, and then their rows in pieces. */
@@ -104,7 +104,7 @@ async function listAllClients(
 /** More than a family are not offered. */
 const MAX_SHARING = 20;
 
-/** Who has a telephone, however it was written, but for one client: active ones first, by name. */
+/** The clients of a telephone, however it was written, but for one of them: active ones first, by name. */
 export async function clientsWithPhone(read: Read, phone: string, except: number): Promise<ClientRow[]> {
   const found = selectClient(selectMatchingClients(read, {}))
     .where('c.phone', 'in', phoneForms(phone))

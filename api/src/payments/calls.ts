@@ -69,7 +69,7 @@ export const paymentHandlers: Handlers<PathsOf<'payment'> | 'caja/charge'> = {
         const { reversalId, appointments } = await reversePayment(tx, caller, payment_id, reason);
         const after = { reversed_by_id: reversalId, reason, authorised_by: administratorId };
         audit({ entity: 'payment', entityId: payment_id, after });
-        // What the live channel says can name one appointment; of several it says the family.
+        // A live event can name one appointment; of several it names the family.
         const say = appointments.length === 1 ? narrow : () => {};
         for (const before of appointments) {
           await finishAppointmentCommand({ tx, caller, audit, narrow: say }, before.id, before);

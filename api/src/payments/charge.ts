@@ -87,7 +87,7 @@ async function freezeIva(tx: Tx, appointment: LockedAppointment): Promise<void> 
   );
 }
 
-/** What was paid is the sum of the payments: nobody writes it. @throws {AppError} at its field */
+/** The paid amount is the sum of the payments: nobody writes it. @throws {AppError} at its field */
 export function assertPaid(appointment: LockedAppointment, paid: Centavos | undefined): void {
   if (paid === undefined || paid === appointment.paid) return;
   throw invalid('appointment.paid', `Lo pagado es ${formatMoney(appointment.paid)}: registra el pago aparte`);

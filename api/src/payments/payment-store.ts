@@ -18,7 +18,7 @@ export async function lockPayment(tx: Tx, id: number) {
   return requireFound(payment, NO_PAYMENT);
 }
 
-/** Whether a payment is itself the reversal of one. */
+/** True for a payment that is itself the reversal of one. */
 export async function isReversal(tx: Tx, id: number): Promise<boolean> {
   const payment = await tx
     .selectFrom('payments')

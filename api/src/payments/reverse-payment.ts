@@ -25,7 +25,7 @@ interface ReversalPart {
   readonly clientId: number;
   /** The payment's counter-entry. */
   readonly reversalId: number;
-  /** What no other entry took back of the payment. */
+  /** The allocations of the payment that no other entry took back. */
   readonly held: readonly OpenAllocation[];
 }
 

@@ -16,7 +16,7 @@ type PaymentRow = z.output<typeof paymentRow>;
 type PaymentTill = z.output<typeof paymentTill>;
 type Assignment = z.output<typeof assignment>;
 
-/** What narrows a list of payments; 0 means all. */
+/** Narrows a list of payments; 0 means all. */
 interface PaymentFilter {
   readonly search?: string;
   readonly type_id?: number;
@@ -109,7 +109,7 @@ type LatestQuery = ReturnType<typeof selectLatest>;
 const unionAll = (parts: readonly LatestQuery[]): LatestQuery =>
   parts.reduce((some, others) => some.union(others));
 
-/** How many payments are found one way or another; one that is found twice counts once. */
+/** Counts the payments that are found one way or another; one that is found twice counts once. */
 function countMatches(read: Read, ways: readonly PaymentQuery[], filter: PaymentFilter) {
   const [only] = ways;
   if (ways.length === 1 && only) return countFound(read, only, filter);
@@ -146,7 +146,7 @@ export async function findPayment(read: Read, id: number) {
   return row;
 }
 
-/** Who took a payment, and the till that it is of: the one that was open, or the one whose cut took it since. */
+/** The person who took a payment, and the till that it is of: the one that was open, or the one whose cut took it since. */
 export async function findTillOfPayment(read: Read, id: number): Promise<PaymentTill> {
   const row = await paymentsOf(read)
     .leftJoin('staff as s', 's.id', 'p.staff_id')
@@ -164,7 +164,7 @@ export async function findTillOfPayment(read: Read, id: number): Promise<Payment
   };
 }
 
-/** What was given of a payment, first to last; a counter-entry is negative. */
+/** The allocations of a payment, first to last; a counter-entry is negative. */
 export async function listAllocations(read: Read, paymentId: number): Promise<Assignment[]> {
   const rows = await read
     .selectFrom('payment_assignments as g')

@@ -2,7 +2,7 @@ import { withIva } from '@melena/shared/rules/iva';
 import type { Centavos } from '@melena/shared/rules/money';
 import type { CostReceipt } from './receipt-store';
 
-/** What a piece costs, without and with IVA. */
+/** The cost of a piece, without and with IVA. */
 export interface VariantCost {
   readonly cost: Centavos;
   readonly costIva: Centavos;

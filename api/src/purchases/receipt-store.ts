@@ -19,7 +19,7 @@ export interface ReceiptMovement {
   readonly material_unit: number;
   readonly undone_at: Date | null;
   readonly undone_by: string | null;
-  /** What used or counted these pieces since: 'Venta en la cita #12855'; '' where nothing did. */
+  /** The movement that used or counted these pieces since: 'Venta en la cita #12855'; '' where nothing did. */
   readonly used: string;
 }
 
@@ -31,7 +31,7 @@ type Row = Omit<ReceiptMovement, 'used'> & {
 };
 
 /**
- * What arrived of a purchase, the latest first. Movements of one receipt were written in one transaction, and so at one
+ * The pieces that arrived of a purchase, the latest first. Movements of one receipt were written in one transaction, and so at one
  * moment. Pieces were used where fewer are left than arrived; a count that was corrected since has taken them as true.
  */
 export async function readReceiptMovements(read: Read, purchaseId: number): Promise<ReceiptMovement[]> {

@@ -66,7 +66,7 @@ export async function receivePurchase(tx: Tx, actor: Actor, receipt: Receipt): P
   return changes;
 }
 
-/** What arrived of each line, of which some did; the lines have received it then. */
+/** The pieces that arrived of each line, of which some did; the lines have received them then. */
 function incomingPieces(lines: readonly OrderedLine[], { lines: sent, extra }: Receipt): IncomingPieces[] {
   const byId = new Map(lines.map(line => [line.id, line]));
   const arrivals = sent.map(({ id, quantity, material }, index) => {

@@ -26,7 +26,7 @@ export async function listChoices(read: Read, filter: ChoiceFilter): Promise<Cho
   };
 }
 
-/** Whether a step can ask for it: an active product, a line or brand that is active. */
+/** True where a step can ask for it: an active product, a line or brand that is active. */
 export async function isChoice(read: Read, option: number, id: number): Promise<boolean> {
   const choices = {
     1: productChoices(read).where('p.id', '=', id),

@@ -4,7 +4,7 @@ import type { Tx } from '../core/database/salon/handle';
 import type { SalonDatabase } from '../core/database/salon/tables';
 import { notFound } from '../core/errors';
 
-/** What a variant has, of which this transaction is the only one to take. */
+/** The counts of a variant, of which this transaction is the only one to take. */
 export type LockedStock = Awaited<ReturnType<typeof lockStock>>;
 
 /**

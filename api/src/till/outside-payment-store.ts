@@ -12,7 +12,7 @@ import type { Till } from './till-store';
 const MAX_SHOWN = 200;
 
 /**
- * What came in while no till was open: of a till that is open all that no cut has taken yet, of a closed one what its
+ * The payments that came in while no till was open: of a till that is open all that no cut has taken yet, of a closed one what its
  * cut took. A payment by account balance was received before and moves no money.
  */
 function selectOutsidePayments(read: Read, { id, closed_at }: Till) {
