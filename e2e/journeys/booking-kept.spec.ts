@@ -218,10 +218,12 @@ for (const viewport of [
     await login('recepcion');
     await page.getByRole('button', { name: 'Nueva cita' }).click();
     await expect(dialogOf(page)).toBeVisible();
-    await context.setOffline(true);
     const strip = page.getByText('Sin conexión.');
-    // A call that was answered as the network went hides it again for a moment.
     await expect(async () => {
+      // The answer to a call that was on its way as the network went hides the strip again.
+      await context.setOffline(false);
+      await context.setOffline(true);
+      await expect(strip).toBeVisible({ timeout: 1_000 });
       const [bar, over] = await Promise.all([strip.boundingBox(), page.locator('.scrim').boundingBox()]);
       if (!bar || !over) throw new Error('Nothing is drawn');
       expect(over.y).toBeGreaterThanOrEqual(bar.y + bar.height);
