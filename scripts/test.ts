@@ -25,25 +25,14 @@ mkdirSync(reports, { recursive: true });
 /** If it is set, tests of data run on that server, and tests of what differs between the engines on both. */
 const server = process.env.TEST_DATABASE_URL;
 if (!server) console.log('TEST_DATABASE_URL is not set: tests that need a PostgreSQL server are left out.');
-const faults = await check();
+const faults: string[] = [];
 const tallies: TestSummary[] = [];
 
-await unit();
-try {
-  await buildBundles(staleBundles(bundles()), console.log);
-  const all = measureSizes();
-  console.log(`\nJavaScript, gzip:\n${sizesTable(all)}\n`);
-  if (all.some(({ bytes, limit }) => bytes > limit)) faults.push('sizes');
-  const released = await buildLastRelease(console.log);
-  if ('missing' in released) console.log(`No mix with the last release is run: ${released.missing}.`);
-  else process.env.E2E_RELEASED = released.folder;
-  // Uses this machine's Chromium, or downloads one. The download is skipped if it exists.
-  if (!journeysChromium()) await run(PLAYWRIGHT, ['install', 'chromium']);
+// Vitest often waits for a server or a timer; the builds of the journeys use that time.
+const [, built] = await Promise.all([unit(), prepareJourneys()]);
+if (built) {
   await journeys('journeys');
   if (server) await journeys('journeys-postgresql', server);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  faults.push('build');
 }
 
 const { passed, failed, failures } = addSummaries(...tallies);
@@ -52,6 +41,27 @@ for (const failure of failures) console.log(`\nfailed: ${failure}`);
 if (faults.length > 0) console.log(`\nfailed besides the tests: ${faults.join(', ')}`);
 console.log(`\n${passed} passed, ${failed + faults.length} failed`);
 process.exitCode = passed === 0 || failed > 0 || faults.length > 0 ? 1 : 0;
+
+/** Checks the code and builds what the journeys need. Resolves to false if something doesn't build. */
+async function prepareJourneys(): Promise<boolean> {
+  faults.push(...(await check()));
+  try {
+    await buildBundles(staleBundles(bundles()), console.log);
+    const all = measureSizes();
+    console.log(`\nJavaScript, gzip:\n${sizesTable(all)}\n`);
+    if (all.some(({ bytes, limit }) => bytes > limit)) faults.push('sizes');
+    const released = await buildLastRelease(console.log);
+    if ('missing' in released) console.log(`No mix with the last release is run: ${released.missing}.`);
+    else process.env.E2E_RELEASED = released.folder;
+    // Uses this machine's Chromium, or downloads one. The download is skipped if it exists.
+    if (!journeysChromium()) await run(PLAYWRIGHT, ['install', 'chromium']);
+    return true;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    faults.push('build');
+    return false;
+  }
+}
 
 async function unit(): Promise<void> {
   const report = join(reports, 'vitest.json');
