@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import type { Integrity, RegistryEntry } from '../../shared/src/contract/registry';
 import { withLock } from '../lock';
 
+/** A release that waits longer for another one is given up. */
+const PATIENCE_SECONDS = 30;
+
 /** One change of the live release. */
 export interface SwitchSite {
   readonly name: string;
@@ -57,19 +60,24 @@ export async function switchSite(
   folder: string,
   choose: (site: Site) => Promise<{ entry: RegistryEntry; how: SwitchSite['how'] }>,
 ): Promise<RegistryEntry> {
-  return withLock(folder, 'remotes.json', async () => {
-    const site = readSite(folder);
-    const { entry, how } = await choose(site);
-    const { name, version, build, integrity } = entry;
-    const others = site.remotes.filter(remote => remote.name !== name);
-    requireFreePaths(entry, others);
-    const id = { name, version, build, entry: entry.entry, digest: digestOf(integrity) };
-    const now: SwitchSite = { ...id, how, at: new Date().toISOString() };
-    const own = [...site.history.filter(item => item.name === name), now].slice(-REMEMBERED);
-    const rest = site.history.filter(item => item.name !== name);
-    replaceFile(registryOf(folder), { remotes: [...others, entry], history: [...rest, ...own] });
-    return entry;
-  });
+  return withLock(
+    folder,
+    'remotes.json',
+    async () => {
+      const site = readSite(folder);
+      const { entry, how } = await choose(site);
+      const { name, version, build, integrity } = entry;
+      const others = site.remotes.filter(remote => remote.name !== name);
+      requireFreePaths(entry, others);
+      const id = { name, version, build, entry: entry.entry, digest: digestOf(integrity) };
+      const now: SwitchSite = { ...id, how, at: new Date().toISOString() };
+      const own = [...site.history.filter(item => item.name === name), now].slice(-REMEMBERED);
+      const rest = site.history.filter(item => item.name !== name);
+      replaceFile(registryOf(folder), { remotes: [...others, entry], history: [...rest, ...own] });
+      return entry;
+    },
+    PATIENCE_SECONDS,
+  );
 }
 
 /** One hash over all file hashes, because every page reads this file and it lists up to fifty releases. */

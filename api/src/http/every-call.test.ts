@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { CallPath } from '@melena/shared/contract/calls';
 import { calls } from '@melena/shared/contract/calls';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { validBodies } from '../../testing/call-bodies';
 import { type DemoApp, startDemoApp } from '../../testing/demo-app';
 import { freezeClock } from '../../testing/freeze-clock';
+import { checkInvariants } from '../integrity/invariants';
 
 const paths = Object.keys(calls) as CallPath[];
 
@@ -49,9 +51,14 @@ test.each(paths.filter(path => calls[path].kind === 'command'))('%s takes a well
   // What they end or change is needed by the calls to come.
   const others = path === 'session/close' || path === 'session/password';
   const access_id = others ? await salon.enter('recepcion') : undefined;
-  const { httpStatus, reply } = await send(path, bodies[path], access_id);
+  const body = { ...bodies[path], request_id: randomUUID() };
+  const { httpStatus, reply } = await send(path, body, access_id);
   expect(httpStatus).toBeLessThan(500);
   expect(['invalid', 'forbidden', 'internal']).not.toContain(reply.code);
+});
+
+test('the invariants hold after each of them', async () => {
+  expect(await checkInvariants(salon.db.read)).toEqual([]);
 });
 
 test('an operation that the contract does not name is not found', async () => {

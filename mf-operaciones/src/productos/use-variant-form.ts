@@ -51,7 +51,8 @@ export function useVariantForm<P extends CommandPath>({
       return {
         ...bound,
         onChange: value => {
-          edited.current ??= { field, before: pricesOf(form.values) };
+          // A field that was left with something that is no price ends here: only the last one is completed.
+          if (edited.current?.field !== field) edited.current = { field, before: pricesOf(form.values) };
           bound.onChange(value);
         },
         onBlur: () => {

@@ -74,6 +74,22 @@ test('a price that nobody edited stays as it is, whole pesos or not', async () =
   });
 });
 
+test('a price that is none waits to be corrected, and the others are completed meanwhile', async () => {
+  const form = await open('Shampoo matizador 300 ml');
+  const held = (name: string) => form.getByLabelText<HTMLInputElement>(name).value;
+  await fill(form.getByLabelText('Costo de compra'), '-1');
+  await fill(form.getByLabelText('Precio con IVA'), '500');
+  await userEvent.tab();
+  expect([held('Costo de compra'), held('Precio de venta')]).toEqual(['−1', '431.00']);
+  await fill(form.getByLabelText('Costo de compra'), '200');
+  await userEvent.tab();
+  expect(held('Costo con IVA')).toBe('232.00');
+  await userEvent.click(form.getByRole('button', { name: 'Guardar variante' }));
+  await screen.findByText('Variante Shampoo matizador 300 ml guardada');
+  const saved = (await variants()).find(({ content }) => content === 300);
+  expect(saved).toMatchObject({ price_buy: '200.00', price_buy_iva: '232.00', price_sell: '431.00' });
+});
+
 test('what is refused is said at its field, and what was typed stays', async () => {
   const form = await open('Shampoo matizador 300 ml');
   await fill(form.getByLabelText('Contenido'), '0');

@@ -1,6 +1,7 @@
 import {
   add,
   type Centavos,
+  isPesos,
   type Pesos,
   roundRatio,
   subtract,
@@ -106,12 +107,12 @@ const COUNTERPARTS = {
 /**
  * The prices once a field is left: its counterpart is recomputed where the field was edited, and nothing changes
  * where it wasn't. Whole pesos can't be inverted, so that a price which nobody edited must stay as it is.
- * @param settled the prices as they were when a field was last left
+ * @param settled the prices as they were when a field was last left; one of them may be no amount
  * @param left what the field holds now
  */
 export function completePricePair(settled: VariantPrices, field: PriceField, left: Pesos): VariantPrices {
   const amount = toCentavos(left);
-  if (amount === toCentavos(settled[field])) return settled;
+  if (isPesos(settled[field]) && amount === toCentavos(settled[field])) return settled;
   const counterpart = COUNTERPARTS[field];
   return { ...settled, [field]: left, [counterpart.field]: toPesos(counterpart.of(amount)) };
 }
