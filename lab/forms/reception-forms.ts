@@ -62,7 +62,7 @@ export const receptionForms = [
     [
       'Agregar servicio a la cita',
       pending,
-      '/shared/src/salon/appointments/ServicePicker common/appointment-actions/AddServiceDialog agenda/booking/ServicesStep',
+      '/shared/src/salon/appointments/ServicePicker common/appointment-actions/AddServiceDialog agenda/booking/BookingDialog',
       ['Agregar servicio'],
       SEARCH,
     ],
@@ -154,7 +154,7 @@ export const receptionForms = [
         });
         return `/caja?cita=${id}`;
       },
-      'RemoveDiscountDialog ../common/payment/AdminPassword',
+      'DiscountDialog ../common/payment/AdminPassword',
       ['Quitar descuento'],
       { right: ADMIN },
     ],

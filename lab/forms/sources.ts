@@ -21,8 +21,13 @@ export function sourcesWithFields(): string[] {
     path.endsWith('/DayList.tsx') ||
     /(Fields?|Password|Picker)\.tsx$/.test(path);
   const pieces = new Set<string>();
+  // A list page has a search box only where it is told what is searched.
+  const isSearched = (text: string) => /\bsearchBy\b/.test(text);
   const draws = (text: string) =>
-    INPUT.test(text) || [...text.matchAll(/<([A-Z]\w*)/g)].some(([, name]) => pieces.has(name ?? ''));
+    INPUT.test(text) ||
+    [...text.matchAll(/<([A-Z]\w*)/g)].some(
+      ([, name = '']) => pieces.has(name) && (name !== 'ListPage' || isSearched(text)),
+    );
   for (let known = -1; known !== pieces.size; ) {
     known = pieces.size;
     for (const [path, text] of texts) if (isPiece(path) && draws(text)) pieces.add(basename(path, '.tsx'));
