@@ -31,8 +31,7 @@ export async function addClient(
   if (asks) await assertPhoneFree(tx, client.phone);
   await assertClientUnique(tx, client);
   await assertGenre(tx, client.genre_id);
-  // Awaited, so that a fault in the log names this function.
-  return await insertRow(tx, 'clients', {
+  return insertRow(tx, 'clients', {
     first_name: client.first_name,
     last_name: client.last_name,
     phone: client.phone,

@@ -84,7 +84,7 @@ describe('the log', () => {
       reqId: reply.headers['x-request-id'],
       err: { type: 'DatabaseError', code: '23514', table: 'clients', constraint: 'none_of_these' },
     });
-    expect(fault.err.stack).toContain('addClient');
+    expect(fault.err.stack).toContain('clients/add');
     expect(reply.json().message).toContain(`(${fault.reqId.slice(0, 8)})`);
     expect(lines.join('')).not.toMatch(/Xochiquétzal|5598761239|Failing row/);
     expect(reply.body).not.toMatch(/constraint|clients|dispatch/);

@@ -24,6 +24,8 @@ export type LogTarget = boolean | { write(line: string): void };
  */
 export function loggerTo(log: LogTarget, level: string): FastifyServerOptions['logger'] {
   if (!log) return false;
+  // Most frames of a stack are of libraries and are left out below: of Node's ten, none of ours might remain.
+  Error.stackTraceLimit = Math.max(Error.stackTraceLimit, 40);
   return { level, serializers: { err: describeError }, stream: log === true ? standardOutput() : log };
 }
 
