@@ -31,8 +31,19 @@ export function PaymentDialog({ paymentId, onClose }: PaymentDialogProps) {
     { client_id: data?.payment.client_id ?? 0 },
     { enabled: inCredit },
   );
-  const refusal = data && reasonNotReversible(data.assigments, profile.data?.client.credit);
+  const [refusal, setRefusal] = useState<string>();
   const close = () => setOpened(null);
+
+  // Decided once: what arrives later must not take away a dialog that somebody types into.
+  function open(dialog: 'assign' | 'reverse') {
+    const reason =
+      dialog === 'reverse' && data
+        ? reasonNotReversible(data.assigments, profile.data?.client.credit)
+        : undefined;
+    setRefusal(reason);
+    setOpened(reason === undefined ? dialog : null);
+  }
+
   return (
     <Dialog
       open
@@ -43,7 +54,7 @@ export function PaymentDialog({ paymentId, onClose }: PaymentDialogProps) {
       footStart={
         data &&
         isReversible(data) && (
-          <Button kind="warn" icon={Undo2} onClick={() => setOpened('reverse')}>
+          <Button kind="warn" icon={Undo2} onClick={() => open('reverse')}>
             Revertir pago
           </Button>
         )
@@ -52,7 +63,7 @@ export function PaymentDialog({ paymentId, onClose }: PaymentDialogProps) {
         <>
           <Button onClick={onClose}>Volver</Button>
           {data && amountOf(data.remaining) !== ZERO && (
-            <Button kind="primary" icon={Plus} onClick={() => setOpened('assign')}>
+            <Button kind="primary" icon={Plus} onClick={() => open('assign')}>
               Agregar asignación
             </Button>
           )}
@@ -69,13 +80,11 @@ export function PaymentDialog({ paymentId, onClose }: PaymentDialogProps) {
         >
           {details => (
             <>
-              {opened === 'reverse' && refusal && <Notice tone="danger">{refusal}</Notice>}
+              {refusal && <Notice tone="danger">{refusal}</Notice>}
               <PaymentFacts details={details} />
               <Allocations rows={details.assigments} gone={details.payment.reversed_by_id !== null} />
               {opened === 'assign' && <AllocateDialog details={details} onClose={close} />}
-              {opened === 'reverse' && !refusal && (
-                <ReversePaymentDialog payment={details.payment} onClose={close} />
-              )}
+              {opened === 'reverse' && <ReversePaymentDialog payment={details.payment} onClose={close} />}
             </>
           )}
         </Loaded>

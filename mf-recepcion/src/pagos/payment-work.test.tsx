@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '@melena/shared/client';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../../api/testing/app';
@@ -198,4 +199,26 @@ test("'Revertir pago' refuses at once where a finished appointment or spent cred
   await press('Revertir pago');
   await screen.findByText('El crédito de este pago ya se usó: no se puede revertir');
   expect(screen.queryByRole('dialog', { name: '¿Deseas revertir este pago?' })).toBeNull();
+});
+
+test('the credit that is spent while the reversal is typed takes nothing typed away', async () => {
+  const { salon } = payments;
+  const payment = { client_id: salon.cuidado, type_id: 1, amount: '80' };
+  const assign = { type_id: 3 as const, amount: '80' };
+  const { payment_id } = await salon.ok('payment/add', { payment, assign });
+  await payments.open(`/pagos/${payment_id}`);
+  await waitFor(() => expect(payments.calls).toContain('clients/profile'));
+  await press('Revertir pago');
+  const form = await dialog('¿Deseas revertir este pago?');
+  await userEvent.type(form.getByLabelText('Motivo'), 'Se cobró dos veces');
+  await userEvent.type(form.getByLabelText('Contraseña de administrador'), PASSWORD);
+
+  await salon.ok('payment/add', { payment: { ...payment, type_id: 6 } });
+  await act(() => queryClient.invalidateQueries());
+  expect(form.getByLabelText('Motivo')).toHaveProperty('value', 'Se cobró dos veces');
+  const refusal = 'El crédito de este pago ya se usó: no se puede revertir';
+  expect(screen.queryByText(refusal)).toBeNull();
+  await userEvent.click(form.getByRole('button', { name: 'Revertir pago' }));
+  await form.findByText(refusal);
+  expect(form.getByLabelText('Motivo')).toHaveProperty('value', 'Se cobró dos veces');
 });
