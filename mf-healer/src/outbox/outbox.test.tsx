@@ -102,6 +102,29 @@ test('after a fault of the server it may be there already: the notice says so', 
   expect(screen.queryByText(/no se agregó a la cita/)).toBeNull();
 });
 
+test('pressed again after a fault of the server it is done once', async () => {
+  const { lines } = await visit();
+  const { fetch } = globalThis;
+  onTestFinished(() => {
+    globalThis.fetch = fetch;
+  });
+  const fault = JSON.stringify({ status: 'error', code: 'internal', message: 'Algo salió mal' });
+  globalThis.fetch = async (input, init) => {
+    const answer = await fetch(input, init);
+    if (!String(input).endsWith('/calendar/add')) return answer;
+    globalThis.fetch = fetch;
+    return new Response(fault, { status: 500 });
+  };
+  await request(7);
+  const ask = await findDialog('Solicitar materia prima');
+  await ask.findByText('Algo salió mal');
+  await userEvent.click(ask.getByRole('button', { name: 'Reintentar' }));
+  await screen.findByText(/^Solicitaste 70 g/);
+  expect(sent()).toBe(2);
+  expect(await lines()).toMatchObject([{ quantity: 70 }]);
+  await waitFor(() => expect(outbox.getState().entries).toEqual([]));
+});
+
 test('what a former release kept is sent', async () => {
   const { id, lines } = await visit();
   const product = { appointment_id: id, variant_id: tablet.salon.shampoo, type_id: 2, quantity: 60 };

@@ -6,6 +6,7 @@ import {
   isAtScreen,
   isKept,
   type Kept,
+  listSame,
   noteOutgoing,
   type Outgoing,
   outbox,
@@ -101,8 +102,13 @@ function isUnanswered(error: unknown): boolean {
 /** What came of a command: the server did it, it waits for the network, or the server refused it. */
 export type Outcome = 'sent' | 'kept' | CallError;
 
-/** Keeps a command before it is sent, so that nothing is lost, and answers what came of it. */
-export async function submit(entry: Kept, onSent: OnSent): Promise<Outcome> {
+/**
+ * Keeps a command before it is sent, so that nothing is lost, and answers what came of it. After a fault of the server
+ * the same again goes under the same `request_id`: the first may have been done.
+ */
+export async function submit(request: Kept, onSent: OnSent): Promise<Outcome> {
+  const tried = listSame(request.path, request.body).find(each => each.unsure && !isKept(each));
+  const entry = tried ? { ...request, id: tried.id, made: tried.made } : request;
   putOutgoing(entry);
   await Promise.race([sendDue(onSent), new Promise(resolve => setTimeout(resolve, PATIENCE_MS))]);
   const left = findOutgoing(entry.id);
@@ -110,6 +116,11 @@ export async function submit(entry: Kept, onSent: OnSent): Promise<Outcome> {
   if (left.refusal === undefined) {
     noteOutgoing(entry.id, { kept: true });
     return 'kept';
+  }
+  if (left.unsure) {
+    // Without its caption it isn't shown or sent by itself, and its id is there for the next try.
+    noteOutgoing(entry.id, { caption: undefined });
+    return new CallError('internal', left.refusal);
   }
   removeOutgoing(entry.id);
   return new CallError('conflict', left.refusal);

@@ -142,6 +142,22 @@ export function isAtScreen(id: string): boolean {
   return atScreen.has(id);
 }
 
+/** The commands of this person with the same body that were sent a short while ago. */
+export function listSame(path: CommandPath, body: object): Outgoing[] {
+  const now = Date.now();
+  const key = JSON.stringify(body);
+  const mine = currentOwner();
+  return outbox
+    .getState()
+    .entries.filter(
+      each =>
+        each.path === path &&
+        each.owner === mine &&
+        Math.abs(now - each.at) <= SAME_FOR_MS &&
+        JSON.stringify(each.body) === key,
+    );
+}
+
 /** The command under which this body goes: the same body whose outcome isn't known, or a new one. */
 export function outgoing(
   path: CommandPath,
@@ -149,18 +165,8 @@ export function outgoing(
   caption?: Caption,
 ): { entry: Outgoing; again: boolean } {
   const now = Date.now();
-  const key = JSON.stringify(body);
-  const mine = currentOwner();
-  const same = outbox
-    .getState()
-    .entries.find(
-      each =>
-        each.path === path &&
-        each.owner === mine &&
-        Math.abs(now - each.at) <= SAME_FOR_MS &&
-        JSON.stringify(each.body) === key,
-    );
-  const fresh = { id: newRequestId(), owner: mine, path, body, made: now, window: thisWindow() };
+  const [same] = listSame(path, body);
+  const fresh = { id: newRequestId(), owner: currentOwner(), path, body, made: now, window: thisWindow() };
   const entry = { ...(same ?? fresh), at: now, caption };
   putOutgoing(entry);
   return { entry, again: same !== undefined };
