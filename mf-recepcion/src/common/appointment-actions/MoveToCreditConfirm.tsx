@@ -20,6 +20,8 @@ export function MoveToCreditConfirm({ details, onClose }: { details: Details; on
         const type_id = ASSIGNMENT_TYPE.credit;
         reply = await run({ assign: { payment_id, type_id, amount: toPesos(amount), appointment_id } });
       }
+      // Somebody else has moved all of it meanwhile: nothing is left to confirm.
+      if (!reply) onClose();
       return reply;
     },
     done: `${wholeAmount(details)} de #${details.appointment.folio} pasaron al crédito de ${details.appointment.client}`,
