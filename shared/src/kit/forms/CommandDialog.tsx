@@ -8,10 +8,11 @@ export interface CommandDialogProps<
   P extends CommandPath,
   Input extends FieldValues,
   Output extends FieldValues,
-> extends Omit<CommandFormOptions<P, Input, Output>, 'saved'>,
+  Row,
+> extends Omit<CommandFormOptions<P, Input, Output, Row>, 'saved'>,
     Omit<ActionDialogProps, 'action' | 'children'> {
   /** The fields: `form => <TextField label="Nombre" {...form.bind('name')} />`. */
-  children: (form: CommandForm<Input>) => ReactNode;
+  children: (form: CommandForm<Input, Row>) => ReactNode;
 }
 
 /** The form of a command in a dialog, which closes once it is done. */
@@ -19,10 +20,12 @@ export function CommandDialog<
   P extends CommandPath,
   Input extends FieldValues = Record<string, never>,
   Output extends FieldValues = Input,
+  Row = undefined,
 >({
   call,
   schema,
   values,
+  row,
   version,
   strict,
   toBody,
@@ -31,11 +34,12 @@ export function CommandDialog<
   onDone,
   children,
   ...dialog
-}: CommandDialogProps<P, Input, Output>) {
-  const form = useCommandForm<P, Input, Output>({
+}: CommandDialogProps<P, Input, Output, Row>) {
+  const form = useCommandForm<P, Input, Output, Row>({
     call,
     schema,
     values,
+    row,
     version,
     strict,
     toBody,
