@@ -154,7 +154,7 @@ export const receptionForms = [
         });
         return `/caja?cita=${id}`;
       },
-      'DiscountDialog ../common/payment/AdminPassword',
+      'RemoveDiscountDialog ../common/payment/AdminPassword',
       ['Quitar descuento'],
       { right: ADMIN },
     ],
