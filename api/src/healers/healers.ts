@@ -69,9 +69,9 @@ export async function changeHealer(
   consent: Consent,
   approved?: ApprovedPin,
 ) {
-  const shown = requireFound(await findHealer(tx, id), NO_HEALER);
   await lockSalon(tx);
   const locked = requireFresh(await lockHealer(tx, id), version, NO_HEALER);
+  const shown = requireFound(await findHealer(tx, id), NO_HEALER);
   const { id: _id, version: _version, ...before } = locked;
   const after: HealerFields = applyRemoval(before, {
     ...before,

@@ -142,19 +142,26 @@ async function answerCall(
   handler: AnyHandler,
   options: DispatchOptions,
 ): Promise<CallResponse> {
-  const spec = calls[call.path];
-  const { value, replayed, cookies } = await (spec.kind === 'query'
-    ? runQuery(db, call, handler)
-    : runCommand(db, call, handler)
+  const { value, replayed, cookies } = await (calls[call.path].kind === 'query'
+    ? runQuery(db, call, handler, options)
+    : runCommand(db, call, handler, options)
   ).catch(toUnstorableError);
-  if (options.checkReplies && !replayed && !isDeepStrictEqual(spec.reply.parse(value), value)) {
-    throw new Error(`A reply of ${call.path} has a field that the contract doesn't name`);
-  }
   const kind = replayed ? null : kindOfSuccess(call.path);
   if (kind) options.note?.(securityNote(kind, call, subject));
   const opened = accessIdOfReply(value, cookies);
   if (opened) rememberSession(opened, networkOf(call.origin.address));
   return { body: { status: 'success', message: '', ...value }, cookies, known: call.caller !== null };
+}
+
+/**
+ * A view may spread a whole row into its reply, so tests and development fail at a field that the contract doesn't
+ * name; a command fails before it commits. Production sends the reply as it is, because parsing it takes as long as
+ * writing its JSON: 0.4 ms each for a day of 250 appointments.
+ */
+function assertReplyNamed(path: CallPath, reply: object, { checkReplies }: DispatchOptions): void {
+  if (checkReplies && !isDeepStrictEqual(calls[path].reply.parse(reply), reply)) {
+    throw new Error(`A reply of ${path} has a field that the contract doesn't name`);
+  }
 }
 
 /** What a body holds and no column can is the sender's to mend. */
@@ -227,13 +234,24 @@ function readerOf(db: Db, caller: Caller | null) {
   return caller ? forSalon(db.read, caller.salonId) : db.read;
 }
 
-async function runQuery(db: Db, { body, ...context }: AuthorisedCall, handler: AnyHandler): Promise<Answer> {
+async function runQuery(
+  db: Db,
+  { body, ...context }: AuthorisedCall,
+  handler: AnyHandler,
+  options: DispatchOptions,
+): Promise<Answer> {
   const reply = await handler(body, { ...context, read: readerOf(db, context.caller) });
   if (reply instanceof AppError) throw reply;
+  assertReplyNamed(context.path, reply, options);
   return { value: reply, cookies: [] };
 }
 
-async function runCommand(db: Db, call: AuthorisedCall, handler: AnyHandler): Promise<Answer> {
+async function runCommand(
+  db: Db,
+  call: AuthorisedCall,
+  handler: AnyHandler,
+  options: DispatchOptions,
+): Promise<Answer> {
   const path = call.path as CommandPath;
   try {
     const done = await inTransaction(db, async tx => {
@@ -257,6 +275,7 @@ async function runCommand(db: Db, call: AuthorisedCall, handler: AnyHandler): Pr
         await releaseKey(tx, call);
         return reply;
       }
+      assertReplyNamed(path, reply, options);
       if (call.caller) {
         if (audited.length === 0) audited.push({ entity: path, entityId: null, after: reply });
         const touched = invalidates[path].filter(family => !spared.has(family));

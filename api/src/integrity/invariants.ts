@@ -2,7 +2,10 @@ import { calls } from '@melena/shared/contract/calls';
 import { sql } from 'kysely';
 import type { UnscopedRead } from '../core/database/transaction';
 
-/** Commands whose reply has no field, as a list of SQL. */
+/**
+ * Commands whose reply has no field, as a list of SQL. It follows the contract of this release: see `CommandSpec` for
+ * one that gains a field.
+ */
 const WITHOUT_REPLY = Object.entries(calls)
   .filter(([, { kind, reply }]) => kind === 'command' && Object.keys(reply.shape).length === 0)
   .map(([path]) => `'${path}'`)

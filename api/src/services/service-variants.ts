@@ -49,9 +49,9 @@ export async function changeServiceVariant(
   { id, version, service_id, price, advance, ...plain }: VariantChanges,
   { tx, audit, narrow }: CommandContext<'service/update/variant'>,
 ) {
-  const shown = requireFound(await findServiceVariant(tx, id), NO_VARIANT);
   await lockSalon(tx);
   const before = requireFresh(await lockServiceVariant(tx, id), version, NO_VARIANT);
+  const shown = requireFound(await findServiceVariant(tx, id), NO_VARIANT);
   if (service_id !== undefined && service_id !== before.service_id) {
     throw invalid('variant.service_id', 'Una variante no cambia de servicio');
   }

@@ -43,10 +43,10 @@ export async function changeService(
   { id, version, salon_id, ...changes }: ServiceChanges,
   { tx, audit, narrow }: CommandContext<'service/update/details'>,
 ) {
-  const shown = requireFound(await findService(tx, id), NO_SERVICE);
   assertSalon(tx.salonId, salon_id);
   await lockSalon(tx);
   const before = requireFresh(await lockService(tx, id), version, NO_SERVICE);
+  const shown = requireFound(await findService(tx, id), NO_SERVICE);
   const { id: _id, version: _version, ...fields } = before;
   const after: ServiceFields = applyRemoval(fields, { ...fields, ...changes });
   if (!isRemoved(after)) {

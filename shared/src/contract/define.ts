@@ -41,6 +41,10 @@ interface QuerySpec<Body extends Shape, Reply extends Shape, May extends CallPer
   readonly shows?: Family;
 }
 
+/**
+ * A reply that was empty and gains its first field makes an invariant report the empty replies that are stored, until
+ * they are deleted after seven days.
+ */
 interface CommandSpec<Body extends Shape, Reply extends Shape, May extends CallPermission>
   extends CallSpec<Body, Reply, May> {
   /** Families whose queries it may change: browsers fetch those again when it commits. */
