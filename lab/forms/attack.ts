@@ -1,7 +1,8 @@
 import { type CallPath, calls } from '@melena/shared/contract/calls';
 import type { Locator, Page } from 'playwright';
 import { hostileTyped, validTyped } from '../fuzz/typed-values';
-import { chooseRest, type Field, fieldsIn, paste, pick, textIn, type } from './fields';
+import { type Field, fieldsIn } from './fields';
+import { chooseRest, paste, pick, textIn, type } from './fill-field';
 import type { FormCase } from './form';
 import { checkPage } from './page-checks';
 import type { PageMonitor } from './page-monitor';

@@ -1,15 +1,10 @@
-import {
-  hasOverlappingParts,
-  partsOfLines,
-  partsWithin,
-  shiftLines,
-  type TimedLine,
-} from '@melena/shared/rules/appointment-parts';
+import { hasOverlappingParts, partsOfLines, partsWithin } from '@melena/shared/rules/appointment-parts';
 import { initialStatus, isEditable } from '@melena/shared/rules/appointment-status';
 import { type Centavos, sum, ZERO } from '@melena/shared/rules/money';
 import { advanceOf, quoteLine } from '@melena/shared/rules/quote';
 import { endingOf, SLOTS } from '@melena/shared/rules/slots';
 import { type Day, type Hour, minutesOf } from '@melena/shared/rules/time';
+import { shiftLines, type TimedLine } from '@melena/shared/rules/timed-lines';
 import type { Read, Tx } from '../core/database/salon/handle';
 import { conflict, invalid, notFound } from '../core/errors';
 import { assertHealersFree, assertStart, endingWithin } from '../schedule/healer-availability';

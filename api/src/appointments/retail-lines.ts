@@ -1,5 +1,5 @@
-import { type Centavos, centavos, subtract, times, ZERO } from '@melena/shared/rules/money';
-import { PRODUCT_TYPE, RETAIL_STATUS } from '@melena/shared/rules/product-line';
+import { centavos, subtract } from '@melena/shared/rules/money';
+import { PRODUCT_TYPE } from '@melena/shared/rules/product-line';
 import { isForSale, PRODUCT_QUANTITY } from '@melena/shared/rules/stock';
 import type { Actor } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
@@ -12,9 +12,9 @@ import {
   insertProductLine,
   listSoldLines,
   type ProductLine,
-  saleCommission,
   updateProductLine,
 } from './product-line-store';
+import { linePrice, piecesToSell, soldFields } from './retail-price';
 import { updateTotals } from './totals';
 
 interface NewRetail {
@@ -57,32 +57,6 @@ export async function addRetail(
 function assertPieces(quantity: number): void {
   const { min, max } = PRODUCT_QUANTITY;
   if (quantity < min || quantity > max) throw invalid('quantity', `La cantidad es de ${min} a ${max}`);
-}
-
-function piecesToSell(statusId: number, quantity: number): number {
-  return statusId === RETAIL_STATUS.purchased ? quantity : 0;
-}
-
-/** Recommended lines have total 0 and no seller; sold ones have the healer or 'recepcion' (specification, 4). */
-function linePrice(actor: Actor, statusId: number, quantity: number, price: Centavos) {
-  if (statusId === RETAIL_STATUS.recommended) {
-    return { status_id: statusId, price, total: ZERO, seller: null, seller_id: null };
-  }
-  const healer = actor.role === 'healer';
-  return {
-    status_id: statusId,
-    price,
-    total: times(price, quantity),
-    seller: healer ? ('healer' as const) : ('recepcion' as const),
-    seller_id: healer ? actor.actorId : null,
-  };
-}
-
-/** A sale keeps of its moment the cost of a piece, and the commission of the healer who sold it. */
-function soldFields(actor: Actor, statusId: number, cost: Centavos) {
-  if (statusId === RETAIL_STATUS.recommended) return { unit_cost: null, comission: null };
-  const { role, actorId } = actor;
-  return { unit_cost: cost, comission: role === 'healer' ? saleCommission(actorId) : null };
 }
 
 interface RetailChange {

@@ -4,7 +4,7 @@ import type { PostgresPoolClient } from 'kysely';
 import type { QueryResultRow } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { createDb } from '../core/database/database';
-import { connectTo } from '../core/database/postgres/open';
+import { connectTo } from '../core/database/postgres/connect';
 import { Servers } from '../core/database/postgres/servers';
 import { columnTypes } from '../core/database/types';
 import { columnList, type Session } from './session';

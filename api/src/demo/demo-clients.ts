@@ -1,17 +1,9 @@
 import { GENRE } from '@melena/shared/rules/genre';
 import { CLIENT_LEVEL, type ClientLevel, hasLevel, writeLevels } from '@melena/shared/rules/levels';
-import {
-  BLACKLIST_COMMENTS,
-  CAUTION_COMMENTS,
-  CLIENT_COMMENTS,
-  MEN,
-  REGULARS,
-  SURNAMES,
-  WOMEN,
-} from './data/names';
+import { REGULARS } from './data/names';
 import { type DemoClock, iso } from './demo-clock';
-import { plain } from './demo-staff';
-import { type Random, randomOf } from './random';
+import { inventClient, type Person } from './invent-client';
+import { randomOf } from './random';
 import { numbered, type Row } from './rows';
 
 export interface ClientOf {
@@ -64,51 +56,8 @@ export function clientsOf(clock: DemoClock): ClientOf[] {
   }));
 }
 
-type Person = Omit<ClientOf, 'id' | 'status_id' | 'welcome' | 'hair' | 'loyalty' | 'created'>;
-
 function regularClient(client: (typeof REGULARS)[number]): Person {
   return { man: false, level_id: '', email: '', birthday: null, comments: '', ...client };
-}
-
-function inventClient(random: Random, taken: Set<string>, level_id: string): Person {
-  const man = random.chance(0.18);
-  let first_name: string;
-  let last_name: string;
-  do {
-    first_name = random.pick(man ? MEN : WOMEN);
-    last_name = `${random.pick(SURNAMES)} ${random.pick(SURNAMES)}`;
-  } while (taken.has(`${first_name} ${last_name}`));
-  taken.add(`${first_name} ${last_name}`);
-  const [surname = ''] = last_name.split(' ');
-  const year = random.int(1958, 2006);
-  return {
-    man,
-    first_name,
-    last_name,
-    level_id,
-    phone: phoneOf(random),
-    email: random.chance(0.86) ? `${plain(first_name)}.${plain(surname)}${year % 100}@correo.mx` : '',
-    birthday: random.chance(0.8)
-      ? `${year}-${twoDigits(random.int(1, 12))}-${twoDigits(random.int(1, 28))}`
-      : null,
-    comments: commentOf(random, level_id),
-  };
-}
-
-function commentOf(random: Random, levelId: string): string {
-  if (hasLevel(levelId, CLIENT_LEVEL.listaNegra)) return random.pick(BLACKLIST_COMMENTS);
-  if (hasLevel(levelId, CLIENT_LEVEL.cuidado)) return random.pick(CAUTION_COMMENTS);
-  return random.chance(0.3) ? random.pick(CLIENT_COMMENTS) : '';
-}
-
-/** Ten digits; nearly all of Mexico City. */
-function phoneOf(random: Random): string {
-  const area = random.weighted(['55', '56', '722', '777'], code => (code === '55' ? 20 : 1));
-  return area + String(random.int(10_000_000, 99_999_999)).slice(0, 10 - area.length);
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
 }
 
 export function clientRows(clients: readonly ClientOf[]): Row<'clients'>[] {

@@ -13,14 +13,8 @@ import { type LockedAppointment, updateAppointment } from '../appointments/appoi
 import { statusBeforeStart } from '../appointments/totals';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid } from '../core/errors';
-import {
-  findRemaining,
-  findReversal,
-  insertAllocation,
-  listOpenAllocations,
-  lockPayment,
-  type OpenAllocation,
-} from './payment-store';
+import { insertAllocation, listOpenAllocations, type OpenAllocation } from './allocation-store';
+import { findRemaining, findReversal, lockPayment } from './payment-store';
 
 interface PaymentOwner {
   readonly id: number;

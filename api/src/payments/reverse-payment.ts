@@ -11,15 +11,9 @@ import { insertRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, staleVersion } from '../core/errors';
 import { findOpenTillId } from '../till/till-store';
+import { listOpenAllocations, type OpenAllocation } from './allocation-store';
 import { reverseAllocation } from './allocations';
-import {
-  findReversal,
-  isReversal,
-  listOpenAllocations,
-  lockCredit,
-  lockPayment,
-  type OpenAllocation,
-} from './payment-store';
+import { findReversal, isReversal, lockCredit, lockPayment } from './payment-store';
 
 interface ReversalPart {
   readonly clientId: number;

@@ -1,10 +1,4 @@
-import {
-  endingOfParts,
-  minutesOfLines,
-  type PartWithLines,
-  partsOfLines,
-  type TimedLine,
-} from '@melena/shared/rules/appointment-parts';
+import { endingOfParts, type PartWithLines, partsOfLines } from '@melena/shared/rules/appointment-parts';
 import {
   busyBlocks,
   findAbsences,
@@ -15,6 +9,7 @@ import {
 import { findSlotConflict, slotConflictText } from '@melena/shared/rules/slot-conflict';
 import { endingOf, isSlotOver, minutesOfSpan, SLOTS, type Span } from '@melena/shared/rules/slots';
 import type { Day, Hour } from '@melena/shared/rules/time';
+import { minutesOfLines, type TimedLine } from '@melena/shared/rules/timed-lines';
 import type { Tx } from '../core/database/salon/handle';
 import { AppError, conflict, invalid, notFound } from '../core/errors';
 import { listHealerDays, lockHealers, toOpeningHours } from './store';

@@ -3,6 +3,7 @@ import { STATUS } from '../../../shared/src/rules/appointment-status';
 import { addDays, hourOf, today } from '../../../shared/src/rules/time';
 import { MEN_LIST, SURNAME_LIST, WOMEN_LIST } from '../fill/names';
 import type { Day, Row } from './page-api';
+import { LUNCH, spansOf } from './taken-slots';
 
 export interface Size {
   readonly healers: number;
@@ -21,10 +22,6 @@ export const nameOf = ({ healers, appointments }: Size) => `${healers}x${appoint
 const SALON = { hour_start: '08:00', hour_end: '21:00' };
 const OPENS = 8 * 60;
 const SLOT = 30;
-const SLOTS = 26;
-/** Lunch, in half hours from the first, and how many. */
-const LUNCH = 12;
-const LUNCH_SLOTS = 2;
 const SERVICES = [
   'Corte de puntas · Lacio',
   'Balayage · Ondulado, Matiz',
@@ -61,26 +58,6 @@ export function makeDay(size: Size, offset: number): Day {
   );
   const reply = { status: 'success', message: '', salon_schedule: SALON, healers, appointments };
   return { ...reply, ...calls['calendar/get'].reply.parse(reply) };
-}
-
-/** Half hours from the first, how many, and whether it was cancelled. */
-type TakenSlots = readonly [slot: number, length: number, cancelled: boolean];
-
-/** As many as a healer has, spread over the hours but lunch, each of up to two hours, with a third left free. */
-function spansOf(count: number, turn: number): TakenSlots[] {
-  const cancelled = Math.floor(count / 20);
-  const live = count - cancelled;
-  const room = SLOTS - LUNCH_SLOTS;
-  const startOf = (index: number) => Math.floor((index * room) / live);
-  const spans = Array.from({ length: live }, (_, index): TakenSlots => {
-    const first = startOf(index);
-    const end = first < LUNCH ? Math.min(startOf(index + 1), LUNCH) : startOf(index + 1);
-    const length = Math.min(Math.max(1, Math.floor(((end - first) * 2) / 3)), 4);
-    const start = first + (turn % (end - first - length + 1));
-    return [start < LUNCH ? start : start + LUNCH_SLOTS, length, false];
-  });
-  const again = spans.slice(0, cancelled).map(([at, length]): TakenSlots => [at, length, true]);
-  return [...spans, ...again];
 }
 
 interface RowOptions {

@@ -5,7 +5,8 @@ import { fillEmbedded, type Size } from '../fill/fill-database';
 import { ensureOpenTill, requestsOfApi } from './api-and-bare';
 import { startApi } from './api-client';
 import { throughputCalls } from './booking-calls';
-import { httpTarget, type LoadGenerator, type LoadTarget } from './measure-throughput';
+import { httpTarget, type LoadGenerator } from './load-targets';
+import type { LoadTarget } from './measure-throughput';
 
 interface EmbeddedTarget {
   side(key: string, generator: LoadGenerator): LoadTarget;

@@ -2,15 +2,8 @@ import { keepResult } from '../../common/report';
 import type { Size } from '../fill/fill-database';
 import { databaseOf } from '../fill/filled-database';
 import { startPair } from './api-and-bare';
-import {
-  apiTarget,
-  bareTarget,
-  type LoadTarget,
-  measureThroughput,
-  pgbenchTarget,
-  startLoadGenerator,
-  type ThroughputResult,
-} from './measure-throughput';
+import { apiTarget, bareTarget, pgbenchTarget, startLoadGenerator } from './load-targets';
+import { type LoadTarget, measureThroughput, type ThroughputResult } from './measure-throughput';
 import { pgliteTarget } from './pglite-target';
 import { headingOf } from './report-calls';
 import { GOALS, growthTable, pgliteTable, throughputTable } from './report-throughput';

@@ -5,6 +5,7 @@ import { withRawSession } from '../../../api/testing/raw-session';
 import { today } from '../../../shared/src/rules/time';
 import type { Session } from '../../common/session';
 import { addAppointments } from './appointments';
+import { beforeDemo, continueNumbers } from './around-demo';
 import { bulkLoadTables } from './bulk-load';
 import { checkFilled } from './check-filled';
 import { addPayments } from './money';
@@ -98,29 +99,4 @@ async function sizeOf(session: Session): Promise<Size> {
        (select count(*)::integer from appointments) as appointments`,
   );
   return rows[0] ?? { clients: 0, appointments: 0 };
-}
-
-/** Added days end before the demo salon's first day, so that the two don't overlap. */
-async function beforeDemo(session: Session): Promise<{ lastPastDay: string; firstClient: number }> {
-  const { rows } = await session.query<{ lastPastDay: string; firstClient: number }>(
-    `select least((select min(day) from appointments),
-         (select min((date_time at time zone 'America/Mexico_City')::date) from cajas)) - 1 as "lastPastDay",
-       (select max(id) + 1 from clients) as "firstClient"`,
-  );
-  const [first] = rows;
-  if (!first) throw new Error('The demo salon has no appointment');
-  return first;
-}
-
-/** The next row of each table, and the next folio, go on from what was added. */
-async function continueNumbers(session: Session): Promise<void> {
-  for (const table of ['clients', 'appointments', 'cajas', 'payments']) {
-    await session.query(
-      `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
-    );
-  }
-  await session.query(
-    `update folios f set last_folio = (select max(folio) from appointments a where a.salon_id = f.salon_id)
-     where entity = 'appointments'`,
-  );
 }

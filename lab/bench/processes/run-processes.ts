@@ -5,13 +5,8 @@ import { figuresOf, median, percentile } from '../../common/statistics';
 import { ensureOpenTill, requestsOfApi } from '../api/api-and-bare';
 import { type Api, startApi } from '../api/api-client';
 import { type ThroughputCall, throughputCalls } from '../api/booking-calls';
-import {
-  httpTarget,
-  type LoadTarget,
-  measureThroughput,
-  startLoadGenerator,
-  type ThroughputResult,
-} from '../api/measure-throughput';
+import { httpTarget, startLoadGenerator } from '../api/load-targets';
+import { type LoadTarget, measureThroughput, type ThroughputResult } from '../api/measure-throughput';
 import { headingOf } from '../api/report-calls';
 import type { Size } from '../fill/fill-database';
 import { databaseOf } from '../fill/filled-database';

@@ -9,7 +9,8 @@ import {
   plain,
   type Reading,
 } from './audit/define';
-import { FIELDS, HIDDEN } from './audit/fields';
+import { FIELDS } from './audit/fields';
+import { HIDDEN } from './audit/hidden-fields';
 import { flattenFields, NAMED_THINGS, type NamedThing, nameKey } from './audit/names';
 import { entities, sentences } from './audit-entities';
 

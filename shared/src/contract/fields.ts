@@ -108,17 +108,3 @@ export const shownVersion = version.optional();
 
 /** The row that a command edits: the version that the screen shows, and its status where that changes. */
 export const editedRow = { id, version: shownVersion, status_id: rowStatus.optional() };
-
-/** A part of a long list: where it starts and how many rows at the most. Without a limit: all, up to 10,000. */
-export const page = {
-  offset: z.int().min(0).optional(),
-  limit: z.int().min(1).max(500).optional(),
-};
-
-/** How many rows there are of which a page is answered; `more` where counting stopped there. */
-export const counted = {
-  total: z.int(),
-  more: z.boolean(),
-  /** No limit was sent, and there are more than the 10,000 rows that are answered. */
-  truncated: z.literal(true).optional(),
-};

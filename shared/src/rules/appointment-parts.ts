@@ -1,13 +1,6 @@
 import { SLOT } from './slots';
 import { type Hour, hourOf, minutesOf } from './time';
-
-/** A service of an appointment, as far as it takes a healer's time. */
-export interface TimedLine {
-  healer_id: number;
-  minutes: number;
-  /** Where the line says its own hour; else it follows the line before. */
-  hour?: Hour | null | undefined;
-}
+import { clampToDay, minutesOfLines, type TimedLine } from './timed-lines';
 
 /** The time of an appointment that one healer is reserved for. */
 export interface AppointmentPart {
@@ -20,8 +13,6 @@ export interface AppointmentPart {
 export interface PartWithLines<Line extends TimedLine = TimedLine> extends AppointmentPart {
   lines: Line[];
 }
-
-const MIDNIGHT = 24 * 60;
 
 /** An appointment as lists of a day have it. */
 interface ListedAppointment extends AppointmentPart {
@@ -97,11 +88,6 @@ export function partsWithin<Line extends TimedLine>({
   return parts.map((part, index) => (index === own ? { ...part, ending } : part));
 }
 
-/** Summed minutes of lines. */
-export function minutesOfLines(lines: readonly Pick<TimedLine, 'minutes'>[]): number {
-  return lines.reduce((total, { minutes }) => total + minutes, 0);
-}
-
 /** True if parts of one healer share time, as two lines that say their own hours may. */
 export function hasOverlappingParts(parts: readonly AppointmentPart[]): boolean {
   return parts.some((one, index) =>
@@ -109,15 +95,4 @@ export function hasOverlappingParts(parts: readonly AppointmentPart[]): boolean 
       .slice(index + 1)
       .some(other => one.healer_id === other.healer_id && one.hour < other.ending && other.hour < one.ending),
   );
-}
-
-/** Lines that say their own hour, moved by so many minutes with their appointment. */
-export function shiftLines<Line extends TimedLine>(lines: readonly Line[], minutes: number): Line[] {
-  return lines.map(line =>
-    line.hour ? { ...line, hour: hourOf(clampToDay(minutesOf(line.hour) + minutes)) } : line,
-  );
-}
-
-function clampToDay(minutes: number): number {
-  return Math.min(Math.max(minutes, 0), MIDNIGHT);
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { today } from '../../rules/time';
 import { query } from '../define';
-import { counted, day, id, moment, page } from '../fields';
+import { day, id, moment } from '../fields';
+import { counted, page } from '../list-page';
 import { sessionOwner } from '../open-session';
 
 /** What a command did to one thing. */

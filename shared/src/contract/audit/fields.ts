@@ -112,15 +112,3 @@ export const FIELDS: Fields = {
   type_id: { label: 'Tipo' },
   variant_id: { label: 'Producto', thing: 'product_variant' },
 };
-
-/** What a person doesn't read: keys, and what the program itself counts or keeps. */
-export const HIDDEN = [
-  'creation_date',
-  'id',
-  'last_seen',
-  'option',
-  'salon_id',
-  'saved',
-  'unit_id',
-  'version',
-];

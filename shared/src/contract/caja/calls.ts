@@ -2,18 +2,8 @@ import { z } from 'zod';
 import { instantOf, today } from '../../rules/time';
 import { appointmentDetail, appointmentRow } from '../appointment/schemas';
 import { command, query } from '../define';
-import {
-  day,
-  freeText,
-  hour,
-  id,
-  idOrNone,
-  page,
-  pesos,
-  pesosIn,
-  shownVersion,
-  typedPassword,
-} from '../fields';
+import { day, freeText, hour, id, idOrNone, pesos, pesosIn, shownVersion, typedPassword } from '../fields';
+import { page } from '../list-page';
 import { caja, cajaAccount, cajaOutside, cajaRow } from './schemas';
 
 /** A month in salon time, 'YYYY-MM'. */

@@ -4,26 +4,7 @@ import { appointmentDetail, appointmentRow, appointmentService } from '../appoin
 import { clientRow } from '../clients/schemas';
 import { command, query } from '../define';
 import { day, freeText, hour, id, version } from '../fields';
-import { bookableService, calendarHealer, newAdvance } from './schemas';
-
-/** `healer_id` where it isn't the appointment's own; `hour` where it doesn't follow the service before. */
-const newService = z.object({ service_id: id, healer_id: id.optional(), hour: hour.optional() });
-
-const newProduct = z.object({
-  appointment_id: id,
-  variant_id: id,
-  /** 1 retail, 2 raw material. */
-  type_id: z.union([z.literal(1), z.literal(2)]),
-  /** Retail: 1 purchased, 2 recommended. */
-  status_id: z.union([z.literal(1), z.literal(2)]).optional(),
-  /** Retail: 1 to 5 pieces. Raw material: grams. */
-  quantity: z.int('Escribe una cantidad entera').min(1, 'La cantidad mínima es 1').max(10_000),
-  comments: freeText(200).optional(),
-  description: freeText(200).optional(),
-  /** Raw material: the product of a dossier step that it is for. */
-  service_process_product_id: id.optional(),
-});
-
+import { bookableService, calendarHealer, newAdvance, newProduct, newService } from './schemas';
 export const calendarCalls = {
   'calendar/get': query({
     permission: 'agenda',

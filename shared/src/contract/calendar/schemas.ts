@@ -39,3 +39,21 @@ export const newAdvance = z.object({
   /** Bank reference. */
   folio: freeText(60).optional(),
 });
+
+/** `healer_id` where it isn't the appointment's own; `hour` where it doesn't follow the service before. */
+export const newService = z.object({ service_id: id, healer_id: id.optional(), hour: hour.optional() });
+
+export const newProduct = z.object({
+  appointment_id: id,
+  variant_id: id,
+  /** 1 retail, 2 raw material. */
+  type_id: z.union([z.literal(1), z.literal(2)]),
+  /** Retail: 1 purchased, 2 recommended. */
+  status_id: z.union([z.literal(1), z.literal(2)]).optional(),
+  /** Retail: 1 to 5 pieces. Raw material: grams. */
+  quantity: z.int('Escribe una cantidad entera').min(1, 'La cantidad mínima es 1').max(10_000),
+  comments: freeText(200).optional(),
+  description: freeText(200).optional(),
+  /** Raw material: the product of a dossier step that it is for. */
+  service_process_product_id: id.optional(),
+});

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { historyRow } from '../appointment/schemas';
 import { changesOf, command, query } from '../define';
-import { counted, day, id, named, page, pesos, shownVersion } from '../fields';
+import { day, id, named, pesos, shownVersion } from '../fields';
+import { counted, page } from '../list-page';
 import {
   clientDetail,
   clientForm,

@@ -2,18 +2,17 @@ import { z } from 'zod';
 import { appointmentDetail } from '../appointment/schemas';
 import { command, query } from '../define';
 import {
-  counted,
   freeText,
   id,
   idOrNone,
   named,
-  page,
   pesos,
   positivePesosIn,
   text,
   typedPassword,
   version,
 } from '../fields';
+import { counted, page } from '../list-page';
 import { account, assignment, paymentRow, paymentTill } from './schemas';
 
 const newPayment = z.object({

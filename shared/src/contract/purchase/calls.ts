@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { command, query } from '../define';
-import { counted, freeText, id, page, pesosIn, shownVersion, text } from '../fields';
+import { freeText, id, pesosIn, shownVersion, text } from '../fields';
+import { counted, page } from '../list-page';
 import { supplierContact } from '../supplier/schemas';
 import { newPurchase, purchasable, purchaseLine, purchaseReceipt, purchaseRow, quantity } from './schemas';
 

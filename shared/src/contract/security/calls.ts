@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { SECURITY_KINDS } from '../../rules/security-events';
 import { today } from '../../rules/time';
 import { query } from '../define';
-import { counted, day, page } from '../fields';
+import { day } from '../fields';
+import { counted, page } from '../list-page';
 import { securityEvent } from './schemas';
 
 export const securityCalls = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changesOf, command, query } from '../define';
-import { editedRow, id, named, page, pesos, shownVersion, text } from '../fields';
+import { editedRow, id, named, pesos, shownVersion, text } from '../fields';
+import { page } from '../list-page';
 import {
   category,
   processForm,

@@ -1,14 +1,12 @@
 import type pg from 'pg';
-import { StartError } from '../../start-error';
 import { createDb, type Db, internals, type Listen } from '../database';
 import { migrate } from '../migrate';
-import { NotWritable, ServerClient } from './client';
+import { connectTo, requireServer } from './connect';
 import { grantRows } from './grant-rows';
 import { listenOn } from './listen';
 import { Servers } from './servers';
 import { WritablePool } from './writable-pool';
 
-const MIN_VERSION = 15;
 /** How long a call waits for a connection of the pool, in ms. */
 const POOL_TIMEOUT = 5_000;
 /** A server that is there gives up a statement at its limit; one that says nothing for so many ms more is gone. */
@@ -77,49 +75,5 @@ async function migrateOn(servers: Servers, user?: string): Promise<void> {
     if (user) await grantRows(kysely, user);
   } finally {
     await patient.close();
-  }
-}
-
-/**
- * A connection to the first of the servers that can be written to.
- * @throws StartError where none can be, or it is too old.
- */
-export function connectTo(servers: Servers, own: pg.ClientConfig): Promise<ServerClient> {
-  return requireServer(servers, async () => {
-    for (let tried = 1; ; tried++) {
-      const client = new ServerClient(servers, own);
-      // Without a listener an error of the connection would end the process; the query under way is refused.
-      client.on('error', () => {});
-      try {
-        await client.connect();
-        await client.requireWritable();
-        return client;
-      } catch (error) {
-        client.destroy();
-        if (tried >= servers.all.length) throw error;
-      }
-    }
-  });
-}
-
-/** @throws StartError where none of the servers can be reached and written to, or it is too old. */
-async function requireServer<Client extends pg.ClientBase>(
-  servers: Servers,
-  connect: () => Promise<Client>,
-): Promise<Client> {
-  const where = servers.describe();
-  try {
-    const client = await connect();
-    const { rows } = await client.query<{ version: number }>(
-      `select current_setting('server_version_num')::integer / 10000 as version`,
-    );
-    const version = rows[0]?.version ?? 0;
-    if (version >= MIN_VERSION) return client;
-    throw new StartError(`${where} is PostgreSQL ${version}; ${MIN_VERSION} or later is needed.`);
-  } catch (error) {
-    if (error instanceof StartError) throw error;
-    if (error instanceof NotWritable && servers.all.length === 1)
-      throw new StartError(`Cannot work on ${where}: ${error.message}. Name its primary, or both.`);
-    throw new StartError(`Cannot reach ${where}: ${servers.describeFailures(error)}.`, { cause: error });
   }
 }

@@ -1,25 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CreationDate, Hour, Json, Moment, MomentOrNull, Optional, SalonKeyed } from './columns';
-
-export interface SalonsTable {
-  id: Generated<number>;
-  name: string;
-  address: Generated<string>;
-  phone: Generated<string>;
-  status_id: Generated<number>;
-  /** Opening hours; both null where none were set. */
-  hour_start: Optional<Hour>;
-  hour_end: Optional<Hour>;
-  creation_date: CreationDate;
-  version: Generated<number>;
-}
-
-/** The last folio given, by table. Written by a trigger. */
-export interface FoliosTable {
-  salon_id: number;
-  entity: string;
-  last_folio: number;
-}
+import type { CreationDate, Json, Moment, MomentOrNull, Optional, SalonKeyed } from './columns';
 
 /** Ledger. */
 export interface AuditTable extends SalonKeyed {

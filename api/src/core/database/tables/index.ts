@@ -1,11 +1,9 @@
 import type {
   AuditTable,
-  FoliosTable,
   LoginPlacesTable,
   LoginTriesTable,
   RequestsTable,
   RolesTable,
-  SalonsTable,
   SecurityEventsTable,
   ServerKeysTable,
   SessionsTable,
@@ -47,6 +45,7 @@ import type {
   HealerServicesTable,
   HealersTable,
 } from './people';
+import type { FoliosTable, SalonsTable } from './salons';
 import type {
   PurchaseLinesTable,
   PurchasesTable,
