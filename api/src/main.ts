@@ -6,7 +6,7 @@ import { assertNoDemoLogins, isExposed, NO_DEMO } from './demo/exposure';
 import { startHousekeeping } from './housekeeping';
 import type { InitialData } from './prepare-data';
 import { setupCode } from './setup/setup-code';
-import { salonWithoutAccounts } from './setup/store';
+import { findSalonWithoutAccounts } from './setup/store';
 
 export interface ServerOptions {
   readonly port: number;
@@ -64,7 +64,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     const prepared = await prepareDatabase(db, { empty, noDemo: exposed ? NO_DEMO : null, log });
     if (exposed) await assertNoDemoLogins(db);
-    const waits = (await salonWithoutAccounts(db.read)) !== undefined;
+    const waits = (await findSalonWithoutAccounts(db.read)) !== undefined;
     const code = waits ? setupCode() : null;
     const app = await buildApp({
       db,

@@ -1,6 +1,6 @@
 import type { Db } from './core/database/open-database';
 import { StartError } from './core/start-error';
-import { salonWithoutAccounts } from './setup/store';
+import { findSalonWithoutAccounts } from './setup/store';
 
 /** What a first start put into the database: the demo salon, or one that nobody has an account of yet. */
 export type InitialData = 'demo' | 'empty';
@@ -23,7 +23,7 @@ export async function prepareDatabase(
   const salon = await db.read.selectFrom('salons').select('name').orderBy('id').limit(1).executeTakeFirst();
   if (salon) {
     // One that waits for its first account is what `empty` asks for.
-    if (!empty || (await salonWithoutAccounts(db.read)) !== undefined) return null;
+    if (!empty || (await findSalonWithoutAccounts(db.read)) !== undefined) return null;
     throw new StartError(
       `--empty begins a salon in an empty place, and ${salon.name} is here: start without --empty, or with another DATA_DIR or DATABASE_URL.`,
     );

@@ -3,10 +3,10 @@ import { AppError, conflict, invalid, notFound } from '../core/errors';
 import { lockSalon } from '../salon/store';
 import { hashSecret } from '../security/password-hash';
 import { makeFactor, stepOf } from '../security/second-factor';
-import { readFactor, setFactor } from '../security/second-factor-store';
+import { findFactor, setFactor } from '../security/second-factor-store';
 import { verifyOwnFactor, verifyOwnPassword } from '../sessions/own-secret';
 import { endSessions } from '../sessions/session-end-store';
-import { emailOf } from '../sessions/store';
+import { findEmail } from '../sessions/store';
 import { findStaffUser } from './store';
 
 /** One that is set up isn't replaced with the password alone. */
@@ -18,14 +18,14 @@ type FactorPath = 'account/factor/new' | 'account/factor/set' | 'account/factor/
 /** An administrator's second factor. Its secret goes out in a query alone, whose reply is kept nowhere. */
 export const factorHandlers: Handlers<FactorPath> = {
   'account/factor/new': async (_body, { read, caller: { actorId } }) =>
-    makeFactor(await emailOf(read, 'staff', actorId)),
+    makeFactor(await findEmail(read, 'staff', actorId)),
 
   'account/factor/set': {
     checkSecret: async ({ secret, recovery_codes, verification_code, own_password }, asking) => {
       const { actorId: accountId, sessionId } = asking.caller;
       const given = await verifyOwnPassword(own_password, asking);
       if (given instanceof AppError) return given;
-      const { factor_secret } = await readFactor(asking.read, { accountId });
+      const { factor_secret } = await findFactor(asking.read, { accountId });
       if (factor_secret !== null) return alreadySetUp();
       const step = stepOf(secret, verification_code, asking.now);
       if (step === null) return invalid('verification_code', 'Código incorrecto');

@@ -4,7 +4,7 @@ import type { CommandContext, SecretContext } from '../core/context';
 import type { Tx } from '../core/database/salon/handle';
 import { AppError, conflict, invalid } from '../core/errors';
 import { lockSalon } from '../salon/store';
-import { approvalHashes, setApproval } from '../security/approval-store';
+import { listApprovalHashes, setApproval } from '../security/approval-store';
 import { countNewPin } from '../security/ask-secret';
 import { findMatches, hashSecret } from '../security/password-hash';
 import { verifyOwnPassword } from '../sessions/own-secret';
@@ -23,7 +23,7 @@ export async function changeApprovalPin(
   if (given instanceof AppError) return given;
   const tooMany = approval_pin === null ? null : await countNewPin(asking, 'approval');
   if (tooMany) return tooMany;
-  const seen = (await approvalHashes(asking.read)).filter(({ id }) => id !== accountId);
+  const seen = (await listApprovalHashes(asking.read)).filter(({ id }) => id !== accountId);
   const hashes = seen.flatMap(({ approval_hash }) => approval_hash ?? []);
   const taken = approval_pin !== null && (await findMatches(approval_pin, hashes)).length > 0;
   if (taken) {
@@ -46,7 +46,7 @@ async function assertSame(
   tx: Tx,
   { accountId, hashes }: { readonly accountId: number; readonly hashes: readonly string[] },
 ): Promise<void> {
-  const now = await approvalHashes(tx);
+  const now = await listApprovalHashes(tx);
   if (now.every(({ id, approval_hash }) => id === accountId || hashes.includes(approval_hash ?? ''))) return;
   throw conflict('Otra persona guardó un pin en este momento. Intenta de nuevo.');
 }

@@ -4,24 +4,24 @@ import type { Handlers, PathsOf } from '../core/context';
 import type { Read } from '../core/database/salon/handle';
 import { AppError, assertVersion, conflict, invalid, notFound } from '../core/errors';
 import { lockSalon } from '../salon/store';
-import { hasApproval, passwordHashOf } from '../security/approval-store';
+import { findPasswordHash, hasApproval } from '../security/approval-store';
 import { findNewPasswordFault } from '../security/new-password';
 import { hashSecret, verifySecret } from '../security/password-hash';
-import { readFactorState } from '../security/second-factor-store';
+import { findFactorState } from '../security/second-factor-store';
 import { verifyOwnPassword } from '../sessions/own-secret';
 import { endSessions } from '../sessions/session-end-store';
-import { salonName } from '../sessions/store';
+import { findSalonName } from '../sessions/store';
 import { factorHandlers } from './account-factor';
 import { accountSessionHandlers } from './account-sessions';
 import { changeApprovalPin } from './approval-pin';
 import {
   findStaffUser,
+  findStaffUserWithEmail,
   hasOtherAdministrator,
   insertStaffUser,
   listRoles,
   listStaffUsers,
   lockStaffUser,
-  staffUserWithEmail,
   updateStaffUser,
 } from './store';
 
@@ -41,7 +41,7 @@ export const accountHandlers: Handlers<PathsOf<'account' | 'access'>> = {
       return async ({ tx, audit }) => {
         await lockSalon(tx);
         await given.settle(tx);
-        const owner = await staffUserWithEmail(tx, account.email);
+        const owner = await findStaffUserWithEmail(tx, account.email);
         assertUnique({ owner, field: 'account.email', message: 'Ya hay una cuenta con este correo' });
         const added = { ...account, password_hash, must_change_password: true };
         const accountId = await insertStaffUser(tx, added);
@@ -95,14 +95,14 @@ export const accountHandlers: Handlers<PathsOf<'account' | 'access'>> = {
   ...factorHandlers,
   'account/own': async (_body, { read, caller: { actorId: accountId } }) => ({
     approval_pin: await hasApproval(read, accountId),
-    ...(await readFactorState(read, { accountId })),
+    ...(await findFactorState(read, { accountId })),
   }),
 
   'account/approval': { checkSecret: changeApprovalPin },
 };
 
 async function refuseWeak(read: Read, password: string, owner: PasswordOwner): Promise<AppError | undefined> {
-  const fault = await findNewPasswordFault(password, { ...owner, salon: await salonName(read) });
+  const fault = await findNewPasswordFault(password, { ...owner, salon: await findSalonName(read) });
   return fault ? invalid('account.password', fault) : undefined;
 }
 
@@ -114,7 +114,7 @@ async function changedPassword(
 ): Promise<{ password_hash: string } | AppError> {
   const refused = await refuseWeak(read, password, owner);
   if (refused) return refused;
-  const held = await passwordHashOf(read, owner.id);
+  const held = await findPasswordHash(read, owner.id);
   if (await verifySecret(password, held)) return invalid('account.password', SAME_PASSWORD);
   return { password_hash: await hashSecret(password) };
 }

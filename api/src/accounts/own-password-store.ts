@@ -1,7 +1,7 @@
 import type { Read, Tx } from '../core/database/salon/handle';
 
 /** What an account's password is compared to, and what of its owner a new one may not hold. */
-export function ownPassword(read: Read, accountId: number) {
+export function findOwnPassword(read: Read, accountId: number) {
   return read
     .selectFrom('staff')
     .select(['password_hash', 'name', 'email'])

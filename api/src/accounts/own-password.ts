@@ -7,8 +7,8 @@ import { attemptSecret } from '../security/ask-secret';
 import { findNewPasswordFault } from '../security/new-password';
 import { hashSecret, verifySecret } from '../security/password-hash';
 import { endSessions, sessionOwnerOf } from '../sessions/session-end-store';
-import { salonName } from '../sessions/store';
-import { ownPassword, setOwnPassword } from './own-password-store';
+import { findSalonName } from '../sessions/store';
+import { findOwnPassword, setOwnPassword } from './own-password-store';
 
 /**
  * Changes the caller's own password where they know the one that they have. Their other sessions end. Tries are counted by
@@ -22,7 +22,7 @@ export async function changeOwnPassword(
   const { actorId: accountId, sessionId } = caller;
   const known = await attemptSecret(asking, 'password', {
     compare: async () => {
-      const own = await ownPassword(read, accountId);
+      const own = await findOwnPassword(read, accountId);
       return (await verifySecret(current_password, own.password_hash)) ? own : null;
     },
     hold: (tx, { password_hash: hash }) => lockPassword(tx, { accountId, hash }),
@@ -31,7 +31,7 @@ export async function changeOwnPassword(
   if (known instanceof AppError) return known;
   if (password === current_password) return invalid('password', SAME_PASSWORD);
   const { name, email } = known.found;
-  const salon = await salonName(read);
+  const salon = await findSalonName(read);
   const fault = await findNewPasswordFault(password, { name, email, salon });
   if (fault) return invalid('password', fault);
   const hash = await hashSecret(password);

@@ -1,10 +1,10 @@
 import type { Handlers } from '../core/context';
 import { conflict, notFound } from '../core/errors';
-import { ownEvents } from '../security-log/store';
+import { listOwnEvents } from '../security-log/store';
 import { resolveAccessId, setSessionCookie } from '../sessions/session-cookie';
 import { endSessions, sessionOwnerOf } from '../sessions/session-end-store';
 import { openSessionsOf } from '../sessions/sessions';
-import { sessionEnd } from '../sessions/store';
+import { findSessionEnd } from '../sessions/store';
 import { changeOwnPassword } from './own-password';
 
 /** As the audit has named sessions since there is one. */
@@ -18,7 +18,7 @@ export const ownSessionHandlers: Handlers<
     const accessId = resolveAccessId(access_id, origin);
     if (!accessId || !origin.sameOrigin) throw conflict('Esta página no puede guardar la sesión.');
     audit({ entity: ENTITY, entityId: caller.sessionId });
-    const expiresAt = await sessionEnd(tx, caller.sessionId);
+    const expiresAt = await findSessionEnd(tx, caller.sessionId);
     return {
       access_id: setSessionCookie(sessionOwnerOf(caller).kind, { accessId, expiresAt }, { now, setCookie }),
     };
@@ -28,7 +28,7 @@ export const ownSessionHandlers: Handlers<
     sessions: await openSessionsOf(read, sessionOwnerOf(caller), { now, current: caller.sessionId }),
   }),
 
-  'session/events': (_body, { read, caller }) => ownEvents(read, caller),
+  'session/events': (_body, { read, caller }) => listOwnEvents(read, caller),
 
   'session/end': async ({ session_id }, { tx, caller, now, audit }) => {
     if ((await endSessions(tx, sessionOwnerOf(caller), { now, only: session_id })) === 0) {

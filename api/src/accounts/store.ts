@@ -86,7 +86,7 @@ function toStaffUser(
 }
 
 /** Whose email it is, in any salon: a login knows the email before it knows the salon. */
-export async function staffUserWithEmail(tx: Tx, email: string): Promise<number | undefined> {
+export async function findStaffUserWithEmail(tx: Tx, email: string): Promise<number | undefined> {
   const row = await tx.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst();
   return row?.id;
 }

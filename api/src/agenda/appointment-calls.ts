@@ -2,9 +2,14 @@ import { toCentavos } from '@melena/shared/rules/money';
 import { lockAppointment } from '../appointments/appointment-store';
 import { addDiscount, type NewDiscount, removeDiscount } from '../appointments/discounts';
 import { finishAppointmentCommand } from '../appointments/finish-change';
-import { clientHistory, productLines, receivedPayments, serviceLines } from '../appointments/lines-view';
+import {
+  listClientHistory,
+  listProductsOfAppointment,
+  listReceivedPayments,
+  listServicesOfAppointment,
+} from '../appointments/lines-view';
 import { assertOwnCurrent } from '../appointments/own-appointment';
-import { loadAppointment } from '../appointments/view';
+import { findAppointmentDetail } from '../appointments/view';
 import { canReadHistory, hideClientFields } from '../clients/client-privacy';
 import type { CommandContext, Handlers, PathsOf } from '../core/context';
 import { invalid } from '../core/errors';
@@ -14,13 +19,13 @@ import { changeAppointment } from './appointment-changes';
 export const appointmentHandlers: Handlers<PathsOf<'appointment'>> = {
   'appointment/details': async ({ appointment_id: id }, { read, caller, now }) => {
     const { role } = caller;
-    const appointment = await loadAppointment(read, id);
+    const appointment = await findAppointmentDetail(read, id);
     if (role === 'healer') await assertOwnCurrent(read, caller, appointment, now);
     const [services, products, payments, history] = await Promise.all([
-      serviceLines(read, appointment),
-      productLines(read, id),
-      receivedPayments(read, id),
-      canReadHistory(role) ? clientHistory(read, appointment.client_id, appointment) : [],
+      listServicesOfAppointment(read, appointment),
+      listProductsOfAppointment(read, id),
+      listReceivedPayments(read, id),
+      canReadHistory(role) ? listClientHistory(read, appointment.client_id, appointment) : [],
     ]);
     return { appointment: hideClientFields(role, appointment), services, products, payments, history };
   },

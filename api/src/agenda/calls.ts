@@ -9,7 +9,7 @@ import { cancelAppointment } from '../appointments/appointment-lifecycle';
 import { type LockedAppointment, lockAppointment } from '../appointments/appointment-store';
 import { insertBooking, moveAppointment } from '../appointments/booking';
 import { finishAppointmentCommand } from '../appointments/finish-change';
-import { serviceLines } from '../appointments/lines-view';
+import { listServicesOfAppointment } from '../appointments/lines-view';
 import {
   addMaterialRequest,
   deleteMaterial,
@@ -20,7 +20,7 @@ import { assertAcceptsLines } from '../appointments/own-appointment';
 import { lockProductLine, updateProductLine } from '../appointments/product-line-store';
 import { addRetail, deleteRetail, updateRetail } from '../appointments/retail-lines';
 import { addServiceLine, deleteServiceLine, replaceServiceLine } from '../appointments/service-lines';
-import { dayAppointments, loadAppointment } from '../appointments/view';
+import { findAppointmentDetail, listDayAppointments } from '../appointments/view';
 import { hideClientFields } from '../clients/client-privacy';
 import { findClients } from '../clients/view';
 import { assertSalon } from '../core/assert-salon';
@@ -29,7 +29,7 @@ import { AppError, invalid } from '../core/errors';
 import { allocateToAppointment } from '../payments/allocations';
 import { registerPayment } from '../payments/register';
 import { findSalonHours } from '../schedule/store';
-import { bookableServices, dayHealers, findAppointments } from './view';
+import { findAppointments, listBookableServices, listDayHealers } from './view';
 
 /** A search on the way to a booking: who isn't among these is found by typing more. */
 const MAX_CLIENTS = 20;
@@ -38,8 +38,8 @@ export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
   'calendar/get': async ({ day }, { read }) => {
     const [salon_schedule, healers, appointments] = await Promise.all([
       findSalonHours(read),
-      dayHealers(read, day),
-      dayAppointments(read, day),
+      listDayHealers(read, day),
+      listDayAppointments(read, day),
     ]);
     return { salon_schedule, healers, appointments };
   },
@@ -52,7 +52,7 @@ export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
   },
 
   'calendar/services': async (_body, { read }) => ({
-    services: await bookableServices(read),
+    services: await listBookableServices(read),
   }),
 
   'calendar/add': async (body, context) => {
@@ -68,8 +68,8 @@ export const calendarHandlers: Handlers<PathsOf<'calendar'>> = {
   },
 
   'calendar/appointment': async ({ appointment: { id } }, { read, caller: { role } }) => {
-    const appointment = await loadAppointment(read, id);
-    const services = await serviceLines(read, appointment);
+    const appointment = await findAppointmentDetail(read, id);
+    const services = await listServicesOfAppointment(read, appointment);
     return { appointment: hideClientFields(role, appointment), services };
   },
 

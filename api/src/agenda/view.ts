@@ -6,7 +6,7 @@ import type { Day } from '@melena/shared/rules/time';
 import { type Expression, sql } from 'kysely';
 import type { z } from 'zod';
 import { selectBookableVariants } from '../appointments/service-line-store';
-import { type AppointmentRow, appointmentRows, appointmentsOf } from '../appointments/view';
+import { type AppointmentRow, listAppointmentRows, selectAppointments } from '../appointments/view';
 import { selectMatchingClients } from '../clients/client-search-store';
 import { prepared } from '../core/database/prepared';
 import type { Read } from '../core/database/salon/handle';
@@ -38,7 +38,7 @@ const schedulesOfDay = prepared('schedules of a day', (read, { day }: { readonly
  * The active healers with their hours of a day; who doesn't work is of type 2 and has no column. Appointments of a
  * healer who is no longer active are in the list of the day only.
  */
-export async function dayHealers(read: Read, day: Day): Promise<CalendarHealer[]> {
+export async function listDayHealers(read: Read, day: Day): Promise<CalendarHealer[]> {
   const [healers, rows] = await Promise.all([activeHealers(read), schedulesOfDay(read, { day })]);
   return healers.map(({ id, first_name, last_name, level_id }) => {
     const own = rows.filter(row => row.healer_id === id);
@@ -58,7 +58,7 @@ export async function dayHealers(read: Read, day: Day): Promise<CalendarHealer[]
 }
 
 /** Everything that can be booked, by category, name and hair. */
-export async function bookableServices(read: Read): Promise<BookableService[]> {
+export async function listBookableServices(read: Read): Promise<BookableService[]> {
   const rows = await selectBookableVariants(read)
     .innerJoin('service_categories as g', 'g.id', 's.category_id')
     .innerJoin('hair_types as t', 't.id', 'v.hair_type_id')
@@ -112,8 +112,8 @@ export async function findAppointments(
     .execute();
   const ids = keys.slice(0, MAX_FOUND).map(({ id }) => id);
   if (ids.length === 0) return { rows: [], more: false };
-  const rows = appointmentsOf(read).where('a.id', '=', sql<number>`any(${ids}::bigint[])`);
-  return { rows: await appointmentRows(latestFirst(rows)), more: keys.length > MAX_FOUND };
+  const rows = selectAppointments(read).where('a.id', '=', sql<number>`any(${ids}::bigint[])`);
+  return { rows: await listAppointmentRows(latestFirst(rows)), more: keys.length > MAX_FOUND };
 }
 
 function searchKeysOf(read: Read) {

@@ -6,7 +6,7 @@ import { type Hour, today } from '@melena/shared/rules/time';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict } from '../core/errors';
 import { findSalonHours, toOpeningHours } from '../schedule/store';
-import { type AppointmentRow, appointmentRows, appointmentsOf, hasPartOf } from './view';
+import { type AppointmentRow, hasPartOf, listAppointmentRows, selectAppointments } from './view';
 
 /** The person who makes a change has seen these appointments and agreed. */
 export interface Consent {
@@ -57,7 +57,7 @@ export async function affectedBySchedule(
   now: Date,
 ): Promise<AppointmentRow[]> {
   const salon = salonSpan(await findSalonHours(tx));
-  const coming = await appointmentRows(upcomingOfHealer(tx, healerId, now, STATUS.enCurso));
+  const coming = await listAppointmentRows(upcomingOfHealer(tx, healerId, now, STATUS.enCurso));
   return coming.filter(({ day, ...visit }) =>
     partsOfAppointment(visit)
       .filter(part => part.healer_id === healerId)
@@ -68,7 +68,7 @@ export async function affectedBySchedule(
 
 /** The appointments that a healer who leaves would leave: those to come, and one in progress. */
 export function affectedByLeaving(tx: Tx, healerId: number, now: Date): Promise<AppointmentRow[]> {
-  return appointmentRows(upcomingOfHealer(tx, healerId, now, STATUS.finalizada));
+  return listAppointmentRows(upcomingOfHealer(tx, healerId, now, STATUS.finalizada));
 }
 
 interface HoursChange {
@@ -85,7 +85,7 @@ export async function affectedBySalonHours(
   const [was, is] = [salonSpan(toOpeningHours(before)), salonSpan(toOpeningHours(after))];
   // A salon that opens earlier and closes later strands nobody.
   if (contains(is, was)) return [];
-  const coming = await appointmentRows(upcomingOfSalon(tx, now, STATUS.enCurso));
+  const coming = await listAppointmentRows(upcomingOfSalon(tx, now, STATUS.enCurso));
   return coming.filter(({ hour, ending }) => {
     const visit = { start: hour, end: ending };
     return contains(was, visit) && !contains(is, visit);
@@ -97,7 +97,7 @@ function upcomingOfHealer(tx: Tx, healerId: number, now: Date, below: number) {
 }
 
 function upcomingOfSalon(tx: Tx, now: Date, below: number) {
-  return appointmentsOf(tx)
+  return selectAppointments(tx)
     .where('a.day', '>=', today(now))
     .where('a.status_id', '<', below)
     .orderBy('a.day')

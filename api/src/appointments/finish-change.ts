@@ -5,7 +5,7 @@ import type { Tx } from '../core/database/salon/handle';
 import type { LockedAppointment } from './appointment-store';
 import { hasPendingMaterial } from './material-view';
 import { isCurrent } from './own-appointment';
-import { type AppointmentDetail, appointmentById, toDetail } from './view';
+import { type AppointmentDetail, findAppointmentRow, toDetail } from './view';
 
 /** A command on an appointment needs this of its context. */
 export interface AppointmentCommandContext {
@@ -26,7 +26,7 @@ export async function finishAppointmentCommand(
   before: LockedAppointment | null,
   line: object = {},
 ): Promise<AppointmentDetail> {
-  const row = await appointmentById(tx, id);
+  const row = await findAppointmentRow(tx, id);
   const after = auditFields(row);
   audit({ entity: 'appointment', entityId: id, before, after: { ...after, ...line } });
   // A day that it left must refetch too, and one name can't match two days.

@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import { ownRows, type Read } from '../core/database/salon/handle';
 import { fullName } from '../core/wire-values';
 import { namedVariants } from '../stock/named-variant-store';
-import { appointmentsOf, serviceNames } from './view';
+import { selectAppointments, serviceNames } from './view';
 
 type ServiceLine = z.output<typeof appointmentService>;
 type ProductLine = z.output<typeof appointmentProduct>;
@@ -23,7 +23,7 @@ type History = z.output<typeof historyRow>;
 const HISTORY = 5;
 
 /** The services of an appointment, in the order in which they were added, each with its part of what was paid. */
-export async function serviceLines(
+export async function listServicesOfAppointment(
   read: Read,
   { id, paid }: { readonly id: number; readonly paid: Money },
 ): Promise<ServiceLine[]> {
@@ -72,7 +72,7 @@ export async function serviceLines(
 }
 
 /** The products and the raw material of an appointment, in the order in which they were added. */
-export async function productLines(read: Read, appointmentId: number): Promise<ProductLine[]> {
+export async function listProductsOfAppointment(read: Read, appointmentId: number): Promise<ProductLine[]> {
   const rows = await read
     .selectFrom('appointment_products as l')
     .innerJoin(namedVariants, 'v.id', 'l.variant_id')
@@ -94,7 +94,7 @@ export async function productLines(read: Read, appointmentId: number): Promise<P
 }
 
 /** The money that reached an appointment, first to last; what was taken back is negative. */
-export async function receivedPayments(read: Read, appointmentId: number): Promise<ReceivedPayment[]> {
+export async function listReceivedPayments(read: Read, appointmentId: number): Promise<ReceivedPayment[]> {
   const rows = await read
     .selectFrom('payment_assignments as g')
     .innerJoin('payments as p', 'p.id', 'g.payment_id')
@@ -133,12 +133,12 @@ export function bankAccountText(row: {
 }
 
 /** A client's last appointments, latest first; `before` leaves out that one and what comes after it. */
-export async function clientHistory(
+export async function listClientHistory(
   read: Read,
   clientId: number,
   before?: { readonly id: number; readonly day: string; readonly hour: string },
 ): Promise<History[]> {
-  let found = appointmentsOf(read).where('a.client_id', '=', clientId);
+  let found = selectAppointments(read).where('a.client_id', '=', clientId);
   if (before) {
     found = found
       .where('a.live', '=', true)

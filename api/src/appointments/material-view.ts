@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { ownRows, type Read } from '../core/database/salon/handle';
 import { fullName } from '../core/wire-values';
 import { namedVariants } from '../stock/named-variant-store';
-import { appointmentsOf, IN_PROGRESS } from './view';
+import { IN_PROGRESS, selectAppointments } from './view';
 
 type MaterialRequest = z.output<typeof materialRequest>;
 type MaterialAppointment = z.output<typeof materialAppointment>;
@@ -16,7 +16,7 @@ type MaterialAppointment = z.output<typeof materialAppointment>;
  * hours; each with the raw material that it asks for.
  */
 export async function listMaterialAppointments(read: Read): Promise<MaterialAppointment[]> {
-  const appointments = await appointmentsOf(read)
+  const appointments = await selectAppointments(read)
     .where('a.id', 'in', selectShownIds())
     .select(['a.id', 'a.folio', 'a.status_id', 'a.day', 'a.hour', 'a.ending'])
     .select(['c.first_name as client_first', 'c.last_name as client_last'])

@@ -19,7 +19,7 @@ export type AppointmentRow = z.output<typeof appointmentRow>;
 export type AppointmentDetail = z.output<typeof appointmentDetail>;
 
 /** The salon's appointments (`a`) with their client (`c`) and healer (`h`), to be narrowed and ordered. */
-export function appointmentsOf(read: Read) {
+export function selectAppointments(read: Read) {
   return read
     .selectFrom('appointments as a')
     .innerJoin('clients as c', 'c.id', 'a.client_id')
@@ -29,7 +29,7 @@ export function appointmentsOf(read: Read) {
 /** Written out, so that the index of what is in progress serves every plan. */
 export const IN_PROGRESS = sql<boolean>`a.status_id = ${sql.lit(STATUS.enCurso)}`;
 
-type AppointmentQuery = ReturnType<typeof appointmentsOf>;
+type AppointmentQuery = ReturnType<typeof selectAppointments>;
 
 /** 'Todo tipo' says nothing about an appointment. */
 export const ANY_HAIR = 6;
@@ -85,7 +85,7 @@ function toRow(row: SelectedRow): AppointmentRow {
 }
 
 /** The appointments that were found, as lists and the agenda show them: one query, however many. */
-export async function appointmentRows(found: AppointmentQuery): Promise<AppointmentRow[]> {
+export async function listAppointmentRows(found: AppointmentQuery): Promise<AppointmentRow[]> {
   return (await selectRow(found).select(severalParts.as('parts')).execute()).map(withParts);
 }
 
@@ -98,13 +98,13 @@ const severalParts = sql<AppointmentPart[] | null>`(
 )`;
 
 const selectByDay = prepared('appointments of a day', (read, { day }: { readonly day: Day }) =>
-  selectRow(appointmentsOf(read).where('a.day', '=', day).orderBy('a.hour').orderBy('a.id')).select(
+  selectRow(selectAppointments(read).where('a.day', '=', day).orderBy('a.hour').orderBy('a.id')).select(
     severalParts.as('parts'),
   ),
 );
 
 /** A day's appointments in the order of their hours. */
-export async function dayAppointments(read: Read, day: Day): Promise<AppointmentRow[]> {
+export async function listDayAppointments(read: Read, day: Day): Promise<AppointmentRow[]> {
   return (await selectByDay(read, { day })).map(withParts);
 }
 
@@ -112,7 +112,7 @@ const selectByHealer = prepared(
   'appointments of a healer’s day',
   (read, { healerId, day }: { readonly healerId: number; readonly day: Day }) =>
     selectRow(
-      appointmentsOf(read)
+      selectAppointments(read)
         .where(eb => eb.or([eb('a.day', '=', day), IN_PROGRESS]))
         .where('a.live', '=', true)
         .where(hasPartOf(healerId))
@@ -129,7 +129,11 @@ export function hasPartOf(healerId: number) {
 }
 
 /** The appointments that a healer has on a day, or is doing since another, each with the hours of that healer's own part. */
-export async function healerAppointments(read: Read, healerId: number, day: Day): Promise<AppointmentRow[]> {
+export async function listHealerAppointments(
+  read: Read,
+  healerId: number,
+  day: Day,
+): Promise<AppointmentRow[]> {
   const rows = (await selectByHealer(read, { healerId, day })).map(withParts);
   return rows
     .map(row => ownHours(row, healerId))
@@ -152,7 +156,7 @@ function withParts({ parts, ...row }: SelectedRow & { parts: AppointmentPart[] |
 }
 
 const present = prepared('appointments of a day and in progress', (read, { day }: { readonly day: Day }) =>
-  selectRow(appointmentsOf(read).where(eb => eb.or([eb('a.day', '=', day), IN_PROGRESS])))
+  selectRow(selectAppointments(read).where(eb => eb.or([eb('a.day', '=', day), IN_PROGRESS])))
     .orderBy(eb => eb('a.day', '=', day))
     .orderBy('a.day')
     .orderBy('a.hour')
@@ -160,7 +164,7 @@ const present = prepared('appointments of a day and in progress', (read, { day }
 );
 
 /** The till works on these: those in progress since another day, and after them the day's appointments. */
-export async function presentAppointments(read: Read, day: Day): Promise<AppointmentRow[]> {
+export async function listPresentAppointments(read: Read, day: Day): Promise<AppointmentRow[]> {
   return (await present(read, { day })).map(toRow);
 }
 
@@ -195,7 +199,7 @@ export async function haveLinesChangedSinceStart(tx: Tx, { id }: { readonly id: 
 }
 
 const one = prepared('appointment', (read, { id }: { readonly id: number }) =>
-  selectRow(appointmentsOf(read).where('a.id', '=', id)).select([
+  selectRow(selectAppointments(read).where('a.id', '=', id)).select([
     sql<number | null>`(select d.percent from ${ownRows('discounts')} d
         where d.appointment_id = a.id and d.status_id = 1)`.as('percent'),
     sql<string | null>`(select s.name from ${ownRows('discounts')} d
@@ -218,19 +222,19 @@ const one = prepared('appointment', (read, { id }: { readonly id: number }) =>
  * One appointment, whole.
  * @throws {AppError} `not_found`
  */
-export async function loadAppointment(read: Read, id: number): Promise<AppointmentDetail> {
-  return toDetail(await appointmentById(read, id));
+export async function findAppointmentDetail(read: Read, id: number): Promise<AppointmentDetail> {
+  return toDetail(await findAppointmentRow(read, id));
 }
 
 /** One appointment as the database has it. @throws {AppError} `not_found` */
-export async function appointmentById(read: Read, id: number) {
+export async function findAppointmentRow(read: Read, id: number) {
   const [row] = await one(read, { id });
   if (!row) throw notFound('No se encontró la cita');
   return row;
 }
 
 /** An appointment as it travels, whole. */
-export function toDetail(row: Awaited<ReturnType<typeof appointmentById>>): AppointmentDetail {
+export function toDetail(row: Awaited<ReturnType<typeof findAppointmentRow>>): AppointmentDetail {
   return {
     ...toRow(row),
     subtotal: toPesos(add(row.total, row.discount)),

@@ -1,19 +1,19 @@
 import { today } from '@melena/shared/rules/time';
-import { clientHistory } from '../appointments/lines-view';
+import { listClientHistory } from '../appointments/lines-view';
 import type { Handlers, PathsOf } from '../core/context';
 import { isTruncated } from '../core/database/paging';
 import { STATUS_LIST } from '../core/status-list';
 import { canReadHistory, hideClientDetails } from './client-privacy';
 import { addClient, updateClient } from './clients';
-import { countMovements, creditMovements } from './credit-view';
+import { countMovements, listCreditMovements } from './credit-view';
 import { programCalendar } from './program-view';
 import { removeProgram, saveProgram } from './programs';
-import { countClients, findClients, listGenres, listLevels, loadClient } from './view';
+import { countClients, findClientDetail, findClients, listGenres, listLevels } from './view';
 
 export const clientsHandlers: Handlers<PathsOf<'clients'>> = {
   'clients/add': async ({ client, unless_phone_exists }, { tx, audit }) => {
     const id = await addClient(tx, client, { asks: unless_phone_exists });
-    const added = await loadClient(tx, id);
+    const added = await findClientDetail(tx, id);
     audit({ entity: 'client', entityId: id, after: added });
     return { client_id: id, client: added };
   },
@@ -34,16 +34,16 @@ export const clientsHandlers: Handlers<PathsOf<'clients'>> = {
     const [levels, genres, client, services] = await Promise.all([
       listLevels(read),
       listGenres(read),
-      loadClient(read, client_id),
-      canReadHistory(role) ? clientHistory(read, client_id) : [],
+      findClientDetail(read, client_id),
+      canReadHistory(role) ? listClientHistory(read, client_id) : [],
     ]);
     return { status_list: STATUS_LIST, levels, genres, client: hideClientDetails(role, client), services };
   },
 
   'clients/credit': async ({ client_id, offset, limit }, { read }) => {
     const [{ credit }, movements, total] = await Promise.all([
-      loadClient(read, client_id),
-      creditMovements(read, client_id, { offset, limit }),
+      findClientDetail(read, client_id),
+      listCreditMovements(read, client_id, { offset, limit }),
       countMovements(read, client_id),
     ]);
     return { credit, movements, total };
@@ -51,7 +51,7 @@ export const clientsHandlers: Handlers<PathsOf<'clients'>> = {
 
   'clients/update': async ({ client, unless_phone_exists }, { tx, audit, narrow }) => {
     const before = await updateClient(tx, client, { asks: unless_phone_exists });
-    const after = await loadClient(tx, client.id);
+    const after = await findClientDetail(tx, client.id);
     audit({ entity: 'client', entityId: client.id, before, after });
     narrow('clients', { client_id: client.id });
     return { client: after };
@@ -72,7 +72,7 @@ export const clientsHandlers: Handlers<PathsOf<'clients'>> = {
   },
 
   'clients/program/calendar': async ({ client_id }, { read, now }) => {
-    await loadClient(read, client_id);
+    await findClientDetail(read, client_id);
     return programCalendar(read, client_id, today(now));
   },
 };

@@ -7,7 +7,7 @@ import { insertRow, updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { AppError, invalid, requireFresh } from '../core/errors';
 import { findSamePerson, isGenre, lockClient, lockPhone, NO_CLIENT, type PersonKey } from './client-store';
-import { clientsWithPhone } from './view';
+import { listClientsWithPhone } from './view';
 
 type NewClient = CheckedBody<'clients/add'>['client'];
 type ClientChanges = CheckedBody<'clients/update'>['client'];
@@ -74,7 +74,7 @@ export async function updateClient(tx: Tx, changes: ClientChanges, { asks = fals
 }
 
 async function assertPhoneFree(tx: Tx, phone: string, self = 0): Promise<void> {
-  const clients = await clientsWithPhone(tx, phone, self);
+  const clients = await listClientsWithPhone(tx, phone, self);
   if (clients.length === 0) return;
   const names = clients.map(client => {
     const name = `${client.first_name} ${client.last_name}`.trim();

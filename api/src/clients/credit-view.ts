@@ -33,7 +33,7 @@ function selectMovements(read: Read, clientId: number) {
 }
 
 /** A part of the movements of a client's credit, the latest first, each with the credit after it. */
-export async function creditMovements(
+export async function listCreditMovements(
   read: Read,
   clientId: number,
   { offset = 0, limit = PAGE }: PageRange,

@@ -105,7 +105,7 @@ async function listAllClients(
 const MAX_SHARING = 20;
 
 /** The clients of a telephone, however it was written, but for one of them: active ones first, by name. */
-export async function clientsWithPhone(read: Read, phone: string, except: number): Promise<ClientRow[]> {
+export async function listClientsWithPhone(read: Read, phone: string, except: number): Promise<ClientRow[]> {
   const found = selectClient(selectMatchingClients(read, {}))
     .where('c.phone', 'in', phoneForms(phone))
     .where('c.id', '<>', except)
@@ -157,7 +157,7 @@ export function countClients(read: Read, filter: ClientFilter & PageRange) {
  * A client, whole.
  * @throws {AppError} `not_found`
  */
-export async function loadClient(read: Read, id: number): Promise<ClientDetail> {
+export async function findClientDetail(read: Read, id: number): Promise<ClientDetail> {
   const row = await selectClient(selectMatchingClients(read, {}))
     .where('c.id', '=', id)
     .innerJoin('client_credit as k', 'k.client_id', 'c.id')

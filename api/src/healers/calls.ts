@@ -1,12 +1,16 @@
 import { isCancelled } from '@melena/shared/rules/appointment-status';
 import { today } from '@melena/shared/rules/time';
-import { clientHistory, productLines, serviceLines } from '../appointments/lines-view';
+import {
+  listClientHistory,
+  listProductsOfAppointment,
+  listServicesOfAppointment,
+} from '../appointments/lines-view';
 import { isOwnCurrent } from '../appointments/own-appointment';
-import { healerAppointments, loadAppointment } from '../appointments/view';
+import { findAppointmentDetail, listHealerAppointments } from '../appointments/view';
 import type { CommandContext, Handlers, PathsOf } from '../core/context';
 import { invalid, notFound, requireFound } from '../core/errors';
 import { STATUS_LIST } from '../core/status-list';
-import { dossierOfAppointmentService } from '../services/dossier-view';
+import { listStepsOfServiceLine } from '../services/dossier-view';
 import { changeOwnPin, withApprovedPin } from './healer-pin';
 import { listHealerServices } from './healer-service-store';
 import { addHealerService, changeHealerService, NO_HEALER } from './healer-services';
@@ -68,23 +72,23 @@ export const healersHandlers: Handlers<PathsOf<'healers'>> = {
   'healers/schedule/update': changeSchedule,
 
   'healers/day': async (_body, { read, caller, now }) => ({
-    appointments: await healerAppointments(read, caller.actorId, today(now)),
+    appointments: await listHealerAppointments(read, caller.actorId, today(now)),
   }),
 
   'healers/appointment': async ({ appointment_id }, { read, caller, now }) => {
-    const appointment = await loadAppointment(read, appointment_id);
+    const appointment = await findAppointmentDetail(read, appointment_id);
     if (!(await isOwnCurrent(read, caller, appointment, now)) || isCancelled(appointment)) {
       throw notFound('No se encontró la cita');
     }
     const [lines, products, history] = await Promise.all([
-      serviceLines(read, appointment),
-      productLines(read, appointment_id),
-      clientHistory(read, appointment.client_id, appointment),
+      listServicesOfAppointment(read, appointment),
+      listProductsOfAppointment(read, appointment_id),
+      listClientHistory(read, appointment.client_id, appointment),
     ]);
     const services = await Promise.all(
       lines.map(async line => ({
         ...line,
-        dossier: await dossierOfAppointmentService(read, line.service_id),
+        dossier: await listStepsOfServiceLine(read, line.service_id),
       })),
     );
     return { appointment, services, products, history };

@@ -18,7 +18,7 @@ import { createMetrics } from '../observability/metrics';
 import { warnOfUntrustedProxy } from '../observability/unnamed-proxy';
 import { createForwarder } from '../security-log/forward-log';
 import { SecurityRecord } from '../security-log/security-record';
-import { salonWithoutAccounts } from '../setup/store';
+import { findSalonWithoutAccounts } from '../setup/store';
 import { dispatch, isCall } from './dispatch';
 import { gateway } from './gateway';
 import { COMMON_HEADERS, setSecurityHeaders } from './gateway/security-headers';
@@ -167,7 +167,7 @@ export async function buildApp({
   return app;
 }
 
-const hasNoAccounts = async (db: Db) => (await salonWithoutAccounts(db.read)) !== undefined;
+const hasNoAccounts = async (db: Db) => (await findSalonWithoutAccounts(db.read)) !== undefined;
 
 const notFoundReply = new AppError('not_found', 'Esa dirección no existe.');
 

@@ -16,8 +16,8 @@ import { reversePayment } from './reverse-payment';
 import {
   findPayment,
   findTillOfPayment,
+  listActiveBankAccounts,
   listAllocations,
-  listBankAccounts,
   listPayments,
   listPaymentTypes,
   toPaymentRow,
@@ -27,7 +27,7 @@ export const paymentHandlers: Handlers<PathsOf<'payment'> | 'caja/charge'> = {
   'payment/get': async (filter, { read }) => {
     const [types, accounts, found] = await Promise.all([
       listPaymentTypes(read),
-      listBankAccounts(read),
+      listActiveBankAccounts(read),
       listPayments(read, filter),
     ]);
     return { types, accounts, ...found };

@@ -14,7 +14,7 @@ import { fullName, toIsoMoment } from '../core/wire-values';
 
 type PaymentRow = z.output<typeof paymentRow>;
 type PaymentTill = z.output<typeof paymentTill>;
-type Assignment = z.output<typeof assignment>;
+type Allocation = z.output<typeof assignment>;
 
 /** Narrows a list of payments; 0 means all. */
 interface PaymentFilter {
@@ -25,11 +25,11 @@ interface PaymentFilter {
   readonly limit?: number;
 }
 
-function paymentsOf(read: Read) {
+function selectPayments(read: Read) {
   return read.selectFrom('payments as p');
 }
 
-function selectPayment(found: ReturnType<typeof paymentsOf>) {
+function selectPayment(found: ReturnType<typeof selectPayments>) {
   return found
     .innerJoin('clients as c', 'c.id', 'p.client_id')
     .innerJoin('payment_types as t', 't.id', 'p.type_id')
@@ -86,14 +86,14 @@ async function readRowsOf(
 ) {
   const ids = (await page.execute()).map(({ id }) => id);
   return inChunks(ids, piece =>
-    selectPayment(paymentsOf(read).where('p.id', '=', sql<number>`any(${piece}::bigint[])`))
+    selectPayment(selectPayments(read).where('p.id', '=', sql<number>`any(${piece}::bigint[])`))
       .orderBy('p.creation_date', 'desc')
       .orderBy('p.id', 'desc')
       .execute(),
   );
 }
 
-type PaymentQuery = ReturnType<typeof paymentsOf>;
+type PaymentQuery = ReturnType<typeof selectPayments>;
 
 function selectLatest(read: Read, found: PaymentQuery, count: number) {
   const some = found
@@ -122,7 +122,7 @@ function countMatches(read: Read, ways: readonly PaymentQuery[], filter: Payment
 
 /** Each way in which a filter finds payments, apart: an index serves one of them, none serves them all. */
 function searchStrategies(read: Read, filter: PaymentFilter): PaymentQuery[] {
-  let some = paymentsOf(read);
+  let some = selectPayments(read);
   if (filter.type_id) some = some.where('p.type_id', '=', filter.type_id);
   if (filter.account_id) some = some.where('p.account_id', '=', filter.account_id);
   const typed = normalise(filter.search ?? '');
@@ -141,14 +141,14 @@ function searchStrategies(read: Read, filter: PaymentFilter): PaymentQuery[] {
 
 /** @throws {AppError} `not_found` */
 export async function findPayment(read: Read, id: number) {
-  const row = await selectPayment(paymentsOf(read)).where('p.id', '=', id).executeTakeFirst();
+  const row = await selectPayment(selectPayments(read)).where('p.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('No se encontró el pago');
   return row;
 }
 
 /** The person who took a payment, and the till that it is of: the one that was open, or the one whose cut took it since. */
 export async function findTillOfPayment(read: Read, id: number): Promise<PaymentTill> {
-  const row = await paymentsOf(read)
+  const row = await selectPayments(read)
     .leftJoin('staff as s', 's.id', 'p.staff_id')
     .leftJoin('caja_outside_payments as o', 'o.payment_id', 'p.id')
     .leftJoin('cajas as t', join => join.on(eb => eb('t.id', '=', eb.fn.coalesce('p.caja_id', 'o.caja_id'))))
@@ -165,7 +165,7 @@ export async function findTillOfPayment(read: Read, id: number): Promise<Payment
 }
 
 /** The allocations of a payment, first to last; a counter-entry is negative. */
-export async function listAllocations(read: Read, paymentId: number): Promise<Assignment[]> {
+export async function listAllocations(read: Read, paymentId: number): Promise<Allocation[]> {
   const rows = await read
     .selectFrom('payment_assignments as g')
     .innerJoin('payments as p', 'p.id', 'g.payment_id')
@@ -195,7 +195,7 @@ export function listPaymentTypes(read: Read): Promise<{ id: number; name: string
 }
 
 /** The accounts that can receive a payment now. */
-export function listBankAccounts(read: Read): Promise<z.output<typeof account>[]> {
+export function listActiveBankAccounts(read: Read): Promise<z.output<typeof account>[]> {
   return read
     .selectFrom('accounts')
     .select(['id', 'name', 'last_4', 'holder', 'kind'])

@@ -6,8 +6,8 @@ import {
   countVariants,
   type Product,
   type Products,
-  productsOf,
   selectProduct,
+  selectProducts,
   toProduct,
 } from './product-store';
 
@@ -38,7 +38,7 @@ export async function listProducts(
 }
 
 async function readChunk(read: Read, filter: ProductFilter & { offset: number; limit: number }) {
-  const found = filterProducts(productsOf(read), filter);
+  const found = filterProducts(selectProducts(read), filter);
   const part = selectProduct(found)
     .orderBy(sql`fold(b.name) collate "C"`)
     .orderBy(sql`fold(coalesce(l.name, '')) collate "C"`)
@@ -57,7 +57,7 @@ async function readChunk(read: Read, filter: ProductFilter & { offset: number; l
 
 async function readAllProducts(read: Read, filter: ProductFilter): Promise<Product[]> {
   const summaries = await countVariants(read);
-  const found = selectProduct(filterProducts(productsOf(read), filter))
+  const found = selectProduct(filterProducts(selectProducts(read), filter))
     .orderBy('p.id')
     .limit(CHUNK);
   const products: Product[] = [];

@@ -19,7 +19,7 @@ export interface ProductFields {
 }
 
 export async function findProduct(read: Read, productId: number): Promise<Product | undefined> {
-  const row = await selectProduct(productsOf(read)).where('p.id', '=', productId).executeTakeFirst();
+  const row = await selectProduct(selectProducts(read)).where('p.id', '=', productId).executeTakeFirst();
   return row && toProduct(row, (await countVariants(read, [productId])).get(productId));
 }
 
@@ -44,7 +44,7 @@ export async function countVariants(
 }
 
 /** Products (`p`) that weren't deleted, with their category (`c`), brand (`b`) and line (`l`). */
-export function productsOf(read: Read) {
+export function selectProducts(read: Read) {
   return read
     .selectFrom('products as p')
     .innerJoin('product_categories as c', 'c.id', 'p.category_id')
@@ -53,7 +53,7 @@ export function productsOf(read: Read) {
     .where('p.status_id', '<>', 0);
 }
 
-export type Products = ReturnType<typeof productsOf>;
+export type Products = ReturnType<typeof selectProducts>;
 
 export function selectProduct(products: Products) {
   return products

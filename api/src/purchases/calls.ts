@@ -8,7 +8,7 @@ import { closeShort, reopenPurchase } from './close-short';
 import type { CostChange } from './cost';
 import { findPurchasePrice, insertOrderLine, savePurchase } from './order-store';
 import {
-  assertAcceptsLines,
+  assertPurchaseAcceptsLines,
   existingLine,
   lockFreshPurchase,
   NO_PURCHASE,
@@ -48,7 +48,7 @@ async function addLine(
   { tx, audit }: CommandContext<'purchase/add'>,
 ) {
   const purchase = await lockFreshPurchase(tx, purchase_id);
-  assertAcceptsLines(purchase);
+  assertPurchaseAcceptsLines(purchase);
   const listed = await findPurchasePrice(tx, variant_id);
   if (listed === undefined) throw invalid('product.variant_id', 'Elige un producto activo');
   const line = { purchase_id, variant_id, price: price === undefined ? listed : toCentavos(price), quantity };

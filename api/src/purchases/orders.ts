@@ -30,7 +30,7 @@ export async function lockFreshPurchase(tx: Tx, id: number, version?: number): P
 }
 
 /** @throws {AppError} where it was sent already */
-export function assertAcceptsLines(purchase: LockedPurchase): void {
+export function assertPurchaseAcceptsLines(purchase: LockedPurchase): void {
   if (!acceptsPurchaseLines(purchase))
     throw conflict('Solo se cambian los productos de una compra pendiente.');
 }
@@ -89,7 +89,7 @@ export async function removeLine(
 async function purchaseOfLine(tx: Tx, lineId: number, version?: number): Promise<LockedPurchase> {
   const purchase = await lockFreshPurchase(tx, (await existingLine(tx, lineId)).purchase_id);
   assertVersion(await existingLine(tx, lineId), version);
-  assertAcceptsLines(purchase);
+  assertPurchaseAcceptsLines(purchase);
   return purchase;
 }
 

@@ -13,7 +13,7 @@ import type { Read } from '../core/database/salon/handle';
 import { containsPattern } from '../core/text-search';
 import { withIsoDate } from '../core/wire-values';
 import { activeVariants, namedVariants } from '../stock/named-variant-store';
-import { readReceiptMovements } from './receipt-store';
+import { listReceiptMovements } from './receipt-store';
 
 type Purchase = z.output<typeof purchaseRow>;
 type PurchaseLine = z.output<typeof purchaseLine>;
@@ -109,7 +109,7 @@ function toPurchase({ closed_at, closed_reason, closed_by, ...row }: SelectedPur
 /** The receipts of a purchase, the latest first. */
 export async function listReceipts(read: Read, purchaseId: number): Promise<Receipt[]> {
   const receipts = new Map<number, Receipt>();
-  for (const arrival of await readReceiptMovements(read, purchaseId)) {
+  for (const arrival of await listReceiptMovements(read, purchaseId)) {
     const { receipt_id: id, at, who, name, used, undone_at, undone_by } = arrival;
     const { purchase_line_id, selling: quantity, material } = arrival;
     const receipt = receipts.get(id) ?? {

@@ -34,7 +34,7 @@ type Row = Omit<ReceiptMovement, 'used'> & {
  * The pieces that arrived of a purchase, the latest first. Movements of one receipt were written in one transaction, and so at one
  * moment. Pieces were used where fewer are left than arrived; a count that was corrected since has taken them as true.
  */
-export async function readReceiptMovements(read: Read, purchaseId: number): Promise<ReceiptMovement[]> {
+export async function listReceiptMovements(read: Read, purchaseId: number): Promise<ReceiptMovement[]> {
   const { rows } = await sql<Row>`
     -- Each row is looked up by its key, one by one: of a salon that is new the planner may know nothing.
     with arrived as materialized (

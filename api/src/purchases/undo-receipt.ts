@@ -7,7 +7,7 @@ import { addMovements, lockStocks } from '../stock/movement-store';
 import { type CostChange, restoreCosts } from './cost';
 import { listOrderLines, NOT_CLOSED, savePurchase, updateReceived } from './order-store';
 import { lockFreshPurchase } from './orders';
-import { type ReceiptMovement, readReceiptMovements } from './receipt-store';
+import { listReceiptMovements, type ReceiptMovement } from './receipt-store';
 
 type UndoRequest = NonNullable<CheckedBody<'purchase/update'>['undo_receipt']>;
 
@@ -61,7 +61,7 @@ export async function undoReceipt(
 
 /** The movements of a receipt that nobody undid. */
 async function arrivalsOfReceipt(tx: Tx, purchaseId: number, receiptId: number): Promise<ReceiptMovement[]> {
-  const arrivals = await readReceiptMovements(tx, purchaseId);
+  const arrivals = await listReceiptMovements(tx, purchaseId);
   const own = arrivals.filter(({ receipt_id }) => receipt_id === receiptId);
   if (own.length === 0) throw notFound('No se encontró la recepción.');
   if (own.some(({ undone_at }) => undone_at !== null)) throw conflict('Esta recepción ya se deshizo.');

@@ -5,7 +5,7 @@ import { networkOf } from '../core/network';
 import { fullName } from '../core/wire-values';
 import { knownNetworks } from '../sessions/known-networks';
 import { listTwoSalons } from '../sessions/store';
-import { findHealerName, findStaffOfEmail } from './identity-store';
+import { findHealerOfAnySalon, findStaffOfEmail } from './identity-store';
 import type { SecurityNote } from './security-note';
 
 /** Who it was, as far as it is known. */
@@ -57,7 +57,7 @@ async function find(db: Db, { kind, of }: LoginSubject): Promise<Identity | null
       ? { salonId: row.salon_id, actorKind: 'staff', actorId: row.id, who: row.name, role: row.role }
       : null;
   }
-  const row = await findHealerName(db.read, Number(of));
+  const row = await findHealerOfAnySalon(db.read, Number(of));
   if (!row) return null;
   const who = fullName(row.first_name, row.last_name);
   return { salonId: row.salon_id, actorKind: 'healer', actorId: row.id, who, role: 'healer' };

@@ -10,7 +10,7 @@ export function findStaffOfEmail(read: UnscopedRead, email: string) {
     .executeTakeFirst();
 }
 
-export function findHealerName(read: UnscopedRead, id: number) {
+export function findHealerOfAnySalon(read: UnscopedRead, id: number) {
   return read
     .selectFrom('healers')
     .select(['id', 'salon_id', 'first_name', 'last_name'])

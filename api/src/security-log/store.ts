@@ -57,7 +57,7 @@ export async function listEvents(
 }
 
 /** Somebody's own last ones. */
-export async function ownEvents(
+export async function listOwnEvents(
   read: Read,
   { role, actorId }: { readonly role: string; readonly actorId: number },
 ): Promise<CallReply<'session/events'>> {

@@ -39,7 +39,7 @@ export async function lockApprover(tx: Tx, { id, password_hash, approval_hash }:
 }
 
 /** Each approval pin of the salon, of whoever has one, by account. */
-export function approvalHashes(read: Read) {
+export function listApprovalHashes(read: Read) {
   return read
     .selectFrom('staff')
     .select(['id', 'approval_hash'])
@@ -57,12 +57,12 @@ export async function setApproval(
 }
 
 export async function hasApproval(read: Read, accountId: number): Promise<boolean> {
-  const held = await approvalHashes(read);
+  const held = await listApprovalHashes(read);
   return held.some(({ id }) => id === accountId);
 }
 
 /** What an account's password is compared to. */
-export async function passwordHashOf(read: Read, accountId: number): Promise<string> {
+export async function findPasswordHash(read: Read, accountId: number): Promise<string> {
   const { password_hash } = await read
     .selectFrom('staff')
     .select('password_hash')

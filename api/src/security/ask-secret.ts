@@ -3,7 +3,7 @@ import type { Db } from '../core/database/open-database';
 import type { Read, Tx } from '../core/database/salon/handle';
 import type { AppError } from '../core/errors';
 import { tooManyAttempts } from '../core/too-many-requests';
-import { readCounters, recordFailure, resetCounters } from './attempt-store';
+import { listCounters, recordFailure, resetCounters } from './attempt-store';
 import {
   type NewPinKind,
   newPinCounter,
@@ -50,7 +50,7 @@ export function attemptSecret<T>(
 ): Promise<VerifiedSecret<T> | AppError> {
   const counter = secretCounter(caller, purpose);
   return runInTurn(counter, async () => {
-    const [standing] = await readCounters(db.read, [counter], now);
+    const [standing] = await listCounters(db.read, [counter], now);
     if (standing && standing.wait > 0) return tooManyAttempts(standing.wait);
     const found = await compare();
     const blame = () => recordFailure(db, [counter], now);
@@ -73,7 +73,7 @@ export function attemptSecret<T>(
 export function countNewPin({ db, caller, now }: SecretRequest, pinOf: NewPinKind): Promise<AppError | null> {
   const counter = newPinCounter(caller, pinOf);
   return runInTurn(counter, async () => {
-    const [standing] = await readCounters(db.read, [counter], now);
+    const [standing] = await listCounters(db.read, [counter], now);
     if (standing && standing.wait > 0) return tooManyAttempts(standing.wait);
     await recordFailure(db, [counter], now);
     return null;

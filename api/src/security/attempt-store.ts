@@ -11,7 +11,7 @@ interface CounterState {
 }
 
 /** Where these counters stand, in their order. */
-export async function readCounters(
+export async function listCounters(
   read: UnscopedRead,
   counters: readonly AttemptCounter[],
   now: Date,

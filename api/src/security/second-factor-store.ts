@@ -54,7 +54,7 @@ export async function setFactor(
 }
 
 /** An account's second factor, with what a code is compared to; its secret is null where it has none. */
-export function readFactor(read: Read, { accountId }: StaffUserKey) {
+export function findFactor(read: Read, { accountId }: StaffUserKey) {
   return read
     .selectFrom('staff')
     .select(['factor_secret', 'factor_step', 'recovery_hashes'])
@@ -63,7 +63,7 @@ export function readFactor(read: Read, { accountId }: StaffUserKey) {
 }
 
 /** Whether an account has a second factor, and how many recovery codes are left of it. */
-export async function readFactorState(read: Read, { accountId }: StaffUserKey) {
-  const { factor_secret, recovery_hashes } = await readFactor(read, { accountId });
+export async function findFactorState(read: Read, { accountId }: StaffUserKey) {
+  const { factor_secret, recovery_hashes } = await findFactor(read, { accountId });
   return { second_factor: factor_secret !== null, recovery_codes_left: recovery_hashes.length };
 }

@@ -15,7 +15,7 @@ import { listChoices } from './dossier-choice-store';
 import { addStepProduct, changeStepProduct } from './dossier-products';
 import { addStep, changeStep } from './dossier-steps';
 import { listSteps } from './dossier-store';
-import { findService, listServices, listSpecialPrices } from './service-store';
+import { findService, listServices, listSpecialPricesOfService } from './service-store';
 import {
   findServiceVariant,
   listDossiers,
@@ -99,7 +99,7 @@ export const serviceHandlers: Handlers<PathsOf<'service'>> = {
       choices ? (await listChoices(read, { option })).products : [];
     const [hairs, prices, process, products, lines, brands] = await Promise.all([
       listHairTypes(read),
-      listSpecialPrices(read, variant.service_id),
+      listSpecialPricesOfService(read, variant.service_id),
       listSteps(read, variant_id),
       choicesOf(1),
       choicesOf(2),

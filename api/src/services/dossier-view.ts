@@ -6,10 +6,7 @@ import { listSteps } from './dossier-store';
 type DossierStep = CallReply<'healers/appointment'>['services'][number]['dossier'][number];
 
 /** The dossier of a service's variant as a healer follows it: each product with the variants that it can be. */
-export async function dossierOfAppointmentService(
-  read: Read,
-  serviceVariantId: number,
-): Promise<DossierStep[]> {
+export async function listStepsOfServiceLine(read: Read, serviceVariantId: number): Promise<DossierStep[]> {
   const steps = await listSteps(read, serviceVariantId);
   const variants = await variantsFor(
     read,

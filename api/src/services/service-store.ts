@@ -81,7 +81,7 @@ export function findServiceNamed(tx: Tx, { category_id, subcategory_id, name }: 
 }
 
 /** Special prices that active healers have for a service. */
-export async function listSpecialPrices(read: Read, serviceId: number): Promise<SpecialPrice[]> {
+export async function listSpecialPricesOfService(read: Read, serviceId: number): Promise<SpecialPrice[]> {
   const rows = await read
     .selectFrom('healer_services as hs')
     .innerJoin('healers as h', 'h.id', 'hs.healer_id')

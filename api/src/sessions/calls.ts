@@ -12,15 +12,15 @@ import { accessIdInCookie, clearSessionCookie } from './session-cookie';
 import { endSessions, isOfSession, sessionOwnerOf } from './session-end-store';
 import { openSession } from './sessions';
 import {
-  activeHealers,
-  emailOf,
-  healerById,
+  findEmail,
+  findHealerById,
+  findSalonName,
+  findSessionEnd,
+  findStaffByEmail,
+  listActiveHealers,
   lockPin,
   mustChangePassword,
   recordLogin,
-  salonName,
-  sessionEnd,
-  staffByEmail,
 } from './store';
 
 /** Compared against where there is no such account, so that both answers take as long. */
@@ -46,7 +46,7 @@ export const sessionHandlers: Handlers<
   'session/open': {
     loginOf: ({ email }) => ({ kind: 'account', of: email.toLowerCase() }),
     checkSecret: async ({ password, verification_code, keep }, { db, now, origin, login }) => {
-      const staff = await staffByEmail(db.read, login.subject.of);
+      const staff = await findStaffByEmail(db.read, login.subject.of);
       const salonId = staff?.salon_id ?? null;
       let factor: FactorResult = null;
       const tried = await attemptLogin(login, { salonId, now }, async () => {
@@ -83,7 +83,7 @@ export const sessionHandlers: Handlers<
             email: staff.email,
             healer_id: null,
             salon_id: staff.salon_id,
-            salon: await salonName(tx),
+            salon: await findSalonName(tx),
             ...(staff.must_change_password && { must_change_password: true }),
             expires_at: opened.expiresAt.toISOString(),
           },
@@ -101,9 +101,9 @@ export const sessionHandlers: Handlers<
   },
 
   'session/current': async (_body, { read, caller }) => {
-    const expires = await sessionEnd(read, caller.sessionId);
+    const expires = await findSessionEnd(read, caller.sessionId);
     const isHealer = caller.role === 'healer';
-    const email = await emailOf(read, isHealer ? 'healers' : 'staff', caller.actorId);
+    const email = await findEmail(read, isHealer ? 'healers' : 'staff', caller.actorId);
     return {
       me: {
         role: caller.role,
@@ -111,7 +111,7 @@ export const sessionHandlers: Handlers<
         email,
         healer_id: isHealer ? caller.actorId : null,
         salon_id: caller.salonId,
-        salon: await salonName(read),
+        salon: await findSalonName(read),
         ...(!isHealer && (await mustChangePassword(read, caller)) && { must_change_password: true }),
         expires_at: expires.toISOString(),
       },
@@ -122,13 +122,13 @@ export const sessionHandlers: Handlers<
     const salonId = await salonOfDevice(read, origin);
     if (salonId === null) return { salon: '', healers: [] };
     const own = forSalon(read, salonId);
-    return { healers: await activeHealers(own), salon: await salonName(own) };
+    return { healers: await listActiveHealers(own), salon: await findSalonName(own) };
   },
 
   'session/healer': {
     loginOf: ({ healer_id }) => ({ kind: 'healer', of: String(healer_id) }),
     checkSecret: async ({ healer_id, pin, keep }, { db, now, origin, login }) => {
-      const healer = await healerById(db.read, healer_id);
+      const healer = await findHealerById(db.read, healer_id);
       const salonId = healer?.salon_id ?? null;
       const tried = await attemptLogin(login, { salonId, now }, async () => {
         const right = await verifySecret(pin, healer?.pin_hash ?? (await unknownSession));
@@ -155,7 +155,7 @@ export const sessionHandlers: Handlers<
             email: healer.email,
             healer_id: healer.id,
             salon_id: healer.salon_id,
-            salon: await salonName(tx),
+            salon: await findSalonName(tx),
             expires_at: opened.expiresAt.toISOString(),
           },
         };

@@ -5,7 +5,7 @@ import type { Tx } from '../core/database/salon/handle';
 import type { UnscopedTx } from '../core/database/transaction';
 import type { LoginAttempt, LoginSubject } from '../core/login';
 import { networkOf } from '../core/network';
-import { incrementCounters, readCounters, recordFailure, resetCounters } from '../security/attempt-store';
+import { incrementCounters, listCounters, recordFailure, resetCounters } from '../security/attempt-store';
 import {
   type AttemptCounter,
   addressCounter,
@@ -85,7 +85,7 @@ export async function attemptLogin(
   const { db } = login;
   const { own, others } = countersOf(login, salonId);
   return runInTurn(own[0], async (): Promise<AttemptResult> => {
-    const standings = await readCounters(db.read, [...own, ...others], now);
+    const standings = await listCounters(db.read, [...own, ...others], now);
     const counters = [...own, ...others];
     const waitOf = (counter: AttemptCounter) => standings[counters.indexOf(counter)]?.wait ?? 0;
     const first = standings[0];

@@ -1,9 +1,9 @@
 import { type AppError, invalid, wrongSecret } from '../core/errors';
-import { lockPassword, passwordHashOf } from '../security/approval-store';
+import { findPasswordHash, lockPassword } from '../security/approval-store';
 import { attemptSecret, type SecretRequest, type VerifiedSecret } from '../security/ask-secret';
 import { verifySecret } from '../security/password-hash';
 import { type UsedFactor, verifyFactor } from '../security/second-factor';
-import { consumeFactor, readFactor } from '../security/second-factor-store';
+import { consumeFactor, findFactor } from '../security/second-factor-store';
 import { findPinHash, lockPin } from './store';
 
 /**
@@ -17,7 +17,7 @@ export function verifyOwnPassword(
   const { actorId: accountId } = asking.caller;
   return attemptSecret(asking, 'password', {
     compare: async () => {
-      const held = await passwordHashOf(asking.read, accountId);
+      const held = await findPasswordHash(asking.read, accountId);
       return (await verifySecret(typed, held)) ? held : null;
     },
     hold: (tx, hash) => lockPassword(tx, { accountId, hash }),
@@ -51,7 +51,7 @@ export async function verifyOwnFactor(
   asking: SecretRequest,
 ): Promise<VerifiedSecret<UsedFactor> | null | AppError> {
   const { actorId: accountId } = asking.caller;
-  const factor = await readFactor(asking.read, { accountId });
+  const factor = await findFactor(asking.read, { accountId });
   if (factor.factor_secret === null) return null;
   if (!typed) return invalid('verification_code', 'Escribe el código de verificación');
   return attemptSecret(asking, 'factor', {

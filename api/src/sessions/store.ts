@@ -2,7 +2,7 @@ import type { Read, Tx } from '../core/database/salon/handle';
 import type { UnscopedRead } from '../core/database/transaction';
 
 /** The active account of an email, with what its password is compared to. */
-export function staffByEmail(read: UnscopedRead, email: string) {
+export function findStaffByEmail(read: UnscopedRead, email: string) {
   return read
     .selectFrom('staff')
     .select(['id', 'salon_id', 'name', 'email', 'role', 'password_hash', 'must_change_password'])
@@ -50,7 +50,7 @@ export async function lockPin(tx: Tx, { id, pin_hash }: HealerLogin): Promise<bo
 }
 
 /** An active healer, with what the pin is compared to. */
-export function healerById(read: UnscopedRead, id: number) {
+export function findHealerById(read: UnscopedRead, id: number) {
   return read
     .selectFrom('healers')
     .select(['id', 'salon_id', 'first_name', 'last_name', 'email', 'pin_hash'])
@@ -60,7 +60,7 @@ export function healerById(read: UnscopedRead, id: number) {
 }
 
 /** Everybody of a salon who can pick themselves on the tablet. */
-export function activeHealers(read: Read) {
+export function listActiveHealers(read: Read) {
   return read
     .selectFrom('healers')
     .where('status_id', '=', 1)
@@ -115,7 +115,7 @@ export async function saveLoginPlace(tx: Tx, network: string, now: Date): Promis
 }
 
 /** The moment when a session ends. */
-export async function sessionEnd(read: Read, sessionId: number): Promise<Date> {
+export async function findSessionEnd(read: Read, sessionId: number): Promise<Date> {
   const { expires_at } = await read
     .selectFrom('sessions')
     .select('expires_at')
@@ -125,7 +125,7 @@ export async function sessionEnd(read: Read, sessionId: number): Promise<Date> {
 }
 
 /** Email of who a session belongs to. */
-export async function emailOf(read: Read, table: 'healers' | 'staff', id: number): Promise<string> {
+export async function findEmail(read: Read, table: 'healers' | 'staff', id: number): Promise<string> {
   const { email } = await read
     .selectFrom(table)
     .select('email')
@@ -147,7 +147,7 @@ export async function mustChangePassword(
   return must_change_password;
 }
 
-export async function salonName(read: Read): Promise<string> {
+export async function findSalonName(read: Read): Promise<string> {
   const { name } = await read.selectFrom('salons').select('name').executeTakeFirstOrThrow();
   return name;
 }

@@ -6,12 +6,12 @@ import { type AppError, conflict, invalid, wrongSecret } from '../core/errors';
 import { networkOf } from '../core/network';
 import { tooManyAttempts } from '../core/too-many-requests';
 import { lockSalon } from '../salon/store';
-import { readCounters, recordFailure, resetCounters } from '../security/attempt-store';
+import { listCounters, recordFailure, resetCounters } from '../security/attempt-store';
 import { type AttemptCounter, addressCounter, runInTurn } from '../security/login-throttle';
 import { findNewPasswordFault } from '../security/new-password';
 import { hashSecret } from '../security/password-hash';
 import { isSetupCode } from './setup-code';
-import { auditFirstStaffUser, nameSalon, salonWithoutAccounts } from './store';
+import { auditFirstStaffUser, findSalonWithoutAccounts, nameSalon } from './store';
 
 const setupAlreadyDone = () => conflict('Este salón ya tiene su primera cuenta: ingresa con ella.');
 
@@ -19,7 +19,7 @@ const setupAlreadyDone = () => conflict('Este salón ya tiene su primera cuenta:
 const setUpSalon: SecretHandler<'session/setup'> = {
   accountOf: ({ email }) => ({ kind: 'account', of: email.toLowerCase() }),
   checkSecret: async ({ salon, name, email: typed, password, code }, { db, now, origin }) => {
-    const salonId = await salonWithoutAccounts(db.read);
+    const salonId = await findSalonWithoutAccounts(db.read);
     if (salonId === undefined) return setupAlreadyDone();
     const counter = addressCounter(networkOf(origin.address));
     const refused = await checkSetupCode(code, { db, counter, now });
@@ -31,7 +31,7 @@ const setUpSalon: SecretHandler<'session/setup'> = {
     return async ({ tx, now }) => {
       const own = forSalon(tx, salonId);
       await lockSalon(own);
-      if ((await salonWithoutAccounts(tx)) === undefined) throw setupAlreadyDone();
+      if ((await findSalonWithoutAccounts(tx)) === undefined) throw setupAlreadyDone();
       await resetCounters(own, [counter]);
       await nameSalon(own, salon);
       const id = await insertStaffUser(own, { ...account, password_hash });
@@ -49,7 +49,7 @@ function checkSetupCode(
   { db, counter, now }: { readonly db: Db; readonly counter: AttemptCounter; readonly now: Date },
 ): Promise<AppError | null> {
   return runInTurn(counter, async () => {
-    const [standing] = await readCounters(db.read, [counter], now);
+    const [standing] = await listCounters(db.read, [counter], now);
     if (standing && standing.wait > 0) return tooManyAttempts(standing.wait);
     if (isSetupCode(code)) return null;
     await recordFailure(db, [counter], now);

@@ -2,7 +2,7 @@ import type { Tx } from '../core/database/salon/handle';
 import type { UnscopedRead } from '../core/database/transaction';
 
 /** The salon of a database in which nobody has an account yet; undefined where somebody has, or there is no salon. */
-export async function salonWithoutAccounts(read: UnscopedRead): Promise<number | undefined> {
+export async function findSalonWithoutAccounts(read: UnscopedRead): Promise<number | undefined> {
   const salon = await read
     .selectFrom('salons')
     .select('id')

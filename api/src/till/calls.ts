@@ -1,6 +1,6 @@
 import { toCentavos, toPesos, ZERO } from '@melena/shared/rules/money';
 import { today } from '@melena/shared/rules/time';
-import { presentAppointments } from '../appointments/view';
+import { listPresentAppointments } from '../appointments/view';
 import type { CommandContext, Handlers, PathsOf } from '../core/context';
 import { withApproval } from '../security/approval';
 import { closingReport } from './closing-report-view';
@@ -12,7 +12,7 @@ export const cajaHandlers: Handlers<Exclude<PathsOf<'caja'>, 'caja/charge'>> = {
   'caja/get': async (_body, { read, now }) => {
     const [caja, appointments] = await Promise.all([
       findOpenTill(read),
-      presentAppointments(read, today(now)),
+      listPresentAppointments(read, today(now)),
     ]);
     return { caja, appointments };
   },

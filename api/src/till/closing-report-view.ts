@@ -5,10 +5,10 @@ import { bankAccountLabel, PAYMENT_TYPE } from '@melena/shared/rules/payment';
 import { pendingOf } from '@melena/shared/rules/quote';
 import { sql } from 'kysely';
 import { bankAccountText } from '../appointments/lines-view';
-import { appointmentsOf } from '../appointments/view';
+import { selectAppointments } from '../appointments/view';
 import type { Read } from '../core/database/salon/handle';
 import { fullName } from '../core/wire-values';
-import { readOutsidePayments } from './outside-payment-store';
+import { listOutsidePayments } from './outside-payment-store';
 import type { Till } from './till-store';
 
 interface BankAccountTotals {
@@ -30,7 +30,7 @@ export async function closingReport(read: Read, caja: Till): Promise<CallReply<'
     caja.closed_at
       ? frozenTotals(read, caja.id)
       : readInitialCash(read, caja.id).then(initial => computedTotals(read, caja.id, initial)),
-    readOutsidePayments(read, caja),
+    listOutsidePayments(read, caja),
     caja.closed_at ? [] : unpaidAppointments(read),
   ]);
   return {
@@ -51,7 +51,7 @@ export async function closingReport(read: Read, caja: Till): Promise<CallReply<'
 
 /** The appointments in progress that are not paid, of any day: each should be charged before the till closes. */
 async function unpaidAppointments(read: Read): Promise<CallReply<'caja/cut'>['unpaid']> {
-  const rows = await appointmentsOf(read)
+  const rows = await selectAppointments(read)
     .where('a.status_id', '=', STATUS.enCurso)
     .whereRef('a.paid', '<', 'a.total')
     .select(['a.id', 'a.folio', 'a.day', 'a.hour', 'a.total', 'a.paid', 'c.first_name', 'c.last_name'])

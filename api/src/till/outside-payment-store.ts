@@ -29,7 +29,7 @@ function selectOutsidePayments(read: Read, { id, closed_at }: Till) {
 }
 
 /** The second heading of a cut: by account, and payment by payment, first to last. */
-export async function readOutsidePayments(read: Read, caja: Till): Promise<z.output<typeof cajaOutside>> {
+export async function listOutsidePayments(read: Read, caja: Till): Promise<z.output<typeof cajaOutside>> {
   const [accounts, payments] = await Promise.all([
     selectOutsidePayments(read, caja)
       .innerJoin('accounts as k', 'k.id', 'p.account_id')
