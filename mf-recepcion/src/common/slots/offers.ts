@@ -1,14 +1,12 @@
-import {
-  partsOfLines
-} from '@melena/shared/rules/appointment-parts';
+import { partsOfLines } from '@melena/shared/rules/appointment-parts';
 import { busyBlocks, hasColumn, workingSpan } from '@melena/shared/rules/availability';
 import { type BusyBlock, findSlotConflict, slotConflictText } from '@melena/shared/rules/slot-conflict';
 import { endingOf, freeStarts, SLOTS, type Span } from '@melena/shared/rules/slots';
 import { type Day, type Hour, minutesOf } from '@melena/shared/rules/time';
+
+import { minutesOfLines, shiftLines, type TimedLine } from '@melena/shared/rules/timed-lines';
 import type { SlotChoice } from '../booking-draft/booking-draft';
 import { type AppointmentRow, type CalendarHealer, toPartRows } from '../day-grid/rows';
-import type { TimedLine } from "@melena/shared/rules/timed-lines";
-import { minutesOfLines, shiftLines } from "@melena/shared/rules/timed-lines";
 
 /** A healer's column while booking. */
 export interface HealerOffer {
