@@ -6,7 +6,16 @@ import { attack } from './attack';
 import { type Field, fieldsIn } from './fields';
 import { type FormCase, openForm } from './form';
 import { openBrowser } from './start-suite';
-import type { Options } from './try-forms';
+
+export interface Options {
+  readonly rounds: number;
+  readonly seed: number;
+  readonly only: string;
+  /** Hostile calls between the forms and the screens. */
+  readonly calls: number;
+  readonly pictures?: string;
+  readonly offset: number;
+}
 
 export interface FormResult {
   attempts: number;

@@ -3,18 +3,8 @@ import { PORT } from '../../e2e/support/ports';
 import { runFuzz } from '../fuzz/run-fuzz';
 import { allForms } from './all-forms';
 import { startSuite } from './start-suite';
-import { type FormResult, tryForm } from './try-form';
+import { type FormResult, type Options, tryForm } from './try-form';
 import { visitScreens } from './visit-screens';
-
-export interface Options {
-  readonly rounds: number;
-  readonly seed: number;
-  readonly only: string;
-  /** Hostile calls between the forms and the screens. */
-  readonly calls: number;
-  readonly pictures?: string;
-  readonly offset: number;
-}
 
 /** Tries every form, then every screen on what is stored; prints figures and faults; false where there were some. */
 export async function tryForms(options: Options): Promise<boolean> {

@@ -6,16 +6,8 @@ import { inventClient, type Person } from './invent-client';
 import { randomOf } from './random';
 import { numbered, type Row } from './rows';
 
-export interface ClientOf {
+export interface ClientOf extends Person {
   id: number;
-  first_name: string;
-  last_name: string;
-  man: boolean;
-  level_id: string;
-  phone: string;
-  email: string;
-  birthday: string | null;
-  comments: string;
   status_id: number;
   /** Not on the blacklist. */
   welcome: boolean;

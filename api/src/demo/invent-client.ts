@@ -1,8 +1,18 @@
 import { CLIENT_LEVEL, hasLevel } from '@melena/shared/rules/levels';
 import { BLACKLIST_COMMENTS, CAUTION_COMMENTS, CLIENT_COMMENTS, MEN, SURNAMES, WOMEN } from './data/names';
-import type { ClientOf } from './demo-clients';
 import { plain } from './demo-staff';
 import type { Random } from './random';
+
+export interface Person {
+  first_name: string;
+  last_name: string;
+  man: boolean;
+  level_id: string;
+  phone: string;
+  email: string;
+  birthday: string | null;
+  comments: string;
+}
 
 export function inventClient(random: Random, taken: Set<string>, level_id: string): Person {
   const man = random.chance(0.18);
@@ -44,5 +54,3 @@ function phoneOf(random: Random): string {
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
-
-export type Person = Omit<ClientOf, 'id' | 'status_id' | 'welcome' | 'hair' | 'loyalty' | 'created'>;

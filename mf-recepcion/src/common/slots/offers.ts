@@ -3,7 +3,6 @@ import { busyBlocks, hasColumn, workingSpan } from '@melena/shared/rules/availab
 import { type BusyBlock, findSlotConflict, slotConflictText } from '@melena/shared/rules/slot-conflict';
 import { endingOf, freeStarts, SLOTS, type Span } from '@melena/shared/rules/slots';
 import { type Day, type Hour, minutesOf } from '@melena/shared/rules/time';
-
 import { minutesOfLines, shiftLines, type TimedLine } from '@melena/shared/rules/timed-lines';
 import type { SlotChoice } from '../booking-draft/booking-draft';
 import { type AppointmentRow, type CalendarHealer, toPartRows } from '../day-grid/rows';
