@@ -10,7 +10,7 @@ const tablet = healerTest();
 async function visit() {
   const { id } = await startVisit(tablet.salon);
   await tablet.open(`/healer/${id}`);
-  // What there is to ask for has come before the network goes.
+  // The materials have come before the network goes.
   await waitFor(() => expect(queryClient.getQueryData(['product/materials', {}])).toBeDefined());
   await findButton('Finalizar cita');
   return { id, lines: async () => (await tablet.salon.details(id)).products };

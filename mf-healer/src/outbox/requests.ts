@@ -1,11 +1,11 @@
-import { isWaiting, type Kept, type OnSent, putOutgoing, useOutbox } from '@melena/shared/client';
+import { isWaiting, type OnSent, putOutgoing, type StoredCommand, useOutbox } from '@melena/shared/client';
 import type { CallBody } from '@melena/shared/contract/calls';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { getSession } from '@melena/shared/session';
 import { useEffect } from 'react';
 
 /** A service, a product or raw material that a healer asked for and that isn't a line of the appointment yet. */
-export type HealerRequest = Kept & { readonly body: CallBody<'calendar/add'> };
+export type HealerRequest = StoredCommand & { readonly body: CallBody<'calendar/add'> };
 
 /** The requests of the healer whose session is open. While some wait and a screen shows them, they are sent. */
 export function useRequests(): readonly HealerRequest[] {
@@ -13,7 +13,7 @@ export function useRequests(): readonly HealerRequest[] {
   return useOutbox(tellSent).filter(isRequest);
 }
 
-function isRequest(entry: Kept): entry is HealerRequest {
+function isRequest(entry: StoredCommand): entry is HealerRequest {
   return entry.path === 'calendar/add';
 }
 

@@ -5,7 +5,7 @@ import { noteConnection, noteSilence } from './connection';
 import { CallError } from './errors';
 import { closeSession, sessionStore, slotOf } from './session-store';
 
-/** How long a call waits for its answer before it counts as offline. */
+/** A call waits so long for its answer before it counts as offline. */
 const TIMEOUT_MS = 20_000;
 
 export interface CallOptions {

@@ -1,4 +1,4 @@
-/** What a page may supply globally, before the suite's scripts: another API root, an access id of its own. */
+/** Options that a page may supply globally, before the suite's scripts: another API root, an access id of its own. */
 interface Supplied {
   readonly API_ROOT?: string;
   readonly ACCESS_ID?: string;

@@ -7,7 +7,7 @@ interface Connection {
   readonly live: boolean;
 }
 
-/** How the server is reached. The shell draws the strip from it. */
+/** The state of the connection to the server. The shell draws the strip from it. */
 export const connectionStore = create<Connection>(() => ({ calls: true, live: true }));
 
 /**

@@ -16,7 +16,7 @@ export class CallError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** Only with `limited`: seconds until another try is worth it. */
   readonly retryAfter: number | undefined;
-  /** What the refusal carries, for the screen to show. */
+  /** The data of the refusal, for the screen to show. */
   readonly data: RefusalData;
 
   constructor(
@@ -33,7 +33,7 @@ export class CallError extends Error {
   }
 }
 
-/** What the screen says of an error, whatever was thrown. */
+/** The sentence that the screen says of an error, whatever was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof CallError ? error.message : 'Algo salió mal. Intenta de nuevo.';
 }

@@ -9,17 +9,19 @@ export {
   type Caption,
   currentOwner,
   findOutgoing,
-  type Kept,
   noteOutgoing,
   outbox,
   putOutgoing,
   removeOutgoing,
+  type StoredCommand,
   sendAgain,
 } from './outbox';
-export { canSendAgain, isAbandoned, isDue, isWaiting, type OnSent, submit } from './outbox-sender';
+export { type OnSent, submit } from './outbox-sender';
+export { canSendAgain, isAbandoned, isDue, isWaiting } from './outgoing-state';
 export { queryClient } from './query-client';
 export { invalidateTouched } from './reply-cache';
-export { newRequestId, sendCommand } from './send-command';
+export { newRequestId } from './request-id';
+export { sendCommand } from './send-command';
 export { type UseCallOptions, useCall } from './use-call';
 export { type Command, useCommand } from './use-command';
 export { useOutbox } from './use-outbox';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectEvents, isOwn, noteReply, releaseEvents } from './live';
-import { newRequestId } from './send-command';
+import { newRequestId } from './request-id';
 
 const event = (request_id?: string) => ({ family: 'caja' as const, ...(request_id ? { request_id } : {}) });
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { messageOf } from './errors';
 
-/** What stands in the place of what did not load: the properties of the kit's error state. */
+/** Stands in the place of what did not load: the properties of the kit's error state. */
 export interface LoadError {
   text: string;
   detail: string;
@@ -9,7 +9,7 @@ export interface LoadError {
   onRetry: () => void;
 }
 
-/** What a screen reads of a query. */
+/** The part of a query that a screen reads. */
 export type Query<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching'> & {
   refetch: () => unknown;
 };

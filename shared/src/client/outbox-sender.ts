@@ -1,57 +1,25 @@
 import type { CallBody, CallReply, CommandPath } from '../contract/calls';
 import { CallError, isUnknown, messageOf } from './errors';
 import {
-  currentOwner,
   findOutgoing,
-  isAtScreen,
-  isKept,
-  type Kept,
+  isStored,
   listSame,
   noteOutgoing,
   type Outgoing,
   outbox,
   putOutgoing,
   removeOutgoing,
-  SAME_FOR_MS,
-  thisWindow,
+  type StoredCommand,
 } from './outbox';
+import { canSendAgain, isDue } from './outgoing-state';
 import { sendCommand } from './send-command';
 
 /** A network that neither answers nor fails: after this long a command goes on waiting without its dialog. */
 const PATIENCE_MS = 5_000;
-/** The server keeps an idempotency key for seven days; sent again after that it would be done twice. */
-const KEY_KEPT_MS = 6 * 24 * 60 * 60_000;
 const TOO_OLD = 'Pasaron varios días sin conexión: revisa si se hizo antes de repetirlo.';
-/** Another window may be at it still. */
-const ABANDONED_MS = 60_000;
-
-/** Neither done nor refused. */
-export function isWaiting({ refusal, sentAt }: Outgoing): boolean {
-  return refusal === undefined && sentAt === undefined;
-}
-
-/** True if it is sent without asking: one of another window, or of long ago, is not. */
-export function isDue(entry: Outgoing): boolean {
-  if (entry.owner !== currentOwner() || !isKept(entry) || !isWaiting(entry) || isAtScreen(entry.id))
-    return false;
-  return (
-    entry.window === undefined || (entry.window === thisWindow() && Date.now() - entry.at <= SAME_FOR_MS)
-  );
-}
-
-/** True if its idempotency key still holds, so that it is done once however often it is sent. */
-export function canSendAgain({ made }: Outgoing): boolean {
-  return Date.now() - made <= KEY_KEPT_MS;
-}
-
-/** True if nobody is going to send it, so that its person is to say what becomes of it. */
-export function isAbandoned(entry: Outgoing): boolean {
-  if (!isWaiting(entry) || isDue(entry) || isAtScreen(entry.id)) return false;
-  return Date.now() - entry.at > ABANDONED_MS;
-}
 
 /** Hears of each command that the outbox has sent. */
-export type OnSent = (entry: Kept, reply: CallReply<CommandPath>) => void;
+export type OnSent = (entry: StoredCommand, reply: CallReply<CommandPath>) => void;
 
 let sending: Promise<void> | null = null;
 
@@ -79,7 +47,7 @@ async function send(outgoing: Outgoing, onSent: OnSent): Promise<boolean> {
     const again = { requestId: id, again: true };
     const { reply, shown } = await sendCommand(path, body as CallBody<CommandPath>, again);
     const entry = findOutgoing(id);
-    if (entry && isKept(entry)) onSent(entry, reply);
+    if (entry && isStored(entry)) onSent(entry, reply);
     noteOutgoing(id, { sentAt: Date.now() });
     void shown.finally(() => removeOutgoing(id));
     return true;
@@ -99,15 +67,15 @@ function isUnanswered(error: unknown): boolean {
   return error instanceof CallError && ['offline', 'unavailable', 'unauthenticated'].includes(error.code);
 }
 
-/** What came of a command: the server did it, it waits for the network, or the server refused it. */
+/** The outcome of a command: the server did it, it waits for the network, or the server refused it. */
 export type Outcome = 'sent' | 'kept' | CallError;
 
 /**
  * Keeps a command before it is sent, so that nothing is lost, and answers what came of it. After a fault of the server
  * the same again goes under the same `request_id`: the first may have been done.
  */
-export async function submit(request: Kept, onSent: OnSent): Promise<Outcome> {
-  const tried = listSame(request.path, request.body).find(each => each.unsure && !isKept(each));
+export async function submit(request: StoredCommand, onSent: OnSent): Promise<Outcome> {
+  const tried = listSame(request.path, request.body).find(each => each.unsure && !isStored(each));
   const entry = tried ? { ...request, id: tried.id, made: tried.made } : request;
   putOutgoing(entry);
   await Promise.race([sendDue(onSent), new Promise(resolve => setTimeout(resolve, PATIENCE_MS))]);

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import type { CommandPath } from '../contract/calls';
-import { newRequestId } from './send-command';
+import { newRequestId } from './request-id';
 import { sessionStore, slotOf } from './session-store';
 
-/** How a screen names a command that isn't known to be done. */
+/** The words of a screen for a command that isn't known to be done. */
 export interface Caption {
   readonly name: string;
   readonly detail: string;
@@ -16,7 +16,7 @@ export interface Caption {
 export interface Outgoing {
   /** Its `request_id`: however often it is sent, it is done once. */
   readonly id: string;
-  /** Whose it is: another person at the same device doesn't send it. */
+  /** The person who made it: another person at the same device doesn't send it. */
   readonly owner: string;
   readonly path: CommandPath;
   readonly body: object;
@@ -37,8 +37,8 @@ export interface Outgoing {
   readonly sentAt?: number;
 }
 
-/** What survives a reload. */
-export type Kept = Outgoing & { readonly caption: Caption };
+/** A command that survives a reload. */
+export type StoredCommand = Outgoing & { readonly caption: Caption };
 
 interface Outbox {
   /** In the order in which they were made. */
@@ -49,36 +49,36 @@ const NAME = 'melena.outbox';
 const WINDOW = 'melena.outbox.window';
 
 /**
- * Who is told that there is no connection tries again within minutes, or closes the dialog and types the same once
- * more. After that the same again is meant as another: a second bottle, the next payment.
+ * A person who is told that there is no connection tries again within minutes, or closes the dialog and types the same
+ * once more. After that the same again is meant as another: a second bottle, the next payment.
  */
 export const SAME_FOR_MS = 5 * 60_000;
 
 /** Commands on their way, in every window of this browser. */
 export const outbox = create<Outbox>(() => ({ entries: stored() }));
 
-function stored(): Kept[] {
+function stored(): StoredCommand[] {
   try {
-    return JSON.parse(localStorage.getItem(NAME) ?? '[]') as Kept[];
+    return JSON.parse(localStorage.getItem(NAME) ?? '[]') as StoredCommand[];
   } catch {
     return [];
   }
 }
 
-export function isKept(entry: Outgoing): entry is Kept {
+export function isStored(entry: Outgoing): entry is StoredCommand {
   return entry.caption !== undefined;
 }
 
 /** Those of this page, and the stored ones as another window left them. */
 function current(): readonly Outgoing[] {
-  const ofPage = outbox.getState().entries.filter(entry => !isKept(entry));
+  const ofPage = outbox.getState().entries.filter(entry => !isStored(entry));
   return [...ofPage.filter(({ at }) => Date.now() - at <= SAME_FOR_MS), ...stored()];
 }
 
 function change(of: (entries: readonly Outgoing[]) => readonly Outgoing[]): void {
   const entries = of(current());
   try {
-    localStorage.setItem(NAME, JSON.stringify(entries.filter(isKept)));
+    localStorage.setItem(NAME, JSON.stringify(entries.filter(isStored)));
   } catch {
     // A full storage: it survives no reload then.
   }
@@ -97,7 +97,7 @@ export function noteOutgoing(id: string, values: Note): void {
   change(entries => entries.map(entry => (entry.id === id ? { ...entry, ...values } : entry)));
 }
 
-/** What was done, or is given up. */
+/** Forgets a command that was done, or is given up. */
 export function removeOutgoing(id: string): void {
   if (findOutgoing(id)) change(entries => entries.filter(entry => entry.id !== id));
 }

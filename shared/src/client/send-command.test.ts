@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { newRequestId } from './send-command';
+import { newRequestId } from './request-id';
 
 it('is a UUID that the contract accepts, and never the same twice', () => {
   const ids = Array.from({ length: 1000 }, newRequestId);

@@ -2,6 +2,7 @@ import type { CallBody, CallReply, CommandPath } from '../contract/calls';
 import { call } from './call';
 import { expectEvents, invalidate, noteReply, releaseEvents } from './live';
 import { invalidateTouched, type Snapshot, takeSnapshot, writeReply } from './reply-cache';
+import { newRequestId } from './request-id';
 
 interface Sending {
   readonly requestId: string;
@@ -9,7 +10,7 @@ interface Sending {
   readonly again: boolean;
 }
 
-export interface Answered<P extends CommandPath> {
+export interface CommandAnswer<P extends CommandPath> {
   readonly reply: CallReply<P>;
   /** Settles once every screen shows what came of it. */
   readonly shown: Promise<void>;
@@ -24,7 +25,7 @@ export async function sendCommand<P extends CommandPath>(
   path: P,
   body: CallBody<P>,
   { requestId, again }: Sending = { requestId: newRequestId(), again: false },
-): Promise<Answered<P>> {
+): Promise<CommandAnswer<P>> {
   const before: Snapshot = again ? new Map() : takeSnapshot();
   expectEvents(requestId);
   try {
@@ -36,16 +37,4 @@ export async function sendCommand<P extends CommandPath>(
     for (const event of releaseEvents(requestId)) void invalidate(event);
     throw error;
   }
-}
-
-/**
- * A new UUID (version 4). `crypto.randomUUID` exists on secure pages only, and a salon's tablet may open the suite
- * over plain HTTP in its own network.
- */
-export function newRequestId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { CallReply } from '../contract/calls';
 import { forgetLists } from '../router/last-lists';
 
-/** Who a session belongs to, as the server answers it. */
+/** The person whose session it is, as the server answers it. */
 export type Me = CallReply<'session/open'>['me'];
 
 /**
@@ -24,7 +24,7 @@ interface SessionState {
   readonly expired: SessionSlot | null;
 }
 
-/** Where each slot's session is kept. */
+/** The names under which the slots' sessions are stored. */
 export const storageKeys = { staff: 'melena.session', healer: 'melena.healer' } as const satisfies Record<
   SessionSlot,
   string

@@ -11,7 +11,7 @@ export interface UseCallOptions {
   readonly staleTime?: number;
 }
 
-/** What a query call answers, cached under [path, body] and refetched when the live channel says so. */
+/** The reply of a query call, cached under [path, body] and refetched when the live channel says so. */
 export function useCall<P extends QueryPath>(
   path: P,
   body: CallBody<P>,

@@ -1,20 +1,21 @@
 import { useEffect } from 'react';
 import { useOnline } from './connection';
-import { currentOwner, isKept, type Kept, outbox } from './outbox';
-import { isDue, type OnSent, sendDue } from './outbox-sender';
+import { currentOwner, isStored, outbox, type StoredCommand } from './outbox';
+import { type OnSent, sendDue } from './outbox-sender';
+import { isDue } from './outgoing-state';
 import { sessionStore, slotOf } from './session-store';
 
 const AGAIN_MS = 3_000;
 
 /**
- * What survives a reload of the person whose session is open. While some is due and a screen shows it, it is sent.
+ * The stored commands of the person whose session is open. While some is due and a screen shows it, it is sent.
  * @param onSent the same function at every rendering
  */
-export function useOutbox(onSent: OnSent): readonly Kept[] {
+export function useOutbox(onSent: OnSent): readonly StoredCommand[] {
   sessionStore(state => state[slotOf(location.pathname)]);
   const mine = currentOwner();
   const entries = outbox(state => state.entries)
-    .filter(isKept)
+    .filter(isStored)
     .filter(entry => entry.owner === mine);
   const waits = entries.some(isDue);
   const online = useOnline();

@@ -2,9 +2,9 @@ import {
   canSendAgain,
   isAbandoned,
   isDue,
-  type Kept,
   type OnSent,
   removeOutgoing,
+  type StoredCommand,
   sendAgain,
   useOutbox,
 } from '@melena/shared/client';
@@ -78,7 +78,9 @@ const tellSent: OnSent = (entry, reply) => {
     confirmDraft(reply.appointment_id);
 };
 
-function isBooking(entry: Kept): entry is Kept & { readonly body: CallBody<'calendar/add'> } {
+function isBooking(
+  entry: StoredCommand,
+): entry is StoredCommand & { readonly body: CallBody<'calendar/add'> } {
   return entry.path === 'calendar/add';
 }
 
